@@ -1,0 +1,136 @@
+// HoldingsStore on DynamoDB: one item per holding; the account item counts them for the limit.
+import { createHash } from 'node:crypto'
+import { DeleteCommand, GetCommand, paginateQuery, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { maxHoldings, type NewHolding, type StoredHolding } from '../../../shared/domain/holding.ts'
+import type { AddOutcome, HoldingsStore } from '../../ports/holdings-store.ts'
+import { type AccountItem, readAccount, refuseClosed, refuseIfClosed } from './account-item.ts'
+import { accountSort, holdingPrefix, type Key, keys, userPartition } from './keys.ts'
+import { holds, setFields, type Table } from './table.ts'
+
+type HoldingItem = StoredHolding & Key & { requestDigest: string }
+
+function toHolding(item: HoldingItem): StoredHolding {
+  const { pk: _pk, sk: _sk, requestDigest: _digest, ...holding } = item
+  return holding
+}
+
+const digestOf = (request: NewHolding): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+
+/** No request lives this long, so an older count has no add behind it that is still to be stored. */
+const longestAddMs = 60_000
+
+export function dynamoHoldingsStore(table: Table): HoldingsStore {
+  const { client, name: TableName } = table
+
+  async function read(userId: string, id: string): Promise<HoldingItem | undefined> {
+    const { Item } = await client.send(new GetCommand({ TableName, Key: keys.holding(userId, id), ConsistentRead: true }))
+    return Item as HoldingItem | undefined
+  }
+
+  /** Changes the account's number of holdings by one write; false when its condition does not hold. */
+  const count = (userId: string, by: 1 | -1, condition: string, bound: number): Promise<boolean> =>
+    holds(
+      client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.account(userId),
+          UpdateExpression: 'ADD holdings :by SET countedAt = :now',
+          ConditionExpression: condition,
+          ExpressionAttributeValues: { ':by': by, ':bound': bound, ':now': Date.now() },
+        }),
+      ),
+    )
+  const takePlace = (userId: string): Promise<boolean> =>
+    count(userId, 1, 'attribute_not_exists(closedAt) AND (attribute_not_exists(holdings) OR holdings < :bound)', maxHoldings)
+  const giveBackPlace = (userId: string): Promise<boolean> => count(userId, -1, 'holdings > :bound', 0)
+
+  /**
+   * A crash between the counter and the holding leaves the counter too high, never too low. When it says full and no add
+   * can be under way any more, the holdings are counted and the counter is set right, unless somebody moved it meanwhile.
+   */
+  async function recount(userId: string, { holdings: before = 0, countedAt = 0 }: Partial<AccountItem>): Promise<void> {
+    if (Date.now() - countedAt < longestAddMs) return
+    let counted = 0
+    let from: Record<string, unknown> | undefined
+    do {
+      const page = await client.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+          ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': holdingPrefix },
+          ConsistentRead: true,
+          Select: 'COUNT',
+          ...(from === undefined ? {} : { ExclusiveStartKey: from }),
+        }),
+      )
+      counted += page.Count ?? 0
+      from = page.LastEvaluatedKey
+    } while (from !== undefined)
+    const change = setFields({ holdings: counted }, { condition: 'holdings = :before', values: { ':before': before } })
+    await holds(client.send(new UpdateCommand({ TableName, Key: keys.account(userId), ...change })))
+  }
+
+  return {
+    async list(userId) {
+      const holdings: StoredHolding[] = []
+      const query = {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :account AND :last',
+        ExpressionAttributeValues: { ':pk': userPartition(userId), ':account': accountSort, ':last': `${holdingPrefix}~` },
+        ConsistentRead: true,
+      }
+      for await (const page of paginateQuery({ client }, query)) {
+        for (const item of page.Items ?? []) {
+          if (item['sk'] === accountSort) refuseClosed(item)
+          else holdings.push(toHolding(item as HoldingItem))
+        }
+      }
+      // Oldest first, as added; the id settles a tie so that the order never flickers.
+      return holdings.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
+    },
+
+    async find(userId, id) {
+      const item = await read(userId, id)
+      if (item !== undefined) return toHolding(item)
+      await refuseIfClosed(table, userId)
+      return undefined
+    },
+
+    async add(userId, holding, request): Promise<AddOutcome> {
+      const requestDigest = digestOf(request)
+      const alreadyThere = (item: HoldingItem): AddOutcome => ({
+        kind: 'exists',
+        holding: toHolding(item),
+        isSameRequest: item.requestDigest === requestDigest,
+      })
+      if (!(await takePlace(userId))) {
+        const [item, account] = await Promise.all([read(userId, holding.id), readAccount(table, userId)])
+        refuseClosed(account)
+        if (item !== undefined) return alreadyThere(item)
+        await recount(userId, account ?? {})
+        if (!(await takePlace(userId))) return { kind: 'full' }
+      }
+      const Item: HoldingItem = { ...keys.holding(userId, holding.id), ...holding, requestDigest }
+      if (await holds(client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })))) {
+        return { kind: 'added' }
+      }
+      const [item] = await Promise.all([read(userId, holding.id), giveBackPlace(userId)])
+      return item === undefined ? this.add(userId, holding, request) : alreadyThere(item)
+    },
+
+    replace(userId, { id, ...fields }) {
+      // The digest of the request that made the holding stays, so that its repetition is still recognised.
+      const remove = (['name', 'coinId'] as const).filter((name) => fields[name] === undefined)
+      const change = setFields(fields, { condition: '#revision = :before', values: { ':before': fields.revision - 1 }, remove })
+      return holds(client.send(new UpdateCommand({ TableName, Key: keys.holding(userId, id), ...change })))
+    },
+
+    async remove(userId, id) {
+      const isRemoved = await holds(
+        client.send(new DeleteCommand({ TableName, Key: keys.holding(userId, id), ConditionExpression: 'attribute_exists(pk)' })),
+      )
+      if (isRemoved) await giveBackPlace(userId)
+      return isRemoved
+    },
+  }
+}

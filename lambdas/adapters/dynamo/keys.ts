@@ -1,0 +1,23 @@
+// Keys: where each kind of item lives in the single table (docs/data-model.md shows them with their access patterns).
+import { type Instrument, instrumentKey } from '../../../shared/domain/quote.ts'
+
+export type Key = { pk: string; sk: string }
+
+export const userPartition = (userId: string): string => `USER#${userId}`
+
+export const keys = {
+  user: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE' }),
+  analysis: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#ANALYSIS' }),
+  holding: (userId: string, id: string): Key => ({ pk: userPartition(userId), sk: `HOLDING#${id}` }),
+  /**
+   * The account itself: how many holdings it has, so that the limit is one conditional write, and when it was closed. It
+   * sorts just before the holdings, so that one query reads both.
+   */
+  account: (userId: string): Key => ({ pk: userPartition(userId), sk: accountSort }),
+  quote: (instrument: Instrument): Key => ({ pk: `QUOTE#${instrumentKey(instrument).replace(':', '#')}`, sk: 'LATEST' }),
+  tracked: (instrument: Instrument): Key => ({ pk: trackedPartition, sk: instrumentKey(instrument).replace(':', '#') }),
+} as const
+
+export const accountSort = 'ACCOUNT'
+export const holdingPrefix = 'HOLDING#'
+export const trackedPartition = 'TRACKED'

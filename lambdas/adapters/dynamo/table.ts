@@ -1,0 +1,76 @@
+// Table: the one DynamoDB table, with time limits, and failures turned into problems a person can act on.
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { Problem } from '../../../shared/contract/problem.ts'
+
+export type Table = { readonly client: DynamoDBDocumentClient; readonly name: string }
+
+/** Three tries of at most 1.2 s each, so that an answer, good or bad, is there within 5 s. */
+const connectTimeoutMs = 500
+const requestTimeoutMs = 1200
+const tries = 3
+const retryAfterSeconds = 5
+
+/** @param endpoint another DynamoDB API than the region's, such as the embedded one */
+export function openTable(settings: { name: string; region: string; endpoint?: string }): Table {
+  const client = new DynamoDBClient({
+    region: settings.region,
+    maxAttempts: tries,
+    requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: requestTimeoutMs, throwOnRequestTimeout: true },
+    ...(settings.endpoint === undefined
+      ? {}
+      : { endpoint: settings.endpoint, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }),
+  })
+  turnFailuresIntoProblems(client)
+  const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+  return { client: document, name: settings.name }
+}
+
+/** Whether a write was refused by its own condition: an answer, not a failure. */
+export const isConditionFailure = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException'
+
+function turnFailuresIntoProblems(client: DynamoDBClient): void {
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args)
+      } catch (error) {
+        if (isConditionFailure(error)) throw error
+        throw new Problem('unavailable', 'We cannot reach your data right now. Nothing was lost; please try again in a moment.', {
+          retryAfterSeconds,
+          cause: error,
+        })
+      }
+    },
+    // Outside the SDK's own retries, so that only the last failure is seen.
+    { step: 'initialize', name: 'turnFailuresIntoProblems', priority: 'high' },
+  )
+}
+
+/** Waits for a conditional write; false when its condition did not hold. */
+export async function holds(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (isConditionFailure(error)) return false
+    throw error
+  }
+}
+
+/** The parts of an update that sets these fields, removes others, and holds only under a condition. */
+export function setFields(
+  fields: Readonly<Record<string, unknown>>,
+  rule: { condition: string; values: Readonly<Record<string, unknown>>; remove?: readonly string[] },
+) {
+  const names = Object.keys(fields).filter((name) => fields[name] !== undefined)
+  const removed = rule.remove ?? []
+  const set = `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`
+  return {
+    UpdateExpression: removed.length === 0 ? set : `${set} REMOVE ${removed.map((name) => `#${name}`).join(', ')}`,
+    ConditionExpression: rule.condition,
+    ExpressionAttributeNames: Object.fromEntries([...names, ...removed].map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: { ...Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])), ...rule.values },
+  }
+}

@@ -1,0 +1,68 @@
+// UserStore on DynamoDB: the user document is one item, so that each rule about it is one conditional write.
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Analysis } from '../../../shared/domain/education.ts'
+import type { UserRecord } from '../../../shared/domain/user.ts'
+import type { UserStore } from '../../ports/user-store.ts'
+import { refuseIfClosed } from './account-item.ts'
+import { type Key, keys } from './keys.ts'
+import { holds, setFields, type Table } from './table.ts'
+
+export function dynamoUserStore(table: Table): UserStore {
+  const { client, name: TableName } = table
+
+  async function read<Item extends object>(key: Key): Promise<Item | undefined> {
+    const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }))
+    if (Item === undefined) return undefined
+    const { pk: _pk, sk: _sk, ...rest } = Item
+    return rest as Item
+  }
+
+  return {
+    async find(userId) {
+      const user = await read<UserRecord>(keys.user(userId))
+      if (user === undefined) await refuseIfClosed(table, userId)
+      return user
+    },
+
+    create: (user) =>
+      holds(
+        client.send(
+          new PutCommand({ TableName, Item: { ...keys.user(user.uid), ...user }, ConditionExpression: 'attribute_not_exists(pk)' }),
+        ),
+      ),
+
+    async replaceProfile(before, after) {
+      const { uid, learning: _learning, ...profile } = { ...after, revision: before.revision + 1 }
+      const isStored = await holds(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.user(uid),
+            ...setFields(profile, { condition: '#revision = :before', values: { ':before': before.revision } }),
+          }),
+        ),
+      )
+      return isStored ? { uid, learning: before.learning, ...profile } : undefined
+    },
+
+    // XP and lessons only ever grow together, so both unchanged means the record is unchanged.
+    replaceLearning: (userId, before, after) =>
+      holds(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.user(userId),
+            UpdateExpression: 'SET learning = :after',
+            ConditionExpression: 'learning.xp = :xp AND size(learning.completedLessons) = :lessons',
+            ExpressionAttributeValues: { ':after': after, ':xp': before.xp, ':lessons': before.completedLessons.length },
+          }),
+        ),
+      ),
+
+    findAnalysis: (userId) => read<Analysis>(keys.analysis(userId)),
+
+    async saveAnalysis(userId, analysis) {
+      await client.send(new PutCommand({ TableName, Item: { ...keys.analysis(userId), ...analysis } }))
+    },
+  }
+}

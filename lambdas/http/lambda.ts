@@ -1,0 +1,67 @@
+// Lambda: turns the handlers of an area into an AWS Lambda function behind API Gateway (payload 2.0).
+import middy from '@middy/core'
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { type Area, type Operation, type Response, routeKey } from '../../shared/contract/operation.ts'
+import { Problem, problemBody, problemStatus } from '../../shared/contract/problem.ts'
+import { type Caller, type Handlers, Repeated } from './area.ts'
+import { errorFacts, log } from './log.ts'
+import { type ApiEvent, callerOf, parseRequest } from './request.ts'
+
+type ApiResult = APIGatewayProxyStructuredResultV2
+export type ApiFunction = (event: ApiEvent, context: Context) => Promise<ApiResult>
+
+const answer = (status: number, body: unknown, contentType = 'application/json; charset=utf-8'): ApiResult => ({
+  statusCode: status,
+  headers: body === undefined ? { 'cache-control': 'no-store' } : { 'content-type': contentType, 'cache-control': 'no-store' },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+})
+
+function problemAnswer(problem: Problem): ApiResult {
+  const result = answer(problemStatus(problem.code), problemBody(problem), 'application/problem+json; charset=utf-8')
+  if (problem.retryAfterSeconds !== undefined) {
+    result.headers = { ...result.headers, 'retry-after': String(Math.max(1, Math.ceil(problem.retryAfterSeconds))) }
+  }
+  return result
+}
+
+const toProblem = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem('internal', 'Something went wrong on our side. Nothing was lost; please try again.', { cause: error })
+
+/** Answers every failure as a problem and logs what is ours to fix. */
+const problems = (): middy.MiddlewareObj<ApiEvent, ApiResult, Error, Context> => ({
+  onError: (request) => {
+    const problem = toProblem(request.error)
+    const facts = { route: request.event.routeKey, code: problem.code, ...errorFacts(problem.cause ?? problem) }
+    if (problemStatus(problem.code) >= 500) log.error('request failed', facts)
+    else log.info('request refused', { route: request.event.routeKey, code: problem.code })
+    request.response = problemAnswer(problem)
+  },
+})
+
+const anonymous: Caller = { userId: '', accessToken: '' }
+
+/**
+ * The function that serves an area. The response is parsed too, so that no field leaks that the contract does not name.
+ * @param ports made at the first request, once for each container
+ */
+export function lambda<A extends Area, Ports>(area: A, handlers: Handlers<A, Ports>, ports: () => Ports): ApiFunction {
+  const routes = new Map(Object.entries(area).map(([name, definition]) => [routeKey(definition), { name, definition }]))
+
+  const serve = async (event: ApiEvent): Promise<ApiResult> => {
+    const route = routes.get(event.routeKey)
+    if (route === undefined) throw new Problem('not_found', 'There is nothing at this address.')
+    const { definition } = route
+    const caller = definition.isPublic === true ? anonymous : callerOf(event)
+    const request = { ...caller, ...parseRequest(definition, event) }
+    // The lookup by route has paired the handler with its own definition; the compiler cannot see that.
+    const handler = handlers[route.name] as (request: unknown, ports: Ports) => Promise<Response<Operation> | Repeated<unknown>>
+    const result = await handler(request, ports())
+    const isRepeat = result instanceof Repeated
+    const status = isRepeat ? (definition.repeatStatus ?? definition.status) : definition.status
+    if (definition.response === null) return answer(status, undefined)
+    return answer(status, z.parse(definition.response, isRepeat ? result.body : result))
+  }
+
+  return middy<ApiEvent, ApiResult, Error, Context>({ timeoutEarlyInMillis: 0 }).use(problems()).handler(serve)
+}

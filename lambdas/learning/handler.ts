@@ -1,0 +1,7 @@
+// The function behind the learning area.
+import { contract } from '../../shared/contract/index.ts'
+import { clock, userStore } from '../dependencies.ts'
+import { lambda } from '../http/lambda.ts'
+import { learningOperations } from './operations.ts'
+
+export const handler = lambda(contract.learning, learningOperations, () => ({ users: userStore(), clock }))

@@ -1,0 +1,13 @@
+// The function behind the profile area.
+import { contract } from '../../shared/contract/index.ts'
+import { accountData, accounts, clock, holdingsStore, userStore } from '../dependencies.ts'
+import { lambda } from '../http/lambda.ts'
+import { profileOperations } from './operations.ts'
+
+export const handler = lambda(contract.profile, profileOperations, () => ({
+  users: userStore(),
+  holdings: holdingsStore(),
+  data: accountData(),
+  accounts: accounts(),
+  clock,
+}))

@@ -1,0 +1,52 @@
+// Install: brings node_modules in line with the lock file, with a sign of life while it takes its time.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const marker = `${root}node_modules/.gumnut-lock`
+const leastNode = [20, 19]
+
+export function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return
+  console.error(`Gumnut needs Node.js ${leastNode.join('.')} or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`)
+  process.exit(1)
+}
+
+const lockDigest = () => createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex')
+
+/** The npm that runs us, or the one on the PATH. */
+function npm(args) {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('.js')
+    ? spawn(process.execPath, [cli, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    : spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+}
+
+/** @param {(line: string) => void} say */
+export async function installWhenNeeded(say) {
+  const wanted = lockDigest()
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  say('Installing packages (once, usually well under two minutes) …')
+  const startedAt = Date.now()
+  const timer = setInterval(() => say(`  still installing, ${Math.round((Date.now() - startedAt) / 1000)} s`), 10_000)
+  const output = []
+  const code = await new Promise((resolve) => {
+    // A production flag in somebody's environment must not leave out what the start itself needs.
+    const child = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+    child.stdout.on('data', (chunk) => output.push(chunk))
+    child.stderr.on('data', (chunk) => output.push(chunk))
+    child.on('error', () => resolve('missing'))
+    child.on('close', resolve)
+  })
+  clearInterval(timer)
+  if (code !== 0) {
+    const reason = code === 'missing' ? 'npm was not found. It comes with Node.js: install that from nodejs.org.' : 'npm could not install the packages. Check the connection to the package registry, then try again.'
+    console.error(`${reason}\n${Buffer.concat(output).toString('utf8').slice(-4000)}`)
+    process.exit(1)
+  }
+  writeFileSync(marker, wanted)
+  say(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
+}

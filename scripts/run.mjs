@@ -1,0 +1,37 @@
+// Run: a tool of node_modules as a process of its own, and the test run with its counts.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** @returns {Promise<number>} the exit code; what the tool prints is shown as it comes */
+export function runTool(script, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** @returns {Promise<{passed: number, failed: number}>} a run that could not start counts as one failure */
+export async function runTests(args) {
+  const folder = join(root, 'node_modules/.cache/gumnut')
+  const report = join(folder, `tests-${process.pid}.json`)
+  mkdirSync(folder, { recursive: true })
+  const code = await runTool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args])
+  try {
+    const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    // A file that does not load has no tests to fail.
+    const failed = numFailedTests > 0 ? numFailedTests : Math.max(numFailedTestSuites, code === 0 ? 0 : 1)
+    return { passed, failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(report, { force: true })
+  }
+}

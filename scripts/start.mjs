@@ -1,0 +1,30 @@
+// `npm start` and `npm run dev`: plain Node, because on a fresh clone nothing else is there yet.
+import { buildWebWhenStale } from './build-web.mjs'
+import { installWhenNeeded, refuseOldNode } from './install.mjs'
+
+const isDevelopment = process.argv.includes('--dev')
+const startedAt = Date.now()
+const say = (line) => console.log(line)
+
+refuseOldNode()
+await installWhenNeeded(say)
+
+const { register } = await import('tsx/esm/api')
+register()
+const { main } = await import('../local/main.ts')
+
+try {
+  const [stack] = await Promise.all([main({ isDevelopment }), isDevelopment ? undefined : buildWebWhenStale(say)])
+  say('')
+  say(`  Gumnut is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  say('')
+  say(`  ${stack.url}`)
+  say('')
+  say(`  Demo account: ${stack.demo.email}  password: ${stack.demo.password}`)
+  say(`  Codes for accounts of your own: ${stack.url}/__local/inbox`)
+  say('  Ctrl-C stops it; your data stays in DATA_DIR (.local).')
+  say('')
+} catch (error) {
+  console.error(error?.name === 'StartProblem' ? `Gumnut cannot start. ${error.message}` : error)
+  process.exit(1)
+}

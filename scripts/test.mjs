@@ -1,0 +1,11 @@
+// `npm test`: installs what is missing, builds the web app the browser tests look at, and runs every test.
+import { buildWebWhenStale } from './build-web.mjs'
+import { installWhenNeeded, refuseOldNode } from './install.mjs'
+import { runTests } from './run.mjs'
+
+refuseOldNode()
+await installWhenNeeded(console.log)
+await buildWebWhenStale(console.log)
+const { passed, failed } = await runTests(process.argv.slice(2))
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)

@@ -1,0 +1,25 @@
+// The AI educator's area of the API (api.md, Routes; decisions 24-28).
+import { ChatQuestion, ChatReply, EducationReply, EducationRequest } from '../domain/education.ts'
+import { operation } from './operation.ts'
+
+export const ai = {
+  chat: operation({
+    method: 'POST',
+    path: '/api/ai/chat',
+    summary: 'Ask the educator; the reply is checked before it is shown',
+    body: ChatQuestion,
+    status: 200,
+    response: ChatReply,
+    errors: [],
+  }),
+  education: operation({
+    method: 'POST',
+    path: '/api/ai/education',
+    summary: 'General education about portfolio concepts; made anew only when it is stale or forced',
+    body: EducationRequest,
+    isBodyOptional: true,
+    status: 200,
+    response: EducationReply,
+    errors: [],
+  }),
+}

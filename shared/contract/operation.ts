@@ -1,0 +1,48 @@
+// Operation: the one definition that the route, the validation, the handler, the client and the OpenAPI document read.
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './problem.ts'
+
+type Schema = z.core.$ZodType
+
+/** One HTTP operation. `response: null` answers without a body. */
+export type Operation = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/api/${string}`
+  readonly summary: string
+  /** Open to anyone: only the health check. */
+  readonly isPublic?: true
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** An empty body means `{}`. */
+  readonly isBodyOptional?: true
+  readonly status: 200 | 201 | 204
+  /** Where a repeated request has an answer of its own, such as 200 for a holding that is there already. */
+  readonly repeatStatus?: 200
+  readonly response: Schema | null
+  readonly errors: readonly ProblemCode[]
+}
+
+/** Operations by name: one area of the API, one Lambda function. */
+export type Area = Readonly<Record<string, Operation>>
+
+export const operation = <const O extends Operation>(definition: O): O => definition
+
+/** How API Gateway names a route, such as `GET /api/holdings`. */
+export const routeKey = (definition: Operation): string => `${definition.method} ${definition.path}`
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a handler receives: parsed, with defaults filled in. */
+export type Request<O extends Operation> = {
+  params: Output<O['params']>
+  query: Output<O['query']>
+  body: Output<O['body']>
+}
+export type Response<O extends Operation> = O['response'] extends Schema ? z.output<O['response']> : void
+
+/** What a client sends: only the parts that the operation has. */
+export type Call<O extends Operation> = (O['params'] extends Schema ? { params: Input<O['params']> } : unknown) &
+  (O['query'] extends Schema ? { query: Input<O['query']> } : unknown) &
+  (O['body'] extends Schema ? { body: Input<O['body']> } : unknown)
