@@ -1,6 +1,6 @@
 // Live tracking: when a holding follows the market and when its price is the person's own (spec section 4, Holdings).
 import { coinIdOf } from '../../shared/content/popular-assets.ts'
-import type { HoldingChange, HoldingType, NewHolding, StoredHolding } from '../../shared/domain/holding.ts'
+import { type HoldingChange, type HoldingType, maxNameLength, type NewHolding, type StoredHolding } from '../../shared/domain/holding.ts'
 import { instrumentKey, instrumentOf } from '../../shared/domain/quote.ts'
 import type { QuoteBook } from '../ports/quote-book.ts'
 
@@ -12,25 +12,25 @@ const coinOf = (type: HoldingType, symbol: string, coinId: string | undefined): 
   return known === undefined ? {} : { coinId: known }
 }
 
+type Tracking = Pick<StoredHolding, 'isLiveTracked' | 'manualPrice'> & { marketName?: string }
+
 /**
- * Whether the market can price this: a provider price, or, while no provider answers, a sample price of a security we
- * know. A security nobody knows is not followed (decision 16).
+ * The tracking half of a holding: live when the market can price it (a provider price, or, while no provider answers, a
+ * sample price of a security we know), or else at its cost basis, untracked (decision 16).
  */
-async function canBeFollowed(holding: Identified, quotes: QuoteBook): Promise<boolean> {
+async function track(holding: Identified & { costBasis: number }, quotes: QuoteBook): Promise<Tracking> {
   const instrument = instrumentOf(holding)
-  if (instrument === undefined) return false
-  const priced = (await quotes.priceAll([instrument], 'fresh')).get(instrumentKey(instrument))
-  return priced?.kind === 'quote' || (priced?.kind === 'sample' && priced.isListed)
+  const priced =
+    instrument === undefined ? undefined : (await quotes.priceAll([instrument], 'fresh')).get(instrumentKey(instrument))
+  if (priced?.kind === 'quote') return { isLiveTracked: true, manualPrice: null, marketName: priced.quote.name }
+  if (priced?.kind === 'sample' && priced.isListed) return { isLiveTracked: true, manualPrice: null, marketName: priced.name }
+  return { isLiveTracked: false, manualPrice: holding.costBasis }
 }
 
-/** The tracking half of a holding: live, or at the price given, or, with no price to be had, at its cost basis. */
-async function track(
-  holding: Identified & { costBasis: number },
-  quotes: QuoteBook,
-): Promise<Pick<StoredHolding, 'isLiveTracked' | 'manualPrice'>> {
-  return (await canBeFollowed(holding, quotes))
-    ? { isLiveTracked: true, manualPrice: null }
-    : { isLiveTracked: false, manualPrice: holding.costBasis }
+/** The name a person gave, or else the market's, cut to what a name may be. */
+const named = (given: string | undefined, marketName: string | undefined): { name?: string } => {
+  const name = given ?? marketName?.slice(0, maxNameLength)
+  return name === undefined ? {} : { name }
 }
 
 /** A new holding. A current price turns live tracking off unless the client asks for live tracking. */
@@ -38,7 +38,7 @@ export async function openHolding(request: NewHolding & { id: string }, quotes: 
   const { id, type, symbol, name, quantity, costBasis, currentPrice } = request
   const wantsLive = request.isLiveTracked ?? currentPrice === undefined
   const coin = coinOf(type, symbol, request.coinId)
-  const tracking = wantsLive
+  const { marketName, ...tracking }: Tracking = wantsLive
     ? await track({ type, symbol, costBasis, ...coin }, quotes)
     : { isLiveTracked: false, manualPrice: currentPrice ?? costBasis }
   // Asked for live tracking, not to be had, but a price was sent along: that price is better than the cost basis.
@@ -47,7 +47,7 @@ export async function openHolding(request: NewHolding & { id: string }, quotes: 
     id,
     type,
     symbol,
-    ...(name === undefined ? {} : { name }),
+    ...named(name, marketName),
     ...coin,
     quantity,
     costBasis,
@@ -63,17 +63,20 @@ export async function openHolding(request: NewHolding & { id: string }, quotes: 
  * that becomes another security is priced anew, or falls back to its cost basis untracked.
  */
 export async function changeHolding(before: StoredHolding, change: HoldingChange, quotes: QuoteBook, now: string): Promise<StoredHolding> {
-  const { currentPrice, coinId, ...fields } = change
-  const { coinId: coinBefore, ...rest } = before
+  const { currentPrice, coinId, name, ...fields } = change
+  const { coinId: coinBefore, name: nameBefore, ...rest } = before
   const after = { ...rest, ...fields, lastUpdated: now, updatedAt: now }
   const isSameSecurity = after.symbol === before.symbol && after.type === before.type
   const coin = coinOf(after.type, after.symbol, coinId ?? (isSameSecurity ? coinBefore : undefined))
   // The old name would be wrong on another security.
-  if (!isSameSecurity && change.name === undefined) delete after.name
-  if (typeof currentPrice === 'number') return { ...after, ...coin, isLiveTracked: false, manualPrice: currentPrice }
+  const nameAfter = name ?? (isSameSecurity ? nameBefore : undefined)
   const isAnother = !isSameSecurity || coin.coinId !== coinBefore
-  if (currentPrice === null || (before.isLiveTracked && isAnother)) {
-    return { ...after, ...coin, ...(await track({ ...after, ...coin }, quotes)) }
+  if (typeof currentPrice === 'number') {
+    return { ...after, ...coin, ...named(nameAfter, undefined), isLiveTracked: false, manualPrice: currentPrice }
   }
-  return { ...after, ...coin }
+  if (currentPrice === null || (before.isLiveTracked && isAnother)) {
+    const { marketName, ...tracking } = await track({ ...after, ...coin }, quotes)
+    return { ...after, ...coin, ...named(nameAfter, marketName), ...tracking }
+  }
+  return { ...after, ...coin, ...named(nameAfter, undefined) }
 }

@@ -33,7 +33,8 @@ export const UnitPrice = z.number().check(z.gte(0), z.lte(1e9))
 export const ManualPrice = z.number().check(z.gt(0), z.lte(1e9))
 
 const HoldingId = z.uuid()
-const HoldingName = line(100)
+export const maxNameLength = 100
+const HoldingName = line(maxNameLength)
 
 /** What a client sends to add a holding. The id is made by the client, so a repeated request is the same request. */
 export const NewHolding = z.strictObject({

@@ -11,8 +11,8 @@ export const confirmAfterMs = 4 * 60_000
 const sameWithin = 0.2
 /** An older kept price says little about today's. */
 const keptCountsForMs = 7 * 24 * 3_600_000
-/** A time of trade further ahead of our clock than this is not believed. */
-export const futureToleranceMs = 10 * 60_000
+/** A kept time of trade further ahead of our clock than this is not believed: the clock was wrong when it was kept. */
+export const futureToleranceMs = 24 * 3_600_000
 
 /** What a provider said about one instrument, as it said it. Null: it did not say, or what it said was no finite number. */
 export type PriceOffer = {
@@ -40,6 +40,16 @@ export type Verdict =
 /** Whether a value is an AUD amount that can be a price: a finite number above 0. A string never is (market-data 1.10). */
 export const isPrice = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= highestPrice
+
+/** The decimal behind a number that went through a 32-bit float on its way: 44.15 for 44.150001525878906. */
+export function withoutFloatNoise(value: number): number {
+  if (Number.isInteger(value) || Math.fround(value) !== value) return value
+  for (let digits = 1; digits < 8; digits++) {
+    const shorter = Number(value.toPrecision(digits))
+    if (Math.fround(shorter) === value) return shorter
+  }
+  return value
+}
 
 const isJump = (price: number, before: number): boolean => price > before * jumpFactor || price * jumpFactor < before
 

@@ -1,0 +1,44 @@
+// Sources: the market-data providers, set up from what the environment says.
+import type { Clock } from '../../ports/clock.ts'
+import type { QuoteSources } from '../../ports/quote-source.ts'
+import { coingeckoSource, isCoinGeckoLimit } from './coingecko.ts'
+import { createProvider, providerLimits, type ProviderLimits } from './provider.ts'
+import { yahooSource } from './yahoo.ts'
+
+export const defaultYahooBaseUrl = 'https://query1.finance.yahoo.com'
+export const defaultCoingeckoBaseUrl = 'https://api.coingecko.com'
+/** Yahoo turns away agents that do not look like a browser (market-data facts, section 4). */
+export const defaultUserAgent = 'Mozilla/5.0 (compatible; Gumnut/1.0)'
+
+export type MarketSettings = {
+  yahooBaseUrl?: string
+  /** With or without `/api/v3`. */
+  coingeckoBaseUrl?: string
+  coingeckoApiKey?: string
+  userAgent?: string
+  limits?: Partial<ProviderLimits>
+  clock?: Clock
+}
+
+const apiOf = (baseUrl: string): string => (/\/api\/v3\/*$/.test(baseUrl) ? baseUrl : `${baseUrl.replace(/\/+$/, '')}/api/v3`)
+
+/** Keys belong to hosts; a key at the wrong one is an error that never goes away. */
+const keyHeader = (baseUrl: string): string =>
+  new URL(baseUrl).hostname.startsWith('pro-api.') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key'
+
+export function marketSources(settings: MarketSettings = {}): QuoteSources {
+  const limits = { ...providerLimits, ...settings.limits }
+  const clock = settings.clock ?? { now: () => new Date() }
+  const headers = { accept: 'application/json', 'user-agent': settings.userAgent ?? defaultUserAgent }
+  const coingeckoBaseUrl = apiOf(settings.coingeckoBaseUrl ?? defaultCoingeckoBaseUrl)
+  const key = settings.coingeckoApiKey
+  const yahoo = createProvider({ baseUrl: settings.yahooBaseUrl ?? defaultYahooBaseUrl, headers, limits, clock })
+  const coingecko = createProvider({
+    baseUrl: coingeckoBaseUrl,
+    headers: key === undefined ? headers : { ...headers, [keyHeader(coingeckoBaseUrl)]: key },
+    limits,
+    clock,
+    isLimitInDisguise: isCoinGeckoLimit,
+  })
+  return { asx: yahooSource(yahoo), coins: coingeckoSource(coingecko) }
+}

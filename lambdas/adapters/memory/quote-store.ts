@@ -1,0 +1,62 @@
+// The quote store in memory, for tests: the same promises as the DynamoDB one, kept by the same suite.
+import { futureToleranceMs, type KeptQuote } from '../../../shared/domain/market-price.ts'
+import { type Instrument, instrumentKey } from '../../../shared/domain/quote.ts'
+import type { Outages, QuoteStore } from '../../ports/quote-store.ts'
+
+type Tracking = { instrument: Instrument; lookedAtOn: string; expiresAt: Date }
+
+/** @param onWrite told of every item written, so that a test can count them */
+export function memoryQuoteStore(onWrite: (item: 'quote' | 'suspect' | 'tracked' | 'outage') => void = () => {}): QuoteStore {
+  const quotes = new Map<string, KeptQuote>()
+  const tracking = new Map<string, Tracking>()
+  const outages = new Map<Instrument['kind'], string>()
+
+  return {
+    async read(instruments) {
+      const found = instruments.map(instrumentKey).flatMap((key) => {
+        const quote = quotes.get(key)
+        return quote === undefined ? [] : [[key, structuredClone(quote)] as const]
+      })
+      return { quotes: new Map(found), outages: Object.fromEntries(outages) as Outages }
+    },
+
+    async save(quote) {
+      const key = instrumentKey(quote.instrument)
+      const stored = quotes.get(key)
+      const believedUntil = new Date(Date.parse(quote.fetchedAt) + futureToleranceMs).toISOString()
+      if (stored !== undefined && stored.asOf > quote.asOf && stored.asOf <= believedUntil) return false
+      quotes.set(key, structuredClone(quote))
+      onWrite('quote')
+      return true
+    },
+
+    async holdBack(instrument, suspect) {
+      const stored = quotes.get(instrumentKey(instrument))
+      if (stored === undefined) return
+      stored.suspect = { ...suspect }
+      onWrite('suspect')
+    },
+
+    async track(instruments, day, expiresAt) {
+      for (const instrument of instruments) {
+        const key = instrumentKey(instrument)
+        if (tracking.get(key)?.lookedAtOn === day) continue
+        tracking.set(key, { instrument, lookedAtOn: day, expiresAt })
+        onWrite('tracked')
+      }
+    },
+
+    async tracked(now) {
+      return [...tracking.values()]
+        .filter(({ expiresAt }) => expiresAt > now)
+        .toSorted((a, b) => b.lookedAtOn.localeCompare(a.lookedAtOn))
+        .map(({ instrument }) => instrument)
+    },
+
+    async noteOutage(kind, since) {
+      if (since === null) outages.delete(kind)
+      else outages.set(kind, since)
+      onWrite('outage')
+    },
+  }
+}

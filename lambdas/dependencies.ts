@@ -1,0 +1,38 @@
+// Dependencies: the one place where ports meet adapters. Each is made at its first use, once per container; a function
+// that does not name one does not bundle it.
+import { cognitoAccounts } from './adapters/cognito/accounts.ts'
+import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
+import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
+import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
+import { openTable } from './adapters/dynamo/table.ts'
+import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
+import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
+import { marketSources } from './adapters/market/sources.ts'
+import type { Clock } from './ports/clock.ts'
+import { createQuoteBook } from './quotes/quote-book.ts'
+import { createSecuritySearch } from './quotes/security-search.ts'
+import { settings } from './settings.ts'
+
+/** A value made at its first use. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** One object, so that the local stack can set the time that every function sees. */
+export const clock: Clock = { now: () => new Date() }
+
+const table = once(() => openTable(settings.table()))
+
+/** Reads the time through the one clock object, whatever it says by then. */
+const currentClock: Clock = { now: () => clock.now() }
+
+export const quoteStore = once(() => dynamoQuoteStore(table()))
+export const quoteSources = once(() => marketSources({ ...settings.market(), clock: currentClock }))
+export const quoteBook = once(() => createQuoteBook({ store: quoteStore(), sources: quoteSources(), clock: currentClock }))
+export const securitySearch = once(() => createSecuritySearch({ sources: quoteSources(), quotes: quoteBook(), clock: currentClock }))
+export const userStore = once(() => dynamoUserStore(table()))
+export const holdingsStore = once(() => dynamoHoldingsStore(table()))
+export const accountData = once(() => dynamoAccountData(table()))
+export const accounts = once(() => cognitoAccounts(settings.cognitoEndpoint()))
+export const userPool = once(() => cognitoUserPool(settings.userPool()))

@@ -1,0 +1,134 @@
+// Price refresh: the scheduled run that keeps the prices of looked-at symbols current (spec section 4; decision 11).
+// Its calls and writes depend on the number of distinct symbols alone. Running twice, late or in parallel is harmless.
+import { isAsxPricing } from '../../shared/domain/market-calendar.ts'
+import { type Instrument, instrumentKey } from '../../shared/domain/quote.ts'
+import { errorFacts, log } from '../http/log.ts'
+import type { Clock } from '../ports/clock.ts'
+import { type QuoteSources, type SourceAnswer, SourceUnavailable } from '../ports/quote-source.ts'
+import type { Kept, QuoteStore } from '../ports/quote-store.ts'
+import { type Group, groupsOf, instrumentsIn } from '../quotes/asking.ts'
+import { keep, settle } from '../quotes/intake.ts'
+import { pause } from '../quotes/waiting.ts'
+
+export type RefreshPorts = { store: QuoteStore; sources: QuoteSources; clock: Clock }
+
+export type RefreshPace = {
+  /** No further call begins after this. */
+  deadlineMs: number
+  /** Between two calls to one provider: a burst costs more than a slow crawl (market-data facts, section 4). */
+  pauseMs: number
+  /** The latest looked-at symbols that one run takes on. */
+  mostSymbols: number
+}
+
+const usualPace: RefreshPace = { deadlineMs: 50_000, pauseMs: 500, mostSymbols: 2000 }
+
+/** What one run did. `calls` are batch calls to providers; `skipped` symbols were not due or not reached. */
+export type RefreshReport = {
+  startedAt: string
+  durationMs: number
+  symbols: number
+  calls: number
+  writes: number
+  unchanged: number
+  /** Symbols asked for that gave no price to use: not answered, not believed, or not stored. */
+  failures: number
+  skipped: number
+}
+
+type Tally = Pick<RefreshReport, 'calls' | 'writes' | 'unchanged' | 'failures' | 'skipped'>
+
+/** Answers of one batch; undefined when the provider as a whole gave none. */
+async function answersOf(group: Group, sources: QuoteSources): Promise<Map<string, SourceAnswer> | SourceUnavailable> {
+  try {
+    return await (group.kind === 'asx' ? sources.asx.many(group.names) : sources.coins.many(group.names))
+  } catch (error) {
+    if (error instanceof SourceUnavailable) return error
+    throw error
+  }
+}
+
+/** A provider that limits us, or that is left in peace, gets no further call in this run. */
+const endsTheRun = ({ because }: SourceUnavailable): boolean => because === 'throttled' || because === 'resting'
+
+async function takeIn(group: Group, answers: Map<string, SourceAnswer>, kept: Kept, { store, clock }: RefreshPorts, tally: Tally) {
+  const now = clock.now()
+  const taking = instrumentsIn(group).map(async (instrument, index) => {
+    const stored = kept.quotes.get(instrumentKey(instrument))
+    const settled = settle(instrument, answers.get(group.names[index] ?? '') ?? { kind: 'no-data' }, stored, now)
+    try {
+      const isWritten = await keep(store, instrument, settled, stored)
+      if (isWritten) tally.writes++
+      if (settled.kind !== 'confirmed' && settled.kind !== 'older') tally.failures++
+      else if (!isWritten) tally.unchanged++
+    } catch (error) {
+      tally.failures++
+      log.warn('a refreshed price was not stored', errorFacts(error))
+    }
+  })
+  await Promise.all(taking)
+}
+
+/** Notes when a provider stops answering and when it answers again; nothing in between. */
+async function noteOutage(kind: Instrument['kind'], hasAnswered: boolean, kept: Kept, { store, clock }: RefreshPorts): Promise<void> {
+  const isNoted = kept.outages[kind] !== undefined
+  if (isNoted === !hasAnswered) return
+  await store.noteOutage(kind, hasAnswered ? null : clock.now().toISOString())
+}
+
+async function refreshProvider(groups: readonly Group[], kept: Kept, ports: RefreshPorts, pace: RefreshPace, isTimeUp: () => boolean) {
+  const tally: Tally = { calls: 0, writes: 0, unchanged: 0, failures: 0, skipped: 0 }
+  let hasAnswered = false
+  let isOver = false
+  for (const [index, group] of groups.entries()) {
+    if (index > 0 && !isOver) await pause(pace.pauseMs)
+    if (isOver || isTimeUp()) {
+      tally.skipped += group.names.length
+      continue
+    }
+    tally.calls++
+    const answers = await answersOf(group, ports.sources)
+    if (answers instanceof SourceUnavailable) {
+      tally.failures += group.names.length
+      isOver = endsTheRun(answers)
+      continue
+    }
+    hasAnswered ||= [...answers.values()].some(({ kind }) => kind === 'offer')
+    await takeIn(group, answers, kept, ports, tally)
+  }
+  if (tally.calls > 0) await noteOutage(groups[0]!.kind, hasAnswered, kept, ports)
+  return tally
+}
+
+/** One run: shares while the ASX may have new prices, coins always. */
+export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshPace> = {}): Promise<RefreshReport> {
+  const pace = { ...usualPace, ...given }
+  const { store, sources, clock } = ports
+  // Real time: the handlers' clock may stand still.
+  const began = performance.now()
+  const isTimeUp = (): boolean => performance.now() - began > pace.deadlineMs
+  const startedAt = clock.now()
+
+  const tracked = await store.tracked(startedAt)
+  const isDue = ({ kind }: Instrument): boolean => kind === 'coin' || isAsxPricing(startedAt)
+  const due = tracked.slice(0, pace.mostSymbols).filter(isDue)
+  const kept = await store.read(due)
+  // Symbols without a price go last, so that one that does not exist spoils no batch of good ones.
+  const isNew = (instrument: Instrument): number => (kept.quotes.has(instrumentKey(instrument)) ? 0 : 1)
+  const groups = groupsOf(due.toSorted((a, b) => isNew(a) - isNew(b)), sources)
+  const tallies = await Promise.all(
+    (['asx', 'coin'] as const).map((kind) => refreshProvider(groups.filter((group) => group.kind === kind), kept, ports, pace, isTimeUp)),
+  )
+
+  const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
+  return {
+    startedAt: startedAt.toISOString(),
+    durationMs: Math.round(performance.now() - began),
+    symbols: tracked.length,
+    calls: sum('calls'),
+    writes: sum('writes'),
+    unchanged: sum('unchanged'),
+    failures: sum('failures'),
+    skipped: sum('skipped') + tracked.length - due.length,
+  }
+}

@@ -1,0 +1,33 @@
+// Owns the mail that the local stack "sends": the last 200 messages, in memory and on disk, for GET /__local/mail.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeDurably } from './durable-file.ts'
+
+type OutgoingMail = { to: string; subject: string; code: string }
+export type ReceivedMail = OutgoingMail & { at: string }
+
+/** The port that the identity service sends through. */
+export type Mailer = { send(mail: OutgoingMail): void | Promise<void> }
+
+export type Inbox = Mailer & {
+  /** Newest last; without an address, everybody's. */
+  list(to?: string): ReceivedMail[]
+}
+
+const keptMails = 200
+
+export function createInbox({ dataDir, now = Date.now }: { dataDir: string; now?: () => number }): Inbox {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, 'mail.json')
+  let mails: ReceivedMail[] = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ReceivedMail[]) : []
+
+  return {
+    send({ to, subject, code }) {
+      mails = [...mails, { to, subject, code, at: new Date(now()).toISOString() }].slice(-keptMails)
+      writeDurably(path, JSON.stringify(mails))
+    },
+    list(to) {
+      return to === undefined ? [...mails] : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
+    },
+  }
+}

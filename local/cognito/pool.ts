@@ -1,0 +1,106 @@
+// Owns the running user pool: its settings, its parts, and who a request comes from.
+import { createHmac } from 'node:crypto'
+import type { PreSignUpTriggerEvent } from 'aws-lambda'
+import type { AttemptLimit } from './attempt-limits.ts'
+import { notAuthorized, resourceNotFound, userNotFound } from './cognito-error.ts'
+import type { Codes } from './codes.ts'
+import type { ExpiringMap } from './expiring-map.ts'
+import type { GoogleAccounts } from './google-accounts.ts'
+import { requiredText } from './request-input.ts'
+import type { Input } from './request-input.ts'
+import { isLive } from './sessions.ts'
+import type { OpenSession, Sessions } from './sessions.ts'
+import type { PasswordProof, SrpChallenge } from './srp.ts'
+import type { Tokens } from './tokens.ts'
+import type { User, UserDirectory } from './user-directory.ts'
+
+export const adminScope = 'aws.cognito.signin.user.admin'
+
+/** The Lambda trigger of the same name, as the real pool calls it. */
+export type PreSignUpExternal = (event: PreSignUpTriggerEvent) => Promise<unknown>
+
+type SignInChallenge = { srp: SrpChallenge; userId: string; username: string | null }
+
+type AuthorizationCode = {
+  username: string
+  redirectUri: string
+  codeChallenge: string
+  scope: string
+  nonce: string | undefined
+}
+
+export type Pool = {
+  region: string
+  poolId: string
+  clientId: string
+  issuer: string
+  allowedRedirects: readonly string[]
+  directory: UserDirectory
+  googleAccounts: GoogleAccounts
+  sessions: Sessions
+  tokens: Tokens
+  codes: Codes
+  passwordLimit: AttemptLimit
+  codeLimit: AttemptLimit
+  challenges: ExpiringMap<SignInChallenge>
+  authorizationCodes: ExpiringMap<AuthorizationCode>
+  /** Addresses without an account that somebody asked a reset code for. */
+  decoyResets: ExpiringMap<true>
+  decoySeed: string
+  newSalt: () => Uint8Array
+  preSignUpExternal: PreSignUpExternal | undefined
+  failsFirstLinkedSignIn: boolean
+}
+
+/** The part of the pool id that SRP hashes with. */
+export const poolNameOf = (pool: Pool) => pool.poolId.split('_')[1] ?? ''
+
+export function assertClient(pool: Pool, input: Input): void {
+  const clientId = requiredText(input, 'ClientId')
+  if (clientId !== pool.clientId) throw resourceNotFound(`User pool client ${clientId} does not exist.`)
+}
+
+export function assertPool(pool: Pool, input: Input): void {
+  const poolId = requiredText(input, 'UserPoolId')
+  if (poolId !== pool.poolId) throw resourceNotFound(`User pool ${poolId} does not exist.`)
+}
+
+/** Stricter than an API's check: here a signed-out session counts at once. */
+export async function userOfAccessToken(pool: Pool, accessToken: string, scope: string): Promise<User> {
+  const claims = await pool.tokens.verifyAccessToken(accessToken).catch((problem: unknown) => {
+    const isExpired = problem instanceof Error && 'code' in problem && problem.code === 'ERR_JWT_EXPIRED'
+    throw notAuthorized(isExpired ? 'Access Token has expired' : 'Invalid Access Token')
+  })
+  const user = pool.directory.byUsername(claims.username)
+  if (!user) throw userNotFound()
+  if (!isLive(user, claims['origin_jti'])) throw notAuthorized('Access Token has been revoked')
+  if (!claims.scope.split(' ').includes(scope)) throw notAuthorized('Access Token does not have required scopes')
+  return user
+}
+
+export const signedInUser = (pool: Pool, input: Input) =>
+  userOfAccessToken(pool, requiredText(input, 'AccessToken'), adminScope)
+
+export async function authenticationResult(pool: Pool, { user, session, refreshToken }: OpenSession) {
+  const { accessToken, idToken, expiresInSeconds } = await pool.tokens.mint(user, session)
+  return {
+    AuthenticationResult: {
+      AccessToken: accessToken,
+      ExpiresIn: expiresInSeconds,
+      IdToken: idToken,
+      RefreshToken: refreshToken,
+      TokenType: 'Bearer',
+    },
+    ChallengeParameters: {},
+  }
+}
+
+/** The same made-up account for the same address, now and after a restart: looks like any other, opens for nobody. */
+export function decoyAccount(pool: Pool, login: string): { userId: string; proof: PasswordProof } {
+  const digest = (part: string) =>
+    createHmac('sha256', pool.decoySeed).update(`${part} ${login.toLowerCase()}`).digest('hex')
+  const id = digest('user')
+  const userId = `${id.slice(0, 8)}-${id.slice(8, 12)}-4${id.slice(13, 16)}-8${id.slice(17, 20)}-${id.slice(20, 32)}`
+  const verifierHex = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'].map(digest).join('')
+  return { userId, proof: { saltHex: digest('salt').slice(0, 32), verifierHex } }
+}

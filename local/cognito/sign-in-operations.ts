@@ -1,0 +1,96 @@
+// Owns getting and giving up tokens: InitiateAuth (SRP, refresh), RespondToAuthChallenge, refresh, sign-out, revocation.
+import { randomBytes } from 'node:crypto'
+import {
+  CognitoError,
+  incorrectCredentials,
+  invalidParameter,
+  notAuthorized,
+  userNotConfirmed,
+} from './cognito-error.ts'
+import { adminScope, assertClient, authenticationResult, decoyAccount, poolNameOf, signedInUser } from './pool.ts'
+import type { Pool } from './pool.ts'
+import { requiredParameter, requiredText } from './request-input.ts'
+import type { Input } from './request-input.ts'
+import { acceptsClaim, openChallenge } from './srp.ts'
+
+export async function initiateAuth(pool: Pool, input: Input) {
+  assertClient(pool, input)
+  const flow = requiredText(input, 'AuthFlow')
+  if (flow === 'USER_SRP_AUTH') return startSrp(pool, input)
+  if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
+    return authenticationResult(pool, pool.sessions.redeem(requiredParameter(input, 'AuthParameters', 'REFRESH_TOKEN')))
+  }
+  // The real client is configured without the flows that send a password over the wire.
+  throw invalidParameter(`${flow} flow not enabled for this client`)
+}
+
+function startSrp(pool: Pool, input: Input) {
+  const login = requiredParameter(input, 'AuthParameters', 'USERNAME')
+  const clientPublic = requiredParameter(input, 'AuthParameters', 'SRP_A')
+  const user = pool.directory.byLogin(login)
+  const account = user?.password ? { userId: user.username, proof: user.password } : decoyAccount(pool, login)
+  const srp = openChallenge(account.proof, clientPublic)
+  if (!srp) throw invalidParameter('Invalid SRP_A')
+  const secretBlock = randomBytes(96).toString('base64')
+  const username = user?.password ? user.username : null
+  pool.challenges.set(secretBlock, { srp, userId: account.userId, username })
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: account.proof.saltHex,
+      SECRET_BLOCK: secretBlock,
+      SRP_B: srp.serverPublic.toString(16),
+      USERNAME: account.userId,
+      USER_ID_FOR_SRP: account.userId,
+    },
+  }
+}
+
+export async function respondToAuthChallenge(pool: Pool, input: Input) {
+  assertClient(pool, input)
+  const name = requiredText(input, 'ChallengeName')
+  if (name !== 'PASSWORD_VERIFIER') throw invalidParameter(`${name} is not a challenge of this client`)
+  const answer = (parameter: string) => requiredParameter(input, 'ChallengeResponses', parameter)
+  const secretBlock = answer('PASSWORD_CLAIM_SECRET_BLOCK')
+  const claim = {
+    poolName: poolNameOf(pool),
+    secretBlock: Buffer.from(secretBlock, 'base64'),
+    timestamp: answer('TIMESTAMP'),
+    signature: Buffer.from(answer('PASSWORD_CLAIM_SIGNATURE'), 'base64'),
+  }
+  const challenge = pool.challenges.take(secretBlock)
+  if (!challenge) throw notAuthorized('Invalid session for the user, session is expired.')
+  if (pool.passwordLimit.isLocked(challenge.userId)) throw notAuthorized('Password attempts exceeded')
+
+  const user = challenge.username === null ? undefined : pool.directory.byUsername(challenge.username)
+  const isProven = acceptsClaim(challenge.srp, { ...claim, userId: challenge.userId })
+  if (!isProven || !user) {
+    pool.passwordLimit.recordFailure(challenge.userId)
+    throw incorrectCredentials()
+  }
+  pool.passwordLimit.clear(challenge.userId)
+  // Said only to somebody who knows the password; to everybody else the account stays invisible.
+  if (user.status === 'UNCONFIRMED') throw userNotConfirmed()
+  return authenticationResult(pool, pool.sessions.open(user, adminScope))
+}
+
+export async function getTokensFromRefreshToken(pool: Pool, input: Input) {
+  assertClient(pool, input)
+  return authenticationResult(pool, pool.sessions.redeem(requiredText(input, 'RefreshToken')))
+}
+
+export async function globalSignOut(pool: Pool, input: Input) {
+  pool.sessions.revokeAll(await signedInUser(pool, input))
+  return {}
+}
+
+export function revokeToken(pool: Pool, input: Input) {
+  assertClient(pool, input)
+  const token = requiredText(input, 'Token')
+  if (isJwt(token)) throw new CognitoError('UnsupportedTokenTypeException', 'Token type is not supported')
+  pool.sessions.revoke(token)
+  return {}
+}
+
+/** Access and id tokens cannot be revoked one by one. */
+export const isJwt = (token: string) => token.split('.').length === 3

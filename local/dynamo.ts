@@ -1,0 +1,60 @@
+// Embedded DynamoDB: dynalite on disk behind loopback HTTP, with the one table of infra/tables.ts in it.
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import dynalite from 'dynalite'
+import { appTable } from '../infra/tables.ts'
+import { StartProblem } from './start-problem.ts'
+
+export type EmbeddedDynamo = { endpoint: string; close(): Promise<void> }
+
+/** @param folder where the data stays; in memory when left out */
+export async function startDynamo(folder?: string): Promise<EmbeddedDynamo> {
+  if (folder !== undefined) await mkdir(folder, { recursive: true })
+  const server = dynalite({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0, ...(folder === undefined ? {} : { path: folder }) })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    endpoint,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Makes the table if it is not there yet. */
+export async function ensureTable(endpoint: string, region: string, name: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint, region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, maxAttempts: 2 })
+  try {
+    await client.send(new DescribeTableCommand({ TableName: name }))
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ResourceNotFoundException') throw notUsable(endpoint, error)
+    await client.send(
+      new CreateTableCommand({
+        TableName: name,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [
+          { AttributeName: appTable.partitionKey, AttributeType: 'S' },
+          { AttributeName: appTable.sortKey, AttributeType: 'S' },
+        ],
+        KeySchema: [
+          { AttributeName: appTable.partitionKey, KeyType: 'HASH' },
+          { AttributeName: appTable.sortKey, KeyType: 'RANGE' },
+        ],
+      }),
+    )
+  } finally {
+    client.destroy()
+  }
+}
+
+const notUsable = (endpoint: string, error: unknown): StartProblem =>
+  new StartProblem(
+    process.env['DYNAMODB_ENDPOINT'] === undefined
+      ? 'The data folder is in use by another Gumnut, or cannot be read. Stop the other one, or set DATA_DIR to another folder.'
+      : `DYNAMODB_ENDPOINT (${endpoint}) does not answer. Start that DynamoDB, or leave the variable out to use the embedded one.`,
+    error,
+  )

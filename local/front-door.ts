@@ -1,0 +1,112 @@
+// Front door: one origin on loopback for the site, the API, the sign-in service and the local controls.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Cognito } from './cognito/server.ts'
+import type { Control } from './control.ts'
+import type { Gateway } from './gateway.ts'
+import { setSiteHeaders } from './site.ts'
+import { StartProblem } from './start-problem.ts'
+
+type Parts = {
+  gateway: Gateway
+  cognito: Cognito
+  control: Control
+  site: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+  configuration: (origin: string) => object
+}
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+const identityPrefix = '/_cognito'
+
+/**
+ * A page from elsewhere, open in the same browser, must not reach this stack: its name must be a loopback one (no DNS
+ * rebinding), and a request made by another site's page is refused.
+ */
+function isOurs(request: IncomingMessage, port: number): boolean {
+  const host = request.headers.host ?? ''
+  if (!loopbackHosts.some((name) => host === `${name}:${port}` || host === name)) return false
+  const { origin } = request.headers
+  // "null" is what a form on the account page sends, because that page tells nobody where it comes from.
+  return origin === undefined || origin === 'null' || origin === `http://${host}`
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.statusCode = status
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ message }))
+}
+
+async function route(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+  const { pathname } = url
+  if (pathname === '/api' || pathname.startsWith('/api/')) {
+    setSiteHeaders(response)
+    return parts.gateway(request, response, pathname)
+  }
+  if (pathname.startsWith('/__local/')) {
+    setSiteHeaders(response)
+    return parts.control(request, response, url)
+  }
+  if (pathname === '/config.json') {
+    setSiteHeaders(response)
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.setHeader('cache-control', 'no-cache')
+    response.end(JSON.stringify(parts.configuration(url.origin)))
+    return undefined
+  }
+  if (pathname === identityPrefix || pathname.startsWith(`${identityPrefix}/`)) {
+    if (await parts.cognito.handle(request, response, pathname.slice(identityPrefix.length) || '/')) return undefined
+    return refuse(response, 404, 'Not Found')
+  }
+  return parts.site(request, response, pathname)
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+const inUse = (port: number): StartProblem =>
+  new StartProblem(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`)
+
+export type FrontDoor = { close(): Promise<void> }
+
+/** Takes the port first, so that a busy one is said before anything else is started. */
+export async function openFrontDoor(port: number): Promise<FrontDoor & { serve(parts: Parts): void }> {
+  let parts: Parts | undefined
+  const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!isOurs(request, port)) return refuse(response, 403, 'Forbidden')
+    if (parts === undefined) return refuse(response, 503, 'Gumnut is starting')
+    route(parts, request, response).catch((error: unknown) => {
+      console.error('The front door failed:', error instanceof Error ? error.message : error)
+      if (response.headersSent) response.destroy()
+      else refuse(response, 500, 'Internal Server Error')
+    })
+  }
+  // Both loopback addresses: "localhost" is either, depending on the browser.
+  const servers = ['127.0.0.1', '::1'].map((host) => ({ host, server: createServer(onRequest) }))
+  for (const { host, server } of servers) {
+    try {
+      await listen(server, host, port)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EADDRINUSE') throw inUse(port)
+      // A computer without IPv6 has only the first.
+      if (host === '127.0.0.1') throw error
+    }
+  }
+  return {
+    serve(ready) {
+      parts = ready
+    },
+    async close() {
+      await Promise.all(
+        servers.map(({ server }) => {
+          server.closeAllConnections()
+          return new Promise((resolve) => server.close(resolve))
+        }),
+      )
+    },
+  }
+}

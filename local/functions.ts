@@ -1,0 +1,66 @@
+// Functions: the real Lambda functions of the project, loaded when they are first asked for.
+import type { EventBridgeEvent } from 'aws-lambda'
+import type { ApiFunction } from '../lambdas/http/lambda.ts'
+import type { Clock } from '../lambdas/ports/clock.ts'
+import type { AreaName } from '../shared/contract/index.ts'
+
+/** Where each area's function is; the deployment bundles the same files. */
+export const handlerFiles: Record<AreaName, string> = {
+  health: 'lambdas/health/handler.ts',
+  profile: 'lambdas/profile/handler.ts',
+  holdings: 'lambdas/holdings/handler.ts',
+  learning: 'lambdas/learning/handler.ts',
+  ai: 'lambdas/ai/handler.ts',
+  market: 'lambdas/market-data/handler.ts',
+}
+const refreshFile = 'lambdas/price-refresh/handler.ts'
+const dependenciesFile = 'lambdas/dependencies.ts'
+
+/** Loads a module of the project by its path from the root: Node's own import, or Vite's with hot reload. */
+export type ModuleLoader = (file: string) => Promise<Record<string, unknown>>
+
+export type ScheduledRun = EventBridgeEvent<'Scheduled Event', Record<string, never>>
+
+export type Functions = {
+  api(area: AreaName): Promise<ApiFunction>
+  refreshPrices(): Promise<unknown>
+  setClock(now: Date | null): Promise<void>
+}
+
+const scheduledEvent = (): ScheduledRun => ({
+  version: '0',
+  id: crypto.randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: '000000000000',
+  time: new Date().toISOString(),
+  region: 'ap-southeast-2',
+  resources: ['arn:aws:events:ap-southeast-2:000000000000:rule/gumnut-local-price-refresh'],
+  detail: {},
+})
+
+export function loadFunctions(load: ModuleLoader): Functions {
+  let setTo: Date | null = null
+  return {
+    async api(area) {
+      await applyClock()
+      return (await load(handlerFiles[area]))['handler'] as ApiFunction
+    },
+    async refreshPrices() {
+      await applyClock()
+      const { handler } = (await load(refreshFile)) as { handler: (event: ScheduledRun) => Promise<unknown> }
+      return handler(scheduledEvent())
+    },
+    async setClock(now) {
+      setTo = now
+      await applyClock()
+    },
+  }
+
+  /** The functions read the time from this one object; a reloaded module has a new one. */
+  async function applyClock(): Promise<void> {
+    const { clock } = (await load(dependenciesFile)) as { clock: Clock }
+    const fixed = setTo
+    clock.now = fixed === null ? () => new Date() : () => new Date(fixed)
+  }
+}

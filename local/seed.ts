@@ -1,0 +1,95 @@
+// Seed: the demo account, made once, so that a visitor sees Gumnut full within a minute.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HoldingsStore } from '../lambdas/ports/holdings-store.ts'
+import type { UserStore } from '../lambdas/ports/user-store.ts'
+import { lessonCatalogue } from '../shared/content/lesson-catalogue.ts'
+import type { StoredHolding } from '../shared/domain/holding.ts'
+import { completeLesson } from '../shared/domain/learning.ts'
+import { newUser, onboard, type UserRecord } from '../shared/domain/user.ts'
+import type { Inbox } from './cognito/inbox.ts'
+import type { ModuleLoader } from './functions.ts'
+
+const demo = { email: 'demo@gumnut.test', password: 'grow steadily 2026', name: 'Banksia' }
+const dayMs = 86_400_000
+
+type DemoHolding = Pick<StoredHolding, 'type' | 'symbol' | 'name' | 'coinId' | 'quantity' | 'costBasis'>
+
+const demoPortfolio: readonly DemoHolding[] = [
+  { type: 'stock', symbol: 'CBA', name: 'Commonwealth Bank of Australia', quantity: 10, costBasis: 100 },
+  { type: 'etf', symbol: 'VAS', name: 'Vanguard Australian Shares Index ETF', quantity: 25, costBasis: 92.4 },
+  { type: 'etf', symbol: 'VGS', name: 'Vanguard MSCI Index International Shares ETF', quantity: 8, costBasis: 121.15 },
+  { type: 'stock', symbol: 'BHP', name: 'BHP Group', quantity: 18, costBasis: 44.8 },
+  { type: 'crypto', symbol: 'BTC', name: 'Bitcoin', coinId: 'bitcoin', quantity: 0.005, costBasis: 98_500 },
+]
+
+async function callCognito(endpoint: string, operation: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    body: JSON.stringify(body),
+  })
+  const reply = (await response.json()) as Record<string, unknown>
+  if (!response.ok) throw new Error(`${operation} of the demo account failed: ${String(reply['__type'])}`)
+  return reply
+}
+
+/** A document with the first lessons done, as if read on the days before. */
+function demoUser(uid: string, now: Date): UserRecord {
+  const start = new Date(now.getTime() - 30 * dayMs).toISOString()
+  const answers = {
+    nickname: demo.name,
+    age: 24,
+    income: 5200,
+    expenses: 3900,
+    investmentGoal: 'House deposit',
+    riskTolerance: 'Moderate',
+    investmentExperience: 'Beginner',
+  } as const
+  let user = onboard(newUser({ uid, email: demo.email, name: demo.name }, {}, start), answers, start)
+  for (const [index, lesson] of lessonCatalogue.slice(0, 3).entries()) {
+    const at = new Date(now.getTime() - (6 - 2 * index) * dayMs).toISOString()
+    const result = completeLesson(user.learning, { ...lesson, correctAnswers: [] }, { answers: [], readingSeconds: 300 }, at)
+    if (result.kind === 'completed') user = { ...user, learning: result.record }
+  }
+  return user
+}
+
+type Seeding = { identityEndpoint: string; clientId: string; inbox: Inbox; load: ModuleLoader; dataDir: string }
+
+export async function seedDemoAccount({ identityEndpoint, clientId, inbox, load, dataDir }: Seeding): Promise<{ email: string; password: string }> {
+  const marker = join(dataDir, 'demo-account')
+  if (existsSync(marker)) return demo
+  const credentials = { ClientId: clientId, Username: demo.email }
+  const attributes = [
+    { Name: 'email', Value: demo.email },
+    { Name: 'name', Value: demo.name },
+  ]
+  const { UserSub } = await callCognito(identityEndpoint, 'SignUp', { ...credentials, Password: demo.password, UserAttributes: attributes })
+  const ConfirmationCode = inbox.list(demo.email).at(-1)?.code
+  await callCognito(identityEndpoint, 'ConfirmSignUp', { ...credentials, ConfirmationCode })
+
+  const { userStore, holdingsStore } = (await load('lambdas/dependencies.ts')) as {
+    userStore: () => UserStore
+    holdingsStore: () => HoldingsStore
+  }
+  const now = new Date()
+  const uid = String(UserSub)
+  await userStore().create(demoUser(uid, now))
+  for (const [index, holding] of demoPortfolio.entries()) {
+    const createdAt = new Date(now.getTime() - (20 - 3 * index) * dayMs).toISOString()
+    const stored: StoredHolding = {
+      ...holding,
+      id: crypto.randomUUID(),
+      isLiveTracked: true,
+      manualPrice: null,
+      createdAt,
+      lastUpdated: createdAt,
+      revision: 0,
+    }
+    await holdingsStore().add(uid, stored, { ...holding, id: stored.id } as Parameters<HoldingsStore['add']>[2])
+  }
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(marker, `${now.toISOString()}\n`)
+  return demo
+}

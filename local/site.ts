@@ -1,0 +1,75 @@
+// Site: the built web app from disk, with the cache and security headers that CloudFront sends.
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { cacheControlFor, contentSecurityPolicy, siteHeaders } from '../infra/security-headers.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+const isText = (type: string): boolean => /text|json|xml|javascript/.test(type)
+
+/** Every page's headers, the API's included. The page talks to its own origin only: the stand-ins live there too. */
+export function setSiteHeaders(response: ServerResponse): void {
+  response.setHeader('content-security-policy', contentSecurityPolicy({ connect: [] }))
+  for (const [name, value] of Object.entries(siteHeaders)) response.setHeader(name, value)
+}
+
+const compress = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+} as const
+
+type Site = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+
+/** @param folder the build, web/dist */
+export function createSite(folder: string): Site {
+  const compressed = new Map<string, Promise<Buffer>>()
+
+  async function fileFor(path: string): Promise<string | undefined> {
+    const file = join(folder, normalize(path))
+    if (!file.startsWith(folder)) return undefined
+    const found = await stat(file).catch(() => undefined)
+    if (found?.isFile() === true) return file
+    // Any other address without an extension is the app's: it has its own page for what it does not know.
+    return extname(path) === '' ? join(folder, 'index.html') : undefined
+  }
+
+  return async (request, response, path) => {
+    setSiteHeaders(response)
+    const file = request.method === 'GET' || request.method === 'HEAD' ? await fileFor(path) : undefined
+    if (file === undefined) {
+      response.statusCode = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
+      response.setHeader('content-type', 'text/plain; charset=utf-8')
+      response.end(response.statusCode === 404 ? 'Not found' : 'Method not allowed')
+      return
+    }
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    const body = await readFile(file)
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const coding = !isText(type) ? undefined : accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+    response.setHeader('content-type', type)
+    response.setHeader('cache-control', cacheControlFor(path))
+    response.setHeader('vary', 'accept-encoding')
+    let sent: Buffer = body
+    if (coding !== undefined) {
+      const key = `${coding}:${file}:${body.length}:${(await stat(file)).mtimeMs}`
+      if (!compressed.has(key)) compressed.set(key, compress[coding](body))
+      sent = await (compressed.get(key) as Promise<Buffer>)
+      response.setHeader('content-encoding', coding)
+    }
+    response.setHeader('content-length', sent.length)
+    response.end(request.method === 'HEAD' ? undefined : sent)
+  }
+}

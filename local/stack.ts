@@ -1,0 +1,104 @@
+// Stack: all of Gumnut in one process on one origin (api.md, The local stack).
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createInbox } from './cognito/inbox.ts'
+import { createCognito } from './cognito/server.ts'
+import { createControl } from './control.ts'
+import { ensureTable, startDynamo } from './dynamo.ts'
+import { openFrontDoor } from './front-door.ts'
+import { loadFunctions, type ModuleLoader } from './functions.ts'
+import { createGateway } from './gateway.ts'
+import { linkGoogleAccounts } from './identity-trigger.ts'
+import { startScheduler } from './scheduler.ts'
+import { seedDemoAccount } from './seed.ts'
+import { createSite } from './site.ts'
+
+export type StackSettings = {
+  port: number
+  dataDir: string
+  /** Use this DynamoDB API instead of the embedded one. */
+  dynamodbEndpoint?: string
+  /** Serves the site in place of the build: Vite in development. */
+  development?: { site: ReturnType<typeof createSite>; load: ModuleLoader }
+}
+
+export type Stack = { url: string; demo: { email: string; password: string }; close(): Promise<void> }
+
+const region = 'ap-southeast-2'
+const tableName = 'gumnut-local'
+const userPool = { userPoolId: `${region}_GumnutLocal`, clientId: 'gumnut1local2web3client4' }
+const root = resolve(import.meta.dirname, '..')
+
+const importFromRoot: ModuleLoader = (file) => import(pathToFileURL(join(root, file)).href) as Promise<Record<string, unknown>>
+
+/** What the functions would find in a deployment's environment. */
+function setFunctionEnvironment(values: Record<string, string>): void {
+  const defaults = { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' }
+  Object.assign(process.env, { ...defaults, ...process.env }, values)
+}
+
+export async function startStack({ port, dataDir, dynamodbEndpoint, development }: StackSettings): Promise<Stack> {
+  // The runtime of people's own computers is not the one of the deployed functions; the SDK's warning is about those.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+  const frontDoor = await openFrontDoor(port)
+  const url = `http://localhost:${port}`
+  const embedded = dynamodbEndpoint === undefined ? await startDynamo(join(dataDir, 'dynamodb')) : undefined
+  const endpoint = dynamodbEndpoint ?? embedded?.endpoint ?? ''
+  const close = async (): Promise<void> => {
+    await frontDoor.close()
+    await embedded?.close()
+  }
+  try {
+    await ensureTable(endpoint, region, tableName)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  setFunctionEnvironment({
+    AWS_REGION: region,
+    COGNITO_ENDPOINT: `http://127.0.0.1:${port}/_cognito/`,
+    DYNAMODB_ENDPOINT: endpoint,
+    STAGE: 'local',
+    TABLE_NAME: tableName,
+    USER_POOL_ID: userPool.userPoolId,
+  })
+
+  const load = development?.load ?? importFromRoot
+  const functions = loadFunctions(load)
+  const inbox = createInbox({ dataDir: join(dataDir, 'cognito') })
+  const cognito = await createCognito({
+    dataDir: join(dataDir, 'cognito'),
+    region,
+    ...userPool,
+    mail: inbox,
+    allowedRedirects: [`${url}/`, `http://127.0.0.1:${port}/`],
+    triggers: { preSignUpExternal: linkGoogleAccounts(load) },
+  })
+  process.env['AWS_ACCESS_KEY_ID'] ??= cognito.adminCredentials.accessKeyId
+  process.env['AWS_SECRET_ACCESS_KEY'] ??= cognito.adminCredentials.secretAccessKey
+  frontDoor.serve({
+    gateway: createGateway(cognito.verifyAccessToken, functions.api),
+    cognito,
+    control: createControl(inbox, functions),
+    site: development?.site ?? createSite(join(root, 'web/dist')),
+    configuration: (origin) => ({
+      region,
+      userPoolId: userPool.userPoolId,
+      userPoolClientId: userPool.clientId,
+      userPoolEndpoint: `${origin}/_cognito/`,
+      oauthDomain: `${new URL(origin).host}/_cognito`,
+      stage: 'local',
+    }),
+  })
+  const demo = await seedDemoAccount({ identityEndpoint: `${url}/_cognito/`, clientId: userPool.clientId, inbox, load, dataDir })
+  const stopScheduler = startScheduler(functions)
+  return {
+    url,
+    demo,
+    async close() {
+      stopScheduler()
+      cognito.close()
+      await close()
+    },
+  }
+}

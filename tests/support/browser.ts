@@ -1,0 +1,73 @@
+// A real Chromium for the stories: $CHROME_PATH, or the one inside an npm package on Linux x64, or an installed one.
+import { existsSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The package unpacks itself into the temporary folder and brings its own libraries when it thinks it is on Lambda. */
+async function packagedChromium(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  const folder = resolve('node_modules/.cache/chromium-147')
+  mkdirSync(folder, { recursive: true })
+  const before = process.env['TMPDIR']
+  process.env['TMPDIR'] = folder
+  process.env['CODEBUILD_BUILD_IMAGE'] ??= 'nodejs20'
+  try {
+    return await (await import('@sparticuz/chromium')).default.executablePath()
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  }
+}
+
+async function findBrowser(): Promise<string> {
+  const found = process.env['CHROME_PATH'] ?? (await packagedChromium()) ?? installed.find((path) => existsSync(path))
+  if (found === undefined) throw new Error('No Chromium was found for the browser tests. Install Chrome, or set CHROME_PATH to one.')
+  return found
+}
+
+export const openBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await findBrowser(), args, headless: true })
+
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+export const laptop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+
+export type Visit = { page: Page; context: BrowserContext; problems: string[] }
+
+/** A browser window of its own that writes down everything the page complains about. */
+export async function visit(browser: Browser, about: BrowserContextOptions = laptop): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-AU', timezoneId: 'Australia/Sydney', ...about })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused request is the page's business; what it makes of it is tested on the screen.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(`console: ${message.text()}`)
+  })
+  return { page, context, problems }
+}
+
+/** Keeps a picture of the page where people can look at it after the run. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = resolve('tests/.artifacts')
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: true })
+}

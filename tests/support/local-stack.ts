@@ -1,0 +1,99 @@
+// The whole local stack on a free port with a data folder of its own, and people who have signed up on it for real.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Amplify } from 'aws-amplify'
+import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { ConsoleLogger } from 'aws-amplify/utils'
+import { type Stack, startStack } from '#local/stack.ts'
+
+ConsoleLogger.LOG_LEVEL = 'ERROR'
+
+export type Person = { email: string; accessToken: string; idToken: string; sub: string }
+export type Answer = { status: number; headers: Headers; body: never }
+
+export type TestStack = Stack & {
+  dataDir: string
+  /** Signs up, confirms with the mailed code, signs in: through the real Amplify client. */
+  addPerson(): Promise<Person>
+  /** One API call; a body that is not text is sent as JSON. */
+  api(token: string | null, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+export const password = 'slow and steady 26'
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+function useAmplify(config: { userPoolId: string; userPoolClientId: string; userPoolEndpoint: string }): void {
+  const stored = new Map<string, string>()
+  Amplify.configure({ Auth: { Cognito: config } })
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void stored.set(key, value),
+    getItem: async (key) => stored.get(key) ?? null,
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
+  })
+}
+
+let people = 0
+
+export async function signUpOn(url: string): Promise<Person> {
+  useAmplify((await (await fetch(`${url}/config.json`)).json()) as Parameters<typeof useAmplify>[0])
+  const email = `person${++people}.${crypto.randomUUID().slice(0, 8)}@example.test`
+  await signUp({ username: email, password, options: { userAttributes: { email, name: `Person ${people}` } } })
+  const mails = (await (await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)).json()) as Array<{ code: string }>
+  await confirmSignUp({ username: email, confirmationCode: mails.at(-1)?.code ?? '' })
+  await signIn({ username: email, password })
+  const { tokens } = await fetchAuthSession()
+  const person: Person = {
+    email,
+    accessToken: String(tokens?.accessToken),
+    idToken: String(tokens?.idToken),
+    sub: String(tokens?.accessToken.payload.sub),
+  }
+  // Only this client forgets: the tokens stay good for the test.
+  useAmplify({ userPoolId: 'ap-southeast-2_Forgotten', userPoolClientId: 'forgotten', userPoolEndpoint: `${url}/_cognito/` })
+  await signOut().catch(() => undefined)
+  return person
+}
+
+export async function callApi(url: string, ...[token, method, path, body, headers = {}]: Parameters<TestStack['api']>): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as never }
+}
+
+/** @param environment what the functions find in their environment, such as the market providers' addresses */
+export async function localStack(environment: Record<string, string> = {}): Promise<TestStack> {
+  // No provider unless the test brings one: nothing leaves this computer, and the refusal is immediate.
+  const nowhere = 'http://127.0.0.1:9'
+  Object.assign(process.env, { YAHOO_BASE_URL: nowhere, COINGECKO_BASE_URL: nowhere, OPENAI_API_KEY: '', ...environment })
+  const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-stack-'))
+  const stack = await startStack({ port: await freePort(), dataDir })
+  return {
+    ...stack,
+    dataDir,
+    addPerson: () => signUpOn(stack.url),
+    api: (...call) => callApi(stack.url, ...call),
+    async close() {
+      await stack.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// The market-data half, whole: a provider on loopback, the real adapters, the quote book, and a store that counts its writes.
+import { marketSources } from '#lambdas/adapters/market/sources.ts'
+import type { ProviderLimits } from '#lambdas/adapters/market/provider.ts'
+import { memoryQuoteStore } from '#lambdas/adapters/memory/quote-store.ts'
+import { createQuoteBook } from '#lambdas/quotes/quote-book.ts'
+import { createSecuritySearch } from '#lambdas/quotes/security-search.ts'
+import type { PricedInstrument } from '#lambdas/ports/quote-book.ts'
+import type { QuoteStore } from '#lambdas/ports/quote-store.ts'
+import type { Instrument } from '#shared/domain/quote.ts'
+import { aMarket, coinPrices } from './documents.ts'
+import { type ProviderServer, startProvider } from './provider-server.ts'
+import { aClock } from './test-clock.ts'
+
+export const chart = '/v8/finance/chart/'
+export const spark = '/v7/finance/spark'
+export const yahooSearch = '/v1/finance/search'
+export const simplePrice = '/api/v3/simple/price'
+export const coinSearch = '/api/v3/search'
+
+export const share = (code: string): Instrument => ({ kind: 'asx', code })
+export const coin = (id: string): Instrument => ({ kind: 'coin', id })
+
+/** A Wednesday at noon in Sydney, the ASX open. */
+export const noon = '2026-11-18T01:00:00Z'
+
+/** Time limits small enough to be waited for. */
+const quick: Partial<ProviderLimits> = { tryTimeoutMs: 250, callTimeoutMs: 600, firstRetryDelayMs: 2 }
+
+export type Writes = { quote: number; suspect: number; tracked: number; outage: number }
+
+export async function aMarketStack(at = noon, more: { store?: QuoteStore; limits?: Partial<ProviderLimits>; answerWithinMs?: number } = {}) {
+  const server = await startProvider()
+  const clock = aClock(at)
+  const writes: Writes = { quote: 0, suspect: 0, tracked: 0, outage: 0 }
+  const store = more.store ?? memoryQuoteStore((item) => void writes[item]++)
+  const settings = { yahooBaseUrl: server.url, coingeckoBaseUrl: server.url, limits: { ...quick, ...more.limits }, clock }
+  const sources = marketSources(settings)
+  const container = () => {
+    const quotes = createQuoteBook({ store, sources, clock, ...(more.answerWithinMs === undefined ? {} : { answerWithinMs: more.answerWithinMs }) })
+    return { quotes, search: createSecuritySearch({ sources, quotes, clock, codeWithinMs: 500 }) }
+  }
+  return {
+    server,
+    clock,
+    store,
+    sources,
+    writes,
+    ...container(),
+    /** Another container: the same table and providers, with nothing remembered. */
+    container,
+    close: () => server.close(),
+  }
+}
+
+export type MarketStack = Awaited<ReturnType<typeof aMarketStack>>
+
+/** Lets the provider know these prices; their time of trade is 20 minutes before the clock's, as on the delayed feed. */
+export function setPrices(stack: Pick<MarketStack, 'server' | 'clock'>, prices: Record<string, number | Record<string, unknown>>): void {
+  const { server, clock } = stack
+  const timed = () => {
+    const regularMarketTime = Math.floor(clock.now().getTime() / 1000) - 1200
+    const metas = Object.entries(prices).map(([code, said]) => {
+      const meta = typeof said === 'number' ? { regularMarketPrice: said, chartPreviousClose: said } : said
+      return [code, { regularMarketTime, ...meta }] as const
+    })
+    return aMarket(Object.fromEntries(metas))
+  }
+  server.on(chart, (call) => timed().chart(call))
+  server.on(spark, (call) => timed().spark(call))
+}
+
+/** Lets the provider know these coins, as updated this minute. */
+export function setCoins({ server, clock }: Pick<MarketStack, 'server' | 'clock'>, coins: Record<string, number>): void {
+  server.on(simplePrice, (call) => {
+    const last_updated_at = Math.floor(clock.now().getTime() / 1000)
+    return coinPrices(Object.fromEntries(Object.entries(coins).map(([id, aud]) => [id, { aud, aud_24h_change: 1, last_updated_at }])))(call)
+  })
+}
+
+/** What is left of an answer when only price and staleness matter: `12.5`, `12.5 stale`, `sample 100`, `not-found`. */
+export function inShort(priced: PricedInstrument | undefined): string {
+  if (priced === undefined) return 'nothing'
+  if (priced.kind === 'quote') return `${priced.quote.price}${priced.isStale ? ' stale' : ''}`
+  return priced.kind === 'sample' ? `sample ${priced.price}` : 'not-found'
+}
