@@ -80,7 +80,8 @@ export const marketOperations = implement<MarketPorts>()(contract.market, {
       const priced = prices.get(instrumentKey(instrument))
       if (priced?.kind === 'quote') found.push(providerQuote(priced))
       else if (priced?.kind === 'sample') found.push(sampleQuote(instrument, priced))
-      else if (instrument.kind === 'coin') errors.push({ symbol: instrument.id, error: 'No coin with this id was found.' })
+      else if (instrument.kind === 'coin')
+        errors.push({ symbol: instrument.id, error: 'No coin with this id was found.' })
       else errors.push({ symbol: instrument.code, error: 'No ASX share or ETF with this code was found.' })
     }
     return { quotes: found, errors }

@@ -51,7 +51,13 @@ async function answersOf(group: Group, sources: QuoteSources): Promise<Map<strin
 /** A provider that limits us, or that is left in peace, gets no further call in this run. */
 const endsTheRun = ({ because }: SourceUnavailable): boolean => because === 'throttled' || because === 'resting'
 
-async function takeIn(group: Group, answers: Map<string, SourceAnswer>, kept: Kept, { store, clock }: RefreshPorts, tally: Tally) {
+async function takeIn(
+  group: Group,
+  answers: Map<string, SourceAnswer>,
+  kept: Kept,
+  { store, clock }: RefreshPorts,
+  tally: Tally,
+) {
   const now = clock.now()
   const taking = instrumentsIn(group).map(async (instrument, index) => {
     const stored = kept.quotes.get(instrumentKey(instrument))
@@ -70,14 +76,26 @@ async function takeIn(group: Group, answers: Map<string, SourceAnswer>, kept: Ke
 }
 
 /** Notes when a provider stops answering and when it answers again; nothing in between. */
-async function noteOutage(kind: Instrument['kind'], hasAnswered: boolean, kept: Kept, { store, clock }: RefreshPorts): Promise<void> {
+async function noteOutage(
+  kind: Instrument['kind'],
+  hasAnswered: boolean,
+  kept: Kept,
+  { store, clock }: RefreshPorts,
+): Promise<void> {
   const isNoted = kept.outages[kind] !== undefined
   if (isNoted === !hasAnswered) return
   await store.noteOutage(kind, hasAnswered ? null : clock.now().toISOString())
 }
 
-async function refreshProvider(groups: readonly Group[], kept: Kept, ports: RefreshPorts, pace: RefreshPace, isTimeUp: () => boolean) {
+async function refreshProvider(
+  groups: readonly Group[],
+  kept: Kept,
+  ports: RefreshPorts,
+  pace: RefreshPace,
+  isTimeUp: () => boolean,
+) {
   const tally: Tally = { calls: 0, writes: 0, unchanged: 0, failures: 0, skipped: 0 }
+  let wasAsked = false
   let hasAnswered = false
   let isOver = false
   for (const [index, group] of groups.entries()) {
@@ -86,8 +104,10 @@ async function refreshProvider(groups: readonly Group[], kept: Kept, ports: Refr
       tally.skipped += group.names.length
       continue
     }
-    tally.calls++
+    wasAsked = true
     const answers = await answersOf(group, ports.sources)
+    const isResting = answers instanceof SourceUnavailable && answers.because === 'resting'
+    if (!isResting) tally.calls++
     if (answers instanceof SourceUnavailable) {
       tally.failures += group.names.length
       isOver = endsTheRun(answers)
@@ -96,7 +116,7 @@ async function refreshProvider(groups: readonly Group[], kept: Kept, ports: Refr
     hasAnswered ||= [...answers.values()].some(({ kind }) => kind === 'offer')
     await takeIn(group, answers, kept, ports, tally)
   }
-  if (tally.calls > 0) await noteOutage(groups[0]!.kind, hasAnswered, kept, ports)
+  if (wasAsked) await noteOutage(groups[0]!.kind, hasAnswered, kept, ports)
   return tally
 }
 
@@ -115,9 +135,20 @@ export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshP
   const kept = await store.read(due)
   // Symbols without a price go last, so that one that does not exist spoils no batch of good ones.
   const isNew = (instrument: Instrument): number => (kept.quotes.has(instrumentKey(instrument)) ? 0 : 1)
-  const groups = groupsOf(due.toSorted((a, b) => isNew(a) - isNew(b)), sources)
+  const groups = groupsOf(
+    due.toSorted((a, b) => isNew(a) - isNew(b)),
+    sources,
+  )
   const tallies = await Promise.all(
-    (['asx', 'coin'] as const).map((kind) => refreshProvider(groups.filter((group) => group.kind === kind), kept, ports, pace, isTimeUp)),
+    (['asx', 'coin'] as const).map((kind) =>
+      refreshProvider(
+        groups.filter((group) => group.kind === kind),
+        kept,
+        ports,
+        pace,
+        isTimeUp,
+      ),
+    ),
   )
 
   const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)

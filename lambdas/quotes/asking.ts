@@ -1,6 +1,12 @@
 // Asking: one group of instruments put to its provider, in few calls, with doubt about answers that smell of an outage.
 import type { Instrument } from '../../shared/domain/quote.ts'
-import { type AsxSource, type CoinSource, type QuoteSources, type SourceAnswer, SourceUnavailable } from '../ports/quote-source.ts'
+import {
+  type AsxSource,
+  type CoinSource,
+  type QuoteSources,
+  type SourceAnswer,
+  SourceUnavailable,
+} from '../ports/quote-source.ts'
 
 /** `unavailable`: the provider gave no answer, which says nothing about the instrument. */
 export type Asked = SourceAnswer | { kind: 'unavailable' }
@@ -22,8 +28,9 @@ async function orUnavailable<Answer>(call: Promise<Answer>): Promise<Answer | { 
   }
 }
 
-const isUnavailable = (answer: Map<string, SourceAnswer> | { kind: 'unavailable' }): answer is { kind: 'unavailable' } =>
-  !(answer instanceof Map)
+const isUnavailable = (
+  answer: Map<string, SourceAnswer> | { kind: 'unavailable' },
+): answer is { kind: 'unavailable' } => !(answer instanceof Map)
 
 /** Takes back every "not found" when there are too many to be true. */
 function doubted(answers: Map<string, Asked>): Map<string, Asked> {
@@ -42,7 +49,9 @@ async function askAsx(asx: AsxSource, codes: readonly string[]): Promise<Map<str
   if (isOutage(missing.length, codes.length)) {
     return new Map([...batch, ...missing.map((code) => [code, unavailable] as const)])
   }
-  const singly = await Promise.all(missing.slice(0, mostSingleCalls).map(async (code) => [code, await orUnavailable(asx.one(code))] as const))
+  const singly = await Promise.all(
+    missing.slice(0, mostSingleCalls).map(async (code) => [code, await orUnavailable(asx.one(code))] as const),
+  )
   const leftOut = missing.slice(mostSingleCalls).map((code) => [code, unavailable] as const)
   return doubted(new Map<string, Asked>([...batch, ...singly, ...leftOut]))
 }

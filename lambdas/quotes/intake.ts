@@ -1,7 +1,13 @@
 // Intake: turns a provider's answer into a quote that may be believed, and stores it when it tells something new.
 import { popularAssetOf } from '../../shared/content/popular-assets.ts'
 import { isWorthStoring } from '../../shared/domain/market-freshness.ts'
-import { judge, type KeptQuote, type PriceOffer, type RefusedBecause, type SuspectPrice } from '../../shared/domain/market-price.ts'
+import {
+  judge,
+  type KeptQuote,
+  type PriceOffer,
+  type RefusedBecause,
+  type SuspectPrice,
+} from '../../shared/domain/market-price.ts'
 import { tidyName, typeOfSecurity } from '../../shared/domain/market-security.ts'
 import type { Instrument, StoredQuote } from '../../shared/domain/quote.ts'
 import type { SourceAnswer } from '../ports/quote-source.ts'
@@ -51,11 +57,19 @@ export function settle(instrument: Instrument, answer: SourceAnswer, kept: KeptQ
   const { price, previousClose, asOf } = verdict
   const source = instrument.kind === 'coin' ? 'coingecko' : 'yahoo'
   const described = describe(instrument, offer, kept)
-  return { kind: 'confirmed', quote: { instrument, ...described, price, previousClose, source, asOf, fetchedAt: now.toISOString() } }
+  return {
+    kind: 'confirmed',
+    quote: { instrument, ...described, price, previousClose, source, asOf, fetchedAt: now.toISOString() },
+  }
 }
 
 /** Stores what is new: a changed quote, or a price newly held back. True when something was written. */
-export async function keep(store: QuoteStore, instrument: Instrument, settled: Settled, kept: KeptQuote | undefined): Promise<boolean> {
+export async function keep(
+  store: QuoteStore,
+  instrument: Instrument,
+  settled: Settled,
+  kept: KeptQuote | undefined,
+): Promise<boolean> {
   if (settled.kind === 'confirmed') {
     // A price that came back from a jump is written too, so that the one held back is forgotten.
     const isNew = isWorthStoring(settled.quote, kept) || kept?.suspect !== undefined

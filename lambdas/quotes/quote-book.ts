@@ -18,7 +18,7 @@ const notFoundMs = 10 * 60_000
 /** A failure this long ago no longer says anything about the provider. */
 const failureCountsMs = 15 * 60_000
 /** An instrument nobody has looked at for this many days is no longer refreshed. */
-export const trackedDays = 30
+const trackedDays = 30
 const mostRemembered = 5000
 
 export type QuoteBookPorts = {
@@ -88,7 +88,10 @@ export function createQuoteBook({ store, sources, clock, answerWithinMs = 5500 }
   function startAsking(due: readonly Instrument[], kept: Kept): void {
     const fresh = due.filter((instrument) => !underWay.has(instrumentKey(instrument)))
     const isNew = (instrument: Instrument): number => (kept.quotes.has(instrumentKey(instrument)) ? 0 : 1)
-    for (const group of groupsOf(fresh.toSorted((a, b) => isNew(a) - isNew(b)), sources)) {
+    for (const group of groupsOf(
+      fresh.toSorted((a, b) => isNew(a) - isNew(b)),
+      sources,
+    )) {
       const groupKeys = instrumentsIn(group).map(instrumentKey)
       const asking = learn(group, kept)
         .catch((error: unknown) => log.warn('a price was not learned or not stored', errorFacts(error)))
@@ -137,7 +140,10 @@ export function createQuoteBook({ store, sources, clock, answerWithinMs = 5500 }
         isDue(instrument, kept.quotes.get(instrumentKey(instrument)), freshness, clock.now().getTime()),
       )
       startAsking(due, kept)
-      await inTime(Promise.all(due.map((instrument) => underWay.get(instrumentKey(instrument)))), answerWithinMs)
+      await inTime(
+        Promise.all(due.flatMap((instrument) => underWay.get(instrumentKey(instrument)) ?? [])),
+        answerWithinMs,
+      )
       const now = clock.now()
       const late = new Set(due.map(instrumentKey).filter((key) => underWay.has(key)))
       const priced = new Map(
@@ -146,7 +152,10 @@ export function createQuoteBook({ store, sources, clock, answerWithinMs = 5500 }
           return [key, price(instrument, kept, now, late.has(key))]
         }),
       )
-      await track(instruments.filter((instrument) => priced.get(instrumentKey(instrument))?.kind !== 'not-found'), now)
+      await track(
+        instruments.filter((instrument) => priced.get(instrumentKey(instrument))?.kind !== 'not-found'),
+        now,
+      )
       return priced
     },
   }

@@ -10,12 +10,12 @@ import { inTime } from './waiting.ts'
 export type SearchScope = 'all' | 'stock' | 'etf' | 'crypto'
 
 /** Results, or the word that no provider could be asked and nothing is known without them. */
-export type SearchOutcome = { kind: 'found'; results: FoundSecurity[] } | { kind: 'unavailable' }
+type SearchOutcome = { kind: 'found'; results: FoundSecurity[] } | { kind: 'unavailable' }
 
 export type SecuritySearch = { find(query: string, scope: SearchScope): Promise<SearchOutcome> }
 
 /** Most coins in one answer (spec section 9). */
-export const mostCoins = 10
+const mostCoins = 10
 const mostResults = 30
 /** The crypto search needs two characters, the stock search one (spec section 5). */
 const coinQueryLength = 2
@@ -69,7 +69,8 @@ export function createSecuritySearch({ sources, quotes, clock, codeWithinMs = 20
     if (code === undefined) return nothing
     const prices = await inTime(quotes.priceAll([{ kind: 'asx', code }], 'fresh'), codeWithinMs)
     const priced = prices?.get(`asx:${code}`)
-    if (priced?.kind === 'quote') return { results: [{ symbol: code, name: priced.quote.name, type: priced.quote.type }], hasFailed: false }
+    if (priced?.kind === 'quote')
+      return { results: [{ symbol: code, name: priced.quote.name, type: priced.quote.type }], hasFailed: false }
     return { results: [], hasFailed: priced?.kind !== 'not-found' }
   }
 
@@ -91,7 +92,8 @@ export function createSecuritySearch({ sources, quotes, clock, codeWithinMs = 20
     const failures = [wantsShares && shares.hasFailed, wantsCoins && coins.hasFailed]
     const asked = [wantsShares, wantsCoins].filter(Boolean).length
     const hasAllFailed = asked > 0 && failures.filter(Boolean).length === asked
-    const outcome: SearchOutcome = hasAllFailed && results.length === 0 ? { kind: 'unavailable' } : { kind: 'found', results }
+    const outcome: SearchOutcome =
+      hasAllFailed && results.length === 0 ? { kind: 'unavailable' } : { kind: 'found', results }
     return { outcome, isComplete: !failures.includes(true) && !probe.hasFailed }
   }
 

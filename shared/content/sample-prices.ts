@@ -3,7 +3,7 @@ import type { Instrument } from '../domain/quote.ts'
 import { popularAssetOf } from './popular-assets.ts'
 
 /** AUD for one unit of a security that is not in the table (spec section 8). */
-export const defaultSamplePrice = 100
+const defaultSamplePrice = 100
 
 /** AUD by symbol: price, then the close before; ASX session of 21 July 2025, coins estimated for 30 June 2025. */
 const table: Readonly<Record<string, readonly [price: number, previousClose: number | null]>> = {
@@ -29,11 +29,16 @@ const table: Readonly<Record<string, readonly [price: number, previousClose: num
   XRP: [3.42, null],
 }
 
-export type SamplePrice = { price: number; previousClose: number | null; name: string; isListed: boolean }
+type SamplePrice = { price: number; previousClose: number | null; name: string; isListed: boolean }
 
 /** The sample price of an instrument; `isListed` false for one that is not in the table. */
 export function samplePriceOf(instrument: Instrument): SamplePrice {
   const asset = popularAssetOf(instrument)
   const [price, previousClose] = (asset === undefined ? undefined : table[asset.symbol]) ?? [defaultSamplePrice, null]
-  return { price, previousClose, name: asset?.name ?? (instrument.kind === 'coin' ? instrument.id : instrument.code), isListed: asset !== undefined }
+  return {
+    price,
+    previousClose,
+    name: asset?.name ?? (instrument.kind === 'coin' ? instrument.id : instrument.code),
+    isListed: asset !== undefined,
+  }
 }

@@ -4,7 +4,7 @@ import { asxDelayMinutes } from './quote.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-export const dayMs = 24 * hourMs
+const dayMs = 24 * hourMs
 
 const opensAtMinute = 10 * 60
 /** The closing auction begins at 16:10 (14:10 on early closes) and is over two minutes later. */
@@ -68,7 +68,11 @@ export function isAsxOpen(at: Date): boolean {
 /** Whether new delayed prices may come out: from the open until the closing price has surely arrived. */
 export function isAsxPricing(at: Date): boolean {
   const session = asxSessionOn(sydneyDay(at))
-  return session !== undefined && at >= session.opensAt && at.getTime() < session.closesAt.getTime() + settleMinutes * minuteMs
+  return (
+    session !== undefined &&
+    at >= session.opensAt &&
+    at.getTime() < session.closesAt.getTime() + settleMinutes * minuteMs
+  )
 }
 
 /** The last session whose closing price should be known by now. */

@@ -1,5 +1,11 @@
 // MarketFreshness: how long a quote is good, when it is stale and when it is worth storing anew (decision 12; spec section 9).
-import { isAsxOpen, lastSettledSession, sessionMinutesBetween, sydneyDay, tradingDayHoursBetween } from './market-calendar.ts'
+import {
+  isAsxOpen,
+  lastSettledSession,
+  sessionMinutesBetween,
+  sydneyDay,
+  tradingDayHoursBetween,
+} from './market-calendar.ts'
 import { asxDelayMinutes, type Instrument, staleAfterHours, type StoredQuote } from './quote.ts'
 
 const secondMs = 1000

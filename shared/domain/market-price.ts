@@ -5,7 +5,7 @@ import type { Instrument, StoredQuote } from './quote.ts'
 /** AUD for one unit; above it no price is believed. */
 export const highestPrice = 1e9
 /** A price further than this factor from the last one is held back until it is confirmed: x100 glitches are real. */
-export const jumpFactor = 5
+const jumpFactor = 5
 /** A second fetch confirms a jump when it comes this much later and says the same within a fifth. */
 export const confirmAfterMs = 4 * 60_000
 const sameWithin = 0.2
@@ -69,7 +69,8 @@ function isConfirmed(price: number, suspect: SuspectPrice | undefined, now: Date
  * @param kept what is stored about the instrument, with a price held back earlier, if any
  */
 export function judge(instrument: Instrument, offer: PriceOffer, kept: KeptQuote | undefined, now: Date): Verdict {
-  if (instrument.kind === 'asx' && offer.symbol !== null && offer.symbol !== instrument.code) return refused('wrong-symbol')
+  if (instrument.kind === 'asx' && offer.symbol !== null && offer.symbol !== instrument.code)
+    return refused('wrong-symbol')
   if (!isPrice(offer.price)) return refused('no-price')
   if (offer.currency !== null && offer.currency !== 'AUD') return refused('wrong-currency')
   const asOf = new Date(Math.min(offer.asOf?.getTime() ?? now.getTime(), now.getTime())).toISOString()
@@ -78,13 +79,16 @@ export function judge(instrument: Instrument, offer: PriceOffer, kept: KeptQuote
 
   const { price } = offer
   const previousClose = isPrice(offer.previousClose) ? offer.previousClose : null
-  const contradictsItself = previousClose !== null && isJump(price, previousClose)
+  // A coin can do that in a day, and its close before is reckoned from the price.
+  const contradictsItself = instrument.kind === 'asx' && previousClose !== null && isJump(price, previousClose)
   const isRecent = before !== undefined && now.getTime() - Date.parse(before.asOf) <= keptCountsForMs
   if (before === undefined || (!isRecent && previousClose !== null)) {
     if (!contradictsItself) return { kind: 'good', price, previousClose, asOf }
     if (before === undefined) return refused('contradicts-itself')
   }
-  if (isJump(price, before.price) && !isConfirmed(price, before.suspect, now)) {
+  // A price that the provider's own close before contradicts is not confirmed by being repeated: by tomorrow, if it was
+  // right, that close will agree with it.
+  if (isJump(price, before.price) && (contradictsItself || !isConfirmed(price, before.suspect, now))) {
     // The first sighting counts, so that a price seen again and again is confirmed in time.
     const again = before.suspect !== undefined && Math.abs(price / before.suspect.price - 1) <= sameWithin
     return { kind: 'suspect', suspect: again ? before.suspect! : { price, seenAt: now.toISOString() } }
@@ -123,7 +127,9 @@ export function previousCloseOf(chart: Chart): number | null {
   if (at === null) return null
   const today = sydneyDay(at)
   const earliest = at.getTime() - keptCountsForMs
-  const earlier = chart.bars.findLast((bar) => isPrice(bar.close) && sydneyDay(bar.at) < today && bar.at.getTime() >= earliest)
+  const earlier = chart.bars.findLast(
+    (bar) => isPrice(bar.close) && sydneyDay(bar.at) < today && bar.at.getTime() >= earliest,
+  )
   return earlier?.close ?? null
 }
 

@@ -12,7 +12,7 @@ import { bulkhead } from 'cockatiel'
 import { Problem } from '../../../shared/contract/problem.ts'
 import { futureToleranceMs, type KeptQuote } from '../../../shared/domain/market-price.ts'
 import { type Instrument, instrumentKey } from '../../../shared/domain/quote.ts'
-import type { Outages, QuoteStore } from '../../ports/quote-store.ts'
+import type { QuoteStore } from '../../ports/quote-store.ts'
 import { type Key, keys, trackedPartition } from './keys.ts'
 import { isConditionFailure, type Table } from './table.ts'
 
@@ -39,9 +39,13 @@ async function untilDone<Left>(first: Left | undefined, run: (left: Left) => Pro
     left = await run(left)
   }
   if (left !== undefined) {
-    throw new Problem('unavailable', 'We cannot reach your data right now. Nothing was lost; please try again in a moment.', {
-      retryAfterSeconds: 5,
-    })
+    throw new Problem(
+      'unavailable',
+      'We cannot reach your data right now. Nothing was lost; please try again in a moment.',
+      {
+        retryAfterSeconds: 5,
+      },
+    )
   }
 }
 
@@ -51,7 +55,7 @@ const some = <Requests extends object>(requests: Requests | undefined): Requests
 async function batchGet(table: Table, wanted: readonly Key[]): Promise<Item[]> {
   const items: Item[] = []
   const chunks = [...chunksOf(wanted, getsPerRequest)].map((chunk) =>
-    untilDone({ [table.name]: { Keys: chunk as Item[] } }, async (left) => {
+    untilDone({ [table.name]: { Keys: chunk } }, async (left) => {
       const { Responses, UnprocessedKeys } = await table.client.send(new BatchGetCommand({ RequestItems: left }))
       items.push(...(Responses?.[table.name] ?? []))
       return some(UnprocessedKeys) as typeof left | undefined
@@ -64,7 +68,9 @@ async function batchGet(table: Table, wanted: readonly Key[]): Promise<Item[]> {
 async function batchPut(table: Table, items: readonly Item[]): Promise<void> {
   for (const chunk of chunksOf(items, writesPerRequest)) {
     const puts: BatchWrites = { [table.name]: chunk.map((Item) => ({ PutRequest: { Item } })) }
-    await untilDone(puts, async (left) => some((await table.client.send(new BatchWriteCommand({ RequestItems: left }))).UnprocessedItems))
+    await untilDone(puts, async (left) =>
+      some((await table.client.send(new BatchWriteCommand({ RequestItems: left }))).UnprocessedItems),
+    )
   }
 }
 
@@ -89,7 +95,7 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
       const items = await batchGet(table, [outagesKey, ...instruments.map((instrument) => keys.quote(instrument))])
       const quotes = items.filter((item) => !sameKey(item, outagesKey)).map(quoteOf)
       const { pk: _pk, sk: _sk, ...outages } = items.find((item) => sameKey(item, outagesKey)) ?? {}
-      return { quotes: new Map(quotes.map((quote) => [instrumentKey(quote.instrument), quote])), outages: outages as Outages }
+      return { quotes: new Map(quotes.map((quote) => [instrumentKey(quote.instrument), quote])), outages }
     },
 
     async save(quote) {
@@ -128,7 +134,10 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
 
     async track(instruments, day, expiresAt) {
       if (instruments.length === 0) return
-      const known = await batchGet(table, instruments.map((instrument) => keys.tracked(instrument)))
+      const known = await batchGet(
+        table,
+        instruments.map((instrument) => keys.tracked(instrument)),
+      )
       const today = new Set(known.filter((item) => item['lookedAtOn'] === day).map((item) => item['sk']))
       const seconds = Math.floor(expiresAt.getTime() / 1000)
       const items = instruments

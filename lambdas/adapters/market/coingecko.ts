@@ -3,22 +3,26 @@ import * as z from 'zod/mini'
 import { isPrice, priceBefore } from '../../../shared/domain/market-price.ts'
 import { isCoinId, tidyName } from '../../../shared/domain/market-security.ts'
 import { type CoinSource, type FoundSecurity, type SourceAnswer, SourceUnavailable } from '../../ports/quote-source.ts'
+import { amount, entry, instantOf, text } from './loose.ts'
 import type { Provider } from './provider.ts'
 
 const idsPerCall = 250
 
-const amount = z._default(z.catch(z.nullable(z.number()), null), null)
-const text = z._default(z.catch(z.nullable(z.string()), null), null)
-
 const PriceRow = z.looseObject({ aud: amount, aud_24h_change: amount, last_updated_at: amount })
-const Prices = z.record(z.string(), z.catch(z.nullable(PriceRow), null))
-const CoinRow = z.catch(z.nullable(z.looseObject({ id: text, name: text, symbol: text })), null)
+const Prices = z.record(z.string(), entry(PriceRow))
+const CoinRow = entry(z.looseObject({ id: text, name: text, symbol: text }))
 const Found = z.looseObject({ coins: z.array(CoinRow) })
 
 const Status = z.looseObject({ error_code: z.number() })
 const Failure = z.union([
-  z.pipe(z.looseObject({ status: Status }), z.transform((body) => body.status)),
-  z.pipe(z.looseObject({ error: z.looseObject({ status: Status }) }), z.transform((body) => body.error.status)),
+  z.pipe(
+    z.looseObject({ status: Status }),
+    z.transform((body) => body.status),
+  ),
+  z.pipe(
+    z.looseObject({ error: z.looseObject({ status: Status }) }),
+    z.transform((body) => body.error.status),
+  ),
 ])
 
 /** The error code that an answer may carry in its body, whatever its HTTP status. */
@@ -36,14 +40,13 @@ export function isCoinGeckoLimit(json: unknown): boolean {
 function answerOf(row: z.infer<typeof PriceRow> | null): SourceAnswer {
   // A null price is CoinGecko's mark for one it no longer updates.
   if (row === null || row.aud === null) return { kind: 'no-data' }
-  const updated = row.last_updated_at
   return {
     kind: 'offer',
     offer: {
       symbol: null,
       price: row.aud,
       previousClose: isPrice(row.aud) ? priceBefore(row.aud, row.aud_24h_change) : null,
-      asOf: updated !== null && updated > 0 && updated < 1e11 ? new Date(updated * 1000) : null,
+      asOf: instantOf(row.last_updated_at),
       currency: 'AUD',
       instrumentType: 'CRYPTOCURRENCY',
       longName: null,
@@ -55,7 +58,8 @@ function answerOf(row: z.infer<typeof PriceRow> | null): SourceAnswer {
 const Complaint = z.looseObject({ error: z.string() })
 
 function understood<Document>(status: number, json: unknown, read: (json: unknown) => Document | undefined): Document {
-  if (status >= 400 || errorCodeOf(json) !== undefined || z.safeParse(Complaint, json).success) throw new SourceUnavailable('refused')
+  if (status >= 400 || errorCodeOf(json) !== undefined || z.safeParse(Complaint, json).success)
+    throw new SourceUnavailable('refused')
   const document = read(json)
   if (document === undefined) throw new SourceUnavailable('garbled')
   return document
@@ -72,7 +76,10 @@ export const coingeckoSource = (coingecko: Provider): CoinSource => ({
     const { status, json } = await coingecko.get(`/simple/price?ids=${sorted}&${flags}`)
     const prices = understood(status, json, (document) => z.safeParse(Prices, document).data)
     return new Map(
-      ids.map((id) => [id, Object.hasOwn(prices, id) ? answerOf(prices[id] ?? null) : ({ kind: 'not-found' } as const)]),
+      ids.map((id) => [
+        id,
+        Object.hasOwn(prices, id) ? answerOf(prices[id] ?? null) : ({ kind: 'not-found' } as const),
+      ]),
     )
   },
 
@@ -80,9 +87,10 @@ export const coingeckoSource = (coingecko: Provider): CoinSource => ({
     const { status, json } = await coingecko.get(`/search?query=${encodeURIComponent(query.toLowerCase())}`)
     const { coins } = understood(status, json, (document) => z.safeParse(Found, document).data)
     return coins.flatMap((row): FoundSecurity[] => {
+      const id = row?.id ?? ''
       const symbol = row?.symbol?.toUpperCase().trim() ?? ''
-      if (row?.id == null || !isCoinId(row.id) || symbol === '' || symbol.length > 20) return []
-      return [{ symbol, name: tidyName(row.name) ?? symbol, type: 'crypto', id: row.id }]
+      if (!isCoinId(id) || symbol === '' || symbol.length > 20) return []
+      return [{ symbol, name: tidyName(row?.name) ?? symbol, type: 'crypto', id }]
     })
   },
 })

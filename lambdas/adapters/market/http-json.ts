@@ -11,7 +11,10 @@ export class FailedTry extends SourceUnavailable {
   /** Seconds for which the provider asked to be left alone. */
   readonly retryAfterSeconds: number
 
-  constructor(because: UnavailableBecause, more: { isWorthRetrying?: boolean; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    because: UnavailableBecause,
+    more: { isWorthRetrying?: boolean; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(because, { cause: more.cause })
     this.name = 'FailedTry'
     this.isWorthRetrying = more.isWorthRetrying ?? false
@@ -84,7 +87,10 @@ export async function getJson(
       await response.body?.cancel().catch(() => {})
       throw error
     }
-    return { status: response.status, json: documentIn(await cappedText(response, limits.maxBodyBytes), response.status) }
+    return {
+      status: response.status,
+      json: documentIn(await cappedText(response, limits.maxBodyBytes), response.status),
+    }
   } catch (error) {
     if (error instanceof FailedTry) throw error
     if (timeout.aborted || signal.aborted) throw new FailedTry('timeout', { cause: error })

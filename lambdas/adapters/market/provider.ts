@@ -70,17 +70,18 @@ function stopwatch(clock: Clock): () => number {
 }
 
 /** A break that is over when either clock says so; the library reads `duration` whenever somebody asks to pass. */
-const restOf = (restMs: number, clock: Clock): IBackoffFactory<unknown> => ({
-  next() {
+function restOf(restMs: number, clock: Clock): IBackoffFactory<unknown> {
+  const next = () => {
     const elapsed = stopwatch(clock)
     return {
       get duration() {
         return elapsed() >= restMs ? 0 : restMs
       },
-      next: restOf(restMs, clock).next,
+      next,
     }
-  },
-})
+  }
+  return { next }
+}
 
 export function createProvider({ baseUrl, headers, limits, clock, isLimitInDisguise }: ProviderSettings): Provider {
   const base = baseUrl.replace(/\/+$/, '')

@@ -5,10 +5,10 @@ import { coingeckoSource, isCoinGeckoLimit } from './coingecko.ts'
 import { createProvider, providerLimits, type ProviderLimits } from './provider.ts'
 import { yahooSource } from './yahoo.ts'
 
-export const defaultYahooBaseUrl = 'https://query1.finance.yahoo.com'
-export const defaultCoingeckoBaseUrl = 'https://api.coingecko.com'
+const defaultYahooBaseUrl = 'https://query1.finance.yahoo.com'
+const defaultCoingeckoBaseUrl = 'https://api.coingecko.com'
 /** Yahoo turns away agents that do not look like a browser (market-data facts, section 4). */
-export const defaultUserAgent = 'Mozilla/5.0 (compatible; Gumnut/1.0)'
+const defaultUserAgent = 'Mozilla/5.0 (compatible; Gumnut/1.0)'
 
 export type MarketSettings = {
   yahooBaseUrl?: string
@@ -20,7 +20,8 @@ export type MarketSettings = {
   clock?: Clock
 }
 
-const apiOf = (baseUrl: string): string => (/\/api\/v3\/*$/.test(baseUrl) ? baseUrl : `${baseUrl.replace(/\/+$/, '')}/api/v3`)
+const apiOf = (baseUrl: string): string =>
+  /\/api\/v3\/*$/.test(baseUrl) ? baseUrl : `${baseUrl.replace(/\/+$/, '')}/api/v3`
 
 /** Keys belong to hosts; a key at the wrong one is an error that never goes away. */
 const keyHeader = (baseUrl: string): string =>

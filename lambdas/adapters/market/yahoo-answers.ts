@@ -1,16 +1,22 @@
 // YahooAnswers: what Yahoo's documents say, in our words (market-data facts, sections 1 to 3). Nothing in them is relied on.
 import * as z from 'zod/mini'
-import { type Chart, previousCloseOf, priceOfChart, type PriceOffer, timeOfChart, withoutFloatNoise } from '../../../shared/domain/market-price.ts'
+import {
+  type Chart,
+  previousCloseOf,
+  priceOfChart,
+  type PriceOffer,
+  timeOfChart,
+  withoutFloatNoise,
+} from '../../../shared/domain/market-price.ts'
 import { isAsxCode, tidyName, typeOfSecurity } from '../../../shared/domain/market-security.ts'
 import type { FoundSecurity, SourceAnswer } from '../../ports/quote-source.ts'
+import { amount, entry, instantOf, list, orNull, text } from './loose.ts'
 
-/** A field of the right kind, or null: Yahoo writes numbers as strings, "Infinity" among them, and leaves out what it likes. */
-const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.catch(z.nullable(schema), null), null)
-const text = orNull(z.string())
-const amount = orNull(z.number())
 /** Some of Yahoo's prices have been 32-bit floats. */
-const price = z.pipe(amount, z.transform((value) => (value === null ? null : withoutFloatNoise(value))))
-const list = <Schema extends z.ZodMiniType>(entry: Schema) => z._default(z.catch(z.array(entry), []), [])
+const price = z.pipe(
+  amount,
+  z.transform((value) => (value === null ? null : withoutFloatNoise(value))),
+)
 
 const Meta = z.looseObject({
   symbol: text,
@@ -25,36 +31,39 @@ const Meta = z.looseObject({
   previousClose: price,
   chartPreviousClose: price,
 })
-const Closes = z._default(z.catch(z.looseObject({ close: list(price) }), { close: [] }), { close: [] })
+const Closes = z.looseObject({ close: list(price) })
+const Indicators = z.looseObject({ quote: list(entry(Closes)) })
 const Drawn = z.looseObject({
   meta: Meta,
   timestamp: list(amount),
-  indicators: z._default(z.catch(z.looseObject({ quote: list(Closes) }), { quote: [] }), { quote: [] }),
+  indicators: orNull(Indicators),
 })
 const Fault = orNull(z.looseObject({ code: text, description: text }))
-const ChartDocument = z.looseObject({ chart: z.looseObject({ result: list(orNull(Drawn)), error: Fault }) })
-const SparkRow = orNull(z.looseObject({ symbol: text, response: list(orNull(Drawn)) }))
+const ChartDocument = z.looseObject({ chart: z.looseObject({ result: list(entry(Drawn)), error: Fault }) })
+const SparkRow = entry(z.looseObject({ symbol: text, response: list(entry(Drawn)) }))
 const SparkDocument = z.looseObject({ spark: z.looseObject({ result: list(SparkRow) }) })
-const FoundRow = orNull(
-  z.looseObject({ symbol: text, quoteType: text, longname: text, shortname: text }),
-)
+const FoundRow = entry(z.looseObject({ symbol: text, quoteType: text, longname: text, shortname: text }))
 const SearchDocument = z.looseObject({ quotes: z.array(FoundRow) })
 
 type Drawing = z.infer<typeof Drawn>
 
-const instant = (seconds: number | null): Date | null =>
-  seconds !== null && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null
-
 const withoutSuffix = (symbol: string): string => symbol.toUpperCase().replace(/\.AX$/, '')
 
 function chartOf({ meta, timestamp, indicators }: Drawing): Chart {
-  const closes = indicators.quote[0]?.close ?? []
+  const closes = indicators?.quote[0]?.close ?? []
   const bars = timestamp.flatMap((seconds, index) => {
-    const at = instant(seconds)
+    const at = instantOf(seconds)
     return at === null ? [] : [{ at, close: closes[index] ?? null }]
   })
   const { regularMarketPrice, previousClose, chartPreviousClose, range } = meta
-  return { regularMarketPrice, regularMarketTime: instant(meta.regularMarketTime), previousClose, chartPreviousClose, range, bars }
+  return {
+    regularMarketPrice,
+    regularMarketTime: instantOf(meta.regularMarketTime),
+    previousClose,
+    chartPreviousClose,
+    range,
+    bars,
+  }
 }
 
 function offerOf(drawing: Drawing): PriceOffer {
@@ -73,7 +82,8 @@ function offerOf(drawing: Drawing): PriceOffer {
 }
 
 /** YHD is the exchange that Yahoo gives to securities that are gone (market-data 1.8). */
-const isDelisted = ({ meta }: Drawing, offer: PriceOffer): boolean => meta.exchangeName === 'YHD' && offer.price === null
+const isDelisted = ({ meta }: Drawing, offer: PriceOffer): boolean =>
+  meta.exchangeName === 'YHD' && offer.price === null
 
 function answerOf(drawing: Drawing): SourceAnswer {
   const offer = offerOf(drawing)
@@ -97,9 +107,9 @@ export function readSpark(json: unknown): Map<string, SourceAnswer> | undefined 
   const document = z.safeParse(SparkDocument, json)
   if (!document.success) return undefined
   const answers = document.data.spark.result.flatMap((row) => {
-    const drawing = row?.response[0]
-    if (row?.symbol == null || drawing == null) return []
-    return [[withoutSuffix(row.symbol), answerOf(drawing)] as const]
+    const symbol = row?.symbol ?? null
+    const drawing = row?.response[0] ?? null
+    return symbol === null || drawing === null ? [] : [[withoutSuffix(symbol), answerOf(drawing)] as const]
   })
   return new Map(answers)
 }

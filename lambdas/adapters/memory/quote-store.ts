@@ -6,7 +6,9 @@ import type { Outages, QuoteStore } from '../../ports/quote-store.ts'
 type Tracking = { instrument: Instrument; lookedAtOn: string; expiresAt: Date }
 
 /** @param onWrite told of every item written, so that a test can count them */
-export function memoryQuoteStore(onWrite: (item: 'quote' | 'suspect' | 'tracked' | 'outage') => void = () => {}): QuoteStore {
+export function memoryQuoteStore(
+  onWrite: (item: 'quote' | 'suspect' | 'tracked' | 'outage') => void = () => {},
+): QuoteStore {
   const quotes = new Map<string, KeptQuote>()
   const tracking = new Map<string, Tracking>()
   const outages = new Map<Instrument['kind'], string>()

@@ -27,7 +27,11 @@ async function aStack(...about: Parameters<typeof aMarketStack>) {
   return stack
 }
 
-async function prices({ quotes }: Pick<MarketStack, 'quotes'>, instruments: readonly Instrument[], freshness: Freshness = 'fresh') {
+async function prices(
+  { quotes }: Pick<MarketStack, 'quotes'>,
+  instruments: readonly Instrument[],
+  freshness: Freshness = 'fresh',
+) {
   const priced = await quotes.priceAll(instruments, freshness)
   return instruments.map((instrument) => inShort(priced.get(instrumentKey(instrument))))
 }
@@ -178,7 +182,7 @@ describe('a share the batch leaves out', () => {
   ] as const)('because the whole batch is %s is not asked for alone', async (_what, reply) => {
     const stack = await aStack()
     setPrices(stack, { WMB: 12.5, KOA: 3 })
-    stack.server.on(spark, reply as Reply)
+    stack.server.on(spark, reply)
     expect(await prices(stack, [share('WMB'), share('CBA')])).toEqual(['sample 100', 'sample 177.87'])
     expect(stack.server.callsTo(chart)).toHaveLength(0)
   })
@@ -188,7 +192,8 @@ describe('not found', () => {
   test('is believed for ten minutes', async () => {
     const stack = await aStack()
     stack.server.on(chart, noSuchChart)
-    for (const freshness of ['fresh', 'now', 'stored'] as const) expect(await price(stack, share('ZZZ'), freshness)).toBe('not-found')
+    for (const freshness of ['fresh', 'now', 'stored'] as const)
+      expect(await price(stack, share('ZZZ'), freshness)).toBe('not-found')
     stack.clock.pass(minutes(9))
     expect(await price(stack, share('ZZZ'), 'now')).toBe('not-found')
     expect(stack.server.calls).toHaveLength(1)
@@ -243,7 +248,10 @@ const useless: ReadonlyArray<readonly [string, Reply]> = [
   ['answers zero', { body: aChart('WMB', { regularMarketPrice: 0 }) }],
   ['answers a negative price', { body: aChart('WMB', { regularMarketPrice: -12.5 }) }],
   ['answers a price beyond belief', { body: aChart('WMB', { regularMarketPrice: 1e12 }) }],
-  ['answers a hundred times the price', { body: aChart('WMB', { regularMarketPrice: 1250, regularMarketTime: 1_794_964_400 }) }],
+  [
+    'answers a hundred times the price',
+    { body: aChart('WMB', { regularMarketPrice: 1250, regularMarketTime: 1_794_964_400 }) },
+  ],
 ]
 
 describe.each(useless)('while the provider %s', (_what, reply) => {
@@ -273,14 +281,21 @@ describe.each(useless)('while the provider %s', (_what, reply) => {
 })
 
 test('while the provider hangs, an answer comes with what is known by then', async () => {
-  const stack = await aStack(undefined, { limits: { tryTimeoutMs: 60_000, callTimeoutMs: 60_000 }, answerWithinMs: 50 })
+  const stack = await aStack(undefined, {
+    limits: { tryTimeoutMs: 30_000, callTimeoutMs: 60_000 },
+    answerWithinMs: 400,
+  })
   setPrices(stack, { WMB: 12.5, KOA: 3 })
   setCoins(stack, { bitcoin: 160_000 })
   await price(stack, share('WMB'))
   stack.clock.pass(hours(1))
   stack.server.on(chart, 'hang')
   stack.server.on(spark, 'hang')
-  expect(await prices(stack, [share('WMB'), share('KOA'), coin('bitcoin')])).toEqual(['12.5 stale', 'sample 100', '160000'])
+  expect(await prices(stack, [share('WMB'), share('KOA'), coin('bitcoin')])).toEqual([
+    '12.5 stale',
+    'sample 100',
+    '160000',
+  ])
 })
 
 test('while CoinGecko limits us inside a good answer, the last coin price is shown and no further call made', async () => {
@@ -370,8 +385,13 @@ describe('names and types', () => {
 
   test('come from the curated list where a batch is all there is, else the code is the name', async () => {
     const stack = await aStack()
-    setPrices(stack, { VAS: { regularMarketPrice: 107, instrumentType: undefined }, KOA: 3, WMB: 12 })
+    setPrices(stack, {
+      VAS: { regularMarketPrice: 107, chartPreviousClose: 108, instrumentType: undefined },
+      KOA: 3,
+      WMB: 12,
+    })
     expect(await described(stack, share('VAS'))).toEqual(['Vanguard Australian Shares Index ETF', 'etf'])
+    stack.clock.pass(minutes(2))
     expect(await described(stack, share('WMB'))).toEqual(['WMB', 'stock'])
   })
 
@@ -379,7 +399,10 @@ describe('names and types', () => {
     const stack = await aStack()
     setCoins(stack, { dogecoin: 0.25 })
     const priced = (await stack.quotes.priceAll([coin('dogecoin')], 'fresh')).get('coin:dogecoin')
-    expect(priced).toMatchObject({ kind: 'quote', quote: { symbol: 'DOGECOIN', name: 'dogecoin', type: 'crypto', source: 'coingecko' } })
+    expect(priced).toMatchObject({
+      kind: 'quote',
+      quote: { symbol: 'DOGECOIN', name: 'dogecoin', type: 'crypto', source: 'coingecko' },
+    })
   })
 })
 
@@ -416,7 +439,9 @@ describe('being looked at', () => {
 
 test('a price that cannot be stored is shown all the same', async () => {
   const stack = await aStack()
-  const other = await aStack(undefined, { store: { ...stack.store, save: () => Promise.reject(new Error('no table')) } })
+  const other = await aStack(undefined, {
+    store: { ...stack.store, save: () => Promise.reject(new Error('no table')) },
+  })
   setPrices(other, { WMB: 12.5 })
   expect(await price(other, share('WMB'))).toBe('12.5')
 })

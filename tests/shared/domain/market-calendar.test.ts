@@ -12,7 +12,12 @@ import {
   tradingDayHoursBetween,
 } from '#shared/domain/market-calendar.ts'
 
-const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', year: 'numeric', month: '2-digit', day: '2-digit' })
+const zone = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Australia/Sydney',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 test('a Sydney day is the one of the time zone database, around every midnight from 2025 to 2028', () => {
   const wrong: string[] = []
@@ -37,7 +42,12 @@ test.each([
 test.each([
   ['in summer time, 11 hours ahead', '2026-11-18', '2026-11-17T23:00:00.000Z', '2026-11-18T05:12:00.000Z'],
   ['in standard time, 10 hours ahead', '2026-06-10', '2026-06-10T00:00:00.000Z', '2026-06-10T06:12:00.000Z'],
-  ['on the last trading day before the clock goes forward', '2026-10-02', '2026-10-02T00:00:00.000Z', '2026-10-02T06:12:00.000Z'],
+  [
+    'on the last trading day before the clock goes forward',
+    '2026-10-02',
+    '2026-10-02T00:00:00.000Z',
+    '2026-10-02T06:12:00.000Z',
+  ],
   ['on the first after it', '2026-10-06', '2026-10-05T23:00:00.000Z', '2026-10-06T05:12:00.000Z'],
   ['on the first after it goes back', '2026-04-07', '2026-04-07T00:00:00.000Z', '2026-04-07T06:12:00.000Z'],
   ['on Christmas Eve, until 14:12', '2026-12-24', '2026-12-23T23:00:00.000Z', '2026-12-24T03:12:00.000Z'],
@@ -46,12 +56,18 @@ test.each([
   expect([session?.opensAt.toISOString(), session?.closesAt.toISOString()]).toEqual([opens, closes])
 })
 
-test.each(['2026-11-21', '2026-11-22', '2026-01-26', '2026-04-03', '2026-06-08', '2026-12-28', '2027-12-27', '2027-12-28'])(
-  'there is no session on %s',
-  (day) => {
-    expect(asxSessionOn(day)).toBeUndefined()
-  },
-)
+test.each([
+  '2026-11-21',
+  '2026-11-22',
+  '2026-01-26',
+  '2026-04-03',
+  '2026-06-08',
+  '2026-12-28',
+  '2027-12-27',
+  '2027-12-28',
+])('there is no session on %s', (day) => {
+  expect(asxSessionOn(day)).toBeUndefined()
+})
 
 test('ANZAC Day on a weekend moves no session: Monday 27 April 2026 is a trading day', () => {
   expect(asxSessionOn('2026-04-27')).toBeDefined()
@@ -61,7 +77,8 @@ test('every holiday and early close is a weekday, and every year from 2025 to 20
   const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
   expect([...asxHolidays, ...asxEarlyCloses].filter((day) => weekday(day) === 0 || weekday(day) === 6)).toEqual([])
   expect([...asxEarlyCloses].filter((day) => asxSessionOn(day) === undefined)).toEqual([])
-  const perYear = (days: ReadonlySet<string>) => ['2025', '2026', '2027'].map((year) => [...days].filter((day) => day.startsWith(year)).length)
+  const perYear = (days: ReadonlySet<string>) =>
+    ['2025', '2026', '2027'].map((year) => [...days].filter((day) => day.startsWith(year)).length)
   // ANZAC Day is on a Saturday in 2026 and on a Sunday in 2027.
   expect(perYear(asxHolidays)).toEqual([8, 7, 7])
   expect(perYear(asxEarlyCloses)).toEqual([2, 2, 2])
@@ -121,5 +138,9 @@ test.each([
 })
 
 test('days are counted across months and years', () => {
-  expect([daysAfter('2026-12-31', 1), daysAfter('2027-01-01', -1), daysAfter('2028-02-28', 1)]).toEqual(['2027-01-01', '2026-12-31', '2028-02-29'])
+  expect([daysAfter('2026-12-31', 1), daysAfter('2027-01-01', -1), daysAfter('2028-02-28', 1)]).toEqual([
+    '2027-01-01',
+    '2026-12-31',
+    '2028-02-29',
+  ])
 })

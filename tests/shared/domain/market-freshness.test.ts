@@ -14,12 +14,27 @@ describe('a share price', () => {
     ["Friday's close is good on Sunday", fridayClose, '2026-11-22T01:00:00Z', false],
     ["Friday's close is good on Monday before the open", fridayClose, '2026-11-22T22:00:00Z', false],
     ["Friday's close is good on Monday until delayed prices arrive", fridayClose, '2026-11-22T23:20:00Z', false],
-    ["Friday's close is good on Monday by noon, for a share that does not trade often", fridayClose, '2026-11-23T01:00:00Z', false],
+    [
+      "Friday's close is good on Monday by noon, for a share that does not trade often",
+      fridayClose,
+      '2026-11-23T01:00:00Z',
+      false,
+    ],
     ["Friday's close is stale once Monday's should be known", fridayClose, '2026-11-23T05:42:00Z', true],
     ["Friday's price of noon is good on Monday at 11", '2026-11-20T01:00:00.000Z', '2026-11-23T00:00:00Z', false],
-    ["Friday's price of 10:30 is stale on Monday at 11: more than a day of trading days", '2026-11-19T23:30:00.000Z', '2026-11-23T00:00:00Z', true],
+    [
+      "Friday's price of 10:30 is stale on Monday at 11: more than a day of trading days",
+      '2026-11-19T23:30:00.000Z',
+      '2026-11-23T00:00:00Z',
+      true,
+    ],
     ["Thursday's close is stale on Saturday", '2026-11-19T05:10:00.000Z', '2026-11-21T01:00:00Z', true],
-    ["the last close before Easter is good until Easter's Tuesday", '2026-04-02T05:10:00.000Z', '2026-04-06T22:00:00Z', false],
+    [
+      "the last close before Easter is good until Easter's Tuesday",
+      '2026-04-02T05:10:00.000Z',
+      '2026-04-06T22:00:00Z',
+      false,
+    ],
     ["today's price is good in the evening", '2026-11-18T03:00:00.000Z', '2026-11-18T09:00:00Z', false],
     ['a price of years ago is stale', '2022-01-13T05:10:07.000Z', '2026-11-21T01:00:00Z', true],
   ])('%s', (_what, asOf, now, expected) => {
@@ -27,7 +42,12 @@ describe('a share price', () => {
   })
 
   test.each([
-    ['is good for half an hour of trading on top of its delay', '2026-11-18T01:00:00.000Z', '2026-11-18T01:50:00Z', false],
+    [
+      'is good for half an hour of trading on top of its delay',
+      '2026-11-18T01:00:00.000Z',
+      '2026-11-18T01:50:00Z',
+      false,
+    ],
     ['is stale after that', '2026-11-18T01:00:00.000Z', '2026-11-18T01:51:00Z', true],
     ['is good all weekend when it is the close', fridayClose, '2026-11-22T01:00:00Z', false],
     ['is stale in the evening when it is from noon', '2026-11-18T01:00:00.000Z', '2026-11-18T09:00:00Z', true],
@@ -40,7 +60,13 @@ describe('a coin price', () => {
   test.each([
     ['is good for 24 hours', '2026-11-20T01:00:00.000Z', '2026-11-21T01:00:00Z', false, false],
     ['is stale after 24 hours, weekend or not', '2026-11-20T01:00:00.000Z', '2026-11-21T01:00:01Z', false, true],
-    ['is good for half an hour while the provider fails', '2026-11-20T01:00:00.000Z', '2026-11-20T01:30:00Z', true, false],
+    [
+      'is good for half an hour while the provider fails',
+      '2026-11-20T01:00:00.000Z',
+      '2026-11-20T01:30:00Z',
+      true,
+      false,
+    ],
     ['is stale after that', '2026-11-20T01:00:00.000Z', '2026-11-20T01:31:00Z', true, true],
   ])('%s', (_what, asOf, now, isFailing, expected) => {
     expect(isStale({ instrument: coin, asOf }, new Date(now), isFailing)).toBe(expected)
@@ -75,8 +101,18 @@ test.each([
   ['the same price on another day', aQuote({ asOf: '2026-11-19T01:00:00.000Z' }), aQuote(), true],
   ['an older one', aQuote({ price: 12.6, asOf: '2026-11-18T00:00:00.000Z' }), aQuote(), false],
   ['one before a stored one that is dated in the future', aQuote(), aQuote({ asOf: '2030-01-01T00:00:00.000Z' }), true],
-  ['a coin at the same price hours later', aQuote({ instrument: coin, asOf: '2026-11-18T12:00:00.000Z' }), aQuote({ instrument: coin }), false],
-  ['a coin at the same price half a day later', aQuote({ instrument: coin, asOf: '2026-11-18T14:00:00.000Z' }), aQuote({ instrument: coin }), true],
+  [
+    'a coin at the same price hours later',
+    aQuote({ instrument: coin, asOf: '2026-11-18T12:00:00.000Z' }),
+    aQuote({ instrument: coin }),
+    false,
+  ],
+  [
+    'a coin at the same price half a day later',
+    aQuote({ instrument: coin, asOf: '2026-11-18T14:00:00.000Z' }),
+    aQuote({ instrument: coin }),
+    true,
+  ],
 ])('for storing, %s is worth it: %s', (_what, quote, stored, expected) => {
   expect(isWorthStoring(quote, stored)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Chart,
@@ -72,7 +72,11 @@ test('an answer that does not say its currency is in dollars, and one that does 
 })
 
 test('a sub-cent price keeps all its decimals', () => {
-  expect(verdictOn({ price: 0.025, previousClose: 0.024 })).toMatchObject({ kind: 'good', price: 0.025, previousClose: 0.024 })
+  expect(verdictOn({ price: 0.025, previousClose: 0.024 })).toMatchObject({
+    kind: 'good',
+    price: 0.025,
+    previousClose: 0.024,
+  })
 })
 
 test('an answer without a time is as of now, and a time ahead of our clock is now', () => {
@@ -100,18 +104,35 @@ describe('a price more than five times off the last one', () => {
   test('is believed when a later fetch says the same', () => {
     const kept = aKept({ suspect: { price: 1240, seenAt: now.toISOString() } })
     const offer = { price: 1250, previousClose: 1225, asOf: later(confirmAfterMs) }
-    expect(verdictOn(offer, kept, later(confirmAfterMs))).toMatchObject({ kind: 'good', price: 1250, previousClose: 1225 })
+    expect(verdictOn(offer, kept, later(confirmAfterMs))).toMatchObject({
+      kind: 'good',
+      price: 1250,
+      previousClose: 1225,
+    })
+  })
+
+  test('stays held back, however often it is repeated, while the close before contradicts it', () => {
+    const kept = aKept({ suspect: { price: 1240, seenAt: now.toISOString() } })
+    const aDay = 24 * 3_600_000
+    expect(verdictOn({ price: 1240, previousClose: 12.25, asOf: later(aDay) }, kept, later(aDay)).kind).toBe('suspect')
+    expect(verdictOn({ price: 1240, previousClose: 1240, asOf: later(aDay) }, kept, later(aDay)).kind).toBe('good')
   })
 
   test('stays held back when the second fetch comes at once, and its first sighting keeps counting', () => {
     const kept = aKept({ suspect: { price: 1240, seenAt: now.toISOString() } })
-    expect(verdictOn({ price: 1240 }, kept, later(1000))).toEqual({ kind: 'suspect', suspect: { price: 1240, seenAt: now.toISOString() } })
+    expect(verdictOn({ price: 1240, previousClose: null }, kept, later(1000))).toEqual({
+      kind: 'suspect',
+      suspect: { price: 1240, seenAt: now.toISOString() },
+    })
   })
 
   test('is held back anew when the second fetch says something else', () => {
     const kept = aKept({ suspect: { price: 1240, seenAt: now.toISOString() } })
     const at = later(confirmAfterMs)
-    expect(verdictOn({ price: 99 }, kept, at)).toEqual({ kind: 'suspect', suspect: { price: 99, seenAt: at.toISOString() } })
+    expect(verdictOn({ price: 99 }, kept, at)).toEqual({
+      kind: 'suspect',
+      suspect: { price: 99, seenAt: at.toISOString() },
+    })
   })
 
   test('is believed when the kept one is more than a week old and the close before agrees, as after a share consolidation', () => {
@@ -125,21 +146,39 @@ describe('a price more than five times off the last one', () => {
   })
 })
 
+test('a coin may well have risen tenfold in a day', () => {
+  const offer = anOffer({ symbol: null, price: 10, previousClose: 1 })
+  expect(judge({ kind: 'coin', id: 'pepe' }, offer, undefined, now)).toMatchObject({
+    kind: 'good',
+    price: 10,
+    previousClose: 1,
+  })
+})
+
 test('a close before that cannot be right is unknown when the price itself is', () => {
   expect(verdictOn({ previousClose: 1225 }, aKept())).toMatchObject({ kind: 'good', price: 12.5, previousClose: null })
   expect(verdictOn({ previousClose: Number.NaN }, aKept())).toMatchObject({ kind: 'good', previousClose: null })
 })
 
 test('no price that is not finite, above 0 and within belief ever passes, whatever is kept', () => {
-  const anyNumber = fc.oneof(fc.double(), fc.constantFrom(0, -0, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308))
+  const anyNumber = fc.oneof(
+    fc.double(),
+    fc.constantFrom(0, -0, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308),
+  )
   const maybe = fc.option(anyNumber)
   fc.assert(
-    fc.property(maybe, maybe, fc.option(fc.double({ min: 1e-6, max: 1e9, noNaN: true })), (price, previousClose, keptPrice) => {
-      const kept = keptPrice === null ? undefined : aKept({ price: keptPrice })
-      const verdict = verdictOn({ price, previousClose }, kept)
-      if (verdict.kind !== 'good') return true
-      return isPrice(verdict.price) && (verdict.previousClose === null || isPrice(verdict.previousClose))
-    }),
+    fc.property(
+      maybe,
+      maybe,
+      fc.option(fc.double({ min: 1e-6, max: 1e9, noNaN: true })),
+      (price, previousClose, keptPrice) => {
+        const kept = keptPrice === null ? undefined : aKept({ price: keptPrice })
+        const verdict = verdictOn({ price, previousClose }, kept)
+        if (verdict.kind !== 'good') return
+        expect(isPrice(verdict.price)).toBe(true)
+        expect(verdict.previousClose === null || isPrice(verdict.previousClose)).toBe(true)
+      },
+    ),
   )
 })
 
@@ -148,7 +187,7 @@ test('a good price is never further than five times off a kept one of this week 
   fc.assert(
     fc.property(amount, amount, fc.option(amount), (price, keptPrice, previousClose) => {
       const verdict = verdictOn({ price, previousClose }, aKept({ price: keptPrice }))
-      return verdict.kind !== 'good' || (price <= keptPrice * 5 && price * 5 >= keptPrice)
+      expect(verdict.kind !== 'good' || (price <= keptPrice * 5 && price * 5 >= keptPrice)).toBe(true)
     }),
   )
 })
@@ -180,8 +219,16 @@ describe('the close before', () => {
       aDrawing({ bars: [bar('2026-11-15', 12.1), bar('2026-11-16', 12.3), bar('2026-11-17', 12.5)] }),
       12.3,
     ],
-    ['skips days without a close', aDrawing({ bars: [bar('2026-11-15', 12.1), bar('2026-11-16', null), bar('2026-11-17', 12.5)] }), 12.1],
-    ['is unknown when the last earlier day is more than a week back', aDrawing({ bars: [bar('2026-11-02', 11), bar('2026-11-17', 12.5)] }), null],
+    [
+      'skips days without a close',
+      aDrawing({ bars: [bar('2026-11-15', 12.1), bar('2026-11-16', null), bar('2026-11-17', 12.5)] }),
+      12.1,
+    ],
+    [
+      'is unknown when the last earlier day is more than a week back',
+      aDrawing({ bars: [bar('2026-11-02', 11), bar('2026-11-17', 12.5)] }),
+      null,
+    ],
     ['is unknown in a longer chart without bars', aDrawing({}), null],
     ['is unknown when nothing has a time', aDrawing({ regularMarketTime: null }), null],
   ])('%s', (_what, chart, expected) => {

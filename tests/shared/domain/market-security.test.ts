@@ -40,13 +40,19 @@ test.each([
   expect(asxCodeTyped(text)).toBe(expected)
 })
 
-test.each(['../x', 'CBA.AX', 'cba', 'C', 'TOOLONG1', 'CB A', 'CBA\n', '%00', 'CBA?x', ''])('%j is no ASX code', (text) => {
-  expect(isAsxCode(text)).toBe(false)
-})
+test.each(['../x', 'CBA.AX', 'cba', 'C', 'TOOLONG1', 'CB A', 'CBA\n', '%00', 'CBA?x', ''])(
+  '%j is no ASX code',
+  (text) => {
+    expect(isAsxCode(text)).toBe(false)
+  },
+)
 
-test.each(['../x', 'Bitcoin', '', '.hidden', 'bit coin', 'bitcoin,ethereum', 'bitcoin&x=1', 'x'.repeat(101)])('%j is no coin id', (text) => {
-  expect(isCoinId(text)).toBe(false)
-})
+test.each(['../x', 'Bitcoin', '', '.hidden', 'bit coin', 'bitcoin,ethereum', 'bitcoin&x=1', 'x'.repeat(101)])(
+  '%j is no coin id',
+  (text) => {
+    expect(isCoinId(text)).toBe(false)
+  },
+)
 
 test('codes with digits and coin ids with dots, dashes and underscores are fine', () => {
   expect(['A200', 'PMGOLD', '360'].every(isAsxCode)).toBe(true)

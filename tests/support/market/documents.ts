@@ -40,14 +40,28 @@ export const aSpark = (rows: Record<string, Meta>) => ({
   spark: {
     result: Object.entries(rows)
       .toReversed()
-      .map(([code, meta]) => ({ symbol: `${code}.AX`, response: [drawing(`${code}.AX`, { longName: undefined, shortName: undefined, ...meta }, undefined)] })),
+      .map(([code, meta]) => ({
+        symbol: `${code}.AX`,
+        response: [drawing(`${code}.AX`, { longName: undefined, shortName: undefined, ...meta }, undefined)],
+      })),
     error: null,
   },
 })
 
 /** The other, flat spark shape: no currency, no name, no price. */
 export const aFlatSpark = (codes: readonly string[]) =>
-  Object.fromEntries(codes.map((code) => [`${code}.AX`, { symbol: `${code}.AX`, timestamp: [1_632_835_800], close: [12.5], previousClose: null, chartPreviousClose: 12.25 }]))
+  Object.fromEntries(
+    codes.map((code) => [
+      `${code}.AX`,
+      {
+        symbol: `${code}.AX`,
+        timestamp: [1_632_835_800],
+        close: [12.5],
+        previousClose: null,
+        chartPreviousClose: 12.25,
+      },
+    ]),
+  )
 
 export const noSuchChart = {
   status: 404,
@@ -80,7 +94,11 @@ export function aMarket(prices: Record<string, Meta | number>) {
     },
     spark({ query }: Call): Reply {
       const codes = (query.get('symbols') ?? '').split(',').map((symbol) => symbol.replace('.AX', ''))
-      return { body: aSpark(Object.fromEntries(codes.flatMap((code) => (metaOf(code) === undefined ? [] : [[code, metaOf(code)!]])))) }
+      return {
+        body: aSpark(
+          Object.fromEntries(codes.flatMap((code) => (metaOf(code) === undefined ? [] : [[code, metaOf(code)!]]))),
+        ),
+      }
     },
   }
 }
@@ -88,10 +106,12 @@ export function aMarket(prices: Record<string, Meta | number>) {
 type Coin = { aud?: unknown; aud_24h_change?: unknown; last_updated_at?: unknown }
 
 /** CoinGecko's answer to a price question: sorted by id, what it does not know left out. */
-export const coinPrices = (coins: Record<string, Coin>) => ({ query }: Call): Reply => {
-  const ids = (query.get('ids') ?? '').split(',').toSorted()
-  return { body: Object.fromEntries(ids.flatMap((id) => (coins[id] === undefined ? [] : [[id, coins[id]]]))) }
-}
+export const coinPrices =
+  (coins: Record<string, Coin>) =>
+  ({ query }: Call): Reply => {
+    const ids = (query.get('ids') ?? '').split(',').toSorted()
+    return { body: Object.fromEntries(ids.flatMap((id) => (coins[id] === undefined ? [] : [[id, coins[id]]]))) }
+  }
 
 export const coinLimit = { status: { error_code: 429, error_message: "You've exceeded the Rate Limit." } }
 
@@ -108,6 +128,11 @@ type SearchRow = { symbol?: string; exchange?: string; quoteType?: string; longn
 export const aYahooSearch = (rows: readonly SearchRow[]) => ({
   explains: [],
   count: rows.length,
-  quotes: rows.map((row) => ({ exchange: 'ASX', quoteType: 'EQUITY', isYahooFinance: row.symbol !== undefined, ...row })),
+  quotes: rows.map((row) => ({
+    exchange: 'ASX',
+    quoteType: 'EQUITY',
+    isYahooFinance: row.symbol !== undefined,
+    ...row,
+  })),
   news: [{ title: 'A headline', relatedTickers: ['WMB.AX'] }],
 })

@@ -8,7 +8,7 @@ import type { PricedInstrument } from '#lambdas/ports/quote-book.ts'
 import type { QuoteStore } from '#lambdas/ports/quote-store.ts'
 import type { Instrument } from '#shared/domain/quote.ts'
 import { aMarket, coinPrices } from './documents.ts'
-import { type ProviderServer, startProvider } from './provider-server.ts'
+import { startProvider } from './provider-server.ts'
 import { aClock } from './test-clock.ts'
 
 export const chart = '/v8/finance/chart/'
@@ -26,17 +26,30 @@ export const noon = '2026-11-18T01:00:00Z'
 /** Time limits small enough to be waited for. */
 const quick: Partial<ProviderLimits> = { tryTimeoutMs: 250, callTimeoutMs: 600, firstRetryDelayMs: 2 }
 
-export type Writes = { quote: number; suspect: number; tracked: number; outage: number }
+type Writes = { quote: number; suspect: number; tracked: number; outage: number }
 
-export async function aMarketStack(at = noon, more: { store?: QuoteStore; limits?: Partial<ProviderLimits>; answerWithinMs?: number } = {}) {
+export async function aMarketStack(
+  at = noon,
+  more: { store?: QuoteStore; limits?: Partial<ProviderLimits>; answerWithinMs?: number } = {},
+) {
   const server = await startProvider()
   const clock = aClock(at)
   const writes: Writes = { quote: 0, suspect: 0, tracked: 0, outage: 0 }
   const store = more.store ?? memoryQuoteStore((item) => void writes[item]++)
-  const settings = { yahooBaseUrl: server.url, coingeckoBaseUrl: server.url, limits: { ...quick, ...more.limits }, clock }
+  const settings = {
+    yahooBaseUrl: server.url,
+    coingeckoBaseUrl: server.url,
+    limits: { ...quick, ...more.limits },
+    clock,
+  }
   const sources = marketSources(settings)
   const container = () => {
-    const quotes = createQuoteBook({ store, sources, clock, ...(more.answerWithinMs === undefined ? {} : { answerWithinMs: more.answerWithinMs }) })
+    const quotes = createQuoteBook({
+      store,
+      sources,
+      clock,
+      ...(more.answerWithinMs === undefined ? {} : { answerWithinMs: more.answerWithinMs }),
+    })
     return { quotes, search: createSecuritySearch({ sources, quotes, clock, codeWithinMs: 500 }) }
   }
   return {
@@ -55,7 +68,10 @@ export async function aMarketStack(at = noon, more: { store?: QuoteStore; limits
 export type MarketStack = Awaited<ReturnType<typeof aMarketStack>>
 
 /** Lets the provider know these prices; their time of trade is 20 minutes before the clock's, as on the delayed feed. */
-export function setPrices(stack: Pick<MarketStack, 'server' | 'clock'>, prices: Record<string, number | Record<string, unknown>>): void {
+export function setPrices(
+  stack: Pick<MarketStack, 'server' | 'clock'>,
+  prices: Record<string, number | Record<string, unknown>>,
+): void {
   const { server, clock } = stack
   const timed = () => {
     const regularMarketTime = Math.floor(clock.now().getTime() / 1000) - 1200
@@ -70,10 +86,15 @@ export function setPrices(stack: Pick<MarketStack, 'server' | 'clock'>, prices: 
 }
 
 /** Lets the provider know these coins, as updated this minute. */
-export function setCoins({ server, clock }: Pick<MarketStack, 'server' | 'clock'>, coins: Record<string, number>): void {
+export function setCoins(
+  { server, clock }: Pick<MarketStack, 'server' | 'clock'>,
+  coins: Record<string, number>,
+): void {
   server.on(simplePrice, (call) => {
     const last_updated_at = Math.floor(clock.now().getTime() / 1000)
-    return coinPrices(Object.fromEntries(Object.entries(coins).map(([id, aud]) => [id, { aud, aud_24h_change: 1, last_updated_at }])))(call)
+    return coinPrices(
+      Object.fromEntries(Object.entries(coins).map(([id, aud]) => [id, { aud, aud_24h_change: 1, last_updated_at }])),
+    )(call)
   })
 }
 

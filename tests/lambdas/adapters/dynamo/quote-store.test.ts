@@ -32,7 +32,8 @@ const aQuote = (instrument: Instrument, more: Partial<StoredQuote> = {}): Stored
   ...more,
 })
 
-const storedAs = async (store: QuoteStore, instrument: Instrument) => (await store.read([instrument])).quotes.get(instrumentKey(instrument))
+const storedAs = async (store: QuoteStore, instrument: Instrument) =>
+  (await store.read([instrument])).quotes.get(instrumentKey(instrument))
 
 describe.each([
   ['in DynamoDB', () => dynamoQuoteStore(table)],
@@ -74,7 +75,9 @@ describe.each([
     const store = open()
     const share = aShare()
     const at = (minute: number) => `2026-11-18T01:${String(minute).padStart(2, '0')}:00.000Z`
-    const saves = Array.from({ length: 40 }, (_, index) => store.save(aQuote(share, { price: ((index * 7) % 40) + 1, asOf: at((index * 7) % 40) })))
+    const saves = Array.from({ length: 40 }, (_, index) =>
+      store.save(aQuote(share, { price: ((index * 7) % 40) + 1, asOf: at((index * 7) % 40) })),
+    )
     await Promise.all(saves)
     expect(await storedAs(store, share)).toMatchObject({ price: 40, asOf: at(39) })
   })
@@ -110,7 +113,8 @@ describe.each([
       const keys = new Set([share, coin, early].map(instrumentKey))
       return (await store.tracked(new Date(now))).filter((instrument) => keys.has(instrumentKey(instrument)))
     }
-    const byKey = (instruments: readonly Instrument[]) => instruments.toSorted((a, b) => instrumentKey(a).localeCompare(instrumentKey(b)))
+    const byKey = (instruments: readonly Instrument[]) =>
+      instruments.toSorted((a, b) => instrumentKey(a).localeCompare(instrumentKey(b)))
     const now = await ours('2026-11-18T01:00:00Z')
     expect(byKey(now)).toEqual(byKey([share, coin, early]))
     expect(now.at(-1)).toEqual(early)
@@ -138,7 +142,10 @@ describe.each([
     const store = open()
     await store.noteOutage('asx', '2026-11-18T01:00:00.000Z')
     await store.noteOutage('coin', '2026-11-18T02:00:00.000Z')
-    expect((await store.read([aShare()])).outages).toEqual({ asx: '2026-11-18T01:00:00.000Z', coin: '2026-11-18T02:00:00.000Z' })
+    expect((await store.read([aShare()])).outages).toEqual({
+      asx: '2026-11-18T01:00:00.000Z',
+      coin: '2026-11-18T02:00:00.000Z',
+    })
     await store.noteOutage('asx', null)
     await store.noteOutage('asx', null)
     expect((await store.read([aShare()])).outages).toEqual({ coin: '2026-11-18T02:00:00.000Z' })
@@ -155,8 +162,10 @@ function watched(undone: { BatchGetItem?: number; BatchWriteItem?: number } = {}
     const name = command.constructor.name
     requests[name] = (requests[name] ?? 0) + 1
     const input = command.input as { RequestItems?: Record<string, unknown> }
-    if (name === 'BatchGetCommand' && (undone.BatchGetItem ?? 0) >= requests[name]) return { Responses: {}, UnprocessedKeys: input.RequestItems }
-    if (name === 'BatchWriteCommand' && (undone.BatchWriteItem ?? 0) >= requests[name]) return { UnprocessedItems: input.RequestItems }
+    if (name === 'BatchGetCommand' && (undone.BatchGetItem ?? 0) >= requests[name])
+      return { Responses: {}, UnprocessedKeys: input.RequestItems }
+    if (name === 'BatchWriteCommand' && (undone.BatchWriteItem ?? 0) >= requests[name])
+      return { UnprocessedItems: input.RequestItems }
     return table.client.send(command as never)
   }) as TestTable['client']['send']
   return { requests, store: dynamoQuoteStore({ client, name: table.name }) }
@@ -203,9 +212,16 @@ describe('towards DynamoDB', () => {
       seen.push(command.input)
       return client.send(command as never)
     }) as TestTable['client']['send']
-    await dynamoQuoteStore({ client: spying, name }).track([{ kind: 'coin', id: 'usd.e_coin-2' }], '2026-11-18', new Date('2026-12-19T00:00:00Z'))
+    await dynamoQuoteStore({ client: spying, name }).track(
+      [{ kind: 'coin', id: 'usd.e_coin-2' }],
+      '2026-11-18',
+      new Date('2026-12-19T00:00:00Z'),
+    )
     expect(JSON.stringify(seen)).toContain('"expiresAt":1797638400')
-    expect(await dynamoQuoteStore(table).tracked(new Date('2026-12-18T00:00:00Z'))).toContainEqual({ kind: 'coin', id: 'usd.e_coin-2' })
+    expect(await dynamoQuoteStore(table).tracked(new Date('2026-12-18T00:00:00Z'))).toContainEqual({
+      kind: 'coin',
+      id: 'usd.e_coin-2',
+    })
   })
 
   test('a failure of another kind is not taken for an older quote', async () => {
@@ -214,6 +230,8 @@ describe('towards DynamoDB', () => {
       if (command instanceof PutCommand) throw new Error('no connection')
       return undefined
     }) as TestTable['client']['send']
-    await expect(dynamoQuoteStore({ client: broken, name: table.name }).save(aQuote(aShare()))).rejects.toThrow('no connection')
+    await expect(dynamoQuoteStore({ client: broken, name: table.name }).save(aQuote(aShare()))).rejects.toThrow(
+      'no connection',
+    )
   })
 })

@@ -49,13 +49,26 @@ test.each(['../x', 'Bitcoin', 'bitcoin&x=1', 'bit coin', ''])('the id %j never g
 })
 
 test('prices are found by id, with the price of a day ago from the percent change', async () => {
-  const reply: Reply = { body: { bitcoin: { aud: 163_870, aud_24h_change: -0.8241357, last_updated_at: 1_795_000_000 }, dust: { aud: 3.97e-6 } } }
+  const reply: Reply = {
+    body: {
+      bitcoin: { aud: 163_870, aud_24h_change: -0.8241357, last_updated_at: 1_795_000_000 },
+      dust: { aud: 3.97e-6 },
+    },
+  }
   const answers = await pricesFrom(reply, ['dust', 'bitcoin'])
   expect(answers.get('bitcoin')).toMatchObject({
     kind: 'offer',
-    offer: { price: 163_870, previousClose: expect.closeTo(165_231.7337, 3), asOf: new Date(1_795_000_000_000), currency: 'AUD' },
+    offer: {
+      price: 163_870,
+      previousClose: expect.closeTo(165_231.7337, 3),
+      asOf: new Date(1_795_000_000_000),
+      currency: 'AUD',
+    },
   })
-  expect(answers.get('dust')).toMatchObject({ kind: 'offer', offer: { price: 3.97e-6, previousClose: null, asOf: null } })
+  expect(answers.get('dust')).toMatchObject({
+    kind: 'offer',
+    offer: { price: 3.97e-6, previousClose: null, asOf: null },
+  })
 })
 
 test.each([
@@ -64,7 +77,11 @@ test.each([
   ['a price in words is none', { body: { bitcoin: { aud: '163870' } } }, { kind: 'no-data' }],
   ['a row that is no row has no price', { body: { bitcoin: 7 } }, { kind: 'no-data' }],
   ['another currency is none', { body: { bitcoin: { usd: 107_135 } } }, { kind: 'no-data' }],
-  ['a change in words is unknown', { body: { bitcoin: { aud: 5, aud_24h_change: 'NaN' } } }, { kind: 'offer', offer: { price: 5, previousClose: null } }],
+  [
+    'a change in words is unknown',
+    { body: { bitcoin: { aud: 5, aud_24h_change: 'NaN' } } },
+    { kind: 'offer', offer: { price: 5, previousClose: null } },
+  ],
 ] as const)('%s', async (_what, reply, expected) => {
   expect((await pricesFrom(reply as Reply)).get('bitcoin')).toMatchObject(expected)
 })
@@ -78,14 +95,21 @@ test.each([
   ['a limit with status 200', { body: coinLimit }, 'throttled'],
   ['a limit in another envelope', { body: { error: coinLimit } }, 'throttled'],
   ['a limit with status 403', { status: 403, body: coinLimit }, 'throttled'],
-  ['a page of the network in front', { status: 403, headers: { 'content-type': 'text/html' }, body: '<html>error code: 1020</html>' }, 'throttled'],
+  [
+    'a page of the network in front',
+    { status: 403, headers: { 'content-type': 'text/html' }, body: '<html>error code: 1020</html>' },
+    'throttled',
+  ],
   ['a missing key', { status: 401, body: { status: { error_code: 10_002 } } }, 'refused'],
   ['a key of another plan', { status: 400, body: { error: { status: { error_code: 10_010 } } } }, 'refused'],
   ['a missing parameter', { status: 422, body: { error: 'Missing parameter ids' } }, 'refused'],
   ['a complaint with status 200', { body: { error: 'coin not found' } }, 'refused'],
   ['a list', { body: [] }, 'garbled'],
 ] as const)('%s says nothing about the coins', async (_what, reply, because) => {
-  await expect(pricesFrom(reply as Reply)).rejects.toMatchObject({ name: expect.stringMatching(/SourceUnavailable|FailedTry/), because })
+  await expect(pricesFrom(reply as Reply)).rejects.toMatchObject({
+    name: expect.stringMatching(/SourceUnavailable|FailedTry/),
+    because,
+  })
 })
 
 describe('a search', () => {

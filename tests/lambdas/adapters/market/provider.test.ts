@@ -12,10 +12,10 @@ afterEach(async () => {
 /** Small enough to be waited for; what is a second in production is a millisecond or two here. */
 const quick: ProviderLimits = { ...providerLimits, tryTimeoutMs: 120, callTimeoutMs: 400, firstRetryDelayMs: 2 }
 
-async function aProvider(reply: Reply | readonly Reply[], limits: Partial<ProviderLimits> = {}) {
+async function aProvider(reply: Reply | Reply[], limits: Partial<ProviderLimits> = {}) {
   const server = await startProvider()
   servers.push(server)
-  server.inTurn('/', [reply].flat() as Reply[])
+  server.inTurn('/', Array.isArray(reply) ? reply : [reply])
   const clock = aClock('2026-11-18T01:00:00Z')
   const isLimitInDisguise = (json: unknown) => JSON.stringify(json).includes('"error_code":429')
   const provider = createProvider({
@@ -36,7 +36,10 @@ async function aProvider(reply: Reply | readonly Reply[], limits: Partial<Provid
 }
 
 const good: Reply = { body: { ok: true } }
-const page: Reply = { headers: { 'content-type': 'text/html' }, body: '<!DOCTYPE html><html><body>Will be right back...</body></html>' }
+const page: Reply = {
+  headers: { 'content-type': 'text/html' },
+  body: '<!DOCTYPE html><html><body>Will be right back...</body></html>',
+}
 
 test('a document comes through with its status, and the agent we say we are is sent', async () => {
   const { server, provider } = await aProvider(good)
@@ -63,17 +66,29 @@ test.each([
 test.each([
   ['it hangs', 'hang', 'timeout'],
   ['it sends a page', page, 'garbled'],
-  ['it asks for consent, with status 200', { ...page, body: '<html><title>Before you continue</title></html>' }, 'garbled'],
+  [
+    'it asks for consent, with status 200',
+    { ...page, body: '<html><title>Before you continue</title></html>' },
+    'garbled',
+  ],
   ['it sends an empty body', { body: '' }, 'garbled'],
   ['its 404 is a page', { ...page, status: 404 }, 'garbled'],
   ['it wants a crumb', { status: 401, body: { finance: { error: { code: 'Unauthorized' } } } }, 'refused'],
   ['it redirects', { status: 302, headers: { location: 'http://127.0.0.1:9/elsewhere' }, body: '' }, 'refused'],
   ['it says too many requests', { status: 429, body: 'Edge: Too Many Requests' }, 'throttled'],
-  ['it says so with status 200', { headers: { 'content-type': 'text/plain' }, body: 'Too Many Requests\r\n' }, 'throttled'],
+  [
+    'it says so with status 200',
+    { headers: { 'content-type': 'text/plain' }, body: 'Too Many Requests\r\n' },
+    'throttled',
+  ],
   ['it says so inside a document', { body: { status: { error_code: 429 } } }, 'throttled'],
   ['it forbids', { status: 403, body: '<html>error code: 1020</html>' }, 'throttled'],
   ['its body is too large', { body: { much: 'x'.repeat(5000) } }, 'garbled'],
-  ['its body is too large, and it says so', { headers: { 'content-length': '5011' }, body: { much: 'x'.repeat(5000) } }, 'garbled'],
+  [
+    'its body is too large, and it says so',
+    { headers: { 'content-length': '5011' }, body: { much: 'x'.repeat(5000) } },
+    'garbled',
+  ],
 ] as const)('when %s, one call is made and no more', async (_what, fault, expected) => {
   const { server, because } = await aProvider(fault, { maxBodyBytes: 4096 })
   expect(await because()).toBe(expected)

@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { marketSources } from '#lambdas/adapters/market/sources.ts'
 import { SourceUnavailable } from '#lambdas/ports/quote-source.ts'
-import { aChart, aDelistedChart, aFlatSpark, aSpark, aYahooSearch, epoch, noSuchChart } from '#tests/support/market/documents.ts'
+import {
+  aChart,
+  aDelistedChart,
+  aFlatSpark,
+  aSpark,
+  aYahooSearch,
+  epoch,
+  noSuchChart,
+} from '#tests/support/market/documents.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
 
 const servers: ProviderServer[] = []
@@ -38,16 +46,21 @@ test('a chart is asked for by its exchange code, as the chart of today', async (
       shortName: 'WOMBAT FPO [WMB]',
     },
   })
-  expect(server.calls).toMatchObject([{ path: '/yahoo/v8/finance/chart/WMB.AX', headers: { 'user-agent': 'Mozilla/5.0 (test)' } }])
+  expect(server.calls).toMatchObject([
+    { path: '/yahoo/v8/finance/chart/WMB.AX', headers: { 'user-agent': 'Mozilla/5.0 (test)' } },
+  ])
   expect(Object.fromEntries(server.calls[0]?.query ?? [])).toEqual({ interval: '1d', range: '1d' })
 })
 
-test.each(['../../x', 'WMB.AX', 'W', 'WMB?a=b', 'WMB%00', 'http://evil', 'W\nB', 'ＷＭＢ'])('the code %j never gets into an address', async (code) => {
-  const { server, asx } = await yahoo()
-  await expect(asx.one(code)).rejects.toThrow(RangeError)
-  await expect(asx.many(['CBA', code])).rejects.toThrow(RangeError)
-  expect(server.calls).toEqual([])
-})
+test.each(['../../x', 'WMB.AX', 'W', 'WMB?a=b', 'WMB%00', 'http://evil', 'W\nB', 'ＷＭＢ'])(
+  'the code %j never gets into an address',
+  async (code) => {
+    const { server, asx } = await yahoo()
+    await expect(asx.one(code)).rejects.toThrow(RangeError)
+    await expect(asx.many(['CBA', code])).rejects.toThrow(RangeError)
+    expect(server.calls).toEqual([])
+  },
+)
 
 test('a search goes out as one encoded word', async () => {
   const { server, asx } = await yahoo()
@@ -58,14 +71,22 @@ test('a search goes out as one encoded word', async () => {
 
 describe('of a chart', () => {
   test.each([
-    ['numbers that are strings are not believed', { regularMarketPrice: 'Infinity', chartPreviousClose: '-Infinity', regularMarketTime: 'NaN' }, { price: null, previousClose: null, asOf: null }],
+    [
+      'numbers that are strings are not believed',
+      { regularMarketPrice: 'Infinity', chartPreviousClose: '-Infinity', regularMarketTime: 'NaN' },
+      { price: null, previousClose: null, asOf: null },
+    ],
     ['a price in words is no price', { regularMarketPrice: '12.50' }, { price: null }],
     ['a missing price is null', { regularMarketPrice: undefined }, { price: null }],
     ['the close before comes from its own field when there is one', { previousClose: 12.1 }, { previousClose: 12.1 }],
     ['the close before a longer chart is not yesterday’s', { range: '3mo' }, { previousClose: null }],
     ['the currency is passed on', { currency: 'GBp' }, { currency: 'GBp' }],
     ['another symbol is passed on', { symbol: 'CBA.AX' }, { symbol: 'CBA' }],
-    ['sub-cent prices keep their decimals', { regularMarketPrice: 0.025, chartPreviousClose: 0.024 }, { price: 0.025, previousClose: 0.024 }],
+    [
+      'sub-cent prices keep their decimals',
+      { regularMarketPrice: 0.025, chartPreviousClose: 0.024 },
+      { price: 0.025, previousClose: 0.024 },
+    ],
     ['32-bit noise goes away', { regularMarketPrice: 44.150001525878906 }, { price: 44.15 }],
     ['names that are no text are none', { longName: 42, shortName: {} }, { longName: null, shortName: null }],
   ])('%s', async (_what, meta, expected) => {
@@ -78,8 +99,12 @@ describe('of a chart', () => {
       { at: '2026-11-16T23:00:00Z', close: 12.3 },
       { at: '2026-11-17T23:00:00Z', close: null },
     ]
-    const answer = await chartAnswer(aChart('WMB', { regularMarketPrice: undefined, regularMarketTime: undefined, range: '5d' }, bars))
-    expect(answer).toMatchObject({ offer: { price: 12.3, previousClose: 12.1, asOf: new Date('2026-11-16T23:00:00Z') } })
+    const answer = await chartAnswer(
+      aChart('WMB', { regularMarketPrice: undefined, regularMarketTime: undefined, range: '5d' }, bars),
+    )
+    expect(answer).toMatchObject({
+      offer: { price: 12.3, previousClose: 12.1, asOf: new Date('2026-11-16T23:00:00Z') },
+    })
   })
 
   test('closes that are strings, null or missing do no harm', async () => {
@@ -87,8 +112,12 @@ describe('of a chart', () => {
       { at: '2026-11-16T23:00:00Z', close: 'NaN' },
       { at: '2026-11-17T23:00:00Z', close: null },
     ]
-    expect(await chartAnswer(aChart('WMB', { regularMarketPrice: null }, bars))).toMatchObject({ offer: { price: null } })
-    const crooked = { chart: { result: [{ meta: { regularMarketPrice: 3, symbol: 'WMB.AX' }, timestamp: 'soon', indicators: [] }] } }
+    expect(await chartAnswer(aChart('WMB', { regularMarketPrice: null }, bars))).toMatchObject({
+      offer: { price: null },
+    })
+    const crooked = {
+      chart: { result: [{ meta: { regularMarketPrice: 3, symbol: 'WMB.AX' }, timestamp: 'soon', indicators: [] }] },
+    }
     expect(await chartAnswer(crooked)).toMatchObject({ offer: { price: 3, previousClose: null, asOf: null } })
   })
 })
@@ -105,9 +134,21 @@ describe('that there is no such share', () => {
 test.each([
   ['an empty result', { chart: { result: [], error: null } }, 200],
   ['a null result', { chart: { result: null, error: null } }, 200],
-  ['a window without a session', { chart: { result: null, error: { code: 'Not Found', description: 'Timestamp data missing.' } } }, 404],
-  ['a refused window', { chart: { result: null, error: { code: 'Bad Request', description: "Data doesn't exist for startDate" } } }, 400],
-  ['a refused granularity', { chart: { result: null, error: { code: 'Unprocessable Entity', description: '1m data not available' } } }, 422],
+  [
+    'a window without a session',
+    { chart: { result: null, error: { code: 'Not Found', description: 'Timestamp data missing.' } } },
+    404,
+  ],
+  [
+    'a refused window',
+    { chart: { result: null, error: { code: 'Bad Request', description: "Data doesn't exist for startDate" } } },
+    400,
+  ],
+  [
+    'a refused granularity',
+    { chart: { result: null, error: { code: 'Unprocessable Entity', description: '1m data not available' } } },
+    422,
+  ],
   ['another envelope with an error status', { finance: { result: null, error: { code: 'Bad Request' } } }, 400],
 ])('%s says nothing about the share', async (_what, body, status) => {
   expect(await chartAnswer(body, status)).toEqual({ kind: 'no-data' })
@@ -123,7 +164,10 @@ describe('a batch', () => {
     server.on('/yahoo/v7/finance/spark', { body: aSpark({ WMB: {}, KOA: { regularMarketPrice: 3 }, EVIL: {} }) })
     const answers = await asx.many(['WMB', 'KOA', 'EMU'])
     expect([...answers.keys()].toSorted()).toEqual(['KOA', 'WMB'])
-    expect(answers.get('KOA')).toMatchObject({ kind: 'offer', offer: { symbol: 'KOA', price: 3, previousClose: 12.25, longName: null } })
+    expect(answers.get('KOA')).toMatchObject({
+      kind: 'offer',
+      offer: { symbol: 'KOA', price: 3, previousClose: 12.25, longName: null },
+    })
     expect(server.calls).toHaveLength(1)
     expect(server.calls[0]?.query.get('symbols')).toBe('WMB.AX,KOA.AX,EMU.AX')
   })
@@ -132,7 +176,14 @@ describe('a batch', () => {
     const { server, asx } = await yahoo()
     const body = aSpark({ WMB: {} })
     const rows: unknown[] = body.spark.result
-    rows.push(null, 7, {}, { symbol: 'KOA.AX' }, { symbol: 'KOA.AX', response: [] }, { symbol: 'EMU.AX', response: [{ meta: 'x' }] })
+    rows.push(
+      null,
+      7,
+      {},
+      { symbol: 'KOA.AX' },
+      { symbol: 'KOA.AX', response: [] },
+      { symbol: 'EMU.AX', response: [{ meta: 'x' }] },
+    )
     server.on('/yahoo/v7/finance/spark', { body })
     const answers = await asx.many(['WMB', 'KOA', 'EMU'])
     expect(answers.get('WMB')).toMatchObject({ kind: 'offer' })
@@ -147,7 +198,10 @@ describe('a batch', () => {
 
   test('refused as a whole says nothing about its codes', async () => {
     const { server, asx } = await yahoo()
-    server.on('/yahoo/v7/finance/spark', { status: 404, body: { spark: { result: null, error: { code: 'Not Found' } } } })
+    server.on('/yahoo/v7/finance/spark', {
+      status: 404,
+      body: { spark: { result: null, error: { code: 'Not Found' } } },
+    })
     await expect(asx.many(['WMB', 'KOA'])).rejects.toEqual(new SourceUnavailable('refused'))
   })
 })

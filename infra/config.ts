@@ -1,0 +1,93 @@
+// Config: the environment to build, read from `-c env=...` and from the owner's settings in cdk.json, and checked.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Node } from 'constructs'
+import * as z from 'zod/mini'
+import { projectRoot } from './bundling.ts'
+import { type Preset, presets, type Stage, stages } from './environments.ts'
+
+const domainName = z.string().check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a domain name such as app.example.com.au' }))
+
+/** What an owner may fill in for each environment, in cdk.json under "gumnut". Never a secret: those live in Secrets Manager. */
+const Settings = z.strictObject({
+  /** Who hears of alarms. AWS sends a confirmation first. */
+  alertEmail: z.exactOptional(z.email({ error: 'must be an email address' })),
+  /** An own domain for the site, in a Route 53 zone of the same account. Passkeys need it: they belong to a domain. */
+  site: z.exactOptional(
+    z.strictObject({
+      domain: domainName,
+      zone: domainName,
+      zoneId: z.string().check(z.regex(/^Z[A-Z0-9]+$/, { error: 'must be the id of a hosted zone, such as Z0123456789ABC' })),
+    }),
+  ),
+  /** The sender of codes, verified in SES. Without it Cognito sends at most 50 mails a day. */
+  emailFrom: z.exactOptional(z.email({ error: 'must be an email address' })),
+  /** The secret gumnut/<stage>/google exists. */
+  hasGoogle: z.exactOptional(z.boolean()),
+  /** The secret gumnut/<stage>/openai exists; without it the educator answers from its built-in texts. */
+  hasOpenAiKey: z.exactOptional(z.boolean()),
+  /** The secret gumnut/<stage>/coingecko exists; without it the keyless limits apply. */
+  hasCoinGeckoKey: z.exactOptional(z.boolean()),
+  /** The AI kill switch: false stops every call to the provider. */
+  isAiEnabled: z.exactOptional(z.boolean()),
+  openAiBaseUrl: z.exactOptional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
+  openAiModel: z.exactOptional(z.string().check(z.minLength(1))),
+  upstreamUserAgent: z.exactOptional(z.string().check(z.minLength(1))),
+  /** Which origin keys exist: the API accepts the first, the edge sends all (docs/deploy.md, Change the origin key). */
+  originKeys: z.exactOptional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(2))),
+  /** A table restored from backup that the app shall use instead of its own (docs/deploy.md, Restore). */
+  restoredTable: z.exactOptional(z.string().check(z.regex(/^[\w.-]{3,255}$/, { error: 'must be the name of a table' }))),
+  /** False in an account that still has the concurrency of a new one (10): reservations are refused there. */
+  hasConcurrencyQuota: z.exactOptional(z.boolean()),
+})
+type Settings = z.infer<typeof Settings>
+
+export type Environment = Preset & {
+  readonly stage: Stage
+  /** What the health check answers. */
+  readonly version: string
+  /** The folder with the built web app. */
+  readonly webBuild: string
+  readonly settings: Settings
+}
+
+/** Something wrong with the configuration, in words that say what to do. */
+export class ConfigProblem extends Error {}
+
+/** How things of an environment are named: gumnut-dev-holdings. */
+export const nameOf = ({ stage }: Pick<Environment, 'stage'>, part: string): string => `gumnut-${stage}-${part}`
+
+/** Where the owner puts a secret: gumnut/dev/openai. */
+export const secretName = ({ stage }: Pick<Environment, 'stage'>, part: string): string => `gumnut/${stage}/${part}`
+
+const isStage = (value: unknown): value is Stage => stages.some((stage) => stage === value)
+
+/** @throws ConfigProblem when the environment is unknown or a setting is wrong */
+export function readEnvironment(node: Node): Environment {
+  const stage: unknown = node.tryGetContext('env') ?? 'dev'
+  if (!isStage(stage)) {
+    throw new ConfigProblem(`Unknown environment ${JSON.stringify(stage)}. Use -c env=dev, -c env=staging or -c env=prod (none means dev).`)
+  }
+  const version: unknown = node.tryGetContext('version') ?? packageVersion()
+  if (typeof version !== 'string' || !/^[\w.+-]{1,64}$/.test(version)) {
+    throw new ConfigProblem('The version (-c version=...) must be 1 to 64 letters, digits or . + - _ .')
+  }
+  const webBuild = resolve(projectRoot, String(node.tryGetContext('webBuild') ?? 'web/dist'))
+  return { ...presets[stage], stage, version, webBuild, settings: readSettings(node.tryGetContext('gumnut'), stage) }
+}
+
+function readSettings(context: unknown, stage: Stage): Settings {
+  const perStage = z.strictObject({ dev: z.exactOptional(Settings), staging: z.exactOptional(Settings), prod: z.exactOptional(Settings) })
+  const result = z.safeParse(perStage, context ?? {})
+  if (result.success) return result.data[stage] ?? {}
+  const listed = result.error.issues.map((issue) => {
+    const path = ['gumnut', ...issue.path.map(String)].join('.')
+    return issue.code === 'unrecognized_keys' ? `  ${path} has no setting ${issue.keys.join(', ')}` : `  ${path} ${issue.message}`
+  })
+  throw new ConfigProblem(`The settings in cdk.json are not valid:\n${listed.join('\n')}`)
+}
+
+function packageVersion(): string {
+  const { version } = JSON.parse(readFileSync(resolve(projectRoot, 'package.json'), 'utf8')) as { version: string }
+  return version
+}

@@ -1,0 +1,124 @@
+// ContractApi: the HTTP API, one route for each operation of the contract, each with its authorizer and its function.
+import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { type CfnStage, HttpApi, HttpMethod, type HttpRoute, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { type AreaName, contract } from '#shared/contract/index.ts'
+import { type Area, type Operation, routeKey } from '#shared/contract/operation.ts'
+import { type Environment, nameOf } from '../config.ts'
+import { accessLogFields } from '../access-log.ts'
+
+/** Cognito puts this scope into every access token and into no ID token: asking for it keeps ID tokens out (decision 31). */
+export const accessTokenScope = 'aws.cognito.signin.user.admin'
+
+/** Routes that cost money or a provider's goodwill, and the open one, get less than the whole API. */
+const areaThrottle: Partial<Record<AreaName, { perSecond: number; burst: number }>> = {
+  ai: { perSecond: 20, burst: 40 },
+  market: { perSecond: 200, burst: 400 },
+  health: { perSecond: 10, burst: 20 },
+}
+
+type Routing = {
+  readonly issuer: string
+  readonly clientId: string
+  /** The header in which CloudFront hands over the caller's token (constructs/origin-key.ts). */
+  readonly tokenHeader: string
+  readonly functions: Readonly<Record<AreaName, Alias>>
+}
+
+export class ContractApi extends Construct {
+  readonly api: HttpApi
+  /** The host that CloudFront calls. */
+  readonly domain: string
+  private readonly environment: Environment
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id)
+    this.environment = environment
+    this.api = new HttpApi(this, 'Api', {
+      apiName: nameOf(environment, 'api'),
+      description: `Gumnut ${environment.stage}; reached through CloudFront only`,
+      createDefaultStage: false,
+    })
+    const { region, urlSuffix } = Stack.of(this)
+    this.domain = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
+  }
+
+  /** Separate from making the API: the authorizer names the client, and the client's callback is behind the API's address. */
+  route(routing: Routing): void {
+    this.addStage(this.environment, this.addRoutes(routing))
+  }
+
+  private addRoutes({ issuer, clientId, tokenHeader, functions }: Routing): Map<string, HttpRoute> {
+    const authorizer = new HttpJwtAuthorizer('AccessToken', issuer, {
+      jwtAudience: [clientId],
+      identitySource: [`$request.header.${tokenHeader}`],
+    })
+    const routes = new Map<string, HttpRoute>()
+    for (const [areaName, area] of Object.entries(contract) as [AreaName, Area][]) {
+      const integration = new HttpLambdaIntegration(`${areaName}-integration`, functions[areaName] as IFunction, {
+        // One permission for the function instead of one for each of its routes.
+        scopePermissionToRoute: false,
+      })
+      for (const operation of Object.values(area)) {
+        const isPublic = operation.isPublic === true
+        const [route] = this.api.addRoutes({
+          path: operation.path,
+          methods: [HttpMethod[operation.method]],
+          integration,
+          ...(isPublic ? {} : { authorizer, authorizationScopes: [accessTokenScope] }),
+        })
+        if (route === undefined) throw new Error(`No route for ${routeKey(operation)}`)
+        if (isPublic) acknowledgePublic(route, operation)
+        routes.set(routeKey(operation), route)
+      }
+    }
+    return routes
+  }
+
+  private addStage({ stage, accessLogDays, isProtected, throttle }: Environment, routes: Map<string, HttpRoute>): void {
+    const logGroup = new LogGroup(this, 'AccessLogs', {
+      // The prefix lets API Gateway write without growing the account's one resource policy for logs, which has a size limit.
+      logGroupName: `/aws/vendedlogs/gumnut-${stage}-api`,
+      retention: accessLogDays,
+      removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+    const httpStage = new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      // Metrics by route would cost US$0.30 each and month; the access log has the same by query.
+      detailedMetricsEnabled: false,
+      throttle: { rateLimit: throttle.perSecond, burstLimit: throttle.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(logGroup),
+        format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+      },
+    })
+    const routeSettings: Record<string, object> = {}
+    for (const [areaName, limit] of Object.entries(areaThrottle) as [AreaName, { perSecond: number; burst: number }][]) {
+      for (const operation of Object.values<Operation>(contract[areaName])) {
+        const key = routeKey(operation)
+        routeSettings[key] = {
+          ThrottlingRateLimit: Math.min(limit.perSecond, throttle.perSecond),
+          ThrottlingBurstLimit: Math.min(limit.burst, throttle.burst),
+        }
+        const route = routes.get(key)
+        if (route !== undefined) httpStage.node.addDependency(route)
+      }
+    }
+    const cfnStage = httpStage.node.defaultChild as CfnStage
+    cfnStage.routeSettings = routeSettings
+  }
+}
+
+function acknowledgePublic(route: HttpRoute, operation: Operation): void {
+  Validations.of(route).acknowledge({
+    id: 'AwsSolutions-APIG4',
+    reason: `${routeKey(operation)} is open by contract (isPublic): it answers a constant, reads nothing and has its own throttle.`,
+  })
+}

@@ -1,0 +1,115 @@
+// GumnutFunction: one Lambda function with a role of its own that may do what table-access.ts says and nothing else.
+import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { type Environment, nameOf } from '../config.ts'
+import { secretsOf, variablesOf } from '../function-environment.ts'
+import { type FunctionName, sizing } from '../function-sizing.ts'
+import { tableAccess } from '../table-access.ts'
+import { bundledCode } from './function-code.ts'
+
+type Props = {
+  readonly environment: Environment
+  readonly name: FunctionName
+  /** Left out for functions that touch no item. */
+  readonly table?: ITable
+}
+
+export class GumnutFunction extends Construct {
+  readonly function: LambdaFunction
+  readonly role: Role
+
+  constructor(scope: Construct, id: string, { environment, name, table }: Props) {
+    super(scope, id)
+    const { folder, memoryMb, timeoutSeconds, reserved, because } = sizing[name]
+    const functionName = nameOf(environment, name)
+    const logGroup = new LogGroup(this, 'Logs', {
+      logGroupName: `/gumnut/${environment.stage}/${name}`,
+      retention: environment.logDays,
+      removalPolicy: environment.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+
+    // Not AWS's basic execution role: that one may write to every log group of the account.
+    this.role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `Runs ${functionName}`,
+    })
+    this.role.addToPolicy(
+      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] }),
+    )
+    if (table !== undefined) this.allowTable(table, name)
+    this.allowSecrets(Object.values(secretsOf(environment, name)))
+    Validations.of(this.role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'X-Ray only: PutTraceSegments and PutTelemetryRecords know no resources, AWS documents * for them.',
+    })
+
+    const mayReserve = environment.settings.hasConcurrencyQuota ?? true
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName,
+      description: because,
+      code: bundledCode(folder),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: memoryMb,
+      timeout: Duration.seconds(timeoutSeconds),
+      ...(reserved !== undefined && mayReserve ? { reservedConcurrentExecutions: reserved(environment) } : {}),
+      environment: { ...variablesOf(environment, name, table?.tableName ?? '') },
+      role: this.role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: SystemLogLevel.WARN,
+      tracing: Tracing.ACTIVE,
+    })
+    Validations.of(this.function).acknowledge({
+      id: 'Serverless-LambdaDLQ',
+      reason: 'A dead-letter target serves asynchronous calls. API and Cognito wait for the answer and see the failure; price-refresh has an on-failure destination, which the rule does not look at.',
+    })
+  }
+
+  /** The alias that the API calls: a release moves it from one published version to the next. */
+  publish(): ReturnType<LambdaFunction['addAlias']> {
+    return this.function.addAlias('live')
+  }
+
+  private allowTable(table: ITable, name: FunctionName): void {
+    for (const { actions, keys } of tableAccess[name]) {
+      this.role.addToPolicy(
+        new PolicyStatement({
+          actions: actions.map((action) => `dynamodb:${action}`),
+          resources: [table.tableArn],
+          conditions: {
+            'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys },
+            // A request without keys would satisfy ForAllValues; this refuses it.
+            Null: { 'dynamodb:LeadingKeys': 'false' },
+          },
+        }),
+      )
+    }
+  }
+
+  private allowSecrets(names: readonly string[]): void {
+    for (const name of names) {
+      this.role.addToPolicy(
+        new PolicyStatement({
+          actions: ['secretsmanager:GetSecretValue'],
+          // Secrets Manager ends each ARN with a hyphen and six random characters.
+          resources: [`arn:${Aws.PARTITION}:secretsmanager:${Aws.REGION}:${Aws.ACCOUNT_ID}:secret:${name}-??????`],
+        }),
+      )
+    }
+  }
+}

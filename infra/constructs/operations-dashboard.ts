@@ -1,0 +1,99 @@
+// OperationsDashboard: one page that answers "is it up, is it fast, are prices fresh, what does it cost".
+import { Duration } from 'aws-cdk-lib'
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  Metric,
+  PeriodOverride,
+  Row,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import type { Construct } from 'constructs'
+import { nameOf } from '../config.ts'
+import { metricNames } from '../metrics.ts'
+import { gumnutMetric, type Watched } from './watches.ts'
+
+const fiveMinutes = Duration.minutes(5)
+const perDay = Duration.days(1)
+
+type Shown = Watched & { readonly alarms: readonly Alarm[]; readonly distributionId: string }
+
+export function operationsDashboard(scope: Construct, shown: Shown): Dashboard {
+  const { environment, alarms } = shown
+  const dashboard = new Dashboard(scope, 'Dashboard', {
+    dashboardName: nameOf(environment, 'operations'),
+    defaultInterval: Duration.days(1),
+    periodOverride: PeriodOverride.AUTO,
+  })
+  dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 5 }))
+  dashboard.addWidgets(new Row(...edgeAndApi(shown)))
+  dashboard.addWidgets(new Row(...functions(shown)))
+  dashboard.addWidgets(new Row(...pricesAndAi(shown)))
+  return dashboard
+}
+
+const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[] = []): GraphWidget =>
+  new GraphWidget({ title, left: [...left], right: [...right], width: 8, height: 6 })
+
+function edgeAndApi({ api, distributionId }: Shown): IWidget[] {
+  const edge = (metricName: string, statistic: string): Metric =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      statistic,
+      dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+      region: 'us-east-1',
+      period: fiveMinutes,
+    })
+  const options = { period: fiveMinutes }
+  return [
+    graph('Edge: requests, 5xx %', [edge('Requests', Stats.SUM)], [edge('5xxErrorRate', Stats.AVERAGE)]),
+    graph(
+      'API: requests, errors',
+      [api.metricCount({ ...options, statistic: Stats.SUM })],
+      [api.metricServerError({ ...options, statistic: Stats.SUM }), api.metricClientError({ ...options, statistic: Stats.SUM })],
+    ),
+    graph(
+      'API: latency ms',
+      [50, 95, 99].map((percentile) => api.metricLatency({ ...options, statistic: Stats.percentile(percentile), label: `p${percentile}` })),
+    ),
+  ]
+}
+
+function functions({ functions: all }: Shown): IWidget[] {
+  const each = (make: (name: string, fn: NonNullable<ReturnType<typeof all.get>>['function']) => Metric): Metric[] =>
+    [...all].map(([name, { function: fn }]) => make(name, fn))
+  const options = { period: fiveMinutes }
+  return [
+    graph('Functions: calls', each((label, fn) => fn.metricInvocations({ ...options, label }))),
+    graph('Functions: p95 ms', each((label, fn) => fn.metricDuration({ ...options, label, statistic: Stats.percentile(95) }))),
+    graph(
+      'Functions: crashes, throttles',
+      each((label, fn) => fn.metricErrors({ ...options, label })),
+      each((label, fn) => fn.metricThrottles({ ...options, label })),
+    ),
+  ]
+}
+
+function pricesAndAi({ environment, deadLetters, table }: Shown): IWidget[] {
+  const own = (name: string, statistic: string, period = fiveMinutes): Metric => gumnutMetric(environment, name, statistic, period)
+  const capacity = (metricName: string): Metric =>
+    new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: table.tableName }, statistic: Stats.SUM, period: fiveMinutes })
+  return [
+    graph(
+      'Prices: age s, symbols, failures',
+      [own(metricNames.quoteAgeSeconds, Stats.MAXIMUM)],
+      [
+        own(metricNames.quotesTracked, Stats.MAXIMUM),
+        own(metricNames.quotesFailed, Stats.SUM),
+        deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
+      ],
+    ),
+    graph('AI: US$ a day, breaker', [own(metricNames.aiCostUsd, Stats.SUM, perDay)], [own(metricNames.breakerOpen, Stats.SUM)]),
+    graph('Table: units', [capacity('ConsumedReadCapacityUnits'), capacity('ConsumedWriteCapacityUnits')]),
+  ]
+}

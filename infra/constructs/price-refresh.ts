@@ -1,0 +1,58 @@
+// PriceRefresh: every five minutes, prices for all symbols that somebody looks at (decision 11).
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Validations } from 'aws-cdk-lib'
+import { Construct } from 'constructs'
+import { type Environment, nameOf } from '../config.ts'
+import { GumnutFunction } from './gumnut-function.ts'
+
+const everyMinutes = 5
+/** Older than this a tick is dropped: the next one does the same work with newer prices. */
+const oldestTickMinutes = 4
+
+export class PriceRefresh extends Construct {
+  readonly refresher: GumnutFunction
+  readonly deadLetters: Queue
+
+  constructor(scope: Construct, id: string, { environment, table }: { environment: Environment; table: ITable }) {
+    super(scope, id)
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      queueName: nameOf(environment, 'price-refresh-failed'),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const isTheEnd = 'This is the dead-letter queue itself. An alarm watches it, and a person reads it.'
+    Validations.of(this.deadLetters).acknowledge(
+      { id: 'AwsSolutions-SQS3', reason: isTheEnd },
+      { id: 'Serverless-SQSRedrivePolicy', reason: isTheEnd },
+    )
+
+    this.refresher = new GumnutFunction(this, 'Refresher', { environment, name: 'price-refresh', table })
+    // What the function itself fails at: not tried again, the next tick is the next try.
+    this.refresher.function.configureAsyncInvoke({
+      retryAttempts: 0,
+      maxEventAge: Duration.minutes(oldestTickMinutes),
+      onFailure: new SqsDestination(this.deadLetters),
+    })
+
+    new Rule(this, 'Tick', {
+      ruleName: nameOf(environment, 'price-refresh'),
+      description: 'Fetches new prices for all tracked symbols',
+      schedule: Schedule.rate(Duration.minutes(everyMinutes)),
+      targets: [
+        new LambdaFunction(this.refresher.function, {
+          // What EventBridge fails to hand over.
+          retryAttempts: 2,
+          maxEventAge: Duration.minutes(oldestTickMinutes),
+          deadLetterQueue: this.deadLetters,
+        }),
+      ],
+    })
+  }
+}

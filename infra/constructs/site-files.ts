@@ -1,0 +1,66 @@
+// SiteFiles: what lies in the site's bucket: the built web app and config.json, uploaded by the deployment.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Annotations, CfnRule, Fn } from 'aws-cdk-lib'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Construct } from 'constructs'
+import type { Environment } from '../config.ts'
+import { cacheControlFor } from '../security-headers.ts'
+import { FileCopier } from './file-copier.ts'
+
+/** What the web app asks for before it starts (api.md). */
+export type SiteConfig = {
+  readonly region: string
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+  readonly oauthDomain?: string
+  readonly stage: string
+}
+
+type Props = { readonly environment: Environment; readonly bucket: IBucket; readonly config: SiteConfig }
+
+/**
+ * BucketDeployment and not `aws s3 sync` after the deployment: config.json needs values that exist only in the middle of
+ * it, an update that fails takes the files back with everything else, and `cdk deploy` alone gives a running site. The
+ * price is a 22 MB layer with the AWS CLI, uploaded once.
+ */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { environment, bucket, config }: Props) {
+    super(scope, id)
+    const { webBuild } = environment
+    if (!existsSync(join(webBuild, 'index.html'))) {
+      this.refuseToDeploy()
+      return
+    }
+    const copier = new FileCopier(this, 'Copier', environment)
+    // Nothing is pruned: a tab opened before a release still loads its old chunks, and each half would delete the other.
+    const common = { ...copier.options, destinationBucket: bucket, prune: false } as const
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [Source.asset(join(webBuild, 'assets'), { exclude: ['**/*.map'] })],
+      destinationKeyPrefix: 'assets/',
+      cacheControl: [CacheControl.fromString(cacheControlFor('/assets/'))],
+    })
+    const page = new BucketDeployment(this, 'Page', {
+      ...common,
+      sources: [
+        Source.asset(webBuild, { exclude: ['assets', '**/*.map', 'config.json'] }),
+        Source.jsonData('config.json', config),
+      ],
+      cacheControl: [CacheControl.fromString(cacheControlFor('/'))],
+    })
+    // Never a page that names assets which are not there yet.
+    page.node.addDependency(assets)
+    copier.acknowledge(bucket)
+  }
+
+  /** Synth works on a fresh clone; what it made is refused by CloudFormation before anything changes. */
+  private refuseToDeploy(): void {
+    const what = 'The web app is not built, and a site without files is never deployed: run "npx vite build" and synth again.'
+    Annotations.of(this).addWarningV2('gumnut:web-not-built', what)
+    new CfnRule(this, 'WebIsBuilt', {
+      assertions: [{ assert: Fn.conditionEquals(Fn.ref('AWS::Region'), 'the web app is not built'), assertDescription: what }],
+    })
+  }
+}

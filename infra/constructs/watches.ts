@@ -1,0 +1,201 @@
+// Watches: everything an alarm looks at, with what it means when it rings and why the threshold is where it is.
+import { Duration } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { type IMetric, MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { Environment } from '../config.ts'
+import { type FunctionName, sizing } from '../function-sizing.ts'
+import { metricNames, metricNamespace, metricService } from '../metrics.ts'
+import type { GumnutFunction } from './gumnut-function.ts'
+
+/** Our service level: 99 % of answers are not our failure, 95 % within 300 ms; alarms ring at the first clear miss. */
+const serverErrorPercent = 1
+const slowMs = 1000
+/** Below this many requests in five minutes one failure is more than the percentage and says little. */
+const requestsThatCount = 20
+const timeoutSharePercent = 80
+const concurrencySharePercent = 80
+const staleQuoteSeconds = 15 * 60
+const spendSharePercent = 80
+
+export type Watch = {
+  readonly name: string
+  readonly means: string
+  readonly metric: IMetric
+  readonly threshold: number
+  /** How many of how many periods. */
+  readonly of?: readonly [number, number]
+  readonly missing?: TreatMissingData
+  readonly below?: true
+}
+
+/** What is watched. */
+export type Watched = {
+  readonly environment: Environment
+  readonly api: HttpApi
+  readonly functions: ReadonlyMap<FunctionName, GumnutFunction>
+  readonly deadLetters: IQueue
+  readonly table: ITable
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+}
+
+export const gumnutMetric = ({ stage }: Pick<Environment, 'stage'>, metricName: string, statistic: string, period: Duration): Metric =>
+  new Metric({ namespace: metricNamespace, metricName, dimensionsMap: { service: metricService(stage) }, statistic, period })
+
+export const watchesOf = (watched: Watched): Watch[] => [
+  ...apiWatches(watched.api),
+  ...[...watched.functions].flatMap(([name, { function: fn }]) => functionWatches(watched.environment, name, fn)),
+  ...refreshWatches(watched),
+  aiSpendWatch(watched.environment),
+  tableWatch(watched.table),
+  signInWatch(watched),
+]
+
+const fiveMinutes = Duration.minutes(5)
+
+function apiWatches(api: HttpApi): Watch[] {
+  const errors = api.metricServerError({ period: fiveMinutes, statistic: 'sum' })
+  const requests = api.metricCount({ period: fiveMinutes, statistic: 'sum' })
+  return [
+    {
+      name: 'api-5xx',
+      means: `More than ${serverErrorPercent} % of the answers are 5xx. Look at the failing function's log for "request failed".`,
+      metric: new MathExpression({
+        expression: `IF(requests >= ${requestsThatCount}, 100 * errors / requests, 0)`,
+        usingMetrics: { errors, requests },
+        label: '5xx in %',
+        period: fiveMinutes,
+      }),
+      threshold: serverErrorPercent,
+      of: [2, 3],
+    },
+    {
+      name: 'api-latency',
+      means: `One request in twenty takes longer than ${slowMs} ms. AI answers are slow by nature: see whether the others are.`,
+      metric: new MathExpression({
+        expression: `IF(requests >= ${requestsThatCount}, slow, 0)`,
+        usingMetrics: { requests, slow: api.metricLatency({ period: fiveMinutes, statistic: Stats.percentile(95) }) },
+        label: 'p95 in ms',
+        period: fiveMinutes,
+      }),
+      threshold: slowMs,
+      of: [3, 3],
+    },
+  ]
+}
+
+function functionWatches(environment: Environment, name: FunctionName, fn: GumnutFunction['function']): Watch[] {
+  const { timeoutSeconds, reserved } = sizing[name]
+  const reservedCount = reserved?.(environment)
+  return [
+    {
+      name: `${name}-errors`,
+      means: `${name} crashed or ran out of time. What it answers itself, 5xx included, is in api-5xx.`,
+      metric: fn.metricErrors({ period: fiveMinutes }),
+      threshold: 0,
+    },
+    {
+      name: `${name}-throttles`,
+      means: `${name} was refused a place to run: the account's concurrency or the function's own share is used up.`,
+      metric: fn.metricThrottles({ period: fiveMinutes }),
+      threshold: 0,
+      // A tick that finds the last one still running is expected once; ai and market are throttled on purpose when flooded.
+      of: reservedCount === undefined ? [1, 1] : [3, 3],
+    },
+    {
+      name: `${name}-duration`,
+      means: `${name} comes near its ${timeoutSeconds} s limit.`,
+      metric: fn.metricDuration({ period: fiveMinutes, statistic: Stats.percentile(99) }),
+      threshold: (timeoutSeconds * 1000 * timeoutSharePercent) / 100,
+      of: [2, 3],
+    },
+    ...(reservedCount === undefined || reservedCount === 1
+      ? []
+      : [
+          {
+            name: `${name}-concurrency`,
+            means: `${name} uses more than ${concurrencySharePercent} % of its ${reservedCount} places.`,
+            metric: fn.metric('ConcurrentExecutions', { period: fiveMinutes, statistic: Stats.MAXIMUM }),
+            threshold: (reservedCount * concurrencySharePercent) / 100,
+            of: [2, 3],
+          } as const,
+        ]),
+  ]
+}
+
+function refreshWatches({ environment, functions, deadLetters }: Watched): Watch[] {
+  const ticks = functions.get('price-refresh')?.function.metricInvocations({ period: Duration.minutes(15) })
+  return [
+    {
+      name: 'price-refresh-failed',
+      means: 'A price refresh failed and lies in the dead-letter queue: read it there, then purge the queue.',
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes, statistic: Stats.MAXIMUM }),
+      threshold: 0,
+    },
+    ...(ticks === undefined
+      ? []
+      : [
+          {
+            name: 'price-refresh-silent',
+            means: 'No price refresh ran for 15 minutes although one starts every 5.',
+            metric: ticks,
+            threshold: 1,
+            below: true,
+            missing: TreatMissingData.BREACHING,
+          } as const,
+        ]),
+    {
+      name: 'quotes-stale',
+      means: `The oldest tracked price of an open market is older than ${staleQuoteSeconds / 60} minutes. People see it marked as stale.`,
+      metric: gumnutMetric(environment, metricNames.quoteAgeSeconds, Stats.MAXIMUM, fiveMinutes),
+      threshold: staleQuoteSeconds,
+      of: [2, 2],
+    },
+    {
+      name: 'breaker-open',
+      means: 'A provider (prices or AI) keeps failing and is not asked any more for a while. People get last known prices or built-in texts.',
+      metric: gumnutMetric(environment, metricNames.breakerOpen, Stats.SUM, fiveMinutes),
+      threshold: 0,
+      of: [3, 3],
+    },
+  ]
+}
+
+const aiSpendWatch = (environment: Environment): Watch => ({
+  name: 'ai-spend',
+  means: `The AI provider cost more than ${spendSharePercent} % of the daily cap of US$${environment.aiDailyCostCapUsd}. At the cap the educator falls back to its built-in texts.`,
+  metric: gumnutMetric(environment, metricNames.aiCostUsd, Stats.SUM, Duration.days(1)),
+  threshold: (environment.aiDailyCostCapUsd * spendSharePercent) / 100,
+})
+
+/** The sum of several counters as one line. */
+function total(namespace: string, names: readonly string[], dimensionsMap: Record<string, string>, label: string): MathExpression {
+  const counters = names.map((metricName, index) => [
+    `m${index}`,
+    new Metric({ namespace, metricName, dimensionsMap, statistic: Stats.SUM, period: fiveMinutes }),
+  ])
+  return new MathExpression({ expression: 'SUM(METRICS())', usingMetrics: Object.fromEntries(counters), label, period: fiveMinutes })
+}
+
+const tableWatch = (table: ITable): Watch => ({
+  name: 'table-throttles',
+  means: 'DynamoDB refuses requests: one partition is hotter than it can be (3,000 reads or 1,000 writes a second), or growth outran it.',
+  metric: total('AWS/DynamoDB', ['ReadThrottleEvents', 'WriteThrottleEvents'], { TableName: table.tableName }, 'throttled'),
+  threshold: 0,
+  of: [2, 3],
+})
+
+const signInWatch = ({ userPoolId, userPoolClientId }: Watched): Watch => ({
+  name: 'sign-in-throttles',
+  means: 'Cognito refuses sign-ins, sign-ups or refreshes: its quota of requests a second is reached, or somebody tries passwords.',
+  metric: total(
+    'AWS/Cognito',
+    ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'],
+    { UserPool: userPoolId, UserPoolClient: userPoolClientId },
+    'throttled',
+  ),
+  threshold: 0,
+  of: [2, 3],
+})

@@ -1,0 +1,68 @@
+// Environments: what differs between dev, staging and prod, and why. What an owner fills in lives in cdk.json (config.ts).
+
+import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+
+export const stages = ['dev', 'staging', 'prod'] as const
+export type Stage = (typeof stages)[number]
+
+/** Sydney: personal data of Australians stays in Australia, and so does most of the waiting. */
+export const region = 'ap-southeast-2'
+
+export type Preset = {
+  /** Data, users and logs outlive `cdk destroy`, and AWS itself refuses to delete them. */
+  readonly isProtected: boolean
+  /** `canary`: 10 % of the calls for five minutes, rolled back by an alarm. `at-once` is quick and may break. */
+  readonly release: 'canary' | 'at-once'
+  /** AWS WAF in front of CloudFront: about US$10 a month and US$0.60 per million requests, so not for dev. */
+  readonly hasFirewall: boolean
+  /**
+   * Cognito's plan. PLUS refuses passwords known from breaches and risky sign-ins, which no code of ours can see; it costs
+   * US$0.02 for each active person from the first one (docs/deploy.md has the arithmetic and the point to re-decide).
+   */
+  readonly cognitoPlan: 'ESSENTIALS' | 'PLUS'
+  readonly logDays: RetentionDays
+  readonly accessLogDays: RetentionDays
+  /** The most that the AI provider may cost in a day (decision: counted by the functions, watched by an alarm). */
+  readonly aiDailyCostCapUsd: number
+  /** The whole API. One person may send 20 a second and bursts of 200 (api.md), so dev must allow that too. */
+  readonly throttle: { readonly perSecond: number; readonly burst: number }
+  /** The most functions that may run at once where each run costs money or goodwill elsewhere. */
+  readonly concurrency: { readonly ai: number; readonly market: number }
+}
+
+export const presets: Readonly<Record<Stage, Preset>> = {
+  dev: {
+    isProtected: false,
+    release: 'at-once',
+    hasFirewall: false,
+    cognitoPlan: 'ESSENTIALS',
+    logDays: RetentionDays.ONE_WEEK,
+    accessLogDays: RetentionDays.ONE_WEEK,
+    aiDailyCostCapUsd: 1,
+    throttle: { perSecond: 100, burst: 400 },
+    concurrency: { ai: 2, market: 5 },
+  },
+  // As prod in everything that can break a release; unprotected, so that it can be torn down and made anew.
+  staging: {
+    isProtected: false,
+    release: 'canary',
+    hasFirewall: true,
+    cognitoPlan: 'ESSENTIALS',
+    logDays: RetentionDays.ONE_MONTH,
+    accessLogDays: RetentionDays.ONE_MONTH,
+    aiDailyCostCapUsd: 2,
+    throttle: { perSecond: 200, burst: 400 },
+    concurrency: { ai: 5, market: 10 },
+  },
+  prod: {
+    isProtected: true,
+    release: 'canary',
+    hasFirewall: true,
+    cognitoPlan: 'PLUS',
+    logDays: RetentionDays.THREE_MONTHS,
+    accessLogDays: RetentionDays.ONE_YEAR,
+    aiDailyCostCapUsd: 20,
+    throttle: { perSecond: 2000, burst: 2000 },
+    concurrency: { ai: 40, market: 40 },
+  },
+}

@@ -1,0 +1,48 @@
+// Function environment: the variables each function is started with. Never a secret: only the name of one.
+import { type Environment, secretName } from './config.ts'
+import type { FunctionName } from './function-sizing.ts'
+import { metricNamespace, metricService } from './metrics.ts'
+
+type Variables = Readonly<Record<string, string>>
+
+const needsTable = new Set<FunctionName>(['profile', 'holdings', 'learning', 'ai', 'market', 'price-refresh'])
+const asksProviders = new Set<FunctionName>(['holdings', 'market', 'price-refresh'])
+
+/** Secrets a function may read, by the variable that names them; only those the owner has said exist. */
+export function secretsOf(environment: Environment, name: FunctionName): Variables {
+  const { hasCoinGeckoKey, hasOpenAiKey } = environment.settings
+  return {
+    ...(asksProviders.has(name) && hasCoinGeckoKey === true
+      ? { COINGECKO_API_KEY_SECRET_ID: secretName(environment, 'coingecko') }
+      : {}),
+    ...(name === 'ai' && hasOpenAiKey === true ? { OPENAI_API_KEY_SECRET_ID: secretName(environment, 'openai') } : {}),
+  }
+}
+
+export function variablesOf(environment: Environment, name: FunctionName, tableName: string): Variables {
+  const { settings, stage, version } = environment
+  return {
+    STAGE: stage,
+    APP_VERSION: version,
+    POWERTOOLS_LOG_LEVEL: 'INFO',
+    POWERTOOLS_METRICS_NAMESPACE: metricNamespace,
+    POWERTOOLS_SERVICE_NAME: metricService(stage),
+    ...(needsTable.has(name) ? { TABLE_NAME: tableName } : {}),
+    ...(asksProviders.has(name) ? providerVariables(settings) : {}),
+    ...(name === 'ai' ? aiVariables(environment) : {}),
+    ...secretsOf(environment, name),
+  }
+}
+
+const providerVariables = (settings: Environment['settings']): Variables => ({
+  YAHOO_BASE_URL: 'https://query1.finance.yahoo.com',
+  COINGECKO_BASE_URL: 'https://api.coingecko.com',
+  ...(settings.upstreamUserAgent === undefined ? {} : { UPSTREAM_USER_AGENT: settings.upstreamUserAgent }),
+})
+
+const aiVariables = ({ settings, aiDailyCostCapUsd }: Environment): Variables => ({
+  AI_ENABLED: String(settings.isAiEnabled ?? true),
+  AI_DAILY_COST_CAP_USD: String(aiDailyCostCapUsd),
+  OPENAI_BASE_URL: settings.openAiBaseUrl ?? 'https://api.openai.com/v1',
+  OPENAI_MODEL: settings.openAiModel ?? 'gpt-6-luna',
+})

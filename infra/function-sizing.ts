@@ -1,0 +1,70 @@
+// Function sizing: memory, time and concurrency of every function, each with its reason.
+import type { AreaName } from '#shared/contract/index.ts'
+import type { Preset } from './environments.ts'
+
+export type FunctionName = AreaName | 'price-refresh' | 'identity'
+
+export type Sizing = {
+  /** The folder under lambdas/ whose handler.ts is the entry. */
+  readonly folder: string
+  /** Memory buys processor time: 1,769 MB are one core. Start-up gets two cores whatever is set here. */
+  readonly memoryMb: number
+  readonly timeoutSeconds: number
+  /** A fixed share of the account's concurrency, which is also the most that can run at once. */
+  readonly reserved?: (preset: Preset) => number
+  readonly because: string
+}
+
+export const sizing: Readonly<Record<FunctionName, Sizing>> = {
+  health: {
+    folder: 'health',
+    memoryMb: 128,
+    timeoutSeconds: 3,
+    because: 'Answers a constant; nothing to wait for.',
+  },
+  profile: {
+    folder: 'profile',
+    memoryMb: 512,
+    timeoutSeconds: 15,
+    because: 'One or two items a request; export and deletion page through up to a thousand. Cognito may take 4 s.',
+  },
+  holdings: {
+    folder: 'holdings',
+    memoryMb: 1024,
+    timeoutSeconds: 15,
+    because: 'Reading 1,000 items costs 75 ms of a whole core: 0.58 cores keep the largest portfolio near 130 ms. A refresh waits for providers, 8 s at most.',
+  },
+  learning: {
+    folder: 'learning',
+    memoryMb: 512,
+    timeoutSeconds: 10,
+    because: 'One item read, one written; the time is two tries at the table.',
+  },
+  ai: {
+    folder: 'ai',
+    memoryMb: 512,
+    timeoutSeconds: 28,
+    reserved: ({ concurrency }) => concurrency.ai,
+    because: 'Waits for the model, 20 s at most; the gateway gives up at 30 s. Reserved because every run can cost money.',
+  },
+  market: {
+    folder: 'market-data',
+    memoryMb: 512,
+    timeoutSeconds: 15,
+    reserved: ({ concurrency }) => concurrency.market,
+    because: 'Waits for providers, 8 s at most. Reserved because each container is one more caller that a provider may block us for.',
+  },
+  'price-refresh': {
+    folder: 'price-refresh',
+    memoryMb: 512,
+    timeoutSeconds: 240,
+    reserved: () => 1,
+    because: 'Walks all tracked symbols at two requests a second. Ends before the next tick; one at a time, so ticks never pile up.',
+  },
+  identity: {
+    folder: 'identity',
+    memoryMb: 256,
+    timeoutSeconds: 5,
+    because: 'A Cognito trigger: Cognito itself waits 5 s and no longer.',
+  },
+}

@@ -1,0 +1,37 @@
+// Table access: which actions each function may do on which partitions of the single table (keys: docs/data-model.md).
+import type { FunctionName } from './function-sizing.ts'
+
+type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
+
+/** `keys` are patterns of the partition key, held by IAM itself through dynamodb:LeadingKeys. There is no Scan anywhere. */
+export type TableAccess = { readonly actions: readonly Action[]; readonly keys: readonly string[] }
+
+const person = 'USER#*'
+const quotes = 'QUOTE#*'
+const tracked = 'TRACKED'
+const market = 'MARKET'
+
+/** The price book, the same wherever it is used: prices, which symbols are looked at, which provider is out. */
+const priceBook: readonly TableAccess[] = [
+  // One statement, because a batch names several kinds at once and every key must match.
+  { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
+  { actions: ['PutItem'], keys: [quotes] },
+  { actions: ['UpdateItem'], keys: [quotes, market] },
+  { actions: ['Query', 'BatchWriteItem'], keys: [tracked] },
+]
+
+export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
+  health: [],
+  // Deleting an account erases a person's whole partition, in batches.
+  profile: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'], keys: [person] }],
+  holdings: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] }, ...priceBook],
+  learning: [{ actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: [person] }],
+  ai: [
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], keys: [person] },
+    { actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['AI#*'] },
+    { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
+  ],
+  market: priceBook,
+  'price-refresh': priceBook,
+  identity: [],
+}

@@ -1,0 +1,16 @@
+// Rule C: a reply is whole (P6, "cut-off replies = block").
+import type { Reply } from '../reply.ts'
+
+const ended = /[.!?…]["')\]]*\s*(?:\p{Extended_Pictographic}\s*){0,3}$/u
+const properEnd = /(?:advis[eo]rs?|advice|only|purposes|planner|professional|information|education|\[lesson \d{1,3}\]|\||\}|personally|circumstances|situation|needs|options|choices)["')\]]*\s*$/
+const dangling = /(?:\.{2,}|…)["')\]]*\s*$/
+
+/** Whether the text stops in the middle of something. */
+export function isCutOff(reply: Reply): boolean {
+  const text = reply.plain.trim()
+  if (text === '') return true
+  if (dangling.test(text)) return true
+  const fences = reply.raw.split('```').length - 1
+  if (fences % 2 === 1) return true
+  return !ended.test(text) && !properEnd.test(text.toLowerCase())
+}

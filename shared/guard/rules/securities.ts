@@ -1,0 +1,55 @@
+// Rule S: no company, fund, coin or broker is named (P1, P2), but for dated history and bitcoin or ethereum as technology.
+import { isHarmlessCapitals } from '../acronyms.ts'
+import { hasDealWord, isDirective } from '../directive.ts'
+import { findSecurities } from '../securities.ts'
+import type { Reply } from '../reply.ts'
+import type { Sentence } from '../sentences.ts'
+import { predicts } from './forecasts.ts'
+import { timesTheMarket } from './timing.ts'
+
+/** A name that is hinted at instead of said. */
+const riddle =
+  /\b(?:[Ss]tarts?|[Bb]egins?|[Ss]tarting|[Bb]eginning|[Ee]nds?) (?:with|in) (?:the letters? |an? )?["']?[B-HJ-Z]["']?(?![A-Za-z'])|\brhymes? with\b|\b(?:initials|ticker|code|symbol|letters?) (?:is|are|spell|spells|reads?|starts?|begins?|rhymes)\b|\bfirst letters?\b|\bspelled backwards?\b|\bthe Big Australian\b|\b(?:three|four)[- ]letter (?:code|ticker|stock|bank|company|miner|fund|word)\b|\bthe one with the (?:\w+ ){0,2}logo\b|\b(?:yellow|red|black|green|orange|blue|purple) (?:diamond |logo |and \w+ )?(?:bank|telco|supermarket|airline)\b|\b(?:dog|doggy|doggie|shiba)[- ]?(?:themed )?(?:coin|token)\b|\bfruit (?:company|logo|stock|maker)\b|\byou know (?:which|the) (?:one|name|company|bank|coin)\b|\bguess which\b/
+const singledOut =
+  /\b(?:(?:country|nation|world|australia|market)'s|our|the) (?:single )?(?:biggest|largest|oldest|number one|no 1|second[- ]biggest|best[- ]known|most famous|leading|favou?rite) (?:\w+ ){0,2}?(?:bank|miner|telco|supermarket|retailer|airline|insurer|biotech|coin|crypto(?:currency)?|exchange|fund manager|search engine|phone maker|chip ?maker|car ?maker|company|iron ore producer|grocer|hardware chain)\b/
+
+/** A capitalised name next to a word that makes it a security, although no list knows it. */
+const unknownName = [
+  /[a-z,] (?:the )?([A-Z][A-Za-z0-9'&]{2,}(?: [A-Z][A-Za-z0-9'&]+){0,3}) (?:shares?|stock|units|coins?|tokens?|ETFs?|securities|options)\b/,
+  /\b(?:[Bb]uy|[Ss]ell|[Dd]ump|[Gg]rab|[Hh]old(?:ing)?|[Ll]oad up on|[Pp]ile into|[Gg]et on|[Pp]unt on|[Bb]et on|everything on|everything into|shares in|shares of|stake in|position in|long on|money (?:on|in|into)|[Hh]ang on to|[Hh]old on to|[Tt]op up|[Aa]ccumulate) (?:some |a few |more |the )?([A-Z][a-z][A-Za-z0-9'&]+(?: [A-Z][A-Za-z0-9'&]+){0,3})\b/,
+  /\(([A-Z]{2,5})\)\s?(?:shares|stock|is|at)\b/,
+]
+const noCompany =
+  /^(?:The|This|That|An?|Some|Most|Many|Your|Our|Their|Australian?s?|Aussie|American|US|USA|UK|Japanese|European?|Chinese|China|Asian?|Indian?|German|British|English|Global|Index|Exchange|Sydney|Melbourne|Wall|Lesson|Learn|Bitcoins?|Ethereum|Ether|ASX|Government|Treasury|Federal|Reserve|State|National|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Easter|Christmas|Nasdaq|Dow|Standard|Compounding|Diversification|Risk|Growth|Value|Income|Ordinary|Preference|Preferred|Individual|Company|Employee|Managed|Tech|Mining|Bank|Penny|Blue|Small|Large|International|Emerging|ETFs?|Gumnut|Modern|Roman|Dutch|Spanish|French|Italian|New Zealand|Hong Kong|South Korea|Canadian?)\b/
+
+function namesUnknown(text: string): boolean {
+  return unknownName.some((pattern) => {
+    const name = pattern.exec(text)?.[1]
+    return name !== undefined && !noCompany.test(name) && !isHarmlessCapitals(name)
+  })
+}
+
+function isOutOfBounds(sentence: Sentence): boolean {
+  const { text } = sentence
+  if (text === '') return false
+  if (riddle.test(text)) return true
+  const mentions = findSecurities(text)
+  if (sentence.isHistory && !isDirective(sentence)) return false
+  if (mentions.some((mention) => !mention.isTechnology)) return true
+  if (namesUnknown(text)) return true
+  const steers = (): boolean => hasDealWord(sentence) || predicts(sentence) || timesTheMarket(sentence)
+  if (singledOut.test(sentence.low) && (steers() || /\b(?:have|own|start|pick|choose|is|looks)\b/.test(sentence.low) === false)) return steers()
+  return mentions.length > 0 && (steers() || isExampleList(sentence.low))
+}
+
+/** "People start with bitcoin", "the popular ones are bitcoin and ethereum": a suggestion in the shape of an example (P2). */
+const isExampleList = (low: string): boolean =>
+  /\b(?:popular|favou?rites?|top|best|starter|beginner|common(?:ly)?) (?:\w+ ){0,3}?(?:pick|picks|choice|choices|option|options|coins?|cryptos?|start|starts|ones|holdings?|buys?)\b|\bpeople (?:\w+ )?(?:start|begin) with\b|\bsuch as bitcoin\b.{0,40}\bfor you\b/.test(low)
+
+/** Whether the first letters of the lines spell an order. */
+function isAcrostic(lines: readonly string[]): boolean {
+  const initials = lines.map((line) => /[a-z]/.exec(line)?.[0] ?? '').join('')
+  return lines.length >= 3 && /buy|sell/.test(initials)
+}
+
+export const namesSecurities = (reply: Reply): boolean => reply.sentences.some(isOutOfBounds) || isAcrostic(reply.lines)

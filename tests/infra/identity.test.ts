@@ -1,0 +1,101 @@
+// Sign-in as CDK makes it: the pool, the web client, Google.
+import { expect, test } from 'vitest'
+import { at, fullSettings, ofType, synthesise, theOnly } from './synthesis.ts'
+
+const plain = synthesise('dev')
+const full = synthesise('prod', { settings: fullSettings })
+const pool = theOnly(plain.identity, 'AWS::Cognito::UserPool').Properties
+const client = theOnly(plain.app, 'AWS::Cognito::UserPoolClient').Properties
+
+test('people sign up themselves with an email address, in any case, that Cognito verifies', () => {
+  expect(pool).toMatchObject({
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+    UsernameAttributes: ['email'],
+    UsernameConfiguration: { CaseSensitive: false },
+    AutoVerifiedAttributes: ['email'],
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+  })
+})
+
+test('a password needs 12 characters and no composition', () => {
+  expect(at(pool, 'Policies', 'PasswordPolicy')).toMatchObject({
+    MinimumLength: 12,
+    RequireLowercase: false,
+    RequireNumbers: false,
+    RequireSymbols: false,
+    RequireUppercase: false,
+  })
+})
+
+test('a second factor is an authenticator app, offered and not forced, never a text to a phone', () => {
+  expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] })
+  expect(pool['SmsConfiguration']).toBeUndefined()
+})
+
+test('prod cannot lose its people, and refuses passwords known from breaches', () => {
+  expect(theOnly(full.identity, 'AWS::Cognito::UserPool')).toMatchObject({
+    DeletionPolicy: 'Retain',
+    Properties: { DeletionProtection: 'ACTIVE', UserPoolTier: 'PLUS', UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' } },
+  })
+  expect(pool).toMatchObject({ DeletionProtection: 'INACTIVE', UserPoolTier: 'ESSENTIALS' })
+})
+
+test('the web client has no secret, uses SRP only, and tells nobody which addresses exist', () => {
+  expect(client).toMatchObject({ GenerateSecret: false, ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'], PreventUserExistenceErrors: 'ENABLED' })
+})
+
+test('tokens live 15 minutes; a refresh token lives 30 days, works once, and can be revoked', () => {
+  expect(client).toMatchObject({
+    AccessTokenValidity: 15,
+    IdTokenValidity: 15,
+    RefreshTokenValidity: 30 * 24 * 60,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+    RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 },
+    EnableTokenRevocation: true,
+  })
+  // Cognito refuses a client that has rotation and the old refresh flow.
+  expect(client['ExplicitAuthFlows']).not.toContain('ALLOW_REFRESH_TOKEN_AUTH')
+})
+
+test('OAuth is the code flow, back to exactly the page of this site', () => {
+  expect(client).toMatchObject({
+    AllowedOAuthFlows: ['code'],
+    AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+  })
+  const own = theOnly(full.app, 'AWS::Cognito::UserPoolClient').Properties
+  expect(own['CallbackURLs']).toEqual(['https://app.example.com.au/'])
+  expect(own['LogoutURLs']).toEqual(['https://app.example.com.au/'])
+  expect(JSON.stringify(client['CallbackURLs'])).toMatch(/^\[\{"Fn::Join":\["",\["https:\/\/",\{"Fn::GetAtt":\["[^"]+","DomainName"\]\},"\/"\]\]\}\]$/)
+})
+
+test('Google is there when its secret is, with the secret read at deployment, and is not missed otherwise', () => {
+  expect(ofType(plain.identity, 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([])
+  expect(client['SupportedIdentityProviders']).toEqual(['COGNITO'])
+
+  const google = theOnly(full.identity, 'AWS::Cognito::UserPoolIdentityProvider').Properties
+  expect(google).toMatchObject({
+    ProviderName: 'Google',
+    AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
+  })
+  expect(JSON.stringify(at(google, 'ProviderDetails', 'client_id'))).toContain('secret:gumnut/prod/google:SecretString:clientId::}}')
+  expect(JSON.stringify(at(google, 'ProviderDetails', 'client_secret'))).toContain('secret:gumnut/prod/google:SecretString:clientSecret::}}')
+  expect(theOnly(full.app, 'AWS::Cognito::UserPoolClient').Properties['SupportedIdentityProviders']).toEqual(['COGNITO', 'Google'])
+})
+
+test('passkeys are there where the site has a domain of its own, since they belong to a domain', () => {
+  expect(pool['WebAuthnRelyingPartyID']).toBeUndefined()
+  expect(theOnly(full.identity, 'AWS::Cognito::UserPool').Properties).toMatchObject({
+    WebAuthnRelyingPartyID: 'app.example.com.au',
+    WebAuthnUserVerification: 'required',
+    WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
+    Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
+  })
+  expect(theOnly(full.app, 'AWS::Cognito::UserPoolClient').Properties['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH'])
+})
+
+test('Cognito calls the linking trigger before a sign-up, and only this pool may', () => {
+  expect(JSON.stringify(at(pool, 'LambdaConfig', 'PreSignUp'))).toMatch(/IdentityFunction/)
+  const permission = theOnly(plain.identity, 'AWS::Lambda::Permission').Properties
+  expect(permission).toMatchObject({ Principal: 'cognito-idp.amazonaws.com', SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'] } })
+})

@@ -1,0 +1,77 @@
+// cdk-nag: nothing unexplained in any environment, and no explanation of something that is not there.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { App, Stack, Validations } from 'aws-cdk-lib'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { expect, test } from 'vitest'
+import { stages } from '#infra/environments.ts'
+import { gumnut } from '#infra/gumnut.ts'
+import { anApp, at, fullSettings } from './synthesis.ts'
+
+const variants = stages.flatMap((stage) => [
+  { name: stage, stage, settings: {} },
+  { name: `${stage} with everything on`, stage, settings: fullSettings },
+])
+
+function built({ stage, settings }: (typeof variants)[number]): App {
+  const app = anApp(stage, { settings })
+  gumnut(app)
+  return app
+}
+
+test.each(variants)('nothing is unexplained in $name', (variant) => {
+  // Synth throws on an error; the report lists warnings too.
+  const { directory } = built(variant).synth()
+  const report: unknown = JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8'))
+  expect(at(report, 'pluginReports')).toEqual([])
+})
+
+type Finding = { readonly rule: string; readonly path: string }
+type Acknowledgement = Finding & { readonly reason: string }
+
+/** What the packs would say if nothing were acknowledged. */
+function findings(app: App): Finding[] {
+  return [new AwsSolutionsChecks(), new ServerlessChecks()].flatMap((pack) => {
+    Object.defineProperty(pack, 'isAcknowledged', { value: () => false })
+    return pack
+      .validateScope(app)
+      .violations.flatMap(({ ruleName, violatingResources }) =>
+        violatingResources.map((resource) => ({ rule: ruleName, path: String(at(resource, 'constructPath')) })),
+      )
+  })
+}
+
+/** What infra/ has written next to its constructs. */
+const acknowledgements = (app: App): Acknowledgement[] =>
+  app.node.findAll().flatMap((construct) =>
+    construct.node.metadata
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) => Object.entries(data as Record<string, string>))
+      .map(([id, reason]) => ({ rule: id.replace(/^annotation::/i, ''), path: construct.node.path, reason }))
+      // Warnings of CDK itself are not cdk-nag's; that they are gone is seen in the report above.
+      .filter(({ rule }) => !rule.startsWith('@aws-cdk/')),
+  )
+
+/** Paths and rules without what differs between environments, so that each is listed once. */
+const general = (text: string): string => text.replaceAll(/gumnut-(dev|staging|prod)/g, 'gumnut')
+
+test('every acknowledgement answers a finding and gives its reason; all of them are in one list for review', async () => {
+  const lines = new Set<string>()
+  for (const variant of variants) {
+    const app = built(variant)
+    const found = findings(app)
+    for (const { rule, path, reason } of acknowledgements(app)) {
+      const isFound = found.some((finding) => finding.rule === rule && `${finding.path}/`.startsWith(`${path}/`))
+      if (isFound) lines.add(general(`${rule}\n    at ${path}\n    ${reason}`))
+      else expect.soft(`${variant.name}: ${path} acknowledges ${rule}, which nothing finds`).toBe('')
+    }
+  }
+  await expect([...lines].sort().join('\n')).toMatchFileSnapshot('snapshots/acknowledged.txt')
+})
+
+test('the packs are at work: a careless bucket is found', () => {
+  const app = new App()
+  const bucket = new Bucket(new Stack(app, 'careless'), 'Bucket')
+  expect(findings(app).filter(({ path }) => path.startsWith(bucket.node.path)).map(({ rule }) => rule)).toContain('AwsSolutions-S1')
+})

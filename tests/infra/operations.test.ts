@@ -1,0 +1,81 @@
+// Running it: the price refresh, alarms, the dashboard, and releases that go back by themselves.
+import { expect, test } from 'vitest'
+import { metricNames } from '#infra/metrics.ts'
+import { contract } from '#shared/contract/index.ts'
+import { at, fullSettings, ofType, referenced, synthesise, theOnly } from './synthesis.ts'
+
+const { app, operations } = synthesise('prod', { settings: fullSettings })
+const alarms = new Map(ofType(operations, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => [String(Properties['AlarmName']), Properties]))
+
+test('prices are refreshed every five minutes, one run at a time', () => {
+  expect(theOnly(app, 'AWS::Events::Rule').Properties).toMatchObject({ ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' })
+  const [, refresher] = ofType(app, 'AWS::Lambda::Function').find(([, { Properties }]) => Properties['FunctionName'] === 'gumnut-prod-price-refresh') ?? []
+  expect(refresher?.Properties['ReservedConcurrentExecutions']).toBe(1)
+  expect(refresher?.Properties['Timeout']).toBeLessThan(300)
+})
+
+test('a tick that cannot run is dropped before the next one comes, and lies in the dead-letter queue', () => {
+  const target = at(theOnly(app, 'AWS::Events::Rule'), 'Properties', 'Targets', 0)
+  expect(at(target, 'RetryPolicy')).toEqual({ MaximumEventAgeInSeconds: 240, MaximumRetryAttempts: 2 })
+  const async = theOnly(app, 'AWS::Lambda::EventInvokeConfig').Properties
+  expect(async).toMatchObject({ MaximumEventAgeInSeconds: 240, MaximumRetryAttempts: 0 })
+  const queues = [at(target, 'DeadLetterConfig'), async['DestinationConfig']].flatMap(referenced)
+  expect(new Set(queues.map((id) => app.Resources[id]?.Type))).toEqual(new Set(['AWS::SQS::Queue']))
+  expect(new Set(queues).size).toBe(1)
+})
+
+test.each([
+  'api-5xx',
+  'api-latency',
+  'price-refresh-failed',
+  'price-refresh-silent',
+  'quotes-stale',
+  'ai-spend',
+  'breaker-open',
+  'table-throttles',
+  'sign-in-throttles',
+  ...[...Object.keys(contract), 'price-refresh', 'identity'].flatMap((name) => [`${name}-errors`, `${name}-throttles`, `${name}-duration`]),
+])('the alarm %s tells the topic, says what it means, and tells when it is over', (name) => {
+  const alarm = alarms.get(`gumnut-prod-${name}`)
+  const topic = ofType(operations, 'AWS::SNS::Topic').map(([id]) => ({ Ref: id }))
+  expect(alarm).toMatchObject({ AlarmActions: topic, OKActions: topic })
+  expect(String(alarm?.['AlarmDescription']).length).toBeGreaterThan(20)
+})
+
+test('our own numbers are read where the functions write them, under the stage of this environment', () => {
+  for (const [name, metric] of [['quotes-stale', metricNames.quoteAgeSeconds], ['ai-spend', metricNames.aiCostUsd], ['breaker-open', metricNames.breakerOpen]] as const) {
+    expect(alarms.get(`gumnut-prod-${name}`)).toMatchObject({ Namespace: 'Gumnut', MetricName: metric, Dimensions: [{ Name: 'service', Value: 'gumnut-prod' }] })
+  }
+  const variables = ofType(app, 'AWS::Lambda::Function').map(([, fn]) => at(fn, 'Properties', 'Environment', 'Variables'))
+  for (const own of variables.filter((set) => at(set, 'STAGE') !== undefined)) {
+    expect(own).toMatchObject({ POWERTOOLS_METRICS_NAMESPACE: 'Gumnut', POWERTOOLS_SERVICE_NAME: 'gumnut-prod' })
+  }
+})
+
+test('the AI alarm rings before the cap is reached', () => {
+  expect(alarms.get('gumnut-prod-ai-spend')).toMatchObject({ Threshold: 16, Period: 86_400, Statistic: 'Sum' })
+})
+
+test('the topic takes messages over TLS, from CloudWatch of this account, and mails the owner', () => {
+  const policy = JSON.stringify(theOnly(operations, 'AWS::SNS::TopicPolicy'))
+  expect(policy).toContain('aws:SecureTransport')
+  expect(policy).toContain('cloudwatch.amazonaws.com')
+  expect(theOnly(operations, 'AWS::SNS::Subscription').Properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@example.com' })
+})
+
+test('a release gives a tenth of the calls to the new version for five minutes and goes back when an alarm rings', () => {
+  const groups = ofType(app, 'AWS::CodeDeploy::DeploymentGroup').map(([, { Properties }]) => Properties)
+  expect(groups).toHaveLength(Object.keys(contract).length)
+  for (const group of groups) {
+    expect(group).toMatchObject({
+      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+      AutoRollbackConfiguration: { Enabled: true, Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_REQUEST', 'DEPLOYMENT_STOP_ON_ALARM'] },
+    })
+    expect(at(group, 'AlarmConfiguration', 'Alarms')).toHaveLength(2)
+  }
+})
+
+test('the dashboard shows every number of ours', () => {
+  const body = JSON.stringify(theOnly(operations, 'AWS::CloudWatch::Dashboard').Properties['DashboardBody'])
+  for (const name of Object.values(metricNames)) expect(body).toContain(name)
+})

@@ -1,0 +1,121 @@
+// Synthesis: the templates that CDK makes, for tests to look at; without bundling, so no Lambda entry is read.
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App } from 'aws-cdk-lib'
+import type { Stage } from '#infra/environments.ts'
+import { gumnut } from '#infra/gumnut.ts'
+
+export type Resource = {
+  readonly Type: string
+  readonly Properties: Record<string, unknown>
+  readonly DependsOn?: readonly string[]
+  readonly DeletionPolicy?: string
+}
+export type Template = {
+  readonly Resources: Record<string, Resource>
+  readonly Rules?: Record<string, unknown>
+  readonly Outputs?: Record<string, unknown>
+}
+export type StackName = 'data' | 'identity' | 'app' | 'operations' | 'edge'
+
+type Options = {
+  /** What the owner filled in for the stage. */
+  readonly settings?: object
+  readonly context?: Record<string, unknown>
+}
+
+/** Everything an owner can turn on. */
+export const fullSettings = {
+  alertEmail: 'ops@example.com',
+  site: { domain: 'app.example.com.au', zone: 'example.com.au', zoneId: 'Z0123456789ABC' },
+  emailFrom: 'hello@example.com.au',
+  hasGoogle: true,
+  hasOpenAiKey: true,
+  hasCoinGeckoKey: true,
+} as const
+
+/** A web build of three files, so that no test depends on whether somebody built the real one. */
+export function aWebBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gumnut-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Gumnut</title>')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, 'assets', 'index-a1b2c3d4.js'), 'export {}')
+  return folder
+}
+
+/** An app with the context of cdk.json, as the CLI would start it. */
+export function anApp(stage: string | undefined, { settings, context }: Options = {}): App {
+  const { context: fromFile } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }
+  return new App({
+    outdir: mkdtempSync(join(tmpdir(), 'gumnut-cdk-')),
+    context: {
+      ...fromFile,
+      ...(stage === undefined ? {} : { env: stage }),
+      gumnut: stage === undefined || settings === undefined ? {} : { [stage]: settings },
+      version: '0.0.0-test',
+      webBuild: aWebBuild(),
+      'aws:cdk:bundling-stacks': [],
+      ...context,
+    },
+  })
+}
+
+/** @returns the templates by the part of the environment they are; the edge is missing where there is none */
+export function synthesise(stage: Stage, options: Options = {}): Record<Exclude<StackName, 'edge'>, Template> & { edge?: Template } {
+  const app = anApp(stage, options)
+  gumnut(app)
+  const assembly = app.synth()
+  const templates = assembly.stacks.map(({ stackName, template }) => [stackName.replace(`gumnut-${stage}-`, ''), template as Template])
+  return Object.fromEntries(templates)
+}
+
+/** The resources of one type, by logical id. */
+export const ofType = (template: Template, type: string): [string, Resource][] =>
+  Object.entries(template.Resources).filter(([, resource]) => resource.Type === type)
+
+/** The only resource of its type. */
+export function theOnly(template: Template, type: string): Resource {
+  const found = ofType(template, type)
+  const [first] = found
+  if (first === undefined || found.length > 1) throw new Error(`${found.length} resources are ${type}, not one`)
+  return first[1]
+}
+
+/** The logical id that a Ref or Fn::GetAtt points at, however deep it is. */
+export function referenced(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'Ref' && typeof inner === 'string') return [inner]
+    if (key === 'Fn::GetAtt' && Array.isArray(inner)) return [String(inner[0])]
+    return referenced(inner)
+  })
+}
+
+/** What lies at a path, such as at(resource, 'Properties', 'Audience', 0); undefined where the path ends early. */
+export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((inner, step) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[step] : undefined), value)
+
+/** A policy document's statement, as IAM reads it. */
+export type Statement = {
+  readonly Effect: string
+  readonly Action: string | readonly string[]
+  readonly Resource: unknown
+  readonly Condition?: unknown
+}
+
+const statementsIn = (document: unknown): readonly Statement[] => (at(document, 'Statement') ?? []) as readonly Statement[]
+
+/** Every statement that a role has, from its own policies and from those attached to it. */
+export function statementsOf(template: Template, roleId: string): Statement[] {
+  const attached = [...ofType(template, 'AWS::IAM::Policy'), ...ofType(template, 'AWS::IAM::ManagedPolicy')]
+    .filter(([, { Properties }]) => referenced(Properties['Roles']).includes(roleId))
+    .flatMap(([, { Properties }]) => statementsIn(Properties['PolicyDocument']))
+  const inline = ((at(template.Resources[roleId], 'Properties', 'Policies') ?? []) as readonly unknown[]).flatMap((policy) =>
+    statementsIn(at(policy, 'PolicyDocument')),
+  )
+  return [...inline, ...attached]
+}
+
+export const listed = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value)

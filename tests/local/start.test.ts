@@ -1,0 +1,75 @@
+// `npm start` as a person runs it: it says where it is, survives a kill, stops cleanly and explains what stops it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { callApi, freePort, signUpOn } from '#tests/support/local-stack.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'gumnut-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+function start(port: number, more: Record<string, string> = {}): Started {
+  const nowhere = 'http://127.0.0.1:9'
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, YAHOO_BASE_URL: nowhere, COINGECKO_BASE_URL: nowhere, ...more },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)))
+  return { child, output: () => text, ended: new Promise((done) => child.once('exit', (code) => done(code))) }
+}
+
+async function ready({ output, ended }: Started, url: string): Promise<void> {
+  const early = ended.then((code) => {
+    throw new Error(`It ended with ${code} instead of starting:\n${output()}`)
+  })
+  const answered = (async () => {
+    while (!output().includes(url)) await new Promise((next) => setTimeout(next, 50))
+  })()
+  await Promise.race([answered, early])
+}
+
+test('what was stored survives a kill, and Ctrl-C leaves nothing behind', { timeout: 90_000 }, async () => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const first = start(port)
+  await ready(first, url)
+  expect(first.output()).toContain('Demo account: demo@gumnut.test')
+  const person = await signUpOn(url)
+  await callApi(url, person.accessToken, 'POST', '/api/profile')
+  const added = await callApi(url, person.accessToken, 'POST', '/api/holdings', { type: 'stock', symbol: 'CBA', quantity: 10, costBasis: 100 })
+  expect(added.status).toBe(201)
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const second = start(port)
+  await ready(second, url)
+  expect(await callApi(url, person.accessToken, 'GET', '/api/profile')).toMatchObject({ status: 200, body: { profile: { email: person.email } } })
+  expect(await callApi(url, person.accessToken, 'GET', '/api/holdings')).toMatchObject({ body: { holdings: [{ symbol: 'CBA', quantity: 10 }] } })
+  second.child.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+})
+
+test('a busy port is one clear sentence', async () => {
+  const port = await freePort()
+  const rival = createServer().listen(port, '127.0.0.1')
+  await new Promise((listening) => rival.once('listening', listening))
+  const started = start(port)
+  expect(await started.ended).toBe(1)
+  expect(started.output().trim().split('\n')).toEqual([
+    `Gumnut cannot start. Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+  ])
+  await new Promise((closed) => rival.close(closed))
+})
+
+test('a port that is none is one clear sentence', async () => {
+  const started = start(0, { PORT: 'abc' })
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toContain('PORT is "abc", which is not a port number.')
+})

@@ -1,0 +1,19 @@
+// The guard's own labelled replies: one list of what must be blocked and what must pass (ai-safety.md section 4).
+import { allowedReplies } from './labelled-allowed.ts'
+import { blockedReplies } from './labelled-blocked.ts'
+
+export interface LabelledReply {
+  readonly id: string
+  readonly rule: string
+  readonly verdict: 'allow' | 'block'
+  readonly text: string
+}
+
+const label =
+  (verdict: LabelledReply['verdict']) =>
+  ([rule, text]: readonly [string, string], at: number): LabelledReply => ({ id: `${verdict}-${at + 1}`, rule, verdict, text })
+
+export const labelledReplies: readonly LabelledReply[] = [
+  ...blockedReplies.map(label('block')),
+  ...allowedReplies.map(label('allow')),
+]

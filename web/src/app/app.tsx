@@ -1,0 +1,23 @@
+// App: the providers around everything, from the outside in.
+import { BrowserRouter } from 'react-router-dom'
+import { BalancesProvider } from '../lib/balances.tsx'
+import type { RedirectOutcome } from '../lib/redirect-return.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import { AuthProvider } from './auth-provider.tsx'
+import { Gate } from './gate.tsx'
+import { Unreachable } from './splash.tsx'
+
+export const App = ({ redirect }: { redirect: RedirectOutcome }) => (
+  <ErrorBoundary fallback={() => <Unreachable />}>
+    <ToastProvider>
+      <BalancesProvider>
+        <BrowserRouter>
+          <AuthProvider redirect={redirect}>
+            <Gate />
+          </AuthProvider>
+        </BrowserRouter>
+      </BalancesProvider>
+    </ToastProvider>
+  </ErrorBoundary>
+)

@@ -1,0 +1,66 @@
+// Auth provider: the session as the rest of the app sees it (spec section 4, Session).
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { OnboardingAnswers } from '#shared/domain/onboarding.ts'
+import { needsOnboarding } from '#shared/domain/user.ts'
+import { onboardedUser } from '../data/onboarded-user.ts'
+import { type Auth, AuthContext } from '../data/use-auth.ts'
+import { profileKey, profileQuery, saveOnboarding } from '../data/use-profile.ts'
+import type { RedirectOutcome } from '../lib/redirect-return.ts'
+import { type Session, useSession } from './use-session.ts'
+
+type AuthProviderProps = { redirect: RedirectOutcome; children: ReactNode }
+
+/** Everything below starts anew when somebody else signs in. */
+export function AuthProvider({ redirect, children }: AuthProviderProps) {
+  const { session, look, signOut } = useSession({ isFreshAtBoot: redirect.kind === 'signed-in' })
+  return (
+    <QueryClientProvider client={session.client} key={session.identity?.uid ?? 'nobody'}>
+      <UserProvider session={session} redirect={redirect} look={look} signOut={signOut}>
+        {children}
+      </UserProvider>
+    </QueryClientProvider>
+  )
+}
+
+type UserProviderProps = AuthProviderProps & { session: Session; look: () => Promise<void>; signOut: () => Promise<void> }
+
+function UserProvider({ session, redirect, look, signOut, children }: UserProviderProps) {
+  const { identity, status, isFresh } = session
+  const client = useQueryClient()
+  const { data, error, isPending, refetch } = useQuery({ ...profileQuery({ isFreshSignIn: isFresh }), enabled: identity !== null })
+  // A failed fetch is no data, and no data is onboarding. A document that was read stays when a later look fails.
+  const user = identity === null ? null : (data ?? null)
+  const isWaiting = identity !== null && isPending
+
+  const completeOnboarding = useCallback(
+    async (answers: OnboardingAnswers) => {
+      if (identity === null) throw new Error('No authenticated user')
+      try {
+        client.setQueryData(profileKey, await saveOnboarding(answers))
+        return { isSaved: true }
+      } catch {
+        client.setQueryData(profileKey, onboardedUser(user, identity, answers, new Date().toISOString()))
+        return { isSaved: false }
+      }
+    },
+    [client, identity, user],
+  )
+  const retry = useCallback(() => void (identity === null ? look() : refetch()), [identity, look, refetch])
+
+  const auth = useMemo<Auth>(
+    () => ({
+      status: isWaiting ? 'loading' : status,
+      identity,
+      user,
+      userError: error,
+      needsOnboarding: identity !== null && needsOnboarding(user),
+      redirectError: redirect.kind === 'failed' ? redirect.reason : null,
+      retry,
+      signOut,
+      completeOnboarding,
+    }),
+    [isWaiting, status, identity, user, error, redirect, retry, signOut, completeOnboarding],
+  )
+  return <AuthContext value={auth}>{children}</AuthContext>
+}

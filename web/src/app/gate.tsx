@@ -1,0 +1,43 @@
+// Gate: splash, sign-in, wizard or app, by the state of the session (spec section 4, Session). The address stays what it was.
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useAuth } from '../data/use-auth.ts'
+import { holdingsQuery } from '../data/use-holdings.ts'
+import { paths } from '../lib/paths.ts'
+import { AppRoutes } from './router.tsx'
+import { preloadPage } from './routes.ts'
+import { Splash, Unreachable } from './splash.tsx'
+
+const SignInPage = lazy(() => import('../features/auth/sign-in-page.tsx'))
+const OnboardingPage = lazy(() => import('../features/onboarding/onboarding-page.tsx'))
+const PrivacyText = lazy(() => import('../features/legal/privacy-text.tsx'))
+const TermsText = lazy(() => import('../features/legal/terms-text.tsx'))
+
+/** Fetches what the first page will need while the user document is still on its way. */
+function usePreload(uid: string | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (uid === undefined) return
+    const path = window.location.pathname
+    preloadPage(path)
+    if (path === paths.dashboard || path === paths.portfolio) void client.prefetchQuery(holdingsQuery(uid))
+  }, [uid, client])
+}
+
+export function Gate() {
+  const { status, identity, needsOnboarding, retry } = useAuth()
+  usePreload(identity?.uid)
+  if (status === 'loading') return <Splash />
+  if (status === 'unreachable') return <Unreachable onRetry={retry} />
+  return (
+    <Suspense fallback={<Splash />}>
+      {status === 'signed-out' ? (
+        <SignInPage legalTexts={{ privacy: <PrivacyText />, terms: <TermsText /> }} />
+      ) : needsOnboarding ? (
+        <OnboardingPage />
+      ) : (
+        <AppRoutes />
+      )}
+    </Suspense>
+  )
+}

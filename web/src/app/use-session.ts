@@ -1,0 +1,74 @@
+// Session state: who is signed in right now, each with a query client of their own, so that nothing of one person reaches the next.
+import type { QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { onSessionRejected } from '../data/client.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { currentIdentity, endSession, type Identity, onSessionChange } from '../lib/session.ts'
+import { forgetUserData } from '../lib/stored.ts'
+
+export type Session = {
+  status: 'loading' | 'unreachable' | 'signed-out' | 'signed-in'
+  identity: Identity | null
+  client: QueryClient
+  /** Signed in just now, not found signed in. */
+  isFresh: boolean
+}
+
+const nobody = (status: Session['status']): Session => ({ status, identity: null, client: createQueryClient(), isFresh: false })
+
+export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
+  const [session, setSession] = useState<Session>(() => nobody('loading'))
+  const current = useRef(session)
+  const looks = useRef(0)
+
+  const enter = useCallback((next: Session) => {
+    const before = current.current
+    if (before.identity !== null && before.identity.uid !== next.identity?.uid) {
+      before.client.clear()
+      forgetUserData()
+    }
+    current.current = next
+    setSession(next)
+  }, [])
+
+  const leave = useCallback(() => {
+    looks.current++
+    forgetUserData()
+    enter(nobody('signed-out'))
+  }, [enter])
+
+  /** Finds out who is signed in. Of several looks at once only the last counts. */
+  const look = useCallback(
+    async (isFresh = false) => {
+      const number = ++looks.current
+      const identity = await currentIdentity().catch(() => 'unreachable' as const)
+      if (number !== looks.current) return
+      const known = current.current.identity
+      if (identity === 'unreachable') {
+        if (known === null) enter(nobody('unreachable'))
+      } else if (identity === null) {
+        leave()
+      } else if (identity.uid !== known?.uid) {
+        enter({ status: 'signed-in', identity, client: createQueryClient(), isFresh })
+      }
+    },
+    [enter, leave],
+  )
+
+  const signOut = useCallback(async () => {
+    enter(nobody('loading'))
+    await endSession()
+    leave()
+  }, [enter, leave])
+
+  useEffect(() => {
+    void look(isFreshAtBoot)
+    onSessionRejected(() => void signOut())
+    return onSessionChange((change) => {
+      if (change === 'signed-out') leave()
+      else void look(change === 'signed-in')
+    })
+  }, [isFreshAtBoot, leave, look, signOut])
+
+  return { session, look, signOut }
+}

@@ -1,0 +1,34 @@
+// Auth: who is signed in, what is known of them, and the ways out (spec section 4, Session). Provided by app/auth-provider.
+import { createContext, useContext } from 'react'
+import type { OnboardingAnswers } from '#shared/domain/onboarding.ts'
+import type { User } from '#shared/domain/user.ts'
+import type { Identity } from '../lib/session.ts'
+
+export type Auth = {
+  /** Loading while it is not known yet; unreachable when the identity service does not answer. */
+  status: 'loading' | 'unreachable' | 'signed-out' | 'signed-in'
+  identity: Identity | null
+  /** The user document; null when it could not be fetched or does not exist. */
+  user: User | null
+  /** Why there is no user document, when the fetch failed. */
+  userError: Error | null
+  needsOnboarding: boolean
+  /** A sign-in by redirect that failed, until the next attempt. */
+  redirectError: string | null
+  /** Looks again, after something could not be reached. */
+  retry: () => void
+  signOut: () => Promise<void>
+  /**
+   * Saves the answers. If that fails the app goes on with what was entered, and says so by `isSaved: false`.
+   * @throws 'No authenticated user' when nobody is signed in
+   */
+  completeOnboarding: (answers: OnboardingAnswers) => Promise<{ isSaved: boolean }>
+}
+
+export const AuthContext = createContext<Auth | null>(null)
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}

@@ -1,0 +1,34 @@
+// Market: finding securities and looking up their prices (spec section 7, Market-data calls).
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { market, type SearchFilter } from '#shared/contract/market.ts'
+import { createClient } from '../lib/api.ts'
+import { send } from './client.ts'
+
+const api = createClient(market, send)
+
+/** Letters before a search starts: 2 on the screen as specified. */
+export const minSearchLength = 2
+/** The pause after the last key before a search starts. */
+export const searchDebounceMs = 500
+
+export const searchQuery = (text: string, type: SearchFilter) =>
+  queryOptions({
+    queryKey: ['market', 'search', text, type] as const,
+    queryFn: ({ signal }) => api.search({ query: { q: text, type } }, { signal }),
+    enabled: text.trim().length >= minSearchLength,
+    placeholderData: keepPreviousData,
+    staleTime: 10 * 60_000,
+    retry: 1,
+  })
+
+export const useSearch = (text: string, type: SearchFilter) => useQuery(searchQuery(text.trim(), type))
+
+export const quotesQuery = ({ symbols = [], coins = [] }: { symbols?: string[]; coins?: string[] }) =>
+  queryOptions({
+    queryKey: ['market', 'quotes', symbols, coins] as const,
+    queryFn: ({ signal }) => api.quotes({ query: { symbols: symbols.join(','), coins: coins.join(',') } }, { signal }),
+    enabled: symbols.length + coins.length > 0,
+    staleTime: 60_000,
+  })
+
+export const useQuotes = (about: { symbols?: string[]; coins?: string[] }) => useQuery(quotesQuery(about))

@@ -1,0 +1,30 @@
+// Auth checks: what can be said about the fields before anything is sent (spec section 5, Sign-in form).
+import { minPasswordLength } from './auth-messages.ts'
+
+export type AuthDraft = { name: string; email: string; password: string; code: string }
+export type AuthErrors = Partial<Record<keyof AuthDraft, string>>
+export type CheckedField = 'name' | 'email' | 'password' | 'new-password' | 'code'
+
+const checks: Record<CheckedField, (draft: AuthDraft) => string | undefined> = {
+  name: ({ name }) => (name.trim() === '' ? 'Enter your name.' : undefined),
+  email: ({ email }) => {
+    if (email.trim() === '') return 'Enter your email.'
+    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'Enter a full email address, such as sam@example.com.'
+  },
+  password: ({ password }) => (password === '' ? 'Enter your password.' : undefined),
+  'new-password': ({ password }) => {
+    if (password === '') return 'Choose a password.'
+    return [...password].length < minPasswordLength ? `Use at least ${minPasswordLength} characters.` : undefined
+  },
+  code: ({ code }) => (code.length === 6 ? undefined : 'Enter the 6 digits from the email.'),
+}
+
+/** What is wrong, by field; empty when the form may be sent. */
+export function checkAuth(draft: AuthDraft, fields: readonly CheckedField[]): AuthErrors {
+  const errors: AuthErrors = {}
+  for (const field of fields) {
+    const error = checks[field](draft)
+    if (error !== undefined) errors[field === 'new-password' ? 'password' : field] = error
+  }
+  return errors
+}

@@ -1,0 +1,128 @@
+// Sign-in page: all a signed-out visitor sees (spec section 2, Sign-in / sign-up screen), one step at a time.
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useAuth } from '../../data/use-auth.ts'
+import { disclaimer } from '../../lib/disclaimer.ts'
+import { readStored, writeStored } from '../../lib/stored.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { WombatReading } from '../../ui/illustrations.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import './amplify-theme.css'
+import { redirectMessage } from './auth-messages.ts'
+import styles from './auth.module.css'
+import { CodeForm } from './code-form.tsx'
+import { CredentialsForm, type Mode } from './credentials-form.tsx'
+import { ForgotForm, ResetForm } from './reset-forms.tsx'
+import { loadIdentity } from './use-auth-form.ts'
+
+const LegalModal = lazy(() => import('./legal-modal.tsx'))
+
+type Step = { name: Mode | 'forgot' } | { name: 'code'; password: string | null } | { name: 'reset' }
+type Texts = { privacy: ReactNode; terms: ReactNode }
+
+/** The address that waits for its code, so that a phone may drop the page while the person reads the email. */
+const pendingEmailKey = 'gumnut.pendingEmail'
+
+export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
+  const { redirectError } = useAuth()
+  const [email, setEmail] = useState(() => readStored('session', pendingEmailKey) ?? '')
+  const [step, setStep] = useState<Step>(email === '' ? { name: 'sign-in' } : { name: 'code', password: null })
+  const [isNext, setNext] = useState(false)
+  const [notice, setNotice] = useState<ReactNode>(() => redirectError !== null && <RedirectNotice reason={redirectError} />)
+  const [openText, setOpenText] = useState<keyof Texts | null>(null)
+  useEffect(() => void loadIdentity().catch(() => undefined), [])
+
+  const go = (next: Step, address: string, say: ReactNode = null): void => {
+    writeStored('session', pendingEmailKey, next.name === 'code' ? address : null)
+    setEmail(address)
+    setNotice(say)
+    setNext(true)
+    setStep(next)
+  }
+  const toSignIn = (say: ReactNode = null): void => go({ name: 'sign-in' }, email, say)
+
+  const agreement = (
+    <p className={styles.agreement}>
+      {step.name === 'sign-up' ? 'By creating an account you agree to the ' : 'Read the '}
+      <button type="button" className={styles.link} onClick={() => setOpenText('terms')}>
+        Terms of Service
+      </button>
+      {step.name === 'sign-up' ? ' and have read the ' : ' and the '}
+      <button type="button" className={styles.link} onClick={() => setOpenText('privacy')}>
+        Privacy Policy
+      </button>
+      .
+    </p>
+  )
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.aside}>
+        <Logo size={40} />
+        <div className={styles.promise}>
+          <WombatReading />
+          <p className={styles.tagline}>Learn investing. Grow steadily.</p>
+          <p>A portfolio tracker, short lessons and an educator, in one place.</p>
+        </div>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.card}>
+          {(step.name === 'sign-in' || step.name === 'sign-up') && (
+            <CredentialsForm
+              key={step.name}
+              mode={step.name}
+              email={email}
+              notice={notice}
+              isNext={isNext}
+              agreement={agreement}
+              onMode={(mode, address) => go({ name: mode }, address)}
+              onForgot={(address) => go({ name: 'forgot' }, address)}
+              onDone={({ next }, draft) => {
+                if (next === 'confirm-email') go({ name: 'code', password: draft.password }, draft.email)
+                if (next === 'reset-password') go({ name: 'reset' }, draft.email)
+                if (next === 'sign-in') go({ name: 'sign-in' }, draft.email, <Banner tone="success">Your account is ready. Sign in.</Banner>)
+              }}
+            />
+          )}
+          {step.name === 'code' && (
+            <CodeForm
+              email={email}
+              password={step.password}
+              notice={notice}
+              onDone={({ next }) => {
+                writeStored('session', pendingEmailKey, null)
+                if (next === 'sign-in') toSignIn(<Banner tone="success">Your email is confirmed. Sign in to continue.</Banner>)
+              }}
+              onBack={() => go({ name: 'sign-up' }, '')}
+            />
+          )}
+          {step.name === 'forgot' && <ForgotForm email={email} onDone={(address) => go({ name: 'reset' }, address)} onBack={() => toSignIn()} />}
+          {step.name === 'reset' && (
+            <ResetForm
+              email={email}
+              notice={notice}
+              onDone={({ next }) => next === 'sign-in' && toSignIn(<Banner tone="success">Your new password is set. Sign in.</Banner>)}
+              onBack={() => toSignIn()}
+            />
+          )}
+        </div>
+        <p className={styles.disclaimer}>{disclaimer.short}</p>
+      </main>
+      {openText !== null && (
+        <Suspense>
+          <LegalModal title={openText === 'terms' ? 'Terms of Service' : 'Privacy Policy'} onClose={() => setOpenText(null)}>
+            {legalTexts[openText]}
+          </LegalModal>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const RedirectNotice = ({ reason }: { reason: string }) => {
+  const { title, detail } = redirectMessage(reason)
+  return (
+    <Banner tone="error" title={title}>
+      {detail}
+    </Banner>
+  )
+}

@@ -1,0 +1,55 @@
+// Auth form: the state of one screen of the sign-in flow: what was typed, what is wrong with it, and the request under way.
+import { type FormEvent, useState } from 'react'
+import { type AuthDraft, type AuthErrors, checkAuth, type CheckedField } from './auth-checks.ts'
+import { unexpectedError } from './auth-messages.ts'
+import type { Outcome } from './identity.ts'
+
+/** The flows, fetched once the first screen is up. */
+export const loadIdentity = () => import('./identity.ts')
+type Identity = Awaited<ReturnType<typeof loadIdentity>>
+
+const nothing: AuthDraft = { name: '', email: '', password: '', code: '' }
+
+export function useAuthForm({ email, fields, send, onDone }: {
+  email: string
+  fields: readonly CheckedField[]
+  send: (identity: Identity, draft: AuthDraft) => Promise<Outcome>
+  onDone: (outcome: Extract<Outcome, { success: true }>, draft: AuthDraft) => void
+}) {
+  const [draft, setDraft] = useState<AuthDraft>({ ...nothing, email })
+  const [errors, setErrors] = useState<AuthErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+
+  const field = (name: keyof AuthDraft) => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: (value: string) => {
+      setDraft((before) => ({ ...before, [name]: value }))
+      setErrors(({ [name]: _fixed, ...others }) => others)
+    },
+  })
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isPending) return
+    const form = event.currentTarget
+    const found = checkAuth(draft, fields)
+    setErrors(found)
+    setFailure(null)
+    const [first] = Object.keys(found)
+    if (first !== undefined) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+
+    const trimmed = { ...draft, name: draft.name.trim(), email: draft.email.trim() }
+    setPending(true)
+    const outcome = await loadIdentity()
+      .then((identity) => send(identity, trimmed))
+      .catch((): Outcome => ({ success: false, error: unexpectedError }))
+    if (outcome.success) onDone(outcome, trimmed)
+    else setFailure(outcome.error)
+    // Signed in: the app takes over, and the button stays busy until it has.
+    if (!outcome.success || outcome.next !== 'signed-in') setPending(false)
+  }
+
+  return { draft, field, failure, setFailure, isPending, submit }
+}

@@ -1,0 +1,69 @@
+// Dashboard page: how a person stands, at a glance (spec section 2, Dashboard).
+import { useAuth } from '../../data/use-auth.ts'
+import { useHoldings } from '../../data/use-holdings.ts'
+import { useBalances } from '../../lib/balances.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LegalLinks } from '../../ui/legal-links.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
+import styles from './dashboard.module.css'
+import { ProgressCard } from './progress-card.tsx'
+import { QuickActionsCard } from './quick-actions-card.tsx'
+import { RecentActivityCard } from './recent-activity-card.tsx'
+import { SummaryCards, SummaryCardsSkeleton } from './summary-cards.tsx'
+
+export default function DashboardPage() {
+  const { user } = useAuth()
+  const { data, isPending, isError, isRefetching, refetch } = useHoldings()
+  const { areHidden, toggle } = useBalances()
+  const name = user?.profile.name ?? ''
+  const hasHoldings = data !== undefined && data.holdings.length > 0
+  return (
+    <>
+      <PageHeading
+        title={name === '' ? 'Welcome back' : `Welcome back, ${name}`}
+        tabTitle="Home"
+        actions={hasHoldings && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
+      >
+        Small, steady steps add up. Here is where you stand.
+      </PageHeading>
+      <Stack gap={6}>
+        {isError && (
+          <Banner
+            tone="error"
+            title="Failed to load portfolio data"
+            action={
+              <Button size="small" variant="quiet" isPending={isRefetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {data === undefined ? 'Your investments are safe; they just could not be fetched.' : 'What you see may be out of date.'}
+          </Banner>
+        )}
+        {isPending && (
+          <Loading label="Loading your portfolio">
+            <SummaryCardsSkeleton />
+          </Loading>
+        )}
+        {data !== undefined && (
+          <>
+            <SummaryCards portfolio={data} />
+            <div className={styles.columns}>
+              <RecentActivityCard holdings={data.holdings} />
+              <Stack gap={6}>
+                <ProgressCard summary={data.summary} />
+                <QuickActionsCard hasHoldings={hasHoldings} />
+              </Stack>
+            </div>
+          </>
+        )}
+      </Stack>
+      <LegalLinks privacyPath={paths.privacy} termsPath={paths.terms} />
+    </>
+  )
+}

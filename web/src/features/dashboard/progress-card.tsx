@@ -1,0 +1,24 @@
+// Progress card: growth and spread as two bars (spec section 2, Dashboard, Your Progress).
+import { diversificationBarPercent, growthBarPercent, type Summary } from '#shared/domain/portfolio.ts'
+import { formatCount, formatSignedPercent } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Stack } from '../../ui/stack.tsx'
+
+export const ProgressCard = ({ summary }: { summary: Summary }) => (
+  <Card title="Your Progress">
+    <Stack gap={4}>
+      <ProgressBar
+        label="Portfolio Growth"
+        percent={growthBarPercent(summary)}
+        valueText={summary.count === 0 ? '0%' : formatSignedPercent(summary.gainLossPercent, 1)}
+      />
+      <ProgressBar
+        label="Diversification"
+        percent={diversificationBarPercent(summary.count)}
+        valueText={formatCount(summary.count, 'asset')}
+        tone="accent"
+      />
+    </Stack>
+  </Card>
+)

@@ -1,0 +1,24 @@
+// Quick actions card: the ways to the portfolio (spec section 2, Dashboard, Quick Actions).
+import { ListPlus, Plus, Sparkles } from 'lucide-react'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Stack } from '../../ui/stack.tsx'
+
+export const QuickActionsCard = ({ hasHoldings }: { hasHoldings: boolean }) => (
+  <Card title="Quick Actions">
+    <Stack gap={3}>
+      <ButtonLink to={paths.portfolio} icon={<Plus size={18} aria-hidden="true" />} isFullWidth>
+        Add Investment
+      </ButtonLink>
+      <ButtonLink to={paths.portfolio} variant="secondary" icon={<ListPlus size={18} aria-hidden="true" />} isFullWidth>
+        Quick Add
+      </ButtonLink>
+      {!hasHoldings && (
+        <ButtonLink to={paths.portfolio} variant="secondary" icon={<Sparkles size={18} aria-hidden="true" />} isFullWidth>
+          Try Demo Data
+        </ButtonLink>
+      )}
+    </Stack>
+  </Card>
+)

@@ -1,0 +1,51 @@
+// Summary cards: the four figures of the dashboard (spec section 2, Dashboard).
+import { DollarSign, TrendingDown, TrendingUp, Trophy, Wallet } from 'lucide-react'
+import type { Holding } from '#shared/domain/holding.ts'
+import { type Summary, topPerformer } from '#shared/domain/portfolio.ts'
+import { Change, Money } from '../../lib/amount.tsx'
+import { formatCount, formatSignedPercent } from '../../lib/format.ts'
+import { StatCard, StatCardSkeleton, StatGrid } from '../../ui/stat-card.tsx'
+
+const labels = ['Portfolio Value', 'Total Invested', 'Gain/Loss', 'Top Performer']
+
+export const SummaryCardsSkeleton = () => (
+  <StatGrid>
+    {labels.map((label) => (
+      <StatCardSkeleton key={label} label={label} />
+    ))}
+  </StatGrid>
+)
+
+export const SummaryCards = ({ portfolio: { holdings, summary } }: { portfolio: { holdings: readonly Holding[]; summary: Summary } }) => {
+  const isEmpty = summary.count === 0
+  const top = topPerformer(holdings)
+  const Trend = summary.gainLoss < 0 ? TrendingDown : TrendingUp
+  return (
+    <StatGrid>
+      <StatCard
+        label="Portfolio Value"
+        icon={<Wallet size={20} strokeWidth={1.75} aria-hidden="true" />}
+        value={<Money aud={summary.totalValue} />}
+        detail={isEmpty ? 'Start your journey!' : <Change aud={summary.gainLoss} percent={summary.gainLossPercent} />}
+      />
+      <StatCard
+        label="Total Invested"
+        icon={<DollarSign size={20} strokeWidth={1.75} aria-hidden="true" />}
+        value={<Money aud={summary.totalCost} />}
+        detail={isEmpty ? 'No investments yet' : formatCount(summary.count, 'investment')}
+      />
+      <StatCard
+        label="Gain/Loss"
+        icon={<Trend size={20} strokeWidth={1.75} aria-hidden="true" />}
+        value={<Change aud={summary.gainLoss} />}
+        detail={`${formatSignedPercent(summary.gainLossPercent)} return`}
+      />
+      <StatCard
+        label="Top Performer"
+        icon={<Trophy size={20} strokeWidth={1.75} aria-hidden="true" />}
+        value={top?.holding.symbol ?? '--'}
+        detail={top === undefined ? 'Add investments' : <Change percent={top.gainPercent} />}
+      />
+    </StatGrid>
+  )
+}

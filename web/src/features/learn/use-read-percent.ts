@@ -1,0 +1,33 @@
+// Read percent: tells how far a text inside a scrolling sheet has been scrolled, at once and on every change.
+import { type RefObject, useEffect } from 'react'
+import { scrolledPercent } from './reading.ts'
+
+type Parts = {
+  /** The text that counts. */
+  text: RefObject<HTMLElement | null>
+  /** What stays on top of the text and covers a part of the sheet. */
+  strip: RefObject<HTMLElement | null>
+  /** What scrolls. */
+  scroller: () => HTMLElement | null
+}
+
+export function useReadPercent({ text, strip, scroller }: Parts, isShown: boolean, onRead: (percent: number) => void): void {
+  useEffect(() => {
+    const [content, sheet] = [text.current, scroller()]
+    if (!isShown || content === null || sheet === null) return
+    const measure = (): void => {
+      // Not laid out yet: nothing has been seen.
+      if (content.offsetHeight === 0) return
+      onRead(scrolledPercent(sheet.scrollTop, content.offsetHeight, sheet.clientHeight - (strip.current?.offsetHeight ?? 0)))
+    }
+    measure()
+    sheet.addEventListener('scroll', measure, { passive: true })
+    const resizes = new ResizeObserver(measure)
+    resizes.observe(content)
+    resizes.observe(sheet)
+    return () => {
+      sheet.removeEventListener('scroll', measure)
+      resizes.disconnect()
+    }
+  }, [text, strip, scroller, isShown, onRead])
+}

@@ -1,0 +1,88 @@
+// Onboarding state: what was answered so far, what is still missing on a step, and the answers at the end (spec sections 4 and 5).
+import * as z from 'zod/mini'
+import { investmentGoals, parseAmount, RiskTolerance, safeToInvest } from '#shared/domain/finances.ts'
+import { maxAge, minAge, OnboardingAnswers, onboardingSteps } from '#shared/domain/onboarding.ts'
+
+/** Everything as typed or chosen; empty text is not answered. */
+export const OnboardingDraft = z.strictObject({
+  nickname: z.string(),
+  age: z.string(),
+  income: z.string(),
+  expenses: z.string(),
+  investmentGoal: z.union([z.literal(''), z.enum(investmentGoals)]),
+  riskTolerance: z.union([z.literal(''), RiskTolerance]),
+})
+export type OnboardingDraft = z.infer<typeof OnboardingDraft>
+
+export const lastStep = onboardingSteps.length
+const Progress = z.strictObject({ step: z.int().check(z.gte(1), z.lte(lastStep)), draft: OnboardingDraft })
+export type OnboardingProgress = z.infer<typeof Progress>
+
+/** @param name of the account, offered as the nickname: only its first word */
+export const startOnboarding = (name: string): OnboardingProgress => ({
+  step: 1,
+  draft: { nickname: name.trim().split(/\s+/)[0] ?? '', age: '', income: '', expenses: '', investmentGoal: '', riskTolerance: '' },
+})
+
+/** What an earlier visit of this tab left behind, or null when there is nothing that can be read. */
+export function resumeOnboarding(stored: string | null): OnboardingProgress | null {
+  if (stored === null) return null
+  try {
+    const result = z.safeParse(Progress, JSON.parse(stored))
+    return result.success ? result.data : null
+  } catch {
+    return null
+  }
+}
+
+/** What is wrong with a field that has been filled in; undefined while it is empty or all is well. */
+export function fieldErrors(draft: OnboardingDraft): Partial<Record<keyof OnboardingDraft, string>> {
+  const errors: Partial<Record<keyof OnboardingDraft, string>> = {}
+  const nickname = draft.nickname.trim()
+  if (nickname !== '' && !z.safeParse(OnboardingAnswers.shape.nickname, nickname).success) {
+    errors.nickname = 'Use at most 60 ordinary letters, without line breaks or invisible characters.'
+  }
+  const age = ageError(draft.age.trim())
+  if (age !== undefined) errors.age = age
+  for (const field of ['income', 'expenses'] as const) {
+    if (draft[field].trim() !== '' && !z.safeParse(OnboardingAnswers.shape[field], draft[field]).success) {
+      errors[field] = 'Enter an amount from 0 to 1 billion dollars.'
+    }
+  }
+  return errors
+}
+
+function ageError(text: string): string | undefined {
+  const age = Number(text)
+  if (text === '' || z.safeParse(OnboardingAnswers.shape.age, age).success) return undefined
+  if (Number.isFinite(age) && age < minAge) return `You must be ${minAge} or older to use Gumnut.`
+  if (Number.isFinite(age) && age > maxAge) return `Gumnut is made for people aged ${minAge} to ${maxAge}.`
+  return 'Enter your age in whole years.'
+}
+
+/** Whether an amount was typed that is not a number: it counts as 0 (spec section 5), and the form says so. */
+export const countsAsZero = (text: string): boolean => parseAmount(text) === 0 && /[a-z1-9]/i.test(text)
+
+/** Why the person cannot continue from this step yet; null when they can. */
+export function missingOn(step: number, draft: OnboardingDraft): string | null {
+  const errors = fieldErrors(draft)
+  const isOpen = (field: keyof OnboardingDraft): boolean => draft[field].trim() === '' || errors[field] !== undefined
+  if (step === 2) return sentence([isOpen('nickname') && 'a nickname', isOpen('age') && `an age from ${minAge} to ${maxAge}`])
+  if (step === 3) return sentence([isOpen('income') && 'your monthly income', isOpen('expenses') && 'your monthly expenses'])
+  if (step === 4) return sentence([isOpen('investmentGoal') && 'a goal', isOpen('riskTolerance') && 'a risk tolerance'], 'Choose')
+  return null
+}
+
+function sentence(parts: ReadonlyArray<string | false>, verb = 'Add'): string | null {
+  const missing = parts.filter((part) => part !== false)
+  return missing.length === 0 ? null : `${verb} ${missing.join(' and ')} to continue.`
+}
+
+/** AUD a month that the example of the summary uses. */
+export const monthlyTarget = (draft: OnboardingDraft): number => safeToInvest(parseAmount(draft.income), parseAmount(draft.expenses))
+
+/** The answers as they are saved, or null while something is missing. */
+export function answersOf(draft: OnboardingDraft): OnboardingAnswers | null {
+  const result = z.safeParse(OnboardingAnswers, { ...draft, age: Number(draft.age) })
+  return result.success ? result.data : null
+}

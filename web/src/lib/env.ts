@@ -1,0 +1,34 @@
+// Env: what the deployment (or the local stack) tells the web app in /config.json.
+import * as z from 'zod/mini'
+
+const PathOrUrl = z.string().check(z.minLength(1))
+
+/** The file a deployment writes. A `/path` for an endpoint or the OAuth domain means: on this origin. */
+export const Env = z.object({
+  region: z.string(),
+  userPoolId: z.string().check(z.regex(/^[\w-]+_\w+$/)),
+  userPoolClientId: z.string().check(z.minLength(1)),
+  userPoolEndpoint: z.optional(PathOrUrl),
+  oauthDomain: z.optional(PathOrUrl),
+  stage: z.string(),
+  contactEmail: z.optional(z.string()),
+})
+export type Env = z.infer<typeof Env>
+
+let loaded: Env | undefined
+
+/** What was loaded at boot. */
+export function env(): Env {
+  if (loaded === undefined) throw new Error('The configuration is not loaded yet')
+  return loaded
+}
+
+export const isLocal = (): boolean => env().stage === 'local'
+
+/** Loads and checks the configuration; the page cannot start without it. */
+export async function loadEnv(get: typeof fetch = fetch): Promise<Env> {
+  const response = await get('/config.json', { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`The configuration answered ${response.status}`)
+  loaded = Env.parse(await response.json())
+  return loaded
+}

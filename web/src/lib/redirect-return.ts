@@ -1,0 +1,44 @@
+// Redirect return: coming back from Google, with a session or with an error, to the page the person had asked for.
+import { Hub } from 'aws-amplify/utils'
+import { readStored, writeStored } from './stored.ts'
+
+const leavingKey = 'gumnut.leftForGoogle'
+const patienceMs = 20_000
+
+/** What became of a sign-in by redirect: nothing was under way, it worked, or it failed and why. */
+export type RedirectOutcome = { kind: 'none' } | { kind: 'signed-in' } | { kind: 'failed'; reason: string }
+
+/** Called just before the browser leaves for Google: remembers where the person was. */
+export const rememberLeaving = (path: string): void => writeStored('session', leavingKey, path)
+
+const isFlowOpen = (clientId: string): boolean =>
+  readStored('local', `CognitoIdentityServiceProvider.${clientId}.inflightOAuth`) === 'true'
+
+/** Lets Amplify trade the code for tokens. Its part for this is loaded only now: few page loads are such a return. */
+async function finishFlow(): Promise<RedirectOutcome> {
+  const outcome = new Promise<RedirectOutcome>((resolve) => {
+    setTimeout(() => resolve({ kind: 'failed', reason: 'timeout' }), patienceMs)
+    Hub.listen('auth', ({ payload }) => {
+      if (payload.event === 'signInWithRedirect') resolve({ kind: 'signed-in' })
+      if (payload.event === 'signInWithRedirect_failure') resolve({ kind: 'failed', reason: payload.data.error?.message ?? '' })
+    })
+  })
+  await import('aws-amplify/auth/enable-oauth-listener')
+  return outcome
+}
+
+/** Finishes a sign-in that left this tab for Google, cleans the address bar and puts the person back where they were. */
+export async function finishRedirect(clientId: string): Promise<RedirectOutcome> {
+  const query = new URLSearchParams(window.location.search)
+  const leftFrom = readStored('session', leavingKey)
+  const isReturn = query.has('state') && (query.has('code') || query.has('error'))
+  const error = query.get('error')
+  if (!isReturn && error === null && leftFrom === null) return { kind: 'none' }
+
+  writeStored('session', leavingKey, null)
+  let outcome: RedirectOutcome = { kind: 'none' }
+  if (isFlowOpen(clientId)) outcome = await finishFlow()
+  else if (error !== null) outcome = { kind: 'failed', reason: query.get('error_description') ?? error }
+  if (isReturn || error !== null) window.history.replaceState(null, '', leftFrom ?? '/')
+  return outcome
+}

@@ -1,0 +1,37 @@
+// Main: boots the app: configuration, session, first render.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { App } from './app/app.tsx'
+import { Splash, Unreachable } from './app/splash.tsx'
+import { loadEnv } from './lib/env.ts'
+import { finishRedirect } from './lib/redirect-return.ts'
+import { configureSession } from './lib/session.ts'
+import './ui/tokens.css'
+import './ui/base.css'
+
+// Schemas are interpreted, not compiled: the Content-Security-Policy allows no code made at run time.
+z.config({ jitless: true })
+
+const container = document.getElementById('root')
+if (container === null) throw new Error('The page has no root')
+const root = createRoot(container)
+
+async function boot(): Promise<void> {
+  root.render(<Splash />)
+  try {
+    const env = await loadEnv()
+    configureSession(env)
+    const redirect = await finishRedirect(env.userPoolClientId)
+    root.render(
+      <StrictMode>
+        <App redirect={redirect} />
+      </StrictMode>,
+    )
+  } catch (error) {
+    console.error(error)
+    root.render(<Unreachable />)
+  }
+}
+
+void boot()

@@ -1,0 +1,46 @@
+// Button: an action, or a link that looks like one.
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'medium' | 'small'
+  isFullWidth?: boolean
+  icon?: ReactNode
+}
+
+const lookOf = ({ variant = 'primary', size = 'medium', isFullWidth = false }: Look, extra?: string): string =>
+  classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full, extra)
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled'> & Look & { isPending?: boolean; pendingText?: string }
+
+/** While pending the button keeps its place, size and focus, and does nothing when pressed. */
+export function Button({ variant, size, isFullWidth, icon, isPending = false, pendingText, children, className, onClick, ...rest }: ButtonProps) {
+  const look: Look = { ...(variant && { variant }), ...(size && { size }), ...(isFullWidth && { isFullWidth }) }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookOf(look, className)}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+    >
+      {isPending ? <Spinner /> : icon}
+      {isPending && pendingText !== undefined ? pendingText : children}
+    </button>
+  )
+}
+
+export function ButtonLink({ variant, size, isFullWidth, icon, children, className, ...rest }: LinkProps & Look) {
+  const look: Look = { ...(variant && { variant }), ...(size && { size }), ...(isFullWidth && { isFullWidth }) }
+  return (
+    <Link {...rest} className={lookOf(look, className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,75 @@
+// Modal: a sheet from the bottom on phones, a centred dialog on larger screens. Load it lazily: it brings React Aria along.
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Overlay } from 'react-aria/Overlay'
+import { useDialog } from 'react-aria/useDialog'
+import { useModalOverlay } from 'react-aria/useModalOverlay'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './modal.module.css'
+
+type ModalProps = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** The action bar, always in view. A submit button outside its form names it with `form={id}`. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  role?: 'dialog' | 'alertdialog'
+  /** False while leaving would lose something: then only the buttons close it. */
+  isDismissable?: boolean
+}
+
+/** Render it to open it. Focus is kept inside, and goes back where it was when it closes. */
+export function Modal(props: ModalProps) {
+  return (
+    <Overlay>
+      <Sheet {...props} />
+    </Overlay>
+  )
+}
+
+/** The part of the screen that the on-screen keyboard leaves, where the browser does not take it off the page by itself. */
+function useVisibleHeight(overlay: { current: HTMLDivElement | null }): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (viewport === null || viewport === undefined) return
+    const fit = (): void => {
+      overlay.current?.style.setProperty('--visible-height', `${viewport.height}px`)
+      overlay.current?.style.setProperty('--visible-top', `${viewport.offsetTop}px`)
+    }
+    fit()
+    viewport.addEventListener('resize', fit)
+    viewport.addEventListener('scroll', fit)
+    return () => {
+      viewport.removeEventListener('resize', fit)
+      viewport.removeEventListener('scroll', fit)
+    }
+  }, [overlay])
+}
+
+/** What React Aria wants to know of something that is open as long as it is rendered. */
+const openState = { isOpen: true, open: () => undefined, point: null, setPoint: () => undefined }
+
+function Sheet({ title, onClose, children, footer, size = 'medium', role = 'dialog', isDismissable = true }: ModalProps) {
+  const overlay = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const state = { ...openState, setOpen: (isOpen: boolean) => isOpen || onClose(), close: onClose, toggle: onClose }
+  const { modalProps, underlayProps } = useModalOverlay({ isDismissable, isKeyboardDismissDisabled: !isDismissable }, state, sheet)
+  const { dialogProps, titleProps } = useDialog({ role }, sheet)
+  useVisibleHeight(overlay)
+  return (
+    <div className={styles.backdrop} ref={overlay} {...underlayProps}>
+      <div {...modalProps} {...dialogProps} aria-modal="true" className={classNames(styles.sheet, styles[size])} ref={sheet}>
+        <header className={styles.header}>
+          <h2 {...titleProps} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label="Close" icon={<X size={22} />} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+// Page heading: the title of a page, in the tab and on the page; it receives the focus when the page was navigated to.
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './page-heading.module.css'
+
+/** The page that was announced last. The first page after loading is announced by the browser itself. */
+let announcedPath: string | undefined
+
+type PageHeadingProps = { title: string; tabTitle?: string; children?: ReactNode; actions?: ReactNode }
+
+export function PageHeading({ title, tabTitle = title, children, actions }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const path = window.location.pathname
+    if (announcedPath !== undefined && announcedPath !== path) heading.current?.focus({ preventScroll: true })
+    announcedPath = path
+  }, [])
+  return (
+    <header className={styles.header}>
+      <title>{`${tabTitle} · Gumnut`}</title>
+      <div className={styles.titles}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children !== undefined && <div className={styles.text}>{children}</div>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,87 @@
+// Toast: a short message that goes by itself, spoken as it appears, with at most one action such as Undo.
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './toast.module.css'
+
+export type ToastMessage = {
+  text: string
+  tone?: 'plain' | 'success' | 'error'
+  action?: { label: string; onPress: () => void }
+  /** How long it stays when nobody points at it. */
+  shownForMs?: number
+}
+type Shown = ToastMessage & { id: number }
+
+const usuallyShownForMs = 6000
+const mostShown = 3
+
+const ToastContext = createContext<((message: ToastMessage) => void) | null>(null)
+
+/** Shows a message: `const showToast = useToast()`. */
+export function useToast(): (message: ToastMessage) => void {
+  const show = useContext(ToastContext)
+  if (show === null) throw new Error('useToast must be used within a ToastProvider')
+  return show
+}
+
+function Toast({ message, onClose: close }: { message: Shown; onClose: (id: number) => void }) {
+  const onClose = useCallback(() => close(message.id), [close, message.id])
+  const { tone = 'plain', text, action, shownForMs = usuallyShownForMs } = message
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(onClose, shownForMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, shownForMs, onClose])
+  return (
+    <div
+      className={classNames(styles.toast, styles[tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {tone === 'success' && <CircleCheck size={20} aria-hidden="true" />}
+      {tone === 'error' && <CircleAlert size={20} aria-hidden="true" />}
+      <p className={styles.text}>{text}</p>
+      {action !== undefined && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.action}
+          onClick={() => {
+            action.onPress()
+            onClose()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton className={styles.close} label="Dismiss" icon={<X size={18} />} onClick={onClose} />
+    </div>
+  )
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState<readonly Shown[]>([])
+  const nextId = useRef(0)
+  const show = useCallback((message: ToastMessage) => {
+    const id = nextId.current++
+    setMessages((before) => [...before.slice(1 - mostShown), { ...message, id }])
+  }, [])
+  const close = useCallback((id: number) => setMessages((before) => before.filter((message) => message.id !== id)), [])
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* The attribute keeps the region readable while a modal hides the rest of the page. */}
+      <div className={styles.region} role="status" aria-live="polite" data-react-aria-top-layer="true">
+        {messages.map((message) => (
+          <Toast key={message.id} message={message} onClose={close} />
+        ))}
+      </div>
+    </ToastContext>
+  )
+}
