@@ -1,5 +1,5 @@
 // Bundling: how a Lambda entry becomes one small file. Read by CDK and by scripts/cold-import.ts, so that both see the same bytes.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync, type BuildOptions } from 'esbuild'
@@ -18,7 +18,7 @@ const options = {
   mainFields: ['module', 'main'],
   // Some packages still call require(); an ES module has none of its own.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  alias: { '@aws-sdk/credential-provider-node': join(projectRoot, 'infra', 'lambda-credentials.ts') },
+  alias: { '@aws-sdk/credential-provider-node': fileURLToPath(new URL('./lambda-credentials.ts', import.meta.url)) },
   legalComments: 'none',
   sourcemap: 'external',
   sourcesContent: false,
@@ -29,14 +29,23 @@ export type Bundle = { readonly code: Uint8Array; readonly map: Uint8Array; read
 
 /** Bundles one entry, the AWS SDK included: the runtime's own copy loads three times slower. */
 export function bundle(entry: string): Bundle {
+  if (!existsSync(entry)) throw new Error(`There is no code to bundle at ${entry}`)
   return built({ entryPoints: [entry] }, entry)
 }
 
 /** Bundles a few lines of source as if they were an entry: what they would cost at least. */
-export const bundleSource = (contents: string): Bundle => built({ stdin: { contents, resolveDir: projectRoot, loader: 'ts' } }, 'source')
+export const bundleSource = (contents: string): Bundle =>
+  built({ stdin: { contents, resolveDir: projectRoot, loader: 'ts' } }, 'source')
 
 function built(source: BuildOptions, entry: string): Bundle {
-  const result = buildSync({ ...options, ...source, metafile: true, absWorkingDir: projectRoot, outfile: 'index.mjs', write: false })
+  const result = buildSync({
+    ...options,
+    ...source,
+    metafile: true,
+    absWorkingDir: projectRoot,
+    outfile: 'index.mjs',
+    write: false,
+  })
   const file = (suffix: string): Uint8Array => {
     const found = result.outputFiles.find(({ path }) => path.endsWith(suffix))
     if (found === undefined) throw new Error(`esbuild wrote no ${suffix} for ${entry}`)

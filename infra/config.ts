@@ -6,18 +6,24 @@ import * as z from 'zod/mini'
 import { projectRoot } from './bundling.ts'
 import { type Preset, presets, type Stage, stages } from './environments.ts'
 
-const domainName = z.string().check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a domain name such as app.example.com.au' }))
+const domainName = z
+  .string()
+  .check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a domain name such as app.example.com.au' }))
 
 /** What an owner may fill in for each environment, in cdk.json under "gumnut". Never a secret: those live in Secrets Manager. */
 const Settings = z.strictObject({
   /** Who hears of alarms. AWS sends a confirmation first. */
   alertEmail: z.exactOptional(z.email({ error: 'must be an email address' })),
+  /** Where people can write to; shown in the app. */
+  contactEmail: z.exactOptional(z.email({ error: 'must be an email address' })),
   /** An own domain for the site, in a Route 53 zone of the same account. Passkeys need it: they belong to a domain. */
   site: z.exactOptional(
     z.strictObject({
       domain: domainName,
       zone: domainName,
-      zoneId: z.string().check(z.regex(/^Z[A-Z0-9]+$/, { error: 'must be the id of a hosted zone, such as Z0123456789ABC' })),
+      zoneId: z
+        .string()
+        .check(z.regex(/^Z[A-Z0-9]+$/, { error: 'must be the id of a hosted zone, such as Z0123456789ABC' })),
     }),
   ),
   /** The sender of codes, verified in SES. Without it Cognito sends at most 50 mails a day. */
@@ -36,7 +42,9 @@ const Settings = z.strictObject({
   /** Which origin keys exist: the API accepts the first, the edge sends all (docs/deploy.md, Change the origin key). */
   originKeys: z.exactOptional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(2))),
   /** A table restored from backup that the app shall use instead of its own (docs/deploy.md, Restore). */
-  restoredTable: z.exactOptional(z.string().check(z.regex(/^[\w.-]{3,255}$/, { error: 'must be the name of a table' }))),
+  restoredTable: z.exactOptional(
+    z.string().check(z.regex(/^[\w.-]{3,255}$/, { error: 'must be the name of a table' })),
+  ),
   /** False in an account that still has the concurrency of a new one (10): reservations are refused there. */
   hasConcurrencyQuota: z.exactOptional(z.boolean()),
 })
@@ -66,7 +74,9 @@ const isStage = (value: unknown): value is Stage => stages.some((stage) => stage
 export function readEnvironment(node: Node): Environment {
   const stage: unknown = node.tryGetContext('env') ?? 'dev'
   if (!isStage(stage)) {
-    throw new ConfigProblem(`Unknown environment ${JSON.stringify(stage)}. Use -c env=dev, -c env=staging or -c env=prod (none means dev).`)
+    throw new ConfigProblem(
+      `Unknown environment ${JSON.stringify(stage)}. Use -c env=dev, -c env=staging or -c env=prod (none means dev).`,
+    )
   }
   const version: unknown = node.tryGetContext('version') ?? packageVersion()
   if (typeof version !== 'string' || !/^[\w.+-]{1,64}$/.test(version)) {
@@ -77,12 +87,18 @@ export function readEnvironment(node: Node): Environment {
 }
 
 function readSettings(context: unknown, stage: Stage): Settings {
-  const perStage = z.strictObject({ dev: z.exactOptional(Settings), staging: z.exactOptional(Settings), prod: z.exactOptional(Settings) })
+  const perStage = z.strictObject({
+    dev: z.exactOptional(Settings),
+    staging: z.exactOptional(Settings),
+    prod: z.exactOptional(Settings),
+  })
   const result = z.safeParse(perStage, context ?? {})
   if (result.success) return result.data[stage] ?? {}
   const listed = result.error.issues.map((issue) => {
     const path = ['gumnut', ...issue.path.map(String)].join('.')
-    return issue.code === 'unrecognized_keys' ? `  ${path} has no setting ${issue.keys.join(', ')}` : `  ${path} ${issue.message}`
+    return issue.code === 'unrecognized_keys'
+      ? `  ${path} has no setting ${issue.keys.join(', ')}`
+      : `  ${path} ${issue.message}`
   })
   throw new ConfigProblem(`The settings in cdk.json are not valid:\n${listed.join('\n')}`)
 }

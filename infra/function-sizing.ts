@@ -32,7 +32,8 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     folder: 'holdings',
     memoryMb: 1024,
     timeoutSeconds: 15,
-    because: 'Reading 1,000 items costs 75 ms of a whole core: 0.58 cores keep the largest portfolio near 130 ms. A refresh waits for providers, 8 s at most.',
+    because:
+      'Reading 1,000 items costs 75 ms of a whole core: 0.58 cores keep the largest portfolio near 130 ms. A refresh waits for providers, 8 s at most.',
   },
   learning: {
     folder: 'learning',
@@ -45,21 +46,24 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     memoryMb: 512,
     timeoutSeconds: 28,
     reserved: ({ concurrency }) => concurrency.ai,
-    because: 'Waits for the model, 20 s at most; the gateway gives up at 30 s. Reserved because every run can cost money.',
+    because:
+      'Waits for the model, 20 s at most; the gateway gives up at 30 s. Reserved because every run can cost money.',
   },
   market: {
     folder: 'market-data',
     memoryMb: 512,
     timeoutSeconds: 15,
     reserved: ({ concurrency }) => concurrency.market,
-    because: 'Waits for providers, 8 s at most. Reserved because each container is one more caller that a provider may block us for.',
+    because:
+      'Waits for providers, 8 s at most. Reserved because each container is one more caller that a provider may block us for.',
   },
   'price-refresh': {
     folder: 'price-refresh',
     memoryMb: 512,
     timeoutSeconds: 240,
     reserved: () => 1,
-    because: 'Walks all tracked symbols at two requests a second. Ends before the next tick; one at a time, so ticks never pile up.',
+    because:
+      'Walks all tracked symbols at two requests a second. Ends before the next tick; one at a time, so ticks never pile up.',
   },
   identity: {
     folder: 'identity',

@@ -19,7 +19,9 @@ export function gumnut(app: App): Environment {
 
   const data = new DataStack(app, idOf('data'), { ...common, description: 'Gumnut: the table' })
   const identity = new IdentityStack(app, idOf('identity'), { ...common, description: 'Gumnut: people and sign-in' })
-  const edge = EdgeStack.isNeeded(environment) ? new EdgeStack(app, idOf('edge'), { environment, terminationProtection: isProtected }) : undefined
+  const edge = EdgeStack.isNeeded(environment)
+    ? new EdgeStack(app, idOf('edge'), { environment, terminationProtection: isProtected })
+    : undefined
   const appStack = new AppStack(app, idOf('app'), {
     ...common,
     description: 'Gumnut: the API and the site',
@@ -27,7 +29,13 @@ export function gumnut(app: App): Environment {
     identity,
     ...(edge === undefined ? {} : { edge }),
   })
-  new OperationsStack(app, idOf('operations'), { ...common, description: 'Gumnut: alarms and dashboard', data, identity, app: appStack })
+  new OperationsStack(app, idOf('operations'), {
+    ...common,
+    description: 'Gumnut: alarms and dashboard',
+    data,
+    identity,
+    app: appStack,
+  })
 
   Tags.of(app).add('app', 'gumnut')
   Tags.of(app).add('stage', stage)

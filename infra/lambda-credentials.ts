@@ -6,7 +6,11 @@ type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?
 
 /** The name and shape under which SDK clients ask for @aws-sdk/credential-provider-node. */
 export const defaultProvider = () => (): Promise<Credentials> => {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = process.env
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = process.env
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     return Promise.reject(new Error('There are no credentials in the environment: this bundle is made for Lambda.'))
   }

@@ -74,8 +74,8 @@ export async function startStack({ port, dataDir, dynamodbEndpoint, development 
     allowedRedirects: [`${url}/`, `http://127.0.0.1:${port}/`],
     triggers: { preSignUpExternal: linkGoogleAccounts(load) },
   })
-  process.env['AWS_ACCESS_KEY_ID'] ??= cognito.adminCredentials.accessKeyId
-  process.env['AWS_SECRET_ACCESS_KEY'] ??= cognito.adminCredentials.secretAccessKey
+  process.env['AWS_ACCESS_KEY_ID'] = cognito.adminCredentials.accessKeyId
+  process.env['AWS_SECRET_ACCESS_KEY'] = cognito.adminCredentials.secretAccessKey
   frontDoor.serve({
     gateway: createGateway(cognito.verifyAccessToken, functions.api),
     cognito,

@@ -23,7 +23,8 @@ const { user, system } = process.cpuUsage(cpu)
 console.log(JSON.stringify({ cpuMs: (user + system) / 1000, wallMs: performance.now() - start }))
 `
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Imports a file in a fresh process; the settings are those a function needs to start, none of them is called. */
 function importOnce(file: string): { cpuMs: number; wallMs: number } {
@@ -62,21 +63,26 @@ const floors: Readonly<Record<string, string>> = {
 }
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`
-const row = (cells: readonly string[]): string => cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(12))).join('')
+const row = (cells: readonly string[]): string =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(12))).join('')
 
 try {
   const entries = Object.entries(sizing).map(([name, { folder: area }]) => ({ name, entry: entryOf(area) }))
   for (const { name, entry } of entries) if (!existsSync(entry)) console.error(`${name}: there is no ${entry}`)
   const measured = [
     ...Object.entries(floors).map(([name, source]) => measure(name, bundleSource(source).code, true)),
-    ...entries.filter(({ entry }) => existsSync(entry)).map(({ name, entry }) => measure(name, bundle(entry).code, false)),
+    ...entries
+      .filter(({ entry }) => existsSync(entry))
+      .map(({ name, entry }) => measure(name, bundle(entry).code, false)),
   ]
   console.log(row(['function', 'minified', 'gzip', 'CPU ms', 'wall ms', '']))
   for (const { name, bytes, gzipBytes, cpuMs, wallMs, isFloor } of measured) {
     const verdict = isFloor ? '' : bytes > budgetBytes ? 'TOO LARGE' : cpuMs > budgetCpuMs ? 'slow here' : 'ok'
     console.log(row([name, kb(bytes), kb(gzipBytes), cpuMs.toFixed(0), wallMs.toFixed(0), verdict]))
   }
-  console.log(`\nMedian of ${runs} fresh processes on Node ${process.versions.node}. Budget: ${kb(budgetBytes)} minified, ${budgetCpuMs} CPU ms.`)
+  console.log(
+    `\nMedian of ${runs} fresh processes on Node ${process.versions.node}. Budget: ${kb(budgetBytes)} minified, ${budgetCpuMs} CPU ms.`,
+  )
   if (measured.some(({ isFloor, bytes }) => !isFloor && bytes > budgetBytes)) process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })

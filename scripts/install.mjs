@@ -1,11 +1,9 @@
 // Install: brings node_modules in line with the lock file, with a sign of life while it takes its time.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const marker = `${root}node_modules/.gumnut-lock`
 const leastNode = [20, 19]
 
 export function refuseOldNode() {
@@ -15,7 +13,10 @@ export function refuseOldNode() {
   process.exit(1)
 }
 
-const lockDigest = () => createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex')
+const changedAt = (path) => statSync(`${root}${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** npm writes its own copy of the lock file at the very end of an install, so one that was cut off counts as none. */
+const isInstalled = () => changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')
 
 /** The npm that runs us, or the one on the PATH. */
 function npm(args) {
@@ -27,8 +28,7 @@ function npm(args) {
 
 /** @param {(line: string) => void} say */
 export async function installWhenNeeded(say) {
-  const wanted = lockDigest()
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  if (isInstalled()) return
   say('Installing packages (once, usually well under two minutes) …')
   const startedAt = Date.now()
   const timer = setInterval(() => say(`  still installing, ${Math.round((Date.now() - startedAt) / 1000)} s`), 10_000)
@@ -47,6 +47,5 @@ export async function installWhenNeeded(say) {
     console.error(`${reason}\n${Buffer.concat(output).toString('utf8').slice(-4000)}`)
     process.exit(1)
   }
-  writeFileSync(marker, wanted)
   say(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }

@@ -20,7 +20,8 @@ export class Alarms extends Construct {
         threshold: watch.threshold,
         datapointsToAlarm: breaching,
         evaluationPeriods: evaluated,
-        comparisonOperator: watch.below === true ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
+        comparisonOperator:
+          watch.below === true ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
         treatMissingData: watch.missing ?? TreatMissingData.NOT_BREACHING,
       })
       // Also when it is over, so that nobody keeps looking.

@@ -1,7 +1,14 @@
 // ContractApi: the HTTP API, one route for each operation of the contract, each with its authorizer and its function.
 import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { type CfnStage, HttpApi, HttpMethod, type HttpRoute, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  type HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda'
@@ -13,7 +20,7 @@ import { type Environment, nameOf } from '../config.ts'
 import { accessLogFields } from '../access-log.ts'
 
 /** Cognito puts this scope into every access token and into no ID token: asking for it keeps ID tokens out (decision 31). */
-export const accessTokenScope = 'aws.cognito.signin.user.admin'
+const accessTokenScope = 'aws.cognito.signin.user.admin'
 
 /** Routes that cost money or a provider's goodwill, and the open one, get less than the whole API. */
 const areaThrottle: Partial<Record<AreaName, { perSecond: number; burst: number }>> = {
@@ -100,7 +107,10 @@ export class ContractApi extends Construct {
       },
     })
     const routeSettings: Record<string, object> = {}
-    for (const [areaName, limit] of Object.entries(areaThrottle) as [AreaName, { perSecond: number; burst: number }][]) {
+    for (const [areaName, limit] of Object.entries(areaThrottle) as [
+      AreaName,
+      { perSecond: number; burst: number },
+    ][]) {
       for (const operation of Object.values<Operation>(contract[areaName])) {
         const key = routeKey(operation)
         routeSettings[key] = {

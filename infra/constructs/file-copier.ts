@@ -24,7 +24,10 @@ export class FileCopier extends Construct {
       description: 'Copies the web app into its bucket during a deployment',
     })
     role.addToPolicy(
-      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] }),
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
     )
     this.options = { role, logGroup, memoryLimit: 256 }
   }
@@ -34,11 +37,15 @@ export class FileCopier extends Construct {
     const stack = Stack.of(this)
     const { role } = this.options
     const bucketName = (stack.resolve(bucket.bucketArn) as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0]
-    const reason = "CDK's own grants for its own code: reads the deployment assets, writes the site's bucket, runs only during a deployment."
+    const reason =
+      "CDK's own grants for its own code: reads the deployment assets, writes the site's bucket, runs only during a deployment."
     Validations.of(role).acknowledge(
       ...grantedFamilies.map((action) => ({ id: `AwsSolutions-IAM5[Action::${action}]`, reason })),
       { id: `AwsSolutions-IAM5[Resource::<${bucketName}.Arn>/*]`, reason },
-      { id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*]`, reason },
+      {
+        id: `AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*]`,
+        reason,
+      },
     )
     const copier = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
     if (copier === undefined) throw new Error('CDK made no function to copy files; has BucketDeployment changed?')
@@ -47,7 +54,10 @@ export class FileCopier extends Construct {
       { id: 'AwsSolutions-L1', reason: runtime },
       { id: 'Serverless-LambdaLatestVersion', reason: runtime },
       { id: 'Serverless-LambdaDLQ', reason: 'CloudFormation waits for the answer and fails the deployment with it.' },
-      { id: 'Serverless-LambdaTracing', reason: 'Runs for seconds during a deployment; its log is enough, and tracing would want one more right on *.' },
+      {
+        id: 'Serverless-LambdaTracing',
+        reason: 'Runs for seconds during a deployment; its log is enough, and tracing would want one more right on *.',
+      },
     )
   }
 }

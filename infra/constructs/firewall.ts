@@ -92,7 +92,9 @@ const managedRules = (priority: number, name: string, counted: readonly string[]
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
-      ...(counted.length === 0 ? {} : { ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })) }),
+      ...(counted.length === 0
+        ? {}
+        : { ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })) }),
     },
   },
   visibilityConfig: visibility(name),

@@ -14,6 +14,8 @@ export const bundledCode = (folder: string): Code =>
     bundling: {
       // Asked for by the type; the local bundler below never declines.
       image: DockerImage.fromRegistry('unused'),
+      // CDK bundles once for all assets with the same options, and does not look into the bundler: this tells them apart.
+      command: [folder],
       local: {
         tryBundle(outputDir) {
           writeBundle(folder, outputDir)

@@ -5,7 +5,11 @@ import type { Construct } from 'constructs'
 import { type Environment, secretName } from '../config.ts'
 
 /** The secret holds {"clientId": "...", "clientSecret": "..."}. Without it there is no Google button and nothing to break. */
-export function googleSignIn(scope: Construct, environment: Environment, userPool: UserPool): UserPoolIdentityProviderGoogle | undefined {
+export function googleSignIn(
+  scope: Construct,
+  environment: Environment,
+  userPool: UserPool,
+): UserPoolIdentityProviderGoogle | undefined {
   if (environment.settings.hasGoogle !== true) return undefined
   const secret = Secret.fromSecretNameV2(scope, 'GoogleSecret', secretName(environment, 'google'))
   return new UserPoolIdentityProviderGoogle(scope, 'Google', {

@@ -12,7 +12,11 @@ import { type Environment, nameOf } from '../config.ts'
 const crashesThatRollBack = 1
 const serverErrorsThatRollBack = 5
 
-type Props = { readonly environment: Environment; readonly api: HttpApi; readonly aliases: Readonly<Record<string, Alias>> }
+type Props = {
+  readonly environment: Environment
+  readonly api: HttpApi
+  readonly aliases: Readonly<Record<string, Alias>>
+}
 
 export class GradualRelease extends Construct {
   constructor(scope: Construct, id: string, { environment, api, aliases }: Props) {
@@ -29,10 +33,14 @@ export class GradualRelease extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
     })
     const application = new LambdaApplication(this, 'Application', { applicationName: nameOf(environment, 'api') })
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'), description: 'Shifts traffic between versions' })
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+      description: 'Shifts traffic between versions',
+    })
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
-      reason: "AWS's own policy for this one service, the limited one; CDK attaches it and CodeDeploy documents no smaller set.",
+      reason:
+        "AWS's own policy for this one service, the limited one; CDK attaches it and CodeDeploy documents no smaller set.",
     })
     for (const [name, alias] of Object.entries(aliases)) {
       const crashes = new Alarm(this, `${name}-crashes`, {

@@ -46,7 +46,10 @@ export class GumnutFunction extends Construct {
       description: `Runs ${functionName}`,
     })
     this.role.addToPolicy(
-      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] }),
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
     )
     if (table !== undefined) this.allowTable(table, name)
     this.allowSecrets(Object.values(secretsOf(environment, name)))
@@ -76,7 +79,8 @@ export class GumnutFunction extends Construct {
     })
     Validations.of(this.function).acknowledge({
       id: 'Serverless-LambdaDLQ',
-      reason: 'A dead-letter target serves asynchronous calls. API and Cognito wait for the answer and see the failure; price-refresh has an on-failure destination, which the rule does not look at.',
+      reason:
+        'A dead-letter target serves asynchronous calls. API and Cognito wait for the answer and see the failure; price-refresh has an on-failure destination, which the rule does not look at.',
     })
   }
 

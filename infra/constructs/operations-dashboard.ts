@@ -55,11 +55,16 @@ function edgeAndApi({ api, distributionId }: Shown): IWidget[] {
     graph(
       'API: requests, errors',
       [api.metricCount({ ...options, statistic: Stats.SUM })],
-      [api.metricServerError({ ...options, statistic: Stats.SUM }), api.metricClientError({ ...options, statistic: Stats.SUM })],
+      [
+        api.metricServerError({ ...options, statistic: Stats.SUM }),
+        api.metricClientError({ ...options, statistic: Stats.SUM }),
+      ],
     ),
     graph(
       'API: latency ms',
-      [50, 95, 99].map((percentile) => api.metricLatency({ ...options, statistic: Stats.percentile(percentile), label: `p${percentile}` })),
+      [50, 95, 99].map((percentile) =>
+        api.metricLatency({ ...options, statistic: Stats.percentile(percentile), label: `p${percentile}` }),
+      ),
     ),
   ]
 }
@@ -69,8 +74,14 @@ function functions({ functions: all }: Shown): IWidget[] {
     [...all].map(([name, { function: fn }]) => make(name, fn))
   const options = { period: fiveMinutes }
   return [
-    graph('Functions: calls', each((label, fn) => fn.metricInvocations({ ...options, label }))),
-    graph('Functions: p95 ms', each((label, fn) => fn.metricDuration({ ...options, label, statistic: Stats.percentile(95) }))),
+    graph(
+      'Functions: calls',
+      each((label, fn) => fn.metricInvocations({ ...options, label })),
+    ),
+    graph(
+      'Functions: p95 ms',
+      each((label, fn) => fn.metricDuration({ ...options, label, statistic: Stats.percentile(95) })),
+    ),
     graph(
       'Functions: crashes, throttles',
       each((label, fn) => fn.metricErrors({ ...options, label })),
@@ -80,9 +91,16 @@ function functions({ functions: all }: Shown): IWidget[] {
 }
 
 function pricesAndAi({ environment, deadLetters, table }: Shown): IWidget[] {
-  const own = (name: string, statistic: string, period = fiveMinutes): Metric => gumnutMetric(environment, name, statistic, period)
+  const own = (name: string, statistic: string, period = fiveMinutes): Metric =>
+    gumnutMetric(environment, name, statistic, period)
   const capacity = (metricName: string): Metric =>
-    new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: table.tableName }, statistic: Stats.SUM, period: fiveMinutes })
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName: table.tableName },
+      statistic: Stats.SUM,
+      period: fiveMinutes,
+    })
   return [
     graph(
       'Prices: age s, symbols, failures',
@@ -93,7 +111,11 @@ function pricesAndAi({ environment, deadLetters, table }: Shown): IWidget[] {
         deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
       ],
     ),
-    graph('AI: US$ a day, breaker', [own(metricNames.aiCostUsd, Stats.SUM, perDay)], [own(metricNames.breakerOpen, Stats.SUM)]),
+    graph(
+      'AI: US$ a day, breaker',
+      [own(metricNames.aiCostUsd, Stats.SUM, perDay)],
+      [own(metricNames.breakerOpen, Stats.SUM)],
+    ),
     graph('Table: units', [capacity('ConsumedReadCapacityUnits'), capacity('ConsumedWriteCapacityUnits')]),
   ]
 }

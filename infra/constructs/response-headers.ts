@@ -35,7 +35,11 @@ const referrerPolicy = (value: 'no-referrer'): HeadersReferrerPolicy =>
   ({ 'no-referrer': HeadersReferrerPolicy.NO_REFERRER })[value]
 
 /** @param connect hosts that the page may call besides its own origin */
-export const sitePolicy = (scope: Construct, environment: Environment, connect: readonly string[]): ResponseHeadersPolicy =>
+export const sitePolicy = (
+  scope: Construct,
+  environment: Environment,
+  connect: readonly string[],
+): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'SiteHeaders', {
     responseHeadersPolicyName: nameOf(environment, 'site'),
     // The cloud is https only, so old links are too; the local stack is http and leaves this part out.
@@ -47,6 +51,10 @@ export const sitePolicy = (scope: Construct, environment: Environment, connect: 
 export const apiPolicy = (scope: Construct, environment: Environment): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'ApiHeaders', {
     responseHeadersPolicyName: nameOf(environment, 'api'),
-    securityHeadersBehavior: securityHeaders("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
-    customHeadersBehavior: { customHeaders: [...customHeaders, { header: 'cache-control', value: 'no-store', override: true }] },
+    securityHeadersBehavior: securityHeaders(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+    customHeadersBehavior: {
+      customHeaders: [...customHeaders, { header: 'cache-control', value: 'no-store', override: true }],
+    },
   })

@@ -1,6 +1,13 @@
 // Site buckets: the private one with the site's files, and the one that access logs go to.
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 
 const closed = {
@@ -12,7 +19,9 @@ const closed = {
 
 /** Everything in both can be made again or has run out, so an unprotected environment takes them away with the stack. */
 const life = (isProtected: boolean): BucketProps =>
-  isProtected ? { removalPolicy: RemovalPolicy.RETAIN } : { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true }
+  isProtected
+    ? { removalPolicy: RemovalPolicy.RETAIN }
+    : { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true }
 
 // The casts: CDK's classes declare optional properties a shade looser than its interfaces (exactOptionalPropertyTypes).
 
@@ -22,7 +31,9 @@ export const fileBucket = (scope: Construct, logs: IBucket, isProtected: boolean
     ...life(isProtected),
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     versioned: true,
-    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    lifecycleRules: [
+      { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'files/',
   }) as IBucket

@@ -16,6 +16,7 @@ export type SiteConfig = {
   readonly userPoolClientId: string
   readonly oauthDomain?: string
   readonly stage: string
+  readonly contactEmail?: string
 }
 
 type Props = { readonly environment: Environment; readonly bucket: IBucket; readonly config: SiteConfig }
@@ -57,10 +58,13 @@ export class SiteFiles extends Construct {
 
   /** Synth works on a fresh clone; what it made is refused by CloudFormation before anything changes. */
   private refuseToDeploy(): void {
-    const what = 'The web app is not built, and a site without files is never deployed: run "npx vite build" and synth again.'
+    const what =
+      'The web app is not built, and a site without files is never deployed: run "npx vite build" and synth again.'
     Annotations.of(this).addWarningV2('gumnut:web-not-built', what)
     new CfnRule(this, 'WebIsBuilt', {
-      assertions: [{ assert: Fn.conditionEquals(Fn.ref('AWS::Region'), 'the web app is not built'), assertDescription: what }],
+      assertions: [
+        { assert: Fn.conditionEquals(Fn.ref('AWS::Region'), 'the web app is not built'), assertDescription: what },
+      ],
     })
   }
 }

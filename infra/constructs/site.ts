@@ -75,7 +75,11 @@ export class Site extends Construct {
       // Without an own certificate CloudFront decides the TLS version itself and ignores this.
       ...(certificate === undefined || settings.site === undefined
         ? {}
-        : { certificate, domainNames: [settings.site.domain], minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025 }),
+        : {
+            certificate,
+            domainNames: [settings.site.domain],
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2025,
+          }),
     })
     siteAddress(this, settings, this.distribution)
     this.domain = settings.site?.domain ?? this.distribution.distributionDomainName
@@ -85,12 +89,15 @@ export class Site extends Construct {
   private siteBehavior({ environment, connect }: Props): BehaviorOptions {
     return {
       // With the right to list, a missing file is a 404; without, S3 answers 403, which reads like a fault.
-      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
       cachePolicy: new CachePolicy(this, 'SiteCache', {
         cachePolicyName: nameOf(environment, 'site'),
-        comment: 'Does what each file says: hashed assets stay a year, the page and config.json are asked for every time',
+        comment:
+          'Does what each file says: hashed assets stay a year, the page and config.json are asked for every time',
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.days(365),
@@ -99,7 +106,10 @@ export class Site extends Construct {
       }),
       responseHeadersPolicy: sitePolicy(this, environment, connect),
       functionAssociations: [
-        { eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction('PageFallback', environment, 'page-fallback', pageFallback) },
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: this.edgeFunction('PageFallback', environment, 'page-fallback', pageFallback),
+        },
       ],
     }
   }
@@ -122,7 +132,10 @@ export class Site extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: apiPolicy(this, environment),
       functionAssociations: [
-        { eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction('HandOverToken', environment, 'hand-over-token', handOverToken(tokenHeaders)) },
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: this.edgeFunction('HandOverToken', environment, 'hand-over-token', handOverToken(tokenHeaders)),
+        },
       ],
     }
   }
@@ -169,7 +182,8 @@ export class Site extends Construct {
     if (!hasFirewall) {
       Validations.of(distribution).acknowledge({
         id: 'AwsSolutions-CFR2',
-        reason: 'The firewall is an option per environment and costs US$10 a month; dev goes without (environments.ts).',
+        reason:
+          'The firewall is an option per environment and costs US$10 a month; dev goes without (environments.ts).',
       })
     }
     if (!hasCertificate) {

@@ -48,7 +48,8 @@ export function gumnutUserPool(scope: Construct, environment: Environment): User
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: 'Your Gumnut code',
-      emailBody: 'Your Gumnut code is {####}. It is valid for 24 hours. If you did not ask for it, you can ignore this email.',
+      emailBody:
+        'Your Gumnut code is {####}. It is valid for 24 hours. If you did not ask for it, you can ignore this email.',
     },
     ...(settings.emailFrom === undefined ? {} : { email: sender(settings.emailFrom) }),
     featurePlan: isPlus ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
@@ -63,7 +64,12 @@ export function gumnutUserPool(scope: Construct, environment: Environment): User
 }
 
 const sender = (fromEmail: string): UserPoolEmail =>
-  UserPoolEmail.withSES({ fromEmail, fromName: 'Gumnut', sesRegion: region, sesVerifiedDomain: fromEmail.slice(fromEmail.indexOf('@') + 1) })
+  UserPoolEmail.withSES({
+    fromEmail,
+    fromName: 'Gumnut',
+    sesRegion: region,
+    sesVerifiedDomain: fromEmail.slice(fromEmail.indexOf('@') + 1),
+  })
 
 /** A passkey belongs to a domain for good, so they exist only where the site has its own. */
 const passkeys = (domain: string) => ({
@@ -82,16 +88,19 @@ function acknowledge(pool: IUserPool, isPlus: boolean): void {
   Validations.of(pool).acknowledge(
     {
       id: 'AwsSolutions-COG1',
-      reason: 'At least 12 characters and no composition rules, as NIST SP 800-63B and ASVS 5 ask; the rule wants composition.',
+      reason:
+        'At least 12 characters and no composition rules, as NIST SP 800-63B and ASVS 5 ask; the rule wants composition.',
     },
     {
       id: 'AwsSolutions-COG2',
-      reason: 'MFA is offered (authenticator app, passkey) and not forced: a learning app that holds no money must not lose beginners at the door.',
+      reason:
+        'MFA is offered (authenticator app, passkey) and not forced: a learning app that holds no money must not lose beginners at the door.',
     },
   )
   if (isPlus) return
   Validations.of(pool).acknowledge({
     id: 'AwsSolutions-COG8',
-    reason: 'The Plus plan costs US$0.02 for each active person and protects real people: prod has it, this environment has none to protect.',
+    reason:
+      'The Plus plan costs US$0.02 for each active person and protects real people: prod has it, this environment has none to protect.',
   })
 }

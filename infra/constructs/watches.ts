@@ -1,34 +1,23 @@
 // Watches: everything an alarm looks at, with what it means when it rings and why the threshold is where it is.
 import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import { type IMetric, MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Environment } from '../config.ts'
-import { type FunctionName, sizing } from '../function-sizing.ts'
+import type { FunctionName } from '../function-sizing.ts'
 import { metricNames, metricNamespace, metricService } from '../metrics.ts'
+import { functionWatches } from './function-watches.ts'
 import type { GumnutFunction } from './gumnut-function.ts'
+import type { Watch } from './watch.ts'
 
 /** Our service level: 99 % of answers are not our failure, 95 % within 300 ms; alarms ring at the first clear miss. */
 const serverErrorPercent = 1
 const slowMs = 1000
 /** Below this many requests in five minutes one failure is more than the percentage and says little. */
 const requestsThatCount = 20
-const timeoutSharePercent = 80
-const concurrencySharePercent = 80
 const staleQuoteSeconds = 15 * 60
 const spendSharePercent = 80
-
-export type Watch = {
-  readonly name: string
-  readonly means: string
-  readonly metric: IMetric
-  readonly threshold: number
-  /** How many of how many periods. */
-  readonly of?: readonly [number, number]
-  readonly missing?: TreatMissingData
-  readonly below?: true
-}
 
 /** What is watched. */
 export type Watched = {
@@ -41,8 +30,19 @@ export type Watched = {
   readonly userPoolClientId: string
 }
 
-export const gumnutMetric = ({ stage }: Pick<Environment, 'stage'>, metricName: string, statistic: string, period: Duration): Metric =>
-  new Metric({ namespace: metricNamespace, metricName, dimensionsMap: { service: metricService(stage) }, statistic, period })
+export const gumnutMetric = (
+  { stage }: Pick<Environment, 'stage'>,
+  metricName: string,
+  statistic: string,
+  period: Duration,
+): Metric =>
+  new Metric({
+    namespace: metricNamespace,
+    metricName,
+    dimensionsMap: { service: metricService(stage) },
+    statistic,
+    period,
+  })
 
 export const watchesOf = (watched: Watched): Watch[] => [
   ...apiWatches(watched.api),
@@ -86,45 +86,6 @@ function apiWatches(api: HttpApi): Watch[] {
   ]
 }
 
-function functionWatches(environment: Environment, name: FunctionName, fn: GumnutFunction['function']): Watch[] {
-  const { timeoutSeconds, reserved } = sizing[name]
-  const reservedCount = reserved?.(environment)
-  return [
-    {
-      name: `${name}-errors`,
-      means: `${name} crashed or ran out of time. What it answers itself, 5xx included, is in api-5xx.`,
-      metric: fn.metricErrors({ period: fiveMinutes }),
-      threshold: 0,
-    },
-    {
-      name: `${name}-throttles`,
-      means: `${name} was refused a place to run: the account's concurrency or the function's own share is used up.`,
-      metric: fn.metricThrottles({ period: fiveMinutes }),
-      threshold: 0,
-      // A tick that finds the last one still running is expected once; ai and market are throttled on purpose when flooded.
-      of: reservedCount === undefined ? [1, 1] : [3, 3],
-    },
-    {
-      name: `${name}-duration`,
-      means: `${name} comes near its ${timeoutSeconds} s limit.`,
-      metric: fn.metricDuration({ period: fiveMinutes, statistic: Stats.percentile(99) }),
-      threshold: (timeoutSeconds * 1000 * timeoutSharePercent) / 100,
-      of: [2, 3],
-    },
-    ...(reservedCount === undefined || reservedCount === 1
-      ? []
-      : [
-          {
-            name: `${name}-concurrency`,
-            means: `${name} uses more than ${concurrencySharePercent} % of its ${reservedCount} places.`,
-            metric: fn.metric('ConcurrentExecutions', { period: fiveMinutes, statistic: Stats.MAXIMUM }),
-            threshold: (reservedCount * concurrencySharePercent) / 100,
-            of: [2, 3],
-          } as const,
-        ]),
-  ]
-}
-
 function refreshWatches({ environment, functions, deadLetters }: Watched): Watch[] {
   const ticks = functions.get('price-refresh')?.function.metricInvocations({ period: Duration.minutes(15) })
   return [
@@ -155,7 +116,8 @@ function refreshWatches({ environment, functions, deadLetters }: Watched): Watch
     },
     {
       name: 'breaker-open',
-      means: 'A provider (prices or AI) keeps failing and is not asked any more for a while. People get last known prices or built-in texts.',
+      means:
+        'A provider (prices or AI) keeps failing and is not asked any more for a while. People get last known prices or built-in texts.',
       metric: gumnutMetric(environment, metricNames.breakerOpen, Stats.SUM, fiveMinutes),
       threshold: 0,
       of: [3, 3],
@@ -171,25 +133,42 @@ const aiSpendWatch = (environment: Environment): Watch => ({
 })
 
 /** The sum of several counters as one line. */
-function total(namespace: string, names: readonly string[], dimensionsMap: Record<string, string>, label: string): MathExpression {
+function total(
+  namespace: string,
+  names: readonly string[],
+  dimensionsMap: Record<string, string>,
+  label: string,
+): MathExpression {
   const counters = names.map((metricName, index) => [
     `m${index}`,
     new Metric({ namespace, metricName, dimensionsMap, statistic: Stats.SUM, period: fiveMinutes }),
   ])
-  return new MathExpression({ expression: 'SUM(METRICS())', usingMetrics: Object.fromEntries(counters), label, period: fiveMinutes })
+  return new MathExpression({
+    expression: 'SUM(METRICS())',
+    usingMetrics: Object.fromEntries(counters),
+    label,
+    period: fiveMinutes,
+  })
 }
 
 const tableWatch = (table: ITable): Watch => ({
   name: 'table-throttles',
-  means: 'DynamoDB refuses requests: one partition is hotter than it can be (3,000 reads or 1,000 writes a second), or growth outran it.',
-  metric: total('AWS/DynamoDB', ['ReadThrottleEvents', 'WriteThrottleEvents'], { TableName: table.tableName }, 'throttled'),
+  means:
+    'DynamoDB refuses requests: one partition is hotter than it can be (3,000 reads or 1,000 writes a second), or growth outran it.',
+  metric: total(
+    'AWS/DynamoDB',
+    ['ReadThrottleEvents', 'WriteThrottleEvents'],
+    { TableName: table.tableName },
+    'throttled',
+  ),
   threshold: 0,
   of: [2, 3],
 })
 
 const signInWatch = ({ userPoolId, userPoolClientId }: Watched): Watch => ({
   name: 'sign-in-throttles',
-  means: 'Cognito refuses sign-ins, sign-ups or refreshes: its quota of requests a second is reached, or somebody tries passwords.',
+  means:
+    'Cognito refuses sign-ins, sign-ups or refreshes: its quota of requests a second is reached, or somebody tries passwords.',
   metric: total(
     'AWS/Cognito',
     ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'],

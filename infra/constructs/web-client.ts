@@ -9,7 +9,12 @@ const refreshDays = 30
 /** Two tabs may refresh with the same token at the same moment; after this a used one ends every session of the person. */
 const rotationGraceSeconds = 10
 
-export function webClient(scope: Construct, environment: Environment, userPool: UserPool, siteDomain: string): UserPoolClient {
+export function webClient(
+  scope: Construct,
+  environment: Environment,
+  userPool: UserPool,
+  siteDomain: string,
+): UserPoolClient {
   const { hasGoogle, site } = environment.settings
   return new UserPoolClient(scope, 'WebClient', {
     userPool,

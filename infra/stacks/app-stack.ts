@@ -38,7 +38,7 @@ export class AppStack extends Stack {
   constructor(scope: Construct, id: string, { environment, table, identity, edge, ...props }: Props) {
     super(scope, id, props)
     const { userPool, oauthDomain } = identity
-    const hasGoogle = environment.settings.hasGoogle === true
+    const { contactEmail, hasGoogle } = environment.settings
     const originKey = new OriginKey(this, 'OriginKey', environment)
 
     this.areas = byArea((name) => new GumnutFunction(this, `${name}-area`, { environment, name, table }))
@@ -48,7 +48,10 @@ export class AppStack extends Stack {
       environment,
       apiDomain: this.api.domain,
       tokenHeaders: originKey.sentHeaders,
-      connect: [`https://cognito-idp.${this.region}.amazonaws.com`, ...(hasGoogle ? [`https://${oauthDomain}`] : [])],
+      connect: [
+        `https://cognito-idp.${this.region}.amazonaws.com`,
+        ...(hasGoogle === true ? [`https://${oauthDomain}`] : []),
+      ],
       ...(edge?.certificate === undefined ? {} : { certificate: edge.certificate }),
       ...(edge?.firewallArn === undefined ? {} : { firewallArn: edge.firewallArn }),
     })
@@ -71,8 +74,9 @@ export class AppStack extends Stack {
         userPoolId: userPool.userPoolId,
         userPoolClientId: this.client.userPoolClientId,
         // The web app shows the Google button where there is an OAuth domain.
-        ...(hasGoogle ? { oauthDomain } : {}),
+        ...(hasGoogle === true ? { oauthDomain } : {}),
         stage: environment.stage,
+        ...(contactEmail === undefined ? {} : { contactEmail }),
       },
     })
     new CfnOutput(this, 'SiteUrl', { value: `https://${this.site.domain}/` })

@@ -29,6 +29,7 @@ export class DataStack extends Stack {
     })
     const { restoredTable } = environment.settings
     // The cast: CDK's class declares its optional properties a shade looser than its interface.
-    this.table = restoredTable === undefined ? (table as ITable) : Table.fromTableName(this, 'RestoredTable', restoredTable)
+    this.table =
+      restoredTable === undefined ? (table as ITable) : Table.fromTableName(this, 'RestoredTable', restoredTable)
   }
 }

@@ -13,7 +13,11 @@ export class EdgeStack extends Stack {
   static isNeeded = ({ hasFirewall, settings }: Environment): boolean => hasFirewall || settings.site !== undefined
 
   constructor(scope: Construct, id: string, { environment, ...props }: StackProps & { environment: Environment }) {
-    super(scope, id, { ...props, env: { region: 'us-east-1' }, description: 'Gumnut: firewall and certificate of the edge' })
+    super(scope, id, {
+      ...props,
+      env: { region: 'us-east-1' },
+      description: 'Gumnut: firewall and certificate of the edge',
+    })
     const { site } = environment.settings
     if (environment.hasFirewall) {
       const acl = firewall(this, environment)

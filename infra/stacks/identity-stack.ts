@@ -21,7 +21,9 @@ export class IdentityStack extends Stack {
     const domain = new UserPoolDomain(this, 'Domain', {
       userPool: this.userPool,
       // Unique in the whole region: the first part of the stack's own random id does it and tells nothing about the account.
-      cognitoDomain: { domainPrefix: `${nameOf(environment, 'id')}-${Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))))}` },
+      cognitoDomain: {
+        domainPrefix: `${nameOf(environment, 'id')}-${Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))))}`,
+      },
     })
     this.oauthDomain = `${domain.domainName}.auth.${this.region}.amazoncognito.com`
     googleSignIn(this, environment, this.userPool)
@@ -31,7 +33,10 @@ export class IdentityStack extends Stack {
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.trigger.function)
     this.allowLinking()
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId })
-    new CfnOutput(this, 'OauthDomain', { value: this.oauthDomain, description: 'Google wants https://<this>/oauth2/idpresponse as redirect URI' })
+    new CfnOutput(this, 'OauthDomain', {
+      value: this.oauthDomain,
+      description: 'Google wants https://<this>/oauth2/idpresponse as redirect URI',
+    })
   }
 
   /**

@@ -6,7 +6,7 @@ import { errorFacts, log } from '../http/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type QuoteSources, type SourceAnswer, SourceUnavailable } from '../ports/quote-source.ts'
 import type { Kept, QuoteStore } from '../ports/quote-store.ts'
-import { type Group, groupsOf, instrumentsIn } from '../quotes/asking.ts'
+import { type Group, groupsOf, instrumentsIn, knownFirst } from '../quotes/asking.ts'
 import { keep, settle } from '../quotes/intake.ts'
 import { pause } from '../quotes/waiting.ts'
 
@@ -133,12 +133,7 @@ export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshP
   const isDue = ({ kind }: Instrument): boolean => kind === 'coin' || isAsxPricing(startedAt)
   const due = tracked.slice(0, pace.mostSymbols).filter(isDue)
   const kept = await store.read(due)
-  // Symbols without a price go last, so that one that does not exist spoils no batch of good ones.
-  const isNew = (instrument: Instrument): number => (kept.quotes.has(instrumentKey(instrument)) ? 0 : 1)
-  const groups = groupsOf(
-    due.toSorted((a, b) => isNew(a) - isNew(b)),
-    sources,
-  )
+  const groups = groupsOf(knownFirst(due, kept), sources)
   const tallies = await Promise.all(
     (['asx', 'coin'] as const).map((kind) =>
       refreshProvider(

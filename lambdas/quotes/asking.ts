@@ -1,5 +1,6 @@
 // Asking: one group of instruments put to its provider, in few calls, with doubt about answers that smell of an outage.
-import type { Instrument } from '../../shared/domain/quote.ts'
+import { isAsxCode, isCoinId } from '../../shared/domain/market-security.ts'
+import { type Instrument, instrumentKey } from '../../shared/domain/quote.ts'
 import {
   type AsxSource,
   type CoinSource,
@@ -7,6 +8,7 @@ import {
   type SourceAnswer,
   SourceUnavailable,
 } from '../ports/quote-source.ts'
+import type { Kept } from '../ports/quote-store.ts'
 
 /** `unavailable`: the provider gave no answer, which says nothing about the instrument. */
 export type Asked = SourceAnswer | { kind: 'unavailable' }
@@ -71,11 +73,21 @@ function inChunks(kind: Group['kind'], names: readonly string[], size: number): 
   }))
 }
 
-/** Instruments in groups of one provider and one call each. */
+/** Instruments in groups of one provider and one call each; what no provider can be asked for is in none. */
 export function groupsOf(instruments: readonly Instrument[], sources: QuoteSources): Group[] {
-  const codes = instruments.flatMap((instrument) => (instrument.kind === 'asx' ? [instrument.code] : []))
-  const ids = instruments.flatMap((instrument) => (instrument.kind === 'coin' ? [instrument.id] : []))
+  const codes = instruments.flatMap((instrument) =>
+    instrument.kind === 'asx' && isAsxCode(instrument.code) ? [instrument.code] : [],
+  )
+  const ids = instruments.flatMap((instrument) =>
+    instrument.kind === 'coin' && isCoinId(instrument.id) ? [instrument.id] : [],
+  )
   return [...inChunks('asx', codes, sources.asx.maxBatch), ...inChunks('coin', ids, sources.coins.maxBatch)]
+}
+
+/** Instruments without a price go last, so that one that does not exist spoils no batch of good ones. */
+export function knownFirst(instruments: readonly Instrument[], { quotes }: Pick<Kept, 'quotes'>): Instrument[] {
+  const isNew = (instrument: Instrument): number => (quotes.has(instrumentKey(instrument)) ? 0 : 1)
+  return instruments.toSorted((a, b) => isNew(a) - isNew(b))
 }
 
 export const instrumentsIn = (group: Group): Instrument[] =>

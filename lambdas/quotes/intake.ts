@@ -42,7 +42,10 @@ function describe(instrument: Instrument, offer: PriceOffer, kept: KeptQuote | u
   const keptName = kept?.name === symbol ? undefined : kept?.name
   const name = longName ?? keptName ?? shortName ?? curated?.name ?? symbol
   const instrumentType = offer.instrumentType ?? kept?.instrumentType ?? curatedTypes[curated?.type ?? 'other']
-  return { symbol, name, type: typeOfSecurity(instrumentType, [name, shortName ?? '']), instrumentType }
+  const isNameless = longName === undefined && shortName === undefined
+  // Batches have no names; the type that a chart's names gave stays.
+  const type = isNameless && kept !== undefined ? kept.type : typeOfSecurity(instrumentType, [name, shortName ?? ''])
+  return { symbol, name, type, instrumentType }
 }
 
 /** Judges an answer against what is kept. */

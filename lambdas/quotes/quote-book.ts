@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Freshness, PricedInstrument, QuoteBook } from '../ports/quote-book.ts'
 import type { QuoteSources } from '../ports/quote-source.ts'
 import type { Kept, QuoteStore } from '../ports/quote-store.ts'
-import { ask, type Group, groupsOf, instrumentsIn } from './asking.ts'
+import { ask, type Group, groupsOf, instrumentsIn, knownFirst } from './asking.ts'
 import { keep, settle, type Settled } from './intake.ts'
 import { inTime } from './waiting.ts'
 
@@ -45,7 +45,8 @@ export function createQuoteBook({ store, sources, clock, answerWithinMs = 5500 }
   function newest(key: string, kept: KeptQuote | undefined): StoredQuote | undefined {
     const own = confirmed.get(key)
     if (own === undefined || kept === undefined) return own ?? kept
-    return kept.asOf > own.asOf ? kept : own
+    if (kept.asOf !== own.asOf) return kept.asOf > own.asOf ? kept : own
+    return kept.fetchedAt > own.fetchedAt ? kept : own
   }
 
   /** The last thing learned here, unless another container has confirmed a price since. */
@@ -84,14 +85,10 @@ export function createQuoteBook({ store, sources, clock, answerWithinMs = 5500 }
     await Promise.all(storing)
   }
 
-  /** Starts what is not under way yet, known instruments first so that a bad new one spoils no batch of good ones. */
+  /** Starts what is not under way yet. */
   function startAsking(due: readonly Instrument[], kept: Kept): void {
     const fresh = due.filter((instrument) => !underWay.has(instrumentKey(instrument)))
-    const isNew = (instrument: Instrument): number => (kept.quotes.has(instrumentKey(instrument)) ? 0 : 1)
-    for (const group of groupsOf(
-      fresh.toSorted((a, b) => isNew(a) - isNew(b)),
-      sources,
-    )) {
+    for (const group of groupsOf(knownFirst(fresh, kept), sources)) {
       const groupKeys = instrumentsIn(group).map(instrumentKey)
       const asking = learn(group, kept)
         .catch((error: unknown) => log.warn('a price was not learned or not stored', errorFacts(error)))

@@ -16,7 +16,7 @@ export const SearchResult = z.strictObject({
 export type SearchResult = z.infer<typeof SearchResult>
 
 /** A comma-separated list from the query, at most 50 entries. */
-const list = (entry: RegExp, hint: string) =>
+const list = (entry: RegExp, hint: string, spelled: (entry: string) => string) =>
   z._default(
     z.pipe(
       z.string().check(
@@ -24,7 +24,7 @@ const list = (entry: RegExp, hint: string) =>
         z.refine((text) => text.split(',').every((part) => part.trim() === '' || entry.test(part.trim())), { error: hint }),
         z.refine((text) => text.split(',').length <= 50, { error: 'must name at most 50' }),
       ),
-      z.transform((text) => [...new Set(text.split(',').map((part) => part.trim()).filter((part) => part !== ''))]),
+      z.transform((text) => [...new Set(text.split(',').map((part) => spelled(part.trim())).filter((part) => part !== ''))]),
     ),
     [],
   )
@@ -34,7 +34,7 @@ export const market = {
     method: 'GET',
     path: '/api/market/search',
     summary: 'Find ASX shares, ETFs and coins by name or code',
-    query: z.strictObject({
+    query: z.object({
       q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
       type: z._default(SearchFilter, 'all'),
     }),
@@ -46,9 +46,9 @@ export const market = {
     method: 'GET',
     path: '/api/market/quotes',
     summary: 'Prices for ASX codes and CoinGecko coin ids, each with its source and age',
-    query: z.strictObject({
-      symbols: list(/^[A-Za-z0-9]{2,6}(\.AX)?$/i, 'must be ASX codes separated by commas, such as CBA,VAS'),
-      coins: list(/^[a-z0-9][a-z0-9._-]{0,99}$/, 'must be CoinGecko coin ids separated by commas, such as bitcoin'),
+    query: z.object({
+      symbols: list(/^[A-Za-z0-9]{2,6}(\.AX)?$/i, 'must be ASX codes separated by commas, such as CBA,VAS', (code) => code.toUpperCase()),
+      coins: list(/^[a-z0-9][a-z0-9._-]{0,99}$/i, 'must be CoinGecko coin ids separated by commas, such as bitcoin', (id) => id.toLowerCase()),
     }),
     status: 200,
     response: z.strictObject({ quotes: z.array(Quote), errors: z.array(z.strictObject({ symbol: z.string(), error: z.string() })) }),

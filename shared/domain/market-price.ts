@@ -6,6 +6,8 @@ import type { Instrument, StoredQuote } from './quote.ts'
 export const highestPrice = 1e9
 /** A price further than this factor from the last one is held back until it is confirmed: x100 glitches are real. */
 const jumpFactor = 5
+/** A price further than this factor from the provider's own close before cannot be right: no share moves so in a day. */
+const contradictionFactor = 20
 /** A second fetch confirms a jump when it comes this much later and says the same within a fifth. */
 export const confirmAfterMs = 4 * 60_000
 const sameWithin = 0.2
@@ -51,7 +53,8 @@ export function withoutFloatNoise(value: number): number {
   return value
 }
 
-const isJump = (price: number, before: number): boolean => price > before * jumpFactor || price * jumpFactor < before
+const isFurther = (price: number, before: number, factor: number): boolean =>
+  price > before * factor || price * factor < before
 
 const refused = (because: RefusedBecause): Verdict => ({ kind: 'refused', because })
 
@@ -80,7 +83,8 @@ export function judge(instrument: Instrument, offer: PriceOffer, kept: KeptQuote
   const { price } = offer
   const previousClose = isPrice(offer.previousClose) ? offer.previousClose : null
   // A coin can do that in a day, and its close before is reckoned from the price.
-  const contradictsItself = instrument.kind === 'asx' && previousClose !== null && isJump(price, previousClose)
+  const contradictsItself =
+    instrument.kind === 'asx' && previousClose !== null && isFurther(price, previousClose, contradictionFactor)
   const isRecent = before !== undefined && now.getTime() - Date.parse(before.asOf) <= keptCountsForMs
   if (before === undefined || (!isRecent && previousClose !== null)) {
     if (!contradictsItself) return { kind: 'good', price, previousClose, asOf }
@@ -88,7 +92,7 @@ export function judge(instrument: Instrument, offer: PriceOffer, kept: KeptQuote
   }
   // A price that the provider's own close before contradicts is not confirmed by being repeated: by tomorrow, if it was
   // right, that close will agree with it.
-  if (isJump(price, before.price) && (contradictsItself || !isConfirmed(price, before.suspect, now))) {
+  if (isFurther(price, before.price, jumpFactor) && (contradictsItself || !isConfirmed(price, before.suspect, now))) {
     // The first sighting counts, so that a price seen again and again is confirmed in time.
     const again = before.suspect !== undefined && Math.abs(price / before.suspect.price - 1) <= sameWithin
     return { kind: 'suspect', suspect: again ? before.suspect! : { price, seenAt: now.toISOString() } }

@@ -69,3 +69,35 @@ export function sharesOf<H extends Valued>(holdings: readonly H[]): ReadonlyArra
   const total = holdings.reduce((sum, holding) => plus(sum, worth(holding)), zero)
   return holdings.map((holding) => ({ holding, sharePercent: percentOf(worth(holding), total) }))
 }
+
+/** One slice of the allocation picture: a name, what it is worth in AUD to the cent, and its share of the whole in percent. */
+export type Slice = { key: string; label: string; type: Holding['type']; value: number; sharePercent: number }
+
+type Sliceable = Valued & Pick<Holding, 'type' | 'symbol'>
+
+function slices<H extends Sliceable>(holdings: readonly H[], keyOf: (holding: H) => Pick<Slice, 'key' | 'label' | 'type'>): Slice[] {
+  const groups = new Map<string, { about: Pick<Slice, 'key' | 'label' | 'type'>; value: Decimal }>()
+  for (const holding of holdings) {
+    const about = keyOf(holding)
+    groups.set(about.key, { about, value: plus(groups.get(about.key)?.value ?? zero, worth(holding)) })
+  }
+  const total = [...groups.values()].reduce((sum, { value }) => plus(sum, value), zero)
+  return [...groups.values()]
+    .map(({ about, value }) => ({ ...about, value: toCents(value), sharePercent: percentOf(value, total) }))
+    .sort((a, b) => b.sharePercent - a.sharePercent)
+}
+
+/** What is held of each kind, the largest first. */
+export const slicesByType = (holdings: readonly Sliceable[]): Slice[] =>
+  slices(holdings, ({ type }) => ({ key: type, label: type, type }))
+
+/** What is held of each security, several parcels of one together, the largest first; past `most`, the rest as one. */
+export function slicesByHolding(holdings: readonly Sliceable[], most: number): Slice[] {
+  const all = slices(holdings, ({ type, symbol }) => ({ key: `${type}:${symbol}`, label: symbol, type }))
+  if (all.length <= most) return all
+  const shown = all.slice(0, most - 1)
+  const rest = all.slice(most - 1)
+  const value = rest.reduce((sum, slice) => plus(sum, decimalOf(slice.value)), zero)
+  const sharePercent = rest.reduce((sum, slice) => sum + slice.sharePercent, 0)
+  return [...shown, { key: 'rest', label: `${rest.length} others`, type: 'other', value: toCents(value), sharePercent }]
+}

@@ -40,6 +40,9 @@ const rules: ReadonlyArray<readonly [GuardCode, (reply: Reply) => boolean]> = [
   ['C', isCutOff],
 ]
 
+const sample =
+  "You can say it, 20% and 500 of it: they fell in 2008. The ASX 200 and shares may rise; I can't say whether BHP should double by 2030, and people like you hold 100 units a year at https://asic.gov.au. | a | b |"
+
 /**
  * Judges the text of a reply as the model returned it, before the server appends its disclaimer. Pure and linear in the
  * length of the text; anything over `maxReplyLength` is blocked unread.
@@ -50,3 +53,7 @@ export function checkReply(text: string): ReplyVerdict {
   const codes = rules.filter(([, isBroken]) => isBroken(reply)).map(([code]) => code)
   return { verdict: codes.length === 0 ? 'allow' : 'block', codes }
 }
+
+// An engine compiles an expression on its first two runs. That is paid here, once, and not by the first person who asks.
+checkReply(sample)
+checkReply(sample)

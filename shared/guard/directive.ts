@@ -9,7 +9,7 @@ const opener =
   "(?:so|and|then|now|first(?:ly)?|second(?:ly)?|next|finally|just|simply|quietly|quickly|please|maybe|perhaps|mate|honestly|okay|ok|right|look|listen|sure|yes|yep|well|definitely|always|never|don't|do not|do|really|go and|go ahead and|also|instead|only|personally|today|tomorrow|tonight|immediately|gradually|slowly|regularly|let's|let us|time to|it's time to|remember to|be sure to|make sure to|make sure you|try to|feel free to|don't forget to|you can safely|best to|better to|worth it to|psst|hint|arr+|step \\w+|day \\w+|tip|answer|verdict|plan|in short|basically|bottom line|either|or|for now|from now on|each month|every (?:month|week|payday|pay|fortnight)|to start|to begin|for starters|rule \\w+|must|should|gotta|get ready to|alright|all right|friend|champ|legend|cobber|matey|i command thee|thou shalt|ye should)"
 const imperativeStart = new RegExp(`^[\\W\\d]{0,8}(?:${opener}[\\s,!.:-]{1,3}){0,4}(${deal})\\b(?!-)`)
 /** A bare order to deal needs no object: "sell in May", "buy on Mondays", "invest early". */
-const bareOrder = /^(?:buy|sell|invest|dump|hodl)\b/
+const bareOrder = /^(?:buy|sell|invest|dump|hodl|take (?:some )?profits?|cash out|go (?:\w+ )?(?:hard|big|long|heavy))\b/
 const nearTarget = new RegExp(`^.{0,60}?\\b(?:${asset}|${pot})\\b`)
 const itself = /\b(?:all|everything|it|them|both|that one|this one)\W*$/
 
@@ -38,6 +38,8 @@ function isImperative(text: string): boolean {
 const modal =
   "(?:should(?:n't)?|ought to|must|needs? to|ha(?:ve|s) to|had better|'d better|better|gotta|might want to|may want to|might like to|may like to|would do well to|(?:would|'d) be (?:wise|smart|better off|best|silly|mad|crazy|foolish|sensible)(?: not)?(?: to)?|could (?:do )?(?:a lot |far |much )?worse than|can safely|(?:are|is|'re|'s) better off|wants? to|deserves? to|(?:would|will|could) benefit from|can't go wrong|cannot go wrong|(?:would|will|'ll|'d) love|(?:would|might|could|should|may) consider|can(?:not| ?not|'t) afford not to|owe it to yourself to)"
 const readerModal = new RegExp(`\\b${readerLike}(?:'d|'ll|'re)? ?(?:\\w+ ){0,3}?${modal}(?: to)? `, 'g')
+/** A made-up person is told what the reader is meant to hear: "Noah should fill his super". */
+const fictional = /\b(?:he|she|[a-z]+) (?:should|ought to|had better|would be (?:wise|smart) to|would do well to) /g
 const anyModal = new RegExp(`\\b${modal}(?: to)? `, 'g')
 const dealNext = new RegExp(`^(?:\\w+ ){0,3}?(?:${deal}|${dealing})\\b`)
 /** "You'll want some international shares in there", "young people ought to be in growth assets": told, and not to learn something. */
@@ -56,7 +58,7 @@ const leadsToDeal = (text: string, opening: RegExp): boolean =>
 const filler =
   '(?:(?:a|an|the|some|more|your|into|in|low-cost|low-fee|cheap|broad(?:ly)?|diversified|simple|single|one|few|small|parcel|bit|of|global|aussie|australian|international|plain|good|solid|quality|regular|position|stake|core|other|mix|and|big|major|handful|couple|basket|fee|cost|based|market|wide|index|world|us|local|two|three|boring|vanilla|just|only|with|by)[ -]){0,6}'
 const suggestion = new RegExp(
-  `\\b(?:why not|how about|what about|consider|think about|look at|look into|have a look at|take a look at|check out|(?:makes? sense|is wise|is smart|is sensible|pays|is worth|is a good idea|is best|time) to|would be (?:smart|wise|sensible|clever|prudent|worth|best)(?: to)?|(?:good|great|best|smart|right|sensible|wise|only|clever|shrewd|obvious|next) (?:thing|move|choice|play|option|step|way|idea|call|plan|strategy)[^.;]{0,40}?(?:is|would be|:)(?: to)?|worth|nothing wrong with|no harm in|room for|a case for|hard to beat|(?:can't|hard to) go past|start(?:ing)? (?:with|by)|begin(?:ning)? (?:with|by)|stick(?:ing)? (?:with|to)|go with|say yes to|give some thought to|put .{0,20}on your (?:list|radar)|all you need is|(?:over|under)weight) (?:\\w+ ){0,3}?${filler}${asset}\\b(?!'s)(?!(?: |')(?:lesson|prices?|fees?|costs?|work|risk|management|markets? work|provider|document|names?|orders?|records?|rules?|price|charges?))`,
+  `\\b(?:why not|how about|what about|have you (?:thought about|considered|looked at|tried)|no need to (?:sell|dump|worry about your)|don't (?:ignore|overlook|forget)|would surely|(?:is|isn't|ain't) it (?:\\w+ )?time (?:you|we|to)|consider|think about|look at|look into|have a look at|take a look at|check out|(?:(?:would|will) pay(?: you)?|in your (?:best |own )?interests?|wouldn't hurt|couldn't hurt|might as well|makes? sense|is wise|is smart|is sensible|pays|is worth|is a good idea|is best|time) to|would be (?:smart|wise|sensible|clever|prudent|worth|best)(?: to)?|(?:good|great|best|smart|right|sensible|wise|only|clever|shrewd|obvious|next) (?:thing|move|choice|play|option|step|way|idea|call|plan|strategy)[^.;]{0,40}?(?:is|would be|:)(?: to)?|worth|nothing wrong with|no harm in|room for|a case for|hard to beat|(?:can't|hard to) go past|start(?:ing)? (?:with|by)|begin(?:ning)? (?:with|by)|stick(?:ing)? (?:with|to)|go with|say yes to|give some thought to|put .{0,20}on your (?:list|radar)|all you need is|(?:over|under)weight) (?:\\w+ ){0,3}?${filler}${asset}\\b(?!'s)(?!(?: |')(?:lesson|prices?|fees?|costs?|work|risk|management|markets? work|provider|document|names?|orders?|records?|rules?|price|charges?))`,
 )
 const fondness =
   /\bmy (?:\w+ )?(?:pick|choice|favou?rites?|preference|go-to|tip|suggestion|recommendation|call|vote|shout|shortlist)\b|\bi(?:'m| am) (?:a (?:\w+ )?(?:fan|believer)|keen on|bullish|bearish|into|backing|buying|selling|overweight|underweight)\b|\b(?:go|going|stay|be|are|is) (?:over|under)weight\b/
@@ -66,7 +68,7 @@ const passive = new RegExp(
 const signal =
   /["']?\b(?:action|recommendation|rating|signal|verdict|pick|call|stance|view|advice|decision|side|position)["']?\s?[:=]\s?["']?(?:a )?(?:strong )?(?:buy|sell|hold|accumulate|overweight|underweight|outperform|avoid|trim|reduce|add|long|short)\b/
 /** Something is "for you" although the product is only "it": "hop on board, it's going to be huge". */
-const stockPhrase = /\b(?:keep your distance|take (?:some|a bit|a little|money) off the table|back up the truck|fill (?:your|yer|ya) boots|all aboard|jump aboard|climb aboard|get on board|strap in|to the moon|diamond hands|buy the dip)\b/
+const stockPhrase = /\b(?:^\W*(?:just |so |then )?go (?:international|global|overseas|passive|defensive|conservative|aggressive|local)|(?:and|then|just|so) start (?:investing|buying)|keep your distance|take (?:some|a bit|a little|money) off the table|back up the truck|fill (?:your|yer|ya) boots|all aboard|jump aboard|climb aboard|get on board|strap in|to the moon|diamond hands|buy the dip|go(?:ing)? (?:hard |all out |heavy |big |more )?(?:for|on|with|into) (?:high )?growth|(?:should|can|could|might|may|ought to|must) (?:\w+ )?(?:take|take on|handle|accept|afford|tolerate|carry) (?:on )?(?:more|less|extra|a bit more|a little more|fewer|higher|lower) (?:risks?|volatility))\b/
 
 function isNudge(clause: Clause): boolean {
   const { text } = clause
@@ -76,6 +78,7 @@ function isNudge(clause: Clause): boolean {
   if (!target.test(text) || harmless.test(text)) return false
   if (leadsToDeal(text, readerModal) && !mechanics.test(text) && !issuer.test(text)) return true
   if (leadsToDeal(text, firstPerson)) return true
+  if (leadsToDeal(text, fictional) && !issuer.test(text) && !mechanics.test(text)) return true
   if (clause.doubts || clause.warns || mechanics.test(text)) return false
   return [suggestion, passive].some((pattern) => pattern.test(text)) || (told.test(text) && !/^\W*(?:if|when|whenever|unless)\b/.test(text))
 }

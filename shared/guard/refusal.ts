@@ -24,11 +24,12 @@ const declines = [
 
 /** Words that turn a seeming refusal into praise ("I can't recommend it highly enough") or into a tip ("can't tell you that X is"). */
 const sham =
-  /\b(?:(?:recommend|praise|say|stress|thank|speak|rate)\b[^.;]{0,30}\b(?<!(?:is|be|are) )enough|highly|too (?:strongly|highly)|how (?:good|great|cheap|strong|much (?:i|we)|well|excited|badly)|(?:better|smarter|safer|stronger) (?:\w+ ){0,3}than|no to|deny|resist|help (?:but|thinking|noticing)|stress|overstate|fault|argue|wait|go past|look past|reason not to|not to (?:buy|sell|hold|grab|own)|against|wink|officially|unless|without mentioning|fail to)\b|\bthat (?!is\b|question|one\b|would\b)[^,;]{1,60}\b(?:is|are|will|looks?|has)\b/i
+  /\b(?:(?:recommend|praise|say|stress|thank|speak|rate)\b[^.;]{0,30}\b(?<!(?:is|be|are) )enough|highly|too (?:strongly|highly)|how (?:good|great|cheap|strong|much (?:i|we)|well|excited|badly)|(?:better|smarter|safer|stronger) (?:\w+ ){0,3}than|no to|deny|resist|help (?:but|thinking|noticing)|stress|overstate|fault|argue|wait|go past|look past|reason not to|not to (?:buy|sell|hold|grab|own)|against|wink|officially|unless|without mentioning|fail to)\b|(?<!whether |if )\bthat (?!is\b|question|one\b|would\b)[^,;]{1,60}\b(?:is|are|will|looks?|has)\b/i
 
 const pivots = /(;|—|\s-\s|:|\b(?:but|however|although|though|yet|that said|except|instead|whereas|even so)\b)/i
 const claims = /\b(?:is|are|'s|looks?|seems?|will|has|have|should|would|i'd|i'll|go|buy|sell|hold|get|grab|put|load|pick|take|start|top|add|keep|trim|dump|invest|try|stick|wait|follow)\b/i
-const side = /^(?:which|who|or|whether|if|as|since|nor|not|because|even|let alone|only|no|how|what|where|when|is|are|than|so (?:a|that|please|it)|and (?:i|we)'?(?:d| would)? (?:be wary|can't|won't|don't|can)|such as|like)\b/i
+const handsBack = /\b(?:matter|question|decision|call|choice|one) (?:for|between) (?:you|a)\b|\bup to you\b|\bdepends?\b|\blicensed\b/i
+const side = /^(?:(?:and |or )?(?:buy|sell|hold|avoid)(?:,? or (?:buy|sell|hold|avoid))?\W*$|which|who|or|whether|if|as|since|nor|not|because|even|let alone|only|no|how|what|where|when|is|are|than|so (?:a|that|please|it)|and (?:i|we)'?(?:d| would)? (?:be wary|can't|won't|don't|can)|such as|like)\b/i
 const echoStart =
   /^\W*(?:whether|if|which|what|how|when|where|who|should|would|could|is|are|will|buy or sell|buying or selling|hold or sell|as for|on|about|regarding|naming|telling|picking|choosing|predicting|forecasting|saying|recommending|calling|timing|guessing|setting|ranking|comparing|suggesting|giving|judging|deciding|working out|putting|that|this|it|so|sorry|no|unfortunately|i know|i understand|i see|i hear|thanks|thank you|you asked|because|since|even|much as|good question|great question|fair question|questions?|a price|an? (?:exact|figure|amount|percentage|number))\b/i
 
@@ -41,7 +42,7 @@ function restOfClause(clause: string): { rest: string; refuses: boolean } {
   const keepAfter = after
     .split(/,\s|\band\b|\bso\b/i)
     .slice(1)
-    .filter((part) => claims.test(part) && !side.test(part.trim()))
+    .filter((part) => part.trim().split(' ').length >= 3 && claims.test(part) && !side.test(part.trim()) && !handsBack.test(part))
     .join(', ')
   return { rest: `${keepBefore} ${keepAfter}`.trim(), refuses: true }
 }

@@ -43,7 +43,7 @@ export function splitSentences(text: string): string[] {
     }
     if (open !== '') out.push(open)
   }
-  return out.flatMap((sentence) => cutLong(sentence.trim())).filter((sentence) => sentence !== '')
+  return out.flatMap((sentence) => cutLong(sentence.trim())).filter((sentence) => /[^\s\p{P}]/u.test(sentence))
 }
 
 function cutLong(sentence: string): string[] {
@@ -57,7 +57,7 @@ const doubt = words(
   'no such thing', 'no (?:single|perfect|best|magic|universal|particular|crystal)', 'no one (?:\\w+ )?(?:mix|answer|option|choice|ASSET)', 'unpredictable', 'unknowable', 'uncertain', 'whether', 'may or may not', 'not (?:always|necessarily|certain|known|all|every)',
   "there(?: is|'s) no", "there isn't", 'no (?:ASSET|asset|product|strategy|guarantee|promise)', 'neither', 'myths?', 'mistaken', 'wrongly', 'beliefs?', 'believ(?:e|es|ed|ing)', 'bias', 'fallacy', 'feels?', 'feeling', 'felt', 'tempt(?:s|ed|ing|ation)',
   'assum(?:e|es|ed|ing|ption)', 'convinc(?:e|ed)', 'illusion', 'whispers?', 'fomo', 'herd(?:ing)?', 'overconfiden(?:ce|t)', 'panic', 'hindsight', 'depends?', 'unlikely', 'does not mean', "doesn't mean", "don't know", 'the idea that', 'people (?:often |sometimes )?(?:say|think|thought)',
-  'so-called', '(?:is|are|was|as|just|simply|both) wrong', '(?:a|the|old) saying', 'the phrase', 'the term', 'refers to', 'ask (?:a|your|an)', 'suits (?:one|some)', 'for one person',
+  'so-called', '(?:nothing|no law|no rule) (?:says|promises|guarantees)', '(?:is|are|was|as|just|simply|both) wrong', '(?:a|the|old) saying', 'the phrase', 'the term', 'refers to', 'ask (?:a|your|an)', 'suits (?:one|some)', 'for one person',
 )
 const warning = words(
   'scams?', 'scammers?', 'scamwatch', 'fraud(?:s|sters?|ulent)?', 'red flags?', 'warning (?:signs?|bells?)', 'wary', 'beware', 'careful', 'cautious', 'suspicious', 'suspect', 'sc?k?eptical', 'scepticism', 'con artists?', 'ponzi', 'pyramid', 'too good to be true', 'pump[- ]and[- ]dump', 'phishing', 'fake',
@@ -85,10 +85,13 @@ const episode =
   /\b(?:1[5-9]\d\d|200\d|201\d|202[0-5])(?:s|-\d\d)?\b|\b(?:gfc|global financial crisis|great depression|dot-?com (?:bubble|crash|boom|bust|era)|tulip mania|south sea|black (?:monday|tuesday|thursday)|last century|world war|the seventies|the eighties|the nineties)\b/
 const past =
   /\b(?:was|were|had|fell|rose|lost|went|ran|took|became|began|grew|hit|paid|cost|bought|sold|burst|came|made|got|saw|stood|led|left|kept|broke|sank|shut|froze|spread|drove|built|held|did|said|swung|gave|won|[a-z]{3,}ed)\b/
-const present = /\b(?:now|today|still|currently|you|your|will|should|has|have|ever since|these days|next|soon|buy|i'd|can|if|imagine|suppose|worth)\b/
+const present = /\b(?:now|today|still|currently|you|your|will|should|has|have|ever since|these days|next|soon|buy|i'd|can|if|imagine|suppose|(?:is|are) worth)\b/
 
 /** History: dated or a known episode, in the past tense, with no word about now, the future or the reader. */
 export const isHistorical = (low: string): boolean => episode.test(low) && past.test(low) && !present.test(low)
+
+/** An answer that leaves the question open. */
+const openEnded = /^(?:nobody|no one|no-one|it depends|that depends|that's a question|that is a question|this is a question|there(?:'s| is) no)\b/i
 
 /** The sentences of one text, judged one after another so that a question and the refusal after it belong together. */
 export function sentencesOf(text: string): Sentence[] {
@@ -97,7 +100,7 @@ export function sentencesOf(text: string): Sentence[] {
   return all.map(({ whole, rest, refuses }, at) => {
     const isQuestion = /\?["')\]]*$/.test(whole)
     const isEcho =
-      (isQuestion && all[at + 1]?.refuses === true) || (anyRefusal && /^(?:so )?(?:you(?:'ve| have)?|your (?:question|message)) (?:asked|mentioned|wrote|wanted|want to know|are asking|is about|was about|wonder)/i.test(whole))
+      (isQuestion && (all[at + 1]?.refuses === true || openEnded.test(all[at + 1]?.whole ?? ''))) || (anyRefusal && /^(?:so )?(?:you(?:'ve| have)?|your (?:question|message)) (?:asked|mentioned|wrote|wanted|want to know|are asking|is about|was about|wonder)/i.test(whole))
     const judged = isEcho ? '' : rest
     const low = markAssets(judged.toLowerCase())
     return { text: judged, low, clauses: clausesOf(low), isHistory: isHistorical(low), isQuestion, refuses }

@@ -20,16 +20,23 @@ test.each(stages)('the keys of the table in %s are those of infra/tables.ts', (s
   })
 })
 
-test.each(stages)('the table in %s is paid by use, encrypted, and can be restored to any second of 35 days', (stage) => {
-  expect(tables.get(stage)?.Properties).toMatchObject({
-    BillingMode: 'PAY_PER_REQUEST',
-    SSESpecification: { SSEEnabled: true },
-    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
-  })
-})
+test.each(stages)(
+  'the table in %s is paid by use, encrypted, and can be restored to any second of 35 days',
+  (stage) => {
+    expect(tables.get(stage)?.Properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      SSESpecification: { SSEEnabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+    })
+  },
+)
 
 test('only prod refuses to lose its table', () => {
-  const fate = stages.map((stage) => [stage, tables.get(stage)?.Properties['DeletionProtectionEnabled'], tables.get(stage)?.DeletionPolicy])
+  const fate = stages.map((stage) => [
+    stage,
+    tables.get(stage)?.Properties['DeletionProtectionEnabled'],
+    tables.get(stage)?.DeletionPolicy,
+  ])
   expect(fate).toEqual([
     ['dev', false, 'Delete'],
     ['staging', false, 'Delete'],

@@ -36,13 +36,21 @@ test('a second factor is an authenticator app, offered and not forced, never a t
 test('prod cannot lose its people, and refuses passwords known from breaches', () => {
   expect(theOnly(full.identity, 'AWS::Cognito::UserPool')).toMatchObject({
     DeletionPolicy: 'Retain',
-    Properties: { DeletionProtection: 'ACTIVE', UserPoolTier: 'PLUS', UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' } },
+    Properties: {
+      DeletionProtection: 'ACTIVE',
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    },
   })
   expect(pool).toMatchObject({ DeletionProtection: 'INACTIVE', UserPoolTier: 'ESSENTIALS' })
 })
 
 test('the web client has no secret, uses SRP only, and tells nobody which addresses exist', () => {
-  expect(client).toMatchObject({ GenerateSecret: false, ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'], PreventUserExistenceErrors: 'ENABLED' })
+  expect(client).toMatchObject({
+    GenerateSecret: false,
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+  })
 })
 
 test('tokens live 15 minutes; a refresh token lives 30 days, works once, and can be revoked', () => {
@@ -66,7 +74,9 @@ test('OAuth is the code flow, back to exactly the page of this site', () => {
   const own = theOnly(full.app, 'AWS::Cognito::UserPoolClient').Properties
   expect(own['CallbackURLs']).toEqual(['https://app.example.com.au/'])
   expect(own['LogoutURLs']).toEqual(['https://app.example.com.au/'])
-  expect(JSON.stringify(client['CallbackURLs'])).toMatch(/^\[\{"Fn::Join":\["",\["https:\/\/",\{"Fn::GetAtt":\["[^"]+","DomainName"\]\},"\/"\]\]\}\]$/)
+  expect(JSON.stringify(client['CallbackURLs'])).toMatch(
+    /^\[\{"Fn::Join":\["",\["https:\/\/",\{"Fn::GetAtt":\["[^"]+","DomainName"\]\},"\/"\]\]\}\]$/,
+  )
 })
 
 test('Google is there when its secret is, with the secret read at deployment, and is not missed otherwise', () => {
@@ -78,9 +88,16 @@ test('Google is there when its secret is, with the secret read at deployment, an
     ProviderName: 'Google',
     AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
   })
-  expect(JSON.stringify(at(google, 'ProviderDetails', 'client_id'))).toContain('secret:gumnut/prod/google:SecretString:clientId::}}')
-  expect(JSON.stringify(at(google, 'ProviderDetails', 'client_secret'))).toContain('secret:gumnut/prod/google:SecretString:clientSecret::}}')
-  expect(theOnly(full.app, 'AWS::Cognito::UserPoolClient').Properties['SupportedIdentityProviders']).toEqual(['COGNITO', 'Google'])
+  expect(JSON.stringify(at(google, 'ProviderDetails', 'client_id'))).toContain(
+    'secret:gumnut/prod/google:SecretString:clientId::}}',
+  )
+  expect(JSON.stringify(at(google, 'ProviderDetails', 'client_secret'))).toContain(
+    'secret:gumnut/prod/google:SecretString:clientSecret::}}',
+  )
+  expect(theOnly(full.app, 'AWS::Cognito::UserPoolClient').Properties['SupportedIdentityProviders']).toEqual([
+    'COGNITO',
+    'Google',
+  ])
 })
 
 test('passkeys are there where the site has a domain of its own, since they belong to a domain', () => {
@@ -91,11 +108,17 @@ test('passkeys are there where the site has a domain of its own, since they belo
     WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
     Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
   })
-  expect(theOnly(full.app, 'AWS::Cognito::UserPoolClient').Properties['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH'])
+  expect(theOnly(full.app, 'AWS::Cognito::UserPoolClient').Properties['ExplicitAuthFlows']).toEqual([
+    'ALLOW_USER_SRP_AUTH',
+    'ALLOW_USER_AUTH',
+  ])
 })
 
 test('Cognito calls the linking trigger before a sign-up, and only this pool may', () => {
   expect(JSON.stringify(at(pool, 'LambdaConfig', 'PreSignUp'))).toMatch(/IdentityFunction/)
   const permission = theOnly(plain.identity, 'AWS::Lambda::Permission').Properties
-  expect(permission).toMatchObject({ Principal: 'cognito-idp.amazonaws.com', SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'] } })
+  expect(permission).toMatchObject({
+    Principal: 'cognito-idp.amazonaws.com',
+    SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'] },
+  })
 })

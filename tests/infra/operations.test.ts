@@ -5,11 +5,22 @@ import { contract } from '#shared/contract/index.ts'
 import { at, fullSettings, ofType, referenced, synthesise, theOnly } from './synthesis.ts'
 
 const { app, operations } = synthesise('prod', { settings: fullSettings })
-const alarms = new Map(ofType(operations, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => [String(Properties['AlarmName']), Properties]))
+const alarms = new Map(
+  ofType(operations, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => [
+    String(Properties['AlarmName']),
+    Properties,
+  ]),
+)
 
 test('prices are refreshed every five minutes, one run at a time', () => {
-  expect(theOnly(app, 'AWS::Events::Rule').Properties).toMatchObject({ ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' })
-  const [, refresher] = ofType(app, 'AWS::Lambda::Function').find(([, { Properties }]) => Properties['FunctionName'] === 'gumnut-prod-price-refresh') ?? []
+  expect(theOnly(app, 'AWS::Events::Rule').Properties).toMatchObject({
+    ScheduleExpression: 'rate(5 minutes)',
+    State: 'ENABLED',
+  })
+  const [, refresher] =
+    ofType(app, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties['FunctionName'] === 'gumnut-prod-price-refresh',
+    ) ?? []
   expect(refresher?.Properties['ReservedConcurrentExecutions']).toBe(1)
   expect(refresher?.Properties['Timeout']).toBeLessThan(300)
 })
@@ -34,7 +45,11 @@ test.each([
   'breaker-open',
   'table-throttles',
   'sign-in-throttles',
-  ...[...Object.keys(contract), 'price-refresh', 'identity'].flatMap((name) => [`${name}-errors`, `${name}-throttles`, `${name}-duration`]),
+  ...[...Object.keys(contract), 'price-refresh', 'identity'].flatMap((name) => [
+    `${name}-errors`,
+    `${name}-throttles`,
+    `${name}-duration`,
+  ]),
 ])('the alarm %s tells the topic, says what it means, and tells when it is over', (name) => {
   const alarm = alarms.get(`gumnut-prod-${name}`)
   const topic = ofType(operations, 'AWS::SNS::Topic').map(([id]) => ({ Ref: id }))
@@ -43,10 +58,20 @@ test.each([
 })
 
 test('our own numbers are read where the functions write them, under the stage of this environment', () => {
-  for (const [name, metric] of [['quotes-stale', metricNames.quoteAgeSeconds], ['ai-spend', metricNames.aiCostUsd], ['breaker-open', metricNames.breakerOpen]] as const) {
-    expect(alarms.get(`gumnut-prod-${name}`)).toMatchObject({ Namespace: 'Gumnut', MetricName: metric, Dimensions: [{ Name: 'service', Value: 'gumnut-prod' }] })
+  for (const [name, metric] of [
+    ['quotes-stale', metricNames.quoteAgeSeconds],
+    ['ai-spend', metricNames.aiCostUsd],
+    ['breaker-open', metricNames.breakerOpen],
+  ] as const) {
+    expect(alarms.get(`gumnut-prod-${name}`)).toMatchObject({
+      Namespace: 'Gumnut',
+      MetricName: metric,
+      Dimensions: [{ Name: 'service', Value: 'gumnut-prod' }],
+    })
   }
-  const variables = ofType(app, 'AWS::Lambda::Function').map(([, fn]) => at(fn, 'Properties', 'Environment', 'Variables'))
+  const variables = ofType(app, 'AWS::Lambda::Function').map(([, fn]) =>
+    at(fn, 'Properties', 'Environment', 'Variables'),
+  )
   for (const own of variables.filter((set) => at(set, 'STAGE') !== undefined)) {
     expect(own).toMatchObject({ POWERTOOLS_METRICS_NAMESPACE: 'Gumnut', POWERTOOLS_SERVICE_NAME: 'gumnut-prod' })
   }
@@ -60,7 +85,10 @@ test('the topic takes messages over TLS, from CloudWatch of this account, and ma
   const policy = JSON.stringify(theOnly(operations, 'AWS::SNS::TopicPolicy'))
   expect(policy).toContain('aws:SecureTransport')
   expect(policy).toContain('cloudwatch.amazonaws.com')
-  expect(theOnly(operations, 'AWS::SNS::Subscription').Properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@example.com' })
+  expect(theOnly(operations, 'AWS::SNS::Subscription').Properties).toMatchObject({
+    Protocol: 'email',
+    Endpoint: 'ops@example.com',
+  })
 })
 
 test('a release gives a tenth of the calls to the new version for five minutes and goes back when an alarm rings', () => {
@@ -69,7 +97,10 @@ test('a release gives a tenth of the calls to the new version for five minutes a
   for (const group of groups) {
     expect(group).toMatchObject({
       DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
-      AutoRollbackConfiguration: { Enabled: true, Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_REQUEST', 'DEPLOYMENT_STOP_ON_ALARM'] },
+      AutoRollbackConfiguration: {
+        Enabled: true,
+        Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_REQUEST', 'DEPLOYMENT_STOP_ON_ALARM'],
+      },
     })
     expect(at(group, 'AlarmConfiguration', 'Alarms')).toHaveLength(2)
   }

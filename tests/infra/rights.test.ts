@@ -5,7 +5,17 @@ import { expect, test } from 'vitest'
 import { bundle, entryOf } from '#infra/bundling.ts'
 import { type FunctionName, sizing } from '#infra/function-sizing.ts'
 import { tableAccess } from '#infra/table-access.ts'
-import { at, fullSettings, listed, ofType, referenced, type Statement, statementsOf, synthesise, type Template } from './synthesis.ts'
+import {
+  at,
+  fullSettings,
+  listed,
+  ofType,
+  referenced,
+  type Statement,
+  statementsOf,
+  synthesise,
+  type Template,
+} from './synthesis.ts'
 
 const { app, identity, data, operations, edge } = synthesise('prod', { settings: fullSettings })
 const names = Object.keys(sizing) as FunctionName[]
@@ -14,7 +24,10 @@ const templateOf = (name: FunctionName): Template => (name === 'identity' ? iden
 
 function statementsOfFunction(name: FunctionName): Statement[] {
   const template = templateOf(name)
-  const [, fn] = ofType(template, 'AWS::Lambda::Function').find(([, { Properties }]) => Properties['FunctionName'] === `gumnut-prod-${name}`) ?? []
+  const [, fn] =
+    ofType(template, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties['FunctionName'] === `gumnut-prod-${name}`,
+    ) ?? []
   return statementsOf(template, referenced(fn?.Properties['Role'])[0] ?? '')
 }
 
@@ -45,27 +58,38 @@ test('the rights of every function are these and no others', async () => {
 
 test.each(names)('%s has a role that no other function has', (name) => {
   const roles = [app, identity].flatMap((template) =>
-    ofType(template, 'AWS::Lambda::Function').map(([, { Properties }]) => ({ name: Properties['FunctionName'], role: referenced(Properties['Role'])[0] })),
+    ofType(template, 'AWS::Lambda::Function').map(([, { Properties }]) => ({
+      name: Properties['FunctionName'],
+      role: referenced(Properties['Role'])[0],
+    })),
   )
   const own = roles.find((entry) => entry.name === `gumnut-prod-${name}`)?.role
   expect(own).toBeDefined()
   expect(roles.filter(({ role }) => role === own)).toHaveLength(1)
 })
 
-test.each(names)('%s reaches the table only with the actions and partitions of table-access.ts, never without keys', (name) => {
-  const onTable = statementsOfFunction(name).filter(({ Action }) => listed(Action).some((action) => action.startsWith('dynamodb:')))
-  const granted = onTable.map(({ Action, Condition }) => ({
-    actions: listed(Action).map((action) => action.replace('dynamodb:', '')),
-    keys: at(Condition, 'ForAllValues:StringLike', 'dynamodb:LeadingKeys') as readonly string[],
-  }))
-  expect(rightsByKeys(granted)).toEqual(rightsByKeys(tableAccess[name]))
-  for (const { Condition } of onTable) expect(at(Condition, 'Null', 'dynamodb:LeadingKeys')).toBe('false')
-})
+test.each(names)(
+  '%s reaches the table only with the actions and partitions of table-access.ts, never without keys',
+  (name) => {
+    const onTable = statementsOfFunction(name).filter(({ Action }) =>
+      listed(Action).some((action) => action.startsWith('dynamodb:')),
+    )
+    const granted = onTable.map(({ Action, Condition }) => ({
+      actions: listed(Action).map((action) => action.replace('dynamodb:', '')),
+      keys: at(Condition, 'ForAllValues:StringLike', 'dynamodb:LeadingKeys') as readonly string[],
+    }))
+    expect(rightsByKeys(granted)).toEqual(rightsByKeys(tableAccess[name]))
+    for (const { Condition } of onTable) expect(at(Condition, 'Null', 'dynamodb:LeadingKeys')).toBe('false')
+  },
+)
 
 /** CDK merges statements about the same partitions, so what counts is which actions each set of partitions allows. */
-function rightsByKeys(access: readonly { actions: readonly string[]; keys: readonly string[] }[]): Record<string, string[]> {
+function rightsByKeys(
+  access: readonly { actions: readonly string[]; keys: readonly string[] }[],
+): Record<string, string[]> {
   const byKeys = new Map<string, string[]>()
-  for (const { actions, keys } of access) byKeys.set(keys.join(' '), [...(byKeys.get(keys.join(' ')) ?? []), ...actions].sort())
+  for (const { actions, keys } of access)
+    byKeys.set(keys.join(' '), [...(byKeys.get(keys.join(' ')) ?? []), ...actions].sort())
   return Object.fromEntries(byKeys)
 }
 
@@ -76,13 +100,17 @@ test('no function may scan, and no action of ours is a wildcard', () => {
 
 test('only X-Ray is allowed on every resource, because it knows none', () => {
   const everywhere = names.flatMap((name) => statementsOfFunction(name)).filter(({ Resource }) => Resource === '*')
-  expect(new Set(everywhere.flatMap(({ Action }) => listed(Action)))).toEqual(new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']))
+  expect(new Set(everywhere.flatMap(({ Action }) => listed(Action)))).toEqual(
+    new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']),
+  )
 })
 
 test('wildcard actions exist in the one role that CDK itself brings along to copy files', () => {
   const wild = [app, identity, data, operations, ...(edge === undefined ? [] : [edge])].flatMap((template) =>
     ofType(template, 'AWS::IAM::Role')
-      .filter(([id]) => statementsOf(template, id).some(({ Action }) => listed(Action).some((action) => action.includes('*'))))
+      .filter(([id]) =>
+        statementsOf(template, id).some(({ Action }) => listed(Action).some((action) => action.includes('*'))),
+      )
       .map(([id]) => id),
   )
   expect(wild).toHaveLength(1)
@@ -90,9 +118,16 @@ test('wildcard actions exist in the one role that CDK itself brings along to cop
 })
 
 test('the linking trigger may look up and link people of this pool, and nothing else', () => {
-  const onPool = statementsOfFunction('identity').filter(({ Action }) => listed(Action).some((action) => action.startsWith('cognito-idp:')))
-  expect(onPool.flatMap(({ Action }) => listed(Action)).sort()).toEqual(['cognito-idp:AdminLinkProviderForUser', 'cognito-idp:ListUsers'])
-  expect(onPool.flatMap(({ Resource }) => referenced(Resource)).map((id) => identity.Resources[id]?.Type)).toEqual(['AWS::Cognito::UserPool'])
+  const onPool = statementsOfFunction('identity').filter(({ Action }) =>
+    listed(Action).some((action) => action.startsWith('cognito-idp:')),
+  )
+  expect(onPool.flatMap(({ Action }) => listed(Action)).sort()).toEqual([
+    'cognito-idp:AdminLinkProviderForUser',
+    'cognito-idp:ListUsers',
+  ])
+  expect(onPool.flatMap(({ Resource }) => referenced(Resource)).map((id) => identity.Resources[id]?.Type)).toEqual([
+    'AWS::Cognito::UserPool',
+  ])
 })
 
 // The other direction: the code against the rights, read from the adapters that end up in each bundle.
@@ -112,15 +147,20 @@ const written = names.filter((name) => existsSync(entryOf(sizing[name].folder)))
 
 test.each(written)('%s is allowed the DynamoDB actions that its code uses, and no more', (name) => {
   const adapters = bundle(entryOf(sizing[name].folder)).inputs.filter((path) => path.startsWith(adapterFolder))
-  const commands = adapters.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/new (\w+)Command\(|\bpaginate(Query)\(/g)])
-  const used = new Set(commands.map(([, command, paged]) => actionOf[(command ?? paged) as keyof typeof actionOf]))
+  const code = adapters.map((path) => readFileSync(path, 'utf8')).join('\n')
+  const commands = Array.from(
+    code.matchAll(/new (\w+)Command\(|\bpaginate(Query)\(/g),
+    ([, command, paged]) => command ?? paged,
+  )
+  const used = new Set(commands.map((command) => actionOf[command as keyof typeof actionOf]))
   const allowed = new Set(tableAccess[name].flatMap(({ actions }) => actions))
   expect([...allowed].sort()).toEqual([...used].sort())
 })
 
 test('every partition that the adapters name is one that some function may touch', () => {
   const sources = readdirSync(adapterFolder).map((file) => readFileSync(join(adapterFolder, file), 'utf8'))
-  const partitions = sources.flatMap((source) => [...source.matchAll(/(?:\bpk: |Partition\b[^=\n]*=(?: \([^)]*\)[^=]*=>)? ?)['`]([A-Z]+#?)/g)].map(([, partition]) => partition))
+  const named = /(?:\bpk: |Partition\b[^=\n]*=(?: \([^)]*\)[^=]*=>)? ?)['`]([A-Z]+#?)/g
+  const partitions = Array.from(sources.join('\n').matchAll(named), ([, partition]) => partition)
   const allowed = new Set(Object.values(tableAccess).flatMap((access) => access.flatMap(({ keys }) => keys)))
   expect(partitions).toContain('USER#')
   expect(partitions.filter((partition) => !allowed.has(partition ?? '') && !allowed.has(`${partition}*`))).toEqual([])

@@ -36,7 +36,7 @@ export const fullSettings = {
 } as const
 
 /** A web build of three files, so that no test depends on whether somebody built the real one. */
-export function aWebBuild(): string {
+function aWebBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gumnut-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Gumnut</title>')
@@ -63,11 +63,17 @@ export function anApp(stage: string | undefined, { settings, context }: Options 
 }
 
 /** @returns the templates by the part of the environment they are; the edge is missing where there is none */
-export function synthesise(stage: Stage, options: Options = {}): Record<Exclude<StackName, 'edge'>, Template> & { edge?: Template } {
+export function synthesise(
+  stage: Stage,
+  options: Options = {},
+): Record<Exclude<StackName, 'edge'>, Template> & { edge?: Template } {
   const app = anApp(stage, options)
   gumnut(app)
   const assembly = app.synth()
-  const templates = assembly.stacks.map(({ stackName, template }) => [stackName.replace(`gumnut-${stage}-`, ''), template as Template])
+  const templates = assembly.stacks.map(({ stackName, template }) => [
+    stackName.replace(`gumnut-${stage}-`, ''),
+    template as Template,
+  ])
   return Object.fromEntries(templates)
 }
 
@@ -95,7 +101,11 @@ export function referenced(value: unknown): string[] {
 
 /** What lies at a path, such as at(resource, 'Properties', 'Audience', 0); undefined where the path ends early. */
 export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((inner, step) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[step] : undefined), value)
+  path.reduce<unknown>(
+    (inner, step) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[step] : undefined,
+    value,
+  )
 
 /** A policy document's statement, as IAM reads it. */
 export type Statement = {
@@ -105,17 +115,19 @@ export type Statement = {
   readonly Condition?: unknown
 }
 
-const statementsIn = (document: unknown): readonly Statement[] => (at(document, 'Statement') ?? []) as readonly Statement[]
+const statementsIn = (document: unknown): readonly Statement[] =>
+  (at(document, 'Statement') ?? []) as readonly Statement[]
 
 /** Every statement that a role has, from its own policies and from those attached to it. */
 export function statementsOf(template: Template, roleId: string): Statement[] {
   const attached = [...ofType(template, 'AWS::IAM::Policy'), ...ofType(template, 'AWS::IAM::ManagedPolicy')]
     .filter(([, { Properties }]) => referenced(Properties['Roles']).includes(roleId))
     .flatMap(([, { Properties }]) => statementsIn(Properties['PolicyDocument']))
-  const inline = ((at(template.Resources[roleId], 'Properties', 'Policies') ?? []) as readonly unknown[]).flatMap((policy) =>
-    statementsIn(at(policy, 'PolicyDocument')),
+  const inline = ((at(template.Resources[roleId], 'Properties', 'Policies') ?? []) as readonly unknown[]).flatMap(
+    (policy) => statementsIn(at(policy, 'PolicyDocument')),
   )
   return [...inline, ...attached]
 }
 
-export const listed = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value)
+export const listed = (value: string | readonly string[]): readonly string[] =>
+  typeof value === 'string' ? [value] : value

@@ -10,9 +10,9 @@ const weight = new RegExp(`(?:${percent}|\\b${portion}) ?${fill}\\b${holding}\\b
 const percentWeight = new RegExp(`${percent} ?${fill}\\b${holding}\\b|\\b${holding}s? ?(?:\\(|:|=|-|at|is|are|to|about|around|,)? ?(?:about |around |at )?${percent}`, 'g')
 const reader = new RegExp(`\\b(?:${readerLike}|i'd|i would|i|me|my|mine|she|he|his|her|mate|friend|target|ideal|sweet spot|sensible|sweet|recommended?|suggest(?:ed|s)?|aim|go with|go for|stick|let's|recipe|should|ought|best|good (?:mix|split|balance)|works? well|start(?:er|ing)?|model|young|beginner|investors? (?:in|at|with|like|your)|your|try|consider|split|allocate|allocation|roughly right|keep|put)\\b`)
 const describes =
-  /\b(?:index|INDEX|benchmark|the market|world's|world market|weighted|market value|market cap(?:italisation)?|gdp|fell|fall|falls|fallen|rose|rise|rises|returned|returns?|lost|loses?|gained?|gains?|dropped?|drops?|fees?|charges?|tax|taxed|discount|yield|drawdown|volatil(?:e|ity)|interest|inflation|dividend|commission|spread|known as|called|refers to|named after|term|label|labelled|definition|means|by law|survey|study|households|australians own|of all)\b/
-const ratio = /\b\d{1,2}\s?[/:]\s?\d{1,2}(?:\s?[/:]\s?\d{1,2})?\b/
-const ratioNudge = new RegExp(`\\b(?:for you|suits|your|i'd|go|aim|try|use|pick|choose|best|ideal|perfect|sensible|stick|should|recommend|start with|at your age|young)\\b`)
+  /\b(?:index|INDEX|benchmark|the market|world's|world market|weighted|market value|market cap(?:italisation)?|gdp|fell|fall|falls|fallen|rose|rise|rises|returned|returns?|lost|loses?|gained?|gains?|dropped?|drops?|fees?|charges?|tax|taxed|discount|yield|drawdown|volatil(?:e|ity)|interest|inflation|dividend|commission|spread|known as|called|refers to|named after|term|label|labelled|definition|means|by law|survey|study|households|adults|people|aussies|workers|australians|australians own|of all|(?:fund|option|portfolio|ASSET)s? (?:usually|typically|often|may|might|can|could|generally) (?:holds?|have|has|keeps?|contains?|puts?))\b/
+const ratio = /\b(?:fifty|sixty|seventy|eighty|ninety)[- ](?:fifty|forty|thirty|twenty|ten)\b|\b\d{1,2}\s?[/:]\s?\d{1,2}(?:\s?[/:]\s?\d{1,2})?\b/
+const ratioNudge = new RegExp(`\\b(?:for you|suits|your|i'd|go|aim|try|use|pick|choose|best|ideal|perfect|sensible|stick|should|recommend|start with|at your age|young|weight|in favour of|tilt|lean|towards|suggest|i)\\b`)
 const mixWord = new RegExp(`\\b(?:${holding}|split|mix|portfolio|allocation)\\b`)
 const parts = new RegExp(`\\b(?:${digits}|one|two|three|four|five|six|seven|eight|nine|equal) parts? (?:of )?(?:\\w+ )?${holding}\\b|\\bsplit (?:it|them|your \\w+|the money|everything|evenly|equally)[^.;]{0,40}\\b${holding}\\b|\\b(?:evenly|equally|fifty-fifty|half and half|50-50)\\b[^.;]{0,40}\\b${holding}\\b`)
 const move = new RegExp(`\\b(?:move|shift|switch|rotate|transfer|swap|trim|cut|reduce|boost|increase|bump|lift|raise|tilt|push|bring|take|drop|sell|lower|dial|redirect|roll|sling|put|keep|hold|leave|park|stick|chuck|whack|throw|allocate|spread)\\b(?: \\w+){0,4}? ?(?:${fraction}|${percent}|${pot})`)
@@ -21,10 +21,14 @@ const explains = /\b(?:means|is when|refers to|involves|is called|describes|brin
 const restOfIt = new RegExp(`\\b(?:all|everything|the lot|the whole lot|most|half|the bulk) (?:of (?:it|your \\w+|that|them) )?(?:in|into|on|to|towards) (?:the |an? |some )?(?:\\w+ )?${holding}\\b`)
 
 const capped = new RegExp(`\\b(?:ASSET|INDEX|cash|growth|defensives?)s?\\b (?:should|must|ought to|needs? to|is best|are best|belongs?)(?: (?:never|not|only|probably|always|really|ideally))? ?(?:be|stay|make up|sit|remain|form|account for|take up|kept|go)? (?:[\\w-]+ ){0,6}?(?:${percent}|${portion})`)
-const aboutRight = new RegExp(`(?:${percent}|${fraction}) (?:of (?:it|the money|your \\w+) )?(?:in|into|to) (?:\\w+ ){0,3}?${holding}[^.;]{0,25}\\b(?:about right|right|sensible|fine|reasonable|plenty|enough|good|ideal|perfect|okay|ok|healthy|prudent|wise|a start|to start|works?)\\b`)
+const aboutRight = new RegExp(`(?:${percent}|${fraction}) (?:of (?:it|the money|your \\w+) )?(?:in|into|to) (?:\\w+ ){0,3}?${holding}[^.;]{0,25}\\b(?:about right|right|sensible|fine|reasonable|plenty|enough|good|ideal|perfect|okay|ok|do|nicely|healthy|prudent|wise|a start|to start|works?)\\b`)
 const limit = new RegExp(`\\b(?:never|keep|keeping|should|limit|cap|max(?:imum)?|at most|no more than|not more than|at least|aim|let|hold|don't|do not|stay|stick)\\b[^.;]{0,60}?(?:${percent}|${portion})[^.;]{0,30}?\\b(?:${holding}|portfolio|savings|money|holdings|total|pot|mix)\\b`)
+const setAt = new RegExp(`\\b(?:cap|limit|restrict|hold|keep|cut|trim|lift|raise|set|peg|fix|reduce|take|bring|push|get|build|grow|have)\\b (?:[\\w'-]+ ){0,3}?\\b${holding}\\b (?:[\\w'-]+ ){0,3}?(?:at|to|under|below|above|around|near|within|over|about|up to|down to) (?:\\w+ ){0,3}?(?:${percent}|${portion})`)
+const placed = new RegExp(`(?:${percent}|\\b${portion}) of (?:it|that|the money|the pot|your \\w+) (?:\\w+ )?(?:overseas|abroad|offshore|at home|locally|${holding})\\b|(?:${percent}|\\b${portion}|\\beverything|\\ban equal (?:share|part|amount)) (?:each )?(?:of (?:it|that|the money|the pot) )?(?:\\w+ ){0,2}?(?:in|into|to|on|towards) (?:\\w+ ){0,3}?${holding}\\b`)
 const ageRule = /\b(?:subtract|minus|take|taking|subtracting) (?:away )?(?:your|the) age\b|\byour age (?:from|in) \b|\b1[012]0 (?:minus|less|take away) your age\b|\b(?:until|till|by|after|once you(?:'re| are)?|when you(?:'re| are)?) (?:age )?[3-6]\d\b.{0,3}$/
-const barePairs = /\b(?:ASSET|INDEX|cash|growth|defensive)s?:? (?:at |about |is |= ?)?\d{1,2}\b(?! ?(?:units|years|times|%))/g
+const fragment = new RegExp(`^\\W*${percent} (?:of |in )?(?:\\w+ )?${holding}\\W*$`)
+const bulk = new RegExp(`\\b(?:make|give|let|keep|hold|have)\\b [^.;]{0,30}\\b${holding}\\b (?:the|a|as the|as a|be the) (?:bulk|lion's share|majority|core|biggest|largest|main|bigger|larger|smallest|sliver|slice)\\b`)
+const barePairs = /\b\d{1,2} (?:for|in|to|into|on|of) (?:\w+ ){0,2}?(?:ASSET|INDEX|cash|growth|defensives?)s?\b|\b(?:ASSET|INDEX|cash|growth|defensive)s?:? (?:at |about |is |= ?)?\d{1,2}\b(?! ?(?:units|years|times|%))/g
 
 function weighs(sentence: Sentence): boolean {
   const { low } = sentence
@@ -35,13 +39,16 @@ function weighs(sentence: Sentence): boolean {
   if (weights > 0 && isForReader && !isDescription) return true
   if (weights > 0 && isDirective(sentence)) return true
   if (limit.test(low) && !isDescription && !explains.test(low)) return true
+  if (setAt.test(low) && !isDescription) return true
+  if (placed.test(low) && !isDescription && !explains.test(low) && !sentence.isQuestion && !sentence.clauses.every((clause) => clause.doubts || clause.warns)) return true
   if (capped.test(low) || aboutRight.test(low)) return true
   if (ageRule.test(low) && mixWord.test(low)) return true
   if ((low.match(barePairs)?.length ?? 0) >= 2) return true
   if (weights >= 2 && isForReader && !/\b(?:index|INDEX|benchmark|fell|rose|returned|lost|gained|fee|fees|tax)\b/.test(low)) return true
   if (weights >= 2 && !isDescription && !ratio.test(low) && !/\b(?:might|may|could|for example|for instance|option|label)\b/.test(low)) return true
-  if (ratio.test(low) && ratioNudge.test(low) && mixWord.test(low) && !sentence.clauses.every((clause) => clause.doubts || /\bterm|called|shorthand|refers\b/.test(clause.text))) return true
-  if (parts.test(low) && (isForReader || isDirective(sentence)) && !explains.test(low)) return true
+  if (ratio.test(low) && ratioNudge.test(low) && (mixWord.test(low) || /\bi (?:\w+ )?(?:suggest|recommend|like|prefer)|\bgo\b/.test(low)) && !sentence.clauses.every((clause) => clause.doubts || /\bterm|called|shorthand|refers\b/.test(clause.text))) return true
+  if ((parts.test(low) || bulk.test(low)) && !isDescription && !explains.test(low)) return true
+  if (fragment.test(low)) return true
   if (isForReader && /\byour\b|\bfor you\b/.test(low) && (low.match(weight)?.length ?? 0) > 0 && !explains.test(low) && !isDescription) return true
   return sentence.clauses.some((clause) => !clause.doubts && !explains.test(clause.text) && ((move.test(clause.text) && imperativeMove.test(clause.text)) || movement.test(clause.text) || (restOfIt.test(clause.text) && !clause.warns && !/\b(?:risk|risky|danger(?:ous)?|eggs|concentrated|exposed|hurts?)\b/.test(clause.text))))
 }

@@ -16,7 +16,7 @@ const singledOut =
 /** A capitalised name next to a word that makes it a security, although no list knows it. */
 const unknownName = [
   /[a-z,] (?:the )?([A-Z][A-Za-z0-9'&]{2,}(?: [A-Z][A-Za-z0-9'&]+){0,3}) (?:shares?|stock|units|coins?|tokens?|ETFs?|securities|options)\b/,
-  /\b(?:[Bb]uy|[Ss]ell|[Dd]ump|[Gg]rab|[Hh]old(?:ing)?|[Ll]oad up on|[Pp]ile into|[Gg]et on|[Pp]unt on|[Bb]et on|everything on|everything into|shares in|shares of|stake in|position in|long on|money (?:on|in|into)|[Hh]ang on to|[Hh]old on to|[Tt]op up|[Aa]ccumulate) (?:some |a few |more |the )?([A-Z][a-z][A-Za-z0-9'&]+(?: [A-Z][A-Za-z0-9'&]+){0,3})\b/,
+  /\b(?:[Bb]uy|[Ss]ell|[Dd]ump|[Gg]rab|[Hh]old(?:ing)?|[Ll]oad up on|[Pp]ile into|[Gg]et on|[Pp]unt on|[Bb]et on|[Pp]ick up|[Ss]nap up|[Oo]ffload|[Tt]rim|[Ee]xit|[Ii]nvest in|[Gg]o (?:for|with)|[Ss]tart with|[Ll]et go of|[Gg]et (?:into|out of|around)|[Jj]ump (?:on|into)|[Hh]op on|[Rr]otate into|[Ss]witch to|[Pp]ark it in|[Ss]tick with|units of|parcel of|slice of|position in|faith with|a few|everything on|everything into|shares in|shares of|stake in|position in|long on|money (?:on|in|into)|[Hh]ang on to|[Hh]old on to|[Tt]op up|[Aa]ccumulate) (?:some |a few |more |the )?([A-Z][a-z][A-Za-z0-9'&]+(?: [A-Z][A-Za-z0-9'&]+){0,3})\b/,
   /\(([A-Z]{2,5})\)\s?(?:shares|stock|is|at)\b/,
 ]
 const noCompany =
@@ -29,6 +29,10 @@ function namesUnknown(text: string): boolean {
   })
 }
 
+/** What a sentence on bitcoin or ethereum has to be about to count as technology (P2). */
+const technologyTalk =
+  /\b(?:networks?|block ?chains?|ledgers?|min(?:ing|ers?|ed|t|ted)|proof of|halv(?:ings?|es)|suppl(?:y|ies)|code|wallets?|keys?|smart contracts?|contracts?|gas|transactions?|payments?|blocks?|nodes?|validators?|stak(?:e|ed|es|ing)|forks?|protocols?|volatil\w*|swings?|swung|fell|falls?|fallen|lost|peak(?:ed)?|crash(?:es|ed)?|tax(?:ed|able)?|cgt|ato|exchanges?|regulat\w+|scams?|scammers?|hack(?:ed|s|ers)?|stolen|called|invented|created|launched|satoshi|software|computers?|decentrali[sz]ed|digital|programs?|apps?|fees?|confirm\w*|public|private|addresses|address|seed|recovery|hardware|upgrade|merge|switched|moved|energy|electricity|consensus|cryptograph\w+|hash\w*|anyone can|controls?|divide[ds]?|units?|satoshis|rules|million|risk(?:y|s|ier)?|guarantee|insured|covered|bank|government|money|currenc(?:y|ies)|store|volatility|record|earnings|dividends|investors|believe|critics|supporters|history|whitepaper|lesson|basics)\b/
+
 function isOutOfBounds(sentence: Sentence): boolean {
   const { text } = sentence
   if (text === '') return false
@@ -39,7 +43,7 @@ function isOutOfBounds(sentence: Sentence): boolean {
   if (namesUnknown(text)) return true
   const steers = (): boolean => hasDealWord(sentence) || predicts(sentence) || timesTheMarket(sentence)
   if (singledOut.test(sentence.low) && (steers() || /\b(?:have|own|start|pick|choose|is|looks)\b/.test(sentence.low) === false)) return steers()
-  return mentions.length > 0 && (steers() || isExampleList(sentence.low))
+  return mentions.length > 0 && (steers() || isExampleList(sentence.low) || !technologyTalk.test(text.toLowerCase()))
 }
 
 /** "People start with bitcoin", "the popular ones are bitcoin and ethereum": a suggestion in the shape of an example (P2). */

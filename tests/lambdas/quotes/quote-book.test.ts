@@ -188,6 +188,14 @@ describe('a share the batch leaves out', () => {
   })
 })
 
+test('what cannot be a code or an id is not asked for, and spoils nothing', async () => {
+  const stack = await aStack()
+  setPrices(stack, { WMB: 12.5 })
+  setCoins(stack, { bitcoin: 160_000 })
+  const asked = [share('WMB'), share('../x'), coin('bitcoin'), coin('a&b')]
+  expect(await prices(stack, asked)).toEqual(['12.5', 'sample 100', '160000', 'sample 100'])
+})
+
 describe('not found', () => {
   test('is believed for ten minutes', async () => {
     const stack = await aStack()
@@ -381,6 +389,16 @@ describe('names and types', () => {
     stack.clock.pass(minutes(2))
     expect(await described(stack, share('WMB'))).toEqual(['Wombat All-Digger ETF', 'etf'])
     expect(stack.server.callsTo(spark)).toHaveLength(1)
+  })
+
+  test('that only the short name gave away stay too', async () => {
+    const stack = await aStack()
+    const names = { longName: 'Wombat All-Diggers', shortName: 'WMBDIG ETF UNITS [WMB]' }
+    setPrices(stack, { WMB: { regularMarketPrice: 12.5, ...names }, KOA: 3 })
+    await price(stack, share('WMB'))
+    stack.clock.pass(minutes(2))
+    expect(await described(stack, share('WMB'))).toEqual(['Wombat All-Diggers', 'etf'])
+    expect(stack.writes.quote).toBe(2)
   })
 
   test('come from the curated list where a batch is all there is, else the code is the name', async () => {

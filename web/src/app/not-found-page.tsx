@@ -5,11 +5,13 @@ import { GumSprig } from '../ui/illustrations.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { paths } from '../lib/paths.ts'
 
-export const NotFoundPage = () => (
-  <>
-    <PageHeading title="Page not found" />
-    <EmptyState illustration={<GumSprig />} title="Nothing grows here" actions={<ButtonLink to={paths.dashboard}>Go to Home</ButtonLink>}>
-      The address may be mistyped, or the page has moved.
-    </EmptyState>
-  </>
-)
+export default function NotFoundPage() {
+  return (
+    <>
+      <PageHeading title="Page not found" />
+      <EmptyState illustration={<GumSprig />} title="Nothing grows here" actions={<ButtonLink to={paths.dashboard}>Go to Home</ButtonLink>}>
+        The address may be mistyped, or the page has moved.
+      </EmptyState>
+    </>
+  )
+}

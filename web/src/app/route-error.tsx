@@ -1,7 +1,6 @@
 // Route error: a page that crashed, or whose code could not be fetched; the rest of the app goes on.
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { GumSprig } from '../ui/illustrations.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { paths } from '../lib/paths.ts'
 
@@ -14,7 +13,6 @@ export const RouteError = ({ error, onRetry }: { error: Error; onRetry: () => vo
     <>
       <PageHeading title={isMissing ? 'This page could not be loaded' : 'Something went wrong'} />
       <EmptyState
-        illustration={<GumSprig />}
         title={isMissing ? 'Your connection dropped, or Gumnut was just updated' : 'This page ran into a problem'}
         actions={
           <>

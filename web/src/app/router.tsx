@@ -1,12 +1,13 @@
 // Router: the pages of a signed-in and onboarded person, inside the shell.
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { RouteError } from './route-error.tsx'
 import { routes } from './routes.ts'
 import { RouteLoading } from './route-loading.tsx'
 import { Shell } from './shell.tsx'
+
+const NotFoundPage = lazy(() => import('./not-found-page.tsx'))
 
 export function AppRoutes() {
   const { pathname } = useLocation()

@@ -97,7 +97,10 @@ export function useHoldings() {
 /** Puts a changed list on screen; what else is known about it stays. */
 function remember(client: QueryClient, change: (before: Holding[]) => Holding[]): Portfolio | undefined {
   const before = client.getQueryData<Portfolio>(holdingsKey)
-  if (before !== undefined) client.setQueryData<Portfolio>(holdingsKey, portfolioOf(change(before.holdings), before))
+  if (before !== undefined) {
+    const { isLocal, unsent, refused } = before
+    client.setQueryData<Portfolio>(holdingsKey, portfolioOf(change(before.holdings), { isLocal, unsent, refused }))
+  }
   return before
 }
 

@@ -10,7 +10,8 @@ import { profileKey } from './use-profile.ts'
 const api = createClient(learning, send)
 
 export const progressKey = ['progress'] as const
-export const progressQuery = () => queryOptions({ queryKey: progressKey, queryFn: ({ signal }) => api.progress({ signal }) })
+export const progressQuery = () =>
+  queryOptions({ queryKey: progressKey, queryFn: ({ signal }) => api.progress({ signal }) })
 
 export const useProgress = () => useQuery(progressQuery())
 
@@ -30,7 +31,8 @@ async function completedBefore(lessonId: number, before: LearningProgress | unde
     xpEarned: before === undefined ? 0 : Math.max(0, read.xp - before.xp),
     timeBonus: 0,
     leveledUp: before !== undefined && read.level > before.level,
-    newAchievements: before === undefined ? [] : read.achievements.filter(({ id, unlocked }) => unlocked && !known.has(id)),
+    newAchievements:
+      before === undefined ? [] : read.achievements.filter(({ id, unlocked }) => unlocked && !known.has(id)),
     progress: { ...read, completedLessons },
   }
 }
@@ -55,7 +57,9 @@ export function useCompleteLesson() {
       await client.cancelQueries({ queryKey: progressKey })
       client.setQueryData(progressKey, progress)
       client.setQueryData<User>(profileKey, (user) =>
-        user === undefined ? undefined : { ...user, profile: { ...user.profile, xp: progress.xp, level: progress.level } },
+        user === undefined
+          ? undefined
+          : { ...user, profile: { ...user.profile, xp: progress.xp, level: progress.level } },
       )
     },
   })

@@ -45,9 +45,11 @@ export function Change({ aud, percent, children, size = 'inherit' }: ChangeProps
   const percentText = percent === undefined ? undefined : formatSignedPercent(percent)
   return (
     <span className={`${styles.change} ${tone} ${size === 'small' ? styles.small : ''}`}>
-      {direction !== 0 && <Arrow className={styles.arrow} aria-hidden="true" />}
-      {aud !== undefined && <span>{areHidden ? <Covered /> : formatSignedMoney(aud)}</span>}
-      {percentText !== undefined && <span>{aud === undefined ? percentText : `(${percentText})`}</span>}
+      <span className={styles.first}>
+        {direction !== 0 && <Arrow className={styles.arrow} aria-hidden="true" />}
+        {aud === undefined ? percentText : areHidden ? <Covered /> : formatSignedMoney(aud)}
+      </span>
+      {aud !== undefined && percentText !== undefined && <span>({percentText})</span>}
       {children !== undefined && <span className={styles.after}>{children}</span>}
     </span>
   )

@@ -25,42 +25,47 @@ function colours(canvas: HTMLCanvasElement): string[] {
 }
 
 function throwHandful(fire: CreateTypes, palette: string[], particleCount: number): void {
-  const handful = { particleCount, colors: palette, spread: 65, startVelocity: 48, ticks: 150, gravity: 1.1, scalar: 0.95 }
+  const handful = {
+    particleCount,
+    colors: palette,
+    spread: 65,
+    startVelocity: 48,
+    ticks: 150,
+    gravity: 1.1,
+    scalar: 0.95,
+  }
   void fire({ ...handful, angle: 60, origin: { x: 0, y: 0.9 } })
   void fire({ ...handful, angle: 120, origin: { x: 1, y: 0.9 } })
 }
 
-/** Falls while it is rendered, for `durationMs` at most. It takes no click and says nothing: the words are beside it. */
+async function fall(canvas: HTMLCanvasElement, durationMs: number, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + durationMs
+  const { default: confetti } = await load()
+  if (signal.aborted) return
+  // A worker would need code made at run time, which the Content-Security-Policy forbids.
+  const fire = confetti.create(canvas, { resize: true, useWorker: false })
+  const palette = colours(canvas)
+  throwHandful(fire, palette, 55)
+  const more = setInterval(() => {
+    if (performance.now() < until - fallingMs) throwHandful(fire, palette, 16)
+  }, handfulEveryMs)
+  signal.addEventListener('abort', () => {
+    clearInterval(more)
+    fire.reset()
+  })
+}
+
+/** Falls while it is rendered, made to be over after `durationMs`. It takes no click and says nothing: the words are beside it. */
 export function Confetti({ durationMs }: { durationMs: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const element = canvas.current
     // Without a drawing surface there is nothing to draw on.
-    if (element === null || prefersReducedMotion() || element.getContext('2d') === null) return
-    const started = performance.now()
-    const left = (): number => durationMs - (performance.now() - started)
-    let stop = (): void => undefined
-    let isOver = false
-    void load()
-      .then(({ default: confetti }) => {
-        if (isOver) return
-        // A worker would need code made at run time, which the Content-Security-Policy forbids.
-        const fire = confetti.create(element, { resize: true, useWorker: false })
-        const palette = colours(element)
-        throwHandful(fire, palette, 55)
-        const more = setInterval(() => left() > fallingMs && throwHandful(fire, palette, 16), handfulEveryMs)
-        const end = setTimeout(() => fire.reset(), Math.max(0, left()))
-        stop = () => {
-          clearInterval(more)
-          clearTimeout(end)
-          fire.reset()
-        }
-      })
-      .catch(() => undefined)
-    return () => {
-      isOver = true
-      stop()
-    }
+    if (element === null || prefersReducedMotion() || element.getContext('2d') === null) return undefined
+    const end = new AbortController()
+    // Confetti that cannot be fetched is not missed.
+    fall(element, durationMs, end.signal).catch(() => undefined)
+    return () => end.abort()
   }, [durationMs])
-  return createPortal(<canvas className={styles.canvas} ref={canvas} aria-hidden="true" data-react-aria-top-layer="true" />, document.body)
+  return createPortal(<canvas className={styles.canvas} ref={canvas} aria-hidden="true" />, document.body)
 }

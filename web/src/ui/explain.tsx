@@ -35,7 +35,10 @@ export function Explain({ label, trigger, children }: ExplainProps) {
     if (!isOpen || button.current === null || bubble.current === null) return
     // The top layer, so that no table or sheet cuts it off.
     if ('showPopover' in bubble.current) bubble.current.showPopover()
-    place(bubble.current, button.current)
+    const follow = (): void => {
+      if (bubble.current !== null && button.current !== null) place(bubble.current, button.current)
+    }
+    follow()
     const close = (): void => setOpen(false)
     const onPointerDown = (event: PointerEvent): void => {
       if (event.target instanceof Node && !bubble.current?.contains(event.target) && !button.current?.contains(event.target)) close()
@@ -47,13 +50,13 @@ export function Explain({ label, trigger, children }: ExplainProps) {
     }
     document.addEventListener('pointerdown', onPointerDown)
     document.addEventListener('keydown', onKeyDown, true)
-    window.addEventListener('scroll', close, true)
-    window.addEventListener('resize', close)
+    window.addEventListener('scroll', follow, true)
+    window.addEventListener('resize', follow)
     return () => {
       document.removeEventListener('pointerdown', onPointerDown)
       document.removeEventListener('keydown', onKeyDown, true)
-      window.removeEventListener('scroll', close, true)
-      window.removeEventListener('resize', close)
+      window.removeEventListener('scroll', follow, true)
+      window.removeEventListener('resize', follow)
     }
   }, [isOpen])
 

@@ -5,9 +5,21 @@ import styles from './page-heading.module.css'
 /** The page that was announced last. The first page after loading is announced by the browser itself. */
 let announcedPath: string | undefined
 
-type PageHeadingProps = { title: string; tabTitle?: string; children?: ReactNode; actions?: ReactNode }
+const hasContent = (node: ReactNode): boolean => node !== undefined && node !== null && node !== false
 
-export function PageHeading({ title, tabTitle = title, children, actions }: PageHeadingProps) {
+type PageHeadingProps = {
+  title: string
+  /** What the tab is called, where that differs. */
+  tabTitle?: string
+  /** A line or two below the title. */
+  children?: ReactNode
+  /** One small control that stays beside the title on a phone. */
+  corner?: ReactNode
+  /** Buttons: a row of their own on a phone. */
+  actions?: ReactNode
+}
+
+export function PageHeading({ title, tabTitle = title, children, corner, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const path = window.location.pathname
@@ -23,7 +35,8 @@ export function PageHeading({ title, tabTitle = title, children, actions }: Page
         </h1>
         {children !== undefined && <div className={styles.text}>{children}</div>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {hasContent(corner) && <div className={styles.corner}>{corner}</div>}
+      {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
     </header>
   )
 }

@@ -39,7 +39,7 @@ function Toast({ message, onClose: close }: { message: Shown; onClose: (id: numb
   return (
     <div
       className={classNames(styles.toast, styles[tone])}
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={({ pointerType }) => setHeld(pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
+import { AllocationCard } from './allocation-card.tsx'
 import styles from './dashboard.module.css'
 import { ProgressCard } from './progress-card.tsx'
 import { QuickActionsCard } from './quick-actions-card.tsx'
@@ -27,12 +28,12 @@ export default function DashboardPage() {
       <PageHeading
         title={name === '' ? 'Welcome back' : `Welcome back, ${name}`}
         tabTitle="Home"
-        actions={hasHoldings && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
+        corner={hasHoldings && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
       >
         Small, steady steps add up. Here is where you stand.
       </PageHeading>
       <Stack gap={6}>
-        {isError && (
+        {(isError || data?.isLocal === true) && (
           <Banner
             tone="error"
             title="Failed to load portfolio data"
@@ -54,7 +55,10 @@ export default function DashboardPage() {
           <>
             <SummaryCards portfolio={data} />
             <div className={styles.columns}>
-              <RecentActivityCard holdings={data.holdings} />
+              <Stack gap={6}>
+                {hasHoldings && <AllocationCard holdings={data.holdings} />}
+                <RecentActivityCard holdings={data.holdings} />
+              </Stack>
               <Stack gap={6}>
                 <ProgressCard summary={data.summary} />
                 <QuickActionsCard hasHoldings={hasHoldings} />

@@ -1,46 +1,163 @@
-// Learn page: the catalogue of lessons by category (spec section 2, Learn screen). The lessons themselves come with a later issue.
-import { lessonCatalogue, lessonCategories } from '#shared/content/lesson-catalogue.ts'
+// Learn page: progress, the catalogue of lessons and the lesson that is open (spec section 2, Learn screen).
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLessonsBeingCompleted, useProgress } from '../../data/use-progress.ts'
+import { messageOf } from '../../lib/api.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
-import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import styles from './learn.module.css'
+import { useToast } from '../../ui/toast.tsx'
+import { AchievementToasts } from './achievement-toasts.tsx'
+import { AchievementsPanel } from './achievements-panel.tsx'
+import { CategoryList } from './category-list.tsx'
+import { CelebrationMoment } from './celebration-moment.tsx'
+import styles from './learn-page.module.css'
+import { LearnProgress, LearnProgressSkeleton } from './learn-progress.tsx'
+import { LearnStats } from './learn-stats.tsx'
+import { focusLessonCard, type LessonState } from './lesson-card.tsx'
+import { defaultCategory, upNext } from './lesson-categories.ts'
+import { LessonList } from './lesson-list.tsx'
+import { lessonModalQuery, preloadLesson } from './lesson-queries.ts'
+import { LevelUp } from './level-up.tsx'
+import { completedMs, useCelebrations } from './use-celebrations.ts'
+import { useLessonCompletion } from './use-lesson-completion.ts'
+import { useOpenLesson } from './use-open-lesson.ts'
 
-const toneOf = { Beginner: 'gain', Intermediate: 'accent', Advanced: 'loss' } as const
+/** After the page has settled. */
+const preloadAfterMs = 1500
+
+/** Fetches the lesson that comes next while nothing else is going on. */
+function usePreload(nextId: number | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (nextId === undefined) return undefined
+    const timer = setTimeout(() => preloadLesson(client, nextId), preloadAfterMs)
+    return () => clearTimeout(timer)
+  }, [client, nextId])
+}
+
+/** The focus goes back to the card of the lesson that was open. */
+function useFocusReturn(openId: number | undefined): void {
+  const last = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (openId === undefined && last.current !== undefined) focusLessonCard(last.current)
+    last.current = openId
+  }, [openId])
+}
+
+/** The sheet's code, fetched for the first lesson that is opened. */
+function useLessonModal(isWanted: boolean, onFailed: () => void) {
+  const { data, isError } = useQuery({ ...lessonModalQuery(), enabled: isWanted })
+  const showToast = useToast()
+  useEffect(() => {
+    if (!isWanted || !isError) return
+    showToast({ text: 'The lesson could not be opened. Check your connection and try again.', tone: 'error' })
+    onFailed()
+  }, [isWanted, isError, showToast, onFailed])
+  return data
+}
 
 export default function LearnPage() {
+  const client = useQueryClient()
+  const { data: progress, isPending, error, refetch, isFetching } = useProgress()
+  const sending = useLessonsBeingCompleted()
+  const { lesson, isLeaving, open, close, leave, stay, hold } = useOpenLesson()
+  const { finished, level, achievements, celebrate, endCompletion, endLevelUp, endAchievements } = useCelebrations()
+  const complete = useLessonCompletion(lesson?.id, celebrate)
+  const modal = useLessonModal(lesson !== undefined, leave)
+
+  const [category, setCategory] = useState(lesson?.category ?? defaultCategory)
+  // Whatever opens a lesson also chooses its category.
+  const [shownId, setShownId] = useState(lesson?.id)
+  if (shownId !== lesson?.id) {
+    setShownId(lesson?.id)
+    if (lesson !== undefined) setCategory(lesson.category)
+  }
+
+  const completed = progress?.completedLessons
+  const next = completed === undefined ? undefined : upNext(completed)
+  usePreload(next?.id)
+  useFocusReturn(lesson?.id)
+
+  const stateOf = (id: number): LessonState => {
+    if (completed?.includes(id) === true) return 'completed'
+    if (sending.includes(id) || (lesson?.id === id && modal === undefined)) return 'busy'
+    return completed === undefined && isPending ? 'loading' : 'open'
+  }
+  const near = useCallback((id: number) => preloadLesson(client, id), [client])
+  const endMoment = (): void => {
+    endCompletion()
+    if (finished?.lessonId === lesson?.id) leave()
+  }
+
   return (
     <>
-      <PageHeading title="Learn">Short lessons in plain words, each with a quiz of two questions.</PageHeading>
+      <PageHeading title="Learn">Short lessons in plain English, each with a quiz of two questions.</PageHeading>
       <Stack gap={6}>
+        {progress !== undefined && <LearnProgress progress={progress} onStart={open} onNear={near} />}
+        {progress === undefined && isPending && (
+          <Loading label="Loading your progress">
+            <LearnProgressSkeleton />
+          </Loading>
+        )}
+        {progress === undefined && error !== null && (
+          <Banner
+            tone="error"
+            title="Failed to fetch learning progress"
+            action={
+              <Button variant="quiet" size="small" isPending={isFetching} onClick={() => void refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            {messageOf(error)} Your progress is safe, and the lessons below can still be read.
+          </Banner>
+        )}
         <DisclaimerBox heading={disclaimer.heading}>{disclaimer.learn}</DisclaimerBox>
-        {lessonCategories.map(({ id, name }) => {
-          const lessons = lessonCatalogue.filter((lesson) => lesson.category === id)
-          return (
-            <Card key={id} title={name} action={<span className={styles.count}>{formatCount(lessons.length, 'lesson')}</span>}>
-              <ul className={styles.lessons}>
-                {lessons.map((lesson) => (
-                  <li key={lesson.id} className={styles.lesson}>
-                    <h3>{lesson.title}</h3>
-                    <p className={styles.description}>{lesson.description}</p>
-                    <p className={styles.facts}>
-                      <Chip tone={toneOf[lesson.difficulty]}>{lesson.difficulty}</Chip>
-                      <Chip>{lesson.duration}</Chip>
-                      <Chip tone="accent">{lesson.xpReward} XP</Chip>
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )
-        })}
+        <LearnStats progress={progress ?? (isPending ? undefined : null)} />
+        <div className={styles.catalogue}>
+          <div>
+            <CategoryList selected={category} onSelect={setCategory} completed={completed} />
+          </div>
+          <LessonList
+            category={category}
+            stateOf={stateOf}
+            next={next}
+            onStart={open}
+            onNear={near}
+            onSelect={setCategory}
+          />
+        </div>
+        {progress !== undefined && <AchievementsPanel achievements={progress.achievements} />}
       </Stack>
-      <LegalLinks privacyPath={paths.privacy} termsPath={paths.terms} />
+      <LegalLinks privacyPath={paths.privacy} termsPath={paths.terms}>
+        <p>Content on this screen is educational only.</p>
+      </LegalLinks>
+
+      {lesson !== undefined && modal !== undefined && (
+        <modal.LessonModal
+          key={lesson.id}
+          lesson={lesson}
+          isCompleted={completed?.includes(lesson.id) === true}
+          finished={finished?.lessonId === lesson.id ? finished : null}
+          isSending={sending.includes(lesson.id)}
+          onComplete={complete}
+          onClose={close}
+          isLeaving={isLeaving}
+          onLeave={leave}
+          onStay={stay}
+          onHold={hold}
+        />
+      )}
+      {finished !== null && <CelebrationMoment key={finished.lessonId} durationMs={completedMs} onOver={endMoment} />}
+      <LevelUp level={level} onOver={endLevelUp} />
+      <AchievementToasts achievements={achievements} onOver={endAchievements} />
     </>
   )
 }

@@ -46,10 +46,13 @@ function inlineToken(token: MarkedToken): ReactNode {
   }
 }
 
-const inline = (tokens: readonly Token[]): ReactNode => together(tokens.map((token) => inlineToken(token as MarkedToken)))
+const inline = (tokens: readonly Token[]): ReactNode =>
+  together(tokens.map((token) => inlineToken(token as MarkedToken)))
 
 function list({ ordered, start, items }: Tokens.List): ReactNode {
-  const entries = items.map((item) => <li>{together(item.tokens.map((token) => blockToken(token as MarkedToken, true)))}</li>)
+  const entries = items.map(({ tokens }) =>
+    createElement('li', null, together(tokens.map((token) => blockToken(token as MarkedToken, true)))),
+  )
   return ordered
     ? createElement('ol', { start: start === '' ? 1 : start, className: styles.numbers }, ...entries)
     : createElement('ul', { className: styles.bullets }, ...entries)

@@ -40,13 +40,20 @@ export function allAnswers({ answers }: Reading, quiz: Quiz): number[] | null {
   return given.length === quiz.length ? given : null
 }
 
-export const canSubmit = (reading: Reading, quiz: Quiz): boolean => reading.scorePercent === null && allAnswers(reading, quiz) !== null
+export const canSubmit = (reading: Reading, quiz: Quiz): boolean =>
+  reading.scorePercent === null && allAnswers(reading, quiz) !== null
 
 /** Grades the quiz, as the server will once more. */
 export function submitQuiz(reading: Reading, quiz: Quiz): Reading {
   const answers = allAnswers(reading, quiz)
   if (!canSubmit(reading, quiz) || answers === null) return reading
-  return { ...reading, scorePercent: quizScore(quiz.map(({ correctAnswer }) => correctAnswer), answers) }
+  return {
+    ...reading,
+    scorePercent: quizScore(
+      quiz.map(({ correctAnswer }) => correctAnswer),
+      answers,
+    ),
+  }
 }
 
 export const hasPassed = (reading: Reading, quiz: Quiz): boolean =>
@@ -54,7 +61,8 @@ export const hasPassed = (reading: Reading, quiz: Quiz): boolean =>
 
 /** What has to be done next before the lesson can be completed. */
 export type Step = 'read' | 'quiz' | 'complete'
-export const nextStep = (reading: Reading, quiz: Quiz): Step => (!isRead(reading) ? 'read' : !hasPassed(reading, quiz) ? 'quiz' : 'complete')
+export const nextStep = (reading: Reading, quiz: Quiz): Step =>
+  !isRead(reading) ? 'read' : !hasPassed(reading, quiz) ? 'quiz' : 'complete'
 
 export const stepLabels: Readonly<Record<Step, string>> = {
   read: 'Read content first',

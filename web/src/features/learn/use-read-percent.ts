@@ -1,5 +1,5 @@
 // Read percent: tells how far a text inside a scrolling sheet has been scrolled, at once and on every change.
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import { scrolledPercent } from './reading.ts'
 
 type Parts = {
@@ -11,15 +11,19 @@ type Parts = {
   scroller: () => HTMLElement | null
 }
 
-export function useReadPercent({ text, strip, scroller }: Parts, isShown: boolean, onRead: (percent: number) => void): void {
+/** Returns a function that measures anew, for a text that is read again. */
+export function useReadPercent({ text, strip, scroller }: Parts, isShown: boolean, onRead: (percent: number) => void) {
+  const measure = useCallback((): void => {
+    const [content, sheet] = [text.current, scroller()]
+    // Not laid out yet: nothing has been seen.
+    if (content === null || sheet === null || content.offsetHeight === 0) return
+    const visible = sheet.clientHeight - (strip.current?.offsetHeight ?? 0)
+    onRead(scrolledPercent(sheet.scrollTop, content.offsetHeight, visible))
+  }, [text, strip, scroller, onRead])
+
   useEffect(() => {
     const [content, sheet] = [text.current, scroller()]
-    if (!isShown || content === null || sheet === null) return
-    const measure = (): void => {
-      // Not laid out yet: nothing has been seen.
-      if (content.offsetHeight === 0) return
-      onRead(scrolledPercent(sheet.scrollTop, content.offsetHeight, sheet.clientHeight - (strip.current?.offsetHeight ?? 0)))
-    }
+    if (!isShown || content === null || sheet === null) return undefined
     measure()
     sheet.addEventListener('scroll', measure, { passive: true })
     const resizes = new ResizeObserver(measure)
@@ -29,5 +33,6 @@ export function useReadPercent({ text, strip, scroller }: Parts, isShown: boolea
       sheet.removeEventListener('scroll', measure)
       resizes.disconnect()
     }
-  }, [text, strip, scroller, isShown, onRead])
+  }, [text, scroller, isShown, measure])
+  return measure
 }

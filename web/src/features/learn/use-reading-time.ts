@@ -4,14 +4,15 @@ import { maxReadingSeconds } from '#shared/domain/learning.ts'
 
 type Stopwatch = { countedMs: number; since: number | null }
 
-const elapsedMs = ({ countedMs, since }: Stopwatch): number => countedMs + (since === null ? 0 : performance.now() - since)
+const elapsedMs = ({ countedMs, since }: Stopwatch): number =>
+  countedMs + (since === null ? 0 : performance.now() - since)
 
 /** Counts while `isRunning` and the tab is visible. `restart` begins at zero again. */
 export function useReadingTime(isRunning: boolean): { seconds: () => number; restart: () => void } {
   const watch = useRef<Stopwatch>({ countedMs: 0, since: null })
 
   useEffect(() => {
-    if (!isRunning) return
+    if (!isRunning) return undefined
     const follow = (): void => {
       const isVisible = document.visibilityState === 'visible'
       const countedMs = elapsedMs(watch.current)

@@ -81,10 +81,10 @@ export default function PortfolioPage() {
       <PageHeading
         title="Your Portfolio"
         tabTitle="Portfolio"
+        corner={isFull && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
         actions={
           isFull && (
             <>
-              <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />
               <RefreshButton holdings={data.holdings} />
               {addButton}
             </>

@@ -1,0 +1,50 @@
+// Function watches: crashes, throttles, time and places of one Lambda function.
+import { Duration } from 'aws-cdk-lib'
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Environment } from '../config.ts'
+import { type FunctionName, sizing } from '../function-sizing.ts'
+import type { Watch } from './watch.ts'
+
+const timeoutSharePercent = 80
+const concurrencySharePercent = 80
+const fiveMinutes = Duration.minutes(5)
+
+export function functionWatches(environment: Environment, name: FunctionName, fn: LambdaFunction): Watch[] {
+  const { timeoutSeconds, reserved } = sizing[name]
+  const reservedCount = reserved?.(environment)
+  return [
+    {
+      name: `${name}-errors`,
+      means: `${name} crashed or ran out of time. What it answers itself, 5xx included, is in api-5xx.`,
+      metric: fn.metricErrors({ period: fiveMinutes }),
+      threshold: 0,
+    },
+    {
+      name: `${name}-throttles`,
+      means: `${name} was refused a place to run: the account's concurrency or the function's own share is used up.`,
+      metric: fn.metricThrottles({ period: fiveMinutes }),
+      threshold: 0,
+      // A tick that finds the last one still running is expected once; ai and market are throttled on purpose when flooded.
+      of: reservedCount === undefined ? [1, 1] : [3, 3],
+    },
+    {
+      name: `${name}-duration`,
+      means: `${name} comes near its ${timeoutSeconds} s limit.`,
+      metric: fn.metricDuration({ period: fiveMinutes, statistic: Stats.percentile(99) }),
+      threshold: (timeoutSeconds * 1000 * timeoutSharePercent) / 100,
+      of: [2, 3],
+    },
+    ...(reservedCount === undefined || reservedCount === 1
+      ? []
+      : [
+          {
+            name: `${name}-concurrency`,
+            means: `${name} uses more than ${concurrencySharePercent} % of its ${reservedCount} places.`,
+            metric: fn.metric('ConcurrentExecutions', { period: fiveMinutes, statistic: Stats.MAXIMUM }),
+            threshold: (reservedCount * concurrencySharePercent) / 100,
+            of: [2, 3],
+          } as const,
+        ]),
+  ]
+}

@@ -1,0 +1,42 @@
+// The bundles that Lambda gets: they load, they hold a handler, and they stay within their budget.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bundle, entryOf } from '#infra/bundling.ts'
+import { sizing } from '#infra/function-sizing.ts'
+
+const budgetBytes = 400 * 1024
+const functions = Object.entries(sizing).map(([name, { folder }]) => ({ name, folder }))
+const folder = mkdtempSync(join(tmpdir(), 'gumnut-bundles-'))
+
+/** In a process of its own, as in Lambda: an ES module with nothing beside it and no node_modules above it. */
+function exportsOf(file: string): unknown {
+  const script = `const loaded = await import(process.argv[1]); console.log(JSON.stringify(Object.entries(loaded).map(([name, value]) => [name, typeof value])))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, file], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] ?? '', STAGE: 'dev', TABLE_NAME: 'gumnut-dev-app', AWS_REGION: 'ap-southeast-2' },
+  })
+  return stdout === '' ? stderr : JSON.parse(stdout)
+}
+
+test.each(functions)('$name has an entry', ({ folder: area }) => {
+  expect(existsSync(entryOf(area))).toBe(true)
+})
+
+test.each(functions.filter(({ folder: area }) => existsSync(entryOf(area))))(
+  '$name loads on its own, exports a handler and weighs at most 400 KB',
+  ({ name, folder: area }) => {
+    const { code } = bundle(entryOf(area))
+    expect(code.length).toBeLessThanOrEqual(budgetBytes)
+    const file = join(folder, `${name}.mjs`)
+    writeFileSync(file, code)
+    expect(exportsOf(file)).toEqual([['handler', 'function']])
+  },
+)
+
+test('no bundle holds a source map or anything but code', () => {
+  const { code } = bundle(entryOf('health'))
+  expect(Buffer.from(code).toString('utf8')).not.toContain('sourceMappingURL')
+})

@@ -1,0 +1,124 @@
+// The browser's own holdings store while the service is away: nothing is lost, nothing is sent twice (decision 34).
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import type { Holding, NewHolding } from '#shared/domain/holding.ts'
+import { applied, type PendingChange, queued, readFallback, sync, unpriced, writeFallback } from '#web/data/holdings-fallback.ts'
+import { forgetUserData } from '#web/lib/stored.ts'
+
+const now = '2026-11-21T00:00:00.000Z'
+const aRequest = (about: Partial<NewHolding> = {}): NewHolding & { id: string } => ({
+  id: crypto.randomUUID(),
+  type: 'stock',
+  symbol: 'CBA',
+  quantity: 2,
+  costBasis: 10,
+  ...about,
+})
+const add = (holding = aRequest()): PendingChange & { kind: 'add' } => ({ kind: 'add', holding })
+
+beforeEach(() => localStorage.clear())
+
+test('what is kept belongs to one person and goes when they sign out', () => {
+  const fallback = { holdings: [unpriced(aRequest(), now)], pending: [add()] }
+  writeFallback('kim', fallback)
+  expect(readFallback('kim')).toEqual(fallback)
+  expect(readFallback('lee')).toBeNull()
+  forgetUserData()
+  expect(readFallback('kim')).toBeNull()
+})
+
+test('a store that somebody meddled with counts as none', () => {
+  for (const text of ['{', '[]', '{"holdings":[{"id":"x"}],"pending":[]}', '{"holdings":[],"pending":[{"kind":"pay"}]}']) {
+    localStorage.setItem('gumnut.user.kim.holdings', text)
+    expect(readFallback('kim')).toBeNull()
+  }
+})
+
+test('a new holding without a price is shown at its cost basis, to be tracked once the service is back', () => {
+  expect(unpriced(aRequest(), now)).toMatchObject({ currentPrice: 10, totalValue: 20, isLiveTracked: true, priceStatus: 'manual' })
+  expect(unpriced(aRequest({ currentPrice: 12.5 }), now)).toMatchObject({ currentPrice: 12.5, totalValue: 25, isLiveTracked: false })
+})
+
+test('adding and deleting before anything was sent sends nothing', () => {
+  const { holding } = add()
+  const pending = queued(queued(queued([], { kind: 'add', holding }), { kind: 'update', id: holding.id, change: { quantity: 5 } }), { kind: 'remove', id: holding.id })
+  expect(pending).toEqual([])
+})
+
+test('an edit of an unsent holding is sent as part of it', () => {
+  const { holding } = add(aRequest({ currentPrice: 12 }))
+  const edited = queued([{ kind: 'add', holding }], { kind: 'update', id: holding.id, change: { quantity: 5, symbol: 'BHP' } })
+  expect(edited).toEqual([{ kind: 'add', holding: { ...holding, quantity: 5, symbol: 'BHP' } }])
+  const { currentPrice: _price, ...live } = holding
+  expect(queued([{ kind: 'add', holding }], { kind: 'update', id: holding.id, change: { currentPrice: null } })).toEqual([{ kind: 'add', holding: live }])
+})
+
+test('once everything is sent the store is empty', async () => {
+  writeFallback('kim', { holdings: [], pending: [add(), add()] })
+  const sent: PendingChange[] = []
+  expect(await sync('kim', async (change) => (sent.push(change), 'done'))).toBe(0)
+  expect(sent).toHaveLength(2)
+  expect(readFallback('kim')).toBeNull()
+})
+
+test('what the service refuses is counted and not tried for ever', async () => {
+  writeFallback('kim', { holdings: [], pending: [add(), add(), add()] })
+  let turn = 0
+  expect(await sync('kim', async () => (turn++ === 1 ? 'refused' : 'done'))).toBe(1)
+  expect(turn).toBe(3)
+})
+
+/** A service that stores by id and goes away now and then, before or after it has stored what it was sent. */
+function unreliableService(failures: readonly ('none' | 'before' | 'after')[]) {
+  const stored = new Map<string, number>()
+  let turn = 0
+  return {
+    stored,
+    async take(change: PendingChange): Promise<'done' | 'refused'> {
+      const failure = failures[turn++ % Math.max(1, failures.length)] ?? 'none'
+      if (failure === 'before') throw new Error('away')
+      if (change.kind === 'add') stored.set(change.holding.id, change.holding.quantity)
+      else if (change.kind === 'remove') stored.delete(change.id)
+      else if (stored.has(change.id)) stored.set(change.id, change.change.quantity ?? 0)
+      if (failure === 'after') throw new Error('the reply was lost')
+      return 'done'
+    },
+  }
+}
+
+const ids = Array.from({ length: 4 }, () => crypto.randomUUID())
+const step = fc.record({
+  kind: fc.constantFrom('add', 'update', 'remove'),
+  id: fc.constantFrom(...ids),
+  quantity: fc.integer({ min: 1, max: 99 }),
+})
+
+test('whatever is done offline and however the line drops, the service ends up with what the person saw', async () => {
+  const failures = fc.array(fc.constantFrom('none', 'before', 'after'), { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), failures, async (steps, faults) => {
+      let seen: Holding[] = []
+      let pending: PendingChange[] = []
+      for (const { kind, id, quantity } of steps) {
+        const isThere = seen.some((holding) => holding.id === id)
+        if (isThere === (kind === 'add')) continue
+        const change: PendingChange =
+          kind === 'add'
+            ? { kind, holding: aRequest({ id, quantity }) as NewHolding & { id: string } }
+            : kind === 'remove'
+              ? { kind, id }
+              : { kind: 'update', id, change: { quantity } }
+        seen = applied(seen, change, now)
+        pending = queued(pending, change)
+      }
+      writeFallback('kim', { holdings: seen, pending })
+      const service = unreliableService([...faults, 'none'])
+      for (let attempt = 0; readFallback('kim') !== null && attempt < 200; attempt++) {
+        await sync('kim', service.take).catch(() => undefined)
+      }
+      expect(readFallback('kim')).toBeNull()
+      expect(Object.fromEntries(service.stored)).toEqual(Object.fromEntries(seen.map(({ id, quantity }) => [id, quantity])))
+    }),
+    { numRuns: 200 },
+  )
+})

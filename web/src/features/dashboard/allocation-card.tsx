@@ -1,0 +1,71 @@
+// Allocation card: what the portfolio is made of, as a picture with its legend, by class and by holding.
+import { useState } from 'react'
+import type { Holding, HoldingType } from '#shared/domain/holding.ts'
+import { type Slice, slicesByHolding, slicesByType } from '#shared/domain/portfolio.ts'
+import { Money } from '../../lib/amount.tsx'
+import { formatCount, formatPercent } from '../../lib/format.ts'
+import { holdingTypeNames } from '../../lib/holding-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { Donut } from '../../ui/donut.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import styles from './allocation-card.module.css'
+
+type View = 'class' | 'holding'
+const views = [
+  { value: 'class', label: 'By class' },
+  { value: 'holding', label: 'By holding' },
+] as const
+
+const mostSlices = 7
+const pluralNames: Record<HoldingType, string> = { stock: 'Stocks', etf: 'ETFs', crypto: 'Crypto', other: 'Other' }
+
+/** A class keeps its colour; holdings of one class are shades of it, so that the picture still says what they are. */
+function coloured(slices: readonly Slice[]): Array<Slice & { colour: string }> {
+  const seen = new Map<HoldingType, number>()
+  return slices.map((slice) => {
+    const shade = seen.get(slice.type) ?? 0
+    seen.set(slice.type, shade + 1)
+    const strength = Math.max(30, 100 - 22 * shade)
+    return { ...slice, colour: strength === 100 ? `var(--class-${slice.type})` : `color-mix(in oklab, var(--class-${slice.type}) ${strength}%, var(--surface))` }
+  })
+}
+
+export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
+  const [view, setView] = useState<View>('class')
+  const slices =
+    view === 'class'
+      ? coloured(slicesByType(holdings)).map((slice) => ({ ...slice, label: pluralNames[slice.type] }))
+      : coloured(slicesByHolding(holdings, mostSlices))
+  const description = `What your portfolio is made of: ${slices.map(({ label, sharePercent }) => `${label} ${formatPercent(sharePercent, 1)}`).join(', ')}.`
+  const [largest] = slices
+  return (
+    <Card title="Allocation" action={<SegmentedControl label="Show the allocation" options={views} value={view} onChange={setView} />}>
+      <div className={styles.picture}>
+        <Donut arcs={slices} description={description}>
+          {largest !== undefined && (
+            <>
+              <strong className={styles.share}>{formatPercent(largest.sharePercent, 1)}</strong>
+              <span className={styles.largest}>{largest.label}</span>
+            </>
+          )}
+        </Donut>
+        <ul className={styles.legend}>
+          {slices.map(({ key, label, type, value, sharePercent, colour }) => (
+            <li key={key}>
+              <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+              <span className={styles.label}>
+                {label}
+                {view === 'holding' && key !== 'rest' && <span className={styles.kind}> {holdingTypeNames[type]}</span>}
+              </span>
+              <span className={styles.value}>
+                <Money aud={value} />
+              </span>
+              <span className={styles.percent}>{formatPercent(sharePercent, 1)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.note}>{formatCount(holdings.length, 'investment')} at today’s prices. A picture of what is there, not of what should be.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,9 @@
+// Difficulty chip: Beginner green, Intermediate yellow, anything else red (spec section 2, Learn screen).
+import type { LessonDifficulty } from '#shared/domain/lesson.ts'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+
+const tones: Readonly<Partial<Record<LessonDifficulty, ChipTone>>> = { Beginner: 'gain', Intermediate: 'accent' }
+
+export const DifficultyChip = ({ difficulty }: { difficulty: LessonDifficulty }) => (
+  <Chip tone={tones[difficulty] ?? 'loss'}>{difficulty}</Chip>
+)

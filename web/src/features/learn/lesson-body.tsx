@@ -1,0 +1,60 @@
+// Lesson body: what is to be read: the objective, the text, the takeaways (spec section 2, Lesson modal).
+import { Check, Target } from 'lucide-react'
+import { type Ref, useId } from 'react'
+import { disclaimer } from '../../lib/disclaimer.ts'
+import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
+import styles from './lesson-body.module.css'
+import { Markdown } from './markdown.tsx'
+
+const takeaways = [
+  'Understand the core concepts before anything else.',
+  'Apply the principles gradually, one at a time.',
+  'Investing is long-term: think in years, not days.',
+]
+
+const Objective = ({ title }: { title: string }) => (
+  <div className={styles.objective}>
+    <Target className={styles.objectiveIcon} size={24} strokeWidth={1.75} aria-hidden="true" />
+    <div>
+      <p className={styles.boxTitle}>Learning objective</p>
+      <p>
+        By the end of this lesson you will understand the key ideas behind <strong>{title.toLowerCase()}</strong> and
+        what they mean for everyday investors.
+      </p>
+    </div>
+  </div>
+)
+
+function KeyTakeaways() {
+  const headingId = useId()
+  return (
+    <section className={styles.takeaways} aria-labelledby={headingId}>
+      <h3 className={styles.boxTitle} id={headingId}>
+        Key Takeaways
+      </h3>
+      <ul className={styles.lines}>
+        {takeaways.map((line) => (
+          <li key={line} className={styles.line}>
+            <Check className={styles.tick} size={20} aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The focus goes to the text when the lesson opens, so that the keys scroll it. */
+export const LessonBody = ({ title, body, ref }: { title: string; body: string; ref: Ref<HTMLDivElement> }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
+  <div className={styles.body} ref={ref} role="region" aria-label="Lesson text" tabIndex={0}>
+    <Objective title={title} />
+    <div className={styles.text}>
+      <Markdown source={body} title={title} />
+    </div>
+    <KeyTakeaways />
+    <DisclaimerBox heading={disclaimer.heading} isCompact>
+      {disclaimer.learn}
+    </DisclaimerBox>
+  </div>
+)

@@ -1,0 +1,183 @@
+// Lesson modal: reads a lesson to the end, asks its questions and completes it (spec sections 2, 4 and 5). Loaded when one is opened.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LessonSummary } from '#shared/domain/lesson.ts'
+import type { LessonAttempt } from '../../data/use-progress.ts'
+import { Button } from '../../ui/button.tsx'
+import { preloadConfetti } from '../../ui/confetti.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GumSprig } from '../../ui/illustrations.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { CelebrationMoment } from './celebration-moment.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { LessonBody } from './lesson-body.tsx'
+import { LessonFooter } from './lesson-footer.tsx'
+import styles from './lesson-modal.module.css'
+import { lessonTextQuery } from './lesson-queries.ts'
+import { LessonQuiz } from './lesson-quiz.tsx'
+import { LessonStrip } from './lesson-strip.tsx'
+import { allAnswers, choose, hasPassed, isRead, nextStep, scrollTo, startReading, submitQuiz } from './reading.ts'
+import { type Finished, quizPassedMs } from './use-celebrations.ts'
+import { useReadPercent } from './use-read-percent.ts'
+import { useReadingTime } from './use-reading-time.ts'
+
+export type LessonModalProps = {
+  lesson: LessonSummary
+  /** Completed before, or just now (`finished`). */
+  isCompleted: boolean
+  finished: Finished | null
+  isSending: boolean
+  /** Rejects when the server did not complete it. */
+  onComplete: (attempt: LessonAttempt) => Promise<void>
+  /** Asks to close; while something would be lost the learner is asked first (`isLeaving`). */
+  onClose: () => void
+  isLeaving: boolean
+  onLeave: () => void
+  onStay: () => void
+  /** There is something to lose: a passed quiz that is not rewarded yet. */
+  onHold: (lessonId: number, isHeld: boolean) => void
+}
+
+/** Below this the hint to scroll stays in view. */
+const barelyBegunPercent = 3
+
+const LessonLoading = () => (
+  <Loading label="Loading the lesson" className={styles.loading}>
+    <Skeleton height="5.5rem" />
+    {['100%', '94%', '97%', '60%', '98%', '92%', '45%'].map((width) => (
+      <Skeleton key={width} width={width} height="1.25rem" />
+    ))}
+  </Loading>
+)
+
+export function LessonModal(props: LessonModalProps) {
+  const { lesson, isCompleted, finished, isSending, isLeaving, onComplete, onClose, onLeave, onStay, onHold } = props
+  const text = useQuery(lessonTextQuery(lesson.id))
+  const quiz = text.data?.quiz ?? []
+  const isShown = text.data !== undefined
+  const isDone = isCompleted || finished !== null
+
+  const [reading, setReading] = useState(startReading)
+  const [timesAsked, setTimesAsked] = useState(0)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isCheering, setCheering] = useState(false)
+  const time = useReadingTime(isShown && !isDone)
+
+  const root = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  // The modal's own body is what scrolls.
+  const scroller = useCallback(() => root.current?.parentElement ?? null, [])
+  const onRead = useCallback((percent: number) => setReading((now) => scrollTo(now, percent)), [])
+  const measure = useReadPercent({ text: body, strip, scroller }, isShown, onRead)
+
+  useEffect(() => {
+    if (isShown) body.current?.focus({ preventScroll: true })
+  }, [isShown])
+  useEffect(preloadConfetti, [])
+
+  const isHeld = !isDone && reading.scorePercent !== null && hasPassed(reading, quiz)
+  useEffect(() => {
+    if (!isHeld) return undefined
+    onHold(lesson.id, true)
+    return () => onHold(lesson.id, false)
+  }, [isHeld, lesson.id, onHold])
+
+  const submit = (): void => {
+    const graded = submitQuiz(reading, quiz)
+    setReading(graded)
+    setTimesAsked(0)
+    setCheering(hasPassed(graded, quiz))
+  }
+  /** As closing and opening again would, in place (decision 21). */
+  const review = (): void => {
+    scroller()?.scrollTo(0, 0)
+    time.restart()
+    setReading(startReading)
+    setTimesAsked(0)
+    setFailure(null)
+    measure()
+    body.current?.focus({ preventScroll: true })
+  }
+  const complete = async (): Promise<void> => {
+    const answers = allAnswers(reading, quiz)
+    if (answers === null || isSending) return
+    setFailure(null)
+    try {
+      await onComplete({ lessonId: lesson.id, answers, readingSeconds: time.seconds() })
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  const endCheering = useCallback(() => setCheering(false), [])
+
+  return (
+    <>
+      <Modal
+        title={lesson.title}
+        size="large"
+        onClose={onClose}
+        footer={
+          <LessonFooter
+            step={nextStep(reading, quiz)}
+            isCompleted={isDone}
+            finished={finished}
+            isSending={isSending}
+            failure={failure}
+            timesAsked={timesAsked}
+            onAsk={() => setTimesAsked(timesAsked + 1)}
+            onComplete={() => void complete()}
+            onClose={onClose}
+          />
+        }
+      >
+        <div className={styles.root} ref={root}>
+          <LessonStrip
+            lesson={lesson}
+            readPercent={isCompleted && finished === null ? null : reading.readPercent}
+            ref={strip}
+          />
+          {text.isPending && <LessonLoading />}
+          {text.isError && (
+            <EmptyState
+              headingLevel={3}
+              illustration={<GumSprig />}
+              title="The lesson could not be loaded"
+              actions={
+                <Button isPending={text.isFetching} onClick={() => void text.refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              Check your connection, then try again. If that does not help, reload the page. Your progress is safe.
+            </EmptyState>
+          )}
+          {text.data !== undefined && (
+            <div className={styles.column}>
+              <LessonBody title={lesson.title} body={text.data.body} ref={body} />
+              {!isDone && quiz.length > 0 && (
+                <p className={reading.readPercent < barelyBegunPercent ? styles.hintAfloat : styles.hint}>
+                  <ChevronDown size={18} aria-hidden="true" />
+                  {isRead(reading) ? 'Keep scrolling for the quiz' : 'Keep scrolling to read the lesson'}
+                </p>
+              )}
+              {quiz.length > 0 && (!isCompleted || finished !== null) && (
+                <LessonQuiz
+                  quiz={quiz}
+                  reading={reading}
+                  onChoose={(question, option) => setReading(choose(reading, question, option))}
+                  onSubmit={submit}
+                  onReview={review}
+                />
+              )}
+            </div>
+          )}
+        </div>
+      </Modal>
+      {isCheering && <CelebrationMoment durationMs={quizPassedMs} onOver={endCheering} />}
+      {isLeaving && <LeaveDialog isSending={isSending} onLeave={onLeave} onStay={onStay} />}
+    </>
+  )
+}

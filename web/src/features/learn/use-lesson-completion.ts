@@ -1,0 +1,35 @@
+// Lesson completion: sends an attempt, and sees to it that its outcome is told even when the lesson was left in the meantime.
+import { useCallback, useEffect, useRef } from 'react'
+import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
+import { type LessonAttempt, useCompleteLesson } from '../../data/use-progress.ts'
+import { messageOf } from '../../lib/api.ts'
+import { useToast } from '../../ui/toast.tsx'
+import type { Finished } from './use-celebrations.ts'
+
+const titleOf = (id: number): string => lessonCatalogue.find((lesson) => lesson.id === id)?.title ?? 'The lesson'
+
+/** The function rejects only while the lesson is still open, for it to say so in place. */
+export function useLessonCompletion(openLessonId: number | undefined, celebrate: (finished: Finished) => void) {
+  const { mutateAsync } = useCompleteLesson()
+  const showToast = useToast()
+  const openId = useRef(openLessonId)
+  useEffect(() => {
+    openId.current = openLessonId
+  }, [openLessonId])
+
+  return useCallback(
+    async (attempt: LessonAttempt): Promise<void> => {
+      const { lessonId } = attempt
+      try {
+        const completion = await mutateAsync(attempt)
+        celebrate({ ...completion, lessonId })
+        if (openId.current !== lessonId)
+          showToast({ text: `${titleOf(lessonId)} completed. +${completion.xpEarned} XP`, tone: 'success' })
+      } catch (error) {
+        if (openId.current === lessonId) throw error
+        showToast({ text: `${titleOf(lessonId)} could not be completed. ${messageOf(error)}`, tone: 'error' })
+      }
+    },
+    [mutateAsync, celebrate, showToast],
+  )
+}

@@ -1,0 +1,56 @@
+// Open lesson: the lesson that the address asks for (`/learn?lesson=4`), so that it can be linked to and Back closes it.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
+import type { LessonSummary } from '#shared/domain/lesson.ts'
+
+const parameter = 'lesson'
+const addressOf = (id: number) => ({ search: `?${parameter}=${id}` })
+const lessonOf = (id: string | null): LessonSummary | undefined =>
+  lessonCatalogue.find((lesson) => String(lesson.id) === id)
+
+/** Kept with the history entry: it came from the catalogue, so that the entry before it is the catalogue. */
+type EntryState = { isFromCatalogue?: boolean } | null
+const fromCatalogue: EntryState = { isFromCatalogue: true }
+
+export function useOpenLesson() {
+  const navigate = useNavigate()
+  const { state, key } = useLocation()
+  const isFromCatalogue = (state as EntryState)?.isFromCatalogue === true
+  const [search] = useSearchParams()
+  const asked = search.get(parameter)
+  /** A lesson with something to lose: it stays, whatever the address says, until the learner has said so. */
+  const [held, setHeld] = useState<number | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const lesson = lessonOf(asked) ?? lessonOf(held === null ? null : String(held))
+
+  // Back has been pressed on a lesson that is held: the learner is asked, and the address put back.
+  const isPulledAway = asked === null && held !== null
+  if (isPulledAway && !isLeaving) setLeaving(true)
+  useEffect(() => {
+    if (isPulledAway) void navigate(addressOf(held), { state: fromCatalogue })
+  }, [isPulledAway, held, navigate])
+
+  const open = useCallback((id: number) => void navigate(addressOf(id), { state: fromCatalogue }), [navigate])
+  /** The history entry that was left last: going back takes a moment, in which a second click must not go back further. */
+  const left = useRef<string | null>(null)
+  useEffect(() => {
+    if (asked === null) left.current = null
+  }, [asked])
+  const leave = useCallback(() => {
+    setHeld(null)
+    setLeaving(false)
+    if (left.current === key) return
+    left.current = key
+    if (isFromCatalogue) void navigate(-1)
+    else void navigate({ search: '' }, { replace: true })
+  }, [navigate, isFromCatalogue, key])
+  /** Closes the lesson, or asks first when there is something to lose. */
+  const close = useCallback(() => (held === null ? leave() : setLeaving(true)), [held, leave])
+  const stay = useCallback(() => setLeaving(false), [])
+  const hold = useCallback((id: number, isHeld: boolean) => {
+    setHeld((now) => (isHeld ? id : now === id ? null : now))
+    if (!isHeld) setLeaving(false)
+  }, [])
+  return { lesson, isLeaving, open, close, leave, stay, hold }
+}
