@@ -60,10 +60,10 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
   'price-refresh': {
     folder: 'price-refresh',
     memoryMb: 512,
-    timeoutSeconds: 240,
+    timeoutSeconds: 120,
     reserved: () => 1,
     because:
-      'Walks all tracked symbols at two requests a second. Ends before the next tick; one at a time, so ticks never pile up.',
+      'Asks in batches for 50 s at most, then lets the last answers in. Ends well before the next tick; one at a time, so ticks never pile up.',
   },
   identity: {
     folder: 'identity',

@@ -9,7 +9,7 @@ export async function startVite(): Promise<NonNullable<StackSettings['developmen
     site: (request, response) =>
       new Promise((resolve, reject) => {
         response.on('close', resolve)
-        vite.middlewares(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)))
+        vite.middlewares(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)))
       }),
   }
 }

@@ -101,7 +101,8 @@ export function createGateway(verify: (token: string) => Promise<Claims>, functi
     } catch {
       return 401
     }
-    return String(claims['scope'] ?? '').split(' ').includes(requiredScope) ? claims : 403
+    const { scope } = claims
+    return typeof scope === 'string' && scope.split(' ').includes(requiredScope) ? claims : 403
   }
 
   async function answer(request: IncomingMessage, path: string): Promise<APIGatewayProxyStructuredResultV2> {

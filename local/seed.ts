@@ -87,7 +87,7 @@ export async function seedDemoAccount({ identityEndpoint, clientId, inbox, load,
       lastUpdated: createdAt,
       revision: 0,
     }
-    await holdingsStore().add(uid, stored, { ...holding, id: stored.id } as Parameters<HoldingsStore['add']>[2])
+    await holdingsStore().add(uid, stored, { ...holding, id: stored.id })
   }
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(marker, `${now.toISOString()}\n`)

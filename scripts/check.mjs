@@ -14,7 +14,7 @@ const gates = [
 ]
 const failedGates = []
 for (const [name, script, args] of gates) {
-  console.log(`\n> ${name}`)
+  console.log('\n>', name)
   if ((await runTool(script, args)) !== 0) failedGates.push(name)
 }
 

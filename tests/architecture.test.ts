@@ -12,7 +12,6 @@ type Wall = { from: RegExp; may: readonly RegExp[] }
 const zod = /^npm:zod\/mini$/
 const domain = /^shared\/domain\//
 const anyShared = /^shared\//
-const node = /^npm:node:/
 const anyPackage = /^npm:/
 const anyBrowserPackage = /^npm:(?!node:|@aws-sdk|aws-cdk)/
 

@@ -1,5 +1,5 @@
 // Firewall: AWS WAF in front of CloudFront: known bad callers and patterns, and a rate for each address.
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
@@ -38,7 +38,15 @@ export function firewall(scope: Construct, environment: Environment): CfnWebACL 
   })
   new CfnLoggingConfiguration(scope, 'FirewallLogging', {
     resourceArn: acl.attrArn,
-    logDestinationConfigs: [logs.logGroupArn],
+    // WAF wants the ARN without the ":*" that a log group's own one ends with.
+    logDestinationConfigs: [
+      Stack.of(scope).formatArn({
+        service: 'logs',
+        resource: 'log-group',
+        resourceName: logs.logGroupName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ],
     redactedFields: [{ singleHeader: { Name: 'authorization' } }, { queryString: {} }],
     // What is let through is in CloudFront's own log; here only what was stopped or counted.
     loggingFilter: {

@@ -29,7 +29,7 @@ const toProblem = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem('internal', 'Something went wrong on our side. Nothing was lost; please try again.', { cause: error })
 
 /** Answers every failure as a problem and logs what is ours to fix. */
-const problems = (): middy.MiddlewareObj<ApiEvent, ApiResult, Error, Context> => ({
+const problems = (): middy.MiddlewareObj<ApiEvent, ApiResult> => ({
   onError: (request) => {
     const problem = toProblem(request.error)
     const facts = { route: request.event.routeKey, code: problem.code, ...errorFacts(problem.cause ?? problem) }
@@ -63,5 +63,5 @@ export function lambda<A extends Area, Ports>(area: A, handlers: Handlers<A, Por
     return answer(status, z.parse(definition.response, isRepeat ? result.body : result))
   }
 
-  return middy<ApiEvent, ApiResult, Error, Context>({ timeoutEarlyInMillis: 0 }).use(problems()).handler(serve)
+  return middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 0 }).use(problems()).handler(serve)
 }

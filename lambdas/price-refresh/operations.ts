@@ -34,9 +34,13 @@ export type RefreshReport = {
   /** Symbols asked for that gave no price to use: not answered, not believed, or not stored. */
   failures: number
   skipped: number
+  /** Calls not made because the provider was left in peace after failures. */
+  resting: number
+  /** For how long a provider has given no price at all, the longest of them; 0 while they work. */
+  outageSeconds: number
 }
 
-type Tally = Pick<RefreshReport, 'calls' | 'writes' | 'unchanged' | 'failures' | 'skipped'>
+type Tally = Pick<RefreshReport, 'calls' | 'writes' | 'unchanged' | 'failures' | 'skipped' | 'resting' | 'outageSeconds'>
 
 /** Answers of one batch; undefined when the provider as a whole gave none. */
 async function answersOf(group: Group, sources: QuoteSources): Promise<Map<string, SourceAnswer> | SourceUnavailable> {
@@ -94,7 +98,7 @@ async function refreshProvider(
   pace: RefreshPace,
   isTimeUp: () => boolean,
 ) {
-  const tally: Tally = { calls: 0, writes: 0, unchanged: 0, failures: 0, skipped: 0 }
+  const tally: Tally = { calls: 0, writes: 0, unchanged: 0, failures: 0, skipped: 0, resting: 0, outageSeconds: 0 }
   let wasAsked = false
   let hasAnswered = false
   let isOver = false
@@ -107,7 +111,8 @@ async function refreshProvider(
     wasAsked = true
     const answers = await answersOf(group, ports.sources)
     const isResting = answers instanceof SourceUnavailable && answers.because === 'resting'
-    if (!isResting) tally.calls++
+    if (isResting) tally.resting++
+    else tally.calls++
     if (answers instanceof SourceUnavailable) {
       tally.failures += group.names.length
       isOver = endsTheRun(answers)
@@ -116,7 +121,12 @@ async function refreshProvider(
     hasAnswered ||= [...answers.values()].some(({ kind }) => kind === 'offer')
     await takeIn(group, answers, kept, ports, tally)
   }
-  if (wasAsked) await noteOutage(groups[0]!.kind, hasAnswered, kept, ports)
+  const kind = groups[0]?.kind
+  if (wasAsked && kind !== undefined) {
+    const since = hasAnswered ? undefined : kept.outages[kind]
+    if (since !== undefined) tally.outageSeconds = Math.round((ports.clock.now().getTime() - Date.parse(since)) / 1000)
+    await noteOutage(kind, hasAnswered, kept, ports)
+  }
   return tally
 }
 
@@ -156,5 +166,7 @@ export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshP
     unchanged: sum('unchanged'),
     failures: sum('failures'),
     skipped: sum('skipped') + tracked.length - due.length,
+    resting: sum('resting'),
+    outageSeconds: Math.max(...tallies.map((tally) => tally.outageSeconds)),
   }
 }

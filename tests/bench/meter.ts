@@ -11,7 +11,7 @@ export function meterOf(client: DynamoDBDocumentClient) {
   let spent: Omit<Cost, 'cpuMs'> = { requests: 0, readUnits: 0, writeUnits: 0 }
   client.middlewareStack.add(
     (next, context) => async (args) => {
-      Object.assign(args.input as object, { ReturnConsumedCapacity: 'TOTAL' })
+      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
       const isRead = reads.test(context.commandName ?? '')
       const result = await next(args)
       const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Capacity | Capacity[] }

@@ -1,15 +1,16 @@
 // The bundles that Lambda gets: they load, they hold a handler, and they stay within their budget.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { bundle, entryOf } from '#infra/bundling.ts'
 import { sizing } from '#infra/function-sizing.ts'
 
 const budgetBytes = 400 * 1024
 const functions = Object.entries(sizing).map(([name, { folder }]) => ({ name, folder }))
 const folder = mkdtempSync(join(tmpdir(), 'gumnut-bundles-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** In a process of its own, as in Lambda: an ES module with nothing beside it and no node_modules above it. */
 function exportsOf(file: string): unknown {

@@ -1,5 +1,5 @@
 // Synthesis: the templates that CDK makes, for tests to look at; without bundling, so no Lambda entry is read.
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
@@ -35,27 +35,28 @@ export const fullSettings = {
   hasCoinGeckoKey: true,
 } as const
 
+/** One folder for all that this process synthesises: assets are 23 MB, and the same each time. */
+const folder = mkdtempSync(join(tmpdir(), 'gumnut-cdk-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
 /** A web build of three files, so that no test depends on whether somebody built the real one. */
-function aWebBuild(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gumnut-web-'))
-  mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Gumnut</title>')
-  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(folder, 'assets', 'index-a1b2c3d4.js'), 'export {}')
-  return folder
-}
+const webBuild = join(folder, 'web')
+mkdirSync(join(webBuild, 'assets'), { recursive: true })
+writeFileSync(join(webBuild, 'index.html'), '<!doctype html><title>Gumnut</title>')
+writeFileSync(join(webBuild, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+writeFileSync(join(webBuild, 'assets', 'index-a1b2c3d4.js'), 'export {}')
 
 /** An app with the context of cdk.json, as the CLI would start it. */
 export function anApp(stage: string | undefined, { settings, context }: Options = {}): App {
   const { context: fromFile } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }
   return new App({
-    outdir: mkdtempSync(join(tmpdir(), 'gumnut-cdk-')),
+    outdir: join(folder, 'out'),
     context: {
       ...fromFile,
       ...(stage === undefined ? {} : { env: stage }),
       gumnut: stage === undefined || settings === undefined ? {} : { [stage]: settings },
       version: '0.0.0-test',
-      webBuild: aWebBuild(),
+      webBuild,
       'aws:cdk:bundling-stacks': [],
       ...context,
     },

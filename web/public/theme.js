@@ -6,7 +6,7 @@
     document.documentElement.dataset.theme = theme
     var bars = document.querySelectorAll('meta[name="theme-color"]')
     for (var i = 0; i < bars.length; i++) bars[i].content = theme === 'dark' ? '#0f1613' : '#fbf8f3'
-  } catch (error) {
+  } catch {
     // Storage is blocked: the device decides.
   }
 })()

@@ -16,6 +16,8 @@ export const keys = {
   account: (userId: string): Key => ({ pk: userPartition(userId), sk: accountSort }),
   quote: (instrument: Instrument): Key => ({ pk: `QUOTE#${instrumentKey(instrument).replace(':', '#')}`, sk: 'LATEST' }),
   tracked: (instrument: Instrument): Key => ({ pk: trackedPartition, sk: instrumentKey(instrument).replace(':', '#') }),
+  /** Since when which provider has given no price at all. */
+  outages: { pk: 'MARKET', sk: 'OUTAGES' },
 } as const
 
 export const accountSort = 'ACCOUNT'

@@ -19,8 +19,6 @@ import { isConditionFailure, type Table } from './table.ts'
 type Item = Record<string, unknown>
 type BatchWrites = NonNullable<BatchWriteCommandInput['RequestItems']>
 
-const outagesKey: Key = { pk: 'MARKET', sk: 'OUTAGES' }
-
 const getsPerRequest = 100
 const writesPerRequest = 25
 const batchTries = 4
@@ -92,9 +90,9 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
 
   return {
     async read(instruments) {
-      const items = await batchGet(table, [outagesKey, ...instruments.map((instrument) => keys.quote(instrument))])
-      const quotes = items.filter((item) => !sameKey(item, outagesKey)).map(quoteOf)
-      const { pk: _pk, sk: _sk, ...outages } = items.find((item) => sameKey(item, outagesKey)) ?? {}
+      const items = await batchGet(table, [keys.outages, ...instruments.map((instrument) => keys.quote(instrument))])
+      const quotes = items.filter((item) => !sameKey(item, keys.outages)).map(quoteOf)
+      const { pk: _pk, sk: _sk, ...outages } = items.find((item) => sameKey(item, keys.outages)) ?? {}
       return { quotes: new Map(quotes.map((quote) => [instrumentKey(quote.instrument), quote])), outages }
     },
 
@@ -172,7 +170,7 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
       await table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: outagesKey,
+          Key: keys.outages,
           UpdateExpression: since === null ? 'REMOVE #kind' : 'SET #kind = :since',
           ExpressionAttributeNames: { '#kind': kind },
           ...(since === null ? {} : { ExpressionAttributeValues: { ':since': since } }),

@@ -29,11 +29,11 @@ function namesUnknown(text: string): boolean {
   })
 }
 
-/** What a sentence on bitcoin or ethereum has to be about to count as technology (P2). */
+/** What a reply on bitcoin or ethereum has to be about to count as technology (P2). */
 const technologyTalk =
   /\b(?:networks?|block ?chains?|ledgers?|min(?:ing|ers?|ed|t|ted)|proof of|halv(?:ings?|es)|suppl(?:y|ies)|code|wallets?|keys?|smart contracts?|contracts?|gas|transactions?|payments?|blocks?|nodes?|validators?|stak(?:e|ed|es|ing)|forks?|protocols?|volatil\w*|swings?|swung|fell|falls?|fallen|lost|peak(?:ed)?|crash(?:es|ed)?|tax(?:ed|able)?|cgt|ato|exchanges?|regulat\w+|scams?|scammers?|hack(?:ed|s|ers)?|stolen|called|invented|created|launched|satoshi|software|computers?|decentrali[sz]ed|digital|programs?|apps?|fees?|confirm\w*|public|private|addresses|address|seed|recovery|hardware|upgrade|merge|switched|moved|energy|electricity|consensus|cryptograph\w+|hash\w*|anyone can|controls?|divide[ds]?|units?|satoshis|rules|million|risk(?:y|s|ier)?|guarantee|insured|covered|bank|government|money|currenc(?:y|ies)|store|volatility|record|earnings|dividends|investors|believe|critics|supporters|history|whitepaper|lesson|basics)\b/
 
-function isOutOfBounds(sentence: Sentence): boolean {
+function isOutOfBounds(sentence: Sentence, isTechnologyTalk: boolean): boolean {
   const { text } = sentence
   if (text === '') return false
   if (riddle.test(text)) return true
@@ -43,7 +43,7 @@ function isOutOfBounds(sentence: Sentence): boolean {
   if (namesUnknown(text)) return true
   const steers = (): boolean => hasDealWord(sentence) || predicts(sentence) || timesTheMarket(sentence)
   if (singledOut.test(sentence.low) && (steers() || /\b(?:have|own|start|pick|choose|is|looks)\b/.test(sentence.low) === false)) return steers()
-  return mentions.length > 0 && (steers() || isExampleList(sentence.low) || !technologyTalk.test(text.toLowerCase()))
+  return mentions.length > 0 && (steers() || isExampleList(sentence.low) || !isTechnologyTalk)
 }
 
 /** "People start with bitcoin", "the popular ones are bitcoin and ethereum": a suggestion in the shape of an example (P2). */
@@ -56,4 +56,7 @@ function isAcrostic(lines: readonly string[]): boolean {
   return lines.length >= 3 && /buy|sell/.test(initials)
 }
 
-export const namesSecurities = (reply: Reply): boolean => reply.sentences.some(isOutOfBounds) || isAcrostic(reply.lines)
+export const namesSecurities = (reply: Reply): boolean => {
+  const isTechnologyTalk = technologyTalk.test(reply.low)
+  return reply.sentences.some((sentence) => isOutOfBounds(sentence, isTechnologyTalk)) || isAcrostic(reply.lines)
+}

@@ -104,7 +104,7 @@ test('whatever is done offline and however the line drops, the service ends up w
         if (isThere === (kind === 'add')) continue
         const change: PendingChange =
           kind === 'add'
-            ? { kind, holding: aRequest({ id, quantity }) as NewHolding & { id: string } }
+            ? { kind, holding: aRequest({ id, quantity }) }
             : kind === 'remove'
               ? { kind, id }
               : { kind: 'update', id, change: { quantity } }

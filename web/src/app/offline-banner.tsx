@@ -19,7 +19,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <p className={styles.banner}>
           <WifiOff size={18} aria-hidden="true" />
-          You are offline. What you see may be out of date, and changes cannot be saved.
+          You are offline. What you see may be out of date.
         </p>
       )}
     </div>

@@ -117,7 +117,7 @@ export function createClient<const A extends Area>(area: A, send: Send): Client<
       name,
       (...given: unknown[]) => {
         const [parts, options] = takesParts ? given : [{}, given[0]]
-        return call(definition, send, (parts ?? {}) as Parts, (options ?? {}) as CallOptions)
+        return call(definition, send, parts ?? {}, options ?? {})
       },
     ]
   })

@@ -69,6 +69,8 @@ export async function accessToken({ refresh }: { refresh: boolean }): Promise<st
 
 export type SessionChange = 'signed-in' | 'signed-out' | 'other-tab'
 
+const settleMs = 100
+
 /** Tells about sign-in and sign-out, here and in other tabs of this browser. Returns a function that stops it. */
 export function onSessionChange(tell: (change: SessionChange) => void): () => void {
   const stop = Hub.listen('auth', ({ payload }) => {
@@ -76,12 +78,17 @@ export function onSessionChange(tell: (change: SessionChange) => void): () => vo
     if (payload.event === 'signedOut') tell('signed-out')
     if (payload.event === 'tokenRefresh_failure' && !hasStoredSession()) tell('signed-out')
   })
+  // Another tab writes its tokens one by one: look when it is done.
+  let settled: ReturnType<typeof setTimeout> | undefined
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || (key.startsWith(storagePrefix) && key.endsWith('.LastAuthUser'))) tell('other-tab')
+    if (key !== null && !key.startsWith(storagePrefix)) return
+    clearTimeout(settled)
+    settled = setTimeout(() => tell('other-tab'), settleMs)
   }
   window.addEventListener('storage', onStorage)
   return () => {
     stop()
+    clearTimeout(settled)
     window.removeEventListener('storage', onStorage)
   }
 }

@@ -1,6 +1,6 @@
 // Learn page: progress, the catalogue of lessons and the lesson that is open (spec section 2, Learn screen).
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLessonsBeingCompleted, useProgress } from '../../data/use-progress.ts'
 import { messageOf } from '../../lib/api.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
@@ -55,11 +55,12 @@ function useFocusReturn(openId: number | undefined): void {
 function useLessonModal(isWanted: boolean, onFailed: () => void) {
   const { data, isError } = useQuery({ ...lessonModalQuery(), enabled: isWanted })
   const showToast = useToast()
+  const failed = useEffectEvent(onFailed)
   useEffect(() => {
     if (!isWanted || !isError) return
     showToast({ text: 'The lesson could not be opened. Check your connection and try again.', tone: 'error' })
-    onFailed()
-  }, [isWanted, isError, showToast, onFailed])
+    failed()
+  }, [isWanted, isError, showToast])
   return data
 }
 
@@ -90,7 +91,7 @@ export default function LearnPage() {
     if (sending.includes(id) || (lesson?.id === id && modal === undefined)) return 'busy'
     return completed === undefined && isPending ? 'loading' : 'open'
   }
-  const near = useCallback((id: number) => preloadLesson(client, id), [client])
+  const near = (id: number): void => preloadLesson(client, id)
   const endMoment = (): void => {
     endCompletion()
     if (finished?.lessonId === lesson?.id) leave()

@@ -1,7 +1,7 @@
 // Lesson modal: reads a lesson to the end, asks its questions and completes it (spec sections 2, 4 and 5). Loaded when one is opened.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LessonSummary } from '#shared/domain/lesson.ts'
 import type { LessonAttempt } from '../../data/use-progress.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +71,7 @@ export function LessonModal(props: LessonModalProps) {
   // The modal's own body is what scrolls.
   const scroller = useCallback(() => root.current?.parentElement ?? null, [])
   const onRead = useCallback((percent: number) => setReading((now) => scrollTo(now, percent)), [])
-  const measure = useReadPercent({ text: body, strip, scroller }, isShown, onRead)
+  const measure = useReadPercent({ textRef: body, stripRef: strip, scroller }, isShown, onRead)
 
   useEffect(() => {
     if (isShown) body.current?.focus({ preventScroll: true })
@@ -79,11 +79,12 @@ export function LessonModal(props: LessonModalProps) {
   useEffect(preloadConfetti, [])
 
   const isHeld = !isDone && reading.scorePercent !== null && hasPassed(reading, quiz)
+  const hold = useEffectEvent(onHold)
   useEffect(() => {
     if (!isHeld) return undefined
-    onHold(lesson.id, true)
-    return () => onHold(lesson.id, false)
-  }, [isHeld, lesson.id, onHold])
+    hold(lesson.id, true)
+    return () => hold(lesson.id, false)
+  }, [isHeld, lesson.id])
 
   const submit = (): void => {
     const graded = submitQuiz(reading, quiz)
@@ -111,7 +112,6 @@ export function LessonModal(props: LessonModalProps) {
       setFailure(error)
     }
   }
-  const endCheering = useCallback(() => setCheering(false), [])
 
   return (
     <>
@@ -176,7 +176,7 @@ export function LessonModal(props: LessonModalProps) {
           )}
         </div>
       </Modal>
-      {isCheering && <CelebrationMoment durationMs={quizPassedMs} onOver={endCheering} />}
+      {isCheering && <CelebrationMoment durationMs={quizPassedMs} onOver={() => setCheering(false)} />}
       {isLeaving && <LeaveDialog isSending={isSending} onLeave={onLeave} onStay={onStay} />}
     </>
   )

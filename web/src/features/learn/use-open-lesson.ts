@@ -1,5 +1,5 @@
 // Open lesson: the lesson that the address asks for (`/learn?lesson=4`), so that it can be linked to and Back closes it.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
 import type { LessonSummary } from '#shared/domain/lesson.ts'
@@ -31,26 +31,31 @@ export function useOpenLesson() {
     if (isPulledAway) void navigate(addressOf(held), { state: fromCatalogue })
   }, [isPulledAway, held, navigate])
 
-  const open = useCallback((id: number) => void navigate(addressOf(id), { state: fromCatalogue }), [navigate])
   /** The history entry that was left last: going back takes a moment, in which a second click must not go back further. */
   const left = useRef<string | null>(null)
   useEffect(() => {
     if (asked === null) left.current = null
   }, [asked])
-  const leave = useCallback(() => {
+
+  const leave = (): void => {
     setHeld(null)
     setLeaving(false)
     if (left.current === key) return
     left.current = key
     if (isFromCatalogue) void navigate(-1)
     else void navigate({ search: '' }, { replace: true })
-  }, [navigate, isFromCatalogue, key])
-  /** Closes the lesson, or asks first when there is something to lose. */
-  const close = useCallback(() => (held === null ? leave() : setLeaving(true)), [held, leave])
-  const stay = useCallback(() => setLeaving(false), [])
-  const hold = useCallback((id: number, isHeld: boolean) => {
-    setHeld((now) => (isHeld ? id : now === id ? null : now))
-    if (!isHeld) setLeaving(false)
-  }, [])
-  return { lesson, isLeaving, open, close, leave, stay, hold }
+  }
+  return {
+    lesson,
+    isLeaving,
+    open: (id: number): void => void navigate(addressOf(id), { state: fromCatalogue }),
+    /** Closes the lesson, or asks first when there is something to lose. */
+    close: (): void => (held === null ? leave() : setLeaving(true)),
+    leave,
+    stay: (): void => setLeaving(false),
+    hold(id: number, isHeld: boolean): void {
+      setHeld((now) => (isHeld ? id : now === id ? null : now))
+      if (!isHeld) setLeaving(false)
+    },
+  }
 }

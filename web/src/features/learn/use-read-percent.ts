@@ -4,25 +4,29 @@ import { scrolledPercent } from './reading.ts'
 
 type Parts = {
   /** The text that counts. */
-  text: RefObject<HTMLElement | null>
+  textRef: RefObject<HTMLElement | null>
   /** What stays on top of the text and covers a part of the sheet. */
-  strip: RefObject<HTMLElement | null>
+  stripRef: RefObject<HTMLElement | null>
   /** What scrolls. */
   scroller: () => HTMLElement | null
 }
 
 /** Returns a function that measures anew, for a text that is read again. */
-export function useReadPercent({ text, strip, scroller }: Parts, isShown: boolean, onRead: (percent: number) => void) {
+export function useReadPercent(
+  { textRef, stripRef, scroller }: Parts,
+  isShown: boolean,
+  onRead: (percent: number) => void,
+) {
   const measure = useCallback((): void => {
-    const [content, sheet] = [text.current, scroller()]
+    const [content, sheet] = [textRef.current, scroller()]
     // Not laid out yet: nothing has been seen.
     if (content === null || sheet === null || content.offsetHeight === 0) return
-    const visible = sheet.clientHeight - (strip.current?.offsetHeight ?? 0)
+    const visible = sheet.clientHeight - (stripRef.current?.offsetHeight ?? 0)
     onRead(scrolledPercent(sheet.scrollTop, content.offsetHeight, visible))
-  }, [text, strip, scroller, onRead])
+  }, [textRef, stripRef, scroller, onRead])
 
   useEffect(() => {
-    const [content, sheet] = [text.current, scroller()]
+    const [content, sheet] = [textRef.current, scroller()]
     if (!isShown || content === null || sheet === null) return undefined
     measure()
     sheet.addEventListener('scroll', measure, { passive: true })
@@ -33,6 +37,6 @@ export function useReadPercent({ text, strip, scroller }: Parts, isShown: boolea
       sheet.removeEventListener('scroll', measure)
       resizes.disconnect()
     }
-  }, [text, scroller, isShown, measure])
+  }, [textRef, scroller, isShown, measure])
   return measure
 }

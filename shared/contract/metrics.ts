@@ -1,0 +1,15 @@
+// Metrics: the names of the figures that functions write and that alarms and the dashboard read.
+export const metricNames = {
+  /** Seconds for which the provider of an open market has given no price at all; 0 while it works. Written at each refresh. */
+  quoteAgeSeconds: 'QuoteAgeSeconds',
+  quotesTracked: 'QuotesTracked',
+  quotesWritten: 'QuotesWritten',
+  /** Tracked symbols that a refresh could not price. */
+  quotesFailed: 'QuotesFailed',
+  providerCalls: 'ProviderCalls',
+  refreshDuration: 'RefreshDuration',
+  /** US dollars that calls to the AI provider cost. */
+  aiCostUsd: 'AiCostUsd',
+  /** Calls that were refused because the breaker of a provider was open. */
+  breakerOpen: 'BreakerOpen',
+} as const
