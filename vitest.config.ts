@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const room = (name: string, more: { include?: string[]; environment?: string; testTimeout?: number; fileParallelism?: boolean } = {}) => ({
+const room = (name: string, more: { include?: string[]; environment?: string; testTimeout?: number; fileParallelism?: boolean; isolate?: boolean } = {}) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...more },
 })
@@ -21,7 +21,8 @@ export default defineConfig({
       room('shared'),
       room('lambdas', { testTimeout: 20_000 }),
       room('web', { environment: 'happy-dom', testTimeout: 20_000 }),
-      room('infra', { testTimeout: 90_000 }),
+      // Without isolation, aws-cdk-lib is loaded once instead of once a file.
+      room('infra', { testTimeout: 90_000, isolate: false }),
       room('local', { testTimeout: 30_000 }),
       room('house', { include: ['tests/*.test.ts'], testTimeout: 30_000 }),
       room('stories', { testTimeout: 120_000, fileParallelism: false }),

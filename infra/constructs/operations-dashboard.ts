@@ -13,8 +13,8 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
+import { metricNames } from '../../shared/contract/metrics.ts'
 import { nameOf } from '../config.ts'
-import { metricNames } from '../metrics.ts'
 import { gumnutMetric, type Watched } from './watches.ts'
 
 const fiveMinutes = Duration.minutes(5)

@@ -9,7 +9,7 @@ const opener =
   "(?:so|and|then|now|first(?:ly)?|second(?:ly)?|next|finally|just|simply|quietly|quickly|please|maybe|perhaps|mate|honestly|okay|ok|right|look|listen|sure|yes|yep|well|definitely|always|never|don't|do not|do|really|go and|go ahead and|also|instead|only|personally|today|tomorrow|tonight|immediately|gradually|slowly|regularly|let's|let us|time to|it's time to|remember to|be sure to|make sure to|make sure you|try to|feel free to|don't forget to|you can safely|best to|better to|worth it to|psst|hint|arr+|step \\w+|day \\w+|tip|answer|verdict|plan|in short|basically|bottom line|either|or|for now|from now on|each month|every (?:month|week|payday|pay|fortnight)|to start|to begin|for starters|rule \\w+|must|should|gotta|get ready to|alright|all right|friend|champ|legend|cobber|matey|i command thee|thou shalt|ye should)"
 const imperativeStart = new RegExp(`^[\\W\\d]{0,8}(?:${opener}[\\s,!.:-]{1,3}){0,4}(${deal})\\b(?!-)`)
 /** A bare order to deal needs no object: "sell in May", "buy on Mondays", "invest early". */
-const bareOrder = /^(?:buy|sell|invest|dump|hodl|take (?:some )?profits?|cash out|go (?:\w+ )?(?:hard|big|long|heavy))\b/
+const bareOrder = /^(?:buy|sell|invest|dump|hodl|take (?:some )?profits?|cash out|load up|stock up|top up|pile in|dive in|jump in|jump aboard|hop in|hop aboard|hop on|get in now|get in early|buy in|ape in|go (?:\w+ )?(?:hard|big|long|heavy))\b/
 const nearTarget = new RegExp(`^.{0,60}?\\b(?:${asset}|${pot})\\b`)
 const itself = /\b(?:all|everything|it|them|both|that one|this one)\W*$/
 

@@ -29,7 +29,9 @@ const sham =
 const pivots = /(;|—|\s-\s|:|\b(?:but|however|although|though|yet|that said|except|instead|whereas|even so)\b)/i
 const claims = /\b(?:is|are|'s|looks?|seems?|will|has|have|should|would|i'd|i'll|go|buy|sell|hold|get|grab|put|load|pick|take|start|top|add|keep|trim|dump|invest|try|stick|wait|follow)\b/i
 const handsBack = /\b(?:matter|question|decision|call|choice|one) (?:for|between) (?:you|a)\b|\bup to you\b|\bdepends?\b|\blicensed\b/i
-const side = /^(?:(?:and |or )?(?:buy|sell|hold|avoid)(?:,? or (?:buy|sell|hold|avoid))?\W*$|which|who|or|whether|if|as|since|nor|not|because|even|let alone|only|no|how|what|where|when|is|are|than|so (?:a|that|please|it)|and (?:i|we)'?(?:d| would)? (?:be wary|can't|won't|don't|can)|such as|like)\b/i
+/** "I don't say buy, sell or hold": verbs that are only listed. */
+const onlyVerbs = /^\W*(?:and |or )?(?:buy|sell|hold|avoid)(?:,? or (?:buy|sell|hold|avoid))?\W*$/i
+const side = /^(?:which|who|or|whether|if|as|since|nor|not|because|even|let alone|only|no|how|what|where|when|is|are|than|so (?:a|that|please|it)|and (?:i|we)'?(?:d| would)? (?:be wary|can't|won't|don't|can)|such as|like)\b/i
 const echoStart =
   /^\W*(?:whether|if|which|what|how|when|where|who|should|would|could|is|are|will|buy or sell|buying or selling|hold or sell|as for|on|about|regarding|naming|telling|picking|choosing|predicting|forecasting|saying|recommending|calling|timing|guessing|setting|ranking|comparing|suggesting|giving|judging|deciding|working out|putting|that|this|it|so|sorry|no|unfortunately|i know|i understand|i see|i hear|thanks|thank you|you asked|because|since|even|much as|good question|great question|fair question|questions?|a price|an? (?:exact|figure|amount|percentage|number))\b/i
 
@@ -42,7 +44,7 @@ function restOfClause(clause: string): { rest: string; refuses: boolean } {
   const keepAfter = after
     .split(/,\s|\band\b|\bso\b/i)
     .slice(1)
-    .filter((part) => part.trim().split(' ').length >= 3 && claims.test(part) && !side.test(part.trim()) && !handsBack.test(part))
+    .filter((part) => part.trim().split(' ').length >= 3 && claims.test(part) && !side.test(part.trim()) && !handsBack.test(part) && !onlyVerbs.test(part))
     .join(', ')
   return { rest: `${keepBefore} ${keepAfter}`.trim(), refuses: true }
 }

@@ -1,7 +1,6 @@
 // Synthesis: the templates that CDK makes, for tests to look at; without bundling, so no Lambda entry is read.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import type { Stage } from '#infra/environments.ts'
 import { gumnut } from '#infra/gumnut.ts'
@@ -35,9 +34,8 @@ export const fullSettings = {
   hasCoinGeckoKey: true,
 } as const
 
-/** One folder for all that this process synthesises: assets are 23 MB, and the same each time. */
-const folder = mkdtempSync(join(tmpdir(), 'gumnut-cdk-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+/** One folder for each test worker, used again by the next run: the assets are 23 MB, and the same each time. */
+const folder = resolve('node_modules/.cache/gumnut', `cdk-${process.env['VITEST_POOL_ID'] ?? 'alone'}`)
 
 /** A web build of three files, so that no test depends on whether somebody built the real one. */
 const webBuild = join(folder, 'web')

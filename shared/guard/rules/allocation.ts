@@ -11,7 +11,7 @@ const percentWeight = new RegExp(`${percent} ?${fill}\\b${holding}\\b|\\b${holdi
 const reader = new RegExp(`\\b(?:${readerLike}|i'd|i would|i|me|my|mine|she|he|his|her|mate|friend|target|ideal|sweet spot|sensible|sweet|recommended?|suggest(?:ed|s)?|aim|go with|go for|stick|let's|recipe|should|ought|best|good (?:mix|split|balance)|works? well|start(?:er|ing)?|model|young|beginner|investors? (?:in|at|with|like|your)|your|try|consider|split|allocate|allocation|roughly right|keep|put)\\b`)
 const describes =
   /\b(?:index|INDEX|benchmark|the market|world's|world market|weighted|market value|market cap(?:italisation)?|gdp|fell|fall|falls|fallen|rose|rise|rises|returned|returns?|lost|loses?|gained?|gains?|dropped?|drops?|fees?|charges?|tax|taxed|discount|yield|drawdown|volatil(?:e|ity)|interest|inflation|dividend|commission|spread|known as|called|refers to|named after|term|label|labelled|definition|means|by law|survey|study|households|adults|people|aussies|workers|australians|australians own|of all|(?:fund|option|portfolio|ASSET)s? (?:usually|typically|often|may|might|can|could|generally) (?:holds?|have|has|keeps?|contains?|puts?))\b/
-const ratio = /\b(?:fifty|sixty|seventy|eighty|ninety)[- ](?:fifty|forty|thirty|twenty|ten)\b|\b\d{1,2}\s?[/:]\s?\d{1,2}(?:\s?[/:]\s?\d{1,2})?\b/
+const ratio = /\b(?:two|three|four|five|six|seven|eight|nine|ten) to one\b|\b(?:fifty|sixty|seventy|eighty|ninety)[- ](?:fifty|forty|thirty|twenty|ten)\b|\b\d{1,2}\s?[/:]\s?\d{1,2}(?:\s?[/:]\s?\d{1,2})?\b/
 const ratioNudge = new RegExp(`\\b(?:for you|suits|your|i'd|go|aim|try|use|pick|choose|best|ideal|perfect|sensible|stick|should|recommend|start with|at your age|young|weight|in favour of|tilt|lean|towards|suggest|i)\\b`)
 const mixWord = new RegExp(`\\b(?:${holding}|split|mix|portfolio|allocation)\\b`)
 const parts = new RegExp(`\\b(?:${digits}|one|two|three|four|five|six|seven|eight|nine|equal) parts? (?:of )?(?:\\w+ )?${holding}\\b|\\bsplit (?:it|them|your \\w+|the money|everything|evenly|equally)[^.;]{0,40}\\b${holding}\\b|\\b(?:evenly|equally|fifty-fifty|half and half|50-50)\\b[^.;]{0,40}\\b${holding}\\b`)
@@ -26,6 +26,7 @@ const limit = new RegExp(`\\b(?:never|keep|keeping|should|limit|cap|max(?:imum)?
 const setAt = new RegExp(`\\b(?:cap|limit|restrict|hold|keep|cut|trim|lift|raise|set|peg|fix|reduce|take|bring|push|get|build|grow|have)\\b (?:[\\w'-]+ ){0,3}?\\b${holding}\\b (?:[\\w'-]+ ){0,3}?(?:at|to|under|below|above|around|near|within|over|about|up to|down to) (?:\\w+ ){0,3}?(?:${percent}|${portion})`)
 const placed = new RegExp(`(?:${percent}|\\b${portion}) of (?:it|that|the money|the pot|your \\w+) (?:\\w+ )?(?:overseas|abroad|offshore|at home|locally|${holding})\\b|(?:${percent}|\\b${portion}|\\beverything|\\ban equal (?:share|part|amount)) (?:each )?(?:of (?:it|that|the money|the pot) )?(?:\\w+ ){0,2}?(?:in|into|to|on|towards) (?:\\w+ ){0,3}?${holding}\\b`)
 const ageRule = /\b(?:subtract|minus|take|taking|subtracting) (?:away )?(?:your|the) age\b|\byour age (?:from|in) \b|\b1[012]0 (?:minus|less|take away) your age\b|\b(?:until|till|by|after|once you(?:'re| are)?|when you(?:'re| are)?) (?:age )?[3-6]\d\b.{0,3}$/
+const ofTotal = new RegExp(`(?:${percent}|\\b${portion}) of (?:the|your|its|their|my) (?:total|portfolio|pot|whole|pie|mix|money|allocation|holdings|kitty)\\b`)
 const fragment = new RegExp(`^\\W*${percent} (?:of |in )?(?:\\w+ )?${holding}\\W*$`)
 const bulk = new RegExp(`\\b(?:make|give|let|keep|hold|have)\\b [^.;]{0,30}\\b${holding}\\b (?:the|a|as the|as a|be the) (?:bulk|lion's share|majority|core|biggest|largest|main|bigger|larger|smallest|sliver|slice)\\b`)
 const barePairs = /\b\d{1,2} (?:for|in|to|into|on|of) (?:\w+ ){0,2}?(?:ASSET|INDEX|cash|growth|defensives?)s?\b|\b(?:ASSET|INDEX|cash|growth|defensive)s?:? (?:at |about |is |= ?)?\d{1,2}\b(?! ?(?:units|years|times|%))/g
@@ -49,6 +50,7 @@ function weighs(sentence: Sentence): boolean {
   if (ratio.test(low) && ratioNudge.test(low) && (mixWord.test(low) || /\bi (?:\w+ )?(?:suggest|recommend|like|prefer)|\bgo\b/.test(low)) && !sentence.clauses.every((clause) => clause.doubts || /\bterm|called|shorthand|refers\b/.test(clause.text))) return true
   if ((parts.test(low) || bulk.test(low)) && !isDescription && !explains.test(low)) return true
   if (fragment.test(low)) return true
+  if (ofTotal.test(low) && (isDirective(sentence) || /\b(?:add|until|grow|keep|should|let|make|aim)\b/.test(low)) && !isDescription && !explains.test(low)) return true
   if (isForReader && /\byour\b|\bfor you\b/.test(low) && (low.match(weight)?.length ?? 0) > 0 && !explains.test(low) && !isDescription) return true
   return sentence.clauses.some((clause) => !clause.doubts && !explains.test(clause.text) && ((move.test(clause.text) && imperativeMove.test(clause.text)) || movement.test(clause.text) || (restOfIt.test(clause.text) && !clause.warns && !/\b(?:risk|risky|danger(?:ous)?|eggs|concentrated|exposed|hurts?)\b/.test(clause.text))))
 }

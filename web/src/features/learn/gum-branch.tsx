@@ -7,9 +7,9 @@ const vein = 'M0-2C2-12 3-20 2.500-28'
 
 /** A point of the stem from its beginning (0) to its tip (1), and the way it grows there in degrees. */
 function along(at: number): { x: number; y: number; degrees: number } {
-  const x = 10 + 284 * at
+  const x = 8 + 270 * at
   const y = 84 - 34 * at - 12 * Math.sin(at * Math.PI)
-  const slope = (-34 - 12 * Math.PI * Math.cos(at * Math.PI)) / 284
+  const slope = (-34 - 12 * Math.PI * Math.cos(at * Math.PI)) / 270
   return { x, y, degrees: (Math.atan(slope) * 180) / Math.PI }
 }
 

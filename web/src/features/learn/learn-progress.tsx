@@ -48,6 +48,9 @@ export function LearnProgress({ progress, onStart, onNear }: LearnProgressProps)
             <p className={styles.xp}>{xp} XP in total</p>
           </div>
         </div>
+        <div className={styles.branch}>
+          <GumBranch leaves={total} green={done} />
+        </div>
         <div className={styles.bars}>
           <ProgressBar
             label="Lessons completed"
@@ -66,9 +69,6 @@ export function LearnProgress({ progress, onStart, onNear }: LearnProgressProps)
             tone="accent"
             hint={`${xpToNextLevel(xp)} XP to go`}
           />
-        </div>
-        <div className={styles.branch}>
-          <GumBranch leaves={total} green={done} />
         </div>
         {next !== undefined && <Next lesson={next} onStart={() => onStart(next.id)} onNear={() => onNear(next.id)} />}
       </div>
@@ -92,12 +92,12 @@ export const LearnProgressSkeleton = () => (
         <Skeleton width="4rem" height="4rem" isRound />
         <Skeleton width="7rem" height="3rem" />
       </div>
+      <div className={styles.branch}>
+        <GumBranch leaves={lessonCatalogue.length} green={0} />
+      </div>
       <div className={styles.bars}>
         <BarSkeleton />
         <BarSkeleton />
-      </div>
-      <div className={styles.branch}>
-        <GumBranch leaves={lessonCatalogue.length} green={0} />
       </div>
       <div className={styles.nextSkeleton}>
         <Skeleton height="100%" />

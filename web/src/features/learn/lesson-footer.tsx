@@ -54,10 +54,14 @@ export function LessonFooter(props: LessonFooterProps) {
   return (
     <div className={styles.footer}>
       {/* Always there, so that what appears in it is spoken. */}
-      <div role="status" className={styles.news}>
+      <div className={styles.news} role="status">
         {finished !== null && <Done finished={finished} />}
       </div>
-      {failure !== null && !isSending && finished === null && <Failure failure={failure} onRetry={onComplete} />}
+      {failure !== null && !isSending && finished === null && (
+        <div className={styles.failure}>
+          <Failure failure={failure} onRetry={onComplete} />
+        </div>
+      )}
       {step !== 'complete' && timesAsked > 0 && !isCompleted && (
         // A new element for each time, so that it is spoken each time.
         <p key={timesAsked} className={styles.reason} role="alert">
