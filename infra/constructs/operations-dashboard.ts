@@ -116,6 +116,11 @@ function pricesAndAi({ environment, deadLetters, table }: Shown): IWidget[] {
       [own(metricNames.aiCostUsd, Stats.SUM, perDay)],
       [own(metricNames.breakerOpen, Stats.SUM)],
     ),
+    graph(
+      'Refresh: writes, calls, ms',
+      [own(metricNames.quotesWritten, Stats.SUM), own(metricNames.providerCalls, Stats.SUM)],
+      [own(metricNames.refreshDuration, Stats.MAXIMUM)],
+    ),
     graph('Table: units', [capacity('ConsumedReadCapacityUnits'), capacity('ConsumedWriteCapacityUnits')]),
   ]
 }

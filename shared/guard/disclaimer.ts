@@ -9,6 +9,9 @@ const referral =
 const general =
   /\bgeneral(?:ly)?,? (?:\w+ ){0,2}?(?:information|info|education|educational|in nature|knowledge|guide|guidance|explanation|explainer|learning|material|background)\b|\b(?:education(?:al)?|information(?:al)?|info|learning)(?: (?:information|content|material|purposes|use))?,? (?:only|purposes)\b|\b(?:only|just|purely|simply|merely|strictly|for) (?:\w+ ){0,2}?(?:education(?:al)?|information(?:al)?|info|learning)\b|(?:\bnot|n't|\bnever|\bno|\bneither) (?:\w+ ){0,4}?(?:advice|recommendations?)\b|\beducational (?:information|content|material)\b/
 
+/** Whether a sentence is, or holds, one half of a disclaimer. */
+export const isDisclaiming = (low: string): boolean => referral.test(low) || general.test(low)
+
 /** Whether a reply both sends the reader to a licensed adviser and says that it is general education, not advice. */
 export function hasDisclaimer(reply: string): boolean {
   const low = reply.toLowerCase().replace(/[\u2018\u2019]/g, "'")

@@ -1,5 +1,6 @@
 // Rule R: nobody is told or nudged to deal in a class of product, in any voice (P1, P4; s766B speaks of classes too).
 import { isDirective } from '../directive.ts'
+import { isDisclaiming } from '../disclaimer.ts'
 import type { Reply } from '../reply.ts'
 import type { Sentence } from '../sentences.ts'
 import { steeringTone } from '../tone.ts'
@@ -10,6 +11,7 @@ const steeringThreshold = 1.2
 const soundsLikeSteering = (sentence: Sentence): boolean =>
   sentence.low !== '' &&
   !sentence.isQuestion &&
+  !isDisclaiming(sentence.low) &&
   !sentence.clauses.some((clause) => clause.doubts || clause.warns) &&
   steeringTone(sentence.low) > steeringThreshold
 

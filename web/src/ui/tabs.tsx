@@ -28,7 +28,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
   const selected = tabs.find((tab) => tab.value === value)
   return (
     <>
-      <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div className={styles.list} role="tablist" aria-label={label} ref={list}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -39,6 +39,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
+            onKeyDown={onKeyDown}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}

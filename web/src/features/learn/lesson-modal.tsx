@@ -18,7 +18,7 @@ import styles from './lesson-modal.module.css'
 import { lessonTextQuery } from './lesson-queries.ts'
 import { LessonQuiz } from './lesson-quiz.tsx'
 import { LessonStrip } from './lesson-strip.tsx'
-import { allAnswers, choose, hasPassed, isRead, nextStep, scrollTo, startReading, submitQuiz } from './reading.ts'
+import { allAnswers, choose, hasPassed, isRead, nextStep, scrollTo, startReading, type Step, submitQuiz } from './reading.ts'
 import { type Finished, quizPassedMs } from './use-celebrations.ts'
 import { useReadPercent } from './use-read-percent.ts'
 import { useReadingTime } from './use-reading-time.ts'
@@ -60,7 +60,8 @@ export function LessonModal(props: LessonModalProps) {
   const isDone = isCompleted || finished !== null
 
   const [reading, setReading] = useState(startReading)
-  const [timesAsked, setTimesAsked] = useState(0)
+  /** The step whose button was pressed too early, and how often. */
+  const [asked, setAsked] = useState<{ step: Step; times: number }>({ step: 'read', times: 0 })
   const [failure, setFailure] = useState<unknown>(null)
   const [isCheering, setCheering] = useState(false)
   const time = useReadingTime(isShown && !isDone)
@@ -78,6 +79,7 @@ export function LessonModal(props: LessonModalProps) {
   }, [isShown])
   useEffect(preloadConfetti, [])
 
+  const step = nextStep(reading, quiz)
   const isHeld = !isDone && reading.scorePercent !== null && hasPassed(reading, quiz)
   const hold = useEffectEvent(onHold)
   useEffect(() => {
@@ -89,7 +91,6 @@ export function LessonModal(props: LessonModalProps) {
   const submit = (): void => {
     const graded = submitQuiz(reading, quiz)
     setReading(graded)
-    setTimesAsked(0)
     setCheering(hasPassed(graded, quiz))
   }
   /** As closing and opening again would, in place (decision 21). */
@@ -97,7 +98,7 @@ export function LessonModal(props: LessonModalProps) {
     scroller()?.scrollTo(0, 0)
     time.restart()
     setReading(startReading)
-    setTimesAsked(0)
+    setAsked({ step: 'read', times: 0 })
     setFailure(null)
     measure()
     body.current?.focus({ preventScroll: true })
@@ -121,13 +122,13 @@ export function LessonModal(props: LessonModalProps) {
         onClose={onClose}
         footer={
           <LessonFooter
-            step={nextStep(reading, quiz)}
+            step={step}
             isCompleted={isDone}
             finished={finished}
             isSending={isSending}
             failure={failure}
-            timesAsked={timesAsked}
-            onAsk={() => setTimesAsked(timesAsked + 1)}
+            timesAsked={asked.step === step ? asked.times : 0}
+            onAsk={() => setAsked({ step, times: asked.times + 1 })}
             onComplete={() => void complete()}
             onClose={onClose}
           />

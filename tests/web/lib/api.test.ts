@@ -1,0 +1,141 @@
+// Api client: what goes over the wire for a call, and what comes back for every kind of answer.
+import { expect, test, vi } from 'vitest'
+import { holdings } from '#shared/contract/holdings.ts'
+import { health } from '#shared/contract/health.ts'
+import { market } from '#shared/contract/market.ts'
+import { profile } from '#shared/contract/profile.ts'
+import { ApiProblem, ApiUnreachable, createClient, createSend, messageOf } from '#web/lib/api.ts'
+
+type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
+
+/** A client whose requests are answered one after the other by `answers`. */
+function aConnection(...answers: Array<Response | Error>) {
+  const sent: Sent[] = []
+  const tokens: boolean[] = []
+  const onRejected = vi.fn<() => void>()
+  const send = createSend(
+    {
+      accessToken: ({ refresh }) => {
+        tokens.push(refresh)
+        return Promise.resolve(refresh ? 'fresh' : 'stored')
+      },
+      onRejected,
+    },
+    (url, init) => {
+      sent.push({ url: String(url), init: init as Sent['init'] })
+      const answer = answers.shift() ?? new Error('no more answers')
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    },
+  )
+  return { send, sent, tokens, onRejected }
+}
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+const healthy = { status: 'ok', version: '1.0.0', stage: 'local' }
+
+test('path parameters are encoded, the body is JSON, the token is a bearer token', async () => {
+  const { send, sent } = aConnection(new Response(null, { status: 204 }))
+  await expect(createClient(holdings, send).remove({ params: { id: 'a/b c' } })).resolves.toBeUndefined()
+  expect(sent[0]?.url).toBe('/api/holdings/a%2Fb%20c')
+  expect(sent[0]?.init).toMatchObject({ method: 'DELETE', headers: { authorization: 'Bearer stored' } })
+  expect(sent[0]?.init.body).toBeUndefined()
+})
+
+test('a query is written into the address, defaults are left to the server', async () => {
+  const { send, sent } = aConnection(json({ results: [] }))
+  await createClient(market, send).search({ query: { q: 'common wealth & co' } })
+  expect(sent[0]?.url).toBe('/api/market/search?q=common+wealth+%26+co')
+})
+
+test('an operation that needs no sign-in is sent without a token', async () => {
+  const { send, sent, tokens } = aConnection(json(healthy))
+  await expect(createClient(health, send).check()).resolves.toEqual(healthy)
+  expect(sent[0]?.init.headers).not.toHaveProperty('authorization')
+  expect(tokens).toEqual([])
+})
+
+test('a reply that breaks the contract is a problem, not a crash later', async () => {
+  const { send } = aConnection(json({ status: 'ok', version: 3, stage: 'local' }))
+  await expect(createClient(health, send).check()).rejects.toMatchObject({ name: 'ApiProblem', code: 'internal' })
+})
+
+test('a reply with a field this version does not know yet is taken', async () => {
+  const { send } = aConnection(json({ ...healthy, region: 'ap-southeast-2' }))
+  await expect(createClient(health, send).check()).resolves.toMatchObject(healthy)
+})
+
+test('a problem document becomes an ApiProblem with its words, its fields and the time to wait', async () => {
+  const body = {
+    type: 'urn:gumnut:problem:invalid_request',
+    title: 'The request is not valid',
+    status: 400,
+    detail: 'The request is not valid.',
+    code: 'invalid_request',
+    errors: [{ path: 'quantity', message: 'must be above 0' }],
+  }
+  const { send } = aConnection(json(body, 400, { 'retry-after': '7' }))
+  const problem = await createClient(holdings, send)
+    .list()
+    .catch((error: unknown) => error)
+  expect(problem).toBeInstanceOf(ApiProblem)
+  expect(problem).toMatchObject({ code: 'invalid_request', status: 400, errors: body.errors, retryAfterSeconds: 7 })
+  expect(messageOf(problem)).toBe('The request is not valid.')
+})
+
+test("the gateway's own answers get a code by their status and never their text", async () => {
+  const { send } = aConnection(json({ message: 'Internal Server Error' }, 500), json({ message: 'Too Many Requests' }, 429))
+  const api = createClient(holdings, send)
+  await expect(api.list()).rejects.toMatchObject({ code: 'internal', status: 500, message: 'Something went wrong. Please try again.' })
+  await expect(api.list()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 })
+})
+
+test('a refused token is refreshed once and the request sent again', async () => {
+  const { send, sent, onRejected } = aConnection(json({ message: 'Unauthorized' }, 401), json({ holdings: [], summary: aSummary }))
+  await expect(createClient(holdings, send).list()).resolves.toMatchObject({ holdings: [] })
+  expect(sent.map(({ init }) => init.headers['authorization'])).toEqual(['Bearer stored', 'Bearer fresh'])
+  expect(onRejected).not.toHaveBeenCalled()
+})
+
+test('a fresh token that is refused ends the session', async () => {
+  const { send, onRejected } = aConnection(json({}, 401), json({}, 401))
+  await expect(createClient(holdings, send).list()).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(onRejected).toHaveBeenCalledOnce()
+})
+
+test('with nobody signed in nothing is sent and the session is over', async () => {
+  const onRejected = vi.fn<() => void>()
+  const get = vi.fn<typeof fetch>()
+  const send = createSend({ accessToken: () => Promise.resolve(null), onRejected }, get)
+  await expect(createClient(holdings, send).list()).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(get).not.toHaveBeenCalled()
+  expect(onRejected).toHaveBeenCalledOnce()
+})
+
+test('no connection is ApiUnreachable, with words for the person', async () => {
+  const { send } = aConnection(new TypeError('Failed to fetch'))
+  const error = await createClient(profile, send)
+    .read()
+    .catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ApiUnreachable)
+  expect(messageOf(error)).toBe('Gumnut cannot be reached. Check your connection and try again.')
+})
+
+test('too slow an answer is unreachable too, and says that it was slow', async () => {
+  const { send } = aConnection(new DOMException('The operation timed out.', 'TimeoutError'))
+  await expect(createClient(profile, send).read()).rejects.toMatchObject({ name: 'ApiUnreachable', isTimeout: true })
+})
+
+test('a call that its caller gave up is neither: it ends as an abort', async () => {
+  const controller = new AbortController()
+  const { send } = aConnection(new DOMException('Aborted', 'AbortError'))
+  controller.abort()
+  await expect(createClient(profile, send).read({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('what nobody foresaw is told in general words', () => {
+  expect(messageOf(new RangeError('secret detail'))).toBe('Something went wrong. Please try again.')
+})
+
+const aSummary = { totalValue: 0, totalCost: 0, gainLoss: 0, gainLossPercent: 0, count: 0, samplePriced: 0, stalePriced: 0 }
