@@ -1,6 +1,6 @@
 // A real Chromium for the stories: $CHROME_PATH, or the one inside an npm package on Linux x64, or an installed one.
-import { existsSync, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
 const args = [
@@ -31,11 +31,20 @@ async function packagedChromium(): Promise<string | undefined> {
   process.env['TMPDIR'] = folder
   process.env['CODEBUILD_BUILD_IMAGE'] ??= 'nodejs20'
   try {
-    return await (await import('@sparticuz/chromium')).default.executablePath()
+    const path = await (await import('@sparticuz/chromium')).default.executablePath()
+    useFontsBelow(folder)
+    return path
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
   }
+}
+
+/** The package's font list names Lambda's folders; without fonts, text in system fonts has no size and counts as hidden. */
+function useFontsBelow(folder: string): void {
+  const file = join(folder, 'fonts.conf')
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`)
+  process.env['FONTCONFIG_FILE'] = file
 }
 
 async function findBrowser(): Promise<string> {
