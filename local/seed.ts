@@ -2,10 +2,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HoldingsStore } from '../lambdas/ports/holdings-store.ts'
+import type { QuoteBook } from '../lambdas/ports/quote-book.ts'
 import type { UserStore } from '../lambdas/ports/user-store.ts'
 import { lessonCatalogue } from '../shared/content/lesson-catalogue.ts'
 import type { StoredHolding } from '../shared/domain/holding.ts'
 import { completeLesson } from '../shared/domain/learning.ts'
+import { instrumentOf } from '../shared/domain/quote.ts'
 import { newUser, onboard, type UserRecord } from '../shared/domain/user.ts'
 import type { Inbox } from './cognito/inbox.ts'
 import type { ModuleLoader } from './functions.ts'
@@ -69,9 +71,10 @@ export async function seedDemoAccount({ identityEndpoint, clientId, inbox, load,
   const ConfirmationCode = inbox.list(demo.email).at(-1)?.code
   await callCognito(identityEndpoint, 'ConfirmSignUp', { ...credentials, ConfirmationCode })
 
-  const { userStore, holdingsStore } = (await load('lambdas/dependencies.ts')) as {
+  const { userStore, holdingsStore, quoteBook } = (await load('lambdas/dependencies.ts')) as {
     userStore: () => UserStore
     holdingsStore: () => HoldingsStore
+    quoteBook: () => QuoteBook
   }
   const now = new Date()
   const uid = String(UserSub)
@@ -89,6 +92,9 @@ export async function seedDemoAccount({ identityEndpoint, clientId, inbox, load,
     }
     await holdingsStore().add(uid, stored, { ...holding, id: stored.id })
   }
+  // In the background: without a network this fails quickly, and the demo shows sample prices, labelled as such.
+  const instruments = demoPortfolio.flatMap((holding) => instrumentOf(holding) ?? [])
+  quoteBook().priceAll(instruments, 'fresh').catch(() => undefined)
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(marker, `${now.toISOString()}\n`)
   return demo

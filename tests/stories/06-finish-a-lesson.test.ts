@@ -1,0 +1,123 @@
+// Finishing a lesson in a real browser: read to the end, fail the quiz and see why, pass, complete, First Steps, level up.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lessonQuizzes } from '#shared/content/lesson-quizzes.ts'
+import { laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
+import { callApi, localStack, password, type Person, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
+
+let browser: Browser
+let stack: TestStack
+beforeAll(async () => {
+  stack = await localStack()
+  browser = await openBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await stack.close()
+})
+
+async function aLearner(): Promise<Person> {
+  const person = await signUpOn(stack.url)
+  const answers = { nickname: 'Robin', age: 24, income: 1, expenses: 0, investmentGoal: 'Retirement', riskTolerance: 'Moderate' }
+  await callApi(stack.url, person.accessToken, 'PUT', '/api/profile/onboarding', answers)
+  return person
+}
+const rightAnswers = (id: number): number[] => (lessonQuizzes.get(id) ?? []).map(({ correctAnswer }) => correctAnswer)
+
+async function openLearn(page: Page, { email }: Person): Promise<void> {
+  await page.goto(`${stack.url}/learn`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('heading', { name: 'Investing Basics' }).waitFor()
+}
+
+/** Reads as a person does: scrolling down to the end. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  for (let step = 0; step < 60; step++) {
+    if ((await dialog.getByRole('button', { name: 'Read content first' }).count()) === 0) return
+    await dialog.getByText('Key Takeaways').hover()
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(30)
+  }
+  throw new Error('The end of the lesson was never reached')
+}
+
+/** Presses a button that is not open yet, by keyboard: it tells why. */
+async function ask(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name }).focus()
+  await page.keyboard.press('Enter')
+}
+
+async function answer(page: Page, id: number, shiftFirst: number): Promise<void> {
+  const groups = page.getByRole('dialog').getByRole('group')
+  for (const [index, right] of rightAnswers(id).entries()) {
+    const option = (right + (index === 0 ? shiftFirst : 0)) % 4
+    await groups.filter({ has: page.getByRole('radio') }).nth(index).getByRole('radio').nth(option).check()
+  }
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+}
+
+test.each([
+  ['laptop', laptop],
+  ['phone', phone],
+])('a lesson on a %s: fail, review, pass, complete, First Steps', async (name, about) => {
+  const { page, context, problems } = await visit(browser, about)
+  await openLearn(page, await aLearner())
+  await page.getByRole('button', { name: /Start Lesson/ }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Key Takeaways').waitFor()
+  await picture(page, `${name}-lesson-top`)
+
+  await ask(page, 'Read content first')
+  await page.getByText('Please scroll through the entire lesson content first!').waitFor()
+  await readToTheEnd(page)
+  await ask(page, 'Pass quiz first')
+  await page.getByText('Please complete the quiz with at least 70% score to proceed!').waitFor()
+
+  await answer(page, 1, 1)
+  await page.getByText('Please review the content and try again. You need 70% to pass.').waitFor()
+  await page.getByText('Your score: 50%').waitFor()
+  await page.getByText('Not right').waitFor()
+  expect(await page.getByRole('button', { name: 'Submit Quiz' }).count()).toBe(0)
+  await picture(page, `${name}-lesson-failed`)
+
+  await page.getByRole('button', { name: 'Review the lesson' }).click()
+  await dialog.getByRole('button', { name: 'Read content first' }).waitFor()
+  await readToTheEnd(page)
+  await answer(page, 1, 0)
+  await page.getByText('Great job! You can now complete the lesson.').waitFor()
+  await picture(page, `${name}-lesson-passed`)
+  await page.getByRole('button', { name: 'Complete Lesson & Earn XP' }).click()
+  await page.getByText(/Lesson completed!/).waitFor()
+  await page.getByText('First Steps').first().waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Mastered!').waitFor()
+  await picture(page, `${name}-learn-after`)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the hundredth XP levels up, and a repeated completion shows the completed state', async () => {
+  const { page, context, problems } = await visit(browser)
+  const learner = await aLearner()
+  for (const id of [1, 2, 3, 4, 5]) {
+    const done = await callApi(stack.url, learner.accessToken, 'POST', `/api/learning/lessons/${id}/completion`, { answers: rightAnswers(id), readingSeconds: 0 })
+    expect(done.status).toBe(200)
+  }
+  await openLearn(page, learner)
+  await page.goto(`${stack.url}/learn?lesson=8`)
+  await page.getByRole('dialog').getByText('Key Takeaways').waitFor()
+  await readToTheEnd(page)
+  await answer(page, 8, 0)
+  // Completed behind the page's back, as after a lost reply: the screen shows the completed state, not an error.
+  await callApi(stack.url, learner.accessToken, 'POST', '/api/learning/lessons/8/completion', { answers: rightAnswers(8), readingSeconds: 0 })
+  await page.getByRole('button', { name: 'Complete Lesson & Earn XP' }).click()
+  await page.getByRole('dialog').getByText('Completed', { exact: true }).or(page.getByText(/Lesson completed!/)).first().waitFor()
+  expect(await page.getByText('Failed to complete lesson').count()).toBe(0)
+  const { body } = await callApi(stack.url, learner.accessToken, 'GET', '/api/learning/progress')
+  expect(body).toMatchObject({ xp: 115, level: 2 })
+  expect(problems).toEqual([])
+  await context.close()
+})
