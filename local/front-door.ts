@@ -25,8 +25,9 @@ function isOurs(request: IncomingMessage, port: number): boolean {
   const host = request.headers.host ?? ''
   if (!loopbackHosts.some((name) => host === `${name}:${port}` || host === name)) return false
   const { origin } = request.headers
-  // "null" is what a form on the account page sends, because that page tells nobody where it comes from.
-  return origin === undefined || origin === 'null' || origin === `http://${host}`
+  // "null" is what the form on the account page sends, because that page tells nobody where it comes from.
+  const isAccountPage = request.url?.startsWith(`${identityPrefix}/oauth2/`) === true
+  return origin === undefined || origin === `http://${host}` || (origin === 'null' && isAccountPage)
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

@@ -7,7 +7,7 @@ import { isCutOff } from './rules/cut-off.ts'
 import { lacksDisclaimer } from './rules/disclaimer.ts'
 import { givesForecast } from './rules/forecasts.ts'
 import { guarantees } from './rules/guarantees.ts'
-import { isNotEnglish } from './rules/language.ts'
+import { isNotEnglish, isOtherScript } from './rules/language.ts'
 import { claimsLicence } from './rules/licence.ts'
 import { judgesReader } from './rules/personal.ts'
 import { recommends } from './rules/recommendations.ts'
@@ -45,10 +45,11 @@ const sample =
 
 /**
  * Judges the text of a reply as the model returned it, before the server appends its disclaimer. Pure and linear in the
- * length of the text; anything over `maxReplyLength` is blocked unread.
+ * length of the text. Anything over `maxReplyLength`, or in another alphabet, is blocked without asking the other rules.
  */
 export function checkReply(text: string): ReplyVerdict {
   if (text.length > maxReplyLength) return { verdict: 'block', codes: ['C'] }
+  if (isOtherScript(text)) return { verdict: 'block', codes: ['Z'] }
   const reply = prepareReply(text)
   const codes = rules.filter(([, isBroken]) => isBroken(reply)).map(([code]) => code)
   return { verdict: codes.length === 0 ? 'allow' : 'block', codes }

@@ -9,12 +9,14 @@ const opener =
   "(?:so|and|then|now|first(?:ly)?|second(?:ly)?|next|finally|just|simply|quietly|quickly|please|maybe|perhaps|mate|honestly|okay|ok|right|look|listen|sure|yes|yep|well|definitely|always|never|don't|do not|do|really|go and|go ahead and|also|instead|only|personally|today|tomorrow|tonight|immediately|gradually|slowly|regularly|let's|let us|time to|it's time to|remember to|be sure to|make sure to|make sure you|try to|feel free to|don't forget to|you can safely|best to|better to|worth it to|psst|hint|arr+|step \\w+|day \\w+|tip|answer|verdict|plan|in short|basically|bottom line|either|or|for now|from now on|each month|every (?:month|week|payday|pay|fortnight)|to start|to begin|for starters|rule \\w+|must|should|gotta|get ready to|alright|all right|friend|champ|legend|cobber|matey|i command thee|thou shalt|ye should)"
 const imperativeStart = new RegExp(`^[\\W\\d]{0,8}(?:${opener}[\\s,!.:-]{1,3}){0,4}(${deal})\\b(?!-)`)
 /** A bare order to deal needs no object: "sell in May", "buy on Mondays", "invest early". */
-const bareOrder = /^(?:buy|sell|invest|dump|hodl|take (?:some )?profits?|cash out|load up|stock up|top up|pile in|dive in|jump in|jump aboard|hop in|hop aboard|hop on|get in now|get in early|buy in|ape in|go (?:\w+ )?(?:hard|big|long|heavy))\b/
+const bareOrder =
+  /^(?:buy|sell|invest|dump|hodl|take (?:some )?profits?|cash out|load up|stock up|top up|pile in|dive in|jump in|jump aboard|hop in|hop aboard|hop on|get in now|get in early|buy in|ape in|go (?:\w+ )?(?:hard|big|long|heavy))\b/
 const nearTarget = new RegExp(`^.{0,60}?\\b(?:${asset}|${pot})\\b`)
 const itself = /\b(?:all|everything|it|them|both|that one|this one)\W*$/
 
 /** What opens a sentence before the order comes: "if you are young," or "because rates are falling,". */
-const preamble = /^(?:if|when|since|as|because|given|with|for|at|in|on|after|before|once|while|to|being|having|by|until|whenever)\b[^,]{2,90}, /
+const preamble =
+  /^(?:if|when|since|as|because|given|with|for|at|in|on|after|before|once|while|to|being|having|by|until|whenever)\b[^,]{2,90}, /
 const harmless =
   /\b(?:in mind|records?|eggs in one basket|you (?:don't|do not|can't|cannot) (?:understand|explain|afford)|not understand|an eye|notes?|a plan|time to (?:learn|read)|lessons?|the quiz|questions?|calculator|glossary|reading|learning|the difference|jargon|definition|emergency ASSET first)\b/
 const mechanics =
@@ -26,12 +28,23 @@ const verbList =
 
 function isImperative(text: string): boolean {
   const bare = text.replace(preamble, '')
-  const starts = [bare, ...bare.split(/, (?=(?:and |so |then )?(?:just |simply |never |don't )?[a-z]+)|["(]| - |\bthen |\bso /).slice(1, 12)]
+  const starts = [
+    bare,
+    ...bare
+      .split(/, (?=(?:and |so |then )?(?:just |simply |never |don't )?[a-z]+)|["(]| - |\bthen |\bso /)
+      .slice(1, 12),
+  ]
   return starts.some((start, at) => {
     const hit = imperativeStart.exec(start)
     if (hit === null || harmless.test(start)) return false
-    if (at > 0 && verbList.test(bare.slice(0, bare.indexOf(start)).replace(/(?:, ?)?(?:and|so|then|or)? ?$/, ''))) return false
-    return (bareOrder.test(hit[1] ?? '') && !/^ ?(?:at the (?:ask|bid)|to |price)/.test(start.slice(hit.index + hit[0].length))) || nearTarget.test(start.slice(hit.index + hit[0].length)) || itself.test(start)
+    if (at > 0 && verbList.test(bare.slice(0, bare.indexOf(start)).replace(/(?:, ?)?(?:and|so|then|or)? ?$/, '')))
+      return false
+    return (
+      (bareOrder.test(hit[1] ?? '') &&
+        !/^ ?(?:at the (?:ask|bid)|to |price)/.test(start.slice(hit.index + hit[0].length))) ||
+      nearTarget.test(start.slice(hit.index + hit[0].length)) ||
+      itself.test(start)
+    )
   })
 }
 
@@ -53,7 +66,9 @@ const firstPerson =
 
 /** Whether one of the openings is followed by a verb of dealing within three words. */
 const leadsToDeal = (text: string, opening: RegExp): boolean =>
-  Array.from(text.matchAll(opening), (hit) => text.slice(hit.index + hit[0].length, hit.index + hit[0].length + 60)).some((next) => dealNext.test(next))
+  Array.from(text.matchAll(opening), (hit) =>
+    text.slice(hit.index + hit[0].length, hit.index + hit[0].length + 60),
+  ).some((next) => dealNext.test(next))
 
 const filler =
   '(?:(?:a|an|the|some|more|your|into|in|low-cost|low-fee|cheap|broad(?:ly)?|diversified|simple|single|one|few|small|parcel|bit|of|global|aussie|australian|international|plain|good|solid|quality|regular|position|stake|core|other|mix|and|big|major|handful|couple|basket|fee|cost|based|market|wide|index|world|us|local|two|three|boring|vanilla|just|only|with|by)[ -]){0,6}'
@@ -68,11 +83,13 @@ const passive = new RegExp(
 const signal =
   /["']?\b(?:action|recommendation|rating|signal|verdict|pick|call|stance|view|advice|decision|side|position)["']?\s?[:=]\s?["']?(?:a )?(?:strong )?(?:buy|sell|hold|accumulate|overweight|underweight|outperform|avoid|trim|reduce|add|long|short)\b/
 /** Something is "for you" although the product is only "it": "hop on board, it's going to be huge". */
-const stockPhrase = /\b(?:^\W*(?:just |so |then )?go (?:international|global|overseas|passive|defensive|conservative|aggressive|local)|(?:and|then|just|so) start (?:investing|buying)|keep your distance|take (?:some|a bit|a little|money) off the table|back up the truck|fill (?:your|yer|ya) boots|all aboard|jump aboard|climb aboard|get on board|strap in|to the moon|diamond hands|buy the dip|go(?:ing)? (?:hard |all out |heavy |big |more )?(?:for|on|with|into) (?:high )?growth|(?:should|can|could|might|may|ought to|must) (?:\w+ )?(?:take|take on|handle|accept|afford|tolerate|carry) (?:on )?(?:more|less|extra|a bit more|a little more|fewer|higher|lower) (?:risks?|volatility))\b/
+const stockPhrase =
+  /\b(?:^\W*(?:just |so |then )?go (?:international|global|overseas|passive|defensive|conservative|aggressive|local)|(?:and|then|just|so) start (?:investing|buying)|keep your distance|take (?:some|a bit|a little|money) off the table|back up the truck|fill (?:your|yer|ya) boots|all aboard|jump aboard|climb aboard|get on board|strap in|to the moon|diamond hands|buy the dip|go(?:ing)? (?:hard |all out |heavy |big |more )?(?:for|on|with|into) (?:high )?growth|(?:should|can|could|might|may|ought to|must) (?:\w+ )?(?:take|take on|handle|accept|afford|tolerate|carry) (?:on )?(?:more|less|extra|a bit more|a little more|fewer|higher|lower) (?:risks?|volatility))\b/
 
 function isNudge(clause: Clause): boolean {
   const { text } = clause
-  if (isImperative(text) && !(clause.warns && /^(?:avoid|walk away|stay away|steer clear|never|don't)/.test(text))) return true
+  if (isImperative(text) && !(clause.warns && /^(?:avoid|walk away|stay away|steer clear|never|don't)/.test(text)))
+    return true
   if (!clause.warns && stockPhrase.test(text)) return true
   if (!clause.doubts && !clause.warns && fondness.test(text)) return true
   if (!target.test(text) || harmless.test(text)) return false
@@ -80,7 +97,10 @@ function isNudge(clause: Clause): boolean {
   if (leadsToDeal(text, firstPerson)) return true
   if (leadsToDeal(text, fictional) && !issuer.test(text) && !mechanics.test(text)) return true
   if (clause.doubts || clause.warns || mechanics.test(text)) return false
-  return [suggestion, passive].some((pattern) => pattern.test(text)) || (told.test(text) && !/^\W*(?:if|when|whenever|unless)\b/.test(text))
+  return (
+    [suggestion, passive].some((pattern) => pattern.test(text)) ||
+    (told.test(text) && !/^\W*(?:if|when|whenever|unless)\b/.test(text))
+  )
 }
 
 /** Whether a sentence tells or nudges anyone to deal in a product, or gives an opinion on one. */
@@ -89,6 +109,13 @@ export function isDirective(sentence: Sentence): boolean {
   return sentence.clauses.some((clause) => isNudge(clause) || (!sentence.isQuestion && isOpinion(clause)))
 }
 
+/** What a network asks of those who run it is no advice. */
+const networkRole =
+  /\b(?:validators?|nodes?|stakers?|miners?|wallets?|exchanges?) (?:\w+ )?(?:must|needs? to|ha(?:ve|s) to|should)\b/
+
 /** Stricter, for sentences that name a security: any word of dealing or praise at all. */
 export const hasDealWord = (sentence: Sentence): boolean =>
-  isDirective(sentence) || leadsToDeal(sentence.low, anyModal) || isHype(sentence.low) || leadsToDeal(sentence.low, firstPerson)
+  isDirective(sentence) ||
+  (leadsToDeal(sentence.low, anyModal) && !networkRole.test(sentence.low)) ||
+  isHype(sentence.low) ||
+  leadsToDeal(sentence.low, firstPerson)

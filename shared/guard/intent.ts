@@ -8,14 +8,7 @@ import { markAssets } from './vocabulary.ts'
  * next four are answered by explaining after declining; `ok` is answered as it is.
  */
 export type QuestionIntent =
-  | 'advice_request'
-  | 'amount'
-  | 'allocation'
-  | 'prediction'
-  | 'other_user'
-  | 'prompt_leak'
-  | 'distress'
-  | 'ok'
+  'advice_request' | 'amount' | 'allocation' | 'prediction' | 'other_user' | 'prompt_leak' | 'distress' | 'ok'
 
 const distress =
   /\b(?:suicid\w*|kill(?:ing)? my ?self|end(?:ing)? (?:it all|my life|things)|want to die|wanna die|don'?t want to (?:live|be here|go on)|no reason to live|better off dead|self[- ]?harm\w*|hurt(?:ing)? my ?self|cut(?:ting)? my ?self|can'?t (?:cope|go on|take it any ?more|do this any ?more|stop gambling|stop trading|stop betting)|hopeless|desperate|life is over|lost (?:everything|all my (?:money|savings)|it all|my (?:house|home|life savings))|gambl(?:ing|ed) (?:problem|addict\w*|away)|addicted to (?:trading|gambling|crypto|betting)|panic attack|breakdown|can'?t (?:sleep|eat)\b.{0,40}\b(?:loss|losses|lost|debt|money|market|portfolio)|drowning in debt|hate my ?self|ruined my life|nothing left)\b/
@@ -25,7 +18,8 @@ const promptLeak =
 
 const otherUser =
   /\b(?:other|another|different|all|every|any|random|most|some|top|rich\w*|your) (?:\w+ )?(?:users?|customers?|members?|accounts?|clients?|people'?s (?:portfolios?|accounts?|holdings|data))\b|\b(?:someone|somebody|anyone) else'?s\b|\bother people'?s\b|\b(?:user|account|customer|uid|member)(?: id)?:? ?#?\w*\d\w*\b|\b(?:my|his|her|their) (?:girlfriend|boyfriend|wife|husband|partner|ex|brother|sister|mate|friend|boss|neighbour|flatmate|mum|dad|colleague|coworker)'?s? (?:portfolio|account|holdings|balance|profile|shares|coins|income|data|password|email)\b|\bwhat (?:does|is|are|do) (?!the\b|a\b|an\b)[a-z]+(?:@[\w.]+)?(?:'s)? (?:holding|hold|own|owning|invested in|portfolio|holdings|balance)\b(?! (?:mean|in general))|\b(?:list|show|export|dump|give me|tell me about) (?:me )?(?:all|every|the other|other) (?:users?|accounts?|portfolios?|holdings of|profiles?|emails?)\b|\b[a-z]+'s (?:portfolio|holdings|account balance|net worth|email|password)\b/
-const ownThings = /\b(?:what's|it's|that's|let's|here's|today's|company's|fund's|etf's|asset's|market's|australia's|investor's|person's|one's|everyone's)\b/g
+const ownThings =
+  /\b(?:what's|it's|that's|let's|here's|today's|company's|fund's|etf's|asset's|market's|australia's|investor's|person's|one's|everyone's)\b/g
 
 const amount =
   /\b(?:how (?:much|many|little) (?:\w+ ){0,4}?(?:should|can|could|do|would|must|to|shall|ought) (?:\w+ ){0,2}?(?:invest|put|save|start|buy|spend|contribute|deposit|need to start|set aside|allocate|afford|begin|add|risk|hold|i need|keep)|how much (?:of my|money|cash|is enough|is too much|to (?:invest|put|save|start)|per (?:week|month|fortnight)|each|a (?:week|month|fortnight))|(?:is|are|would|will|'s) (?:about |around )?[$a]?\$?\d(?![\d,.]* ?[/:%])[\d,.]*k? ?(?:dollars|bucks|grand|k|a (?:week|month|fortnight|year))?[^?]{0,30}(?:enough|too (?:much|little)|ok|okay|good|reasonable|right|plenty|a lot)|what (?:amount|sum|dollar amount|figure)|(?:should|can|could|do) i (?:put|invest|add|drop|chuck|throw|start with|save|contribute) (?:in )?(?:about |another |just |all |like )?\$?\d[\d,.]*k?|safe (?:amount )?to invest|minimum i should|what can i afford)\b/
@@ -58,8 +52,11 @@ export function classifyQuestion(message: string): QuestionIntent {
   if (amount.test(low)) return 'amount'
   if (allocation.test(marked)) return explains ? 'ok' : 'allocation'
   if (explains) return 'ok'
-  if (prediction.test(marked)) return 'prediction'
+  if (prediction.test(low) || prediction.test(marked)) return 'prediction'
   if (advice.test(low) || advice.test(marked)) return 'advice_request'
   const names = findSecurities(plain).some((mention) => !mention.isTechnology)
-  return names && /\b(?:buy|sell|hold|invest|good|bad|thoughts?|opinion|view|think|worth|or|vs|take on)\b|\?\s*$/.test(low) ? 'advice_request' : 'ok'
+  return names &&
+    /\b(?:buy|sell|hold|invest|good|bad|thoughts?|opinion|view|think|worth|or|vs|take on)\b|\?\s*$/.test(low)
+    ? 'advice_request'
+    : 'ok'
 }

@@ -12,7 +12,8 @@ export interface ReplyForms {
   readonly isSpelledOut: boolean
 }
 
-const longestForm = 8000
+/** How much of a text is read after its signs were unfolded. */
+export const longestForm = 8000
 const invisible = /[\p{Cf}\p{Co}\p{Cn}\u034f\u115f\u1160\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
@@ -61,7 +62,11 @@ export function joinLetters(text: string): { text: string; isSpelledOut: boolean
     let joined = piece
     let next = at + 2
     // A capital after a small letter opens the next word: "s h o u l d I".
-    while (pieces[next - 1] === gap && isSingle(pieces[next] ?? '') && !(/[a-z]$/.test(joined) && /[A-Z]/.test(pieces[next] ?? ''))) {
+    while (
+      pieces[next - 1] === gap &&
+      isSingle(pieces[next] ?? '') &&
+      !(/[a-z]$/.test(joined) && /[A-Z]/.test(pieces[next] ?? ''))
+    ) {
       joined += pieces[next]
       next += 2
     }
@@ -76,9 +81,23 @@ export function joinLetters(text: string): { text: string; isSpelledOut: boolean
   return { text: out.join(''), isSpelledOut }
 }
 
-const leet: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l' }
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'g',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+}
 /** Tokens that mix digits and letters honestly: 5k, 2nd, 1990s, 10x, A200, T2, Q4, FY25, 401k. */
-const honestMix = /^(?:[a-z]{0,2}\$?\d+(?:st|nd|rd|th|s|k|m|bn?|tn?|x|am|pm|yrs?|mths?|d|h|c|p|pc|kg|km|gb|mb)?|[a-z]{1,3}\d{1,3}|\d+[a-z]?)$/i
+const honestMix =
+  /^(?:[a-z]{0,2}\$?\d+(?:st|nd|rd|th|s|k|m|bn?|tn?|x|am|pm|yrs?|mths?|d|h|c|p|pc|kg|km|gb|mb)?|[a-z]{1,3}\d{1,3}|\d+[a-z]?)$/i
 
 /** Reads digits and signs inside a word as the letters they stand for: 8uy, s3ll, $ell, 1nvest, b1tc0in. */
 export function deLeet(text: string, one: 'i' | 'l'): string {
@@ -89,7 +108,8 @@ export function deLeet(text: string, one: 'i' | 'l'): string {
 }
 
 /** Shortens "buuuuy" and "sellllll" to words a rule knows. */
-const shortenRuns = (text: string): string => text.replace(/([a-z])\1{2,}/gi, (_, letter: string) => (/[lo]/i.test(letter) ? letter + letter : letter))
+const shortenRuns = (text: string): string =>
+  text.replace(/([a-z])\1{2,}/gi, (_, letter: string) => (/[lo]/i.test(letter) ? letter + letter : letter))
 
 /** All forms of a reply. `folded` is empty when nothing was disguised. */
 export function normaliseReply(reply: string): ReplyForms {

@@ -5,7 +5,7 @@ import { asset, pot, words } from './vocabulary.ts'
 export const target = words(asset, pot)
 
 const noun =
-  "(?:choices?|options?|picks?|bets?|buys?|place(?:s)? (?:to (?:start|begin|be|put|park|invest)|for)|way(?:s)? to (?:start|begin|invest|go|grow|build|wealth|get rich)|moves?|plays?|starting point|first step|entry|home for|spot for|winners?|fit|value|buying|things? to|game in town|horse|asset(?: class)?|tools? for|solution|answer|route|path|road|vehicle|home|foundation|friend|idea|decision|call|ASSET (?:for|right|to|you|out|around))"
+  '(?:choices?|options?|picks?|bets?|buys?|place(?:s)? (?:to (?:start|begin|be|put|park|invest)|for)|way(?:s)? to (?:start|begin|invest|go|grow|build|wealth|get rich)|moves?|plays?|starting point|first step|entry|home for|spot for|winners?|fit|value|buying|things? to|game in town|horse|asset(?: class)?|tools? for|solution|answer|route|path|road|vehicle|home|foundation|friend|idea|decision|call|ASSET (?:for|right|to|you|out|around))'
 const merit = new RegExp(
   `\\b(?:best|better|smart(?:er|est)?|great(?:est)?|good|safe(?:r|st)?|ideal|perfect|top|sensible|wise(?:r|st)?|solid|strong(?:er|est)?|excellent|obvious|natural|superb|cracking|clear|easy|winning|right|terrific|fantastic|brilliant|handy|clever|only) (?:\\w+ ){0,2}?${noun}\\b`,
 )
@@ -15,14 +15,20 @@ const verdict =
 const predicate = new RegExp(
   `\\b${asset}(?! ?(?:is|are)? (?:if|when|whether))(?: (?!if|when|whether|that|which|because|who)[\\w'-]+){0,4}? (?:is|are|makes?|would be|will be|can be|deserves?|remains?|seems?|looks?|has|have|beats?|trumps?|wins?|leaves?|serves?|offers?|belongs? in) (?:(?!rarely|seldom|hardly|not|never|neither|no\\b)[\\w'-]+ ){0,3}?${verdict}`,
 )
-const serves = new RegExp(`\\b${asset}(?: [\\w'-]+){0,3} (?:will |would |can )?(?:serves? you|see you right|look after you|reward you|treat you|do the (?:job|trick|heavy lifting)|beats?|trumps?|outshines?|wins?\\b(?! or)|comes? out (?:ahead|on top)|leaves? ${asset} for dead|knocks? spots|blows?|eats?)\\b(?! (?:the index|the market|inflation|into))`)
-const fares = new RegExp(`\\b(?:do|does|did|fares?|goes?|gets? on|starts?|start off|are|is) (?:\\w+ )?(?:best|better|well|fine|great) (?:off )?(?:with|in|by|out of) (?:\\w+ ){0,4}?${asset}|\\bnothing (?:beats|tops|compares (?:to|with)|comes close to) (?:\\w+ ){0,4}?${asset}|^\\W*${asset} (?:before|over|not|instead of|rather than|then) (?:\\w+ ){0,2}?${asset}\\b(?!.*\\b(?:is|are|was|were|means)\\b)`)
+const serves = new RegExp(
+  `\\b${asset}(?: [\\w'-]+){0,3} (?:will |would |can )?(?:serves? you|see you right|look after you|reward you|treat you|do the (?:job|trick|heavy lifting)|beats?|trumps?|outshines?|wins?\\b(?! or)|comes? out (?:ahead|on top)|leaves? ${asset} for dead|knocks? spots|blows?|eats?)\\b(?! (?:the index|the market|inflation|into|an?|its|their|the) ?(?:target|benchmark|index|market|hurdle|average|inflation)?)`,
+)
+const fares = new RegExp(
+  `\\b(?:do|does|did|fares?|goes?|gets? on|starts?|start off|are|is) (?:\\w+ )?(?:best|better|well|fine|great) (?:off )?(?:with|in|by|out of) (?:\\w+ ){0,4}?${asset}|\\bnothing (?:beats|tops|compares (?:to|with)|comes close to) (?:\\w+ ){0,4}?${asset}|^\\W*${asset} (?:before|over|not|instead of|rather than|then) (?:\\w+ ){0,2}?${asset}\\b(?!.*\\b(?:is|are|was|were|means)\\b)`,
+)
 const hype =
   /\b(?:belter|ripper|cracker|screaming buy|strong buy|must-?(?:have|own|buy)s?|no-?brainer|(?:can't|cannot|can not|never) (?:really )?go wrong|set for life|never looked back|laughing|made (?:a|an absolute) (?:killing|motza|fortune|mint|packet)|thank me later|(?:won't|never) regret|you beauty|to the moon|moonshot|going gangbusters|on fire|crushing it|killing it|way to go|where it's at|is king|are king|sure winner|hidden gems?|gem of|steal of|absolute steal|a steal|a bargain|bargains|undervalued|underpriced|oversold|on sale|dirt cheap|going cheap|get amongst it|fill (?:your|yer|ya) (?:boots|chest|bags?)|back up the truck|have a crack at|get on it|get around it|sleep(?:s|ing)? (?:well|soundly|easy|like a baby)|hot (?:right now|stuff|pick)|smart money|millionaires? (?:buy|own|hold|swear)|retired (?:early|rich|at)|quit (?:his|her|their) job|changed (?:his|her|their|my) life|got rich|happily ever after|(?:now )?(?:owns?|drives?|bought) (?:a |an |two |three |her own |his own )?(?:houses?|yacht|ferrari|lambo|porsche|mansion|boat|island)|be like \w+$|real money (?:is|gets)|financial freedom (?:is|comes|awaits)|under your belt|look no further|no further than|bee's knees|cat's (?:pyjamas|whiskers)|ant's pants|duck's nuts|dog's|primo|bonza|beaut\b|top-notch|have a go\b(?! at the)|a goer|pearler|unreal|awesome|amazing|dead ?set|the business\b(?= for| mate|$)|grew (?:to be )?(?:the )?rich\w*|richest|do as \w+ (?:\w+ )?did|follow (?:his|her|their|my|its) (?:lead|example)|(?:is|isn't) it (?:high |about )?time|stands? out\b|the standout|ticks? (?:every|all|the right|most) (?:the )?box(?:es)?|(?:real|huge|great|plenty of|lots of|more|serious|massive) (?:potential|promise|upside|legs)|(?:brighter|bright|big) future|(?:nice|good|great|handy|neat|solid|lovely|fine) addition|just what you(?:'re| are| were)|hard to (?:argue|fault)|has the edge|have the edge|never hurt anyone|round out (?:your|the)|take you far|ends? up in|let it be|(?:every|any) day of the week|belongs? in (?:a|an|any|every|your|most|the)\b|one to (?:hold|own|buy|watch|avoid|have)|zing\b|the pick of|treat you well|treated (?:her|him|them|me|us) (?:well|beautifully)|never (?:had to )?(?:work|worked|paid for \w+) again|worked (?:wonders|a treat|out (?:great|well|nicely|beautifully)))\b|🚀|💎|🤑/
 const cheapNow = new RegExp(
   `\\b(?:${asset}|prices?|valuations?)\\b[^.;]{0,30}?\\b(?:(?:looks?|seems?|looking) (?:\\w+ ){0,2}(?:cheap|dear|expensive|attractive|good|great|strong|weak|solid|promising|tempting|oversold|overvalued|undervalued|fair(?:ly)? valued|better|best|ripe|frothy)|(?:cheap|dear|expensive|attractive|overvalued|good value|great value|good buying|strong|weak) (?:right now|now|today|at the moment|currently|these days|this (?:week|month|year)|at (?:these|current)))`,
 )
-const winner = new RegExp(`\\b${asset} (?:\\w+ )?(?:over) (?:\\w+ ){0,2}?${asset}(?: every time| any day| hands down|\\W*$)|\\b${asset} (?:beats?|trumps?) (?:\\w+ ){0,3}?${asset}`)
+const winner = new RegExp(
+  `\\b${asset} (?:\\w+ )?(?:over) (?:\\w+ ){0,2}?${asset}(?: every time| any day| hands down|\\W*$)|\\b${asset} (?:beats?|trumps?) (?:\\w+ ){0,3}?${asset}`,
+)
 
 /** The educator speaks of itself and a product in one breath, and is not explaining. */
 const self = /\b(?:i|i'd|i'm|i've|i'll|my|mine|me|we'd|we're)\b/
@@ -36,7 +42,10 @@ const insiders =
 export function isOpinion(clause: Clause): boolean {
   const { text } = clause
   if (clause.doubts || clause.warns || !target.test(text)) return false
-  return [merit, fares, predicate, serves, hype, winner, cheapNow, insiders].some((pattern) => pattern.test(text)) || (self.test(text) && !explaining.test(text))
+  return (
+    [merit, fares, predicate, serves, hype, winner, cheapNow, insiders].some((pattern) => pattern.test(text)) ||
+    (self.test(text) && !explaining.test(text))
+  )
 }
 
 /** Whether a text is full of the words of hype, whatever it speaks of. */

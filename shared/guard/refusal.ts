@@ -1,14 +1,17 @@
 // Refusals: what a reply names only while declining to judge it is an echo, not a tip (ai-safety.md section 4, P2 and P3).
 
 const acts =
-  '(?:say|tell|advise|recommend|suggest|pick|choose|select|predict|forecast|name|comment|judge|call|give|offer|decide|help|answer|share|follow|rank|rate|compare|calculate|work out|set|provide|reveal|discuss|assess|guess|speculate|weigh|express|endorse|promise|steer|point|list|act|play|pretend|print|identify|nominate|state|confirm|vouch|take (?:a view|sides|part)|write|ignore|drop|switch|hand|repeat|weigh in|have (?:a view|views|an opinion|opinions|access)|hold (?:a view|views)|do (?:tips|picks|that|predictions|price)|make (?:a|any|that|this|price|predictions?|recommendations?|calls?)|put (?:a|any) (?:number|figure|name|percentage)|see (?:the future|your|other|into)|know (?:what|which|when|where|whether|if|how)|go (?:there|into)|turn|build you|design|tailor|draft)'
+  '(?:be (?:your|a|an)|say|tell|advise|recommend|suggest|pick|choose|select|predict|forecast|name|comment|judge|call|give|offer|decide|help|answer|share|follow|rank|rate|compare|calculate|work out|set|provide|reveal|discuss|assess|guess|speculate|weigh|express|endorse|promise|steer|point|list|act|play|pretend|print|identify|nominate|state|confirm|vouch|take (?:a view|sides|part)|write|ignore|drop|switch|hand|repeat|weigh in|have (?:a view|views|an opinion|opinions|access)|hold (?:a view|views)|do (?:tips|picks|that|predictions|price)|make (?:a|any|that|this|price|predictions?|recommendations?|calls?)|put (?:a|any) (?:number|figure|name|percentage)|see (?:the future|your|other|into)|know (?:what|which|when|where|whether|if|how)|go (?:there|into)|turn|build you|design|tailor|draft)'
 const unable =
   "(?:can't|cannot|can not|can only teach|won't|will not|don't|do not|couldn't|could not|wouldn't|would not|am not|'m not|are not|'re not|never|must not|mustn't|may not|have to decline|must decline|decline|refuse|'d rather not|would rather not|'ll have to|am unable|'m unable|avoid|leave|stay away from|stop short of|steer clear of|have no (?:view|opinion|way))"
 
 const declines = [
   // "I can't say whether", "we're not able to pick", "I'd rather not name"
   new RegExp(`\\b(?:i|we|gumnut|this app|an educator|the educator)\\b ?${unable}\\b(?: [a-z']+){0,4}? ${acts}\\b`, 'i'),
-  new RegExp(`\\b(?:i|we)(?:'m| am|'re| are) (?:not (?:able|allowed|permitted|licensed|in a position|going)|unable|here to teach)\\b`, 'i'),
+  new RegExp(
+    `\\b(?:i|we)(?:'m| am|'re| are) (?:not (?:able|allowed|permitted|licensed|in a position|going)|unable|here to teach)\\b`,
+    'i',
+  ),
   /\b(?:i|we) (?:decline|refuse|must decline|have to decline|leave (?:that|those|it|the choice)|have no (?:view|opinion|way)|stay out of|don't do)\b/i,
   /\b(?:is|are|was|would be)(?: not|n't) (?:something|a thing|a question|a call|a choice|one|things) (?:that )?(?:i|we)(?: can|'m able to| am able to| do| will|'ll|'d)?\b/i,
   /\b(?:isn't|aren't|is not|are not|not) (?:my (?:call|place|role|job)|for me to|mine to)\b/i,
@@ -27,11 +30,14 @@ const sham =
   /\b(?:(?:recommend|praise|say|stress|thank|speak|rate)\b[^.;]{0,30}\b(?<!(?:is|be|are) )enough|highly|too (?:strongly|highly)|how (?:good|great|cheap|strong|much (?:i|we)|well|excited|badly)|(?:better|smarter|safer|stronger) (?:\w+ ){0,3}than|no to|deny|resist|help (?:but|thinking|noticing)|stress|overstate|fault|argue|wait|go past|look past|reason not to|not to (?:buy|sell|hold|grab|own)|against|wink|officially|unless|without mentioning|fail to)\b|(?<!whether |if )\bthat (?!is\b|question|one\b|would\b)[^,;]{1,60}\b(?:is|are|will|looks?|has)\b/i
 
 const pivots = /(;|—|\s-\s|:|\b(?:but|however|although|though|yet|that said|except|instead|whereas|even so)\b)/i
-const claims = /\b(?:is|are|'s|looks?|seems?|will|has|have|should|would|i'd|i'll|go|buy|sell|hold|get|grab|put|load|pick|take|start|top|add|keep|trim|dump|invest|try|stick|wait|follow)\b/i
-const handsBack = /\b(?:matter|question|decision|call|choice|one) (?:for|between) (?:you|a)\b|\bup to you\b|\bdepends?\b|\blicensed\b/i
+const claims =
+  /\b(?:is|are|'s|looks?|seems?|will|has|have|should|would|i'd|i'll|go|buy|sell|hold|get|grab|put|load|pick|take|start|top|add|keep|trim|dump|invest|try|stick|wait|follow)\b/i
+const handsBack =
+  /\b(?:matter|question|decision|call|choice|one) (?:for|between) (?:you|a)\b|\bup to you\b|\bdepends?\b|\blicensed\b/i
 /** "I don't say buy, sell or hold": verbs that are only listed. */
 const onlyVerbs = /^\W*(?:and |or )?(?:buy|sell|hold|avoid)(?:,? or (?:buy|sell|hold|avoid))?\W*$/i
-const side = /^(?:which|who|or|whether|if|as|since|nor|not|because|even|let alone|only|no|how|what|where|when|is|are|than|so (?:a|that|please|it)|and (?:i|we)'?(?:d| would)? (?:be wary|can't|won't|don't|can)|such as|like)\b/i
+const side =
+  /^(?:which|who|or|whether|if|as|since|nor|not|because|even|let alone|only|no|how|what|where|when|is|are|than|so (?:a|that|please|it)|and (?:i|we)'?(?:d| would)? (?:be wary|can't|won't|don't|can)|such as|like)\b/i
 const echoStart =
   /^\W*(?:whether|if|which|what|how|when|where|who|should|would|could|is|are|will|buy or sell|buying or selling|hold or sell|as for|on|about|regarding|naming|telling|picking|choosing|predicting|forecasting|saying|recommending|calling|timing|guessing|setting|ranking|comparing|suggesting|giving|judging|deciding|working out|putting|that|this|it|so|sorry|no|unfortunately|i know|i understand|i see|i hear|thanks|thank you|you asked|because|since|even|much as|good question|great question|fair question|questions?|a price|an? (?:exact|figure|amount|percentage|number))\b/i
 
@@ -44,9 +50,16 @@ function restOfClause(clause: string): { rest: string; refuses: boolean } {
   const keepAfter = after
     .split(/,\s|\band\b|\bso\b/i)
     .slice(1)
-    .filter((part) => part.trim().split(' ').length >= 3 && claims.test(part) && !side.test(part.trim()) && !handsBack.test(part) && !onlyVerbs.test(part))
+    .filter(
+      (part) =>
+        part.trim().split(' ').length >= 3 &&
+        claims.test(part) &&
+        !side.test(part.trim()) &&
+        !handsBack.test(part) &&
+        !onlyVerbs.test(part),
+    )
     .join(', ')
-  return { rest: `${keepBefore} ${keepAfter}`.trim(), refuses: true }
+  return { rest: `${keepBefore} ${keepAfter}`.trim().replace(/[, ]+(?:so|and|because|since|as)?$/, ''), refuses: true }
 }
 
 /**
@@ -64,7 +77,13 @@ export function withoutRefusal(sentence: string): { rest: string; refuses: boole
     refuses ||= judged.refuses
     // "Buy or sell TSLA: I can't say": the topic before the refusal is an echo unless it claims something.
     const next = parts[at + 2]
-    const isTopic = mark !== '' && /[:—-]/.test(mark) && next !== undefined && !judged.refuses && restOfClause(next).refuses && (echoStart.test(part) || !claims.test(part))
+    const isTopic =
+      mark !== '' &&
+      /[:—-]/.test(mark) &&
+      next !== undefined &&
+      !judged.refuses &&
+      restOfClause(next).refuses &&
+      (echoStart.test(part) || !claims.test(part))
     rest += isTopic ? '' : judged.rest + (judged.rest === '' ? '' : mark)
   }
   return refuses ? { rest: rest.replace(/^[\s,;:—-]+/, ''), refuses } : { rest: sentence, refuses }

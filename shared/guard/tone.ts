@@ -1,6 +1,6 @@
 // Tone: how much a sentence sounds like steering rather than teaching (ai-safety.md section 4, P1: in any form, voice).
 // A small linear model over words and word pairs backs up the rules where a phrase was foreseen by nobody. Its weights are
-// learned from examples written for this project, by tests/shared/guard/tone/train-tone.ts.
+// learned from examples written for this project, in tests/shared/guard/tone.
 import { toneBias, toneWeights } from './tone-weights.ts'
 
 const shortest = 6
@@ -31,10 +31,12 @@ export function toneFeatures(words: readonly string[]): Set<string> {
 export const toneScale = (words: readonly string[]): number => 1 / Math.sqrt(Math.max(shortest, words.length))
 
 const weights = new Map(
-  toneWeights.split('~').map((entry) => {
-    const cut = entry.lastIndexOf(':')
-    return [entry.slice(0, cut), Number(entry.slice(cut + 1))] as const
-  }),
+  toneWeights
+    .flatMap((line) => line.split('~'))
+    .map((entry) => {
+      const cut = entry.lastIndexOf(':')
+      return [entry.slice(0, cut), Number(entry.slice(cut + 1))] as const
+    }),
 )
 
 /** Above 0 it sounds like steering, below 0 like teaching. */

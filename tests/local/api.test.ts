@@ -135,6 +135,7 @@ test.each([
 test('the local endpoints refuse a page from elsewhere, by its origin and by a foreign host name', async () => {
   const mail = `${stack.url}/__local/mail`
   expect((await fetch(mail, { headers: { origin: 'https://evil.test' } })).status).toBe(403)
+  expect((await fetch(mail, { headers: { origin: 'null' } })).status).toBe(403)
   expect((await fetch(mail, { headers: { origin: stack.url } })).status).toBe(200)
   // fetch would not send a Host header of our own.
   const status = await new Promise((resolve, reject) => {

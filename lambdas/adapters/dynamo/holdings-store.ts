@@ -1,20 +1,29 @@
 // HoldingsStore on DynamoDB: one item per holding; the account item counts them for the limit.
-import { createHash } from 'node:crypto'
-import { DeleteCommand, GetCommand, paginateQuery, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  DeleteCommand,
+  GetCommand,
+  paginateQuery,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { maxHoldings, type NewHolding, type StoredHolding } from '../../../shared/domain/holding.ts'
 import type { AddOutcome, HoldingsStore } from '../../ports/holdings-store.ts'
 import { type AccountItem, readAccount, refuseClosed, refuseIfClosed } from './account-item.ts'
 import { accountSort, holdingPrefix, type Key, keys, userPartition } from './keys.ts'
 import { holds, setFields, type Table } from './table.ts'
 
-type HoldingItem = StoredHolding & Key & { requestDigest: string }
+/** `writeId` tells our own write, whose reply was lost and which was sent again, from somebody else's. */
+type HoldingItem = StoredHolding & Key & { requestDigest: string; writeId: string }
 
 function toHolding(item: HoldingItem): StoredHolding {
-  const { pk: _pk, sk: _sk, requestDigest: _digest, ...holding } = item
+  const { pk: _pk, sk: _sk, requestDigest: _digest, writeId: _writeId, ...holding } = item
   return holding
 }
 
-const digestOf = (request: NewHolding): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+const digestOf = (request: NewHolding): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
 /** No request lives this long, so an older count has no add behind it that is still to be stored. */
 const longestAddMs = 60_000
@@ -23,7 +32,9 @@ export function dynamoHoldingsStore(table: Table): HoldingsStore {
   const { client, name: TableName } = table
 
   async function read(userId: string, id: string): Promise<HoldingItem | undefined> {
-    const { Item } = await client.send(new GetCommand({ TableName, Key: keys.holding(userId, id), ConsistentRead: true }))
+    const { Item } = await client.send(
+      new GetCommand({ TableName, Key: keys.holding(userId, id), ConsistentRead: true }),
+    )
     return Item as HoldingItem | undefined
   }
 
@@ -41,7 +52,12 @@ export function dynamoHoldingsStore(table: Table): HoldingsStore {
       ),
     )
   const takePlace = (userId: string): Promise<boolean> =>
-    count(userId, 1, 'attribute_not_exists(closedAt) AND (attribute_not_exists(holdings) OR holdings < :bound)', maxHoldings)
+    count(
+      userId,
+      1,
+      'attribute_not_exists(closedAt) AND (attribute_not_exists(holdings) OR holdings < :bound)',
+      maxHoldings,
+    )
   const giveBackPlace = (userId: string): Promise<boolean> => count(userId, -1, 'holdings > :bound', 0)
 
   /**
@@ -76,7 +92,11 @@ export function dynamoHoldingsStore(table: Table): HoldingsStore {
       const query = {
         TableName,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :account AND :last',
-        ExpressionAttributeValues: { ':pk': userPartition(userId), ':account': accountSort, ':last': `${holdingPrefix}~` },
+        ExpressionAttributeValues: {
+          ':pk': userPartition(userId),
+          ':account': accountSort,
+          ':last': `${holdingPrefix}~`,
+        },
         ConsistentRead: true,
       }
       for await (const page of paginateQuery({ client }, query)) {
@@ -110,24 +130,35 @@ export function dynamoHoldingsStore(table: Table): HoldingsStore {
         await recount(userId, account ?? {})
         if (!(await takePlace(userId))) return { kind: 'full' }
       }
-      const Item: HoldingItem = { ...keys.holding(userId, holding.id), ...holding, requestDigest }
-      if (await holds(client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })))) {
+      const writeId = randomUUID()
+      const Item: HoldingItem = { ...keys.holding(userId, holding.id), ...holding, requestDigest, writeId }
+      if (
+        await holds(client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })))
+      ) {
         return { kind: 'added' }
       }
-      const [item] = await Promise.all([read(userId, holding.id), giveBackPlace(userId)])
+      const item = await read(userId, holding.id)
+      if (item?.writeId === writeId) return { kind: 'added' }
+      await giveBackPlace(userId)
       return item === undefined ? this.add(userId, holding, request) : alreadyThere(item)
     },
 
     replace(userId, { id, ...fields }) {
       // The digest of the request that made the holding stays, so that its repetition is still recognised.
       const remove = (['name', 'coinId'] as const).filter((name) => fields[name] === undefined)
-      const change = setFields(fields, { condition: '#revision = :before', values: { ':before': fields.revision - 1 }, remove })
+      const change = setFields(fields, {
+        condition: '#revision = :before',
+        values: { ':before': fields.revision - 1 },
+        remove,
+      })
       return holds(client.send(new UpdateCommand({ TableName, Key: keys.holding(userId, id), ...change })))
     },
 
     async remove(userId, id) {
       const isRemoved = await holds(
-        client.send(new DeleteCommand({ TableName, Key: keys.holding(userId, id), ConditionExpression: 'attribute_exists(pk)' })),
+        client.send(
+          new DeleteCommand({ TableName, Key: keys.holding(userId, id), ConditionExpression: 'attribute_exists(pk)' }),
+        ),
       )
       if (isRemoved) await giveBackPlace(userId)
       return isRemoved

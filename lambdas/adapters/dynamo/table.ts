@@ -5,10 +5,10 @@ import { Problem } from '../../../shared/contract/problem.ts'
 
 export type Table = { readonly client: DynamoDBDocumentClient; readonly name: string }
 
-/** Three tries of at most 1.2 s each, so that an answer, good or bad, is there within 5 s. */
+/** Two tries of at most 2.2 s each, so that an answer, good or bad, is there within 5 s. */
 const connectTimeoutMs = 500
-const requestTimeoutMs = 1200
-const tries = 3
+const requestTimeoutMs = 2200
+const tries = 2
 const retryAfterSeconds = 5
 
 /** @param endpoint another DynamoDB API than the region's, such as the embedded one */
@@ -16,7 +16,11 @@ export function openTable(settings: { name: string; region: string; endpoint?: s
   const client = new DynamoDBClient({
     region: settings.region,
     maxAttempts: tries,
-    requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: requestTimeoutMs, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: connectTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      throwOnRequestTimeout: true,
+    },
     ...(settings.endpoint === undefined
       ? {}
       : { endpoint: settings.endpoint, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }),
@@ -37,10 +41,14 @@ function turnFailuresIntoProblems(client: DynamoDBClient): void {
         return await next(args)
       } catch (error) {
         if (isConditionFailure(error)) throw error
-        throw new Problem('unavailable', 'We cannot reach your data right now. Nothing was lost; please try again in a moment.', {
-          retryAfterSeconds,
-          cause: error,
-        })
+        throw new Problem(
+          'unavailable',
+          'We cannot reach your data right now. Nothing was lost; please try again in a moment.',
+          {
+            retryAfterSeconds,
+            cause: error,
+          },
+        )
       }
     },
     // Outside the SDK's own retries, so that only the last failure is seen.
@@ -71,6 +79,9 @@ export function setFields(
     UpdateExpression: removed.length === 0 ? set : `${set} REMOVE ${removed.map((name) => `#${name}`).join(', ')}`,
     ConditionExpression: rule.condition,
     ExpressionAttributeNames: Object.fromEntries([...names, ...removed].map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: { ...Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])), ...rule.values },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])),
+      ...rule.values,
+    },
   }
 }

@@ -1,4 +1,5 @@
 // UserStore on DynamoDB: the user document is one item, so that each rule about it is one conditional write.
+import { isDeepStrictEqual } from 'node:util'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Analysis } from '../../../shared/domain/education.ts'
 import type { UserRecord } from '../../../shared/domain/user.ts'
@@ -27,7 +28,11 @@ export function dynamoUserStore(table: Table): UserStore {
     create: (user) =>
       holds(
         client.send(
-          new PutCommand({ TableName, Item: { ...keys.user(user.uid), ...user }, ConditionExpression: 'attribute_not_exists(pk)' }),
+          new PutCommand({
+            TableName,
+            Item: { ...keys.user(user.uid), ...user },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          }),
         ),
       ),
 
@@ -42,7 +47,13 @@ export function dynamoUserStore(table: Table): UserStore {
           }),
         ),
       )
-      return isStored ? { uid, learning: before.learning, ...profile } : undefined
+      if (isStored) return { uid, learning: before.learning, ...profile }
+      // Our own write, sent again because its reply was lost, is refused by its own success.
+      const now = await read<UserRecord>(keys.user(uid))
+      const isOurs =
+        now?.revision === profile.revision &&
+        isDeepStrictEqual({ ...now, learning: null }, { ...after, learning: null, revision: profile.revision })
+      return isOurs ? now : undefined
     },
 
     // XP and lessons only ever grow together, so both unchanged means the record is unchanged.
@@ -54,7 +65,11 @@ export function dynamoUserStore(table: Table): UserStore {
             Key: keys.user(userId),
             UpdateExpression: 'SET learning = :after',
             ConditionExpression: 'learning.xp = :xp AND size(learning.completedLessons) = :lessons',
-            ExpressionAttributeValues: { ':after': after, ':xp': before.xp, ':lessons': before.completedLessons.length },
+            ExpressionAttributeValues: {
+              ':after': after,
+              ':xp': before.xp,
+              ':lessons': before.completedLessons.length,
+            },
           }),
         ),
       ),

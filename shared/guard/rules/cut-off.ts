@@ -2,7 +2,8 @@
 import type { Reply } from '../reply.ts'
 
 const ended = /[.!?…]["')\]]*\s*(?:\p{Extended_Pictographic}\s*){0,3}$/u
-const properEnd = /(?:advis[eo]rs?|advice|only|purposes|planner|professional|information|education|\[lesson \d{1,3}\]|\||\}|personally|circumstances|situation|needs|options|choices)["')\]]*\s*$/
+const properEnd =
+  /(?:advis[eo]rs?|advice|only|purposes|planner|professional|information|education|\[lesson \d{1,3}\]|\||\}|personally|circumstances|situation|needs|options|choices)["')\]]*\s*$/
 const dangling = /(?:\.{2,}|…)["')\]]*\s*$/
 
 /** Whether the text stops in the middle of something. */

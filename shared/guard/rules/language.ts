@@ -1,4 +1,5 @@
 // Rule Z: the app speaks English, so another language or alphabet cannot be judged and does not pass (P7).
+import { longestForm } from '../normalise.ts'
 import type { Reply } from '../reply.ts'
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
@@ -10,7 +11,7 @@ const foreign = wordSet(`
   le les des une est dans pour avec sur vous votre vos nous achetez acheter vendez vendre investissez investir argent actions-la maintenant meilleur mieux prix conseiller financier informations generale et ou mais cette ces du au aux tres plus-value je devriez
   der das und ist nicht ein eine einen mit fur auf dem den sie ihr ihre ihnen kaufen kaufe kauf verkaufen aktien jetzt geld besser preis steigt wird werden allgemeine beratung finanzberater lizenzierten bitte sollten konnen zu von im auch investieren
   o os uma nas dos da em seu sua voce compre comprar acoes vender agora dinheiro melhor preco informacao geral consultor licenciado nao sao e isso invista
-  het een van voor niet zijn koop kopen verkoop aandelen nu geld beter prijs algemene adviseur en ik je uw naar ook belegging beleg
+  het een van voor niet zijn koop kopen verkoop aandelen nu geld beter prijs investeer investeren algemene adviseur en ik je uw naar ook belegging beleg
   dan yang untuk dengan beli jual saham sekarang uang anda kamu ini itu tidak harga akan naik informasi umum penasihat keuangan belilah lebih baik
   mua ban co-phieu ngay tien cua va la khong nen cac thong tin chung ban-nen phieu
   bumili bilhin mo ang ng mga sa ngayon pera ay hindi lang po ito para kumuha ka
@@ -29,26 +30,30 @@ const english = wordSet(`
   you your we our he she his her i my me who which what when where why how all any some most more less much many each every other another such one two into over under up down out off about after before between while because also just
   see help general information education advice licensed adviser advisor financial please speak talk consult`)
 /** Words that the lists share, or that English text may well hold. */
-const shared = wordSet('a an al as at be by de die do e en es has he her i in is it la le me my no o on or par para per po sa se si so sat su the to tu uno us van was ban co co- con el lo na nu ka w y da er kau kop et im ou')
+const shared = wordSet(
+  'a an al as at be by de die do e en es has he her i in is it la le me my no o on or par para per po sa se si so sat su the to tu uno us van was ban co co- con el lo na nu ka w y da er kau kop et im ou',
+)
 
 const words = (text: string): string[] => text.match(/[a-z]+(?:'[a-z]+)?/g) ?? []
 
 /** Letters outside the Latin script, before look-alikes were mapped, as a share of all letters. */
-function isOtherScript(raw: string): boolean {
-  const letters = raw.normalize('NFKC').match(/\p{L}/gu)?.length ?? 0
-  const latin = raw.normalize('NFKC').match(/\p{Script=Latin}/gu)?.length ?? 0
+export function isOtherScript(raw: string): boolean {
+  const text = raw.normalize('NFKC').slice(0, longestForm)
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   return letters > 0 && latin < letters * 0.9
 }
 
 /** After normalising, what is left outside a-z is another script, upside-down letters or the like. */
-const hasStrangeLetters = (plain: string): boolean => (plain.match(/[^\P{L}a-zA-ZøØæÆœŒßłŁđĐþÞªºαβγδεζηθκλμνξπρστφχψωΑΒΓΔΣΩ]/gu)?.length ?? 0) >= 3
+const hasStrangeLetters = (plain: string): boolean =>
+  (plain.match(/[^\P{L}a-zA-ZøØæÆœŒßłŁđĐþÞªºαβγδεζηθκλμνξπρστφχψωΑΒΓΔΣΩ]/gu)?.length ?? 0) >= 3
 
 function isForeign(sentence: string): boolean {
   const all = words(sentence)
   if (all.length < 2) return false
   const hits = all.filter((word) => foreign.has(word) && !shared.has(word)).length
   const loose = all.filter((word) => foreign.has(word)).length
-  const own = all.filter((word) => english.has(word) && !foreign.has(word)).length
+  const own = all.filter((word) => english.has(word) && !foreign.has(word) && !shared.has(word)).length
   return (hits >= 2 && hits + loose * 0.5 > own) || (hits >= 1 && all.length <= 8 && own === 0)
 }
 
@@ -57,12 +62,14 @@ function isUnknownTongue(sentence: string): boolean {
   const all = words(sentence)
   if (all.length < 7) return false
   const own = all.filter((word) => english.has(word)).length
-  const endings = all.filter((word) => /(?:ing|tion|ed|ly|ment|ness|ity|ies|able|al|ous|ive|er|est|ts|ds|es|ks|ns|rs|th|sh|ck|ght)$/.test(word)).length
+  const endings = all.filter((word) =>
+    /(?:ing|tion|ed|ly|ment|ness|ity|ies|able|al|ous|ive|er|est|ts|ds|es|ks|ns|rs|th|sh|ck|ght)$/.test(word),
+  ).length
   return own === 0 && endings < all.length * 0.25
 }
 
 export function isNotEnglish(reply: Reply): boolean {
-  if (isOtherScript(reply.raw) || hasStrangeLetters(reply.plain)) return true
-  const parts = reply.low.split(/[\n.!?;:]+/)
+  if (hasStrangeLetters(reply.plain)) return true
+  const parts = reply.low.replace(/https?:\/\/\S{1,200}/g, ' ').split(/[\n.!?;:]+/)
   return parts.some((part) => isForeign(part) || isUnknownTongue(part))
 }

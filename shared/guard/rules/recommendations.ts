@@ -6,11 +6,15 @@ import type { Sentence } from '../sentences.ts'
 import { steeringTone } from '../tone.ts'
 
 /** Above this a sentence sounds like steering; chosen so that about one taught sentence in two hundred is mistaken for it. */
-const steeringThreshold = 1.2
+const steeringThreshold = 1
+
+/** Shorter pieces are headings and table cells. */
+const fewestWords = 4
 
 const soundsLikeSteering = (sentence: Sentence): boolean =>
-  sentence.low !== '' &&
+  sentence.low.split(' ').length >= fewestWords &&
   !sentence.isQuestion &&
+  !sentence.low.includes('|') &&
   !isDisclaiming(sentence.low) &&
   !sentence.clauses.some((clause) => clause.doubts || clause.warns) &&
   steeringTone(sentence.low) > steeringThreshold

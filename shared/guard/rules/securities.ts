@@ -18,9 +18,10 @@ const unknownName = [
   /[a-z,] (?:the )?([A-Z][A-Za-z0-9'&]{2,}(?: [A-Z][A-Za-z0-9'&]+){0,3}) (?:shares?|stock|units|coins?|tokens?|ETFs?|securities|options)\b/,
   /\b(?:[Bb]uy|[Ss]ell|[Dd]ump|[Gg]rab|[Hh]old(?:ing)?|[Ll]oad up on|[Pp]ile into|[Gg]et on|[Pp]unt on|[Bb]et on|[Pp]ick up|[Ss]nap up|[Oo]ffload|[Tt]rim|[Ee]xit|[Ii]nvest in|[Gg]o (?:for|with)|[Ss]tart with|[Ll]et go of|[Gg]et (?:into|out of|around)|[Jj]ump (?:on|into)|[Hh]op on|[Rr]otate into|[Ss]witch to|[Pp]ark it in|[Ss]tick with|units of|parcel of|slice of|position in|faith with|a few|everything on|everything into|shares in|shares of|stake in|position in|long on|money (?:on|in|into)|[Hh]ang on to|[Hh]old on to|[Tt]op up|[Aa]ccumulate) (?:some |a few |more |the )?([A-Z][a-z][A-Za-z0-9'&]+(?: [A-Z][A-Za-z0-9'&]+){0,3})\b/,
   /\(([A-Z]{2,5})\)\s?(?:shares|stock|is|at)\b/,
+  /[a-z,] (?:some|a few|a bit of|a little|a touch of|more) ([A-Z][a-z][A-Za-z0-9'&]+)\b/,
 ]
 const noCompany =
-  /^(?:The|This|That|An?|Some|Most|Many|Your|Our|Their|Australian?s?|Aussie|American|US|USA|UK|Japanese|European?|Chinese|China|Asian?|Indian?|German|British|English|Global|Index|Exchange|Sydney|Melbourne|Wall|Lesson|Learn|Bitcoins?|Ethereum|Ether|ASX|Government|Treasury|Federal|Reserve|State|National|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Easter|Christmas|Nasdaq|Dow|Standard|Compounding|Diversification|Risk|Growth|Value|Income|Ordinary|Preference|Preferred|Individual|Company|Employee|Managed|Tech|Mining|Bank|Penny|Blue|Small|Large|International|Emerging|ETFs?|Gumnut|Modern|Roman|Dutch|Spanish|French|Italian|New Zealand|Hong Kong|South Korea|Canadian?)\b/
+  /^(?:The|Only|General|Education|Please|Consult|See|Talk|This|That|An?|Some|Most|Many|Your|Our|Their|Australian?s?|Aussie|American|US|USA|UK|Japanese|European?|Chinese|China|Asian?|Indian?|German|British|English|Global|Index|Exchange|Sydney|Melbourne|Wall|Lesson|Learn|Bitcoins?|Ethereum|Ether|ASX|Government|Treasury|Federal|Reserve|State|National|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Easter|Christmas|Nasdaq|Dow|Standard|Compounding|Diversification|Risk|Growth|Value|Income|Ordinary|Preference|Preferred|Individual|Company|Employee|Managed|Tech|Mining|Bank|Penny|Blue|Small|Large|International|Emerging|ETFs?|Gumnut|Modern|Roman|Dutch|Spanish|French|Italian|New Zealand|Hong Kong|South Korea|Canadian?)\b/
 
 function namesUnknown(text: string): boolean {
   return unknownName.some((pattern) => {
@@ -42,13 +43,16 @@ function isOutOfBounds(sentence: Sentence, isTechnologyTalk: boolean): boolean {
   if (mentions.some((mention) => !mention.isTechnology)) return true
   if (namesUnknown(text)) return true
   const steers = (): boolean => hasDealWord(sentence) || predicts(sentence) || timesTheMarket(sentence)
-  if (singledOut.test(sentence.low) && (steers() || /\b(?:have|own|start|pick|choose|is|looks)\b/.test(sentence.low) === false)) return steers()
+  if (singledOut.test(sentence.low) && steers()) return true
+  if (mentions.length > 0 && sentence.clauses.every(({ doubts }) => doubts)) return steers()
   return mentions.length > 0 && (steers() || isExampleList(sentence.low) || !isTechnologyTalk)
 }
 
 /** "People start with bitcoin", "the popular ones are bitcoin and ethereum": a suggestion in the shape of an example (P2). */
 const isExampleList = (low: string): boolean =>
-  /\b(?:popular|favou?rites?|top|best|starter|beginner|common(?:ly)?) (?:\w+ ){0,3}?(?:pick|picks|choice|choices|option|options|coins?|cryptos?|start|starts|ones|holdings?|buys?)\b|\bpeople (?:\w+ )?(?:start|begin) with\b|\bsuch as bitcoin\b.{0,40}\bfor you\b/.test(low)
+  /\b(?:popular|favou?rites?|top|best|starter|beginner|common(?:ly)?) (?:\w+ ){0,3}?(?:pick|picks|choice|choices|option|options|coins?|cryptos?|start|starts|ones|holdings?|buys?)\b|\bpeople (?:\w+ )?(?:start|begin) with\b|\bsuch as bitcoin\b.{0,40}\bfor you\b/.test(
+    low,
+  )
 
 /** Whether the first letters of the lines spell an order. */
 function isAcrostic(lines: readonly string[]): boolean {

@@ -11,7 +11,12 @@ export interface LabelledReply {
 
 const label =
   (verdict: LabelledReply['verdict']) =>
-  ([rule, text]: readonly [string, string], at: number): LabelledReply => ({ id: `${verdict}-${at + 1}`, rule, verdict, text })
+  ([rule, text]: readonly [string, string], at: number): LabelledReply => ({
+    id: `${verdict}-${at + 1}`,
+    rule,
+    verdict,
+    text,
+  })
 
 export const labelledReplies: readonly LabelledReply[] = [
   ...blockedReplies.map(label('block')),

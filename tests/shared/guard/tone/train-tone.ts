@@ -1,15 +1,16 @@
-// Trains the tone model and writes shared/guard/tone-weights.ts: `npx tsx tests/shared/guard/tone/train-tone.ts`.
-// Logistic regression with a penalty that keeps few weights; no randomness, so the same examples give the same weights.
-import { readdirSync, writeFileSync } from 'node:fs'
-import { sentencesOf } from '../../../../shared/guard/sentences.ts'
-import { toneFeatures, toneScale, toneWords } from '../../../../shared/guard/tone.ts'
+// Trains the tone model from its examples. The tone test compares what comes out with shared/guard/tone-weights.ts, and
+// `npx vitest run tests/shared/guard/tone -u` writes it. No randomness: the same examples give the same weights.
+import { toneFeatures, toneScale, toneWords } from '#shared/guard/tone.ts'
 import { steeringLines } from './steering-lines.ts'
 import { teachingLines } from './teaching-lines.ts'
 
-const rounds = 400
+const rounds = 500
+/** A penalty on every weight, so that few are kept. */
 const sparsity = 0.1
 const decay = 0.02
+/** Steering lines are fewer and cost more when missed. */
 const steeringCounts = 1.5
+const perLine = 12
 
 interface Example {
   readonly features: readonly number[]
@@ -17,45 +18,42 @@ interface Example {
   readonly steers: boolean
 }
 
-/** The app's lessons are teaching, sentence by sentence. */
-async function lessonLines(): Promise<string[]> {
-  const folder = new URL('../../../../shared/content/lessons/', import.meta.url)
-  const lines: string[] = []
-  for (const file of readdirSync(folder).toSorted()) {
-    const { body } = (await import(new URL(file, folder).href)) as { body: string }
-    lines.push(...sentencesOf(body.replace(/[*_#]/g, '')).map(({ low }) => low))
-  }
-  return lines.filter((line) => line.split(' ').length > 3)
-}
-
-async function train(): Promise<{ bias: number; weights: ReadonlyMap<string, number> }> {
+/** Features seen in two lines or more, and the lines as lists of them. */
+function readExamples(): { names: readonly string[]; examples: readonly Example[] } {
   const lines = [
-    ...steeringLines.map((text) => ({ text, steers: true })),
-    ...[...teachingLines, ...(await lessonLines())].map((text) => ({ text, steers: false })),
-  ].map(({ text, steers }) => ({ words: toneWords(text), steers }))
+    ...steeringLines.map((text) => ({ words: toneWords(text), steers: true })),
+    ...teachingLines.map((text) => ({ words: toneWords(text), steers: false })),
+  ]
   const counts = new Map<string, number>()
   for (const { words } of lines) for (const name of toneFeatures(words)) counts.set(name, (counts.get(name) ?? 0) + 1)
   const names = [...counts].filter(([, count]) => count > 1).map(([name]) => name)
   const place = new Map(names.map((name, at) => [name, at]))
-  const examples: Example[] = lines.map(({ words, steers }) => ({
+  const examples = lines.map(({ words, steers }) => ({
     features: [...toneFeatures(words)].map((name) => place.get(name) ?? -1).filter((at) => at >= 0),
     scale: toneScale(words),
     steers,
   }))
-  const weights = new Float64Array(names.length)
-  const squares = new Float64Array(names.length).fill(1e-3)
+  return { names, examples }
+}
+
+/** Logistic regression, all examples in every round, steps shrinking with the slopes seen so far. */
+function learn(size: number, examples: readonly Example[]): { bias: number; weights: Float64Array } {
+  const weights = new Float64Array(size)
+  const squares = new Float64Array(size).fill(1e-3)
   let bias = 0
   let biasSquares = 1e-3
   for (let round = 0; round < rounds; round++) {
     const slope = weights.map((weight) => decay * weight)
     let biasSlope = 0
     for (const { features, scale, steers } of examples) {
-      const sum = features.reduce((total, at) => total + (weights[at] ?? 0), 0)
-      const error = (1 / (1 + Math.exp(-(sum * scale + bias))) - (steers ? 1 : 0)) * (steers ? steeringCounts : 1)
+      let sum = 0
+      for (const at of features) sum += weights[at] ?? 0
+      const guess = 1 / (1 + Math.exp(-(sum * scale + bias)))
+      const error = (guess - (steers ? 1 : 0)) * (steers ? steeringCounts : 1)
       biasSlope += error
       for (const at of features) slope[at] = (slope[at] ?? 0) + error * scale
     }
-    for (let at = 0; at < weights.length; at++) {
+    for (let at = 0; at < size; at++) {
       const step = slope[at] ?? 0
       squares[at] = (squares[at] ?? 0) + step * step
       const rate = 0.5 / Math.sqrt(squares[at] ?? 1)
@@ -65,16 +63,26 @@ async function train(): Promise<{ bias: number; weights: ReadonlyMap<string, num
     biasSquares += biasSlope * biasSlope
     bias -= (0.5 * biasSlope) / Math.sqrt(biasSquares)
   }
-  const kept = names.map((name, at) => [name, weights[at] ?? 0] as const).filter(([, weight]) => Math.abs(weight) >= 0.1)
-  return { bias, weights: new Map(kept.toSorted(([a], [b]) => (a < b ? -1 : 1))) }
+  return { bias, weights }
 }
 
-const { bias, weights } = await train()
-const entries = Array.from(weights, ([name, weight]) => `${name}:${weight.toFixed(1)}`)
-const lines: string[] = []
-for (let at = 0; at < entries.length; at += 12) lines.push(entries.slice(at, at + 12).join('~'))
-writeFileSync(
-  new URL('../../../../shared/guard/tone-weights.ts', import.meta.url),
-  `// Tone weights: what the linear model of ./tone.ts learned. Generated by tests/shared/guard/tone/train-tone.ts; do not edit.\nexport const toneBias = ${bias.toFixed(2)}\n\nexport const toneWeights =\n${lines.map((line) => `  ${JSON.stringify(line)}`).join(" +\n  '~' +\n")}\n`,
-)
-process.stdout.write(`${steeringLines.length} steering, ${teachingLines.length} teaching, ${weights.size} weights\n`)
+/** The source of tone-weights.ts as the examples want it. */
+export function toneWeightsSource(): string {
+  const { names, examples } = readExamples()
+  const { bias, weights } = learn(names.length, examples)
+  const entries = names
+    .map((name, at) => [name, weights[at] ?? 0] as const)
+    .filter(([, weight]) => Math.abs(weight) >= 0.1)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, weight]) => `${name}:${weight.toFixed(1)}`)
+  const lines: string[] = []
+  for (let at = 0; at < entries.length; at += perLine) lines.push(`  '${entries.slice(at, at + perLine).join('~')}',`)
+  return `// Tone weights: what the linear model of ./tone.ts learned from tests/shared/guard/tone. Generated there; do not edit.
+export const toneBias = ${bias.toFixed(2)}
+
+/** "feature:weight", joined by "~". */
+export const toneWeights: readonly string[] = [
+${lines.join('\n')}
+]
+`
+}

@@ -41,8 +41,9 @@ export function GumBranch({ leaves, green }: { leaves: number; green: number }) 
       {/* Two gumnuts for a branch in full leaf. */}
       {green >= leaves && (
         <g className={styles.nut}>
-          <path d="M148 62c-4 11-1 19 7 21 9-2 12-10 8-21-5 3-10 3-15 0Z" />
-          <path d="M172 58c-4 10-1 18 7 20 8-2 11-10 7-20-4 3-9 3-14 0Z" />
+          <path d="M176 60v7M189 58v5" />
+          <path d="M170 67c-3 9-1 15 6 17 7-2 9-8 6-17-4 2-8 2-12 0Z" />
+          <path d="M184 63c-3 8-1 14 5 16 7-2 9-8 6-16-4 2-7 2-11 0Z" />
         </g>
       )}
     </svg>

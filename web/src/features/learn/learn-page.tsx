@@ -27,7 +27,7 @@ import { lessonModalQuery, preloadLesson } from './lesson-queries.ts'
 import { LevelUp } from './level-up.tsx'
 import { completedMs, useCelebrations } from './use-celebrations.ts'
 import { useLessonCompletion } from './use-lesson-completion.ts'
-import { useOpenLesson } from './use-open-lesson.ts'
+import { addressOfLesson, useOpenLesson } from './use-open-lesson.ts'
 
 /** After the page has settled. */
 const preloadAfterMs = 1500
@@ -52,15 +52,19 @@ function useFocusReturn(openId: number | undefined): void {
 }
 
 /** The sheet's code, fetched for the first lesson that is opened. */
-function useLessonModal(isWanted: boolean, onFailed: () => void) {
-  const { data, isError } = useQuery({ ...lessonModalQuery(), enabled: isWanted })
+function useLessonModal(lessonId: number | undefined, onFailed: () => void) {
+  const { data, isError } = useQuery({ ...lessonModalQuery(), enabled: lessonId !== undefined })
   const showToast = useToast()
-  const failed = useEffectEvent(onFailed)
+  const fail = useEffectEvent(() => {
+    const reload = (): void => window.location.assign(addressOfLesson(lessonId))
+    const text = 'The lesson could not be opened. Check your connection, then reload the page.'
+    showToast({ text, tone: 'error', action: { label: 'Reload', onPress: reload } })
+    onFailed()
+  })
+  const isFailed = isError && lessonId !== undefined
   useEffect(() => {
-    if (!isWanted || !isError) return
-    showToast({ text: 'The lesson could not be opened. Check your connection and try again.', tone: 'error' })
-    failed()
-  }, [isWanted, isError, showToast])
+    if (isFailed) fail()
+  }, [isFailed])
   return data
 }
 
@@ -71,7 +75,7 @@ export default function LearnPage() {
   const { lesson, isLeaving, open, close, leave, stay, hold } = useOpenLesson()
   const { finished, level, achievements, celebrate, endCompletion, endLevelUp, endAchievements } = useCelebrations()
   const complete = useLessonCompletion(lesson?.id, celebrate)
-  const modal = useLessonModal(lesson !== undefined, leave)
+  const modal = useLessonModal(lesson?.id, leave)
 
   const [category, setCategory] = useState(lesson?.category ?? defaultCategory)
   // Whatever opens a lesson also chooses its category.
@@ -143,7 +147,7 @@ export default function LearnPage() {
 
       {lesson !== undefined && modal !== undefined && (
         <modal.LessonModal
-          key={lesson.id}
+          key={`lesson-${lesson.id}`}
           lesson={lesson}
           isCompleted={completed?.includes(lesson.id) === true}
           finished={finished?.lessonId === lesson.id ? finished : null}
@@ -156,7 +160,9 @@ export default function LearnPage() {
           onHold={hold}
         />
       )}
-      {finished !== null && <CelebrationMoment key={finished.lessonId} durationMs={completedMs} onOver={endMoment} />}
+      {finished !== null && (
+        <CelebrationMoment key={`moment-${finished.lessonId}`} durationMs={completedMs} onOver={endMoment} />
+      )}
       <LevelUp level={level} onOver={endLevelUp} />
       <AchievementToasts achievements={achievements} onOver={endAchievements} />
     </>

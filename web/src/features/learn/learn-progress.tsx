@@ -1,5 +1,5 @@
 // Learn progress: level, total XP, the way through the lessons and the way to the next level (spec section 2, Learn screen).
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Trophy } from 'lucide-react'
 import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
 import { type LearningProgress, levelProgress, xpPerLevel, xpToNextLevel } from '#shared/domain/learning.ts'
 import type { LessonSummary } from '#shared/domain/lesson.ts'
@@ -25,6 +25,16 @@ function Next({ lesson, onStart, onNear }: { lesson: LessonSummary; onStart: () 
   )
 }
 
+const Finished = () => (
+  <div className={styles.finished}>
+    <Trophy size={28} strokeWidth={1.75} aria-hidden="true" />
+    <p className={styles.nextWords}>
+      <span className={styles.nextTitle}>All {lessonCatalogue.length} lessons completed</span>
+      <span className={styles.nextFacts}>Your branch is in full leaf.</span>
+    </p>
+  </div>
+)
+
 type LearnProgressProps = {
   progress: LearningProgress
   onStart: (lessonId: number) => void
@@ -38,39 +48,45 @@ export function LearnProgress({ progress, onStart, onNear }: LearnProgressProps)
   const next = upNext(completedLessons)
   return (
     <Card>
-      <div className={styles.progress}>
-        <div className={styles.level}>
-          <span className={styles.medal} aria-hidden="true">
-            {level}
-          </span>
-          <div>
-            <p className={styles.levelName}>Level {level}</p>
-            <p className={styles.xp}>{xp} XP in total</p>
+      <div className={styles.frame}>
+        <div className={styles.progress}>
+          <div className={styles.level}>
+            <span className={styles.medal} aria-hidden="true">
+              {level}
+            </span>
+            <div>
+              <p className={styles.levelName}>Level {level}</p>
+              <p className={styles.xp}>{xp} XP in total</p>
+            </div>
           </div>
+          <div className={styles.branch}>
+            <GumBranch leaves={total} green={done} />
+          </div>
+          <div className={styles.bars}>
+            <ProgressBar
+              label="Lessons completed"
+              percent={(done / total) * 100}
+              valueText={`${done} of ${total}`}
+              hint={
+                next === undefined
+                  ? 'Nothing left to read'
+                  : `About ${minutesLeft(completedLessons)} minutes of reading left`
+              }
+            />
+            <ProgressBar
+              label={`Way to level ${level + 1}`}
+              percent={(levelProgress(xp) / xpPerLevel) * 100}
+              valueText={`${levelProgress(xp)} of ${xpPerLevel} XP`}
+              tone="accent"
+              hint={`${xpToNextLevel(xp)} XP to go`}
+            />
+          </div>
+          {next === undefined ? (
+            <Finished />
+          ) : (
+            <Next lesson={next} onStart={() => onStart(next.id)} onNear={() => onNear(next.id)} />
+          )}
         </div>
-        <div className={styles.branch}>
-          <GumBranch leaves={total} green={done} />
-        </div>
-        <div className={styles.bars}>
-          <ProgressBar
-            label="Lessons completed"
-            percent={(done / total) * 100}
-            valueText={`${done} of ${total}`}
-            hint={
-              next === undefined
-                ? 'Every lesson completed. Nice work.'
-                : `About ${minutesLeft(completedLessons)} minutes of reading left`
-            }
-          />
-          <ProgressBar
-            label={`Way to level ${level + 1}`}
-            percent={(levelProgress(xp) / xpPerLevel) * 100}
-            valueText={`${levelProgress(xp)} of ${xpPerLevel} XP`}
-            tone="accent"
-            hint={`${xpToNextLevel(xp)} XP to go`}
-          />
-        </div>
-        {next !== undefined && <Next lesson={next} onStart={() => onStart(next.id)} onNear={() => onNear(next.id)} />}
       </div>
     </Card>
   )
@@ -87,20 +103,22 @@ const BarSkeleton = () => (
 /** The same card while progress is loading. */
 export const LearnProgressSkeleton = () => (
   <Card>
-    <div className={styles.progress}>
-      <div className={styles.level}>
-        <Skeleton width="4rem" height="4rem" isRound />
-        <Skeleton width="7rem" height="3rem" />
-      </div>
-      <div className={styles.branch}>
-        <GumBranch leaves={lessonCatalogue.length} green={0} />
-      </div>
-      <div className={styles.bars}>
-        <BarSkeleton />
-        <BarSkeleton />
-      </div>
-      <div className={styles.nextSkeleton}>
-        <Skeleton height="100%" />
+    <div className={styles.frame}>
+      <div className={styles.progress}>
+        <div className={styles.level}>
+          <Skeleton width="4rem" height="4rem" isRound />
+          <Skeleton width="7rem" height="3rem" />
+        </div>
+        <div className={styles.branch}>
+          <GumBranch leaves={lessonCatalogue.length} green={0} />
+        </div>
+        <div className={styles.bars}>
+          <BarSkeleton />
+          <BarSkeleton />
+        </div>
+        <div className={styles.nextSkeleton}>
+          <Skeleton height="100%" />
+        </div>
       </div>
     </div>
   </Card>

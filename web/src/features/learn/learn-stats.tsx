@@ -36,14 +36,14 @@ const stats: readonly Stat[] = [
     value: ({ xp }) => xp,
     detail({ completedLessons, xp }) {
       const bonus = bonusXp(completedLessons, xp)
-      return bonus > 0 ? `${formatQuantity(bonus)} of it for reading time` : 'Earned by learning only'
+      return bonus > 0 ? `${formatQuantity(bonus)} for reading time` : 'From lessons only'
     },
   },
   {
     label: 'Learning streak',
     icon: <Flame {...icon} />,
     value: ({ streak }) => streak,
-    detail: () => 'Grows with every 2 lessons',
+    detail: () => '+1 every 2 lessons',
   },
 ]
 

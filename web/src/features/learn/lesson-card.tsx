@@ -92,7 +92,7 @@ export function LessonCard({ lesson, state, isUpNext, onStart, onNear }: LessonC
             onFocus={onNear}
           >
             Start Lesson
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <VisuallyHidden> {title}</VisuallyHidden>
           </Button>
         )}
       </div>

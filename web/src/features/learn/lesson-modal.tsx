@@ -18,7 +18,17 @@ import styles from './lesson-modal.module.css'
 import { lessonTextQuery } from './lesson-queries.ts'
 import { LessonQuiz } from './lesson-quiz.tsx'
 import { LessonStrip } from './lesson-strip.tsx'
-import { allAnswers, choose, hasPassed, isRead, nextStep, scrollTo, startReading, type Step, submitQuiz } from './reading.ts'
+import {
+  allAnswers,
+  choose,
+  hasPassed,
+  isRead,
+  nextStep,
+  scrollTo,
+  startReading,
+  type Step,
+  submitQuiz,
+} from './reading.ts'
 import { type Finished, quizPassedMs } from './use-celebrations.ts'
 import { useReadPercent } from './use-read-percent.ts'
 import { useReadingTime } from './use-reading-time.ts'
@@ -58,6 +68,10 @@ export function LessonModal(props: LessonModalProps) {
   const quiz = text.data?.quiz ?? []
   const isShown = text.data !== undefined
   const isDone = isCompleted || finished !== null
+  /** Completed in here: what led there stays on screen until the sheet is gone. */
+  const [isFinishedHere, setFinishedHere] = useState(false)
+  if (finished !== null && !isFinishedHere) setFinishedHere(true)
+  const isReadOnly = isCompleted && !isFinishedHere
 
   const [reading, setReading] = useState(startReading)
   /** The step whose button was pressed too early, and how often. */
@@ -135,36 +149,28 @@ export function LessonModal(props: LessonModalProps) {
         }
       >
         <div className={styles.root} ref={root}>
-          <LessonStrip
-            lesson={lesson}
-            readPercent={isCompleted && finished === null ? null : reading.readPercent}
-            ref={strip}
-          />
+          <LessonStrip lesson={lesson} readPercent={isReadOnly ? null : reading.readPercent} ref={strip} />
           {text.isPending && <LessonLoading />}
           {text.isError && (
             <EmptyState
               headingLevel={3}
               illustration={<GumSprig />}
               title="The lesson could not be loaded"
-              actions={
-                <Button isPending={text.isFetching} onClick={() => void text.refetch()}>
-                  Try again
-                </Button>
-              }
+              actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
             >
-              Check your connection, then try again. If that does not help, reload the page. Your progress is safe.
+              Check your connection, then reload the page: it opens this lesson again. Your progress is safe.
             </EmptyState>
           )}
           {text.data !== undefined && (
             <div className={styles.column}>
               <LessonBody title={lesson.title} body={text.data.body} ref={body} />
               {!isDone && quiz.length > 0 && (
-                <p className={reading.readPercent < barelyBegunPercent ? styles.hintAfloat : styles.hint}>
+                <p className={reading.readPercent < barelyBegunPercent ? styles.hintAfloat : styles.hint} role="status">
                   <ChevronDown size={18} aria-hidden="true" />
                   {isRead(reading) ? 'Keep scrolling for the quiz' : 'Keep scrolling to read the lesson'}
                 </p>
               )}
-              {quiz.length > 0 && (!isCompleted || finished !== null) && (
+              {quiz.length > 0 && !isReadOnly && (
                 <LessonQuiz
                   quiz={quiz}
                   reading={reading}

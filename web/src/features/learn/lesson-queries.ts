@@ -2,12 +2,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { loadLesson } from '#shared/content/lesson-texts.ts'
 
+// No second try: browsers remember that a module could not be fetched until the page is loaded again.
 const kept = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
-  retry: 1,
-  retryDelay: 500,
+  retry: false,
 } as const
 
 export const lessonTextQuery = (id: number) =>
@@ -24,8 +24,9 @@ export const lessonTextQuery = (id: number) =>
 export const lessonModalQuery = () =>
   queryOptions({ ...kept, queryKey: ['lesson-modal'] as const, queryFn: () => import('./lesson-modal.tsx') })
 
-/** Fetches what a lesson needs before it is asked for. */
+/** Fetches what a lesson needs before it is asked for; not offline, where the failure would be remembered. */
 export function preloadLesson(client: QueryClient, id: number): void {
+  if (!navigator.onLine) return
   void client.prefetchQuery(lessonModalQuery())
   void client.prefetchQuery(lessonTextQuery(id))
 }

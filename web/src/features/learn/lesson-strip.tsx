@@ -3,6 +3,7 @@ import { CircleCheckBig, Clock, Sparkles } from 'lucide-react'
 import type { Ref } from 'react'
 import type { LessonSummary } from '#shared/domain/lesson.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { DifficultyChip } from './difficulty-chip.tsx'
 import styles from './lesson-strip.module.css'
@@ -28,11 +29,11 @@ export function LessonStrip({ lesson, readPercent, ref }: LessonStripProps) {
           {lesson.xpReward} XP
         </Chip>
         {readPercent === null ? (
-          <Chip tone="gain" icon={<CircleCheckBig {...icon} />} className={styles.read}>
+          <Chip tone="gain" icon={<CircleCheckBig {...icon} />} className={styles.end}>
             Completed
           </Chip>
         ) : (
-          <span className={styles.read}>{percent}% read</span>
+          <span className={classNames(styles.end, styles.read)}>{percent}% read</span>
         )}
       </p>
       {readPercent !== null && (

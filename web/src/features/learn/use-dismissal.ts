@@ -10,12 +10,13 @@ export function useDismissal(isShown: boolean, onDismiss: () => void): void {
       event.stopPropagation()
       dismiss()
     }
-    const onPointerDown = (): void => dismiss()
+    // A click, not a touch: scrolling on is no dismissal.
+    const onClick = (): void => dismiss()
     window.addEventListener('keydown', onKeyDown, true)
-    window.addEventListener('pointerdown', onPointerDown, true)
+    window.addEventListener('click', onClick, true)
     return () => {
       window.removeEventListener('keydown', onKeyDown, true)
-      window.removeEventListener('pointerdown', onPointerDown, true)
+      window.removeEventListener('click', onClick, true)
     }
   }, [isShown])
 }

@@ -23,8 +23,9 @@ export function useLessonCompletion(openLessonId: number | undefined, celebrate:
       try {
         const completion = await mutateAsync(attempt)
         celebrate({ ...completion, lessonId })
+        const earned = completion.xpEarned > 0 ? ` +${completion.xpEarned} XP` : ''
         if (openId.current !== lessonId)
-          showToast({ text: `${titleOf(lessonId)} completed. +${completion.xpEarned} XP`, tone: 'success' })
+          showToast({ text: `${titleOf(lessonId)} completed.${earned}`, tone: 'success' })
       } catch (error) {
         if (openId.current === lessonId) throw error
         showToast({ text: `${titleOf(lessonId)} could not be completed. ${messageOf(error)}`, tone: 'error' })

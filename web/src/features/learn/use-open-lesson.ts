@@ -3,9 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
 import type { LessonSummary } from '#shared/domain/lesson.ts'
+import { paths } from '../../lib/paths.ts'
 
 const parameter = 'lesson'
 const addressOf = (id: number) => ({ search: `?${parameter}=${id}` })
+
+/** The whole address of a lesson, or of the catalogue. */
+export const addressOfLesson = (id: number | undefined): string =>
+  `${paths.learn}${id === undefined ? '' : addressOf(id).search}`
+
 const lessonOf = (id: string | null): LessonSummary | undefined =>
   lessonCatalogue.find((lesson) => String(lesson.id) === id)
 

@@ -1,0 +1,180 @@
+// The Learn screen over the real learning function: fetch is wired to it in this process, with people in a memory store.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { lambda } from '#lambdas/http/lambda.ts'
+import { learningOperations } from '#lambdas/learning/operations.ts'
+import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
+import { lessonQuizzes } from '#shared/content/lesson-quizzes.ts'
+import { contract } from '#shared/contract/index.ts'
+import { completeLesson, type LearningRecord, nothingLearned } from '#shared/domain/learning.ts'
+import { newUser } from '#shared/domain/user.ts'
+import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
+import { memoryUserStore } from '#tests/support/memory-user-store.ts'
+import LearnPage from '#web/features/learn/learn-page.tsx'
+// Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
+import '#web/features/learn/lesson-modal.tsx'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { configureSession } from '#web/lib/session.ts'
+import { ToastProvider } from '#web/ui/toast.tsx'
+
+// Other tests run at the same time, and the computer may be slow.
+configure({ asyncUtilTimeout: 5000 })
+
+const today = '2026-11-21T02:00:00.000Z'
+const uid = 'kim'
+
+/** What is stored of somebody who completed these lessons without a time bonus. */
+const learned = (ids: readonly number[]): LearningRecord =>
+  ids.reduce<LearningRecord>((record, id) => {
+    const xpReward = lessonCatalogue.find((lesson) => lesson.id === id)?.xpReward ?? 0
+    const attempt = { answers: [], readingSeconds: 0 }
+    const result = completeLesson(record, { id, xpReward, correctAnswers: [] }, attempt, '2026-11-01T02:00:00.000Z')
+    return result.kind === 'completed' ? result.record : record
+  }, nothingLearned)
+
+function signIn(): void {
+  const part = (value: object): string =>
+    btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+  const token = (claims: object): string =>
+    `${part({ alg: 'RS256' })}.${part({ sub: uid, exp: 4e9, iat: 1, ...claims })}.signature`
+  configureSession({
+    region: 'ap-southeast-2',
+    userPoolId: 'ap-southeast-2_Test',
+    userPoolClientId: 'client1',
+    stage: 'test',
+  })
+  const keys = 'CognitoIdentityServiceProvider.client1'
+  localStorage.setItem(`${keys}.LastAuthUser`, uid)
+  localStorage.setItem(`${keys}.${uid}.accessToken`, token({ token_use: 'access' }))
+  localStorage.setItem(`${keys}.${uid}.idToken`, token({ token_use: 'id' }))
+  localStorage.setItem(`${keys}.${uid}.refreshToken`, 'refresh')
+  localStorage.setItem(`${keys}.${uid}.clockDrift`, '0')
+}
+
+/** A browser has a layout, happy-dom has none: every lesson text is five screens long, or as long as is said. */
+export function layOut(textPx = 3000, screenPx = 600): void {
+  const heights = {
+    offsetHeight: (element: Element) => (element.getAttribute('role') === 'region' ? textPx : 0),
+    clientHeight: () => screenPx,
+  }
+  for (const [name, height] of Object.entries(heights)) {
+    vi.spyOn(HTMLElement.prototype, name as 'offsetHeight', 'get').mockImplementation(function (this: Element) {
+      return height(this)
+    })
+  }
+  HTMLElement.prototype.scrollIntoView = () => undefined
+}
+
+type Route = 'progress' | 'completion'
+/** Stands between the screen and the service; what it passes on is answered for real. */
+type Interceptor = (route: Route, pass: () => Promise<Response>) => Promise<Response>
+
+export type LearnScreen = {
+  user: ReturnType<typeof userEvent.setup>
+  /** The attempts that were sent. */
+  attempts: Array<{ answers: number[]; readingSeconds: number }>
+  intercept: (interceptor: Interceptor | null) => void
+}
+
+export function openLearn({
+  completed = [] as number[],
+  xp = undefined as number | undefined,
+  address = '/learn',
+} = {}): LearnScreen {
+  signIn()
+  const learning = learned(completed)
+  const person = {
+    ...newUser({ uid, email: 'kim@example.test' }, {}, today),
+    learning: { ...learning, xp: xp ?? learning.xp },
+  }
+  const ports = { users: memoryUserStore(person), clock: { now: () => new Date(today) } }
+  const serve = lambda(contract.learning, learningOperations, () => ports)
+  const attempts: LearnScreen['attempts'] = []
+  let interceptor: Interceptor | null = null
+
+  async function pass(method: string, path: string, body: string | undefined): Promise<Response> {
+    const id = /^\/api\/learning\/lessons\/(\d+)\/completion$/.exec(path)?.[1]
+    const about = { claims: { sub: uid, token_use: 'access' }, ...(body === undefined ? {} : { body }) }
+    const event =
+      id === undefined
+        ? anApiEvent(`${method} ${path}`, about)
+        : anApiEvent('POST /api/learning/lessons/{id}/completion', { ...about, pathParameters: { id } })
+    const { statusCode = 500, headers = {}, body: text = '' } = await serve(event, lambdaContext)
+    return new Response(text, { status: statusCode, headers: headers as Record<string, string> })
+  }
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    const route = method === 'POST' ? 'completion' : 'progress'
+    if (body !== undefined) attempts.push(JSON.parse(body) as LearnScreen['attempts'][number])
+    const answer = (): Promise<Response> => pass(method, url, body)
+    return interceptor === null ? answer() : interceptor(route, answer)
+  })
+
+  window.history.replaceState(null, '', address)
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+  render(
+    <ToastProvider>
+      <BrowserRouter>
+        <QueryClientProvider client={client}>
+          <LearnPage />
+        </QueryClientProvider>
+      </BrowserRouter>
+    </ToastProvider>,
+  )
+  return {
+    user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }),
+    attempts,
+    intercept(next) {
+      interceptor = next
+    },
+  }
+}
+
+/** Time goes by, on screen too. */
+export const wait = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+
+export const card = (title: string): HTMLElement => screen.getByRole('article', { name: title })
+export const startButton = (title: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Start Lesson ?:? ?${title}$`) })
+export const dialog = () => within(screen.getByRole('dialog'))
+
+/** Opens a lesson from its card and waits for its text. */
+export async function start({ user }: LearnScreen, title: string): Promise<void> {
+  await user.click(await startButton(title))
+  await screen.findByRole('region', { name: 'Lesson text' })
+}
+
+/** Scrolls the open lesson so that this much of its text has gone by. */
+export function scrollTo(percent: number, textPx = 3000, screenPx = 600): void {
+  const text = screen.getByRole('region', { name: 'Lesson text' })
+  const body = [...screen.getByRole('dialog').children].find((part) => part.contains(text)) as HTMLElement
+  act(() => {
+    body.scrollTop = ((textPx - screenPx) * percent) / 100
+    body.dispatchEvent(new Event('scroll'))
+  })
+}
+
+export const rightAnswers = (lessonId: number): number[] =>
+  (lessonQuizzes.get(lessonId) ?? []).map(({ correctAnswer }) => correctAnswer)
+
+/** Answers every question, and submits. */
+export async function takeQuiz({ user }: LearnScreen, answers: readonly number[]): Promise<void> {
+  for (const [question, answer] of answers.entries()) {
+    const group = dialog().getAllByRole('group')[question] as HTMLElement
+    await user.click(within(group).getAllByRole('radio')[answer] as HTMLElement)
+  }
+  await user.click(dialog().getByRole('button', { name: 'Submit Quiz' }))
+}
+
+/** Reads a lesson and passes its quiz. */
+export async function readAndPass(learn: LearnScreen, lessonId: number): Promise<void> {
+  await start(learn, lessonCatalogue.find(({ id }) => id === lessonId)?.title ?? '')
+  scrollTo(100)
+  await takeQuiz(learn, rightAnswers(lessonId))
+}
