@@ -26,6 +26,7 @@ export default defineConfig({
       room('local', { testTimeout: 30_000 }),
       room('house', { include: ['tests/*.test.ts'], testTimeout: 30_000 }),
       room('stories', { testTimeout: 120_000, fileParallelism: false }),
+      room('faults', { include: ['tests/{faults,fuzz,models}/**/*.test.ts'], testTimeout: 60_000 }),
     ],
   },
 })

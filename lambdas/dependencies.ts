@@ -3,15 +3,20 @@
 import { cognitoAccounts } from './adapters/cognito/accounts.ts'
 import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
+import { dynamoAiUsage } from './adapters/dynamo/ai-usage.ts'
 import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
 import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
 import { marketSources } from './adapters/market/sources.ts'
+import { openAiEducator } from './adapters/openai/educator.ts'
+import { lessonSearch as searchLessons } from './adapters/search/lesson-search.ts'
+import { awsSecret, givenSecret } from './adapters/secrets/secret.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Educator } from './ports/educator.ts'
 import { createQuoteBook } from './quotes/quote-book.ts'
 import { createSecuritySearch } from './quotes/security-search.ts'
-import { settings } from './settings.ts'
+import { type ModelSetting, settings } from './settings.ts'
 
 /**
  * A value made at its first use. The mark lets a bundler leave out what a function does not name.
@@ -39,3 +44,16 @@ export const holdingsStore = once(() => dynamoHoldingsStore(table()))
 export const accountData = once(() => dynamoAccountData(table()))
 export const accounts = once(() => cognitoAccounts(settings.cognitoEndpoint()))
 export const userPool = once(() => cognitoUserPool(settings.userPool()))
+
+function educatorOn(model: ModelSetting | undefined): Educator | undefined {
+  if (model === undefined) return undefined
+  const { key, ...endpoint } = model
+  return openAiEducator({ ...endpoint, key: key.kind === 'value' ? givenSecret(key.value) : awsSecret(key) })
+}
+
+export const aiUsage = once(() => dynamoAiUsage(table()))
+export const lessonSearch = once(searchLessons)
+/** undefined when there is no key, or the kill switch is on. */
+export const educator = once(() => educatorOn(settings.ai().educator))
+/** undefined without a configuration of its own. */
+export const replyJudge = once(() => educatorOn(settings.ai().judge))

@@ -13,6 +13,33 @@ function required(name: string): string {
 
 const region = (): string => given('AWS_REGION') ?? 'ap-southeast-2'
 
+function amount(name: string, otherwise: number): number {
+  const value = Number(given(name) ?? otherwise)
+  if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) throw new Error(`The environment variable ${name} is not an amount.`)
+  return value
+}
+
+/** A language model behind an OpenAI-compatible endpoint, with its key or the name of the secret that is one. */
+export type ModelSetting = {
+  baseUrl: string
+  model: string
+  key: { kind: 'value'; value: string } | { kind: 'secret'; id: string; region: string }
+  /** US dollars for a million tokens, where the model is not one whose price is known. */
+  price?: { input: number; output: number }
+}
+
+function model(prefix: 'OPENAI' | 'AI_JUDGE', otherwise: { baseUrl?: string; model?: string }): ModelSetting | undefined {
+  const [value, id] = [given(`${prefix}_API_KEY`), given(`${prefix}_API_KEY_SECRET_ID`)]
+  const baseUrl = given(`${prefix}_BASE_URL`) ?? otherwise.baseUrl
+  const name = given(`${prefix}_MODEL`) ?? otherwise.model
+  const key: ModelSetting['key'] | undefined =
+    value !== undefined ? { kind: 'value', value } : id === undefined ? undefined : { kind: 'secret', id, region: region() }
+  if (key === undefined || baseUrl === undefined || name === undefined) return undefined
+  const [input, output] = [`${prefix}_INPUT_USD_PER_MILLION`, `${prefix}_OUTPUT_USD_PER_MILLION`]
+  const isPriced = given(input) !== undefined && given(output) !== undefined
+  return { key, baseUrl, model: name, ...(isPriced ? { price: { input: amount(input, 0), output: amount(output, 0) } } : {}) }
+}
+
 export const settings = {
   version: (): string => given('APP_VERSION') ?? '1.0.0',
   stage: (): string => required('STAGE'),
@@ -26,6 +53,15 @@ export const settings = {
   userPool: () => {
     const endpoint = given('COGNITO_ENDPOINT')
     return { region: region(), ...(endpoint === undefined ? {} : { endpoint }) }
+  },
+  /** The educator. Anything but true in AI_ENABLED is the kill switch; a judge is asked only with a configuration of its own. */
+  ai: () => {
+    const isEnabled = (given('AI_ENABLED') ?? 'true') === 'true'
+    return {
+      educator: isEnabled ? model('OPENAI', { baseUrl: 'https://api.openai.com/v1', model: 'gpt-6-luna' }) : undefined,
+      judge: isEnabled ? model('AI_JUDGE', {}) : undefined,
+      dailyCostCapUsd: amount('AI_DAILY_COST_CAP_USD', 2),
+    }
   },
   market: () => {
     const coingeckoApiKey = given('COINGECKO_API_KEY')

@@ -7,6 +7,7 @@ import { Problem, problemBody, problemStatus } from '../../shared/contract/probl
 import { type Caller, type Handlers, Repeated } from './area.ts'
 import { errorFacts, log } from './log.ts'
 import { type ApiEvent, callerOf, parseRequest } from './request.ts'
+import type { RequestLimits } from './request-limits.ts'
 
 type ApiResult = APIGatewayProxyStructuredResultV2
 export type ApiFunction = (event: ApiEvent, context: Context) => Promise<ApiResult>
@@ -44,8 +45,14 @@ const anonymous: Caller = { userId: '', accessToken: '' }
 /**
  * The function that serves an area. The response is parsed too, so that no field leaks that the contract does not name.
  * @param ports made at the first request, once for each container
+ * @param limits how many requests one person may make; none when left out
  */
-export function lambda<A extends Area, Ports>(area: A, handlers: Handlers<A, Ports>, ports: () => Ports): ApiFunction {
+export function lambda<A extends Area, Ports>(
+  area: A,
+  handlers: Handlers<A, Ports>,
+  ports: () => Ports,
+  limits?: RequestLimits<A>,
+): ApiFunction {
   const routes = new Map(Object.entries(area).map(([name, definition]) => [routeKey(definition), { name, definition }]))
 
   const serve = async (event: ApiEvent): Promise<ApiResult> => {
@@ -53,6 +60,8 @@ export function lambda<A extends Area, Ports>(area: A, handlers: Handlers<A, Por
     if (route === undefined) throw new Problem('not_found', 'There is nothing at this address.')
     const { definition } = route
     const caller = definition.isPublic === true ? anonymous : callerOf(event)
+    // Before anything is parsed: refusing a flood must cost less than serving it.
+    if (caller !== anonymous) limits?.take(caller.userId, route.name)
     const request = { ...caller, ...parseRequest(definition, event) }
     // The lookup by route has paired the handler with its own definition; the compiler cannot see that.
     const handler = handlers[route.name] as (request: unknown, ports: Ports) => Promise<Response<Operation> | Repeated<unknown>>

@@ -30,26 +30,29 @@ export const snapshotOf = (holdings: ReadonlyArray<Pick<Holding, 'id' | 'symbol'
 function hasMoved(before: number, now: number): boolean {
   // Cross-multiplied, so that a value of 0 divides nothing, and exactly 5 % is not more than 5 %.
   const slack = 1e-12 * Math.max(Math.abs(before), Math.abs(now))
-  return Math.abs(now - before) * 100 > educationStaleMovePercent * Math.abs(before) + slack * 100
+  const isWithin = Math.abs(now - before) * 100 <= educationStaleMovePercent * Math.abs(before) + slack * 100
+  // Asked this way round, what cannot be compared counts as moved.
+  return !isWithin
 }
 
 /**
  * Whether the analysis has to be made again (spec section 4): none stored, older than 24 hours, another number of holdings,
- * a holding not in the snapshot, or one whose value moved by more than 5 percent.
+ * a holding not in the snapshot (one that became another security is not), or one whose value moved by more than 5 percent.
  * @param now ISO instant
  */
 export function needsNewEducation(
   stored: Pick<Analysis, 'lastUpdated' | 'portfolioSnapshot'> | undefined,
-  holdings: ReadonlyArray<Pick<Holding, 'id' | 'totalValue'>>,
+  holdings: ReadonlyArray<Pick<Holding, 'id' | 'symbol' | 'totalValue'>>,
   now: string,
 ): boolean {
   if (stored === undefined) return true
-  if (Date.parse(now) - Date.parse(stored.lastUpdated) > educationStaleAfterHours * 3_600_000) return true
+  const ageMs = Date.parse(now) - Date.parse(stored.lastUpdated)
+  if (!(ageMs <= educationStaleAfterHours * 3_600_000)) return true
   if (holdings.length !== stored.portfolioSnapshot.length) return true
-  const before = new Map(stored.portfolioSnapshot.map((line) => [line.id, line.totalValue]))
-  return holdings.some((holding) => {
-    const value = before.get(holding.id)
-    return value === undefined || hasMoved(value, holding.totalValue)
+  const before = new Map(stored.portfolioSnapshot.map((line) => [line.id, line]))
+  return holdings.some(({ id, symbol, totalValue }) => {
+    const line = before.get(id)
+    return line === undefined || line.symbol !== symbol || hasMoved(line.totalValue, totalValue)
   })
 }
 

@@ -7,6 +7,7 @@ import { Splash, Unreachable } from './app/splash.tsx'
 import { loadEnv } from './lib/env.ts'
 import { finishRedirect } from './lib/redirect-return.ts'
 import { configureSession } from './lib/session.ts'
+import '@fontsource-variable/figtree/wght.css'
 import './ui/tokens.css'
 import './ui/base.css'
 

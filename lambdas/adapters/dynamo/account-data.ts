@@ -27,9 +27,13 @@ export function dynamoAccountData({ client, name: TableName }: Table): AccountDa
     let left: Record<string, unknown>[] = batch.map((key) => ({ DeleteRequest: { Key: key } }))
     for (let attempt = 0; left.length > 0; attempt++) {
       if (attempt === eraseAttempts) {
-        throw new Problem('unavailable', 'Your account is being deleted, but not everything is gone yet. Please try again in a moment.', {
-          retryAfterSeconds: 5,
-        })
+        throw new Problem(
+          'unavailable',
+          'Your account is being deleted, but not everything is gone yet. Please try again in a moment.',
+          {
+            retryAfterSeconds: 5,
+          },
+        )
       }
       if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, 50 * 2 ** attempt * Math.random()))
       const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: left } }))
@@ -52,7 +56,8 @@ export function dynamoAccountData({ client, name: TableName }: Table): AccountDa
           TableName,
           Key: keys.account(userId),
           // The first closing date stands when the deletion is repeated.
-          UpdateExpression: 'SET closedAt = if_not_exists(closedAt, :closedAt), expiresAt = if_not_exists(expiresAt, :expiresAt) REMOVE holdings, countedAt',
+          UpdateExpression:
+            'SET closedAt = if_not_exists(closedAt, :closedAt), expiresAt = if_not_exists(expiresAt, :expiresAt) REMOVE holdings, countedAt',
           ExpressionAttributeValues: { ':closedAt': closedAt, ':expiresAt': Math.floor(expiresAt.getTime() / 1000) },
         }),
       )
@@ -61,7 +66,8 @@ export function dynamoAccountData({ client, name: TableName }: Table): AccountDa
     async erase(userId) {
       const items = (await itemsOf(userId, 'pk, sk')) as Key[]
       const doomed = items.filter((item) => item.sk !== accountSort).map(({ pk, sk }) => ({ pk, sk }))
-      for (let start = 0; start < doomed.length; start += batchSize) await eraseBatch(doomed.slice(start, start + batchSize))
+      for (let start = 0; start < doomed.length; start += batchSize)
+        await eraseBatch(doomed.slice(start, start + batchSize))
     },
   }
 }

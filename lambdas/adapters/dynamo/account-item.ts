@@ -21,7 +21,10 @@ export function refuseClosed(item: Partial<AccountItem> | undefined): void {
   if (item?.closedAt !== undefined) throw new Problem('unauthenticated', 'This account has been closed.')
 }
 
-export async function readAccount({ client, name: TableName }: Table, userId: string): Promise<AccountItem | undefined> {
+export async function readAccount(
+  { client, name: TableName }: Table,
+  userId: string,
+): Promise<AccountItem | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName, Key: keys.account(userId), ConsistentRead: true }))
   return Item as AccountItem | undefined
 }

@@ -14,10 +14,16 @@ export const keys = {
    * sorts just before the holdings, so that one query reads both.
    */
   account: (userId: string): Key => ({ pk: userPartition(userId), sk: accountSort }),
-  quote: (instrument: Instrument): Key => ({ pk: `QUOTE#${instrumentKey(instrument).replace(':', '#')}`, sk: 'LATEST' }),
+  quote: (instrument: Instrument): Key => ({
+    pk: `QUOTE#${instrumentKey(instrument).replace(':', '#')}`,
+    sk: 'LATEST',
+  }),
   tracked: (instrument: Instrument): Key => ({ pk: trackedPartition, sk: instrumentKey(instrument).replace(':', '#') }),
   /** Since when which provider has given no price at all. */
   outages: { pk: 'MARKET', sk: 'OUTAGES' },
+  /** Under the person, so that it goes with the account; not between the account and the holdings, which are read in one. */
+  aiUsage: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#AI-USAGE' }),
+  aiSpend: (day: string): Key => ({ pk: 'AI#SPEND', sk: day }),
 } as const
 
 export const accountSort = 'ACCOUNT'

@@ -85,14 +85,24 @@ test('a problem document becomes an ApiProblem with its words, its fields and th
 })
 
 test("the gateway's own answers get a code by their status and never their text", async () => {
-  const { send } = aConnection(json({ message: 'Internal Server Error' }, 500), json({ message: 'Too Many Requests' }, 429))
+  const { send } = aConnection(
+    json({ message: 'Internal Server Error' }, 500),
+    json({ message: 'Too Many Requests' }, 429),
+  )
   const api = createClient(holdings, send)
-  await expect(api.list()).rejects.toMatchObject({ code: 'internal', status: 500, message: 'Something went wrong. Please try again.' })
+  await expect(api.list()).rejects.toMatchObject({
+    code: 'internal',
+    status: 500,
+    message: 'Something went wrong. Please try again.',
+  })
   await expect(api.list()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 })
 })
 
 test('a refused token is refreshed once and the request sent again', async () => {
-  const { send, sent, onRejected } = aConnection(json({ message: 'Unauthorized' }, 401), json({ holdings: [], summary: aSummary }))
+  const { send, sent, onRejected } = aConnection(
+    json({ message: 'Unauthorized' }, 401),
+    json({ holdings: [], summary: aSummary }),
+  )
   await expect(createClient(holdings, send).list()).resolves.toMatchObject({ holdings: [] })
   expect(sent.map(({ init }) => init.headers['authorization'])).toEqual(['Bearer stored', 'Bearer fresh'])
   expect(onRejected).not.toHaveBeenCalled()
@@ -131,11 +141,21 @@ test('a call that its caller gave up is neither: it ends as an abort', async () 
   const controller = new AbortController()
   const { send } = aConnection(new DOMException('Aborted', 'AbortError'))
   controller.abort()
-  await expect(createClient(profile, send).read({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(createClient(profile, send).read({ signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
 })
 
 test('what nobody foresaw is told in general words', () => {
   expect(messageOf(new RangeError('secret detail'))).toBe('Something went wrong. Please try again.')
 })
 
-const aSummary = { totalValue: 0, totalCost: 0, gainLoss: 0, gainLossPercent: 0, count: 0, samplePriced: 0, stalePriced: 0 }
+const aSummary = {
+  totalValue: 0,
+  totalCost: 0,
+  gainLoss: 0,
+  gainLossPercent: 0,
+  count: 0,
+  samplePriced: 0,
+  stalePriced: 0,
+}

@@ -77,12 +77,12 @@ test.each([
 })
 
 test('a signed percentage shows plus, minus, or nothing at zero', () => {
-  expect([formatSignedPercent(28.349), formatSignedPercent(-9.69), formatSignedPercent(0), formatSignedPercent(28.349, 1)]).toEqual([
-    '+28.35%',
-    '-9.69%',
-    '0.00%',
-    '+28.3%',
-  ])
+  expect([
+    formatSignedPercent(28.349),
+    formatSignedPercent(-9.69),
+    formatSignedPercent(0),
+    formatSignedPercent(28.349, 1),
+  ]).toEqual(['+28.35%', '-9.69%', '0.00%', '+28.3%'])
 })
 
 test.each([

@@ -23,12 +23,19 @@ export function AuthProvider({ redirect, children }: AuthProviderProps) {
   )
 }
 
-type UserProviderProps = AuthProviderProps & { session: Session; look: () => Promise<void>; signOut: () => Promise<void> }
+type UserProviderProps = AuthProviderProps & {
+  session: Session
+  look: () => Promise<void>
+  signOut: () => Promise<void>
+}
 
 function UserProvider({ session, redirect, look, signOut, children }: UserProviderProps) {
   const { identity, status, isFresh } = session
   const client = useQueryClient()
-  const { data, error, isPending, refetch } = useQuery({ ...profileQuery({ isFreshSignIn: isFresh }), enabled: identity !== null })
+  const { data, error, isPending, refetch } = useQuery({
+    ...profileQuery({ isFreshSignIn: isFresh }),
+    enabled: identity !== null,
+  })
   // A failed fetch is no data, and no data is onboarding. A document that was read stays when a later look fails.
   const user = identity === null ? null : (data ?? null)
   const isWaiting = identity !== null && isPending

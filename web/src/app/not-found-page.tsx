@@ -9,7 +9,11 @@ export default function NotFoundPage() {
   return (
     <>
       <PageHeading title="Page not found" />
-      <EmptyState illustration={<GumSprig />} title="Nothing grows here" actions={<ButtonLink to={paths.dashboard}>Go to Home</ButtonLink>}>
+      <EmptyState
+        illustration={<GumSprig />}
+        title="Nothing grows here"
+        actions={<ButtonLink to={paths.dashboard}>Go to Home</ButtonLink>}
+      >
         The address may be mistyped, or the page has moved.
       </EmptyState>
     </>

@@ -5,7 +5,8 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { paths } from '../lib/paths.ts'
 
 /** Browsers word it differently when a chunk cannot be fetched: offline, or a newer version has replaced it. */
-const isMissingCode = (error: Error): boolean => /dynamically imported module|importing a module|unable to preload/i.test(error.message)
+const isMissingCode = (error: Error): boolean =>
+  /dynamically imported module|importing a module|unable to preload/i.test(error.message)
 
 export const RouteError = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const isMissing = isMissingCode(error)
@@ -16,14 +17,17 @@ export const RouteError = ({ error, onRetry }: { error: Error; onRetry: () => vo
         title={isMissing ? 'Your connection dropped, or Gumnut was just updated' : 'This page ran into a problem'}
         actions={
           <>
-            <Button onClick={isMissing ? () => window.location.reload() : onRetry}>{isMissing ? 'Reload' : 'Try again'}</Button>
+            <Button onClick={isMissing ? () => window.location.reload() : onRetry}>
+              {isMissing ? 'Reload' : 'Try again'}
+            </Button>
             <ButtonLink variant="secondary" to={paths.dashboard}>
               Go to Home
             </ButtonLink>
           </>
         }
       >
-        Your data is safe. {isMissing ? 'Check your connection, then reload the page.' : 'Try again, or go back to Home.'}
+        Your data is safe.{' '}
+        {isMissing ? 'Check your connection, then reload the page.' : 'Try again, or go back to Home.'}
       </EmptyState>
     </>
   )

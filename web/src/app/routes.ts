@@ -17,4 +17,7 @@ const loaders: ReadonlyArray<readonly [path: string, load: Load]> = [
 export const routes = loaders.map(([path, load]) => ({ path, Page: lazy(load) }))
 
 /** Fetches the code of a page while something else is still being waited for. */
-export const preloadPage = (path: string): void => void loaders.find(([known]) => known === path)?.[1]().catch(() => undefined)
+export const preloadPage = (path: string): void =>
+  void loaders
+    .find(([known]) => known === path)?.[1]()
+    .catch(() => undefined)

@@ -26,7 +26,13 @@ const Entries = () => (
   <ul className={styles.entries}>
     {entries.map(({ path, label, Icon }) => (
       <li key={path}>
-        <NavLink className={classNames(styles.entry)} to={path} end onPointerEnter={() => preloadPage(path)} onFocus={() => preloadPage(path)}>
+        <NavLink
+          className={classNames(styles.entry)}
+          to={path}
+          end
+          onPointerEnter={() => preloadPage(path)}
+          onFocus={() => preloadPage(path)}
+        >
           <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
           <span>{label}</span>
         </NavLink>

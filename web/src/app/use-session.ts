@@ -14,7 +14,12 @@ export type Session = {
   isFresh: boolean
 }
 
-const nobody = (status: Session['status']): Session => ({ status, identity: null, client: createQueryClient(), isFresh: false })
+const nobody = (status: Session['status']): Session => ({
+  status,
+  identity: null,
+  client: createQueryClient(),
+  isFresh: false,
+})
 
 export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
   const [session, setSession] = useState<Session>(() => nobody('loading'))

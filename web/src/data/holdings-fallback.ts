@@ -9,8 +9,17 @@ import { readStored, userKey, writeStored } from '../lib/stored.ts'
 const Stored = z.custom<NewHolding & { id: string }>((value) => z.safeParse(NewHolding, value).success)
 
 const PendingChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('add'), holding: Stored }),
-  z.strictObject({ kind: z.literal('update'), id: z.string(), change: z.custom<HoldingChange>((value) => z.safeParse(HoldingChange, value).success) }),
+  z.strictObject({
+    kind: z.literal('add'),
+    holding: Stored,
+    /** It was sent once and the answer never came: the service may have it. */
+    isTried: z.exactOptional(z.literal(true)),
+  }),
+  z.strictObject({
+    kind: z.literal('update'),
+    id: z.string(),
+    change: z.custom<HoldingChange>((value) => z.safeParse(HoldingChange, value).success),
+  }),
   z.strictObject({ kind: z.literal('remove'), id: z.string() }),
 ])
 export type PendingChange = z.infer<typeof PendingChange>
@@ -33,11 +42,46 @@ export function readFallback(uid: string): Fallback | null {
 export const writeFallback = (uid: string, fallback: Fallback | null): void =>
   writeStored('local', keyOf(uid), fallback === null ? null : JSON.stringify(fallback))
 
-/** What an edit looks like before the server has answered. A changed symbol keeps its old price until the new one is known. */
-export function edited(holding: Holding, { currentPrice, ...change }: HoldingChange): Holding {
-  const manual = typeof currentPrice === 'number' ? { currentPrice, priceStatus: 'manual' as const, priceSource: 'manual', isLiveTracked: false } : {}
-  const after: Holding = { ...holding, ...change, ...manual }
-  return { ...after, totalValue: valueOf(after.quantity, after.currentPrice) }
+type Security = Pick<NewHolding, 'type' | 'symbol' | 'name' | 'coinId'>
+
+/** What security something is after an edit. The name and the coin of one are never those of another. */
+function securityOf<S extends Security>(before: S, change: HoldingChange): { security: Security; isAnother: boolean } {
+  const { type = before.type, symbol = before.symbol } = change
+  const isOther = type !== before.type || symbol !== before.symbol
+  const coinId = change.coinId ?? (isOther ? undefined : before.coinId)
+  const isAnother = isOther || coinId !== before.coinId
+  const name = change.name ?? (isAnother ? undefined : before.name)
+  const security = {
+    type,
+    symbol,
+    ...(name === undefined ? {} : { name }),
+    ...(coinId === undefined ? {} : { coinId }),
+  }
+  return { security, isAnother }
+}
+
+/** A price that is to come from the market and has not been fetched yet: the cost basis stands in for it. */
+const awaited = {
+  isLiveTracked: true,
+  priceStatus: 'manual' as const,
+  priceSource: 'manual',
+  priceAsOf: null,
+  previousClose: null,
+}
+
+/** What an edit looks like before the server has answered. The price of one security is never shown on another. */
+export function edited(holding: Holding, change: HoldingChange): Holding {
+  const { security, isAnother } = securityOf(holding, change)
+  const { name: _name, coinId: _coinId, ...facts } = holding
+  const { quantity = holding.quantity, costBasis = holding.costBasis, currentPrice } = change
+  const price =
+    typeof currentPrice === 'number'
+      ? { ...awaited, isLiveTracked: false, currentPrice }
+      : currentPrice === null || (holding.isLiveTracked && isAnother)
+        ? { ...awaited, currentPrice: costBasis }
+        : {}
+  const after = { ...facts, ...security, quantity, costBasis, ...price }
+  return { ...after, totalValue: valueOf(quantity, after.currentPrice) }
 }
 
 /** A new holding before the server has priced it: at the price given, or at its cost basis. */
@@ -45,13 +89,10 @@ export function unpriced(request: NewHolding & { id: string }, now: string): Hol
   const { currentPrice = request.costBasis, isLiveTracked: _wanted, ...facts } = request
   return {
     ...facts,
+    ...awaited,
     currentPrice,
     totalValue: valueOf(facts.quantity, currentPrice),
     isLiveTracked: request.currentPrice === undefined,
-    priceStatus: 'manual',
-    priceSource: 'manual',
-    priceAsOf: null,
-    previousClose: null,
     createdAt: now,
     lastUpdated: now,
   }
@@ -59,42 +100,88 @@ export function unpriced(request: NewHolding & { id: string }, now: string): Hol
 
 /** The list after a change. */
 export function applied(holdings: readonly Holding[], change: PendingChange, now: string): Holding[] {
-  if (change.kind === 'add') return [...holdings.filter(({ id }) => id !== change.holding.id), unpriced(change.holding, now)]
+  if (change.kind === 'add')
+    return [...holdings.filter(({ id }) => id !== change.holding.id), unpriced(change.holding, now)]
   if (change.kind === 'remove') return holdings.filter(({ id }) => id !== change.id)
   return holdings.map((holding) => (holding.id === change.id ? edited(holding, change.change) : holding))
 }
 
 /** A new holding after an edit that the service need never see on its own; `null` asks for live tracking: no price is sent. */
-function amended(holding: NewHolding & { id: string }, { currentPrice, ...change }: HoldingChange): NewHolding & { id: string } {
-  const { currentPrice: before, ...rest } = { ...holding, ...change }
-  const price = currentPrice === undefined ? before : (currentPrice ?? undefined)
-  return price === undefined ? rest : { ...rest, currentPrice: price }
+function amended(holding: NewHolding & { id: string }, change: HoldingChange): NewHolding & { id: string } {
+  const { id, quantity, costBasis, isLiveTracked } = { ...holding, ...change }
+  const { currentPrice } = change
+  const price = currentPrice === undefined ? holding.currentPrice : (currentPrice ?? undefined)
+  return {
+    id,
+    ...securityOf(holding, change).security,
+    quantity,
+    costBasis,
+    ...(price === undefined ? {} : { currentPrice: price }),
+    // A price that was typed in turns tracking off, and taking it back turns it on.
+    ...(isLiveTracked === undefined || currentPrice !== undefined ? {} : { isLiveTracked }),
+  }
 }
 
 /** The changes to send after one more: what cancels out or belongs together is sent once. */
 export function queued(pending: readonly PendingChange[], change: PendingChange): PendingChange[] {
   const id = change.kind === 'add' ? change.holding.id : change.id
-  const isUnsentAdd = (one: PendingChange): boolean => one.kind === 'add' && one.holding.id === id
+  // What may have reached the service is never taken back or changed silently: later changes follow it.
+  const isUnsentAdd = (one: PendingChange): boolean =>
+    one.kind === 'add' && one.holding.id === id && one.isTried !== true
   if (!pending.some(isUnsentAdd)) return [...pending, change]
-  if (change.kind === 'remove') return pending.filter((one) => !(one.kind === 'add' ? one.holding.id === id : one.id === id))
+  if (change.kind === 'remove')
+    return pending.filter((one) => !(one.kind === 'add' ? one.holding.id === id : one.id === id))
   if (change.kind === 'add') return pending.map((one) => (isUnsentAdd(one) ? change : one))
-  return pending.map((one) => (one.kind === 'add' && isUnsentAdd(one) ? { kind: 'add', holding: amended(one.holding, change.change) } : one))
+  return pending.map((one) =>
+    one.kind === 'add' && isUnsentAdd(one) ? { kind: 'add', holding: amended(one.holding, change.change) } : one,
+  )
 }
 
-/**
- * Sends what is pending, in order, and forgets each change as soon as the service has it, so that a crash in between
- * repeats at most one of them, which is harmless: ids are ours.
- * @param send throws when the service is away; the rest then stays for later
- * @returns how many changes the service refused, such as an edit of a holding that is gone
- */
-export async function sync(uid: string, send: (change: PendingChange) => Promise<'done' | 'refused'>): Promise<number> {
+const isSame = (a: PendingChange | undefined, b: PendingChange): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Takes the first change off the list, unless another tab has done so already. */
+function forget(uid: string, sent: PendingChange): void {
+  const now = readFallback(uid)
+  if (now !== null && isSame(now.pending[0], sent)) writeFallback(uid, { ...now, pending: now.pending.slice(1) })
+}
+
+/** The first change on the list, marked as tried: from here on the service may have it. */
+function nextToSend(uid: string): PendingChange | undefined {
+  const fallback = readFallback(uid)
+  const [next, ...rest] = fallback?.pending ?? []
+  if (fallback === null || next === undefined || next.kind !== 'add' || next.isTried === true) return next
+  writeFallback(uid, { ...fallback, pending: [{ ...next, isTried: true }, ...rest] })
+  return readFallback(uid)?.pending[0]
+}
+
+async function sendInOrder(uid: string, send: (change: PendingChange) => Promise<'done' | 'refused'>): Promise<number> {
   let refused = 0
-  for (let fallback = readFallback(uid); fallback !== null && fallback.pending.length > 0; fallback = readFallback(uid)) {
-    const [next, ...rest] = fallback.pending
-    if (next === undefined) break
+  for (let next = nextToSend(uid); next !== undefined; next = nextToSend(uid)) {
     if ((await send(next)) === 'refused') refused++
-    writeFallback(uid, { ...fallback, pending: rest })
+    forget(uid, next)
   }
   writeFallback(uid, null)
   return refused
+}
+
+/** Runs while no other tab of this browser does the same. Pages that are not served securely have no locks. */
+function alone(uid: string, work: () => Promise<number>): Promise<number> {
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? locks.request(keyOf(uid), work) : work()
+}
+
+const underWay = new Map<string, Promise<number>>()
+
+/**
+ * Sends what is pending, in order, and forgets each change as soon as the service has it, so that a crash in between
+ * repeats at most one of them, which is harmless: ids are ours. Changes made in the meantime are sent as well.
+ * @param send throws when the service is away; the rest then stays for later
+ * @returns how many changes the service refused, such as an edit of a holding that is gone
+ */
+export function sync(uid: string, send: (change: PendingChange) => Promise<'done' | 'refused'>): Promise<number> {
+  const before = underWay.get(uid)
+  if (before !== undefined) return before
+  const syncing = alone(uid, () => sendInOrder(uid, send)).finally(() => underWay.delete(uid))
+  underWay.set(uid, syncing)
+  return syncing
 }

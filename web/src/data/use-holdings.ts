@@ -1,17 +1,20 @@
-// Holdings: the list with its prices, and every way to change it (spec section 4, Holdings). The summary comes from one
-// function. While the service is away, the same hooks work on this browser's own store and say so.
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+// Holdings: the list with its prices and what it comes to (spec section 4, Holdings). While the service is away, the same
+// hooks work on this browser's own store and say so.
+import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { holdings } from '#shared/contract/holdings.ts'
-import type { Holding, HoldingChange, NewHolding } from '#shared/domain/holding.ts'
+import type { Holding, NewHolding } from '#shared/domain/holding.ts'
 import { type Summary, summarise } from '#shared/domain/portfolio.ts'
 import { ApiProblem, ApiUnreachable, createClient } from '../lib/api.ts'
 import { send } from './client.ts'
-import { applied, type PendingChange, queued, readFallback, sync, writeFallback } from './holdings-fallback.ts'
+import { type PendingChange, readFallback, sync, writeFallback } from './holdings-fallback.ts'
 import { useAuth } from './use-auth.ts'
 
-const api = createClient(holdings, send)
+export const holdingsApi = createClient(holdings, send)
 
-const refetchMs = 5 * 60_000
+/** Prices are fetched anew this often, and at once when they are older than that (spec section 9). */
+const refreshMs = 5 * 60_000
+const oldAfterMs = 24 * 3_600_000
 /** While the service is away it is looked for more often. */
 const lookAgainMs = 15_000
 
@@ -19,178 +22,215 @@ const lookAgainMs = 15_000
  * Holdings and what they come to.
  * @property isLocal the service is away: this is the browser's own copy
  * @property unsent changes that the service does not know yet
- * @property refused changes made while it was away that it would not take
+ * @property pricedAt when the newest of the live prices was fetched, in ms; null when that is not known
  */
-export type Portfolio = { holdings: Holding[]; summary: Summary; isLocal: boolean; unsent: number; refused: number }
+export type Portfolio = {
+  holdings: Holding[]
+  summary: Summary
+  isLocal: boolean
+  unsent: number
+  pricedAt: number | null
+}
 
-const portfolioOf = (list: Holding[], state: Partial<Pick<Portfolio, 'isLocal' | 'unsent' | 'refused'>> = {}): Portfolio => ({
-  holdings: list,
-  summary: summarise(list),
+/** When the newest live price was fetched. What an edit has touched since says nothing about its price. */
+function pricedAtOf(list: readonly Holding[]): number {
+  const fetched = list.filter(
+    ({ priceStatus, lastUpdated, updatedAt, createdAt }) =>
+      priceStatus === 'live' && lastUpdated > (updatedAt ?? createdAt),
+  )
+  return Math.max(0, ...fetched.map(({ lastUpdated }) => Date.parse(lastUpdated)))
+}
+
+export const portfolioOf = (list: Holding[], state: Partial<Portfolio> = {}): Portfolio => ({
   isLocal: false,
   unsent: 0,
-  refused: 0,
   ...state,
+  pricedAt: Math.max(state.pricedAt ?? 0, pricedAtOf(list)) || null,
+  holdings: list,
+  summary: summarise(list),
 })
 
 /** No answer, or an answer that the service is not there: not a refusal. */
-const isAway = (error: unknown): boolean => error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status >= 500)
+export const isAway = (error: unknown): boolean =>
+  error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status >= 500)
 
 /** A new holding with the id it will always have, so that sending it again is harmless. */
 export type HoldingToAdd = NewHolding & { id: string }
 
-/**
- * Adds, or, when the service has an earlier form of it (its reply was lost, and the person edited on), brings that up to
- * date.
- */
+/** Adds, or brings up to date what the service has in an earlier form. */
 async function addOrUpdate(holding: HoldingToAdd): Promise<void> {
   try {
-    await api.add({ body: holding })
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.code !== 'conflict') throw error
+    await holdingsApi.add({ body: holding })
+  } catch (conflict) {
+    if (!(conflict instanceof ApiProblem) || conflict.code !== 'conflict') throw conflict
     const { id, isLiveTracked: _wanted, currentPrice = null, ...facts } = holding
-    await api.update({ params: { id }, body: { ...facts, currentPrice } })
+    await holdingsApi.update({ params: { id }, body: { ...facts, currentPrice } }).catch((error: unknown) => {
+      // The conflict was about something else, such as a portfolio that is full.
+      throw error instanceof ApiProblem && error.code === 'not_found' ? conflict : error
+    })
   }
 }
+
+/** A change that the service would not take, with its reason as a sentence. */
+export type Refusal = { kind: PendingChange['kind']; symbol: string; reason: string }
 
 /** Sends one change. What the service will never take is refused rather than tried for ever. */
-async function deliver(change: PendingChange): Promise<'done' | 'refused'> {
+async function deliver(change: PendingChange): Promise<ApiProblem | null> {
   try {
     if (change.kind === 'add') await addOrUpdate(change.holding)
-    else if (change.kind === 'update') await api.update({ params: { id: change.id }, body: change.change })
-    else await api.remove({ params: { id: change.id } })
-    return 'done'
+    else if (change.kind === 'update') await holdingsApi.update({ params: { id: change.id }, body: change.change })
+    else await holdingsApi.remove({ params: { id: change.id } })
+    return null
   } catch (error) {
-    if (!(error instanceof ApiProblem) || isAway(error) || error.code === 'too_many_requests' || error.code === 'unauthenticated') throw error
+    if (!(error instanceof ApiProblem) || isAway(error)) throw error
+    if (error.code === 'too_many_requests' || error.code === 'unauthenticated') throw error
     // Deleting what is gone already is what was wanted.
-    return change.kind === 'remove' && error.code === 'not_found' ? 'done' : 'refused'
+    return change.kind === 'remove' && error.code === 'not_found' ? null : error
   }
 }
 
-async function load(uid: string, known: Portfolio | undefined, signal: AbortSignal): Promise<Portfolio> {
+/** What became of the changes that were made while the service was away. */
+export type SyncNews = { sent: number; refused: readonly Refusal[] }
+const noNews: SyncNews = { sent: 0, refused: [] }
+const newsKey = ['holdings-news'] as const
+
+/** Sends what is waiting in this browser, if anything, and notes what became of it. */
+export async function sendPending(client: QueryClient, uid: string): Promise<void> {
+  if (readFallback(uid) === null) return
+  await sync(uid, async (change) => {
+    const problem = await deliver(change)
+    const holding =
+      change.kind === 'add' ? change.holding : readFallback(uid)?.holdings.find(({ id }) => id === change.id)
+    client.setQueryData<SyncNews | null>(newsKey, (before) => {
+      const { sent, refused } = before ?? noNews
+      if (problem === null) return { sent: sent + 1, refused }
+      return {
+        sent,
+        refused: [...refused, { kind: change.kind, symbol: holding?.symbol ?? '', reason: problem.message }],
+      }
+    })
+    return problem === null ? 'done' : 'refused'
+  })
+}
+
+export const holdingsKey = ['holdings'] as const
+
+async function load(client: QueryClient, uid: string, signal: AbortSignal): Promise<Portfolio> {
+  const known = (): Portfolio | undefined => client.getQueryData<Portfolio>(holdingsKey)
   try {
-    const refused = readFallback(uid) === null ? 0 : await sync(uid, deliver)
-    return portfolioOf((await api.list({ signal })).holdings, { refused })
+    for (;;) {
+      await sendPending(client, uid)
+      const { holdings: list } = await holdingsApi.list({ signal })
+      // A change made in the meantime is not in this list yet.
+      if (readFallback(uid) !== null) continue
+      return portfolioOf(list, { pricedAt: known()?.pricedAt ?? null })
+    }
   } catch (error) {
-    const kept = readFallback(uid) ?? (known === undefined ? null : { holdings: known.holdings, pending: [] })
+    const now = known()
+    const kept = readFallback(uid) ?? (now === undefined ? null : { holdings: now.holdings, pending: [] })
     if (!isAway(error) || kept === null) throw error
     writeFallback(uid, kept)
     return portfolioOf(kept.holdings, { isLocal: true, unsent: kept.pending.length })
   }
 }
 
-export const holdingsKey = ['holdings'] as const
 export const holdingsQuery = (uid: string) =>
   queryOptions({
     queryKey: holdingsKey,
-    queryFn: ({ client, signal }): Promise<Portfolio> => load(uid, client.getQueryData<Portfolio>(holdingsKey), signal),
-    refetchInterval: ({ state }) => (state.data?.isLocal === true ? lookAgainMs : refetchMs),
+    queryFn: ({ client, signal }): Promise<Portfolio> => load(client, uid, signal),
+    refetchInterval: ({ state }) => (state.data?.isLocal === true ? lookAgainMs : refreshMs),
     refetchOnReconnect: 'always',
   })
 
-const useUid = (): string => useAuth().identity?.uid ?? ''
+export const useUid = (): string => useAuth().identity?.uid ?? ''
 
 export function useHoldings() {
   const uid = useUid()
   return useQuery({ ...holdingsQuery(uid), enabled: uid !== '' })
 }
 
-/** Puts a changed list on screen; what else is known about it stays. */
-function remember(client: QueryClient, change: (before: Holding[]) => Holding[]): Portfolio | undefined {
-  const before = client.getQueryData<Portfolio>(holdingsKey)
-  if (before !== undefined) {
-    const { isLocal, unsent, refused } = before
-    client.setQueryData<Portfolio>(holdingsKey, portfolioOf(change(before.holdings), { isLocal, unsent, refused }))
-  }
-  return before
-}
+export const refetchHoldings = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: holdingsKey })
 
-const refetch = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: holdingsKey })
-const undo = (client: QueryClient, before: Portfolio | undefined): void => {
-  if (before !== undefined) client.setQueryData(holdingsKey, before)
-}
-
-/** Tries the service; with the service away, the change is kept in this browser and sent later. */
-async function orLater<Saved>(client: QueryClient, uid: string, change: PendingChange, attempt: () => Promise<Saved>): Promise<Saved | 'later'> {
-  const hasUnsent = (readFallback(uid)?.pending.length ?? 0) > 0
-  try {
-    // Nothing may overtake a change that is still waiting.
-    if (hasUnsent) await sync(uid, deliver)
-    return await attempt()
-  } catch (error) {
-    if (!isAway(error)) throw error
-    const known = client.getQueryData<Portfolio>(holdingsKey)?.holdings ?? []
-    const kept = readFallback(uid) ?? { holdings: known, pending: [] }
-    const holdingsAfter = applied(kept.holdings, change, new Date().toISOString())
-    const pending = queued(kept.pending, change)
-    writeFallback(uid, { holdings: holdingsAfter, pending })
-    client.setQueryData<Portfolio>(holdingsKey, portfolioOf(holdingsAfter, { isLocal: true, unsent: pending.length }))
-    return 'later'
-  }
-}
-
-/** Adds a holding. `later` means that it is kept in this browser until the service is back. */
-export function useAddHolding() {
+/** Tells, once, that the service is back and what became of the changes that waited for it. */
+export function useSyncNews(tell: (news: SyncNews) => void): void {
   const client = useQueryClient()
-  const uid = useUid()
-  return useMutation({
-    mutationFn: (holding: HoldingToAdd) => orLater(client, uid, { kind: 'add', holding }, () => api.add({ body: holding })),
-    onSuccess: (added) => {
-      if (added === 'later') return
-      if (remember(client, (list) => [...list.filter(({ id }) => id !== added.id), added]) === undefined) void refetch(client)
-    },
-  })
-}
-
-export function useUpdateHolding() {
-  const client = useQueryClient()
-  const uid = useUid()
-  return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: HoldingChange }) =>
-      orLater(client, uid, { kind: 'update', id, change }, () => api.update({ params: { id }, body: change })),
-    onMutate: async ({ id, change }) => {
-      await client.cancelQueries({ queryKey: holdingsKey })
-      return remember(client, (list) => applied(list, { kind: 'update', id, change }, new Date().toISOString()))
-    },
-    onSuccess: (saved) => {
-      if (saved !== 'later') remember(client, (list) => list.map((holding) => (holding.id === saved.id ? saved : holding)))
-    },
-    onError: (_error, _given, before) => undo(client, before),
-  })
-}
-
-export function useRemoveHolding() {
-  const client = useQueryClient()
-  const uid = useUid()
-  return useMutation({
-    mutationFn: (id: string) => orLater(client, uid, { kind: 'remove', id }, () => api.remove({ params: { id } })),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: holdingsKey })
-      return remember(client, (list) => list.filter((holding) => holding.id !== id))
-    },
-    onError: (_error, _id, before) => undo(client, before),
-  })
+  const isLocal = useHoldings().data?.isLocal
+  const { data: news = null } = useQuery<SyncNews | null>({ queryKey: newsKey, queryFn: skipToken })
+  const wasLocal = useRef(false)
+  const told = useEffectEvent(tell)
+  useEffect(() => {
+    if (isLocal === true) wasLocal.current = true
+    if (isLocal !== false) return
+    const untold = client.getQueryData<SyncNews | null>(newsKey) ?? null
+    if (untold === null && !wasLocal.current) return
+    wasLocal.current = false
+    client.setQueryData(newsKey, null)
+    told(untold ?? noNews)
+  }, [client, isLocal, news])
 }
 
 /** Fetches new prices for everything live tracked; one result for each. */
 export function useRefreshHoldings() {
   const client = useQueryClient()
+  const uid = useUid()
+  const updates = (): number | undefined => client.getQueryState(holdingsKey)?.dataUpdateCount
   return useMutation({
-    mutationFn: () => api.refresh(),
-    onSuccess: ({ holdings: list }) => client.setQueryData<Portfolio>(holdingsKey, portfolioOf(list)),
+    mutationFn: async () => {
+      await sendPending(client, uid)
+      await client.cancelQueries({ queryKey: holdingsKey })
+      const before = updates()
+      return { ...(await holdingsApi.refresh()), isCurrent: () => updates() === before && readFallback(uid) === null }
+    },
+    onSuccess: ({ holdings: list, results, isCurrent }) => {
+      // Something was added or changed while the prices were on their way: this list does not know it.
+      if (!isCurrent()) return refetchHoldings(client)
+      const pricedAt = results.some(({ success }) => success) ? { pricedAt: Date.now() } : {}
+      client.setQueryData<Portfolio>(holdingsKey, portfolioOf(list, pricedAt))
+      return undefined
+    },
+    onError: (error) => (isAway(error) ? refetchHoldings(client) : undefined),
   })
 }
+export type PriceRefresh = ReturnType<typeof useRefreshHoldings>
 
-/** A deleted holding as the request that adds it again: same id, same facts. */
-export function asNewHolding(holding: Holding): HoldingToAdd {
-  const { id, type, symbol, name, coinId, quantity, costBasis, currentPrice, isLiveTracked } = holding
-  return {
-    id,
-    type,
-    symbol,
-    quantity,
-    costBasis,
-    ...(name === undefined ? {} : { name }),
-    ...(coinId === undefined ? {} : { coinId }),
-    ...(isLiveTracked ? {} : { currentPrice }),
-  }
+/** A price that opening the page is reason enough to fetch again: a sample, or older than a day (spec section 4). */
+const isOld = ({ isLiveTracked, priceStatus, priceAsOf }: Holding): boolean =>
+  isLiveTracked && (priceStatus === 'sample' || (priceAsOf !== null && Date.now() - Date.parse(priceAsOf) > oldAfterMs))
+
+type Refreshing = Pick<PriceRefresh, 'mutate' | 'submittedAt'>
+
+const canBeRefreshed = (data: Portfolio | undefined): boolean =>
+  data !== undefined && !data.isLocal && data.holdings.some(({ isLiveTracked }) => isLiveTracked)
+
+/** Fetches old prices at once when a page is opened. */
+export function useRefreshOnOpen({ mutate }: Refreshing): void {
+  const { data } = useHoldings()
+  const canRefresh = canBeRefreshed(data)
+  const hasLooked = useRef(false)
+  const look = useEffectEvent(() => {
+    if (!hasLooked.current && data?.holdings.some(isOld) === true) mutate()
+    hasLooked.current = true
+  })
+  useEffect(() => {
+    if (canRefresh) look()
+  }, [canRefresh])
+}
+
+/** Fetches all prices every five minutes, while somebody looks. Every refresh, whoever asked for it, starts the five minutes anew. */
+export function useRegularRefresh({ mutate, submittedAt }: Refreshing): void {
+  const canRefresh = canBeRefreshed(useHoldings().data)
+  useEffect(() => {
+    if (!canRefresh) return
+    const since = Date.now()
+    const look = (): void => {
+      if (document.visibilityState === 'visible' && Date.now() - since >= refreshMs) mutate()
+    }
+    const timer = setInterval(look, refreshMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [canRefresh, mutate, submittedAt])
 }

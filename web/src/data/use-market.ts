@@ -11,7 +11,7 @@ export const minSearchLength = 2
 /** The pause after the last key before a search starts. */
 export const searchDebounceMs = 500
 
-export const searchQuery = (text: string, type: SearchFilter) =>
+const searchQuery = (text: string, type: SearchFilter) =>
   queryOptions({
     queryKey: ['market', 'search', text, type] as const,
     queryFn: ({ signal }) => api.search({ query: { q: text, type } }, { signal }),
@@ -23,7 +23,7 @@ export const searchQuery = (text: string, type: SearchFilter) =>
 
 export const useSearch = (text: string, type: SearchFilter) => useQuery(searchQuery(text.trim(), type))
 
-export const quotesQuery = ({ symbols = [], coins = [] }: { symbols?: string[]; coins?: string[] }) =>
+const quotesQuery = ({ symbols = [], coins = [] }: { symbols?: string[]; coins?: string[] }) =>
   queryOptions({
     queryKey: ['market', 'quotes', symbols, coins] as const,
     queryFn: ({ signal }) => api.quotes({ query: { symbols: symbols.join(','), coins: coins.join(',') } }, { signal }),

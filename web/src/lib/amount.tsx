@@ -13,17 +13,30 @@ const Covered = () => (
   </span>
 )
 
+const longLength = 12
+const longestLength = 17
+
+/** A long figure may go on in a new line between its thousands, not in the middle of them. */
+const breakable = (text: string): ReactNode[] =>
+  text.split(/(?<=,)/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))
+
+function Fitting({ text }: { text: string }) {
+  const isLong = text.length > longLength
+  const size = text.length > longestLength ? styles.longest : isLong ? styles.long : ''
+  return <span className={`${styles.figure} ${size}`}>{isLong ? breakable(text) : text}</span>
+}
+
 function Figure({ text, isPrivate = true }: { text: string; isPrivate?: boolean }) {
   const { areHidden } = useBalances()
-  if (areHidden && isPrivate) return <Covered />
-  const length = text.length > 17 ? styles.longest : text.length > 12 ? styles.long : ''
-  return <span className={`${styles.figure} ${length}`}>{text}</span>
+  return areHidden && isPrivate ? <Covered /> : <Fitting text={text} />
 }
 
 /** AUD to the cent. Shrinks a little when it is very long. */
 export const Money = ({ aud }: { aud: number }) => <Figure text={formatMoney(aud)} />
 /** AUD for one unit. A market price is nobody's secret; what a person paid is. */
-export const Price = ({ aud, isPrivate = false }: { aud: number; isPrivate?: boolean }) => <Figure text={formatPrice(aud)} isPrivate={isPrivate} />
+export const Price = ({ aud, isPrivate = false }: { aud: number; isPrivate?: boolean }) => (
+  <Figure text={formatPrice(aud)} isPrivate={isPrivate} />
+)
 export const Quantity = ({ units }: { units: number }) => <Figure text={formatQuantity(units)} />
 
 type ChangeProps = {
@@ -39,15 +52,18 @@ type ChangeProps = {
 /** A gain or a loss. Zero is neither. */
 export function Change({ aud, percent, children, size = 'inherit' }: ChangeProps) {
   const { areHidden } = useBalances()
-  const direction = Math.sign(aud ?? percent ?? 0)
+  const audText = aud === undefined ? undefined : formatSignedMoney(aud)
+  const percentText = percent === undefined ? undefined : formatSignedPercent(percent)
+  // By what is shown: what rounds to zero is neither.
+  const sign = (audText ?? percentText ?? '')[0]
+  const direction = sign === '+' ? 1 : sign === '-' ? -1 : 0
   const Arrow = direction > 0 ? ArrowUp : ArrowDown
   const tone = direction > 0 ? styles.gain : direction < 0 ? styles.loss : styles.flat
-  const percentText = percent === undefined ? undefined : formatSignedPercent(percent)
   return (
     <span className={`${styles.change} ${tone} ${size === 'small' ? styles.small : ''}`}>
       <span className={styles.first}>
         {direction !== 0 && <Arrow className={styles.arrow} aria-hidden="true" />}
-        {aud === undefined ? percentText : areHidden ? <Covered /> : formatSignedMoney(aud)}
+        {audText !== undefined && areHidden ? <Covered /> : <Fitting text={audText ?? percentText ?? ''} />}
       </span>
       {aud !== undefined && percentText !== undefined && <span>({percentText})</span>}
       {children !== undefined && <span className={styles.after}>{children}</span>}

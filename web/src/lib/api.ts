@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Area, Call, Operation, Response as Answer } from '#shared/contract/operation.ts'
 import { type FieldError, ProblemBody, type ProblemCode } from '#shared/contract/problem.ts'
 
-export const requestTimeoutMs = 20_000
+const requestTimeoutMs = 20_000
 
 /** The API answered, and the answer is no. `message` may be shown as it stands. */
 export class ApiProblem extends Error {
@@ -12,7 +12,13 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldError[]
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, status: number, detail: string, errors: readonly FieldError[] = [], retryAfterSeconds?: number) {
+  constructor(
+    code: ProblemCode,
+    status: number,
+    detail: string,
+    errors: readonly FieldError[] = [],
+    retryAfterSeconds?: number,
+  ) {
     super(detail)
     this.name = 'ApiProblem'
     this.code = code
@@ -28,7 +34,12 @@ export class ApiUnreachable extends Error {
 
   constructor(cause: unknown) {
     const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
-    super(isTimeout ? 'Gumnut took too long to answer. Please try again.' : 'Gumnut cannot be reached. Check your connection and try again.', { cause })
+    super(
+      isTimeout
+        ? 'Gumnut took too long to answer. Please try again.'
+        : 'Gumnut cannot be reached. Check your connection and try again.',
+      { cause },
+    )
     this.name = 'ApiUnreachable'
     this.isTimeout = isTimeout
   }
@@ -36,17 +47,28 @@ export class ApiUnreachable extends Error {
 
 /** What a person may be told about any failure of a call. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiProblem || error instanceof ApiUnreachable ? error.message : 'Something went wrong. Please try again.'
+  error instanceof ApiProblem || error instanceof ApiUnreachable
+    ? error.message
+    : 'Something went wrong. Please try again.'
 
 export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number }
-type Arguments<O extends Operation> = unknown extends Call<O> ? [options?: CallOptions] : [call: Call<O>, options?: CallOptions]
+type Arguments<O extends Operation> =
+  unknown extends Call<O> ? [options?: CallOptions] : [call: Call<O>, options?: CallOptions]
 
 /** The operations of an area as functions: what goes in and what comes out is the contract's. */
-export type Client<A extends Area> = { readonly [Name in keyof A]: (...given: Arguments<A[Name]>) => Promise<Answer<A[Name]>> }
+export type Client<A extends Area> = {
+  readonly [Name in keyof A]: (...given: Arguments<A[Name]>) => Promise<Answer<A[Name]>>
+}
 
 /** Sends one request with the person's token, however it gets it. */
 export type Send = (request: OutgoingRequest) => Promise<Response>
-type OutgoingRequest = { method: string; url: string; body: string | undefined; isPublic: boolean; options: CallOptions }
+type OutgoingRequest = {
+  method: string
+  url: string
+  body: string | undefined
+  isPublic: boolean
+  options: CallOptions
+}
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -84,7 +106,10 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   if (body.success) return new ApiProblem(body.data.code, response.status, body.data.detail, body.data.errors, after)
   // API Gateway's own answers, and anything else that is not ours.
   const code = codeByStatus[response.status] ?? (response.status >= 500 ? 'internal' : 'invalid_request')
-  const detail = code === 'too_many_requests' ? 'That was a lot at once. Wait a moment, then try again.' : 'Something went wrong. Please try again.'
+  const detail =
+    code === 'too_many_requests'
+      ? 'That was a lot at once. Wait a moment, then try again.'
+      : 'Something went wrong. Please try again.'
   return new ApiProblem(code, response.status, detail, [], after)
 }
 
@@ -93,7 +118,11 @@ function parsed<S extends z.core.$ZodType>(schema: S, json: unknown): z.output<S
   const result = z.safeParse(schema, json)
   if (result.success) return result.data
   if (result.error.issues.every((issue) => issue.code === 'unrecognized_keys')) return json as z.output<S>
-  throw new ApiProblem('internal', 200, 'Gumnut answered in a way this page does not understand. Reload the page and try again.')
+  throw new ApiProblem(
+    'internal',
+    200,
+    'Gumnut answered in a way this page does not understand. Reload the page and try again.',
+  )
 }
 
 async function call(definition: Operation, send: Send, parts: Parts, options: CallOptions): Promise<unknown> {
@@ -106,13 +135,17 @@ async function call(definition: Operation, send: Send, parts: Parts, options: Ca
   })
   if (!response.ok) throw await problemOf(response)
   if (definition.response === null) return undefined
-  return parsed(definition.response, await response.json().catch((error: unknown) => Promise.reject(new ApiUnreachable(error))))
+  return parsed(
+    definition.response,
+    await response.json().catch((error: unknown) => Promise.reject(new ApiUnreachable(error))),
+  )
 }
 
 /** Functions for every operation of an area. */
 export function createClient<const A extends Area>(area: A, send: Send): Client<A> {
   const functions = Object.entries(area).map(([name, definition]) => {
-    const takesParts = definition.params !== undefined || definition.query !== undefined || definition.body !== undefined
+    const takesParts =
+      definition.params !== undefined || definition.query !== undefined || definition.body !== undefined
     return [
       name,
       (...given: unknown[]) => {
@@ -138,7 +171,10 @@ function limited(signal: AbortSignal | undefined, timeoutMs: number): AbortSigna
 }
 
 /** Sends with a bearer token and a time limit; a refused token is refreshed once, then the session is over. */
-export function createSend({ accessToken, onRejected }: TokenSource, get: typeof fetch = (...given) => fetch(...given)): Send {
+export function createSend(
+  { accessToken, onRejected }: TokenSource,
+  get: typeof fetch = (...given) => fetch(...given),
+): Send {
   return async ({ method, url, body, isPublic, options: { signal, timeoutMs = requestTimeoutMs } }) => {
     const attempt = async (refresh: boolean): Promise<Response | null> => {
       const token = isPublic ? null : await accessToken({ refresh })

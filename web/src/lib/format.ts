@@ -15,12 +15,27 @@ const signedMoney = currency({ signDisplay: 'exceptZero' })
 const wholeMoney = currency({ maximumFractionDigits: 0 })
 const priceFormats = [4, 6, 8].map((maximumFractionDigits) => currency({ maximumFractionDigits }))
 const percents = ([1, 2] as const).map((digits) => ({
-  plain: new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: 'negative' }),
-  signed: new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: 'exceptZero' }),
+  plain: new Intl.NumberFormat(locale, {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+    signDisplay: 'negative',
+  }),
+  signed: new Intl.NumberFormat(locale, {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+    signDisplay: 'exceptZero',
+  }),
 }))
 const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 8, signDisplay: 'negative' })
 const dates = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
-const dateTimes = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' })
+const dateTimes = new Intl.DateTimeFormat(locale, {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 const times = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
 
 /** AUD with two decimals: `-$1,234.50`. */
@@ -39,7 +54,8 @@ export function formatPrice(aud: number): string {
 }
 
 /** Percent points: `12.35%`. The value is already a percentage. */
-export const formatPercent = (percent: number, digits: 1 | 2 = 2): string => `${percents[digits - 1]?.plain.format(exact(percent))}%`
+export const formatPercent = (percent: number, digits: 1 | 2 = 2): string =>
+  `${percents[digits - 1]?.plain.format(exact(percent))}%`
 /** Percent points with a sign unless zero: `+12.35%`. */
 export const formatSignedPercent = (percent: number, digits: 1 | 2 = 2): string =>
   `${percents[digits - 1]?.signed.format(exact(percent))}%`
@@ -61,3 +77,12 @@ export function formatAsOf(instant: string, now: Date = new Date()): string {
 /** `1 investment`, `2 investments`. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${formatQuantity(count)} ${count === 1 ? one : many}`
+
+/** How long ago something was, in the largest whole unit: `just now`, `1 minute ago`, `3 hours ago`. */
+export function formatAgo(ageMs: number): string {
+  const minutes = Math.floor(ageMs / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${formatCount(minutes, 'minute')} ago`
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? `${formatCount(hours, 'hour')} ago` : `${formatCount(Math.floor(hours / 24), 'day')} ago`
+}

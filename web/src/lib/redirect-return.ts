@@ -20,7 +20,8 @@ async function finishFlow(): Promise<RedirectOutcome> {
     setTimeout(() => resolve({ kind: 'failed', reason: 'timeout' }), patienceMs)
     Hub.listen('auth', ({ payload }) => {
       if (payload.event === 'signInWithRedirect') resolve({ kind: 'signed-in' })
-      if (payload.event === 'signInWithRedirect_failure') resolve({ kind: 'failed', reason: payload.data.error?.message ?? '' })
+      if (payload.event === 'signInWithRedirect_failure')
+        resolve({ kind: 'failed', reason: payload.data.error?.message ?? '' })
     })
   })
   await import('aws-amplify/auth/enable-oauth-listener')

@@ -67,6 +67,19 @@ export async function accessToken({ refresh }: { refresh: boolean }): Promise<st
   return tokens?.accessToken.toString() ?? null
 }
 
+type LinkedIdentity = { primary?: unknown }
+
+/**
+ * Whether the signed-in person has a password of their own. An account that began with Google names it as its primary
+ * identity; one that was only linked to Google later still has its password.
+ */
+export async function hasPassword(): Promise<boolean> {
+  const { tokens } = await fetchAuthSession()
+  const identities = tokens?.idToken?.payload['identities']
+  const isPrimary = ({ primary }: LinkedIdentity): boolean => String(primary) === 'true'
+  return !Array.isArray(identities) || !(identities as LinkedIdentity[]).some(isPrimary)
+}
+
 export type SessionChange = 'signed-in' | 'signed-out' | 'other-tab'
 
 const settleMs = 100
@@ -94,7 +107,8 @@ export function onSessionChange(tell: (change: SessionChange) => void): () => vo
 }
 
 function forgetTokens(): void {
-  for (const key of Object.keys(window.localStorage)) if (key.startsWith(`${storagePrefix}${clientId}.`)) writeStored('local', key, null)
+  for (const key of Object.keys(window.localStorage))
+    if (key.startsWith(`${storagePrefix}${clientId}.`)) writeStored('local', key, null)
 }
 
 const patienceMs = 4000

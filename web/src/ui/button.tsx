@@ -15,10 +15,22 @@ type Look = {
 const lookOf = ({ variant = 'primary', size = 'medium', isFullWidth = false }: Look, extra?: string): string =>
   classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full, extra)
 
-type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled'> & Look & { isPending?: boolean; pendingText?: string }
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled'> &
+  Look & { isPending?: boolean; pendingText?: string }
 
 /** While pending the button keeps its place, size and focus, and does nothing when pressed. */
-export function Button({ variant, size, isFullWidth, icon, isPending = false, pendingText, children, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isFullWidth,
+  icon,
+  isPending = false,
+  pendingText,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const look: Look = { ...(variant && { variant }), ...(size && { size }), ...(isFullWidth && { isFullWidth }) }
   return (
     <button

@@ -14,7 +14,14 @@ type ChoiceGroupProps<V extends string> = {
   error?: string | undefined
 }
 
-export function ChoiceGroup<V extends string>({ legend, choices, value, onChange, columns = 2, error }: ChoiceGroupProps<V>) {
+export function ChoiceGroup<V extends string>({
+  legend,
+  choices,
+  value,
+  onChange,
+  columns = 2,
+  error,
+}: ChoiceGroupProps<V>) {
   const name = useId()
   const errorId = error === undefined ? undefined : `${name}-error`
   return (

@@ -1,2 +1,3 @@
 // Class names: several into one attribute.
-export const classNames = (...names: ReadonlyArray<string | false | undefined>): string => names.filter(Boolean).join(' ')
+export const classNames = (...names: ReadonlyArray<string | false | undefined>): string =>
+  names.filter(Boolean).join(' ')

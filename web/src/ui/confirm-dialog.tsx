@@ -13,7 +13,14 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-export function ConfirmDialog({ title, children, confirmLabel, isDanger = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isDanger = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false)
   const confirm = async (): Promise<void> => {
     setPending(true)

@@ -1,5 +1,6 @@
 // Donut: shares of a whole as a ring, drawn by hand: a chart library would weigh more than the page it is on.
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './donut.module.css'
 
 export type Arc = { key: string; sharePercent: number; colour: string }
@@ -7,6 +8,9 @@ type DonutProps = {
   arcs: readonly Arc[]
   /** What the ring says, in words, for whoever cannot see it. */
   description: string
+  /** The arc that somebody points at, here or elsewhere; the others step back. */
+  pointedKey?: string | null
+  onPoint?: (key: string | null) => void
   children?: ReactNode
 }
 
@@ -15,7 +19,7 @@ const radius = 50 - strokeWidth / 2
 /** Between two arcs, in percent of the ring. */
 const gap = 0.8
 
-export function Donut({ arcs, description, children }: DonutProps) {
+export function Donut({ arcs, description, pointedKey = null, onPoint, children }: DonutProps) {
   let start = 0
   const shown = arcs.filter(({ sharePercent }) => sharePercent > 0)
   return (
@@ -30,7 +34,9 @@ export function Donut({ arcs, description, children }: DonutProps) {
           return (
             <circle
               key={key}
-              className={styles.arc}
+              className={classNames(styles.arc, pointedKey !== null && pointedKey !== key && styles.back)}
+              onPointerEnter={() => onPoint?.(key)}
+              onPointerLeave={() => onPoint?.(null)}
               cx="50"
               cy="50"
               r={radius}

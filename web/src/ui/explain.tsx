@@ -41,7 +41,12 @@ export function Explain({ label, trigger, children }: ExplainProps) {
     follow()
     const close = (): void => setOpen(false)
     const onPointerDown = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !bubble.current?.contains(event.target) && !button.current?.contains(event.target)) close()
+      if (
+        event.target instanceof Node &&
+        !bubble.current?.contains(event.target) &&
+        !button.current?.contains(event.target)
+      )
+        close()
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return

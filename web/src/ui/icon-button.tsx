@@ -10,7 +10,13 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' 
 }
 
 export const IconButton = ({ label, icon, tone = 'plain', className, ...rest }: IconButtonProps) => (
-  <button type="button" {...rest} aria-label={label} title={label} className={classNames(styles.button, styles[tone], className)}>
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    title={label}
+    className={classNames(styles.button, styles[tone], className)}
+  >
     {icon}
   </button>
 )

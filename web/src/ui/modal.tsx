@@ -51,16 +51,34 @@ function useVisibleHeight(overlay: { current: HTMLDivElement | null }): void {
 /** What React Aria wants to know of something that is open as long as it is rendered. */
 const openState = { isOpen: true, open: () => undefined, point: null, setPoint: () => undefined }
 
-function Sheet({ title, onClose, children, footer, size = 'medium', role = 'dialog', isDismissable = true }: ModalProps) {
+function Sheet({
+  title,
+  onClose,
+  children,
+  footer,
+  size = 'medium',
+  role = 'dialog',
+  isDismissable = true,
+}: ModalProps) {
   const overlay = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const state = { ...openState, setOpen: (isOpen: boolean) => isOpen || onClose(), close: onClose, toggle: onClose }
-  const { modalProps, underlayProps } = useModalOverlay({ isDismissable, isKeyboardDismissDisabled: !isDismissable }, state, sheet)
+  const { modalProps, underlayProps } = useModalOverlay(
+    { isDismissable, isKeyboardDismissDisabled: !isDismissable },
+    state,
+    sheet,
+  )
   const { dialogProps, titleProps } = useDialog({ role }, sheet)
   useVisibleHeight(overlay)
   return (
     <div className={styles.backdrop} ref={overlay} {...underlayProps}>
-      <div {...modalProps} {...dialogProps} aria-modal="true" className={classNames(styles.sheet, styles[size])} ref={sheet}>
+      <div
+        {...modalProps}
+        {...dialogProps}
+        aria-modal="true"
+        className={classNames(styles.sheet, styles[size])}
+        ref={sheet}
+      >
         <header className={styles.header}>
           <h2 {...titleProps} className={styles.title}>
             {title}

@@ -14,7 +14,14 @@ type ProgressBarProps = {
   hint?: ReactNode
 }
 
-export function ProgressBar({ label, percent, valueText, tone = 'primary', isLabelHidden = false, hint }: ProgressBarProps) {
+export function ProgressBar({
+  label,
+  percent,
+  valueText,
+  tone = 'primary',
+  isLabelHidden = false,
+  hint,
+}: ProgressBarProps) {
   const id = useId()
   const width = Math.min(100, Math.max(0, percent))
   return (

@@ -12,10 +12,31 @@ type SelectProps<V extends string> = FieldTexts &
     options: ReadonlyArray<Option<V>>
   }
 
-export const Select = <V extends string>({ label, hint, error, isOptional, value, onChange, options, ...rest }: SelectProps<V>) => (
-  <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false} suffix={<ChevronDown className={styles.arrow} size={20} aria-hidden="true" />}>
+export const Select = <V extends string>({
+  label,
+  hint,
+  error,
+  isOptional,
+  value,
+  onChange,
+  options,
+  ...rest
+}: SelectProps<V>) => (
+  <Field
+    label={label}
+    hint={hint}
+    error={error}
+    isOptional={isOptional ?? false}
+    suffix={<ChevronDown className={styles.arrow} size={20} aria-hidden="true" />}
+  >
     {(control) => (
-      <select {...rest} {...control} className={styles.select} value={value} onChange={(event) => onChange(event.target.value as V)}>
+      <select
+        {...rest}
+        {...control}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChange(event.target.value as V)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

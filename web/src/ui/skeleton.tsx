@@ -5,12 +5,28 @@ import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** One grey shape. Sizes are CSS lengths. */
-export const Skeleton = ({ width = '100%', height = '1em', isRound = false }: { width?: string; height?: string; isRound?: boolean }) => (
+export const Skeleton = ({
+  width = '100%',
+  height = '1em',
+  isRound = false,
+}: {
+  width?: string
+  height?: string
+  isRound?: boolean
+}) => (
   <span className={classNames(styles.shape, isRound && styles.round)} style={{ width, height }} aria-hidden="true" />
 )
 
 /** Says once that something is loading, around any number of shapes. */
-export const Loading = ({ label, children, className }: { label: string; children: ReactNode; className?: string | undefined }) => (
+export const Loading = ({
+  label,
+  children,
+  className,
+}: {
+  label: string
+  children: ReactNode
+  className?: string | undefined
+}) => (
   <div className={className} role="status" aria-busy="true">
     <VisuallyHidden>{label}</VisuallyHidden>
     {children}

@@ -19,7 +19,11 @@ export const StatCard = ({ label, value, detail, icon }: StatCardProps) => (
 
 /** The same card while its figure is loading. */
 export const StatCardSkeleton = ({ label }: { label: string }) => (
-  <StatCard label={label} value={<Skeleton width="7rem" height="1.25em" />} detail={<Skeleton width="5rem" height="1.5em" />} />
+  <StatCard
+    label={label}
+    value={<Skeleton width="7rem" height="1.25em" />}
+    detail={<Skeleton width="5rem" height="1.5em" />}
+  />
 )
 
 export const StatGrid = ({ children }: { children: ReactNode }) => <dl className={styles.grid}>{children}</dl>

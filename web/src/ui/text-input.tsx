@@ -13,8 +13,29 @@ export type TextInputProps = FieldTexts &
     ref?: Ref<HTMLInputElement>
   }
 
-export const TextInput = ({ label, hint, error, isOptional, prefix, suffix, value, onChange, type = 'text', ref, ...rest }: TextInputProps) => (
+export const TextInput = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  prefix,
+  suffix,
+  value,
+  onChange,
+  type = 'text',
+  ref,
+  ...rest
+}: TextInputProps) => (
   <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false} prefix={prefix} suffix={suffix}>
-    {(control) => <input {...rest} {...control} ref={ref} type={type} value={value} onChange={(event) => onChange(event.target.value)} />}
+    {(control) => (
+      <input
+        {...rest}
+        {...control}
+        ref={ref}
+        type={type}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
   </Field>
 )

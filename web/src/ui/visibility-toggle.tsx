@@ -10,5 +10,9 @@ type VisibilityToggleProps = {
 }
 
 export const VisibilityToggle = ({ what, isHidden, onToggle }: VisibilityToggleProps) => (
-  <IconButton label={`${isHidden ? 'Show' : 'Hide'} ${what}`} icon={isHidden ? <EyeOff size={20} /> : <Eye size={20} />} onClick={onToggle} />
+  <IconButton
+    label={`${isHidden ? 'Show' : 'Hide'} ${what}`}
+    icon={isHidden ? <EyeOff size={20} /> : <Eye size={20} />}
+    onClick={onToggle}
+  />
 )

@@ -11,10 +11,16 @@ export const WombatReading = () => (
     <circle className={styles.glass} cx="70" cy="44" r="9" />
     <circle className={styles.glass} cx="98" cy="44" r="9" />
     <path className={styles.line} d="M79 43c3-3 7-3 10 0M61 42l-11-3M107 42l11-3" />
-    <path className={styles.dark} d="M68 46a2.5 2.5 0 1 1 5 0 2.5 2.5 0 0 1-5 0ZM95 46a2.5 2.5 0 1 1 5 0 2.5 2.5 0 0 1-5 0ZM72 58c0-5 5-7 12-7s12 2 12 7-6 8-12 8-12-3-12-8Z" />
+    <path
+      className={styles.dark}
+      d="M68 46a2.5 2.5 0 1 1 5 0 2.5 2.5 0 0 1-5 0ZM95 46a2.5 2.5 0 1 1 5 0 2.5 2.5 0 0 1-5 0ZM72 58c0-5 5-7 12-7s12 2 12 7-6 8-12 8-12-3-12-8Z"
+    />
     <path className={styles.line} d="M84 66v3c-3 3-6 3-9 1M84 69c3 3 6 3 9 1" />
     <path className={styles.page} d="M84 88c-10-6-24-7-38-3v26c14-4 28-3 38 3 10-6 24-7 38-3V85c-14-4-28-3-38 3Z" />
-    <path className={styles.line} d="M84 88v26M54 92c8-1 15-1 22 2M54 99c8-1 15-1 22 2M114 92c-8-1-15-1-22 2M114 99c-8-1-15-1-22 2" />
+    <path
+      className={styles.line}
+      d="M84 88v26M54 92c8-1 15-1 22 2M54 99c8-1 15-1 22 2M114 92c-8-1-15-1-22 2M114 99c-8-1-15-1-22 2"
+    />
     <path className={styles.soft} d="M42 94c-4 1-6 5-4 9 2 3 6 4 10 2M126 94c4 1 6 5 4 9-2 3-6 4-10 2" />
   </Drawing>
 )

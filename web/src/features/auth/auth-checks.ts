@@ -9,7 +9,9 @@ const checks: Record<CheckedField, (draft: AuthDraft) => string | undefined> = {
   name: ({ name }) => (name.trim() === '' ? 'Enter your name.' : undefined),
   email: ({ email }) => {
     if (email.trim() === '') return 'Enter your email.'
-    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'Enter a full email address, such as sam@example.com.'
+    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+      ? undefined
+      : 'Enter a full email address, such as sam@example.com.'
   },
   password: ({ password }) => (password === '' ? 'Enter your password.' : undefined),
   'new-password': ({ password }) => {

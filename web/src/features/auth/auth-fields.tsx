@@ -13,7 +13,14 @@ const shared = ({ value, onChange, error }: AuthFieldProps) => ({
 })
 
 export const NameField = (field: AuthFieldProps) => (
-  <TextField {...shared(field)} label="Full Name" name="name" autoComplete="name" autoCapitalize="words" maxLength={60} />
+  <TextField
+    {...shared(field)}
+    label="Full Name"
+    name="name"
+    autoComplete="name"
+    autoCapitalize="words"
+    maxLength={60}
+  />
 )
 
 export const EmailField = (field: AuthFieldProps) => (
@@ -30,7 +37,13 @@ export const EmailField = (field: AuthFieldProps) => (
 )
 
 export const OldPasswordField = (field: AuthFieldProps) => (
-  <PasswordField {...shared(field)} label="Password" name="password" autoComplete="current-password" showPasswordButtonLabel="Show password" />
+  <PasswordField
+    {...shared(field)}
+    label="Password"
+    name="password"
+    autoComplete="current-password"
+    showPasswordButtonLabel="Show password"
+  />
 )
 
 export const NewPasswordField = ({ label = 'Password', ...field }: AuthFieldProps & { label?: string }) => (

@@ -48,7 +48,10 @@ export function authMessage(error: unknown, task: AuthTask): string {
 /** What to say when the person comes back from Google without a session. */
 export function redirectMessage(reason: string): { title: string; detail: string } {
   if (/already found an entry for username/i.test(reason)) {
-    return { title: 'Almost there.', detail: 'Your Google account is now linked to your Gumnut account. Continue with Google once more.' }
+    return {
+      title: 'Almost there.',
+      detail: 'Your Google account is now linked to your Gumnut account. Continue with Google once more.',
+    }
   }
   const detail = /access_denied|cancel/i.test(reason)
     ? 'It was cancelled before it finished. Try again, or use your email and password.'

@@ -47,7 +47,10 @@ export function CodeForm({ email, password, notice, onDone, onBack }: CodeFormPr
     send: (identity, { code }) => identity.confirmEmail(email, code, password),
     onDone,
   })
-  const { resend, waitSeconds, isSent } = useResend(async () => (await loadIdentity()).resendCode(email), form.setFailure)
+  const { resend, waitSeconds, isSent } = useResend(
+    async () => (await loadIdentity()).resendCode(email),
+    form.setFailure,
+  )
   return (
     <AuthScreen
       title="Check your email"

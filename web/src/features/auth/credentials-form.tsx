@@ -22,7 +22,16 @@ type CredentialsFormProps = {
   onDone: (outcome: Extract<Outcome, { success: true }>, draft: AuthDraft) => void
 }
 
-export function CredentialsForm({ mode, email, notice, isNext, agreement, onMode, onForgot, onDone }: CredentialsFormProps) {
+export function CredentialsForm({
+  mode,
+  email,
+  notice,
+  isNext,
+  agreement,
+  onMode,
+  onForgot,
+  onDone,
+}: CredentialsFormProps) {
   const isSignUp = mode === 'sign-up'
   const form = useAuthForm({
     email,
@@ -35,7 +44,9 @@ export function CredentialsForm({ mode, email, notice, isNext, agreement, onMode
   return (
     <AuthScreen
       title={isSignUp ? 'Welcome to Gumnut' : 'Welcome back'}
-      subtitle={isSignUp ? 'Start your journey. Learn investing, grow steadily.' : 'Sign in to pick up where you left off.'}
+      subtitle={
+        isSignUp ? 'Start your journey. Learn investing, grow steadily.' : 'Sign in to pick up where you left off.'
+      }
       notice={googleNote === null ? notice : <Banner tone="notice">{googleNote}</Banner>}
       failure={form.failure}
       submitLabel={isSignUp ? 'Create Account' : 'Sign In'}
@@ -50,7 +61,11 @@ export function CredentialsForm({ mode, email, notice, isNext, agreement, onMode
           </p>
           <GoogleButton onNote={setGoogleNote} onFailure={form.setFailure} />
           <p className={styles.switch}>
-            <button type="button" className={styles.link} onClick={() => onMode(isSignUp ? 'sign-in' : 'sign-up', form.draft.email)}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => onMode(isSignUp ? 'sign-in' : 'sign-up', form.draft.email)}
+            >
               {isSignUp ? 'Already have an account? Sign in' : "Don't have an account? Sign up"}
             </button>
           </p>

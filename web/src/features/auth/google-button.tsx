@@ -8,10 +8,19 @@ import { loadIdentity } from './use-auth-form.ts'
 
 const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-    <path fill="#4285F4" d="M22.6 12.3c0-.8-.1-1.5-.2-2.300H12v4.300h5.900a5 5 0 0 1-2.2 3.300v2.800h3.600c2.1-1.9 3.3-4.8 3.3-8.100Z" />
-    <path fill="#34A853" d="M12 23c3 0 5.5-1 7.3-2.700l-3.6-2.800c-1 .7-2.2 1.1-3.7 1.1-2.9 0-5.3-1.9-6.2-4.500H2.200v2.800A11 11 0 0 0 12 23Z" />
+    <path
+      fill="#4285F4"
+      d="M22.6 12.3c0-.8-.1-1.5-.2-2.300H12v4.300h5.900a5 5 0 0 1-2.2 3.300v2.800h3.600c2.1-1.9 3.3-4.8 3.3-8.100Z"
+    />
+    <path
+      fill="#34A853"
+      d="M12 23c3 0 5.5-1 7.3-2.700l-3.6-2.800c-1 .7-2.2 1.1-3.7 1.1-2.9 0-5.3-1.9-6.2-4.500H2.200v2.800A11 11 0 0 0 12 23Z"
+    />
     <path fill="#FBBC05" d="M5.8 14.100a6.6 6.6 0 0 1 0-4.200V7.100H2.200a11 11 0 0 0 0 9.800l3.6-2.800Z" />
-    <path fill="#EA4335" d="M12 5.400c1.6 0 3 .6 4.2 1.600l3.2-3.100A11 11 0 0 0 2.2 7.100l3.6 2.800C6.7 7.3 9.1 5.4 12 5.400Z" />
+    <path
+      fill="#EA4335"
+      d="M12 5.400c1.6 0 3 .6 4.2 1.600l3.2-3.100A11 11 0 0 0 2.2 7.100l3.6 2.800C6.7 7.3 9.1 5.4 12 5.400Z"
+    />
   </svg>
 )
 
@@ -29,7 +38,8 @@ export function GoogleButton({ onNote, onFailure }: GoogleButtonProps) {
   const leave = async (): Promise<void> => {
     if (isPending) return
     onFailure(null)
-    if (env().oauthDomain === undefined) return onNote('Google sign-in is not set up here. Use your email and password.')
+    if (env().oauthDomain === undefined)
+      return onNote('Google sign-in is not set up here. Use your email and password.')
     setPending(true)
     const outcome = await loadIdentity()
       .then((identity) => identity.signInWithGoogle())
@@ -39,7 +49,14 @@ export function GoogleButton({ onNote, onFailure }: GoogleButtonProps) {
     onFailure(outcome.error)
   }
   return (
-    <Button className={styles.google ?? ''} isFullWidth isDisabled={false} isLoading={isPending} loadingText="Opening Google" onClick={() => void leave()}>
+    <Button
+      className={styles.google ?? ''}
+      isFullWidth
+      isDisabled={false}
+      isLoading={isPending}
+      loadingText="Opening Google"
+      onClick={() => void leave()}
+    >
       <GoogleMark />
       Continue with Google
     </Button>

@@ -67,7 +67,8 @@ export const resendCode = (email: string): Promise<Outcome> =>
 export const requestPasswordReset = (email: string): Promise<Outcome> =>
   attempt('reset-request', async () => {
     await resetPassword({ username: email }).catch((error: unknown) => {
-      const isTelling = error instanceof Error && ['UserNotFoundException', 'InvalidParameterException'].includes(error.name)
+      const isTelling =
+        error instanceof Error && ['UserNotFoundException', 'InvalidParameterException'].includes(error.name)
       if (!isTelling) throw error
     })
     return 'reset-password'

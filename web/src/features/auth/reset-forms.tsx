@@ -12,7 +12,15 @@ import { loadIdentity, useAuthForm } from './use-auth-form.ts'
 
 type Done = Extract<Outcome, { success: true }>
 
-export function ForgotForm({ email, onDone, onBack }: { email: string; onDone: (email: string) => void; onBack: () => void }) {
+export function ForgotForm({
+  email,
+  onDone,
+  onBack,
+}: {
+  email: string
+  onDone: (email: string) => void
+  onBack: () => void
+}) {
   const form = useAuthForm({
     email,
     fields: ['email'],
@@ -51,7 +59,10 @@ export function ResetForm({ email, notice, onDone, onBack }: ResetFormProps) {
     send: (identity, { code, password }) => identity.setNewPassword(email, code, password),
     onDone,
   })
-  const { resend, waitSeconds, isSent } = useResend(async () => (await loadIdentity()).requestPasswordReset(email), form.setFailure)
+  const { resend, waitSeconds, isSent } = useResend(
+    async () => (await loadIdentity()).requestPasswordReset(email),
+    form.setFailure,
+  )
   return (
     <AuthScreen
       title="Set a new password"

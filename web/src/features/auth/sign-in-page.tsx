@@ -27,7 +27,9 @@ export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
   const [email, setEmail] = useState(() => readStored('session', pendingEmailKey) ?? '')
   const [step, setStep] = useState<Step>(email === '' ? { name: 'sign-in' } : { name: 'code', password: null })
   const [isNext, setNext] = useState(false)
-  const [notice, setNotice] = useState<ReactNode>(() => redirectError !== null && <RedirectNotice reason={redirectError} />)
+  const [notice, setNotice] = useState<ReactNode>(
+    () => redirectError !== null && <RedirectNotice reason={redirectError} />,
+  )
   const [openText, setOpenText] = useState<keyof Texts | null>(null)
   useEffect(() => void loadIdentity().catch(() => undefined), [])
 
@@ -79,7 +81,8 @@ export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
               onDone={({ next }, draft) => {
                 if (next === 'confirm-email') go({ name: 'code', password: draft.password }, draft.email)
                 if (next === 'reset-password') go({ name: 'reset' }, draft.email)
-                if (next === 'sign-in') go({ name: 'sign-in' }, draft.email, <Banner tone="success">Your account is ready. Sign in.</Banner>)
+                if (next === 'sign-in')
+                  go({ name: 'sign-in' }, draft.email, <Banner tone="success">Your account is ready. Sign in.</Banner>)
               }}
             />
           )}
@@ -90,17 +93,22 @@ export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
               notice={notice}
               onDone={({ next }) => {
                 writeStored('session', pendingEmailKey, null)
-                if (next === 'sign-in') toSignIn(<Banner tone="success">Your email is confirmed. Sign in to continue.</Banner>)
+                if (next === 'sign-in')
+                  toSignIn(<Banner tone="success">Your email is confirmed. Sign in to continue.</Banner>)
               }}
               onBack={() => go({ name: 'sign-up' }, '')}
             />
           )}
-          {step.name === 'forgot' && <ForgotForm email={email} onDone={(address) => go({ name: 'reset' }, address)} onBack={() => toSignIn()} />}
+          {step.name === 'forgot' && (
+            <ForgotForm email={email} onDone={(address) => go({ name: 'reset' }, address)} onBack={() => toSignIn()} />
+          )}
           {step.name === 'reset' && (
             <ResetForm
               email={email}
               notice={notice}
-              onDone={({ next }) => next === 'sign-in' && toSignIn(<Banner tone="success">Your new password is set. Sign in.</Banner>)}
+              onDone={({ next }) =>
+                next === 'sign-in' && toSignIn(<Banner tone="success">Your new password is set. Sign in.</Banner>)
+              }
               onBack={() => toSignIn()}
             />
           )}
@@ -109,7 +117,10 @@ export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
       </main>
       {openText !== null && (
         <Suspense>
-          <LegalModal title={openText === 'terms' ? 'Terms of Service' : 'Privacy Policy'} onClose={() => setOpenText(null)}>
+          <LegalModal
+            title={openText === 'terms' ? 'Terms of Service' : 'Privacy Policy'}
+            onClose={() => setOpenText(null)}
+          >
             {legalTexts[openText]}
           </LegalModal>
         </Suspense>

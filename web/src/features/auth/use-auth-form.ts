@@ -10,7 +10,12 @@ type Identity = Awaited<ReturnType<typeof loadIdentity>>
 
 const nothing: AuthDraft = { name: '', email: '', password: '', code: '' }
 
-export function useAuthForm({ email, fields, send, onDone }: {
+export function useAuthForm({
+  email,
+  fields,
+  send,
+  onDone,
+}: {
   email: string
   fields: readonly CheckedField[]
   send: (identity: Identity, draft: AuthDraft) => Promise<Outcome>

@@ -12,8 +12,8 @@ import styles from './allocation-card.module.css'
 
 type View = 'class' | 'holding'
 const views = [
-  { value: 'class', label: 'By class' },
-  { value: 'holding', label: 'By holding' },
+  { value: 'class', label: 'Class' },
+  { value: 'holding', label: 'Holding' },
 ] as const
 
 const mostSlices = 7
@@ -25,47 +25,71 @@ function coloured(slices: readonly Slice[]): Array<Slice & { colour: string }> {
   return slices.map((slice) => {
     const shade = seen.get(slice.type) ?? 0
     seen.set(slice.type, shade + 1)
+    // What is left over is of several classes.
+    if (slice.key === 'rest') return { ...slice, colour: 'var(--control)' }
     const strength = Math.max(30, 100 - 22 * shade)
-    return { ...slice, colour: strength === 100 ? `var(--class-${slice.type})` : `color-mix(in oklab, var(--class-${slice.type}) ${strength}%, var(--surface))` }
+    return {
+      ...slice,
+      colour:
+        strength === 100
+          ? `var(--class-${slice.type})`
+          : `color-mix(in oklab, var(--class-${slice.type}) ${strength}%, var(--surface))`,
+    }
   })
 }
 
 export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
   const [view, setView] = useState<View>('class')
+  const [pointed, setPointed] = useState<string | null>(null)
   const slices =
     view === 'class'
       ? coloured(slicesByType(holdings)).map((slice) => ({ ...slice, label: pluralNames[slice.type] }))
       : coloured(slicesByHolding(holdings, mostSlices))
   const description = `What your portfolio is made of: ${slices.map(({ label, sharePercent }) => `${label} ${formatPercent(sharePercent, 1)}`).join(', ')}.`
-  const [largest] = slices
+  const shown = slices.find(({ key }) => key === pointed) ?? slices[0]
   return (
-    <Card title="Allocation" action={<SegmentedControl label="Show the allocation" options={views} value={view} onChange={setView} />}>
-      <div className={styles.picture}>
-        <Donut arcs={slices} description={description}>
-          {largest !== undefined && (
-            <>
-              <strong className={styles.share}>{formatPercent(largest.sharePercent, 1)}</strong>
-              <span className={styles.largest}>{largest.label}</span>
-            </>
-          )}
-        </Donut>
-        <ul className={styles.legend}>
-          {slices.map(({ key, label, type, value, sharePercent, colour }) => (
-            <li key={key}>
-              <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
-              <span className={styles.label}>
-                {label}
-                {view === 'holding' && key !== 'rest' && <span className={styles.kind}> {holdingTypeNames[type]}</span>}
-              </span>
-              <span className={styles.value}>
-                <Money aud={value} />
-              </span>
-              <span className={styles.percent}>{formatPercent(sharePercent, 1)}</span>
-            </li>
-          ))}
-        </ul>
+    <Card
+      title="Allocation"
+      action={<SegmentedControl label="Show the allocation by" options={views} value={view} onChange={setView} />}
+    >
+      <div className={styles.frame}>
+        <div className={styles.picture}>
+          <Donut arcs={slices} description={description} pointedKey={pointed} onPoint={setPointed}>
+            {shown !== undefined && (
+              <>
+                <strong className={styles.share}>{formatPercent(shown.sharePercent, 1)}</strong>
+                <span className={styles.largest}>{shown.label}</span>
+              </>
+            )}
+          </Donut>
+          <ul className={styles.legend}>
+            {slices.map(({ key, label, type, value, sharePercent, colour }) => (
+              <li
+                key={key}
+                className={key === pointed ? styles.pointed : undefined}
+                onPointerEnter={() => setPointed(key)}
+                onPointerLeave={() => setPointed(null)}
+              >
+                <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+                <span className={styles.label}>
+                  {label}
+                  {view === 'holding' && key !== 'rest' && (
+                    <span className={styles.kind}> {holdingTypeNames[type]}</span>
+                  )}
+                </span>
+                <span className={styles.figures}>
+                  <Money aud={value} />
+                  <span className={styles.percent}>{formatPercent(sharePercent, 1)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <p className={styles.note}>{formatCount(holdings.length, 'investment')} at today’s prices. A picture of what is there, not of what should be.</p>
+      <p className={styles.note}>
+        {formatCount(holdings.length, 'investment')} at today’s prices. A picture of what is there, not of what should
+        be.
+      </p>
     </Card>
   )
 }

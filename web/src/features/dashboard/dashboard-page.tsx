@@ -1,28 +1,38 @@
 // Dashboard page: how a person stands, at a glance (spec section 2, Dashboard).
 import { useAuth } from '../../data/use-auth.ts'
-import { useHoldings } from '../../data/use-holdings.ts'
+import { useHoldings, useRefreshHoldings, useRefreshOnOpen, useSyncNews } from '../../data/use-holdings.ts'
 import { useBalances } from '../../lib/balances.tsx'
+import { awayText, backText, doubtOf } from '../../lib/holding-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Loading } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
 import { AllocationCard } from './allocation-card.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import styles from './dashboard.module.css'
+import { LearningCard } from './learning-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { QuickActionsCard } from './quick-actions-card.tsx'
 import { RecentActivityCard } from './recent-activity-card.tsx'
-import { SummaryCards, SummaryCardsSkeleton } from './summary-cards.tsx'
+import { SummaryCards } from './summary-cards.tsx'
 
 export default function DashboardPage() {
   const { user } = useAuth()
   const { data, isPending, isError, isRefetching, refetch } = useHoldings()
   const { areHidden, toggle } = useBalances()
+  const showToast = useToast()
+  useRefreshOnOpen(useRefreshHoldings())
+  useSyncNews((news) => {
+    const { text, isBad } = backText(news)
+    showToast({ text, tone: isBad ? 'error' : 'success' })
+  })
   const name = user?.profile.name ?? ''
   const hasHoldings = data !== undefined && data.holdings.length > 0
+  const doubt = data === undefined ? undefined : doubtOf(data.summary)
   return (
     <>
       <PageHeading
@@ -32,7 +42,7 @@ export default function DashboardPage() {
       >
         Small, steady steps add up. Here is where you stand.
       </PageHeading>
-      <Stack gap={6}>
+      <Stack gap={6} className={styles.page}>
         {(isError || data?.isLocal === true) && (
           <Banner
             tone="error"
@@ -43,17 +53,14 @@ export default function DashboardPage() {
               </Button>
             }
           >
-            {data === undefined ? 'Your investments are safe; they just could not be fetched.' : 'What you see may be out of date.'}
+            {data === undefined ? 'Your investments are safe; they just could not be fetched.' : awayText(data.unsent)}
           </Banner>
         )}
-        {isPending && (
-          <Loading label="Loading your portfolio">
-            <SummaryCardsSkeleton />
-          </Loading>
-        )}
+        {isPending && <DashboardSkeleton />}
         {data !== undefined && (
           <>
             <SummaryCards portfolio={data} />
+            {doubt !== undefined && <Banner tone="notice">{doubt}</Banner>}
             <div className={styles.columns}>
               <Stack gap={6}>
                 {hasHoldings && <AllocationCard holdings={data.holdings} />}
@@ -62,6 +69,7 @@ export default function DashboardPage() {
               <Stack gap={6}>
                 <ProgressCard summary={data.summary} />
                 <QuickActionsCard hasHoldings={hasHoldings} />
+                {user !== null && <LearningCard xp={user.profile.xp} />}
               </Stack>
             </div>
           </>

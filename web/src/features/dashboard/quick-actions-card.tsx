@@ -1,4 +1,4 @@
-// Quick actions card: the ways to the portfolio (spec section 2, Dashboard, Quick Actions).
+// Quick actions card: the ways to the portfolio, each opening there what it names (spec section 2, Dashboard, Quick Actions).
 import { ListPlus, Plus, Sparkles } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,14 +8,24 @@ import { Stack } from '../../ui/stack.tsx'
 export const QuickActionsCard = ({ hasHoldings }: { hasHoldings: boolean }) => (
   <Card title="Quick Actions">
     <Stack gap={3}>
-      <ButtonLink to={paths.portfolio} icon={<Plus size={18} aria-hidden="true" />} isFullWidth>
+      <ButtonLink to={`${paths.portfolio}?add=search`} icon={<Plus size={18} aria-hidden="true" />} isFullWidth>
         Add Investment
       </ButtonLink>
-      <ButtonLink to={paths.portfolio} variant="secondary" icon={<ListPlus size={18} aria-hidden="true" />} isFullWidth>
+      <ButtonLink
+        to={`${paths.portfolio}?add=search`}
+        variant="secondary"
+        icon={<ListPlus size={18} aria-hidden="true" />}
+        isFullWidth
+      >
         Quick Add
       </ButtonLink>
       {!hasHoldings && (
-        <ButtonLink to={paths.portfolio} variant="secondary" icon={<Sparkles size={18} aria-hidden="true" />} isFullWidth>
+        <ButtonLink
+          to={`${paths.portfolio}?demo=1`}
+          variant="secondary"
+          icon={<Sparkles size={18} aria-hidden="true" />}
+          isFullWidth
+        >
           Try Demo Data
         </ButtonLink>
       )}

@@ -3,21 +3,30 @@ import { Link } from 'react-router-dom'
 import type { Holding } from '#shared/domain/holding.ts'
 import { gainOf } from '#shared/domain/portfolio.ts'
 import { Change, Money } from '../../lib/amount.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { provenanceOf } from '../../lib/holding-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DataCredit } from '../../ui/data-credit.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { GumSprig } from '../../ui/illustrations.tsx'
+import { GumSprig } from '../../ui/gum-sprig.tsx'
 import styles from './dashboard.module.css'
 
 const shownHoldings = 3
 
 const Row = ({ holding }: { holding: Holding }) => {
   const { gain, gainPercent } = gainOf(holding)
+  const { isDoubtful, label } = provenanceOf(holding)
   return (
     <li className={styles.row}>
       <span className={styles.asset}>
-        <span className={styles.symbol}>{holding.symbol}</span>
+        <span className={styles.symbol}>
+          <span className={`${styles.dot} ${styles[holding.type]}`} aria-hidden="true" />
+          {holding.symbol}
+          {isDoubtful && <Chip tone="notice">{label}</Chip>}
+        </span>
         <span className={styles.name}>{holding.name ?? holding.type.toUpperCase()}</span>
       </span>
       <span className={styles.worth}>
@@ -30,6 +39,27 @@ const Row = ({ holding }: { holding: Holding }) => {
   )
 }
 
+const Full = ({ holdings }: { holdings: readonly Holding[] }) => {
+  const shown = holdings.slice(0, shownHoldings)
+  return (
+    <>
+      <ul className={styles.rows}>
+        {shown.map((holding) => (
+          <Row key={holding.id} holding={holding} />
+        ))}
+      </ul>
+      {holdings.length > shownHoldings && (
+        <p className={styles.all}>
+          <Link to={paths.portfolio}>View all {formatCount(holdings.length, 'investment')}</Link>
+        </p>
+      )}
+      {shown.some(({ priceSource }) => priceSource === 'coingecko') && (
+        <DataCredit provider="CoinGecko" href="https://www.coingecko.com" />
+      )}
+    </>
+  )
+}
+
 export const RecentActivityCard = ({ holdings }: { holdings: readonly Holding[] }) => (
   <Card title="Recent Activity">
     {holdings.length === 0 ? (
@@ -37,23 +67,12 @@ export const RecentActivityCard = ({ holdings }: { holdings: readonly Holding[] 
         headingLevel={3}
         illustration={<GumSprig />}
         title="No investments yet"
-        actions={<ButtonLink to={paths.portfolio}>Add Your First Investment</ButtonLink>}
+        actions={<ButtonLink to={`${paths.portfolio}?add=search`}>Add Your First Investment</ButtonLink>}
       >
         What you add shows up here, with its value and how it is going.
       </EmptyState>
     ) : (
-      <>
-        <ul className={styles.rows}>
-          {holdings.slice(0, shownHoldings).map((holding) => (
-            <Row key={holding.id} holding={holding} />
-          ))}
-        </ul>
-        {holdings.length > shownHoldings && (
-          <p className={styles.all}>
-            <Link to={paths.portfolio}>View all {holdings.length} investments</Link>
-          </p>
-        )}
-      </>
+      <Full holdings={holdings} />
     )}
   </Card>
 )

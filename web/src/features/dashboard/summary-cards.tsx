@@ -16,7 +16,11 @@ export const SummaryCardsSkeleton = () => (
   </StatGrid>
 )
 
-export const SummaryCards = ({ portfolio: { holdings, summary } }: { portfolio: { holdings: readonly Holding[]; summary: Summary } }) => {
+export const SummaryCards = ({
+  portfolio: { holdings, summary },
+}: {
+  portfolio: { holdings: readonly Holding[]; summary: Summary }
+}) => {
   const isEmpty = summary.count === 0
   const top = topPerformer(holdings)
   const Trend = summary.gainLoss < 0 ? TrendingDown : TrendingUp

@@ -1,31 +1,49 @@
-// Invest page: the AI investment educator (spec section 2, Invest screen). The chat comes with a later issue.
-import { disclaimer } from '../../lib/disclaimer.ts'
+// Invest page: the AI investment educator (spec section 2, Invest screen).
+import { useRef } from 'react'
+import { useAuth } from '../../data/use-auth.ts'
+import { useHoldings } from '../../data/use-holdings.ts'
 import { paths } from '../../lib/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { WombatReading } from '../../ui/illustrations.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { AllocationCard } from './allocation-card.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+import { HealthCard } from './health-card.tsx'
+import styles from './invest-page.module.css'
+import { ProfileSummary } from './profile-summary.tsx'
+import { TipsCard } from './tips-card.tsx'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useRoomToTalk } from './use-room-to-talk.ts'
 
 export default function InvestPage() {
+  const { user } = useAuth()
+  const { data: portfolio, isPending: isLoading, isRefetching: isRetrying, refetch } = useHoldings()
+  const held = { portfolio, isLoading, isRetrying, onRetry: () => void refetch() }
+  const first = useRef<HTMLDivElement>(null)
+  const chat = useRef<HTMLDivElement>(null)
+  const { isTalking, talk } = useRoomToTalk(chat)
+  useKeyboardInset(first, talk)
   return (
     <>
-      <PageHeading title="AI Investment Educator">General education about investing, in plain words.</PageHeading>
-      <Stack gap={6}>
-        <DisclaimerBox heading={disclaimer.heading}>{disclaimer.short}</DisclaimerBox>
-        <Card>
-          <EmptyState
-            illustration={<WombatReading />}
-            title="The educator is not here yet"
-            actions={<ButtonLink to={paths.learn}>See the lessons</ButtonLink>}
-          >
-            Until it is, the lessons cover the same ground.
-          </EmptyState>
-        </Card>
-      </Stack>
+      <div className={styles.page}>
+        {/* On a phone these two fill the first screen, so that the input is in reach at once. */}
+        <div className={classNames(styles.first, isTalking && styles.talking)} ref={first}>
+          <div className={styles.heading}>
+            <PageHeading title="AI Investment Educator" tabTitle="Invest">
+              <ProfileSummary user={user} portfolio={portfolio} isLoading={isLoading} />
+            </PageHeading>
+          </div>
+          <div className={styles.chat} ref={chat}>
+            <ChatPanel user={user} onAsked={talk} />
+          </div>
+        </div>
+        <Stack gap={6} className={styles.side}>
+          <AllocationCard user={user} {...held} />
+          <HealthCard {...held} />
+          <TipsCard />
+        </Stack>
+      </div>
       <LegalLinks privacyPath={paths.privacy} termsPath={paths.terms} />
     </>
   )

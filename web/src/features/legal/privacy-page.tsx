@@ -1,15 +1,7 @@
 // Privacy page: the Privacy Policy at its own address.
-import { Card } from '../../ui/card.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import PrivacyText from './privacy-text.tsx'
+import { privacyPolicy } from '#shared/content/legal/privacy.ts'
+import { LegalPage } from './legal-page.tsx'
 
 export default function PrivacyPage() {
-  return (
-    <>
-      <PageHeading title="Privacy Policy" />
-      <Card>
-        <PrivacyText />
-      </Card>
-    </>
-  )
+  return <LegalPage legal={privacyPolicy} />
 }

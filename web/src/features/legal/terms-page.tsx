@@ -1,15 +1,7 @@
 // Terms page: the Terms of Service at its own address.
-import { Card } from '../../ui/card.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import TermsText from './terms-text.tsx'
+import { termsOfService } from '#shared/content/legal/terms.ts'
+import { LegalPage } from './legal-page.tsx'
 
 export default function TermsPage() {
-  return (
-    <>
-      <PageHeading title="Terms of Service" />
-      <Card>
-        <TermsText />
-      </Card>
-    </>
-  )
+  return <LegalPage legal={termsOfService} />
 }

@@ -11,19 +11,29 @@ import { Logo } from '../../ui/logo.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './onboarding.module.css'
-import { answersOf, lastStep, missingOn, type OnboardingDraft, resumeOnboarding, startOnboarding } from './onboarding-state.ts'
+import {
+  answersOf,
+  lastStep,
+  missingOn,
+  type OnboardingDraft,
+  resumeOnboarding,
+  startOnboarding,
+} from './onboarding-state.ts'
 import { onboardingScreens } from './onboarding-screens.tsx'
 
 /** The answers so far, kept for this tab, so that a reload loses nothing. */
 function useOnboardingDraft(uid: string, name: string) {
   const key = userKey(uid, 'onboarding')
-  const [{ step, draft }, setProgress] = useState(() => resumeOnboarding(readStored('session', key)) ?? startOnboarding(name))
+  const [{ step, draft }, setProgress] = useState(
+    () => resumeOnboarding(readStored('session', key)) ?? startOnboarding(name),
+  )
   useEffect(() => writeStored('session', key, JSON.stringify({ step, draft })), [key, step, draft])
   return {
     step,
     draft,
     goTo: (next: number) => setProgress({ step: next, draft }),
-    change: (changed: Partial<OnboardingDraft>) => setProgress((before) => ({ ...before, draft: { ...before.draft, ...changed } })),
+    change: (changed: Partial<OnboardingDraft>) =>
+      setProgress((before) => ({ ...before, draft: { ...before.draft, ...changed } })),
     forget: () => writeStored('session', key, null),
   }
 }
@@ -73,7 +83,12 @@ export default function OnboardingPage() {
     <div className={styles.page}>
       <header className={styles.top}>
         <Logo />
-        <Button variant="quiet" size="small" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => void signOut()}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<LogOut size={18} aria-hidden="true" />}
+          onClick={() => void signOut()}
+        >
           Sign Out
         </Button>
       </header>
@@ -110,7 +125,12 @@ export default function OnboardingPage() {
           <Screen draft={draft} onChange={change} />
           <div className={styles.actions}>
             {step > 1 && (
-              <Button variant="secondary" icon={<ArrowLeft size={18} aria-hidden="true" />} onClick={() => goTo(step - 1)} disabled={isSaving}>
+              <Button
+                variant="secondary"
+                icon={<ArrowLeft size={18} aria-hidden="true" />}
+                onClick={() => goTo(step - 1)}
+                disabled={isSaving}
+              >
                 Back
               </Button>
             )}

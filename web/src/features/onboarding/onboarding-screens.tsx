@@ -24,11 +24,15 @@ const Benefit = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
 
 const WelcomeScreen = () => (
   <>
-    <p className={styles.lead}>A few questions, so that Gumnut can fit what it shows to you. It takes about 2 minutes.</p>
+    <p className={styles.lead}>
+      A few questions, so that Gumnut can fit what it shows to you. It takes about 2 minutes.
+    </p>
     <ul className={styles.benefits}>
       <Benefit icon={<Calculator size={22} aria-hidden="true" />}>Calculate a safe investment amount</Benefit>
       <Benefit icon={<Target size={22} aria-hidden="true" />}>Set personalised goals</Benefit>
-      <Benefit icon={<GraduationCap size={22} aria-hidden="true" />}>Get educational content about portfolio concepts</Benefit>
+      <Benefit icon={<GraduationCap size={22} aria-hidden="true" />}>
+        Get educational content about portfolio concepts
+      </Benefit>
     </ul>
     <DisclaimerBox heading={disclaimer.heading} isCompact>
       {disclaimer.short}
@@ -37,7 +41,8 @@ const WelcomeScreen = () => (
 )
 
 /** Not while the second digit is still to come. */
-const ageErrorOnceTyped = (draft: OnboardingDraft): string | undefined => (draft.age.trim().length < 2 ? undefined : fieldErrors(draft).age)
+const ageErrorOnceTyped = (draft: OnboardingDraft): string | undefined =>
+  draft.age.trim().length < 2 ? undefined : fieldErrors(draft).age
 
 const BasicScreen = ({ draft, onChange }: ScreenProps) => (
   <Stack gap={4}>
@@ -66,7 +71,13 @@ const BasicScreen = ({ draft, onChange }: ScreenProps) => (
   </Stack>
 )
 
-type AmountProps = { label: string; hint: string; value: string; error: string | undefined; onChange: (value: string) => void }
+type AmountProps = {
+  label: string
+  hint: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
 
 /** Text, not a number field, so that "5,000.50" can be typed as it is written. */
 const Amount = ({ hint, value, ...rest }: AmountProps) => (
@@ -118,7 +129,11 @@ const riskHints: Record<RiskTolerance, string> = {
   Moderate: 'Some ups and downs are fine',
   Aggressive: 'Big swings do not keep me up at night',
 }
-const risks = (['Conservative', 'Moderate', 'Aggressive'] as const).map((value) => ({ value, label: value, hint: riskHints[value] }))
+const risks = (['Conservative', 'Moderate', 'Aggressive'] as const).map((value) => ({
+  value,
+  label: value,
+  hint: riskHints[value],
+}))
 const goals = investmentGoals.map((value) => ({ value, label: value }))
 
 const GoalsScreen = ({ draft, onChange }: ScreenProps) => (

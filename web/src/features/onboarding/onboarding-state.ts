@@ -21,7 +21,14 @@ export type OnboardingProgress = z.infer<typeof Progress>
 /** @param name of the account, offered as the nickname: only its first word */
 export const startOnboarding = (name: string): OnboardingProgress => ({
   step: 1,
-  draft: { nickname: name.trim().split(/\s+/)[0] ?? '', age: '', income: '', expenses: '', investmentGoal: '', riskTolerance: '' },
+  draft: {
+    nickname: name.trim().split(/\s+/)[0] ?? '',
+    age: '',
+    income: '',
+    expenses: '',
+    investmentGoal: '',
+    riskTolerance: '',
+  },
 })
 
 /** What an earlier visit of this tab left behind, or null when there is nothing that can be read. */
@@ -67,9 +74,12 @@ export const countsAsZero = (text: string): boolean => parseAmount(text) === 0 &
 export function missingOn(step: number, draft: OnboardingDraft): string | null {
   const errors = fieldErrors(draft)
   const isOpen = (field: keyof OnboardingDraft): boolean => draft[field].trim() === '' || errors[field] !== undefined
-  if (step === 2) return sentence([isOpen('nickname') && 'a nickname', isOpen('age') && `an age from ${minAge} to ${maxAge}`])
-  if (step === 3) return sentence([isOpen('income') && 'your monthly income', isOpen('expenses') && 'your monthly expenses'])
-  if (step === 4) return sentence([isOpen('investmentGoal') && 'a goal', isOpen('riskTolerance') && 'a risk tolerance'], 'Choose')
+  if (step === 2)
+    return sentence([isOpen('nickname') && 'a nickname', isOpen('age') && `an age from ${minAge} to ${maxAge}`])
+  if (step === 3)
+    return sentence([isOpen('income') && 'your monthly income', isOpen('expenses') && 'your monthly expenses'])
+  if (step === 4)
+    return sentence([isOpen('investmentGoal') && 'a goal', isOpen('riskTolerance') && 'a risk tolerance'], 'Choose')
   return null
 }
 
@@ -79,7 +89,8 @@ function sentence(parts: ReadonlyArray<string | false>, verb = 'Add'): string | 
 }
 
 /** AUD a month that the example of the summary uses. */
-export const monthlyTarget = (draft: OnboardingDraft): number => safeToInvest(parseAmount(draft.income), parseAmount(draft.expenses))
+export const monthlyTarget = (draft: OnboardingDraft): number =>
+  safeToInvest(parseAmount(draft.income), parseAmount(draft.expenses))
 
 /** The answers as they are saved, or null while something is missing. */
 export function answersOf(draft: OnboardingDraft): OnboardingAnswers | null {

@@ -1,13 +1,22 @@
-// Delete dialog: the question before a holding goes (spec section 5, Delete).
-import type { Holding } from '#shared/domain/holding.ts'
+// Delete dialog: the question before a holding, or all the demo ones, are deleted (spec section 5, Delete).
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-type DeleteDialogProps = { holding: Holding; onConfirm: () => void; onCancel: () => void }
+type DeleteDialogProps = {
+  /** What goes: a symbol, or the demo data. */
+  what: string
+  isMany?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
 
-export default function DeleteDialog({ holding, onConfirm, onCancel }: DeleteDialogProps) {
+export default function DeleteDialog({ what, isMany = false, onConfirm, onCancel }: DeleteDialogProps) {
   return (
-    <ConfirmDialog title={`Delete ${holding.symbol}?`} confirmLabel="Delete" isDanger onConfirm={onConfirm} onCancel={onCancel}>
-      <p>Are you sure you want to delete this investment?</p>
+    <ConfirmDialog title={`Delete ${what}?`} confirmLabel="Delete" isDanger onConfirm={onConfirm} onCancel={onCancel}>
+      <p>
+        {isMany
+          ? 'Are you sure you want to delete these investments? Your own stay.'
+          : 'Are you sure you want to delete this investment?'}
+      </p>
     </ConfirmDialog>
   )
 }

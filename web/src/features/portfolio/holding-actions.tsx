@@ -1,8 +1,23 @@
-// Holding actions: what can be done with one holding. Edit joins here (spec section 2, Portfolio screen).
-import { Trash2 } from 'lucide-react'
+// Holding actions: what can be done with one holding (spec section 2, Portfolio screen).
+import { Pencil, Trash2 } from 'lucide-react'
 import type { Holding } from '#shared/domain/holding.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './portfolio.module.css'
 
-export const HoldingActions = ({ holding, onDelete }: { holding: Holding; onDelete: (holding: Holding) => void }) => (
-  <IconButton tone="danger" label={`Delete ${holding.symbol}`} icon={<Trash2 size={20} strokeWidth={1.75} />} onClick={() => onDelete(holding)} />
+export type HoldingDeeds = { onEdit: (holding: Holding) => void; onDelete: (holding: Holding) => void }
+
+export const HoldingActions = ({ holding, onEdit, onDelete }: HoldingDeeds & { holding: Holding }) => (
+  <span className={styles.actions}>
+    <IconButton
+      label={`Edit ${holding.symbol}`}
+      icon={<Pencil size={20} strokeWidth={1.75} />}
+      onClick={() => onEdit(holding)}
+    />
+    <IconButton
+      tone="danger"
+      label={`Delete ${holding.symbol}`}
+      icon={<Trash2 size={20} strokeWidth={1.75} />}
+      onClick={() => onDelete(holding)}
+    />
+  </span>
 )

@@ -1,26 +1,45 @@
 // Holding card: one holding where there is no room for a table. Nothing the table says is missing.
-import type { Holding } from '#shared/domain/holding.ts'
-import { gainOf } from '#shared/domain/portfolio.ts'
+import { memo } from 'react'
 import { Change, Money, Price, Quantity } from '../../lib/amount.tsx'
-import { HoldingActions } from './holding-actions.tsx'
+import { formatPercent } from '../../lib/format.ts'
+import { HoldingActions, type HoldingDeeds } from './holding-actions.tsx'
 import { HoldingName, HoldingTypeChip } from './holding-name.tsx'
+import type { Row } from './holding-rows.ts'
 import styles from './holding-card.module.css'
 import { PriceChip } from './price-chip.tsx'
 
-export const HoldingCard = ({ holding, onDelete }: { holding: Holding; onDelete: (holding: Holding) => void }) => {
-  const { gain, gainPercent } = gainOf(holding)
+type HoldingCardProps = HoldingDeeds & {
+  row: Row
+  position: number
+  /** Of how many, where not all cards are in the page. */
+  setSize: number | undefined
+  /** For measuring one card of each line. */
+  line: number
+  lineRef: ((element: HTMLElement | null) => void) | undefined
+}
+
+export const HoldingCard = memo(({ row, position, setSize, line, lineRef, onEdit, onDelete }: HoldingCardProps) => {
+  const { holding, gain, gainPercent, sharePercent } = row
   return (
-    <li className={styles.card}>
+    <li
+      className={styles.card}
+      aria-setsize={setSize}
+      aria-posinset={setSize === undefined ? undefined : position}
+      data-index={line}
+      ref={lineRef}
+    >
       <div className={styles.top}>
         <HoldingName holding={holding} />
         <HoldingTypeChip type={holding.type} />
       </div>
-      <p className={styles.value}>
-        <Money aud={holding.totalValue} />
-      </p>
-      <p className={styles.gain}>
-        <Change aud={gain} percent={gainPercent} />
-      </p>
+      <div>
+        <p className={styles.value}>
+          <Money aud={holding.totalValue} />
+        </p>
+        <p className={styles.gain}>
+          <Change aud={gain} percent={gainPercent} />
+        </p>
+      </div>
       <dl className={styles.facts}>
         <div>
           <dt>Quantity</dt>
@@ -40,11 +59,15 @@ export const HoldingCard = ({ holding, onDelete }: { holding: Holding; onDelete:
             <Price aud={holding.currentPrice} />
           </dd>
         </div>
+        <div>
+          <dt>Allocation %</dt>
+          <dd>{formatPercent(sharePercent, 1)}</dd>
+        </div>
       </dl>
       <div className={styles.bottom}>
-        <PriceChip holding={holding} />
-        <HoldingActions holding={holding} onDelete={onDelete} />
+        <PriceChip symbol={holding.symbol} origin={holding} hasTime />
+        <HoldingActions holding={holding} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </li>
   )
-}
+})

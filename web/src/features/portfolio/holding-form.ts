@@ -1,13 +1,43 @@
-// Holding form: what was typed for a new holding, what is wrong with it, and the request it becomes (spec section 5, Manual entry).
+// Holding form: what was typed for a holding, what is wrong with it, and the request it becomes (spec section 5, Add from
+// search, Manual entry and Edit).
 import * as z from 'zod/mini'
-import { CoinId, HoldingSymbol, type HoldingType, ManualPrice, NewHolding, Quantity, UnitPrice } from '#shared/domain/holding.ts'
+import type { SearchResult } from '#shared/contract/market.ts'
+import {
+  CoinId,
+  type Holding,
+  HoldingChange,
+  HoldingSymbol,
+  type HoldingType,
+  ManualPrice,
+  NewHolding,
+  Quantity,
+  UnitPrice,
+} from '#shared/domain/holding.ts'
 import { valueOf } from '#shared/domain/portfolio.ts'
 
 /** Everything as typed; empty text is not filled in. */
-export type HoldingDraft = { type: HoldingType; symbol: string; coinId: string; quantity: string; costBasis: string; currentPrice: string }
+export type HoldingDraft = {
+  type: HoldingType
+  symbol: string
+  /** Empty while none is chosen; `noCoin` when none is wanted. */
+  coinId: string
+  quantity: string
+  costBasis: string
+  currentPrice: string
+}
 export type HoldingErrors = Partial<Record<keyof HoldingDraft, string>>
 
-export const emptyHolding: HoldingDraft = { type: 'stock', symbol: '', coinId: '', quantity: '', costBasis: '', currentPrice: '' }
+export const emptyHolding: HoldingDraft = {
+  type: 'stock',
+  symbol: '',
+  coinId: '',
+  quantity: '',
+  costBasis: '',
+  currentPrice: '',
+}
+
+/** Chosen on purpose: this crypto has no coin behind it, and so no live price. No coin has such an id. */
+export const noCoin = '-'
 
 /** Steps of the quantity field (decision 2). */
 export const quantityStep = (type: HoldingType): string => (type === 'crypto' ? '0.00000001' : '0.001')
@@ -15,23 +45,35 @@ export const quantityStep = (type: HoldingType): string => (type === 'crypto' ? 
 /** The number a text stands for; NaN for anything else, and for nothing. */
 export const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
+const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
+/** A number as a number field shows it: no commas, and never `1e-8`. */
+export const textOf = (value: number): string => plain.format(String(value) as Intl.StringNumericLiteral)
+
 const isValid = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success
+
+const wrong = {
+  symbol: 'Use 1 to 16 letters, digits, dots or hyphens.',
+  coinId: 'Use the id as CoinGecko writes it, such as bitcoin.',
+  quantity: 'Enter more than 0, with at most 8 decimals.',
+  costBasis: 'Enter an amount from 0 to 1 billion dollars.',
+  currentPrice: 'Enter more than 0, or leave it empty.',
+} as const
 
 /** What is wrong with the fields that have been filled in. */
 export function holdingErrors(draft: HoldingDraft): HoldingErrors {
-  const errors: HoldingErrors = {}
-  const isFilled = (field: keyof HoldingDraft): boolean => draft[field].trim() !== ''
-  if (isFilled('symbol') && !isValid(HoldingSymbol, draft.symbol)) errors.symbol = 'Use 1 to 16 letters, digits, dots or hyphens.'
-  if (draft.type === 'crypto' && isFilled('coinId') && !isValid(CoinId, draft.coinId)) {
-    errors.coinId = 'Use the id as CoinGecko writes it, such as bitcoin.'
-  }
-  if (isFilled('quantity') && !isValid(Quantity, numberOf(draft.quantity))) errors.quantity = 'Enter more than 0, with at most 8 decimals.'
-  if (isFilled('costBasis') && !isValid(UnitPrice, numberOf(draft.costBasis))) errors.costBasis = 'Enter an amount from 0 to 1 billion dollars.'
-  if (isFilled('currentPrice') && !isValid(ManualPrice, numberOf(draft.currentPrice))) errors.currentPrice = 'Enter more than 0, or leave it empty.'
-  return errors
+  const hasCoin = draft.type === 'crypto' && draft.coinId !== noCoin
+  const checks: ReadonlyArray<[keyof typeof wrong, z.core.$ZodType, value: unknown]> = [
+    ['symbol', HoldingSymbol, draft.symbol],
+    ['coinId', CoinId, hasCoin ? draft.coinId : 'bitcoin'],
+    ['quantity', Quantity, numberOf(draft.quantity)],
+    ['costBasis', UnitPrice, numberOf(draft.costBasis)],
+    ['currentPrice', ManualPrice, numberOf(draft.currentPrice)],
+  ]
+  const failed = checks.filter(([field, schema, value]) => draft[field].trim() !== '' && !isValid(schema, value))
+  return Object.fromEntries(failed.map(([field]) => [field, wrong[field]]))
 }
 
-/** Why the holding cannot be added yet; null when it can. */
+/** Why the form cannot be sent yet; null when it can. */
 export function missingIn(draft: HoldingDraft): string | null {
   const missing = [
     draft.symbol.trim() === '' && 'a symbol',
@@ -42,26 +84,97 @@ export function missingIn(draft: HoldingDraft): string | null {
   return Object.keys(holdingErrors(draft)).length > 0 ? 'Correct the marked fields to continue.' : null
 }
 
-/** What the holding cost altogether, in AUD; null while that is not known. */
-export function totalCostOf(draft: HoldingDraft): number | null {
-  const [quantity, costBasis] = [numberOf(draft.quantity), numberOf(draft.costBasis)]
-  return isValid(Quantity, quantity) && isValid(UnitPrice, costBasis) ? valueOf(quantity, costBasis) : null
+/** What something cost or is worth altogether, in AUD; null while that is not known. */
+export function totalOf(quantity: number, price: number): number | null {
+  return isValid(Quantity, quantity) && isValid(UnitPrice, price) ? valueOf(quantity, price) : null
 }
+
+const coinIdOf = ({ type, coinId }: HoldingDraft): { coinId?: string } =>
+  type !== 'crypto' || coinId.trim() === '' || coinId === noCoin ? {} : { coinId: coinId.trim() }
 
 /**
  * The request for the API, or null while something is missing or wrong. Without a current price the server fetches one
  * (decision 16).
  */
 export function newHoldingOf(draft: HoldingDraft): NewHolding | null {
-  const coinId = draft.type === 'crypto' ? draft.coinId.trim() : ''
   const currentPrice = draft.currentPrice.trim()
   const result = z.safeParse(NewHolding, {
     type: draft.type,
     symbol: draft.symbol,
     quantity: numberOf(draft.quantity),
     costBasis: numberOf(draft.costBasis),
-    ...(coinId === '' ? {} : { coinId }),
+    ...coinIdOf(draft),
     ...(currentPrice === '' ? {} : { currentPrice: numberOf(currentPrice) }),
+  })
+  return result.success ? result.data : null
+}
+
+/** A holding as the form shows it. A live price is the market's and no field of it. */
+export const draftOf = (holding: Holding): HoldingDraft => ({
+  type: holding.type,
+  symbol: holding.symbol,
+  coinId: holding.coinId ?? '',
+  quantity: textOf(holding.quantity),
+  costBasis: textOf(holding.costBasis),
+  currentPrice: holding.isLiveTracked ? '' : textOf(holding.currentPrice),
+})
+
+/**
+ * What was changed, for the API; `unchanged` when nothing was, null while something is missing or wrong. A price that is
+ * cleared goes back to live tracking (spec section 4).
+ */
+export function changeOf(holding: Holding, draft: HoldingDraft): HoldingChange | 'unchanged' | null {
+  const after = newHoldingOf(draft)
+  if (after === null) return null
+  const { currentPrice } = after
+  const wasManual = !holding.isLiveTracked
+  const change = {
+    ...(after.symbol === holding.symbol ? {} : { symbol: after.symbol }),
+    ...(after.type === holding.type ? {} : { type: after.type }),
+    ...(after.coinId === undefined || after.coinId === holding.coinId ? {} : { coinId: after.coinId }),
+    ...(after.quantity === holding.quantity ? {} : { quantity: after.quantity }),
+    ...(after.costBasis === holding.costBasis ? {} : { costBasis: after.costBasis }),
+    ...(currentPrice === undefined && wasManual ? { currentPrice: null } : {}),
+    ...(currentPrice !== undefined && !(wasManual && currentPrice === holding.currentPrice) ? { currentPrice } : {}),
+  }
+  if (Object.keys(change).length === 0) return 'unchanged'
+  const result = z.safeParse(HoldingChange, change)
+  return result.success ? result.data : null
+}
+
+/** Quantity and entry price of something that was found by search, as typed. */
+export type Amounts = { quantity: string; entryPrice: string }
+
+/** What is wrong with the amounts. What cannot be read at all is not wrong: it falls back. */
+export function amountErrors({ quantity, entryPrice }: Amounts): Partial<Record<keyof Amounts, string>> {
+  const isWrong = (schema: z.core.$ZodType, value: number): boolean => !Number.isNaN(value) && !isValid(schema, value)
+  return {
+    ...(isWrong(Quantity, numberOf(quantity)) ? { quantity: wrong.quantity } : {}),
+    ...(isWrong(UnitPrice, numberOf(entryPrice)) ? { entryPrice: wrong.costBasis } : {}),
+  }
+}
+
+/** The amounts as numbers: 1 unit where the quantity cannot be read, the current price where the entry price cannot. */
+export function amountsOf({ quantity, entryPrice }: Amounts, currentPrice: number | undefined): [number, number] {
+  const [units, price] = [numberOf(quantity), numberOf(entryPrice)]
+  return [Number.isNaN(units) ? 1 : units, Number.isNaN(price) ? (currentPrice ?? Number.NaN) : price]
+}
+
+/** The live-tracked holding that a search result becomes; null while it cannot become one. */
+export function foundHoldingOf(
+  found: SearchResult,
+  amounts: Amounts,
+  currentPrice: number | undefined,
+): NewHolding | null {
+  const [quantity, costBasis] = amountsOf(amounts, currentPrice)
+  const result = z.safeParse(NewHolding, {
+    type: found.type,
+    symbol: found.symbol,
+    ...(found.name === '' ? {} : { name: found.name }),
+    ...(found.id === undefined ? {} : { coinId: found.id }),
+    quantity,
+    costBasis,
+    isLiveTracked: true,
   })
   return result.success ? result.data : null
 }

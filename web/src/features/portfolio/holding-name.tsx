@@ -1,13 +1,21 @@
-// Holding name: the symbol, and what it stands for where that is known.
+// Holding name: the symbol, what it stands for where that is known, and whether it is only a demo.
 import type { Holding, HoldingType } from '#shared/domain/holding.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { isDemo } from './demo-holdings.ts'
 import styles from './portfolio.module.css'
 
-export const HoldingName = ({ holding }: { holding: Holding }) => (
+export const HoldingName = ({ holding }: { holding: Pick<Holding, 'id' | 'symbol' | 'name'> }) => (
   <span className={styles.asset}>
-    <span className={styles.symbol}>{holding.symbol}</span>
-    {holding.name !== undefined && <span className={styles.name}>{holding.name}</span>}
+    <span className={styles.symbol}>
+      {holding.symbol}
+      {isDemo(holding) && <Chip tone="accent">Demo</Chip>}
+    </span>
+    {holding.name !== undefined && (
+      <span className={styles.name} title={holding.name}>
+        {holding.name}
+      </span>
+    )}
   </span>
 )
 

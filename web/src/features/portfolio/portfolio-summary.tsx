@@ -2,6 +2,7 @@
 import type { Summary } from '#shared/domain/portfolio.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { doubtOf } from '../../lib/holding-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatCard, StatCardSkeleton, StatGrid } from '../../ui/stat-card.tsx'
 
@@ -15,24 +16,23 @@ export const PortfolioSummarySkeleton = () => (
   </StatGrid>
 )
 
-/** Says how many prices are samples or old; undefined when none is (decision 12). */
-function doubtOf({ samplePriced, stalePriced }: Summary): string | undefined {
-  const parts = [
-    samplePriced > 0 && `${formatCount(samplePriced, 'investment uses a sample price', 'investments use a sample price')}, which is not the market price`,
-    stalePriced > 0 && `${formatCount(stalePriced, 'investment has', 'investments have')} an old price`,
-  ].filter((part) => part !== false)
-  return parts.length === 0 ? undefined : `${parts.join('; ')}. The totals include them.`
-}
-
 export const PortfolioSummary = ({ summary }: { summary: Summary }) => {
   const doubt = doubtOf(summary)
   return (
     <>
       <StatGrid>
-        <StatCard label="Total Value" value={<Money aud={summary.totalValue} />} detail={formatCount(summary.count, 'investment')} />
+        <StatCard
+          label="Total Value"
+          value={<Money aud={summary.totalValue} />}
+          detail={formatCount(summary.count, 'investment')}
+        />
         <StatCard label="Total Cost" value={<Money aud={summary.totalCost} />} detail="What you paid" />
         <StatCard label="Gain/Loss" value={<Change aud={summary.gainLoss} />} detail="Value less cost" />
-        <StatCard label="Return %" value={<Change percent={summary.gainLossPercent} />} detail="Gain as part of cost" />
+        <StatCard
+          label="Return %"
+          value={<Change percent={summary.gainLossPercent} />}
+          detail="Gain or loss as part of cost"
+        />
       </StatGrid>
       {doubt !== undefined && <Banner tone="notice">{doubt}</Banner>}
     </>

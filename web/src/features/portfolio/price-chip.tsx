@@ -1,13 +1,31 @@
 // Price chip: where a price comes from; tapping it explains (decisions 12 and 13).
-import type { Holding } from '#shared/domain/holding.ts'
-import { provenanceOf } from '../../lib/holding-words.ts'
+import { formatAsOf } from '../../lib/format.ts'
+import { type PriceOrigin, provenanceOf } from '../../lib/holding-words.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Explain } from '../../ui/explain.tsx'
+import styles from './portfolio.module.css'
 
-export const PriceChip = ({ holding }: { holding: Holding }) => {
-  const { label, explanation, isDoubtful } = provenanceOf(holding)
+type PriceChipProps = {
+  symbol: string
+  origin: PriceOrigin
+  /** Says on the chip itself when the price was made. */
+  hasTime?: boolean
+}
+
+export const PriceChip = ({ symbol, origin, hasTime = false }: PriceChipProps) => {
+  const { label, explanation, isDoubtful } = provenanceOf(origin)
+  const time =
+    hasTime && origin.priceAsOf !== null && origin.priceStatus !== 'manual' ? ` · ${formatAsOf(origin.priceAsOf)}` : ''
   return (
-    <Explain label={`About this price of ${holding.symbol}`} trigger={<Chip tone={isDoubtful ? 'notice' : 'neutral'}>{label}</Chip>}>
+    <Explain
+      label={`About this price of ${symbol}`}
+      trigger={
+        <Chip tone={isDoubtful ? 'notice' : 'neutral'}>
+          {label}
+          {time !== '' && <span className={styles.time}>{time}</span>}
+        </Chip>
+      }
+    >
       {explanation}
     </Explain>
   )

@@ -1,81 +1,129 @@
-// Profile page: who is signed in, and the way out (spec section 2, Profile screen). Editing comes with a later issue.
-import { LogOut } from 'lucide-react'
-import { useState } from 'react'
-import { defaultExperience } from '#shared/domain/finances.ts'
-import { levelProgress, xpToNextLevel } from '#shared/domain/learning.ts'
-import { defaultName } from '#shared/domain/user.ts'
+// Profile page: who the person is, what they have learned, and what they may do with their account (spec section 2, Profile screen).
+import { useEffect, useRef } from 'react'
+import { defaultName, type User } from '#shared/domain/user.ts'
 import { useAuth } from '../../data/use-auth.ts'
-import { formatDate } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
-import { currentTheme, setTheme, type Theme } from '../../lib/theme.ts'
+import { useProfile } from '../../data/use-profile.ts'
+import { useProgress } from '../../data/use-progress.ts'
+import { ApiProblem, messageOf } from '../../lib/api.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LegalLinks } from '../../ui/legal-links.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GumSprig } from '../../ui/gum-sprig.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AchievementsCard } from './achievements-card.tsx'
+import { AppInfoCard } from './app-info-card.tsx'
+import { AppearanceCard } from './appearance-card.tsx'
+import { learningOf } from './learning-record.ts'
+import { NotificationsCard } from './notifications-card.tsx'
+import { FinancesFacts, PersonalFacts } from './profile-facts.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { editButtonId, ProfileHeader } from './profile-header.tsx'
 import styles from './profile.module.css'
+import { AchievementsSkeleton, ProfileSkeleton } from './profile-skeleton.tsx'
+import { StatisticsCard } from './statistics-card.tsx'
+import { useProfileEditor } from './use-profile-editor.ts'
 
-const themes: ReadonlyArray<{ value: Theme; label: string }> = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-]
-
-function Appearance() {
-  const [theme, setChosen] = useState(currentTheme)
-  const choose = (next: Theme): void => {
-    setTheme(next)
-    setChosen(next)
-  }
-  return <SegmentedControl label="Appearance" options={themes} value={theme} onChange={choose} />
+/** The focus goes back to where editing began. */
+function useFocusReturn(isEditing: boolean): void {
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) document.getElementById(editButtonId)?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
 }
 
 export default function ProfilePage() {
-  const { user, identity, signOut } = useAuth()
-  const email = user?.profile.email || identity?.email || ''
-  const name = user?.profile.name || email || defaultName
-  const xp = user?.profile.xp ?? 0
+  const { data: user, error, isFetching, refetch } = useProfile()
+  if (user !== undefined) return <Profile user={user} />
+  if (error === null) {
+    return (
+      <>
+        <title>Profile · Gumnut</title>
+        <ProfileSkeleton />
+      </>
+    )
+  }
+  const isMissing = error instanceof ApiProblem && error.code === 'not_found'
   return (
     <>
-      <PageHeading title={name} tabTitle="Profile">
-        <p>{user?.finances.investmentExperience ?? defaultExperience} Investor</p>
-        {user !== null && <p>Member since {formatDate(user.profile.createdAt)}</p>}
-      </PageHeading>
-      <Stack gap={6}>
-        <Card title="Profile Information">
-          <dl className={styles.facts}>
-            <div>
-              <dt>Name</dt>
-              <dd>{name}</dd>
-            </div>
-            <div>
-              <dt>Email</dt>
-              <dd>{email}</dd>
-            </div>
-            <div>
-              <dt>Level</dt>
-              <dd>{user?.profile.level ?? 1}</dd>
-            </div>
-          </dl>
-          <ProgressBar
-            label="Progress to the next level"
-            percent={levelProgress(xp)}
-            valueText={`${xp} XP, ${xpToNextLevel(xp)} XP to go`}
-            tone="accent"
-          />
-        </Card>
-        <Card title="Appearance">
-          <Appearance />
-        </Card>
-        <Card title="Account Actions">
-          <Button variant="secondary" icon={<LogOut size={18} aria-hidden="true" />} onClick={() => void signOut()}>
-            Sign Out
-          </Button>
-        </Card>
-      </Stack>
-      <LegalLinks privacyPath={paths.privacy} termsPath={paths.terms} />
+      <PageHeading title="Profile" />
+      <Card>
+        <EmptyState
+          illustration={<GumSprig />}
+          title={isMissing ? 'User profile not found' : 'Failed to fetch user profile'}
+          actions={
+            <Button isPending={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </EmptyState>
+      </Card>
+    </>
+  )
+}
+
+function Profile({ user }: { user: User }) {
+  const { identity } = useAuth()
+  const progress = useProgress()
+  const { begin, editor } = useProfileEditor(user)
+  useFocusReturn(editor !== null)
+
+  const email = user.profile.email || identity?.email || ''
+  const name = user.profile.name || email || defaultName
+  // The user document knows it too, as of the last time it was read.
+  const learning = progress.data ?? (progress.isPending ? undefined : learningOf(user))
+  return (
+    <>
+      <ProfileHeader user={user} name={name} learning={learning} onEdit={editor === null ? begin : undefined} />
+      {progress.isError && progress.data === undefined && (
+        <div className={styles.failure}>
+          <Banner
+            tone="error"
+            title="Failed to fetch learning progress"
+            action={
+              <Button
+                variant="quiet"
+                size="small"
+                isPending={progress.isFetching}
+                onClick={() => void progress.refetch()}
+              >
+                Retry
+              </Button>
+            }
+          >
+            Your progress is safe. What you see may be a little out of date.
+          </Banner>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <Stack gap={6}>
+          {editor === null ? (
+            <>
+              <PersonalFacts user={user} email={email} />
+              <FinancesFacts user={user} />
+            </>
+          ) : (
+            <ProfileForm editor={editor} email={email} />
+          )}
+          {learning === undefined ? (
+            <AchievementsSkeleton />
+          ) : (
+            <AchievementsCard achievements={learning.achievements} />
+          )}
+          <NotificationsCard saved={user.preferences.notifications} />
+        </Stack>
+        <Stack gap={6}>
+          <StatisticsCard user={user} learning={learning} />
+          <AppearanceCard />
+          <AccountCard email={email} />
+          <AppInfoCard />
+        </Stack>
+      </div>
     </>
   )
 }

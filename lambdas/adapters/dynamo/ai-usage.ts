@@ -1,0 +1,65 @@
+// AiUsage on DynamoDB: one small item for each person and one for each day's spend, each changed by one conditional write.
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { AiUsage, UsageRecord } from '../../ports/ai-usage.ts'
+import { keys } from './keys.ts'
+import { holds, type Table } from './table.ts'
+
+const epochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
+
+export function dynamoAiUsage({ client, name: TableName }: Table): AiUsage {
+  return {
+    async find(userId) {
+      const { Item } = await client.send(new GetCommand({ TableName, Key: keys.aiUsage(userId), ConsistentRead: true }))
+      if (Item === undefined) return undefined
+      const { pk: _pk, sk: _sk, expiresAt: _expiresAt, ...usage } = Item
+      return usage as UsageRecord
+    },
+
+    replace: (userId, before, after, expiresAt) =>
+      holds(
+        client.send(
+          new PutCommand({
+            TableName,
+            Item: { ...keys.aiUsage(userId), ...after, expiresAt: epochSeconds(expiresAt) },
+            // A record that is gone belonged to an account that was erased: it does not come back.
+            ...(before === undefined
+              ? { ConditionExpression: 'attribute_not_exists(pk)' }
+              : {
+                  ConditionExpression: 'revision = :before',
+                  ExpressionAttributeValues: { ':before': before.revision },
+                }),
+          }),
+        ),
+      ),
+
+    async reserve(day, microUsd, capMicroUsd, expiresAt) {
+      if (microUsd > capMicroUsd) return false
+      return holds(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.aiSpend(day),
+            UpdateExpression: 'ADD microUsd :more SET expiresAt = :expiresAt',
+            ConditionExpression: 'attribute_not_exists(microUsd) OR microUsd <= :room',
+            ExpressionAttributeValues: {
+              ':more': microUsd,
+              ':room': capMicroUsd - microUsd,
+              ':expiresAt': epochSeconds(expiresAt),
+            },
+          }),
+        ),
+      )
+    },
+
+    async giveBack(day, microUsd) {
+      await client.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.aiSpend(day),
+          UpdateExpression: 'ADD microUsd :less',
+          ExpressionAttributeValues: { ':less': -microUsd },
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,75 @@
+// Chat: one question, one reply (spec sections 4, 7 and 8). There is no history: each question stands alone. What was said
+// before would have to be stored, exported and erased, would carry an injection from one question to the next, and would let
+// advice be drawn out in harmless pieces; a reply is judged against exactly what the model saw.
+import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable } from '../../shared/content/educator-texts.ts'
+import { fail } from '../../shared/contract/problem.ts'
+import type { ChatReply } from '../../shared/domain/education.ts'
+import { cleanText } from '../../shared/guard/clean-text.ts'
+import { educatorDisclaimer } from '../../shared/guard/disclaimer.ts'
+import type { QuestionIntent } from '../../shared/guard/intent.ts'
+import type { Caller } from '../http/area.ts'
+import { refuse } from './admission.ts'
+import type { Answered } from './answering.ts'
+import { askModel, startStopwatch } from './asking.ts'
+import { learnerOf } from './learner.ts'
+import type { AiPorts } from './ports.ts'
+
+/** The text with the server's own disclaimer at its end, once (decision 25). */
+export function withDisclaimer(text: string): string {
+  const own = text.trimEnd()
+  const body = own.endsWith(educatorDisclaimer) ? own.slice(0, -educatorDisclaimer.length).trimEnd() : own
+  return `${body}\n\n${educatorDisclaimer}`.trimStart()
+}
+
+const builtIn = (text: string): ChatReply => ({ reply: withDisclaimer(text), citations: [], source: 'fallback' })
+
+const isCanned = (intent: QuestionIntent): intent is keyof typeof cannedReplies => intent in cannedReplies
+
+/** What is said when nothing may be shown. What was blocked still has a lesson behind it. */
+function fallbackFor({ outcome, lessons }: Answered): ChatReply {
+  if (outcome !== 'blocked') return builtIn(chatTrouble)
+  const [lesson] = lessons
+  if (lesson === undefined) return builtIn(cannotAdvise)
+  const { lessonId, title } = lesson
+  return { ...builtIn(`${cannotAdvise} This one is close: [Lesson ${lessonId}].`), citations: [{ lessonId, title }] }
+}
+
+export async function chat(
+  { userId, body }: Caller & { body: { message: string } },
+  ports: AiPorts,
+): Promise<ChatReply> {
+  const stopwatch = startStopwatch(ports)
+  const question = cleanText(body.message)
+  if (question === '') {
+    fail('invalid_request', 'message must not be empty.', {
+      errors: [{ path: 'message', message: 'must not be empty' }],
+    })
+  }
+  const { educator } = ports
+  // Also refuses a closed account whose token has not run out.
+  const user = await ports.users.find(userId)
+  if (educator === undefined) return { reply: chatUnavailable, citations: [], source: 'fallback' }
+
+  const { classifyQuestion } = await import('../../shared/guard/intent.ts')
+  const intent = classifyQuestion(question)
+  if (isCanned(intent)) return builtIn(cannedReplies[intent])
+
+  const answered = await askModel(
+    {
+      kind: 'chat',
+      userId,
+      intent,
+      learner: learnerOf(user, await ports.holdings.list(userId)),
+      mode: intent === 'ok' ? 'explain' : 'decline_then_explain',
+      question,
+      topic: question,
+    },
+    { ...ports, educator },
+    stopwatch,
+  )
+  if ('because' in answered) return refuse(answered)
+  const { outcome, text, citations } = answered
+  if (outcome === 'capped') return { reply: chatUnavailable, citations: [], source: 'fallback' }
+  if (outcome !== 'passed' && outcome !== 'repaired') return fallbackFor(answered)
+  return { reply: withDisclaimer(text), citations: [...citations], source: 'ai' }
+}

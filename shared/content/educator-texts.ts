@@ -1,0 +1,31 @@
+// Educator texts: what the server answers in the educator's place (spec section 8, AI; ai-safety.md section 3). The server
+// ends each of them with the disclaimer, but for the first, which spec section 8 has without.
+
+/** No key, or switched off. Spec section 8, word for word. */
+export const chatUnavailable = 'AI chat is currently unavailable. Please check your API configuration.'
+
+/** The provider failed. Spec section 8, word for word. */
+export const chatTrouble = "I'm having trouble responding right now. Please try again in a moment."
+
+/** Whatever was written did not pass the check. */
+export const cannotAdvise =
+  "I can't help with that one because it could be taken as personal financial advice. I can explain the idea behind it instead, or point you to a lesson."
+
+/** Answers that need no model, by what the question is after. */
+export const cannedReplies = {
+  other_user:
+    "I can't see anybody else's account, and I can't share anything about one. Ask me about an idea instead, such as how spreading risk works.",
+  prompt_leak:
+    "How I am set up stays as it is, and I can't show it. Ask me about an idea instead, such as how compounding works.",
+  distress:
+    "I'm sorry it is this hard right now. Worry about money can weigh on everything, and you don't have to carry it alone. If you are in danger, call 000. You can talk to somebody for free: Lifeline on 13 11 14 at any hour, Gambling Help on 1800 858 858 at any hour, or the National Debt Helpline on 1800 007 007 on weekdays.",
+} as const
+
+/** How a person is told that a limit is reached. */
+export const limitTexts = {
+  inFlight: 'Your last question is still being answered. Wait for the reply, then ask again.',
+  minute: 'That was a lot of questions in one minute. Please wait a moment, then ask again.',
+  chatDay:
+    'You have reached the limit of questions for today. The lessons are always open, and you can ask again tomorrow.',
+  educationDay: 'You have reached the limit of new overviews for today. Ask a question instead, or come back tomorrow.',
+} as const

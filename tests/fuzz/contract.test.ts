@@ -1,0 +1,122 @@
+// The contract under fire: for every route of docs/openapi.json valid and mutated requests through the real gateway and
+// handlers. Never a 5xx, always a documented status, always a body that fits. `FUZZ_RUNS=10000 FUZZ_SEED=7` by hand.
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AreaName } from '#shared/contract/index.ts'
+import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
+import { ask, hasFunction, type OpenApi, openApi } from '#tests/support/faults/open-api.ts'
+import { type IdentityService, identityService } from '#tests/support/identity-service.ts'
+import { aCoinSearch, aMarket, aYahooSearch, coinPrices } from '#tests/support/market/documents.ts'
+import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
+import { schemaProblems } from './json-schema.ts'
+import { type FuzzedOperation, operations } from './open-api-document.ts'
+import { problemsOfAnswer } from './oracle.ts'
+import { type FuzzedRequest, requestsFor } from './requests.ts'
+import { ownHoldings } from './valid-values.ts'
+import { curlLine, openWire } from './wire.ts'
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 150)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+/** One person makes fewer requests than any limit allows, so that the answers are not all 429. */
+const requestsPerPerson = 90
+const atOnce = 6
+
+let table: TestTable
+let identity: IdentityService
+let provider: ProviderServer
+let api: OpenApi
+let wire: ReturnType<typeof openWire>
+beforeAll(async () => {
+  table = await embeddedTable()
+  identity = await identityService()
+  provider = await startProvider()
+  const justNow = Math.floor(Date.now() / 1000) - 1200
+  const market = aMarket({ CBA: { regularMarketPrice: 165.85, chartPreviousClose: 164, regularMarketTime: justNow } })
+  provider.on('/v8/finance/chart/', market.chart)
+  provider.on('/v7/finance/spark', market.spark)
+  provider.on('/v1/finance/search', { body: aYahooSearch([]) })
+  provider.on('/api/v3/simple/price', coinPrices({ bitcoin: { aud: 163_870, aud_24h_change: 1, last_updated_at: justNow } }))
+  provider.on('/api/v3/search', { body: aCoinSearch([]) })
+  api = await openApi({ dynamodbEndpoint: table.endpoint, identityEndpoint: identity.endpoint, providerUrl: provider.url })
+  wire = openWire(api.port)
+})
+afterAll(async () => {
+  wire.close()
+  await api.close()
+  await provider.close()
+  await identity.close()
+  await table.close()
+})
+
+async function aPerson(): Promise<string> {
+  const person = crypto.randomUUID()
+  identity.users.set(person, { email: `${person}@example.test`, name: 'Kim' })
+  await ask(api.url, person, 'POST /api/profile')
+  for (const id of ownHoldings) await ask(api.url, person, 'POST /api/holdings', { id, type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1 })
+  return person
+}
+
+function* chunksOf<Entry>(entries: readonly Entry[], size: number): Generator<Entry[]> {
+  for (let start = 0; start < entries.length; start += size) yield entries.slice(start, start + size)
+}
+
+type Tally = { statuses: Map<number, number>; failures: string[] }
+
+async function fire(operation: FuzzedOperation, requests: readonly FuzzedRequest[], person: string, tally: Tally): Promise<void> {
+  await Promise.all(
+    requests.map(async (request) => {
+      const answer = await wire.send(request, person)
+      tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1)
+      const isAddressOdd = request.mutations.includes('path')
+      const problems = problemsOfAnswer(answer, operation, isAddressOdd)
+      if (problems.length === 0) return
+      tally.failures.push(`${operation.operationId} (${request.mutations.join(', ') || 'valid'}): ${problems.join('; ')}\n  ${await curlLine(request)}`)
+    }),
+  )
+}
+
+const fuzzed = operations.filter(({ operationId }) => hasFunction(operationId.split('.')[0] as AreaName))
+
+test.each(fuzzed.map((operation) => [operation.operationId, operation] as const))(
+  '%s withstands valid and broken requests',
+  { timeout: 30_000 + runs * 60 },
+  async (_name, operation) => {
+    const tally: Tally = { statuses: new Map(), failures: [] }
+    const arbitrary = requestsFor(operation)
+    for (let done = 0; done < runs; done += requestsPerPerson) {
+      const person = await aPerson()
+      const numRuns = Math.min(requestsPerPerson, runs - done)
+      const requests = fc.sample(arbitrary, { seed: seed + done, numRuns })
+      for (const chunk of chunksOf(requests, atOnce)) await fire(operation, chunk, person, tally)
+    }
+    const counted = [...tally.statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+    if (process.env['FUZZ_RUNS'] !== undefined) console.log(operation.operationId, counted.join(', '))
+    expect(tally.failures.slice(0, 20).join('\n'), `${tally.failures.length} failures with FUZZ_SEED=${seed}`).toBe('')
+    // A fuzzer whose every request is refused at the door finds nothing behind it.
+    const accepted = [...tally.statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0)
+    expect(accepted, counted.join(', ')).toBeGreaterThan(runs / 50)
+  },
+)
+
+test('every route that needs a sign-in refuses a stranger before it looks at anything', async () => {
+  for (const operation of fuzzed.filter(({ security }) => security === undefined)) {
+    for (const request of fc.sample(requestsFor(operation), { seed, numRuns: 20 })) {
+      if (request.mutations.includes('path')) continue
+      for (const stranger of [null, 'no-body']) {
+        const answer = await wire.send(request, stranger)
+        expect([answer.status, answer.body], await curlLine(request)).toEqual([401, '{"message":"Unauthorized"}'])
+      }
+    }
+  }
+})
+
+test('the checker sees what is wrong with an answer', () => {
+  const holding = { $ref: '#/components/schemas/Summary' }
+  const summary = { totalValue: 1, totalCost: 1, gainLoss: 0, gainLossPercent: 0, count: 1, samplePriced: 0, stalePriced: 0 }
+  const good = schemaProblems(summary, holding)
+  expect(good.filter((problem) => !/lacks/.test(problem))).toEqual([])
+  expect(schemaProblems({ ...summary, secret: 1 }, holding)).toContain('body.secret is not in the schema')
+  expect(schemaProblems({ ...summary, totalValue: '1' }, holding)).toContain('body.totalValue is string, not number')
+  expect(schemaProblems([], holding)).toEqual(['body is array, not object'])
+  expect(problemsOfAnswer({ status: 500, headers: {}, body: '{}', ms: 1 }, operations[0]!, false)).toContain('is 500')
+})

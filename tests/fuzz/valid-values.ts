@@ -1,0 +1,76 @@
+// Valid values for a schema, with the names and numbers that get past the front rows of checks into the handlers.
+import fc from 'fast-check'
+import { lessonQuizzes } from '#shared/content/lesson-quizzes.ts'
+import { type JsonSchema, resolved } from './open-api-document.ts'
+
+/** Holdings that every fuzzed person has (their ids are made by the client), and one nobody has. */
+export const ownHoldings = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
+const holdingIds = fc.oneof(fc.constantFrom<string>(...ownHoldings), fc.uuid({ version: 4 }))
+
+/** By lesson: what passes its quiz. */
+export const rightAnswers = new Map([...lessonQuizzes].map(([id, quiz]) => [id, quiz.map(({ correctAnswer }) => correctAnswer)] as const))
+
+/** Better guesses than a pattern gives, by property name. */
+const meaningful: Record<string, fc.Arbitrary<unknown>> = {
+  id: holdingIds,
+  symbol: fc.constantFrom('CBA', 'vas', 'BHP.AX', 'BTC', 'ZZQX', 'A'),
+  coinId: fc.constantFrom('bitcoin', 'ethereum', 'no-such-coin'),
+  symbols: fc.constantFrom('CBA', 'CBA,VAS', 'cba.ax, vas,', 'ZZQX', ''),
+  coins: fc.constantFrom('bitcoin', 'bitcoin,ethereum', 'no-such-coin', ''),
+  q: fc.constantFrom('cba', 'commonwealth', 'bit', 'ethereum', 'zzqx', 'a'),
+  answers: fc.oneof(fc.constantFrom(...rightAnswers.values()), fc.tuple(fc.nat(3), fc.nat(3))),
+  message: fc.constantFrom('What is an ETF?', 'Should I buy CBA?', 'How does compound interest work?'),
+  income: fc.constantFrom<unknown>(5000, '5,000.50', '$4000', 'none', 0),
+}
+
+const isInvisible = (text: string): boolean => /[\p{C}\p{Z}]/u.test(text)
+const plainText = (most: number) =>
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(most, 30) }).filter((text) => !isInvisible(text) && text.length <= most)
+
+function numbers({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbitrary<number> {
+  const least = minimum ?? exclusiveMinimum ?? -1e6
+  const most = Math.min(maximum ?? 1e6, Number.MAX_SAFE_INTEGER)
+  if (type === 'integer') return fc.integer({ min: Math.max(least, -(2 ** 31)), max: Math.min(most, 2 ** 31 - 1) })
+  const ordinary = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100)
+  return fc.oneof(ordinary, fc.constant(most), fc.constant(exclusiveMinimum === undefined ? least : least + 1e-8))
+}
+
+function strings({ pattern, format, maxLength = 50, minLength = 0 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'uuid') return holdingIds
+  if (format === 'date-time') return fc.date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
+  return minLength === 0 ? fc.oneof(fc.constant(''), plainText(maxLength)) : plainText(maxLength)
+}
+
+function objects({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+  const parts = Object.entries(properties).map(([name, schema]) => [name, meaningful[name] ?? validValue(schema)] as const)
+  return fc.record(Object.fromEntries(parts), { requiredKeys: required, noNullPrototype: true })
+}
+
+/** A value that the schema allows. */
+export function validValue(reference: JsonSchema, name?: string): fc.Arbitrary<unknown> {
+  const guess = name === undefined ? undefined : meaningful[name]
+  if (guess !== undefined) return guess
+  const schema = resolved(reference)
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((option) => validValue(option)))
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => validValue({ ...schema, type })))
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null)
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+    case 'number':
+      return numbers(schema)
+    case 'string':
+      return strings(schema)
+    case 'array':
+      return fc.array(validValue(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 5) })
+    case 'object':
+      return objects(schema)
+    default:
+      return fc.jsonValue()
+  }
+}

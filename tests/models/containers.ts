@@ -1,0 +1,68 @@
+// Containers: several copies of the real functions over one embedded DynamoDB, with nothing in common but the table, each call
+// of which can be killed at any of its requests to it, before the work or after it.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
+import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
+import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
+import { openTable } from '#lambdas/adapters/dynamo/table.ts'
+import { memoryQuoteStore } from '#lambdas/adapters/memory/quote-store.ts'
+import { holdingsOperations } from '#lambdas/holdings/operations.ts'
+import { type ApiFunction, lambda } from '#lambdas/http/lambda.ts'
+import { learningOperations } from '#lambdas/learning/operations.ts'
+import { SourceUnavailable } from '#lambdas/ports/quote-source.ts'
+import { profileOperations } from '#lambdas/profile/operations.ts'
+import { createQuoteBook } from '#lambdas/quotes/quote-book.ts'
+import { contract } from '#shared/contract/index.ts'
+import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
+
+/** The process dies at its n-th request to the table, having done it or not. */
+export type Crash = { atRequest: number; isDone: boolean }
+export type Reply = { status: number; body: unknown; hasCrashed: boolean }
+export type Call = { user: string; route: string; params?: Record<string, string>; body?: unknown; crash?: Crash | undefined }
+
+type Plan = { left: number; isDone: boolean; hasCrashed: boolean }
+const plans = new AsyncLocalStorage<Plan>()
+
+const noProvider = async (): Promise<never> => {
+  throw new SourceUnavailable('failing')
+}
+
+export function aContainer(endpoint: string, identityEndpoint: string): (call: Call) => Promise<Reply> {
+  const table = openTable({ name: 'gumnut-test', region: 'ap-southeast-2', endpoint })
+  table.client.middlewareStack.add(
+    (next) => async (args) => {
+      const plan = plans.getStore()
+      if (plan === undefined) return next(args)
+      if (plan.hasCrashed) throw new Error('The process is dead')
+      if (--plan.left > 0) return next(args)
+      plan.hasCrashed = true
+      if (plan.isDone) await next(args)
+      throw new Error('The process dies here')
+    },
+    { step: 'initialize', name: 'crash', priority: 'low' },
+  )
+  const clock = { now: () => new Date() }
+  const source = { one: noProvider, many: noProvider, search: noProvider, maxBatch: 20 }
+  const quotes = createQuoteBook({ store: memoryQuoteStore(), sources: { asx: source, coins: source }, clock })
+  const [users, holdings] = [dynamoUserStore(table), dynamoHoldingsStore(table)]
+  const accounts = cognitoAccounts(identityEndpoint)
+  const functions: Record<string, ApiFunction> = {
+    holdings: lambda(contract.holdings, holdingsOperations, () => ({ holdings, quotes, clock, newId: () => crypto.randomUUID() })),
+    learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
+    profile: lambda(contract.profile, profileOperations, () => ({ users, holdings, data: dynamoAccountData(table), accounts, clock })),
+  }
+
+  return async ({ user, route, params, body, crash }) => {
+    const area = /\/api\/(\w+)/.exec(route)?.[1] ?? ''
+    const event = anApiEvent(route, {
+      claims: { sub: user, token_use: 'access' },
+      headers: { authorization: `Bearer ${user}`, 'content-type': 'application/json' },
+      ...(params === undefined ? {} : { pathParameters: params }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const plan: Plan = { left: crash?.atRequest ?? Number.POSITIVE_INFINITY, isDone: crash?.isDone ?? false, hasCrashed: false }
+    const result = await plans.run(plan, () => functions[area]!(event, lambdaContext))
+    return { status: result.statusCode ?? 0, body: JSON.parse(result.body ?? 'null') as unknown, hasCrashed: plan.hasCrashed }
+  }
+}

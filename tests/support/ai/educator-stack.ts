@@ -1,0 +1,103 @@
+// The educator as it runs: its operations behind the edge, over the embedded DynamoDB and a scripted provider.
+import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
+import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
+import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
+import { type EducatorSettings, openAiEducator } from '#lambdas/adapters/openai/educator.ts'
+import { lessonSearch } from '#lambdas/adapters/search/lesson-search.ts'
+import { givenSecret } from '#lambdas/adapters/secrets/secret.ts'
+import { aiOperations } from '#lambdas/ai/operations.ts'
+import type { AiPorts, Limits } from '#lambdas/ai/ports.ts'
+import { lambda } from '#lambdas/http/lambda.ts'
+import type { Educator } from '#lambdas/ports/educator.ts'
+import { contract } from '#shared/contract/index.ts'
+import type { ChatReply, EducationReply } from '#shared/domain/education.ts'
+import type { StoredHolding } from '#shared/domain/holding.ts'
+import { newUser, type UserRecord } from '#shared/domain/user.ts'
+import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
+import type { TestTable } from '#tests/support/embedded-table.ts'
+import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
+
+/** Small enough that a provider that hangs is given up within a test. */
+export const testLimits: Limits = {
+  requestMs: 5000,
+  callMs: { chat: 400, education: 400 },
+  leastCallMs: 50,
+  judgeMs: 400,
+  retryPauseMs: 1,
+}
+
+export const testKey = 'sk-test-canary-key'
+
+/** Leaves the provider alone only where a test is about that. */
+export const anEducator = (baseUrl: string, about: Partial<EducatorSettings> = {}): Educator =>
+  openAiEducator({ baseUrl, model: 'gpt-6-luna', key: givenSecret(testKey), failuresToRest: 1000, ...about })
+
+type Answered<Body> = { status: number; headers: Record<string, unknown>; body: Body }
+/** A reply, or a problem in its place. */
+type Told<Body> = Body & { detail: string; code: string }
+
+export type EducatorStack = {
+  ports: AiPorts
+  clock: { now: Date }
+  aPerson(about?: Partial<UserRecord>, ...holdings: Partial<StoredHolding>[]): Promise<string>
+  ask(userId: string, message: unknown): Promise<Answered<Told<ChatReply>>>
+  educate(userId: string, body?: object): Promise<Answered<Told<EducationReply>>>
+}
+
+export function educatorStack(
+  table: TestTable,
+  educator: Educator | undefined,
+  more: Partial<AiPorts> = {},
+): EducatorStack {
+  const clock = { now: new Date('2026-11-21T01:00:00.000Z') }
+  const ports: AiPorts = {
+    users: dynamoUserStore(table),
+    holdings: dynamoHoldingsStore(table),
+    quotes: dynamoQuoteStore(table),
+    usage: dynamoAiUsage(table),
+    lessons: lessonSearch(),
+    educator,
+    judge: undefined,
+    dailyCostCapUsd: 1000,
+    clock: { now: () => clock.now },
+    limits: testLimits,
+    ...more,
+  }
+  const serve = lambda(contract.ai, aiOperations, () => ports)
+
+  async function send<Body>(route: string, sub: string, body: unknown): Promise<Answered<Body>> {
+    const claims = { sub, token_use: 'access' }
+    const result = await serve(anApiEvent(route, { claims, body: JSON.stringify(body) }), lambdaContext)
+    return {
+      status: Number(result.statusCode),
+      headers: result.headers ?? {},
+      body: JSON.parse(result.body ?? 'null') as Body,
+    }
+  }
+
+  return {
+    ports,
+    clock,
+    async aPerson(about = {}, ...holdings) {
+      const uid = crypto.randomUUID()
+      await ports.users.create({
+        ...newUser({ uid, email: `${uid}@example.test` }, {}, clock.now.toISOString()),
+        ...about,
+        uid,
+      })
+      for (const holding of holdings.map(aStoredHolding)) await ports.holdings.add(uid, holding, requestFor(holding))
+      return uid
+    },
+    ask: (userId, message) => send('POST /api/ai/chat', userId, { message }),
+    educate: (userId, body = {}) => send('POST /api/ai/education', userId, body),
+  }
+}
+
+const ending = ' This is general education only, not advice; a licensed financial adviser can help with your situation.'
+/** Replies that pass, with and without a citation. */
+export const goodReply = `Diversification means spreading money across many investments, so that no single one decides the outcome [Lesson 3]. It does not stop losses when most markets fall together.${ending}`
+export const plainReply = `Compounding means that returns earn returns of their own, so time does much of the work.${ending}`
+/** Replies that must never be seen. */
+export const badReply = `You should buy BHP today, it is going to double.${ending}`
+export const amountReply = `Put $430 into a broad ETF every month.${ending}`

@@ -1,0 +1,217 @@
+// Gate: which screen a visitor sees, by the rules of spec section 4 (Session), over the real app, router and Amplify session.
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { firstFinances } from '#shared/domain/finances.ts'
+import { newUser, type User, userDocument } from '#shared/domain/user.ts'
+import { App } from '#web/app/app.tsx'
+import { useAuth } from '#web/data/use-auth.ts'
+import { env, loadEnv } from '#web/lib/env.ts'
+import { configureSession } from '#web/lib/session.ts'
+
+const configuration = {
+  region: 'ap-southeast-2',
+  userPoolId: 'ap-southeast-2_TestPool1',
+  userPoolClientId: 'client1',
+  userPoolEndpoint: 'http://localhost:3000/pool/',
+  stage: 'test',
+}
+
+beforeAll(async () => {
+  await loadEnv(() => Promise.resolve(Response.json(configuration)))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('scrollTo', () => undefined)
+  configureSession(env())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const aToken = (claims: object): string => {
+  const part = (value: object): string =>
+    btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+  const now = Math.floor(Date.now() / 1000)
+  return `${part({ alg: 'RS256' })}.${part({ iat: now, exp: now + 3600, ...claims })}.signature`
+}
+
+/** What Amplify leaves in the browser after a sign-in. */
+function signInBefore(uid: string): void {
+  const keys = 'CognitoIdentityServiceProvider.client1'
+  localStorage.setItem(`${keys}.LastAuthUser`, uid)
+  localStorage.setItem(`${keys}.${uid}.accessToken`, aToken({ sub: uid, token_use: 'access' }))
+  localStorage.setItem(`${keys}.${uid}.idToken`, aToken({ sub: uid, email: `${uid}@example.com` }))
+  localStorage.setItem(`${keys}.${uid}.refreshToken`, 'refresh')
+  localStorage.setItem(`${keys}.${uid}.clockDrift`, '0')
+}
+
+const now = '2026-11-20T00:00:00.000Z'
+const aUser = (changed: Partial<User> = {}): User => ({
+  ...userDocument(
+    newUser({ uid: 'sam', email: 'sam@example.com', name: 'Sam' }, { finances: { monthlyIncome: 5000 } }, now),
+  ),
+  ...changed,
+})
+
+/** The network: one answer per method and path, refused otherwise. */
+function answer(answers: Record<string, () => Response>): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const name = `${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname}`
+    asked.push(name)
+    const reply = answers[name]
+    return reply === undefined ? Promise.reject(new TypeError(`No network for ${name}`)) : Promise.resolve(reply())
+  })
+  return asked
+}
+
+function open(path: string): void {
+  window.history.replaceState(null, '', path)
+  render(<App redirect={{ kind: 'none' }} />)
+}
+
+test('a signed-out visitor sees only the sign-in screen, and nothing is asked of the API', async () => {
+  const asked = answer({})
+  open('/privacy')
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+  expect(window.location.pathname).toBe('/privacy')
+  expect(asked).toEqual([])
+})
+
+test('somebody with an income sees the page they asked for', async () => {
+  signInBefore('sam')
+  answer({ 'GET /api/profile': () => Response.json(aUser()) })
+  open('/privacy')
+  expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
+})
+
+test('an income of 0 is an income', async () => {
+  signInBefore('sam')
+  answer({ 'GET /api/profile': () => Response.json(aUser({ finances: { ...firstFinances, monthlyIncome: 0 } })) })
+  open('/privacy')
+  expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
+})
+
+const { monthlyIncome: _income, ...withoutIncome } = firstFinances
+test.each([
+  ['the document asks for onboarding', () => Response.json(aUser({ needsOnboarding: true }))],
+  ['the income is missing', () => Response.json(aUser({ finances: withoutIncome }))],
+  ['the fetch fails', () => Response.json({ message: 'Internal Server Error' }, { status: 500 })],
+])('the wizard comes first when %s', async (_why, reply) => {
+  signInBefore('sam')
+  answer({ 'GET /api/profile': reply })
+  open('/privacy')
+  expect(await screen.findByText(/Step 1 of 5/, {}, { timeout: 5000 })).toBeTruthy()
+})
+
+test('a first sign-in without a document makes one', async () => {
+  signInBefore('sam')
+  const notFound = {
+    type: 'urn:gumnut:problem:not_found',
+    title: 'Not found',
+    status: 404,
+    detail: 'User profile not found',
+    code: 'not_found',
+  }
+  let isMade = false
+  const asked = answer({
+    'GET /api/profile': () =>
+      isMade ? Response.json(aUser({ needsOnboarding: true })) : Response.json(notFound, { status: 404 }),
+    'POST /api/profile': () => {
+      isMade = true
+      return Response.json(aUser({ needsOnboarding: true }), { status: 201 })
+    },
+  })
+  open('/privacy')
+  expect(await screen.findByText(/Step 1 of 5/)).toBeTruthy()
+  expect(asked).toEqual(['GET /api/profile', 'POST /api/profile', 'GET /api/profile'])
+})
+
+test('answers that cannot be saved still lead into the app, under the name that was entered', async () => {
+  signInBefore('sam')
+  const draft = {
+    nickname: 'Ash',
+    age: '30',
+    income: '0',
+    expenses: '0',
+    investmentGoal: 'Retirement',
+    riskTolerance: 'Moderate',
+  }
+  sessionStorage.setItem('gumnut.user.sam.onboarding', JSON.stringify({ step: 5, draft }))
+  answer({
+    'GET /api/profile': () => Response.json(aUser({ needsOnboarding: true })),
+    'PUT /api/profile/onboarding': () => Response.json({ message: 'Service Unavailable' }, { status: 503 }),
+  })
+  open('/privacy')
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Investing!' }))
+  expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
+  expect(screen.getByText('Ash')).toBeTruthy()
+  expect(screen.getByText(/could not be saved/)).toBeTruthy()
+})
+
+test('the shell has the five entries, the disclaimer, the name and the level', async () => {
+  signInBefore('sam')
+  answer({ 'GET /api/profile': () => Response.json(aUser()) })
+  open('/privacy')
+  await screen.findByRole('heading', { name: 'Privacy Policy' })
+  const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  expect(entries.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Invest', '/invest'],
+    ['Portfolio', '/portfolio'],
+    ['Learn', '/learn'],
+    ['Profile', '/profile'],
+  ])
+  expect(screen.getByText('Educational Content Only')).toBeTruthy()
+  expect(screen.getByText('Sam')).toBeTruthy()
+  expect(screen.getByText('Level 1 Investor')).toBeTruthy()
+})
+
+test('signing out leads to the sign-in screen and leaves nothing of the person in the browser', async () => {
+  signInBefore('sam')
+  localStorage.setItem('gumnut.user.sam.holdings', '[]')
+  localStorage.setItem('gumnut.theme', 'dark')
+  answer({ 'GET /api/profile': () => Response.json(aUser()), 'POST /pool/': () => Response.json({}) })
+  open('/privacy')
+  await userEvent.click(await screen.findByTitle('Sign Out'))
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+  expect(Object.keys(localStorage)).toEqual(['gumnut.theme'])
+})
+
+test('a sign-out in another tab reaches this one', async () => {
+  signInBefore('sam')
+  answer({ 'GET /api/profile': () => Response.json(aUser()) })
+  open('/privacy')
+  await screen.findByRole('heading', { name: 'Privacy Policy' })
+  for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.LastAuthUser' }))
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+})
+
+test('a token that the API refuses even when fresh ends the session', async () => {
+  signInBefore('sam')
+  const refreshed = { AccessToken: aToken({ sub: 'sam' }), IdToken: aToken({ sub: 'sam' }), ExpiresIn: 3600 }
+  const asked = answer({
+    'GET /api/profile': () => Response.json({ message: 'Unauthorized' }, { status: 401 }),
+    'POST /pool/': () => Response.json({ AuthenticationResult: refreshed }),
+  })
+  open('/privacy')
+  expect(await screen.findByRole('button', { name: 'Sign In' }, { timeout: 8000 })).toBeTruthy()
+  expect(asked.slice(0, 3)).toEqual(['GET /api/profile', 'POST /pool/', 'GET /api/profile'])
+})
+
+test('an address that leads nowhere has a page of its own', async () => {
+  signInBefore('sam')
+  answer({ 'GET /api/profile': () => Response.json(aUser()) })
+  open('/nowhere')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+})
+
+test('reading the session outside its provider is a mistake that says so', () => {
+  const Lost = () => <p>{useAuth().status}</p>
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider')
+  error.mockRestore()
+})

@@ -1,0 +1,135 @@
+// Sign-in page: modes, messages and fields, over the real Amplify client and a user pool that refuses (spec section 2).
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Auth, AuthContext } from '#web/data/use-auth.ts'
+import SignInPage from '#web/features/auth/sign-in-page.tsx'
+import { env, loadEnv } from '#web/lib/env.ts'
+import { configureSession } from '#web/lib/session.ts'
+
+const configuration = {
+  region: 'ap-southeast-2',
+  userPoolId: 'ap-southeast-2_TestPool1',
+  userPoolClientId: 'client1',
+  userPoolEndpoint: 'http://localhost:3000/pool/',
+  stage: 'test',
+}
+
+beforeAll(async () => {
+  await loadEnv(() => Promise.resolve(Response.json(configuration)))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  configureSession(env())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+/** The user pool refuses everything, in Cognito's way. */
+function refuse(type: string, message: string): void {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(JSON.stringify({ __type: type, message }), {
+        status: 400,
+        headers: { 'x-amzn-errortype': type, 'content-type': 'application/x-amz-json-1.1' },
+      }),
+    ),
+  )
+}
+
+function show(redirectError: string | null = null) {
+  const nobody: Auth = {
+    status: 'signed-out',
+    identity: null,
+    user: null,
+    userError: null,
+    needsOnboarding: false,
+    redirectError,
+    retry: () => undefined,
+    signOut: () => Promise.resolve(),
+    completeOnboarding: () => Promise.reject(new Error('No authenticated user')),
+  }
+  render(
+    <AuthContext value={nobody}>
+      <SignInPage legalTexts={{ privacy: <p>The privacy text</p>, terms: <p>The terms</p> }} />
+    </AuthContext>,
+  )
+  return userEvent.setup()
+}
+
+test('the toggle changes the mode, its texts and its fields, and keeps the email', async () => {
+  const user = show()
+  expect(screen.queryByLabelText('Full Name')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
+  await user.type(screen.getByLabelText('Email'), 'sam@example.com')
+
+  await user.click(screen.getByRole('button', { name: "Don't have an account? Sign up" }))
+  expect(screen.getByLabelText('Full Name')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sam@example.com')
+  expect(screen.getByText(/Start your journey/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Create Account' })).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Already have an account? Sign in' }))
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
+})
+
+test('password managers and one-time codes find their fields', async () => {
+  const user = show()
+  expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username')
+  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
+  await user.click(screen.getByRole('button', { name: "Don't have an account? Sign up" }))
+  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password')
+})
+
+test('the password can be shown and hidden', async () => {
+  const user = show()
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+  await user.click(screen.getByRole('switch', { name: 'Show password' }))
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+})
+
+test('an empty form is pointed out field by field and sends nothing', async () => {
+  const user = show()
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(screen.getByText('Enter your email.')).toBeTruthy()
+  expect(screen.getByText('Enter your password.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+})
+
+test('a refused sign-in is told in the red banner', async () => {
+  refuse('NotAuthorizedException', 'Incorrect username or password.')
+  const user = show()
+  await user.type(screen.getByLabelText('Email'), 'sam@example.com')
+  await user.type(screen.getByLabelText('Password'), 'wrong password')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain(
+    'Incorrect email or password.',
+  )
+})
+
+test('a pool that cannot be reached is told as such', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const user = show()
+  await user.type(screen.getByLabelText('Email'), 'sam@example.com')
+  await user.type(screen.getByLabelText('Password'), 'some password')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toMatch(/cannot be reached/)
+})
+
+test('where Google is not set up the button says so', async () => {
+  const user = show()
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }))
+  expect(screen.getByText(/Google sign-in is not set up here/)).toBeTruthy()
+})
+
+test('coming back from Google without a session says that it failed', () => {
+  show('access_denied')
+  expect(screen.getByRole('alert').textContent).toContain('Google sign-in failed.')
+})
+
+test('the legal texts open over the form before anybody signs up', async () => {
+  const user = show()
+  await user.click(screen.getByRole('button', { name: 'Terms of Service' }))
+  expect((await screen.findByRole('dialog', { name: 'Terms of Service' })).textContent).toContain('The terms')
+})

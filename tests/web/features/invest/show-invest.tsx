@@ -1,0 +1,176 @@
+// The Invest page on its own: the real page over the real client, with an API that answers what a test says.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import type { ChatReply, EducationReply } from '#shared/domain/education.ts'
+import type { Holding } from '#shared/domain/holding.ts'
+import { summarise, valueOf } from '#shared/domain/portfolio.ts'
+import { newUser, type User, userDocument } from '#shared/domain/user.ts'
+import { type Auth, AuthContext } from '#web/data/use-auth.ts'
+import InvestPage from '#web/features/invest/invest-page.tsx'
+import { BalancesProvider } from '#web/lib/balances.tsx'
+import { env, loadEnv } from '#web/lib/env.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { configureSession } from '#web/lib/session.ts'
+import { ToastProvider } from '#web/ui/toast.tsx'
+
+const now = '2026-11-21T00:00:00.000Z'
+const clientId = 'client1'
+const uid = 'user-1'
+
+/** Somebody is signed in, as far as this browser knows. */
+export async function signIn(): Promise<void> {
+  const configuration = {
+    region: 'ap-southeast-2',
+    userPoolId: 'ap-southeast-2_TestPool1',
+    userPoolClientId: clientId,
+    stage: 'test',
+  }
+  await loadEnv(() => Promise.resolve(Response.json(configuration)))
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  configureSession(env())
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = `${part({ alg: 'none' })}.${part({ sub: uid, exp: Math.floor(Date.now() / 1000) + 3600 })}.x`
+  const key = `CognitoIdentityServiceProvider.${clientId}`
+  localStorage.setItem(`${key}.LastAuthUser`, uid)
+  for (const name of ['accessToken', 'idToken', 'refreshToken']) localStorage.setItem(`${key}.${uid}.${name}`, token)
+  localStorage.setItem(`${key}.${uid}.clockDrift`, '0')
+}
+
+export type Told = Partial<User['finances']> & { age?: number | null; name?: string }
+
+export function aUser({ age = null, name = 'Sam', ...finances }: Told = {}): User {
+  const user = userDocument(newUser({ uid, email: 'sam@example.test', name }, {}, now))
+  return { ...user, profile: { ...user.profile, age }, finances: { ...user.finances, ...finances } }
+}
+
+export function aHolding(about: Partial<Holding> = {}): Holding {
+  const holding: Holding = {
+    id: crypto.randomUUID(),
+    type: 'stock',
+    symbol: 'CBA',
+    quantity: 1,
+    costBasis: 1,
+    currentPrice: 1,
+    totalValue: 0,
+    isLiveTracked: false,
+    priceStatus: 'manual',
+    priceSource: 'manual',
+    priceAsOf: null,
+    previousClose: null,
+    createdAt: now,
+    lastUpdated: now,
+    ...about,
+  }
+  return { ...holding, totalValue: valueOf(holding.quantity, holding.currentPrice) }
+}
+
+/** Holdings that make up these percentages. */
+export const aMix = (mix: Partial<Record<Holding['type'], number>>): Holding[] =>
+  Object.entries(mix).map(([type, percent]) =>
+    aHolding({ type: type as Holding['type'], symbol: type, quantity: percent }),
+  )
+
+export const aReply = (about: Partial<ChatReply> = {}): ChatReply => ({
+  reply: 'Risk is the range of things that can happen.',
+  citations: [],
+  source: 'ai',
+  ...about,
+})
+
+export const anEducation = (about: Partial<EducationReply> = {}): EducationReply => ({
+  success: true,
+  education: 'A portfolio is everything somebody holds, taken together.',
+  allocation: {
+    suggested: { etfs: 60, stocks: 25, crypto: 15, cash: 0 },
+    current: { etfs: 0, stocks: 100, crypto: 0, cash: 0 },
+    rebalanceNeeded: true,
+  },
+  citations: [],
+  fallback: false,
+  refreshed: true,
+  lastUpdated: now,
+  ...about,
+})
+
+export const aProblem = (
+  status: number,
+  code: string,
+  detail: string,
+  headers: Record<string, string> = {},
+): Response =>
+  Response.json({ type: `urn:gumnut:problem:${code}`, title: code, status, detail, code }, { status, headers })
+
+type Answers = Array<object | Response | Error | Promise<object>>
+type Scripted = { chat?: Answers; education?: Answers; holdings?: readonly Holding[] | 'pending' | 'failing' }
+export type Sent = { path: string; body: unknown }
+
+function stubApi({ chat = [], education = [], holdings = [] }: Scripted): Sent[] {
+  const sent: Sent[] = []
+  const next = async (answers: Answers): Promise<Response> => {
+    const answer = await Promise.resolve(answers.shift() ?? new Error('no more answers'))
+    if (answer instanceof Error) throw answer
+    return answer instanceof Response ? answer : Response.json(answer)
+  }
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}): Promise<Response> => {
+    if (path === '/api/holdings') {
+      if (holdings === 'pending') return new Promise(() => undefined)
+      if (holdings === 'failing') return aProblem(400, 'invalid_request', 'No.')
+      return Response.json({ holdings, summary: summarise(holdings) })
+    }
+    sent.push({ path, body: JSON.parse(String(init.body)) as unknown })
+    return next(path === '/api/ai/chat' ? chat : education)
+  })
+  return sent
+}
+
+const Elsewhere = () => {
+  const { pathname, search } = useLocation()
+  return <p>{`At ${pathname}${search}`}</p>
+}
+
+/** @param told what the profile says */
+export function showInvest(script: Scripted & { told?: Told } = {}) {
+  const sent = stubApi(script)
+  const client = createQueryClient()
+  const auth: Auth = {
+    status: 'signed-in',
+    identity: { uid, email: 'sam@example.test' },
+    user: aUser(script.told),
+    userError: null,
+    needsOnboarding: false,
+    redirectError: null,
+    retry: () => undefined,
+    signOut: () => Promise.resolve(),
+    completeOnboarding: () => Promise.resolve({ isSaved: true }),
+  }
+  const page = (
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <BalancesProvider>
+          <AuthContext value={auth}>
+            <MemoryRouter initialEntries={['/invest']}>
+              <Routes>
+                <Route path="/invest" element={<InvestPage />} />
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+            </MemoryRouter>
+          </AuthContext>
+        </BalancesProvider>
+      </ToastProvider>
+    </QueryClientProvider>
+  )
+  const shown = render(page)
+  return { user: userEvent.setup(), sent, client, page, ...shown }
+}
+
+/** An answer that comes when the test says so. */
+export function later<Value>() {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,90 @@
+// Modal: focus, Escape and the way back (brand.md, Patterns).
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+
+afterEach(cleanup)
+
+function Page({ isDismissable = true }: { isDismissable?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Modal
+          title="Manual Entry"
+          isDismissable={isDismissable}
+          onClose={() => setOpen(false)}
+          footer={<button type="button">Add</button>}
+        >
+          <label>
+            Symbol <input />
+          </label>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+test('it is a dialog with a name, the rest of the page is out of reach, and the page behind does not scroll', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByRole('dialog', { name: 'Manual Entry' })).toBeTruthy()
+  expect(screen.getByText('Open').closest('[inert], [aria-hidden="true"]')).not.toBeNull()
+  expect(document.documentElement.style.overflow).toBe('hidden')
+})
+
+test('the focus stays inside however often Tab is pressed', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  const dialog = screen.getByRole('dialog')
+  for (let press = 0; press < 8; press++) {
+    await user.tab()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  }
+})
+
+test.each(['Escape', 'Close'])('%s closes it and the focus goes back where it was', async (way) => {
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  if (way === 'Escape') await user.keyboard('{Escape}')
+  else await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
+  expect(document.documentElement.style.overflow).not.toBe('hidden')
+})
+
+test('one that must not be dismissed ignores Escape', async () => {
+  const user = userEvent.setup()
+  render(<Page isDismissable={false} />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('a question waits for its answer to be carried out', async () => {
+  const user = userEvent.setup()
+  let finish = (): void => undefined
+  const onConfirm = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
+  render(
+    <ConfirmDialog title="Delete CBA?" confirmLabel="Delete" isDanger onConfirm={onConfirm} onCancel={() => undefined}>
+      <p>Are you sure you want to delete this investment?</p>
+    </ConfirmDialog>,
+  )
+  expect(screen.getByRole('alertdialog', { name: 'Delete CBA?' })).toBeTruthy()
+  const confirm = screen.getByRole('button', { name: 'Delete' })
+  await user.click(confirm)
+  expect(confirm.getAttribute('aria-busy')).toBe('true')
+  await user.click(confirm)
+  expect(onConfirm).toHaveBeenCalledOnce()
+  finish()
+  await vi.waitFor(() => expect(confirm.hasAttribute('aria-busy')).toBe(false))
+})

@@ -1,0 +1,163 @@
+// Holding changes: adding, editing and deleting, shown at once; with the service away they are kept and sent later (spec section 8).
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Holding, HoldingChange } from '#shared/domain/holding.ts'
+import { applied, type PendingChange, queued, readFallback, writeFallback } from './holdings-fallback.ts'
+import {
+  holdingsApi,
+  holdingsKey,
+  type HoldingToAdd,
+  isAway,
+  type Portfolio,
+  portfolioOf,
+  refetchHoldings,
+  sendPending,
+  useUid,
+} from './use-holdings.ts'
+
+const listOf = (client: QueryClient): Holding[] => client.getQueryData<Portfolio>(holdingsKey)?.holdings ?? []
+
+/** Puts a changed list on screen; what else is known about it stays. */
+function show(client: QueryClient, change: (before: Holding[]) => Holding[]): void {
+  const before = client.getQueryData<Portfolio>(holdingsKey)
+  if (before === undefined) void refetchHoldings(client)
+  else client.setQueryData<Portfolio>(holdingsKey, portfolioOf(change(before.holdings), before))
+}
+
+const without = (id: string) => (list: readonly Holding[]) => list.filter((holding) => holding.id !== id)
+const replaced = (by: Holding) => (list: readonly Holding[]) =>
+  list.map((holding) => (holding.id === by.id ? by : holding))
+const appended = (added: Holding) => (list: readonly Holding[]) =>
+  list.some(({ id }) => id === added.id) ? replaced(added)(list) : [...list, added]
+
+/** Keeps a change in this browser, on screen at once, to be sent when the service is back. */
+function keepForLater(client: QueryClient, uid: string, change: PendingChange): void {
+  const kept = readFallback(uid) ?? { holdings: listOf(client), pending: [] }
+  const list = applied(kept.holdings, change, new Date().toISOString())
+  const pending = queued(kept.pending, change)
+  writeFallback(uid, { holdings: list, pending })
+  if (readFallback(uid)?.pending.length !== pending.length) {
+    throw new Error('Gumnut cannot be reached, and this browser does not let it keep the change. Nothing was saved.')
+  }
+  client.setQueryData<Portfolio>(holdingsKey, (before) =>
+    portfolioOf(list, { ...before, isLocal: true, unsent: pending.length }),
+  )
+}
+
+/** Tries the service; with the service away, the change is kept in this browser and sent later. */
+async function orLater<Saved>(
+  client: QueryClient,
+  uid: string,
+  change: PendingChange,
+  attempt: () => Promise<Saved>,
+): Promise<Saved | 'later'> {
+  // Nobody waits for a service that is known to be away; whether it is back is found out beside.
+  if (client.getQueryData<Portfolio>(holdingsKey)?.isLocal === true) {
+    keepForLater(client, uid, change)
+    void refetchHoldings(client)
+    return 'later'
+  }
+  let isTried = false
+  try {
+    // Nothing may overtake a change that is still waiting.
+    await sendPending(client, uid)
+    isTried = true
+    return await attempt()
+  } catch (error) {
+    if (!isAway(error)) throw error
+    keepForLater(client, uid, isTried && change.kind === 'add' ? { ...change, isTried: true } : change)
+    return 'later'
+  }
+}
+
+/** Adds a holding. `later` means that it is kept in this browser until the service is back. */
+export function useAddHolding() {
+  const client = useQueryClient()
+  const uid = useUid()
+  return useMutation({
+    mutationFn: (holding: HoldingToAdd) =>
+      orLater(client, uid, { kind: 'add', holding }, () => holdingsApi.add({ body: holding })),
+    onMutate: () => client.cancelQueries({ queryKey: holdingsKey }),
+    onSuccess: (added) => {
+      if (added !== 'later') show(client, appended(added))
+    },
+  })
+}
+
+export function useUpdateHolding() {
+  const client = useQueryClient()
+  const uid = useUid()
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: HoldingChange }) =>
+      orLater(client, uid, { kind: 'update', id, change }, () => holdingsApi.update({ params: { id }, body: change })),
+    onMutate: async ({ id, change }) => {
+      await client.cancelQueries({ queryKey: holdingsKey })
+      const before = listOf(client).find((holding) => holding.id === id)
+      show(client, (list) => applied(list, { kind: 'update', id, change }, new Date().toISOString()))
+      return before
+    },
+    onSuccess: (saved) => {
+      if (saved !== 'later') show(client, replaced(saved))
+    },
+    onError: (_error, _given, before) => {
+      if (before !== undefined) show(client, replaced(before))
+    },
+  })
+}
+
+export function useRemoveHolding() {
+  const client = useQueryClient()
+  const uid = useUid()
+  return useMutation({
+    mutationFn: ({ id }: Holding) =>
+      orLater(client, uid, { kind: 'remove', id }, () => holdingsApi.remove({ params: { id } })),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: holdingsKey })
+      const index = listOf(client).findIndex((holding) => holding.id === id)
+      show(client, without(id))
+      return index
+    },
+    // A list that was on its way may have brought it back.
+    onSuccess: (removed, { id }) => {
+      if (removed !== 'later') show(client, without(id))
+    },
+    onError: (_error, holding, index = 0) =>
+      show(client, (list) => without(holding.id)(list).toSpliced(Math.max(0, index), 0, holding)),
+  })
+}
+
+/** A deleted holding as the request that adds it again: same id, same facts. */
+function asNewHolding(holding: Holding): HoldingToAdd {
+  const { id, type, symbol, name, coinId, quantity, costBasis, currentPrice, isLiveTracked } = holding
+  return {
+    id,
+    type,
+    symbol,
+    quantity,
+    costBasis,
+    ...(name === undefined ? {} : { name }),
+    ...(coinId === undefined ? {} : { coinId }),
+    ...(isLiveTracked ? {} : { currentPrice }),
+  }
+}
+
+/** Puts a deleted holding back, on screen at once, once its deletion is through. */
+export function useRestoreHolding() {
+  const client = useQueryClient()
+  const uid = useUid()
+  return useMutation({
+    mutationFn: async ({ holding, removal }: { holding: Holding; removal: Promise<unknown> }) => {
+      const isRemoved = await removal.then(
+        () => true,
+        () => false,
+      )
+      if (!isRemoved) return holding
+      show(client, appended(holding))
+      const request = asNewHolding(holding)
+      return orLater(client, uid, { kind: 'add', holding: request }, () => holdingsApi.add({ body: request }))
+    },
+    onSuccess: (restored) => {
+      if (restored !== 'later') show(client, appended(restored))
+    },
+    onError: (_error, { holding }) => show(client, without(holding.id)),
+  })
+}

@@ -1,0 +1,161 @@
+// Allocation card: an example mix that the reader makes from three choices, with today's percentages beside it. It is a
+// sum that teaches, never a target (spec section 2; decision 8; the wording is a matter of law, ai-safety.md section 1).
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { currentAllocation, needsRebalance } from '#shared/domain/allocation.ts'
+import { slicesByType } from '#shared/domain/portfolio.ts'
+import type { User } from '#shared/domain/user.ts'
+import type { Portfolio } from '../../data/use-holdings.ts'
+import { disclaimer } from '../../lib/disclaimer.ts'
+import { formatCount, formatPercent } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
+import { PillButton } from '../../ui/pill-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { AllocationBars } from './allocation-bars.tsx'
+import styles from './allocation-card.module.css'
+import { ageOptions, choicesOf, type ExampleChoices, exampleFor, goalOptions, riskOptions } from './example-choices.ts'
+import { HowMade } from './how-made.tsx'
+import { LessonLink } from './lesson-link.tsx'
+
+const diversificationLesson = 3
+
+function Controls({
+  own,
+  choices,
+  onChange,
+}: {
+  own: ExampleChoices
+  choices: ExampleChoices
+  onChange: (choices: ExampleChoices) => void
+}) {
+  const isChanged = choices.risk !== own.risk || choices.age !== own.age || choices.goal !== own.goal
+  return (
+    <fieldset className={styles.controls}>
+      <legend className={styles.legend}>Change these to see how the example moves. Nothing is saved.</legend>
+      <Select
+        label="Risk tolerance"
+        options={riskOptions}
+        value={choices.risk}
+        onChange={(risk) => onChange({ ...choices, risk })}
+      />
+      <Select label="Age" options={ageOptions} value={choices.age} onChange={(age) => onChange({ ...choices, age })} />
+      <div className={styles.goal}>
+        <Select
+          label="Goal"
+          options={goalOptions(own.goal)}
+          value={choices.goal}
+          onChange={(goal) => onChange({ ...choices, goal })}
+        />
+      </div>
+      {isChanged && (
+        <div className={styles.reset}>
+          <PillButton icon={<RotateCcw size={16} aria-hidden="true" />} onClick={() => onChange(own)}>
+            Back to my profile’s choices
+          </PillButton>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const RebalancingNotice = () => (
+  <Banner tone="info" title="More than 10 points apart">
+    <p>
+      For some class, today’s percentage and this example differ by more than 10 percentage points. That says as much
+      about the example as about what you hold.
+    </p>
+    <p className={styles.more}>
+      <strong>Rebalancing</strong> is the idea of moving a mix back to a split that its owner chose, after prices have
+      pulled it away. It can cost brokerage and tax, and people differ on how often, or whether, it is worth it. How a
+      mix drifts is in <LessonLink id={diversificationLesson} />.
+    </p>
+  </Banner>
+)
+
+/** What the reader has to know about today's percentages. */
+function AboutNow({ portfolio: { holdings, summary } }: { portfolio: Portfolio }) {
+  if (holdings.length === 0) {
+    return (
+      <p>
+        What you hold today is shown beside the example once it is in your <Link to={paths.portfolio}>Portfolio</Link>.
+      </p>
+    )
+  }
+  const other = slicesByType(holdings).find(({ type }) => type === 'other')
+  return (
+    <>
+      {other !== undefined && (
+        <p>Another {formatPercent(other.sharePercent, 1)} of what you hold is in none of these classes.</p>
+      )}
+      {summary.samplePriced > 0 && (
+        <p>
+          {summary.samplePriced === holdings.length ? 'All' : summary.samplePriced} of{' '}
+          {formatCount(holdings.length, 'investment')} {summary.samplePriced === 1 ? 'has' : 'have'} a made-up sample
+          price, so today’s percentages are off.
+        </p>
+      )}
+    </>
+  )
+}
+
+type AllocationCardProps = {
+  user: User | null
+  portfolio: Portfolio | undefined
+  isLoading: boolean
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+export function AllocationCard({ user, portfolio, isLoading, isRetrying, onRetry }: AllocationCardProps) {
+  const own = choicesOf(user)
+  const [choices, setChoices] = useState(own)
+  const example = exampleFor(choices)
+  const count = portfolio?.holdings.length ?? 0
+  const current = portfolio === undefined || count === 0 ? null : currentAllocation(portfolio.holdings)
+  return (
+    <Card title="Suggested allocation (educational example)">
+      <Stack gap={4}>
+        <p className={styles.purpose}>
+          A sum that shows how three choices can be turned into a mix of asset classes. It is not advice, and not a mix
+          that anybody has picked for you.
+        </p>
+        <Controls own={own} choices={choices} onChange={setChoices} />
+        <AllocationBars example={example} current={isLoading ? 'loading' : current} />
+        {portfolio === undefined && !isLoading && (
+          <Banner
+            tone="error"
+            action={
+              <Button size="small" variant="quiet" isPending={isRetrying} onClick={onRetry}>
+                Try again
+              </Button>
+            }
+          >
+            What you hold could not be loaded. The example works without it.
+          </Banner>
+        )}
+        {current !== null && needsRebalance(example, current, count) && <RebalancingNotice />}
+        <HowMade choices={choices} />
+        <div className={styles.small}>
+          {portfolio !== undefined && <AboutNow portfolio={portfolio} />}
+          <p>
+            <strong>Assumptions:</strong> only these four classes, each as a whole; no tax, fees, debts, savings or time
+            frame. Gumnut keeps no bank balances, so cash today always reads 0%.
+          </p>
+          <p>
+            Not to be relied on for any decision about money. Consider a licensed adviser, who looks at your whole
+            situation.
+          </p>
+        </div>
+        <DisclaimerBox heading={disclaimer.heading} isCompact>
+          {disclaimer.short}
+        </DisclaimerBox>
+      </Stack>
+    </Card>
+  )
+}

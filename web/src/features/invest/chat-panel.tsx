@@ -1,0 +1,103 @@
+// Chat panel: the conversation with the educator (spec section 2, Invest screen; section 4, Chat).
+import { ArrowDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { defaultExperience } from '#shared/domain/finances.ts'
+import type { User } from '#shared/domain/user.ts'
+import { useKnownEducation } from '../../data/use-educator.ts'
+import { disclaimer } from '../../lib/disclaimer.ts'
+import { Card } from '../../ui/card.tsx'
+import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
+import { PillButton } from '../../ui/pill-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './chat-panel.module.css'
+import { ChatTurn, FromEducator } from './chat-turn.tsx'
+import { Composer } from './composer.tsx'
+import type { Ask, Turn } from './conversation.ts'
+import { typing, welcome, welcomeBack } from './educator-texts.ts'
+import { ReplyText, spokenReply } from './reply-text.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { useConversation } from './use-conversation.ts'
+
+import { useNewestInView } from './use-newest-in-view.ts'
+
+function spoken(turn: Turn): string {
+  if (turn.state === 'pending') return typing
+  if (turn.state === 'failed') return [turn.failure.text, turn.failure.detail].join(' ').trim()
+  return `Educator: ${spokenReply(turn.answer.text)}`
+}
+
+/** What a screen reader is told: once for each step of the newest turn, and nothing of what was there before. */
+function useAnnouncement(last: Turn | undefined): string {
+  const step = last === undefined ? '' : `${last.id} ${last.state}`
+  const [known] = useState(step)
+  return last === undefined || step === known ? '' : spoken(last)
+}
+
+type ChatPanelProps = {
+  user: User | null
+  /** Something was asked: the conversation should have the room. */
+  onAsked: () => void
+}
+
+export function ChatPanel({ user, onAsked }: ChatPanelProps) {
+  const { turns, isPending, ask: take, retry } = useConversation()
+  const education = useKnownEducation()
+  // The greeting is the one from when the page was opened: it does not change while somebody is talking.
+  const [greeting] = useState(() => {
+    const name = user?.profile.name ?? ''
+    return education === undefined ? welcome(name) : welcomeBack(name, education.lastUpdated)
+  })
+  const scroller = useRef<HTMLDivElement>(null)
+
+  const { hasUnseen, showNewest } = useNewestInView(scroller, turns)
+
+  const announcement = useAnnouncement(turns.at(-1))
+  const ask = (asked: Ask): boolean => {
+    const isTaken = take(asked)
+    if (isTaken) onAsked()
+    return isTaken
+  }
+
+  return (
+    <Card className={styles.panel}>
+      <h2 className={styles.title}>Ask the educator</h2>
+      <p className={styles.announcer} role="status">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </p>
+      <DisclaimerBox heading={disclaimer.heading} isCompact>
+        {disclaimer.short}
+      </DisclaimerBox>
+      <div className={styles.view}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard */}
+        <div className={styles.scroller} ref={scroller} role="region" aria-label="Conversation" tabIndex={0}>
+          <FromEducator>
+            <ReplyText text={greeting} />
+          </FromEducator>
+          {turns.length > 0 && (
+            <ol className={styles.turns}>
+              {turns.map((turn) => (
+                <ChatTurn key={turn.id} turn={turn} isBlocked={isPending} onRetry={retry} />
+              ))}
+            </ol>
+          )}
+        </div>
+        {hasUnseen && (
+          <div className={styles.newer}>
+            <PillButton tone="primary" icon={<ArrowDown size={16} aria-hidden="true" />} onClick={showNewest}>
+              New answer
+            </PillButton>
+          </div>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Suggestions
+          experience={user?.finances.investmentExperience ?? defaultExperience}
+          hasEducation={education !== undefined}
+          isBlocked={isPending}
+          onAsk={ask}
+        />
+        <Composer isPending={isPending} onSend={(text) => ask({ kind: 'question', text })} />
+      </div>
+    </Card>
+  )
+}

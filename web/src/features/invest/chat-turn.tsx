@@ -1,0 +1,132 @@
+// Chat turn: what a person asked and what came of it: an answer, a reply still being written, or a failure to try again.
+import { CircleAlert, RotateCcw } from 'lucide-react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { LogoMark } from '../../ui/logo.tsx'
+import { PillButton } from '../../ui/pill-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './chat-turn.module.css'
+import { type Answer, type Failure, saidBy, type Turn } from './conversation.ts'
+import { typing, typingLong } from './educator-texts.ts'
+import { LessonLink, lessonName } from './lesson-link.tsx'
+import { ReplyText } from './reply-text.tsx'
+import { whenAgain } from './when-again.ts'
+
+const tickMs = 1000
+/** From here on somebody who waits is told why. */
+const patienceMs = 6000
+
+/** Anything on the educator's side. */
+export const FromEducator = ({ children, isNew = false }: { children: ReactNode; isNew?: boolean }) => (
+  <div className={classNames(styles.educator, isNew && styles.arriving)}>
+    <span className={styles.avatar} aria-hidden="true">
+      <LogoMark size={20} />
+    </span>
+    <div className={styles.said}>
+      <VisuallyHidden>Educator: </VisuallyHidden>
+      {children}
+    </div>
+  </div>
+)
+
+function Sources({ citations }: Pick<Answer, 'citations'>) {
+  const known = citations.filter(({ lessonId }) => lessonName(lessonId) !== undefined)
+  if (known.length === 0) return null
+  return (
+    <div className={styles.sources}>
+      <span>Sources:</span>
+      <ul className={styles.lessons}>
+        {known.map(({ lessonId }) => (
+          <li key={lessonId}>
+            <LessonLink id={lessonId} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Typing() {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.typing} aria-hidden="true">
+      <span className={styles.dots}>
+        <span />
+        <span />
+        <span />
+      </span>
+      {isLong ? typingLong : typing}
+    </div>
+  )
+}
+
+/** The time, once a second while something is waited for. */
+function useNow(until: string | undefined): Date {
+  const [now, setNow] = useState(() => new Date())
+  const isOver = until === undefined || Date.parse(until) <= now.getTime()
+  useEffect(() => {
+    if (isOver) return undefined
+    const timer = setInterval(() => setNow(new Date()), tickMs)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return now
+}
+
+type Retrying = { isBlocked: boolean; onRetry: () => void }
+
+const Retry = ({ isBlocked, onRetry }: Retrying) => (
+  <PillButton icon={<RotateCcw size={16} aria-hidden="true" />} isBlocked={isBlocked} onClick={onRetry}>
+    Retry
+  </PillButton>
+)
+
+function Failed({ failure: { text, detail, retryAt }, isBlocked, onRetry }: { failure: Failure } & Retrying) {
+  const now = useNow(retryAt)
+  const isTooEarly = retryAt !== undefined && Date.parse(retryAt) > now.getTime()
+  return (
+    <>
+      <div className={styles.failure}>
+        <CircleAlert className={styles.alert} size={18} aria-hidden="true" />
+        <div>
+          <p>{text}</p>
+          {(detail !== '' || retryAt !== undefined) && (
+            <p className={styles.detail}>{retryAt === undefined ? detail : whenAgain(retryAt, now)}</p>
+          )}
+        </div>
+      </div>
+      <Retry isBlocked={isBlocked || isTooEarly} onRetry={onRetry} />
+    </>
+  )
+}
+
+type ChatTurnProps = {
+  turn: Turn
+  /** A reply is pending: nothing can be tried again for now. */
+  isBlocked: boolean
+  onRetry: (turn: Turn) => void
+}
+
+export const ChatTurn = memo(({ turn, isBlocked, onRetry }: ChatTurnProps) => (
+  <li className={styles.turn} data-turn={turn.id}>
+    <div className={styles.person}>
+      <VisuallyHidden>You: </VisuallyHidden>
+      <p className={styles.words}>{saidBy(turn.ask)}</p>
+    </div>
+    <FromEducator isNew>
+      {turn.state === 'pending' && <Typing />}
+      {turn.state === 'failed' && <Failed failure={turn.failure} isBlocked={isBlocked} onRetry={() => onRetry(turn)} />}
+      {turn.state === 'answered' && (
+        <>
+          <ReplyText text={turn.answer.text} />
+          <Sources citations={turn.answer.citations} />
+          {turn.answer.note !== undefined && <p className={styles.note}>{turn.answer.note}</p>}
+          {turn.answer.isStandIn === true && <Retry isBlocked={isBlocked} onRetry={() => onRetry(turn)} />}
+        </>
+      )}
+    </FromEducator>
+  </li>
+))

@@ -1,0 +1,155 @@
+// Edit investment modal: changes a holding; its price follows the market, or stays as typed (spec section 4, Holdings).
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { Holding } from '#shared/domain/holding.ts'
+import { useUpdateHolding } from '../../data/use-holding-changes.ts'
+import { refetchHoldings, useHoldings } from '../../data/use-holdings.ts'
+import { ApiProblem, messageOf } from '../../lib/api.ts'
+import { formatMoney, formatPrice } from '../../lib/format.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { HoldingFields, refusedFields } from './holding-fields.tsx'
+import { changeOf, draftOf, type HoldingDraft, holdingErrors, missingIn, numberOf, totalOf } from './holding-form.ts'
+import styles from './portfolio.module.css'
+import { useCoins } from './use-coins.ts'
+
+const isCode = (error: Error | null, code: string): boolean => error instanceof ApiProblem && error.code === code
+
+/** What the price field means right now, and what saving will do to the price. */
+function priceHintOf(holding: Holding, draft: HoldingDraft): string {
+  const isCleared = draft.currentPrice.trim() === ''
+  if (!isCleared) {
+    return holding.isLiveTracked
+      ? 'A price you enter stays as it is: this investment stops following the market.'
+      : 'You set this price. Clear it to follow the market again.'
+  }
+  const isOther = draft.symbol.trim() !== holding.symbol || draft.type !== holding.type
+  if (holding.isLiveTracked && !isOther) return 'It follows the market. Leave it empty to keep it that way.'
+  return 'A live price is fetched when you save. If there is none, the cost per unit is used and the price is not live.'
+}
+
+/** What became of the price, where that is not what it was. */
+export function savedText(before: Holding, after: Holding | 'later'): string {
+  if (after === 'later') return `${before.symbol} saved on this device.`
+  const { symbol, isLiveTracked } = after
+  const isOther = symbol !== before.symbol || after.type !== before.type
+  if (isLiveTracked && !before.isLiveTracked) return `${symbol} saved. It follows the market again.`
+  if (!isLiveTracked && before.isLiveTracked && isOther) {
+    return `${symbol} saved. No live price was found, so the cost per unit is used.`
+  }
+  return `${symbol} saved.`
+}
+
+type EditInvestmentModalProps = {
+  holding: Holding
+  onClose: () => void
+  onSaved: (text: string) => void
+}
+
+export default function EditInvestmentModal({ holding: opened, onClose, onSaved }: EditInvestmentModalProps) {
+  const formId = useId()
+  const client = useQueryClient()
+  const { data } = useHoldings()
+  const update = useUpdateHolding()
+  // As it was when the form was filled from it: what is shown meanwhile may be ahead of the server.
+  const [holding, setHolding] = useState(opened)
+  const [typed, setTyped] = useState(() => draftOf(opened))
+  const coins = useCoins(typed)
+  const isOther = typed.symbol.trim() !== holding.symbol || typed.type !== holding.type
+  const draft = isOther && typed.coinId === '' ? { ...typed, coinId: coins.suggestedId } : typed
+
+  const isGone = isCode(update.error, 'not_found')
+  const isOutdated = isCode(update.error, 'conflict')
+  const missing = missingIn(draft)
+  const errors = { ...refusedFields(update.error), ...holdingErrors(draft) }
+  const total = totalOf(numberOf(draft.quantity), numberOf(draft.costBasis))
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    const change = changeOf(holding, draft)
+    if (change === null || update.isPending || isGone) return
+    if (change === 'unchanged') return onClose()
+    update.mutate(
+      { id: holding.id, change },
+      {
+        onSuccess: (saved) => onSaved(savedText(holding, saved)),
+        onError: () => void refetchHoldings(client),
+      },
+    )
+  }
+  const startAnew = (): void => {
+    const latest = data?.holdings.find(({ id }) => id === holding.id)
+    if (latest === undefined) return onClose()
+    setHolding(latest)
+    setTyped(draftOf(latest))
+    update.reset()
+  }
+
+  return (
+    <Modal
+      title={`Edit ${opened.symbol}`}
+      onClose={onClose}
+      footer={
+        isGone ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              disabled={missing !== null}
+              isPending={update.isPending}
+              pendingText="Saving"
+              aria-describedby={`${formId}-missing`}
+            >
+              Save
+            </Button>
+          </>
+        )
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit}>
+        <Stack gap={4}>
+          {update.error !== null && (
+            <Banner
+              tone="error"
+              action={
+                isOutdated ? (
+                  <Button size="small" variant="quiet" onClick={startAnew}>
+                    Show the latest
+                  </Button>
+                ) : undefined
+              }
+            >
+              {isGone
+                ? `${messageOf(update.error)} It may have been deleted on another device. Nothing was changed.`
+                : messageOf(update.error)}
+            </Banner>
+          )}
+          {!isGone && (
+            <>
+              <HoldingFields
+                draft={draft}
+                errors={errors}
+                coins={coins}
+                onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+                priceHint={priceHintOf(holding, draft)}
+                pricePlaceholder={
+                  holding.isLiveTracked && !isOther ? formatPrice(holding.currentPrice).replace('$', '') : ''
+                }
+              />
+              <p className={styles.total} id={`${formId}-missing`} aria-live="polite">
+                {missing ?? (total !== null && `Total cost ${formatMoney(total)}`)}
+              </p>
+            </>
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

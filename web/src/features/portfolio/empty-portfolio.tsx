@@ -1,0 +1,25 @@
+// Empty portfolio: what this place is for, and the ways to start (spec section 2, Portfolio screen).
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GumSprig } from '../../ui/gum-sprig.tsx'
+import type { OpenModal } from './use-portfolio-modal.ts'
+
+export const EmptyPortfolio = ({ onOpen }: { onOpen: (modal: OpenModal) => void }) => (
+  <Card>
+    <EmptyState
+      illustration={<GumSprig />}
+      title="No investments yet"
+      actions={
+        <>
+          <Button onClick={() => onOpen({ kind: 'add' })}>Quick Add</Button>
+          <Button variant="secondary" onClick={() => onOpen({ kind: 'demo' })}>
+            Try Demo Data
+          </Button>
+        </>
+      }
+    >
+      Add what you own to see what it is worth and how it is going. Nothing yet? Have a look around with demo data.
+    </EmptyState>
+  </Card>
+)

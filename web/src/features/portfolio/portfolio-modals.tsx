@@ -1,0 +1,129 @@
+// Portfolio modals: the one that is open, each in a chunk of its own that is fetched when it is wanted.
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import type { Holding } from '#shared/domain/holding.ts'
+import { formatCount } from '../../lib/format.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { isDemo } from './demo-holdings.ts'
+import type { OpenModal } from './use-portfolio-modal.ts'
+
+const loadAdd = () => import('./add-investment-modal.tsx')
+const loadManual = () => import('./manual-entry-modal.tsx')
+const loadEdit = () => import('./edit-investment-modal.tsx')
+const loadDemo = () => import('./demo-data-modal.tsx')
+const loadDelete = () => import('./delete-dialog.tsx')
+
+const AddInvestmentModal = lazy(loadAdd)
+const ManualEntryModal = lazy(loadManual)
+const EditInvestmentModal = lazy(loadEdit)
+const DemoDataModal = lazy(loadDemo)
+const DeleteDialog = lazy(loadDelete)
+
+/**
+ * Fetches the modals as soon as somebody does anything on the page: they open at once then, and still do when the
+ * connection is gone.
+ */
+export function usePreloadOnFirstMove(): void {
+  useEffect(() => {
+    const once = new AbortController()
+    const preload = (): void => {
+      once.abort()
+      for (const load of [loadAdd, loadManual, loadEdit, loadDelete]) load().catch(() => undefined)
+    }
+    for (const event of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
+      window.addEventListener(event, preload, { passive: true, signal: once.signal })
+    }
+    return () => once.abort()
+  }, [])
+}
+
+type PortfolioModalsProps = {
+  open: OpenModal
+  setOpen: (open: OpenModal) => void
+  holdings: readonly Holding[]
+  onDelete: (holdings: readonly Holding[], what: string) => void
+}
+
+function Opened({ open, setOpen, holdings, onDelete }: PortfolioModalsProps) {
+  const showToast = useToast()
+  const close = (): void => setOpen(null)
+  const done = (text: string, isLater = false): void => {
+    close()
+    showToast(isLater ? { text } : { text, tone: 'success' })
+  }
+  const added = (what: string, isLater: boolean): void =>
+    done(isLater ? `${what} saved on this device.` : `${what} added.`, isLater)
+  switch (open?.kind) {
+    case 'add':
+      return (
+        <AddInvestmentModal
+          onClose={close}
+          onAdded={added}
+          onManual={(symbol, filter) =>
+            setOpen({ kind: 'manual', start: { symbol, type: filter === 'all' ? 'stock' : filter } })
+          }
+        />
+      )
+    case 'manual':
+      return <ManualEntryModal start={open.start} onClose={close} onAdded={added} />
+    case 'edit':
+      return <EditInvestmentModal holding={open.holding} onClose={close} onSaved={done} />
+    case 'demo':
+      return (
+        <DemoDataModal
+          onClose={close}
+          onAdded={(count, isLater) => added(formatCount(count, 'demo investment'), isLater)}
+          onDelete={(holding) => setOpen({ kind: 'delete', holding })}
+        />
+      )
+    case 'delete': {
+      const { holding } = open
+      return (
+        <DeleteDialog
+          what={holding.symbol}
+          onCancel={close}
+          onConfirm={() => {
+            close()
+            onDelete([holding], holding.symbol)
+          }}
+        />
+      )
+    }
+    case 'remove-demo':
+      return (
+        <DeleteDialog
+          what="the demo data"
+          isMany
+          onCancel={close}
+          onConfirm={() => {
+            close()
+            onDelete(holdings.filter(isDemo), 'Demo data')
+          }}
+        />
+      )
+    default:
+      return null
+  }
+}
+
+/** Says that a modal could not be fetched, or broke, and lets the page go on. */
+function NotOpened({ onTold }: { onTold: () => void }) {
+  const showToast = useToast()
+  const told = useEffectEvent(onTold)
+  useEffect(() => {
+    showToast({ text: 'That could not be opened. Check your connection, then reload the page.', tone: 'error' })
+    told()
+  }, [showToast])
+  return null
+}
+
+export const PortfolioModals = (props: PortfolioModalsProps) => (
+  <ErrorBoundary
+    resetKey={props.open?.kind ?? 'none'}
+    fallback={() => <NotOpened onTold={() => props.setOpen(null)} />}
+  >
+    <Suspense>
+      <Opened {...props} />
+    </Suspense>
+  </ErrorBoundary>
+)

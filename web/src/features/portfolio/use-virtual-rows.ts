@@ -1,0 +1,55 @@
+// Virtual rows: of a long list only what is near the window is in the page; a short one is there whole.
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** A list longer than this is not put into the page whole. */
+const mostWholeRows = 100
+/** Rows kept ready above and below what can be seen. */
+const overscan = 8
+
+type VirtualRows = {
+  /** Goes on the element that holds the rows. */
+  listRef: (element: HTMLElement | null) => void
+  /** The rows to render, by number. */
+  indexes: readonly number[]
+  /** The room that the rows before and after would take, in px. */
+  beforePx: number
+  afterPx: number
+  /** Goes on each row, with its number as `data-index`. */
+  rowRef: ((element: HTMLElement | null) => void) | undefined
+}
+
+/** @param estimatedPx height of a row, until it has been measured */
+export function useVirtualRows(keys: readonly string[], estimatedPx: number, gapPx = 0): VirtualRows {
+  const count = keys.length
+  const list = useRef<HTMLElement | null>(null)
+  const listRef = (element: HTMLElement | null): void => void (list.current = element)
+  const [topPx, setTopPx] = useState(0)
+  const isLong = count > mostWholeRows
+  const { getVirtualItems, getTotalSize, measureElement } = useWindowVirtualizer({
+    count,
+    estimateSize: () => estimatedPx,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan,
+    gap: gapPx,
+    scrollMargin: topPx,
+    enabled: isLong,
+  })
+
+  // Whatever is above the list may have come or gone.
+  useLayoutEffect(() => {
+    if (!isLong || list.current === null) return
+    const top = Math.round(list.current.getBoundingClientRect().top + window.scrollY)
+    if (Math.abs(top - topPx) > 1) setTopPx(top)
+  })
+
+  if (!isLong) return { listRef, indexes: [...keys.keys()], beforePx: 0, afterPx: 0, rowRef: undefined }
+  const items = getVirtualItems()
+  return {
+    listRef,
+    indexes: items.map(({ index }) => index),
+    beforePx: (items[0]?.start ?? topPx) - topPx,
+    afterPx: getTotalSize() - ((items.at(-1)?.end ?? topPx) - topPx),
+    rowRef: measureElement,
+  }
+}

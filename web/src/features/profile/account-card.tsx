@@ -1,0 +1,47 @@
+// Account card: signing out, and what a person may do with the account as a whole (spec section 2, Account Actions; decision 32).
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, LogOut, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '../../data/use-auth.ts'
+import { hasPassword } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DownloadButton } from './download-button.tsx'
+import styles from './profile.module.css'
+
+const ChangePasswordModal = lazy(() => import('./change-password-modal.tsx'))
+const DeleteAccountModal = lazy(() => import('./delete-account-modal.tsx'))
+
+const icon = { size: 18, 'aria-hidden': true } as const
+
+export function AccountCard({ email }: { email: string }) {
+  const { signOut } = useAuth()
+  const [open, setOpen] = useState<'password' | 'delete' | null>(null)
+  const close = (): void => setOpen(null)
+  const { data: isWithPassword } = useQuery({ queryKey: ['has-password'], queryFn: hasPassword, staleTime: 60_000 })
+  return (
+    <Card title="Account Actions">
+      <div className={styles.actions}>
+        <Button variant="secondary" icon={<LogOut {...icon} />} onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+        {isWithPassword === true && (
+          <Button variant="secondary" icon={<KeyRound {...icon} />} onClick={() => setOpen('password')}>
+            Change password
+          </Button>
+        )}
+        <DownloadButton />
+        <Button variant="quiet" className={styles.delete} icon={<Trash2 {...icon} />} onClick={() => setOpen('delete')}>
+          Delete my account
+        </Button>
+      </div>
+      {isWithPassword === false && (
+        <p className={styles.note}>You sign in with Google, so there is no Gumnut password to change.</p>
+      )}
+      <Suspense>
+        {open === 'password' && <ChangePasswordModal email={email} onClose={close} />}
+        {open === 'delete' && <DeleteAccountModal onClose={close} />}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+// Achievements card: all six, the locked ones greyed (spec section 2, Profile screen).
+import type { Achievement } from '#shared/domain/learning.ts'
+import { formatDate } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { WombatReading } from '../../ui/wombat-reading.tsx'
+import { AchievementMedal } from './achievement-medal.tsx'
+import styles from './achievements-card.module.css'
+
+const Item = ({ achievement: { name, description, icon, unlocked, dateEarned } }: { achievement: Achievement }) => (
+  <li className={classNames(styles.achievement, !unlocked && styles.locked)}>
+    <AchievementMedal icon={icon} isUnlocked={unlocked} />
+    <p className={styles.name}>{name}</p>
+    <p className={styles.description}>{description}</p>
+    {unlocked ? (
+      <p className={styles.state}>
+        <strong>Unlocked!</strong>
+        {dateEarned !== null && <time dateTime={dateEarned}> {formatDate(dateEarned)}</time>}
+      </p>
+    ) : (
+      <p className={styles.state}>Not yet unlocked</p>
+    )}
+  </li>
+)
+
+export function AchievementsCard({ achievements }: { achievements: readonly Achievement[] }) {
+  const unlocked = achievements.filter((achievement) => achievement.unlocked).length
+  return (
+    <Card
+      title="Achievements"
+      action={
+        unlocked > 0 && (
+          <Chip tone="accent">
+            {unlocked} of {achievements.length}
+          </Chip>
+        )
+      }
+    >
+      {unlocked === 0 && (
+        <EmptyState
+          illustration={<WombatReading />}
+          title="No achievements yet"
+          headingLevel={3}
+          actions={
+            <ButtonLink variant="secondary" to={paths.learn}>
+              Go to Learn
+            </ButtonLink>
+          }
+        >
+          Complete lessons to unlock achievements!
+        </EmptyState>
+      )}
+      <ul className={styles.achievements}>
+        {achievements.map((achievement) => (
+          <Item key={achievement.id} achievement={achievement} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

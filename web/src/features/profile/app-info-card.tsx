@@ -1,0 +1,32 @@
+// App info card: which version this is and for whom (spec sections 2 and 9).
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { contactEmail } from './contact-email.ts'
+import styles from './profile.module.css'
+
+const version = '1.0.0 MVP'
+const lastUpdated = 'August 2025'
+
+export function AppInfoCard() {
+  const email = contactEmail()
+  return (
+    <Card title="App Info">
+      <div className={styles.appInfo}>
+        <Logo size={28} />
+        <p className={styles.appFacts}>
+          <span>Version {version}</span>
+          <span>Last updated {lastUpdated}</span>
+        </p>
+        <p className={styles.appLinks}>
+          <Link to={paths.privacy}>Privacy Policy</Link>
+          <Link to={paths.terms}>Terms of Service</Link>
+          <a href={`mailto:${email}`}>Contact support</a>
+        </p>
+        <p className={styles.appNote}>Made for Australian investors. Educational content only.</p>
+        <p className={styles.appNote}>© 2025 Gumnut</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+// Change password modal: the current password and a new one; afterwards other devices may be signed out.
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { changePassword, signOutEverywhere } from './password-change.ts'
+import {
+  checkPasswords,
+  minPasswordLength,
+  type PasswordDraft,
+  type PasswordErrors,
+  passwordProblem,
+} from './password-messages.ts'
+
+type ChangePasswordModalProps = { email: string; onClose: () => void }
+
+export default function ChangePasswordModal({ email, onClose }: ChangePasswordModalProps) {
+  const [isChanged, setChanged] = useState(false)
+  return isChanged ? (
+    <Changed onClose={onClose} />
+  ) : (
+    <PasswordForm email={email} onChanged={() => setChanged(true)} onClose={onClose} />
+  )
+}
+
+function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & { onChanged: () => void }) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<PasswordDraft>({ current: '', next: '' })
+  const [errors, setErrors] = useState<PasswordErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
+
+  const field = (name: keyof PasswordDraft) => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
+  })
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isPending) return
+    const found = checkPasswords(draft)
+    setErrors(found)
+    setFailure(null)
+    if (Object.keys(found).length > 0) return
+    setPending(true)
+    try {
+      await changePassword(draft.current, draft.next)
+      onChanged()
+    } catch (error) {
+      const problem = passwordProblem(error)
+      if (problem.field === null) setFailure(problem.message)
+      else setErrors({ [problem.field]: problem.message })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Modal
+      title="Change password"
+      size="small"
+      isDismissable={draft.current === '' && draft.next === ''}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} isPending={isPending} pendingText="Changing...">
+            Change password
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap={4}>
+          {failure !== null && <Banner tone="error">{failure}</Banner>}
+          {/* For password managers: whose password this is. */}
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput label="Current password" autoComplete="current-password" required {...field('current')} />
+          <PasswordInput
+            label="New password"
+            autoComplete="new-password"
+            hint={`At least ${minPasswordLength} characters. A few random words work well.`}
+            required
+            {...field('next')}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function Changed({ onClose }: { onClose: () => void }) {
+  const [isPending, setPending] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const signOutAll = async (): Promise<void> => {
+    setPending(true)
+    setFailed(false)
+    await signOutEverywhere().catch(() => setFailed(true))
+    setPending(false)
+  }
+  return (
+    <Modal
+      title="Password changed"
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" isPending={isPending} onClick={() => void signOutAll()}>
+            Sign out everywhere
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Banner tone="success">Your new password is set.</Banner>
+        <p>
+          Other devices stay signed in. If somebody else may have known the old password, sign out everywhere; you then
+          sign in here with the new one.
+        </p>
+        {hasFailed && <Banner tone="error">That did not work. Check your connection, then try again.</Banner>}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+// Download button: everything that is stored about the person, as one JSON file (decision 32).
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { sydneyDay } from '#shared/domain/market-calendar.ts'
+import { downloadAccount } from '../../data/use-profile.ts'
+import { messageOf } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { saveJson } from './save-file.ts'
+
+export function DownloadButton() {
+  const showToast = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: downloadAccount,
+    onSuccess(account) {
+      const fileName = `gumnut-export-${sydneyDay(new Date(account.exportedAt))}.json`
+      saveJson(fileName, account)
+      showToast({ text: `Your data was downloaded as ${fileName}.`, tone: 'success' })
+    },
+    onError: (error) => showToast({ text: `Your data could not be downloaded. ${messageOf(error)}`, tone: 'error' }),
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download size={18} aria-hidden="true" />}
+      isPending={isPending}
+      pendingText="Collecting your data..."
+      onClick={() => mutate()}
+    >
+      Download my data
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+// Password messages: what is wrong with a new password, and what a refusal of the identity service means (issue 6).
+
+/** As the user pool is set up: length counts, not what the characters are. */
+export const minPasswordLength = 12
+const maxPasswordLength = 256
+
+export type PasswordDraft = { current: string; next: string }
+export type PasswordErrors = Partial<Record<keyof PasswordDraft, string>>
+
+/** What can be said before anything is sent. */
+export function checkPasswords({ current, next }: PasswordDraft): PasswordErrors {
+  const errors: PasswordErrors = {}
+  if (current === '') errors.current = 'Enter your current password.'
+  const length = [...next].length
+  if (next === '') errors.next = 'Choose a new password.'
+  else if (length < minPasswordLength) errors.next = `Use at least ${minPasswordLength} characters.`
+  else if (length > maxPasswordLength) errors.next = `Use at most ${maxPasswordLength} characters.`
+  else if (next !== next.trim()) errors.next = 'Leave out the space at the beginning or the end.'
+  else if (next === current) errors.next = 'Choose one that is different from your current password.'
+  return errors
+}
+
+const tooMany = 'Too many tries. Wait a few minutes, then try again. Your password has not changed.'
+const tooWeak =
+  'This password was refused. It may be too easy to guess, or known from a data breach elsewhere. A few random words work well.'
+const sessionOver = 'Your session has ended. Sign in again, then change your password.'
+
+/** A refusal beside the field it is about, or above the form. */
+export type PasswordProblem = { field: keyof PasswordDraft | null; message: string }
+
+const byName: Readonly<Record<string, PasswordProblem>> = {
+  InvalidPasswordException: { field: 'next', message: tooWeak },
+  InvalidParameterException: { field: 'next', message: tooWeak },
+  PasswordHistoryPolicyViolationException: {
+    field: 'next',
+    message: 'You have used this password before. Choose a new one.',
+  },
+  LimitExceededException: { field: null, message: tooMany },
+  TooManyRequestsException: { field: null, message: tooMany },
+  PasswordResetRequiredException: {
+    field: null,
+    message: 'Your password has to be reset first. Sign out, then choose “Forgot password?”.',
+  },
+  UserUnAuthenticatedException: { field: null, message: sessionOver },
+  UserNotFoundException: { field: null, message: sessionOver },
+  NetworkError: {
+    field: null,
+    message: 'Gumnut cannot be reached. Check your connection and try again. Your password has not changed.',
+  },
+}
+
+export function passwordProblem(error: unknown): PasswordProblem {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  if (name === 'NotAuthorizedException') {
+    // The same name for a wrong password, for too many of them, and for a token that is no longer good.
+    if (/attempts? (?:limit )?exceeded/i.test(message)) return { field: null, message: tooMany }
+    if (/token/i.test(message)) return { field: null, message: sessionOver }
+    return { field: 'current', message: 'This is not your current password.' }
+  }
+  return byName[name] ?? { field: null, message: 'Your password could not be changed. Please try again.' }
+}

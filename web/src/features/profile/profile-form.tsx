@@ -1,0 +1,61 @@
+// Profile form: the edit mode of the Profile screen (spec sections 2 and 5, Profile edit).
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { FinancesFields } from './finances-fields.tsx'
+import { PersonalFields } from './personal-fields.tsx'
+import styles from './profile-form.module.css'
+import type { ProfileEditor } from './use-profile-editor.ts'
+
+export function ProfileForm({ editor, email }: { editor: ProfileEditor; email: string }) {
+  const { conflicts, failure, isSaving, save, cancel } = editor
+  const form = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const showToast = useToast()
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (conflicts !== null) notice.current?.focus()
+  }, [conflicts])
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const outcome = await save()
+    if (outcome === 'saved') showToast({ text: 'Profile saved.', tone: 'success' })
+    if (outcome === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
+  return (
+    <form className={styles.form} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {conflicts !== null && (
+        <div className={styles.notice} ref={notice} tabIndex={-1}>
+          <ConflictNotice conflicts={conflicts} />
+        </div>
+      )}
+      {/* Nothing is typed into what is on its way. */}
+      <div inert={isSaving}>
+        <Stack gap={6}>
+          <PersonalFields editor={editor} email={email} />
+          <FinancesFields editor={editor} />
+        </Stack>
+      </div>
+      <div className={styles.bar}>
+        {failure !== null && (
+          <Banner tone="error" title="Failed to update user profile">
+            {failure} What you entered is still here.
+          </Banner>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="secondary" disabled={isSaving} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" isPending={isSaving} pendingText="Saving...">
+            Save
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+// Save file: hands a file over to the browser's own download.
+
+/** Long enough for the slowest browser to have taken the file. */
+const keptForMs = 60_000
+
+export function saveJson(fileName: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), keptForMs)
+}

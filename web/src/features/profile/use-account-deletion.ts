@@ -1,0 +1,84 @@
+// Account deletion: asked for until it is done (each step of it can be repeated), then signed out and forgotten here.
+import { focusManager, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAuth } from '../../data/use-auth.ts'
+import { closeAccount } from '../../data/use-profile.ts'
+import { ApiProblem, messageOf } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { retryDelayMs } from '../../lib/query-client.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { forgetDevice } from './forget-device.ts'
+
+export type Deletion =
+  | { step: 'asking' }
+  | { step: 'deleting' }
+  /** It failed, and is repeated by itself. */
+  | { step: 'repeating' }
+  /** It failed too often: the person decides when to repeat it. */
+  | { step: 'stopped'; reason: string }
+  | { step: 'signing-out' }
+
+const triesInARow = 3
+
+/** The session is over: this page is on its way to the sign-in screen, whatever became of the deletion. */
+const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'unauthenticated'
+
+async function closeRepeatedly(tell: (deletion: Deletion) => void): Promise<'closed' | 'stopped' | 'signed-out'> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await closeAccount()
+      return 'closed'
+    } catch (error) {
+      if (isSignedOut(error)) return 'signed-out'
+      if (tries === triesInARow) {
+        tell({ step: 'stopped', reason: messageOf(error) })
+        return 'stopped'
+      }
+      tell({ step: 'repeating' })
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs(tries - 1, error)))
+    }
+  }
+}
+
+export function useAccountDeletion(): { deletion: Deletion; isUnderWay: boolean; start: () => Promise<void> } {
+  const [deletion, setDeletion] = useState<Deletion>({ step: 'asking' })
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { signOut } = useAuth()
+  const showToast = useToast()
+  const isUnderWay = deletion.step !== 'asking' && deletion.step !== 'stopped'
+
+  useEffect(() => {
+    if (!isUnderWay) return
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnderWay])
+
+  const start = async (): Promise<void> => {
+    setDeletion({ step: 'deleting' })
+    // A closed account is refused everything else, and a refusal would sign this page out half-way: ask for nothing more.
+    focusManager.setFocused(false)
+    try {
+      await client.cancelQueries()
+      const outcome = await closeRepeatedly(setDeletion)
+      if (outcome === 'signed-out') {
+        showToast({
+          text: 'Your session ended before the deletion was finished. Sign in and repeat it.',
+          tone: 'error',
+        })
+      }
+      if (outcome !== 'closed') return
+      setDeletion({ step: 'signing-out' })
+      forgetDevice()
+      await signOut()
+      showToast({ text: 'Your account is deleted.', tone: 'success' })
+      // Whoever signs in next begins at the beginning.
+      await navigate(paths.dashboard, { replace: true })
+    } finally {
+      focusManager.setFocused(undefined)
+    }
+  }
+  return { deletion, isUnderWay, start }
+}
