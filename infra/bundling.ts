@@ -1,8 +1,8 @@
-// Bundling: how a Lambda entry becomes one small file. Read by CDK and by scripts/cold-import.ts, so that both see the same bytes.
+// Bundling: how a Lambda entry becomes a small file, with what it rarely needs beside it. Read by CDK and by scripts/cold-import.ts, so that both see the same bytes.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildSync, type BuildOptions } from 'esbuild'
+import { buildSync, type BuildOptions, type BuildResult } from 'esbuild'
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
@@ -25,7 +25,19 @@ const options = {
   logLevel: 'warning',
 } as const satisfies BuildOptions
 
-export type Bundle = { readonly code: Uint8Array; readonly map: Uint8Array; readonly inputs: readonly string[] }
+export type BundledFile = { readonly name: string; readonly contents: Uint8Array }
+
+/**
+ * @property files the entry, `index.mjs`, and what it loads only when it is first needed
+ * @property startBytes what a cold start loads; the rest waits for its first use
+ * @property inputs the source files in it
+ */
+export type Bundle = {
+  readonly files: readonly BundledFile[]
+  readonly maps: readonly BundledFile[]
+  readonly startBytes: number
+  readonly inputs: readonly string[]
+}
 
 /** Bundles one entry, the AWS SDK included: the runtime's own copy loads three times slower. */
 export function bundle(entry: string): Bundle {
@@ -37,30 +49,68 @@ export function bundle(entry: string): Bundle {
 export const bundleSource = (contents: string): Bundle =>
   built({ stdin: { contents, resolveDir: projectRoot, loader: 'ts' } }, 'source')
 
+const outputFolder = 'out'
+const entryFile = 'index.mjs'
+
+type Outputs = NonNullable<BuildResult['metafile']>['outputs']
+
+/** The outputs that lead from the entry: by import statements only, which is what a cold start loads, or by calls too. */
+function reachable(outputs: Outputs, isFollowed: (kind: string) => boolean): Set<string> {
+  const found = new Set<string>()
+  const follow = (path: string): void => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const { path: next, kind, external } of outputs[path]?.imports ?? []) {
+      if (external !== true && isFollowed(kind)) follow(next)
+    }
+  }
+  follow(`${outputFolder}/${entryFile}`)
+  return found
+}
+
 function built(source: BuildOptions, entry: string): Bundle {
   const result = buildSync({
     ...options,
     ...source,
+    // What is imported by call becomes a file of its own: it is shipped, and read at its first use.
+    splitting: true,
+    outdir: outputFolder,
+    entryNames: 'index',
+    chunkNames: 'later-[hash]',
+    outExtension: { '.js': '.mjs' },
     metafile: true,
     absWorkingDir: projectRoot,
-    outfile: 'index.mjs',
     write: false,
   })
-  const file = (suffix: string): Uint8Array => {
-    const found = result.outputFiles.find(({ path }) => path.endsWith(suffix))
-    if (found === undefined) throw new Error(`esbuild wrote no ${suffix} for ${entry}`)
-    return found.contents
+  const { outputs } = result.metafile
+  if (outputs[`${outputFolder}/${entryFile}`] === undefined) throw new Error(`esbuild wrote no ${entryFile} for ${entry}`)
+  const atStart = reachable(outputs, (kind) => kind === 'import-statement')
+  // esbuild also writes what only code that it dropped would have imported: no path leads there.
+  const shipped = reachable(outputs, () => true)
+  const outputOf = (file: BundledFile): string => `${outputFolder}/${file.name.replace(/\.map$/, '')}`
+  const all = result.outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }))
+  const written = all.filter((file) => shipped.has(outputOf(file)))
+  const files = written.filter(({ name }) => name.endsWith('.mjs'))
+  const inputs = [...shipped].flatMap((path) =>
+    Object.entries(outputs[path]?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0),
+  )
+  return {
+    files,
+    maps: written.filter(({ name }) => name.endsWith('.map')),
+    startBytes: files.filter((file) => atStart.has(outputOf(file))).reduce((sum, { contents }) => sum + contents.length, 0),
+    inputs: [...new Set(inputs.map(([path]) => path))],
   }
-  const output = result.metafile.outputs['index.mjs']
-  const inputs = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-  return { code: file('.mjs'), map: file('.map'), inputs: inputs.map(([path]) => path) }
 }
 
-/** Writes what Lambda gets, and beside the build (never into it) the source map that makes a logged position readable. */
+/** Writes the files of a bundle into a folder. */
+export function writeFiles(files: readonly BundledFile[], outputDir: string): void {
+  mkdirSync(outputDir, { recursive: true })
+  for (const { name, contents } of files) writeFileSync(join(outputDir, name), contents)
+}
+
+/** Writes what Lambda gets, and beside the build (never into it) the source maps that make a logged position readable. */
 export function writeBundle(folder: string, outputDir: string): void {
-  const { code, map } = bundle(entryOf(folder))
-  writeFileSync(join(outputDir, 'index.mjs'), code)
-  const maps = join(projectRoot, 'dist', 'source-maps')
-  mkdirSync(maps, { recursive: true })
-  writeFileSync(join(maps, `${basename(folder)}.mjs.map`), map)
+  const { files, maps } = bundle(entryOf(folder))
+  writeFiles(files, outputDir)
+  writeFiles(maps, join(projectRoot, 'dist', 'source-maps', basename(folder)))
 }

@@ -15,7 +15,8 @@ const region = (): string => given('AWS_REGION') ?? 'ap-southeast-2'
 
 function amount(name: string, otherwise: number): number {
   const value = Number(given(name) ?? otherwise)
-  if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) throw new Error(`The environment variable ${name} is not an amount.`)
+  if (!(value >= 0 && value < Number.POSITIVE_INFINITY))
+    throw new Error(`The environment variable ${name} is not an amount.`)
   return value
 }
 
@@ -28,16 +29,28 @@ export type ModelSetting = {
   price?: { input: number; output: number }
 }
 
-function model(prefix: 'OPENAI' | 'AI_JUDGE', otherwise: { baseUrl?: string; model?: string }): ModelSetting | undefined {
+function model(
+  prefix: 'OPENAI' | 'AI_JUDGE',
+  otherwise: { baseUrl?: string; model?: string },
+): ModelSetting | undefined {
   const [value, id] = [given(`${prefix}_API_KEY`), given(`${prefix}_API_KEY_SECRET_ID`)]
   const baseUrl = given(`${prefix}_BASE_URL`) ?? otherwise.baseUrl
   const name = given(`${prefix}_MODEL`) ?? otherwise.model
   const key: ModelSetting['key'] | undefined =
-    value !== undefined ? { kind: 'value', value } : id === undefined ? undefined : { kind: 'secret', id, region: region() }
+    value !== undefined
+      ? { kind: 'value', value }
+      : id === undefined
+        ? undefined
+        : { kind: 'secret', id, region: region() }
   if (key === undefined || baseUrl === undefined || name === undefined) return undefined
   const [input, output] = [`${prefix}_INPUT_USD_PER_MILLION`, `${prefix}_OUTPUT_USD_PER_MILLION`]
   const isPriced = given(input) !== undefined && given(output) !== undefined
-  return { key, baseUrl, model: name, ...(isPriced ? { price: { input: amount(input, 0), output: amount(output, 0) } } : {}) }
+  return {
+    key,
+    baseUrl,
+    model: name,
+    ...(isPriced ? { price: { input: amount(input, 0), output: amount(output, 0) } } : {}),
+  }
 }
 
 export const settings = {

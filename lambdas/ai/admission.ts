@@ -7,10 +7,10 @@ import type { AiUsage, UsageRecord } from '../ports/ai-usage.ts'
 
 export type Kind = 'chat' | 'education'
 
-export const perMinute = 5
-export const perDay: Record<Kind, number> = { chat: 30, education: 3 }
+const perMinute = 5
+const perDay: Record<Kind, number> = { chat: 30, education: 3 }
 /** A request that has not ended after this never will. */
-export const inFlightSeconds = 30
+const inFlightSeconds = 30
 
 const minuteMs = 60_000
 /** Asking again earlier than this is rarely worth it, and later would be longer than most replies take. */

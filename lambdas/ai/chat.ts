@@ -48,11 +48,11 @@ export async function chat(
   const { educator } = ports
   // Also refuses a closed account whose token has not run out.
   const user = await ports.users.find(userId)
-  if (educator === undefined) return { reply: chatUnavailable, citations: [], source: 'fallback' }
-
   const { classifyQuestion } = await import('../../shared/guard/intent.ts')
   const intent = classifyQuestion(question)
-  if (isCanned(intent)) return builtIn(cannedReplies[intent])
+  // Somebody in need is not told about a configuration.
+  if (educator === undefined && intent !== 'distress') return unavailable
+  if (educator === undefined || isCanned(intent)) return builtIn(cannedReplies[intent])
 
   const answered = await askModel(
     {

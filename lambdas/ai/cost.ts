@@ -7,7 +7,7 @@ import type { Educator, Generation, GenerationRequest, TokenPrice, TokenUsage } 
 /** Days that a day's spend stays readable. */
 const keptDays = 40
 
-export const microUsdOf = (usage: TokenUsage, price: TokenPrice): number =>
+const microUsdOf = (usage: TokenUsage, price: TokenPrice): number =>
   Math.ceil(usage.inputTokens * price.input + usage.outputTokens * price.output)
 
 /** No token is shorter than a byte; the rest is what surrounds the two messages. */

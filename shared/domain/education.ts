@@ -10,7 +10,11 @@ export const educationStaleMovePercent = 5
 export const maxMessageLength = 1000
 
 const SnapshotLine = z.strictObject({ id: z.string(), symbol: z.string(), totalValue: z.number() })
-export const AllocationReport = z.strictObject({ suggested: Allocation, current: Allocation, rebalanceNeeded: z.boolean() })
+export const AllocationReport = z.strictObject({
+  suggested: Allocation,
+  current: Allocation,
+  rebalanceNeeded: z.boolean(),
+})
 export type AllocationReport = z.infer<typeof AllocationReport>
 
 /** What is stored of an analysis. */
@@ -23,8 +27,9 @@ export const Analysis = z.strictObject({
 })
 export type Analysis = z.infer<typeof Analysis>
 
-export const snapshotOf = (holdings: ReadonlyArray<Pick<Holding, 'id' | 'symbol' | 'totalValue'>>): Analysis['portfolioSnapshot'] =>
-  holdings.map(({ id, symbol, totalValue }) => ({ id, symbol, totalValue }))
+export const snapshotOf = (
+  holdings: ReadonlyArray<Pick<Holding, 'id' | 'symbol' | 'totalValue'>>,
+): Analysis['portfolioSnapshot'] => holdings.map(({ id, symbol, totalValue }) => ({ id, symbol, totalValue }))
 
 /** Whether `now` is more than the allowed move away from `before`; from nothing to something is a move, nothing to nothing is none. */
 function hasMoved(before: number, now: number): boolean {
@@ -56,7 +61,9 @@ export function needsNewEducation(
   })
 }
 
-export const ChatQuestion = z.strictObject({ message: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength)) })
+export const ChatQuestion = z.strictObject({
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength)),
+})
 export type ChatQuestion = z.infer<typeof ChatQuestion>
 
 export const Citation = z.strictObject({ lessonId: z.int(), title: z.string() })

@@ -101,6 +101,18 @@ test('a deletion whose reply is lost has deleted, and the counter does not fall 
   expectSound(items)
 })
 
+test('a place given back while the reply is lost is given back once at most', async () => {
+  const person = await stack.aPerson()
+  const ids = [1, 2, 3].map(() => crypto.randomUUID())
+  for (const id of ids) await stack.ask(person, 'POST /api/holdings', { id, ...cba })
+  loseReplyOf(2)
+  expect([204, 503]).toContain((await stack.ask(person, `DELETE /api/holdings/${ids[0]}`)).status)
+  stack.dynamo.behave(undefined)
+  const items = await stack.stored(person)
+  expect(holdingsIn(items)).toHaveLength(2)
+  expectSound(items)
+})
+
 test('a lesson whose reply is lost gives its XP once', async () => {
   const person = await stack.aPerson()
   loseReplyOf(1)

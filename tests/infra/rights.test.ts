@@ -143,6 +143,9 @@ const actionOf = {
 } as const
 
 const adapterFolder = 'lambdas/adapters/dynamo/'
+
+/** Stores are bundled whole. The educator only reads holdings and prices, so it gets no right to what it never calls. */
+const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = { ai: ['BatchWriteItem', 'DeleteItem'] }
 const written = names.filter((name) => existsSync(entryOf(sizing[name].folder)))
 
 test.each(written)('%s is allowed the DynamoDB actions that its code uses, and no more', (name) => {
@@ -154,7 +157,7 @@ test.each(written)('%s is allowed the DynamoDB actions that its code uses, and n
   )
   const used = new Set(commands.map((command) => actionOf[command as keyof typeof actionOf]))
   const allowed = new Set(tableAccess[name].flatMap(({ actions }) => actions))
-  expect([...allowed].sort()).toEqual([...used].sort())
+  expect([...allowed, ...(neverCalled[name] ?? [])].sort()).toEqual([...used].sort())
 })
 
 test('every partition that the adapters name is one that some function may touch', () => {

@@ -5,9 +5,9 @@ import { Problem } from '../../../shared/contract/problem.ts'
 
 export type Table = { readonly client: DynamoDBDocumentClient; readonly name: string }
 
-/** Two tries of at most 2.2 s each, so that an answer, good or bad, is there within 5 s. */
+/** Two tries of at most 2 s each, so that an answer, good or bad, is there within 5 s. */
 const connectTimeoutMs = 500
-const requestTimeoutMs = 2200
+const requestTimeoutMs = 2000
 const tries = 2
 const retryAfterSeconds = 5
 

@@ -1,7 +1,7 @@
 // Capped fetch: what the SDK talks through: no redirects, and no body larger than any answer of ours could be.
 
 /** 800 tokens are about 4 KB; with all that surrounds them an answer stays far below this. */
-export const maxBodyBytes = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 export class BodyTooLarge extends Error {}
 

@@ -33,7 +33,7 @@ function failureOfStatus({ status, headers, code }: APIError & { status: number 
   return failure(status >= 500 || status === 408 || status === 409 ? 'failing' : 'refused', facts)
 }
 
-export function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): Failure {
   if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return failure('timeout')
   if (error instanceof APIConnectionError) {
     return error.cause instanceof BodyTooLarge ? failure('garbled') : failure('failing')

@@ -32,6 +32,8 @@ const sentencesWithoutAmounts = (text: string): string[] =>
     .flatMap((paragraph) => paragraph.split(/(?<=[.!?][)"']?)\s+(?=[A-Z"'(])/))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
+    // Entries of a list often end without a stop; side by side they need one.
+    .map((sentence) => (/[.!?:"')]$/.test(sentence) ? sentence : `${sentence}.`))
 
 function excerptOf(text: string): string {
   let excerpt = ''

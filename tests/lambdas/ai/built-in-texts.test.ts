@@ -31,7 +31,7 @@ test.each(Object.entries(fallbackEducation))(
   },
 )
 
-test.each([...Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble })])('%s passes the guard', (name, text) => {
+test.each(Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble }))('%s passes the guard', (name, text) => {
   // Help lines are phone numbers, which no reply of a model may hold.
   const expected = name === 'distress' ? ['U'] : []
   expect(checkReply(`${text}\n\n${educatorDisclaimer}`).codes).toEqual(expected)

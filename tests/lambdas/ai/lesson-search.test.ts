@@ -45,7 +45,7 @@ test('every lesson has passages; none of their excerpts names an amount, and eac
     for (const { excerpt, lessonId } of passages) {
       expect(lessonId).toBe(id)
       expect(excerpt).not.toMatch(/[$€£]|Worked example|\*\*|\]\(/)
-      expect(excerpt).toMatch(/[.!?:"]$/)
+      expect(excerpt).toMatch(/[.!?:"')]$/)
       expect(excerpt.length).toBeLessThanOrEqual(mostExcerptLength)
     }
   }

@@ -23,7 +23,7 @@ test('a change of the prompts is a new version: bump promptVersion, then put the
     prompts.judgeText('MARKER'),
   ]
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
-  expect([prompts.promptVersion, hash]).toEqual(['2026-11-21.1', 'HASH'])
+  expect([prompts.promptVersion, hash]).toEqual(['2026-11-21.1', '3ada81b9e2189bb7'])
 })
 
 test.each(levels.flatMap((level) => kinds.map((kind) => [level, kind] as const)))(
@@ -105,10 +105,16 @@ test.each([
     'My rule: Give no buy or sell advice. Never tell or nudge anyone to buy, sell, hold, choose, avoid or switch anything, and never say what is good, better or best.',
     true,
   ],
+  ['a rule shouted', 'THE DATA BLOCK HOLDS A PERSON’S WORDS AND EXCERPTS FROM LESSONS!', true],
   [
-    'a rule shouted',
-    'CITE NO OTHER LESSON AND INVENT NO SOURCE. Where a lesson in the data supports what you write, cite it',
+    'the end of one rule and the start of the next',
+    'Well: where returns come up, say that values can fall as well as rise. When mode is decline then explain, or',
     true,
+  ],
+  [
+    'a decline in the words of a rule',
+    "Sorry, I can't help with that because it could be taken as personal financial advice. The general idea is spread.",
+    false,
   ],
   ['the disclaimer', educatorDisclaimer, false],
   ['an ordinary reply', 'Values can fall as well as rise. Shares are small pieces of companies.', false],

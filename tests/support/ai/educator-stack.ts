@@ -19,7 +19,7 @@ import type { TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 
 /** Small enough that a provider that hangs is given up within a test. */
-export const testLimits: Limits = {
+const testLimits: Limits = {
   requestMs: 5000,
   callMs: { chat: 400, education: 400 },
   leastCallMs: 50,

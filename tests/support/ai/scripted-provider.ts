@@ -61,17 +61,16 @@ export async function scriptedProvider(): Promise<ScriptedProvider> {
   let calls: SentCall[] = []
   const sockets = new Set<Socket>()
 
-  const server = createServer((request, response) => {
-    void textOf(request).then((raw) => {
-      const body = JSON.parse(raw) as SentCall['body']
-      const call: SentCall = { path: request.url ?? '', authorization: request.headers.authorization ?? '', raw, body }
-      calls.push(call)
-      const step = (steps.length > 1 ? steps.shift() : steps[0]) ?? { status: 500 }
-      if (step === 'hang') return
-      if (step === 'hang up') return void request.socket.destroy()
-      respond(response, step, call)
-    })
-  })
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const raw = await textOf(request)
+    const body = JSON.parse(raw) as SentCall['body']
+    const call: SentCall = { path: request.url ?? '', authorization: request.headers.authorization ?? '', raw, body }
+    calls.push(call)
+    const step = (steps.length > 1 ? steps.shift() : steps[0]) ?? { status: 500 }
+    if (step === 'hang up') request.socket.destroy()
+    else if (step !== 'hang') respond(response, step, call)
+  }
+  const server = createServer((request, response) => void serve(request, response))
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))

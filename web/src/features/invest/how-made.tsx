@@ -31,7 +31,9 @@ const Sum = ({ choices }: { choices: ExampleChoices }) => (
         <tr key={name} className={classNames(kind === 'mix' && styles.mix)}>
           <th scope="row">{name}</th>
           {allocationClasses.map((one) => (
-            <td key={one}>{shown(kind, shares[one])}</td>
+            <td key={one} data-class={classNamesOf[one]}>
+              {shown(kind, shares[one])}
+            </td>
           ))}
         </tr>
       ))}
@@ -52,7 +54,10 @@ export const HowMade = ({ choices }: { choices: ExampleChoices }) => (
       <div>
         <h3 className={styles.heading}>All of its rules</h3>
         <ul className={styles.rules}>
-          <li>Start with ETFs/stocks/crypto/cash of {riskOptions.map(({ value }) => startOf(value)).join(', ')}.</li>
+          <li>
+            Start with this much in ETFs, stocks, crypto and cash:{' '}
+            {riskOptions.map(({ value }) => startOf(value)).join(', ')}.
+          </li>
           {exampleRules.map(({ name, words }) => (
             <li key={name}>
               <strong>{name}:</strong> {words}.

@@ -1,0 +1,218 @@
+// The canary: what a person types, owns and proves who they are with is sent through every route and every way to fail, and
+// never turns up in anything the process writes, nor in what another person is shown.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
+import type { Operation } from '#shared/contract/operation.ts'
+import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
+import { type Child, startChild } from '#tests/support/faults/child.ts'
+import { rightAnswers, setMarket } from '#tests/support/faults/fault-stack.ts'
+import { type Answer, ask } from '#tests/support/faults/open-api.ts'
+import { itemsIn } from '#tests/support/faults/stored-items.ts'
+import { type Fate, throttled, type UnrulyDynamo, unrulyDynamo } from '#tests/support/faults/unruly-dynamo.ts'
+import { callApi, freePort, password, type Person, signUpOn } from '#tests/support/local-stack.ts'
+import { type ProviderServer, type Reply, startProvider } from '#tests/support/market/provider-server.ts'
+
+const mark = 'cnry7fq'
+const canary = {
+  name: `Kim ${mark}name`,
+  goal: `${mark}goal`,
+  holding: `${mark}holding`,
+  chat: `Is ${mark}chat a good name for a budget?`,
+  query: `${mark}query`,
+  field: `${mark}field`,
+  header: `${mark}header`,
+  id: `${mark}-id`,
+  coinKey: `CG-${mark}coinkey`,
+  modelKey: `sk-${mark}modelkey`,
+  /** What a provider says, which may quote a key or a question. */
+  provider: `${mark}provider`,
+}
+const amounts = { income: 7_654_321.25, expenses: 1_234_567.75, quantity: 98_765.4321, cost: 45_678.125 }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-canary-'))
+let table: TestTable
+let dynamo: UnrulyDynamo
+let provider: ProviderServer
+let child: Child
+let url: string
+let kim: Person
+let lee: Person
+
+beforeAll(async () => {
+  table = await embeddedTable()
+  dynamo = await unrulyDynamo(table.endpoint)
+  provider = await startProvider()
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  child = await startChild('stack-process.ts', [String(port), dataDir], {
+    POWERTOOLS_LOG_LEVEL: 'DEBUG',
+    POWERTOOLS_DEV: '',
+    TEST_DYNAMODB_ENDPOINT: dynamo.endpoint,
+    YAHOO_BASE_URL: provider.url,
+    COINGECKO_BASE_URL: provider.url,
+    COINGECKO_API_KEY: canary.coinKey,
+    OPENAI_API_KEY: canary.modelKey,
+    OPENAI_BASE_URL: `${provider.url}/v1`,
+  })
+  kim = await signUpOn(url)
+  lee = await signUpOn(url)
+  await ask(url, lee.accessToken, 'POST /api/profile')
+}, 60_000)
+afterAll(async () => {
+  await child.kill()
+  await dynamo.close()
+  await provider.close()
+  await table.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const holdingId = crypto.randomUUID()
+const holding = { id: holdingId, type: 'stock', symbol: 'CBA', name: canary.holding, quantity: amounts.quantity, costBasis: amounts.cost }
+const answers = {
+  nickname: canary.name,
+  age: 24,
+  income: amounts.income,
+  expenses: String(amounts.expenses),
+  investmentGoal: canary.goal,
+  riskTolerance: 'Moderate',
+}
+
+/** Every operation of the contract with something of the person's in it. */
+const requests: Record<string, unknown[]> = {
+  'GET /api/health': [undefined],
+  'POST /api/profile': [{ name: canary.name, finances: { monthlyIncome: amounts.income, investmentGoal: canary.goal } }],
+  'GET /api/profile': [undefined],
+  'PUT /api/profile/onboarding': [answers],
+  'PUT /api/profile': [{ profile: { name: canary.name }, finances: { monthlyExpenses: amounts.expenses } }],
+  'GET /api/profile/export': [undefined],
+  'GET /api/holdings': [undefined],
+  'POST /api/holdings': [holding],
+  'PATCH /api/holdings': [{ updates: [{ id: holdingId, currentPrice: amounts.cost }] }],
+  [`PATCH /api/holdings/${holdingId}`]: [{ name: canary.holding, quantity: amounts.quantity }],
+  [`PATCH /api/holdings/${canary.id}`]: [{ quantity: amounts.quantity }],
+  [`DELETE /api/holdings/${canary.id}`]: [undefined],
+  'POST /api/holdings/refresh': [undefined],
+  'GET /api/learning/progress': [undefined],
+  'POST /api/learning/lessons/1/completion': [{ answers: rightAnswers(1), readingSeconds: 61.25 }],
+  'POST /api/ai/chat': [{ message: canary.chat }],
+  'POST /api/ai/education': [{ force: true }],
+  [`GET /api/market/search?q=${canary.query}`]: [undefined],
+  [`GET /api/market/quotes?symbols=CBA&coins=${canary.query}`]: [undefined],
+}
+const malformed: unknown[] = [
+  `{"${canary.field}": "${canary.holding}"}`,
+  `{"message": "${canary.chat}"`,
+  JSON.stringify({ ...answers, income: -amounts.income, [canary.field]: canary.goal }),
+  `"${canary.name}"`,
+  JSON.stringify({ message: canary.chat.repeat(3000) }),
+]
+
+async function everyRequest(token: string): Promise<Answer[]> {
+  const results: Answer[] = []
+  for (const [route, bodies] of Object.entries(requests)) {
+    for (const body of bodies) results.push(await ask(url, token, route, body))
+  }
+  return results
+}
+
+async function everyMistake(token: string): Promise<void> {
+  for (const route of Object.keys(requests)) {
+    const [method = '', path = ''] = route.split(' ')
+    const headers = { 'user-agent': canary.header, cookie: `session=${canary.header}`, 'x-forwarded-for': canary.header, referer: canary.header }
+    if (method !== 'GET') {
+      for (const body of malformed) await callApi(url, token, method, path, body, headers)
+      await callApi(url, token, method, path, canary.chat, { ...headers, 'content-type': 'text/plain' })
+    }
+    await callApi(url, `${token.slice(0, -6)}${mark}`, method, path, undefined, headers)
+    await callApi(url, null, method, `${path}${path.includes('?') ? '&' : '?'}email=${kim.email}&${canary.field}=1`, undefined, headers)
+    await callApi(url, token, 'GET', `/api/${canary.id}/${kim.email}`, undefined, headers)
+  }
+}
+
+const tick = () => fetch(`${url}/__local/tick`, { method: 'POST' }).catch(() => undefined)
+
+const completion = (content: string) => ({
+  body: { choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }], usage: { prompt_tokens: 1, completion_tokens: 1 } },
+})
+
+/** Everything that must never be written, in the forms in which it could be. */
+function secrets(): string[] {
+  const [, tokenPayload = '', tokenSignature = ''] = kim.accessToken.split('.')
+  const plain = [mark, kim.email, kim.sub, password, kim.accessToken, tokenPayload, tokenSignature, ...Object.values(amounts).map(String)]
+  const wrapped = plain.flatMap((text) => [encodeURIComponent(text), Buffer.from(text).toString('base64').replace(/=+$/, '')])
+  return [...new Set([...plain, ...wrapped])]
+}
+const found = (text: string): string[] => secrets().filter((secret) => text.toLowerCase().includes(secret.toLowerCase()))
+
+test('every operation of the contract is among the requests', () => {
+  const operations = Object.values(contract).flatMap((area) => Object.values(area as Record<string, Operation>))
+  const sent = Object.keys(requests).map((route) => route.split('?')[0] ?? '')
+  const missing = operations.filter(({ method, path }) => {
+    const pattern = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+    return !sent.some((route) => pattern.test(route))
+  })
+  // The deletion has a test of its own, at the end.
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/profile'])
+})
+
+test('nothing of a person is written down, whatever succeeds or fails', { timeout: 120_000 }, async () => {
+  setMarket(provider)
+  provider.on('/v1/chat/completions', completion(`A budget is a plan for money. ${canary.provider}`))
+  await everyRequest(kim.accessToken)
+  await everyMistake(kim.accessToken)
+  await tick()
+
+  const quoting = { error: { message: `Incorrect API key provided: ${canary.modelKey}; you asked: ${canary.chat}` } }
+  const providerFailures: Reply[] = ['reset', { status: 500, body: quoting }, { status: 401, body: quoting }, { status: 429, body: quoting }, { body: `<html>${canary.provider}</html>` }, { halfDocument: quoting }]
+  for (const failure of providerFailures) {
+    for (const path of ['/v8/', '/v7/', '/v1/finance', '/api/v3/', '/v1/chat']) provider.on(path, failure)
+    for (const route of ['POST /api/ai/chat', 'POST /api/ai/education', `GET /api/market/search?q=${canary.query}`, 'GET /api/market/quotes?symbols=NAB', 'POST /api/holdings/refresh']) {
+      await ask(url, kim.accessToken, route, requests[route]?.[0])
+    }
+    await tick()
+  }
+
+  const databaseFailures: Fate[] = ['cut', throttled, { garbage: `<html>${canary.provider}`, status: 200 }, { refuse: 'ValidationException', status: 400 }, 'lose-reply']
+  for (const fate of databaseFailures) {
+    dynamo.behave(({ number }) => (number % 3 === 0 && fate !== 'cut' ? undefined : fate))
+    await everyRequest(kim.accessToken)
+    await tick()
+  }
+  dynamo.behave(undefined)
+
+  const written = child.output()
+  // The silence must not be that of a log that is switched off.
+  expect(written).toMatch(/"level":"INFO".*request refused/)
+  expect(written).toMatch(/"level":"ERROR".*request failed/)
+  expect(found(written)).toEqual([])
+})
+
+test('nothing of a person turns up in what another one is shown, nor in what is kept for everybody', async () => {
+  setMarket(provider)
+  provider.on('/v1/chat/completions', completion('A budget is a plan for money.'))
+  await everyRequest(kim.accessToken)
+  const shown: Answer[] = []
+  for (const route of Object.keys(requests)) {
+    const [method = ''] = route.split(' ')
+    const plain = route.replace(canary.query, 'bitcoin').replace(canary.id, holdingId)
+    shown.push(await ask(url, lee.accessToken, plain, method === 'GET' || method === 'DELETE' ? undefined : {}))
+  }
+  for (const route of ['GET /api/market/search?q=cba', 'GET /api/market/quotes?symbols=CBA']) shown.push(await ask(url, lee.accessToken, route))
+  shown.push(await ask(url, lee.accessToken, 'POST /api/holdings', { type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1 }))
+  expect(shown.filter(({ status }) => status < 300).length).toBeGreaterThan(8)
+  expect(found(JSON.stringify(shown.map(({ body, headers }) => [body, [...headers]])))).toEqual([])
+  for (const partition of ['QUOTE#asx#CBA', 'TRACKED', 'MARKET', 'AI#SPEND']) {
+    const kept = JSON.stringify(await itemsIn(table.endpoint, partition, 'gumnut-local')).replaceAll(canary.query, '')
+    expect(found(kept), partition).toEqual([])
+  }
+})
+
+test('nor is anything written when the account is deleted, and asked for again', async () => {
+  await ask(url, kim.accessToken, 'DELETE /api/profile')
+  await everyRequest(kim.accessToken)
+  expect(found(child.output())).toEqual([])
+  expect(JSON.stringify(await itemsIn(table.endpoint, `USER#${kim.sub}`, 'gumnut-local'))).not.toContain(mark)
+})

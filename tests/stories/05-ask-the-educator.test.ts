@@ -1,0 +1,288 @@
+// Asking the educator in a real browser over the whole local stack: without a key, where the built-in texts answer, and
+// with a model of our own making, whose reply leads to a lesson. Every state is looked over by axe, under the product's
+// Content-Security-Policy.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { chatTrouble, chatUnavailable } from '#shared/content/educator-texts.ts'
+import { laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
+import { goodReply } from '#tests/support/ai/educator-stack.ts'
+import { type ScriptedProvider, scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
+import { localStack, password, type Person, type TestStack } from '#tests/support/local-stack.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+}, 60_000)
+afterAll(() => browser.close())
+
+/** Somebody of 24 who saves for a house, with everything in one class. */
+async function aSaver(stack: TestStack): Promise<Person> {
+  const person = await stack.addPerson()
+  const call = (method: string, path: string, body: object) => stack.api(person.accessToken, method, path, body)
+  await call('POST', '/api/profile', {})
+  await call('PUT', '/api/profile/onboarding', {
+    nickname: 'Robin',
+    age: 24,
+    income: 98_765,
+    expenses: 43_210,
+    investmentGoal: 'House deposit',
+    riskTolerance: 'Moderate',
+    investmentExperience: 'Beginner',
+  })
+  const holding = { type: 'stock', symbol: 'CBA', quantity: 13, costBasis: 100, currentPrice: 150 }
+  expect((await call('POST', '/api/holdings', holding)).status).toBe(201)
+  return person
+}
+
+async function signIn(page: Page, { email }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function openInvest(page: Page, stack: TestStack, person: Person): Promise<void> {
+  await page.goto(`${stack.url}/invest`)
+  await signIn(page, person)
+  await page.getByRole('heading', { name: 'AI Investment Educator' }).waitFor()
+  await page.getByText('1 (stocks)').waitFor()
+}
+
+const conversation = (page: Page): Locator => page.getByRole('region', { name: 'Conversation' })
+const input = (page: Page): Locator => page.getByLabel('Your question')
+const hasFocus = (part: Locator): Promise<boolean> => part.evaluate((element) => element === document.activeElement)
+
+async function ask(page: Page, question: string): Promise<void> {
+  await input(page).fill(question)
+  await input(page).press('Enter')
+  expect(await input(page).inputValue()).toBe('')
+}
+
+/** axe finds nothing, and nothing sticks out at the side. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  await picture(page, `invest-${name}`)
+  if ((await page.evaluate(() => 'axe' in window)) === false) await page.evaluate(axeSource)
+  const found = await page.evaluate(async () => {
+    type Violation = { id: string; nodes: { target: unknown; failureSummary: string }[] }
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)} ${nodes[0]?.failureSummary}`)
+  })
+  expect(found, name).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(
+    0,
+  )
+}
+
+/** Whether something is inside the part of the screen that neither the bottom bar nor a keyboard covers. */
+async function isInReach(page: Page, part: Locator, coveredPx: number): Promise<boolean> {
+  const box = await part.boundingBox()
+  const height = await page.evaluate(() => window.innerHeight)
+  return box !== null && box.y >= 0 && box.y + box.height <= height - coveredPx + 1
+}
+
+const calm: BrowserContextOptions = { reducedMotion: 'reduce' }
+const devices: ReadonlyArray<[name: string, about: BrowserContextOptions]> = [
+  ['laptop', { ...laptop, ...calm }],
+  ['phone', { ...phone, ...calm, colorScheme: 'dark' }],
+]
+
+describe('without a key', () => {
+  let stack: TestStack
+  beforeAll(async () => {
+    vi.resetModules()
+    stack = await localStack()
+  }, 60_000)
+  afterAll(() => stack.close())
+
+  test.each(devices)('on a %s the built-in texts answer, and the example can be played with', async (name, about) => {
+    const { page, context, problems } = await visit(browser, about)
+    await openInvest(page, stack, await aSaver(stack))
+    await conversation(page).getByText('Hi Robin. What would you like to understand?').waitFor()
+    await looksRight(page, `${name}-start`)
+
+    await ask(page, 'What is <b>risk</b>?\nAnd **return**?')
+    await conversation(page).getByText(chatUnavailable).waitFor()
+    expect(await conversation(page).getByText('What is <b>risk</b>?').innerText()).toBe(
+      'What is <b>risk</b>?\nAnd **return**?',
+    )
+    expect(await hasFocus(input(page))).toBe(true)
+
+    await page.getByRole('button', { name: 'Learn About Portfolio Concepts' }).click()
+    await conversation(page).getByText('What a portfolio is').waitFor()
+    await conversation(page)
+      .getByText(/built into Gumnut/)
+      .waitFor()
+    expect(await page.getByRole('button', { name: 'Learn About Portfolio Concepts' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Refresh Education' }).click()
+    await conversation(page).getByText('Your education content is still current.').waitFor()
+    expect(await conversation(page).getByText('What a portfolio is').count()).toBe(1)
+    await looksRight(page, `${name}-without-a-key`)
+
+    const example = page.getByRole('region', { name: 'Suggested allocation (educational example)' })
+    const etfs = example.getByRole('listitem').filter({ hasText: 'ETFs' }).first()
+    expect(await etfs.innerText()).toMatch(/Example\s+45%\s+Today\s+0\.0%/)
+    await example.getByText('More than 10 points apart').waitFor()
+    await example.getByLabel('Risk tolerance').selectOption('Conservative')
+    await example.getByLabel('Age').selectOption('Over 50')
+    await example.getByLabel('Goal').selectOption('Retirement')
+    expect(await etfs.innerText()).toMatch(/Example\s+80%/)
+    await example.getByText('How this example is made').click()
+    await example.getByRole('row', { name: /^Goal: retirement/ }).waitFor()
+    await looksRight(page, `${name}-example`)
+    await page.reload()
+    await page.getByText('1 (stocks)').waitFor()
+    expect(await example.getByLabel('Age').inputValue()).toBe('under-30')
+
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('by keyboard alone: the conversation, the suggestions, the input and Send come in this order', async () => {
+    const { page, context, problems } = await visit(browser, { ...laptop, ...calm })
+    await openInvest(page, stack, await aSaver(stack))
+    await conversation(page).focus()
+    for (const label of ['Learn About Portfolio Concepts', 'Refresh Education', 'Investment Basics']) {
+      await page.keyboard.press('Tab')
+      expect(await hasFocus(page.getByRole('button', { name: label })), label).toBe(true)
+    }
+    await page.keyboard.press('Enter')
+    await conversation(page).getByText(chatUnavailable).waitFor()
+    expect(await hasFocus(page.getByRole('button', { name: 'Investment Basics' }))).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(input(page))).toBe(true)
+    await page.keyboard.type('What is an ETF?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await conversation(page).getByText('What is an ETF?').waitFor()
+    expect(await hasFocus(input(page))).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('on a phone the input stays above the bottom bar and above the keyboard', async () => {
+    const { page, context, problems } = await visit(browser, { ...phone, ...calm })
+    await openInvest(page, stack, await aSaver(stack))
+    const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.height ?? 0
+    expect(await isInReach(page, input(page), bar)).toBe(true)
+
+    // What a phone does when its keyboard comes up: the page keeps its size, less of it is visible.
+    const keyboardPx = 336
+    await input(page).focus()
+    await page.evaluate((coveredPx) => {
+      Object.defineProperty(window.visualViewport, 'height', {
+        get: () => window.innerHeight - coveredPx,
+        configurable: true,
+      })
+      window.visualViewport?.dispatchEvent(new Event('resize'))
+    }, keyboardPx)
+    await expect.poll(() => isInReach(page, input(page), keyboardPx)).toBe(true)
+    await ask(page, 'What is an ETF?')
+    await conversation(page).getByText(chatUnavailable).waitFor()
+    await expect.poll(() => isInReach(page, conversation(page).getByText(chatUnavailable), keyboardPx)).toBe(true)
+    expect(await isInReach(page, input(page), keyboardPx)).toBe(true)
+    await picture(page, 'invest-phone-keyboard')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('with a model', () => {
+  let stack: TestStack
+  let model: ScriptedProvider
+  beforeAll(async () => {
+    model = await scriptedProvider()
+    // The functions read their configuration once: these are other functions.
+    vi.resetModules()
+    stack = await localStack({ OPENAI_API_KEY: 'sk-test-story', OPENAI_BASE_URL: model.baseUrl })
+  }, 60_000)
+  afterAll(async () => {
+    await stack.close()
+    await model.close()
+    process.env['OPENAI_API_KEY'] = ''
+  })
+
+  test.each(devices)('on a %s an answer leads to the lesson it leans on, and back', async (name, about) => {
+    const { page, context, problems } = await visit(browser, about)
+    model.script(goodReply)
+    const person = await aSaver(stack)
+    await openInvest(page, stack, person)
+    await ask(page, 'What does diversification mean?')
+    await conversation(page).getByText('Sources:').waitFor()
+    expect(await hasFocus(input(page))).toBe(true)
+    await looksRight(page, `${name}-answer`)
+
+    // What left the building: the words that shape the wording, and none of the numbers.
+    const [call] = model.calls
+    expect(call?.authorization).toBe('Bearer sk-test-story')
+    expect(call?.raw).toContain('Beginner')
+    expect(call?.raw).not.toMatch(/Robin|98765|43210|CBA|1950|example\.test/)
+
+    const lesson = conversation(page).getByRole('link', { name: 'Lesson 3: Diversification' })
+    expect(await lesson.count()).toBe(2)
+    await lesson.last().click()
+    await page.getByRole('dialog', { name: 'Diversification' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?lesson=3')
+    await page.goBack()
+    await conversation(page).getByText('What does diversification mean?').waitFor()
+    await conversation(page).getByText('Sources:').waitFor()
+
+    // At sign-out the conversation is gone.
+    await page.evaluate(() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key)))
+    await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: null })))
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    await signIn(page, person)
+    await page.getByRole('heading', { name: 'AI Investment Educator' }).waitFor()
+    await conversation(page)
+      .getByText(/^Hi Robin\./)
+      .waitFor()
+    expect(await conversation(page).getByText('What does diversification mean?').count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('a model that fails is owned up to, and Retry brings the answer', async () => {
+    const { page, context, problems } = await visit(browser, { ...laptop, ...calm })
+    model.script({ status: 401 })
+    await openInvest(page, stack, await aSaver(stack))
+    await ask(page, 'What does diversification mean?')
+    await conversation(page).getByText(chatTrouble).waitFor()
+    await looksRight(page, 'laptop-trouble')
+    model.script(goodReply)
+    await conversation(page).getByRole('button', { name: 'Retry' }).click()
+    await conversation(page).getByText('Sources:').waitFor()
+    expect(await conversation(page).getByText('What does diversification mean?').count()).toBe(1)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('long answers scroll inside; who has scrolled up is told of a new one and not moved', async () => {
+    const { page, context, problems } = await visit(browser, { ...laptop, ...calm })
+    const long = `${'Diversification means spreading money across many investments, so that no single one decides the outcome. '.repeat(12)}\n\n${goodReply}`
+    model.script(long)
+    await openInvest(page, stack, await aSaver(stack))
+    await ask(page, 'What does diversification mean?')
+    await conversation(page).getByText('Sources:').waitFor()
+    const scrolled = () => conversation(page).evaluate((element) => element.scrollTop)
+    // A long answer is shown from its beginning.
+    expect(await isInReach(page, conversation(page).getByText('What does diversification mean?'), 0)).toBe(true)
+    expect(await conversation(page).evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+
+    model.script('hang')
+    await ask(page, 'And compounding?')
+    await conversation(page).getByText('The educator is writing an answer.').waitFor()
+    await conversation(page).evaluate((element) => element.scrollTo(0, 0))
+    await page.getByRole('button', { name: 'New answer' }).waitFor({ timeout: 20_000 })
+    expect(await scrolled()).toBe(0)
+    await looksRight(page, 'laptop-new-answer')
+    await page.getByRole('button', { name: 'New answer' }).click()
+    expect(await isInReach(page, conversation(page).getByText(chatTrouble), 0)).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
