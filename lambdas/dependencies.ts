@@ -11,7 +11,7 @@ import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
 import { marketSources } from './adapters/market/sources.ts'
 import { openAiEducator } from './adapters/openai/educator.ts'
 import { lessonSearch as searchLessons } from './adapters/search/lesson-search.ts'
-import { awsSecret, givenSecret } from './adapters/secrets/secret.ts'
+import { awsSecret, givenSecret, type Secret } from './adapters/secrets/secret.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Educator } from './ports/educator.ts'
 import { createQuoteBook } from './quotes/quote-book.ts'
@@ -35,8 +35,14 @@ const table = once(() => openTable(settings.table()))
 /** Reads the time through the one clock object, whatever it says by then. */
 const currentClock: Clock = { now: () => clock.now() }
 
+const secretOf = (key: ModelSetting['key']): Secret => (key.kind === 'value' ? givenSecret(key.value) : awsSecret(key))
+
 export const quoteStore = once(() => dynamoQuoteStore(table()))
-export const quoteSources = once(() => marketSources({ ...settings.market(), clock: currentClock }))
+export const quoteSources = once(() => {
+  const { coingeckoKey, ...addresses } = settings.market()
+  const coingeckoApiKey = coingeckoKey === undefined ? {} : { coingeckoApiKey: secretOf(coingeckoKey) }
+  return marketSources({ ...addresses, ...coingeckoApiKey, clock: currentClock })
+})
 export const quoteBook = once(() => createQuoteBook({ store: quoteStore(), sources: quoteSources(), clock: currentClock }))
 export const securitySearch = once(() => createSecuritySearch({ sources: quoteSources(), quotes: quoteBook(), clock: currentClock }))
 export const userStore = once(() => dynamoUserStore(table()))
@@ -48,7 +54,7 @@ export const userPool = once(() => cognitoUserPool(settings.userPool()))
 function educatorOn(model: ModelSetting | undefined): Educator | undefined {
   if (model === undefined) return undefined
   const { key, ...endpoint } = model
-  return openAiEducator({ ...endpoint, key: key.kind === 'value' ? givenSecret(key.value) : awsSecret(key) })
+  return openAiEducator({ ...endpoint, key: secretOf(key) })
 }
 
 export const aiUsage = once(() => dynamoAiUsage(table()))

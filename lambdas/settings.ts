@@ -36,12 +36,8 @@ function model(
   const [value, id] = [given(`${prefix}_API_KEY`), given(`${prefix}_API_KEY_SECRET_ID`)]
   const baseUrl = given(`${prefix}_BASE_URL`) ?? otherwise.baseUrl
   const name = given(`${prefix}_MODEL`) ?? otherwise.model
-  const key: ModelSetting['key'] | undefined =
-    value !== undefined
-      ? { kind: 'value', value }
-      : id === undefined
-        ? undefined
-        : { kind: 'secret', id, region: region() }
+  const secret = id === undefined ? undefined : ({ kind: 'secret', id, region: region() } as const)
+  const key = value === undefined ? secret : ({ kind: 'value', value } as const)
   if (key === undefined || baseUrl === undefined || name === undefined) return undefined
   const [input, output] = [`${prefix}_INPUT_USD_PER_MILLION`, `${prefix}_OUTPUT_USD_PER_MILLION`]
   const isPriced = given(input) !== undefined && given(output) !== undefined
@@ -77,12 +73,17 @@ export const settings = {
     }
   },
   market: () => {
-    const coingeckoApiKey = given('COINGECKO_API_KEY')
+    const [keyValue, keyId] = [given('COINGECKO_API_KEY'), given('COINGECKO_API_KEY_SECRET_ID')]
     const userAgent = given('UPSTREAM_USER_AGENT')
     return {
       ...(given('YAHOO_BASE_URL') === undefined ? {} : { yahooBaseUrl: required('YAHOO_BASE_URL') }),
       ...(given('COINGECKO_BASE_URL') === undefined ? {} : { coingeckoBaseUrl: required('COINGECKO_BASE_URL') }),
-      ...(coingeckoApiKey === undefined ? {} : { coingeckoApiKey }),
+      coingeckoKey:
+        keyValue !== undefined
+          ? ({ kind: 'value', value: keyValue } as const)
+          : keyId !== undefined
+            ? ({ kind: 'secret', id: keyId, region: region() } as const)
+            : undefined,
       ...(userAgent === undefined ? {} : { userAgent }),
     }
   },

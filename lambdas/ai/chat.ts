@@ -23,6 +23,8 @@ export function withDisclaimer(text: string): string {
 
 const builtIn = (text: string): ChatReply => ({ reply: withDisclaimer(text), citations: [], source: 'fallback' })
 
+const unavailable: ChatReply = { reply: chatUnavailable, citations: [], source: 'fallback' }
+
 const isCanned = (intent: QuestionIntent): intent is keyof typeof cannedReplies => intent in cannedReplies
 
 /** What is said when nothing may be shown. What was blocked still has a lesson behind it. */
@@ -51,8 +53,8 @@ export async function chat(
   const { classifyQuestion } = await import('../../shared/guard/intent.ts')
   const intent = classifyQuestion(question)
   // Somebody in need is not told about a configuration.
-  if (educator === undefined && intent !== 'distress') return unavailable
-  if (educator === undefined || isCanned(intent)) return builtIn(cannedReplies[intent])
+  if (isCanned(intent) && (educator !== undefined || intent === 'distress')) return builtIn(cannedReplies[intent])
+  if (educator === undefined) return unavailable
 
   const answered = await askModel(
     {
@@ -69,7 +71,7 @@ export async function chat(
   )
   if ('because' in answered) return refuse(answered)
   const { outcome, text, citations } = answered
-  if (outcome === 'capped') return { reply: chatUnavailable, citations: [], source: 'fallback' }
+  if (outcome === 'capped') return unavailable
   if (outcome !== 'passed' && outcome !== 'repaired') return fallbackFor(answered)
   return { reply: withDisclaimer(text), citations: [...citations], source: 'ai' }
 }

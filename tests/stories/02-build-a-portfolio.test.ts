@@ -98,8 +98,7 @@ async function enter(page: Page, { email }: Person, path: string): Promise<void>
 const calm: BrowserContextOptions = { reducedMotion: 'reduce' }
 
 /** axe finds nothing, and nothing sticks out at the side. */
-async function looksRight(page: Page, name: string): Promise<void> {
-  await picture(page, `portfolio-${name}`)
+async function isSound(page: Page, name: string): Promise<void> {
   if ((await page.evaluate(() => 'axe' in window)) === false) await page.evaluate(axeSource)
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: AxeViolation[] }> } }
@@ -111,6 +110,11 @@ async function looksRight(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(
     0,
   )
+}
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  await picture(page, `portfolio-${name}`)
+  await isSound(page, name)
 }
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
@@ -451,7 +455,8 @@ test.each([
   await page.getByText('S1000').first().waitFor()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   expect(await entries.count()).toBeLessThan(60)
-  await looksRight(page, `${name}-thousand`)
+  // A picture of the whole page would put the whole list into it.
+  await isSound(page, name)
 
   await page.evaluate(() => window.scrollTo(0, 0))
   if (name === 'laptop') await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click()

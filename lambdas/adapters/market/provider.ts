@@ -47,6 +47,8 @@ export type ProviderSettings = {
   /** Where the paths begin; a path prefix is kept. */
   baseUrl: string
   headers: Readonly<Record<string, string>>
+  /** Headers that have to be fetched first, such as a key; none when that fails: the keyless limits apply then. */
+  secretHeaders?: (() => Promise<Readonly<Record<string, string>>>) | undefined
   limits: ProviderLimits
   clock: Clock
   /** Whether an answer with a good status says in its body that it limits us. */
@@ -83,7 +85,7 @@ function restOf(restMs: number, clock: Clock): IBackoffFactory<unknown> {
   return { next }
 }
 
-export function createProvider({ baseUrl, headers, limits, clock, isLimitInDisguise }: ProviderSettings): Provider {
+export function createProvider({ baseUrl, headers, secretHeaders, limits, clock, isLimitInDisguise }: ProviderSettings): Provider {
   const base = baseUrl.replace(/\/+$/, '')
   let coolDown: { elapsed: () => number; forMs: number } | undefined
   let throttledInARow = 0
@@ -124,7 +126,7 @@ export function createProvider({ baseUrl, headers, limits, clock, isLimitInDisgu
     // After a long wait for its turn a call could be cut short, and the provider would be blamed for our queue.
     if (performance.now() - askedAt > limits.callTimeoutMs - limits.tryTimeoutMs) throw new SourceUnavailable('timeout')
     const answer = await guarded.execute(async () => {
-      const got = await getJson(new URL(base + path), headers, limits, signal)
+      const got = await getJson(new URL(base + path), { ...headers, ...(await secretHeaders?.()) }, limits, signal)
       if (isLimitInDisguise?.(got.json) === true) throw new FailedTry('throttled')
       return got
     }, signal)

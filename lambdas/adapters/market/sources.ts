@@ -1,6 +1,7 @@
 // Sources: the market-data providers, set up from what the environment says.
 import type { Clock } from '../../ports/clock.ts'
 import type { QuoteSources } from '../../ports/quote-source.ts'
+import type { Secret } from '../secrets/secret.ts'
 import { coingeckoSource, isCoinGeckoLimit } from './coingecko.ts'
 import { createProvider, providerLimits, type ProviderLimits } from './provider.ts'
 import { yahooSource } from './yahoo.ts'
@@ -14,7 +15,7 @@ export type MarketSettings = {
   yahooBaseUrl?: string
   /** With or without `/api/v3`. */
   coingeckoBaseUrl?: string
-  coingeckoApiKey?: string
+  coingeckoApiKey?: Pick<Secret, 'read'>
   userAgent?: string
   limits?: Partial<ProviderLimits>
   clock?: Clock
@@ -24,8 +25,10 @@ const apiOf = (baseUrl: string): string =>
   /\/api\/v3\/*$/.test(baseUrl) ? baseUrl : `${baseUrl.replace(/\/+$/, '')}/api/v3`
 
 /** Keys belong to hosts; a key at the wrong one is an error that never goes away. */
-const keyHeader = (baseUrl: string): string =>
-  new URL(baseUrl).hostname.startsWith('pro-api.') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key'
+function keyHeaders(baseUrl: string, key: string | undefined): Record<string, string> {
+  if (key === undefined) return {}
+  return { [new URL(baseUrl).hostname.startsWith('pro-api.') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key }
+}
 
 export function marketSources(settings: MarketSettings = {}): QuoteSources {
   const limits = { ...providerLimits, ...settings.limits }
@@ -36,7 +39,8 @@ export function marketSources(settings: MarketSettings = {}): QuoteSources {
   const yahoo = createProvider({ baseUrl: settings.yahooBaseUrl ?? defaultYahooBaseUrl, headers, limits, clock })
   const coingecko = createProvider({
     baseUrl: coingeckoBaseUrl,
-    headers: key === undefined ? headers : { ...headers, [keyHeader(coingeckoBaseUrl)]: key },
+    headers,
+    secretHeaders: key === undefined ? undefined : async () => keyHeaders(coingeckoBaseUrl, await key.read()),
     limits,
     clock,
     isLimitInDisguise: isCoinGeckoLimit,

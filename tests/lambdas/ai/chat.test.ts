@@ -316,6 +316,12 @@ test('without a key, or with the kill switch on, the chat says so and calls nobo
   expect(provider.calls).toEqual([])
 })
 
+test('somebody in need is pointed to help even when the AI is off', async () => {
+  const off = educatorStack(table, undefined)
+  const { body } = await off.ask(await off.aPerson(), 'I lost everything and I want to die')
+  expect(body.reply).toContain('13 11 14')
+})
+
 test('a closed account is refused although its token has not run out', async () => {
   const person = crypto.randomUUID()
   await dynamoAccountData(table).close(person, '2026-11-21T00:00:00.000Z', new Date('2028-11-21T00:00:00.000Z'))

@@ -57,6 +57,8 @@ export const useProfile = () =>
   useQuery({
     ...profileQuery(),
     staleTime: ({ state: { data } }) => (data !== undefined && isUnsaved(data) ? Number.POSITIVE_INFINITY : 10_000),
+    // What the session could not read is not asked for again by merely looking.
+    retryOnMount: false,
   })
 
 /** What the edit mode of the Profile screen can change. */

@@ -1,3 +1,4 @@
+import { givenSecret } from '#lambdas/adapters/secrets/secret.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { marketSources, type MarketSettings } from '#lambdas/adapters/market/sources.ts'
 import { SourceUnavailable } from '#lambdas/ports/quote-source.ts'
@@ -29,7 +30,7 @@ test.each(['', '/', '/api/v3', '/api/v3/'])('the base address %j leads to the sa
 })
 
 test('one set of coins has one address, whatever their order, and the key goes in a header', async () => {
-  const { server, coins } = await coingecko('', { coingeckoApiKey: 'key-1' })
+  const { server, coins } = await coingecko('', { coingeckoApiKey: givenSecret('key-1') })
   server.on('/api/v3/simple/price', coinPrices({}))
   await coins.many(['ripple', 'avalanche-2', 'bitcoin'])
   const [call] = server.calls

@@ -1,5 +1,5 @@
 // Profile form: the edit mode of the Profile screen (spec sections 2 and 5, Profile edit).
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -14,17 +14,21 @@ export function ProfileForm({ editor, email }: { editor: ProfileEditor; email: s
   const { conflicts, failure, isSaving, save, cancel } = editor
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
   const showToast = useToast()
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   useEffect(() => {
     if (conflicts !== null) notice.current?.focus()
   }, [conflicts])
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals])
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const outcome = await save()
     if (outcome === 'saved') showToast({ text: 'Profile saved.', tone: 'success' })
-    if (outcome === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (outcome === 'invalid') setRefusals((before) => before + 1)
   }
 
   return (

@@ -1,0 +1,213 @@
+// Offline and back, in a real browser over the whole local stack: with the service out of reach a person goes on working on
+// this device, reloads, and once it is back everything is sent, once, and the browser keeps nothing.
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Holding } from '#shared/domain/holding.ts'
+import { laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
+import { localStack, password, type Person, type TestStack } from '#tests/support/local-stack.ts'
+import { aMarket } from '#tests/support/market/documents.ts'
+import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
+
+let browser: Browser
+let stack: TestStack
+let provider: ProviderServer
+beforeAll(async () => {
+  provider = await startProvider()
+  const regularMarketTime = Math.floor(Date.now() / 1000) - 1200
+  const market = aMarket({
+    CBA: { regularMarketPrice: 165.85, regularMarketTime, longName: 'Commonwealth Bank of Australia' },
+    VAS: {
+      regularMarketPrice: 107.28,
+      regularMarketTime,
+      instrumentType: 'ETF',
+      longName: 'Vanguard Australian Shares',
+    },
+    BHP: { regularMarketPrice: 40.46, regularMarketTime, longName: 'BHP Group Limited' },
+    ZIP: { regularMarketPrice: 2.11, regularMarketTime, longName: 'Zip Co Limited' },
+  })
+  provider.on('/v8/finance/chart/', market.chart)
+  provider.on('/v7/finance/spark', market.spark)
+  stack = await localStack({ YAHOO_BASE_URL: provider.url, COINGECKO_BASE_URL: provider.url })
+  browser = await openBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await stack.close()
+  await provider.close()
+})
+
+async function anInvestorWith(...symbols: string[]): Promise<Person> {
+  const person = await stack.addPerson()
+  await stack.api(person.accessToken, 'POST', '/api/profile', {})
+  const answers = {
+    nickname: 'Robin',
+    age: 24,
+    income: 5000,
+    expenses: 3000,
+    investmentGoal: 'Retirement',
+    riskTolerance: 'Moderate',
+  }
+  await stack.api(person.accessToken, 'PUT', '/api/profile/onboarding', answers)
+  for (const symbol of symbols) {
+    await stack.api(person.accessToken, 'POST', '/api/holdings', {
+      type: 'stock',
+      symbol,
+      quantity: 10,
+      costBasis: 100,
+    })
+  }
+  return person
+}
+
+async function enter(page: Page, { email }: Person): Promise<void> {
+  await page.goto(`${stack.url}/portfolio`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('heading', { name: 'Holdings' }).waitFor()
+}
+
+async function heldBy({ accessToken }: Person): Promise<Holding[]> {
+  return ((await stack.api(accessToken, 'GET', '/api/holdings')).body as { holdings: Holding[] }).holdings
+}
+const inShort = (holdings: readonly Holding[]): string[] =>
+  holdings
+    .map(({ symbol, quantity, isLiveTracked }) => `${quantity} ${symbol}${isLiveTracked ? '' : ' manual'}`)
+    .toSorted()
+
+/** What this browser keeps of anybody's holdings. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('gumnut.user.')))
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog')
+
+async function addByHand(page: Page, symbol: string, quantity: string, currentPrice = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Manual Entry' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Symbol').fill(symbol)
+  await dialog.getByLabel('Quantity').fill(quantity)
+  await dialog.getByLabel('Cost per unit').fill('50')
+  await dialog.getByLabel('Current price').fill(currentPrice)
+  await dialog.getByRole('button', { name: 'Add Investment' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function edit(page: Page, symbol: string, quantity: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${symbol}` }).click()
+  await dialogOf(page).getByLabel('Quantity').fill(quantity)
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await dialogOf(page).waitFor({ state: 'hidden' })
+}
+
+async function remove(page: Page, symbol: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${symbol}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: `Delete ${symbol}` }).waitFor({ state: 'hidden' })
+}
+
+/** Takes the service away: all of it, or only its holdings, so that the page itself can be reloaded. */
+const block = (context: BrowserContext, what = '**/api/**'): Promise<void> =>
+  context.route(what, (route) => route.abort())
+
+const notice = (page: Page, changes: string): Promise<void> =>
+  page.getByText(`You are working from this device. ${changes} will be sent when Gumnut is back.`).waitFor()
+
+test.each([
+  ['laptop', laptop],
+  ['phone', phone],
+])('work goes on without the service on a %s, and is sent once when it is back', async (name, about) => {
+  const person = await anInvestorWith('CBA', 'VAS', 'BHP')
+  const { page, context, problems } = await visit(browser, { ...about, reducedMotion: 'reduce' })
+  await enter(page, person)
+  expect(await kept(page)).toEqual([])
+
+  await block(context)
+  await addByHand(page, 'ZIP', '7')
+  await page.getByText('ZIP saved on this device.').waitFor()
+  await notice(page, '1 change')
+  await page.getByText('No live price yet').first().waitFor()
+  await edit(page, 'ZIP', '8')
+  await notice(page, '1 change')
+  await addByHand(page, 'SHED', '1', '60')
+  await addByHand(page, 'OOPS', '1', '1')
+  await notice(page, '3 changes')
+  await remove(page, 'OOPS')
+  await notice(page, '2 changes')
+  await edit(page, 'CBA', '11')
+  await remove(page, 'VAS')
+  await notice(page, '4 changes')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('Failed to update prices. Please try again.').waitFor()
+  await picture(page, `offline-${name}-portfolio`)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByText('Failed to load portfolio data').waitFor()
+  await notice(page, '4 changes')
+  await page.getByText('4 investments', { exact: true }).waitFor()
+  await picture(page, `offline-${name}-dashboard`)
+  expect(inShort(await heldBy(person))).toEqual(['10 BHP', '10 CBA', '10 VAS'])
+
+  // Still so after a reload, from what this browser keeps.
+  await context.unroute('**/api/**')
+  await block(context, '**/api/holdings**')
+  await page.goto(`${stack.url}/portfolio`)
+  await notice(page, '4 changes')
+  await page.getByRole('button', { name: 'Edit ZIP' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Edit VAS' }).count()).toBe(0)
+
+  await context.unroute('**/api/holdings**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Gumnut is back. Your 4 changes are saved.').waitFor()
+  await page.getByText('You are working from this device.', { exact: false }).waitFor({ state: 'hidden' })
+  await picture(page, `offline-${name}-back`)
+  expect(await kept(page)).toEqual([])
+  expect(inShort(await heldBy(person))).toEqual(['1 SHED manual', '10 BHP', '11 CBA', '8 ZIP'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('what the service refuses is told, with its reason, and the rest is sent', async () => {
+  const person = await anInvestorWith('CBA', 'BHP')
+  const { page, context, problems } = await visit(browser, { ...laptop, reducedMotion: 'reduce' })
+  await enter(page, person)
+  await block(context)
+  await edit(page, 'CBA', '11')
+  await edit(page, 'BHP', '12')
+  await notice(page, '2 changes')
+  // Meanwhile, on another device.
+  const cba = (await heldBy(person)).find(({ symbol }) => symbol === 'CBA')
+  await stack.api(person.accessToken, 'DELETE', `/api/holdings/${cba?.id}`)
+
+  await context.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page
+    .getByText('Your edit of CBA was refused: There is no such investment in your portfolio.', { exact: false })
+    .waitFor()
+  expect(inShort(await heldBy(person))).toEqual(['12 BHP'])
+  expect(await kept(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('replies that get lost on the way make nothing double and bring nothing back', async () => {
+  const person = await anInvestorWith('CBA')
+  const { page, context, problems } = await visit(browser, { ...laptop, reducedMotion: 'reduce' })
+  await enter(page, person)
+  // Everything reaches the service, no answer reaches the browser.
+  await context.route('**/api/holdings**', async (route) => {
+    await route.fetch().catch(() => undefined)
+    await route.abort().catch(() => undefined)
+  })
+  await addByHand(page, 'ZIP', '7')
+  await addByHand(page, 'BHP', '5')
+  await notice(page, '2 changes')
+  expect(inShort(await heldBy(person))).toContain('7 ZIP')
+  await edit(page, 'ZIP', '9')
+  await remove(page, 'BHP')
+  await context.unroute('**/api/holdings**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Gumnut is back.', { exact: false }).first().waitFor()
+  expect(inShort(await heldBy(person))).toEqual(['10 CBA', '9 ZIP'])
+  expect(await kept(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})

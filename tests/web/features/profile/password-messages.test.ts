@@ -1,0 +1,36 @@
+// Password messages: checks before sending, and refusals in words that help (issue 6).
+import { expect, test } from 'vitest'
+import { checkPasswords, passwordProblem } from '#web/features/profile/password-messages.ts'
+
+const refusal = (name: string, message = ''): Error => Object.assign(new Error(message), { name })
+
+test.each([
+  [{ current: '', next: 'four random words' }, { current: 'Enter your current password.' }],
+  [{ current: 'old', next: '' }, { next: 'Choose a new password.' }],
+  [{ current: 'old', next: 'elevenchars' }, { next: 'Use at least 12 characters.' }],
+  [{ current: 'old', next: 'x'.repeat(257) }, { next: 'Use at most 256 characters.' }],
+  [{ current: 'old', next: ' four random words' }, { next: 'Leave out the space at the beginning or the end.' }],
+  [
+    { current: 'same password 1', next: 'same password 1' },
+    { next: 'Choose one that is different from your current password.' },
+  ],
+  [{ current: 'old', next: 'twelve chars' }, {}],
+  [{ current: 'old', next: 'lowercase only words' }, {}],
+])('%o: %o', (draft, errors) => expect(checkPasswords(draft)).toEqual(errors))
+
+test.each([
+  ['NotAuthorizedException', 'Incorrect username or password.', 'current', /not your current password/],
+  ['NotAuthorizedException', 'Password attempts exceeded', null, /^Too many tries/],
+  ['NotAuthorizedException', 'Access Token has been revoked', null, /session has ended/],
+  ['InvalidPasswordException', 'Password not long enough', 'next', /refused/],
+  ['InvalidParameterException', '1 validation error detected', 'next', /refused/],
+  ['PasswordHistoryPolicyViolationException', '', 'next', /used this password before/],
+  ['LimitExceededException', 'Attempt limit exceeded', null, /^Too many tries/],
+  ['TooManyRequestsException', '', null, /^Too many tries/],
+  ['NetworkError', 'A network error has occurred.', null, /cannot be reached.*has not changed/],
+  ['SomethingNewException', 'Whatever', null, /could not be changed/],
+] as const)('%s "%s"', (name, message, field, words) => {
+  const problem = passwordProblem(refusal(name, message))
+  expect(problem.field).toBe(field)
+  expect(problem.message).toMatch(words)
+})

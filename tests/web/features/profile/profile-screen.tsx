@@ -1,0 +1,210 @@
+// The Profile screen over the real session, the real profile and learning functions, and stores in memory; a test may put
+// answers of its own before them.
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { lambda } from '#lambdas/http/lambda.ts'
+import { learningOperations } from '#lambdas/learning/operations.ts'
+import type { HoldingsStore } from '#lambdas/ports/holdings-store.ts'
+import { profileOperations } from '#lambdas/profile/operations.ts'
+import { contract } from '#shared/contract/index.ts'
+import { Problem } from '#shared/contract/problem.ts'
+import { changeUser, newUser, type UserChange, type UserRecord } from '#shared/domain/user.ts'
+import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
+import { aStoredHolding } from '#tests/support/holdings.ts'
+import { memoryUserStore } from '#tests/support/memory-user-store.ts'
+import { AuthProvider } from '#web/app/auth-provider.tsx'
+import { useAuth } from '#web/data/use-auth.ts'
+import ProfilePage from '#web/features/profile/profile-page.tsx'
+import { env, loadEnv } from '#web/lib/env.ts'
+import { configureSession } from '#web/lib/session.ts'
+import { ToastProvider } from '#web/ui/toast.tsx'
+
+export const now = '2026-11-21T01:02:03.000Z'
+
+const configuration = {
+  region: 'ap-southeast-2',
+  userPoolId: 'ap-southeast-2_TestPool1',
+  userPoolClientId: 'client1',
+  userPoolEndpoint: 'http://localhost:3000/pool/',
+  stage: 'test',
+}
+
+export async function configure(more: { contactEmail?: string } = {}): Promise<void> {
+  await loadEnv(() => Promise.resolve(Response.json({ ...configuration, ...more })))
+  configureSession(env())
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+}
+
+const part = (value: object): string =>
+  btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+
+function aToken(claims: object): string {
+  const issuedAt = Math.floor(Date.now() / 1000)
+  return `${part({ alg: 'RS256' })}.${part({ iat: issuedAt, exp: issuedAt + 3600, ...claims })}.signature`
+}
+
+const tokenKeys = 'CognitoIdentityServiceProvider.client1'
+
+/** What Amplify leaves in the browser after a sign-in. */
+function signInBefore(identities?: object[]): void {
+  const idClaims = { sub: 'kim', email: 'kim@example.com', ...(identities === undefined ? {} : { identities }) }
+  const stored = {
+    LastAuthUser: 'kim',
+    'kim.accessToken': aToken({ sub: 'kim', token_use: 'access' }),
+    'kim.idToken': aToken(idClaims),
+    'kim.refreshToken': 'refresh',
+    'kim.clockDrift': '0',
+  }
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(`${tokenKeys}.${key}`, value)
+}
+export const tokensLeft = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(tokenKeys))
+
+export const aPerson = (changed: Partial<UserRecord> = {}): UserRecord => ({
+  ...newUser(
+    { uid: 'kim', email: 'kim@example.com', name: 'Kim Ng' },
+    { finances: { monthlyIncome: 5000.5, monthlyExpenses: 3000, investmentGoal: 'House deposit' } },
+    '2026-03-12T00:00:00.000Z',
+  ),
+  age: 24,
+  revision: 3,
+  ...changed,
+})
+
+/** Somebody with four lessons behind them. */
+export const aLearner = (): UserRecord =>
+  aPerson({
+    learning: {
+      completedLessons: [1, 2, 3, 4],
+      xp: 168,
+      earned: { first_lesson: '2026-04-02T03:00:00.000Z', knowledge_seeker: '2026-06-20T03:00:00.000Z' },
+      lastCompletedAt: '2026-06-20T03:00:00.000Z',
+    },
+  })
+
+export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'no answer'
+type Asked = { name: string; body: unknown }
+
+const noHoldings = (holdings: HoldingsStore['list']): HoldingsStore => ({
+  list: holdings,
+  find: () => Promise.resolve(undefined),
+  add: () => Promise.resolve({ kind: 'full' }),
+  replace: () => Promise.resolve(false),
+  remove: () => Promise.resolve(false),
+})
+
+/** What the back end keeps of Kim, and how it may fail. */
+function backEnd(person: UserRecord | null) {
+  const state = { isClosed: false, isErased: false, isSignInGone: false, failuresOfSignIn: 0 }
+  const users = memoryUserStore(...(person === null ? [] : [person]))
+  const clock = { now: () => new Date(now) }
+  const ports = {
+    users,
+    clock,
+    holdings: noHoldings(() => Promise.resolve([aStoredHolding({ symbol: 'VAS' })])),
+    data: {
+      otherItems: () => Promise.resolve([]),
+      close: () => Promise.resolve(void (state.isClosed = true)),
+      erase: () => Promise.resolve(void (state.isErased = true)),
+    },
+    accounts: {
+      identify: () => Promise.resolve({ email: 'kim@example.com', name: 'Kim Ng', isEmailVerified: true }),
+      async remove() {
+        if (state.failuresOfSignIn-- > 0)
+          throw new Problem('unavailable', 'We cannot reach the sign-in service right now.')
+        state.isSignInGone = true
+      },
+    },
+  }
+  const functions = [
+    { area: contract.profile, serve: lambda(contract.profile, profileOperations, () => ports) },
+    { area: contract.learning, serve: lambda(contract.learning, learningOperations, () => ({ users, clock })) },
+  ]
+  const serve = async (name: string, headers: Record<string, string>, body: string | undefined): Promise<Response> => {
+    const found = functions.find(({ area }) =>
+      Object.values(area).some(({ method, path }) => name === `${method} ${path}`),
+    )
+    if (found === undefined) throw new TypeError(`There is no ${name} here`)
+    const event = anApiEvent(name, {
+      claims: { sub: 'kim', token_use: 'access' },
+      headers,
+      ...(body === undefined ? {} : { body }),
+    })
+    const result = await found.serve(event, lambdaContext)
+    return new Response(result.body ?? null, {
+      status: result.statusCode ?? 200,
+      headers: result.headers as Record<string, string>,
+    })
+  }
+  /** Another device of Kim's. */
+  const changeElsewhere = async (change: UserChange): Promise<void> => {
+    const before = await users.find('kim')
+    if (before !== undefined) await users.replaceProfile(before, changeUser(before, change, now))
+  }
+  return { state, users, serve, changeElsewhere }
+}
+
+const asResponse = (reply: Reply): Promise<Response> =>
+  reply === 'no answer'
+    ? Promise.reject(new TypeError('Failed to fetch'))
+    : Promise.resolve(
+        new Response(reply.body === undefined ? null : JSON.stringify(reply.body), {
+          status: reply.status,
+          headers: { 'content-type': 'application/json', ...reply.headers },
+        }),
+      )
+
+const Visitor = () => {
+  const { status } = useAuth()
+  if (status === 'loading') return <p>Splash</p>
+  return status === 'signed-in' ? <ProfilePage /> : <p>Signed out</p>
+}
+
+type About = { person?: UserRecord | null; identities?: object[]; before?: (scripted: Map<string, Reply[]>) => void }
+
+/** Opens the screen as Kim. `scripted` replies to a request by name go first, each once, the last one for ever after. */
+export function openProfile({ person = aPerson(), identities, before }: About = {}) {
+  signInBefore(identities)
+  const scripted = new Map<string, Reply[]>()
+  before?.(scripted)
+  const asked: Asked[] = []
+  const server = backEnd(person)
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
+    const headers = (init?.headers ?? {}) as Record<string, string>
+    const name =
+      pathname === '/pool/'
+        ? (String(headers['x-amz-target']).split('.').at(-1) ?? '')
+        : `${init?.method ?? 'GET'} ${pathname}`
+    const body = typeof init?.body === 'string' ? init.body : undefined
+    asked.push({ name, body: body === undefined ? undefined : JSON.parse(body) })
+    const replies = scripted.get(name)
+    const reply = replies === undefined ? undefined : replies.length > 1 ? replies.shift() : replies[0]
+    if (reply !== undefined) return asResponse(reply)
+    return pathname === '/pool/' ? asResponse({ status: 200, body: {} }) : server.serve(name, headers, body)
+  })
+  render(
+    <ToastProvider>
+      <BrowserRouter>
+        <AuthProvider redirect={{ kind: 'none' }}>
+          <Visitor />
+        </AuthProvider>
+      </BrowserRouter>
+    </ToastProvider>,
+  )
+  const sent = (name: string): unknown[] => asked.filter((one) => one.name === name).map(({ body }) => body)
+  return { user: userEvent.setup(), scripted, asked, sent, ...server }
+}
+
+/** The card of that name. */
+export const card = (name: string): HTMLElement => screen.getByRole('region', { name })
+
+/** Terms and what stands beside them, of a card. */
+export const facts = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    [...card(name).querySelectorAll('dt')].map((term) => [
+      term.textContent?.trim() ?? '',
+      term.nextElementSibling?.textContent ?? '',
+    ]),
+  )
