@@ -2,7 +2,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const room = (name: string, more: { include?: string[]; environment?: string; testTimeout?: number; fileParallelism?: boolean; isolate?: boolean } = {}) => ({
+const room = (
+  name: string,
+  more: {
+    include?: string[]
+    environment?: string
+    testTimeout?: number
+    fileParallelism?: boolean
+    isolate?: boolean
+  } = {},
+) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...more },
 })

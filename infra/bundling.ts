@@ -83,7 +83,8 @@ function built(source: BuildOptions, entry: string): Bundle {
     write: false,
   })
   const { outputs } = result.metafile
-  if (outputs[`${outputFolder}/${entryFile}`] === undefined) throw new Error(`esbuild wrote no ${entryFile} for ${entry}`)
+  if (outputs[`${outputFolder}/${entryFile}`] === undefined)
+    throw new Error(`esbuild wrote no ${entryFile} for ${entry}`)
   const atStart = reachable(outputs, (kind) => kind === 'import-statement')
   // esbuild also writes what only code that it dropped would have imported: no path leads there.
   const shipped = reachable(outputs, () => true)
@@ -97,7 +98,9 @@ function built(source: BuildOptions, entry: string): Bundle {
   return {
     files,
     maps: written.filter(({ name }) => name.endsWith('.map')),
-    startBytes: files.filter((file) => atStart.has(outputOf(file))).reduce((sum, { contents }) => sum + contents.length, 0),
+    startBytes: files
+      .filter((file) => atStart.has(outputOf(file)))
+      .reduce((sum, { contents }) => sum + contents.length, 0),
     inputs: [...new Set(inputs.map(([path]) => path))],
   }
 }

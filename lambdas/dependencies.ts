@@ -43,8 +43,12 @@ export const quoteSources = once(() => {
   const coingeckoApiKey = coingeckoKey === undefined ? {} : { coingeckoApiKey: secretOf(coingeckoKey) }
   return marketSources({ ...addresses, ...coingeckoApiKey, clock: currentClock })
 })
-export const quoteBook = once(() => createQuoteBook({ store: quoteStore(), sources: quoteSources(), clock: currentClock }))
-export const securitySearch = once(() => createSecuritySearch({ sources: quoteSources(), quotes: quoteBook(), clock: currentClock }))
+export const quoteBook = once(() =>
+  createQuoteBook({ store: quoteStore(), sources: quoteSources(), clock: currentClock }),
+)
+export const securitySearch = once(() =>
+  createSecuritySearch({ sources: quoteSources(), quotes: quoteBook(), clock: currentClock }),
+)
 export const userStore = once(() => dynamoUserStore(table()))
 export const holdingsStore = once(() => dynamoHoldingsStore(table()))
 export const accountData = once(() => dynamoAccountData(table()))

@@ -2,7 +2,12 @@
 declare module 'dynalite' {
   import type { Server } from 'node:http'
 
-  const dynalite: (options: { path?: string; createTableMs?: number; deleteTableMs?: number; updateTableMs?: number }) => Server & {
+  const dynalite: (options: {
+    path?: string
+    createTableMs?: number
+    deleteTableMs?: number
+    updateTableMs?: number
+  }) => Server & {
     db?: { close(): Promise<void> }
   }
   export default dynalite

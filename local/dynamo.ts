@@ -12,7 +12,12 @@ export type EmbeddedDynamo = { endpoint: string; close(): Promise<void> }
 /** @param folder where the data stays; in memory when left out */
 export async function startDynamo(folder?: string): Promise<EmbeddedDynamo> {
   if (folder !== undefined) await mkdir(folder, { recursive: true })
-  const server = dynalite({ createTableMs: 0, deleteTableMs: 0, updateTableMs: 0, ...(folder === undefined ? {} : { path: folder }) })
+  const server = dynalite({
+    createTableMs: 0,
+    deleteTableMs: 0,
+    updateTableMs: 0,
+    ...(folder === undefined ? {} : { path: folder }),
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -27,7 +32,12 @@ export async function startDynamo(folder?: string): Promise<EmbeddedDynamo> {
 
 /** Makes the table if it is not there yet. */
 export async function ensureTable(endpoint: string, region: string, name: string): Promise<void> {
-  const client = new DynamoDBClient({ endpoint, region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, maxAttempts: 2 })
+  const client = new DynamoDBClient({
+    endpoint,
+    region,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 2,
+  })
   try {
     await client.send(new DescribeTableCommand({ TableName: name }))
   } catch (error) {

@@ -69,7 +69,9 @@ async function listen(server: Server, host: string, port: number): Promise<void>
 }
 
 const inUse = (port: number): StartProblem =>
-  new StartProblem(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`)
+  new StartProblem(
+    `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+  )
 
 export type FrontDoor = { close(): Promise<void> }
 

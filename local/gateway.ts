@@ -48,7 +48,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too large'>
 }
 
 function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
-  const body = result.isBase64Encoded === true ? Buffer.from(result.body ?? '', 'base64') : Buffer.from(result.body ?? '', 'utf8')
+  const body =
+    result.isBase64Encoded === true ? Buffer.from(result.body ?? '', 'base64') : Buffer.from(result.body ?? '', 'utf8')
   response.statusCode = result.statusCode ?? 200
   if (result.body !== undefined) response.setHeader('content-type', 'text/plain; charset=utf-8')
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value))
@@ -58,7 +59,11 @@ function send(response: ServerResponse, result: APIGatewayProxyStructuredResultV
 
 const own = (status: number, message: string): APIGatewayProxyStructuredResultV2 => ({
   statusCode: status,
-  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}) },
+  headers: {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+  },
   body: JSON.stringify({ message }),
 })
 
@@ -77,7 +82,9 @@ const lambdaContext = (area: string): Context => ({
   succeed: () => undefined,
 })
 
-async function withTimeout(run: Promise<APIGatewayProxyStructuredResultV2>): Promise<APIGatewayProxyStructuredResultV2> {
+async function withTimeout(
+  run: Promise<APIGatewayProxyStructuredResultV2>,
+): Promise<APIGatewayProxyStructuredResultV2> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<APIGatewayProxyStructuredResultV2>((resolve) => {
     timer = setTimeout(() => resolve(own(503, 'Service Unavailable')), timeoutMs)
@@ -91,7 +98,10 @@ export type Gateway = (request: IncomingMessage, response: ServerResponse, path:
  * @param verify the claims of a valid token of the pool, of either kind; throws otherwise
  * @param functionOf loads an area's Lambda function
  */
-export function createGateway(verify: (token: string) => Promise<Claims>, functionOf: (area: AreaName) => Promise<ApiFunction>): Gateway {
+export function createGateway(
+  verify: (token: string) => Promise<Claims>,
+  functionOf: (area: AreaName) => Promise<ApiFunction>,
+): Gateway {
   async function authorise(request: IncomingMessage): Promise<Claims | 401 | 403> {
     const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (token === undefined) return 401

@@ -6,6 +6,8 @@ import type { ModuleLoader } from './functions.ts'
 export const linkGoogleAccounts =
   (load: ModuleLoader): PreSignUpExternal =>
   async (event) => {
-    const { handler } = (await load('lambdas/identity/handler.ts')) as { handler: (event: PreSignUpTriggerEvent) => Promise<unknown> }
+    const { handler } = (await load('lambdas/identity/handler.ts')) as {
+      handler: (event: PreSignUpTriggerEvent) => Promise<unknown>
+    }
     return handler(event)
   }

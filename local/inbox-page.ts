@@ -1,8 +1,7 @@
 // Inbox page: the mail that the local stack would have sent, newest first, so that a visitor finds the sign-up code.
 import type { ReceivedMail } from './cognito/inbox.ts'
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const row = ({ to, subject, code, at }: ReceivedMail): string => `
     <li>

@@ -6,7 +6,9 @@ import { type Stack, startStack } from './stack.ts'
 const portFrom = (text: string | undefined): number => {
   const port = Number(text ?? '5173')
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartProblem(`PORT is "${text}", which is not a port number. Use a number from 1 to 65535, such as PORT=5173 npm start.`)
+    throw new StartProblem(
+      `PORT is "${text}", which is not a port number. Use a number from 1 to 65535, such as PORT=5173 npm start.`,
+    )
   }
   return port
 }

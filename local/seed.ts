@@ -28,7 +28,10 @@ const demoPortfolio: readonly DemoHolding[] = [
 async function callCognito(endpoint: string, operation: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(endpoint, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
     body: JSON.stringify(body),
   })
   const reply = (await response.json()) as Record<string, unknown>
@@ -51,7 +54,12 @@ function demoUser(uid: string, now: Date): UserRecord {
   let user = onboard(newUser({ uid, email: demo.email, name: demo.name }, {}, start), answers, start)
   for (const [index, lesson] of lessonCatalogue.slice(0, 3).entries()) {
     const at = new Date(now.getTime() - (6 - 2 * index) * dayMs).toISOString()
-    const result = completeLesson(user.learning, { ...lesson, correctAnswers: [] }, { answers: [], readingSeconds: 300 }, at)
+    const result = completeLesson(
+      user.learning,
+      { ...lesson, correctAnswers: [] },
+      { answers: [], readingSeconds: 300 },
+      at,
+    )
     if (result.kind === 'completed') user = { ...user, learning: result.record }
   }
   return user
@@ -59,7 +67,13 @@ function demoUser(uid: string, now: Date): UserRecord {
 
 type Seeding = { identityEndpoint: string; clientId: string; inbox: Inbox; load: ModuleLoader; dataDir: string }
 
-export async function seedDemoAccount({ identityEndpoint, clientId, inbox, load, dataDir }: Seeding): Promise<{ email: string; password: string }> {
+export async function seedDemoAccount({
+  identityEndpoint,
+  clientId,
+  inbox,
+  load,
+  dataDir,
+}: Seeding): Promise<{ email: string; password: string }> {
   const marker = join(dataDir, 'demo-account')
   if (existsSync(marker)) return demo
   const credentials = { ClientId: clientId, Username: demo.email }
@@ -67,7 +81,11 @@ export async function seedDemoAccount({ identityEndpoint, clientId, inbox, load,
     { Name: 'email', Value: demo.email },
     { Name: 'name', Value: demo.name },
   ]
-  const { UserSub } = await callCognito(identityEndpoint, 'SignUp', { ...credentials, Password: demo.password, UserAttributes: attributes })
+  const { UserSub } = await callCognito(identityEndpoint, 'SignUp', {
+    ...credentials,
+    Password: demo.password,
+    UserAttributes: attributes,
+  })
   const ConfirmationCode = inbox.list(demo.email).at(-1)?.code
   await callCognito(identityEndpoint, 'ConfirmSignUp', { ...credentials, ConfirmationCode })
 
@@ -94,7 +112,9 @@ export async function seedDemoAccount({ identityEndpoint, clientId, inbox, load,
   }
   // In the background: without a network this fails quickly, and the demo shows sample prices, labelled as such.
   const instruments = demoPortfolio.flatMap((holding) => instrumentOf(holding) ?? [])
-  quoteBook().priceAll(instruments, 'fresh').catch(() => undefined)
+  quoteBook()
+    .priceAll(instruments, 'fresh')
+    .catch(() => undefined)
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(marker, `${now.toISOString()}\n`)
   return demo

@@ -58,7 +58,13 @@ export function createSite(folder: string): Site {
     const type = types[extname(file)] ?? 'application/octet-stream'
     const body = await readFile(file)
     const accepted = request.headers['accept-encoding'] ?? ''
-    const coding = !isText(type) ? undefined : accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+    const coding = !isText(type)
+      ? undefined
+      : accepted.includes('br')
+        ? 'br'
+        : accepted.includes('gzip')
+          ? 'gzip'
+          : undefined
     response.setHeader('content-type', type)
     response.setHeader('cache-control', cacheControlFor(path))
     response.setHeader('vary', 'accept-encoding')

@@ -29,7 +29,8 @@ const tableName = 'gumnut-local'
 const userPool = { userPoolId: `${region}_GumnutLocal`, clientId: 'gumnut1local2web3client4' }
 const root = resolve(import.meta.dirname, '..')
 
-const importFromRoot: ModuleLoader = (file) => import(pathToFileURL(join(root, file)).href) as Promise<Record<string, unknown>>
+const importFromRoot: ModuleLoader = (file) =>
+  import(pathToFileURL(join(root, file)).href) as Promise<Record<string, unknown>>
 
 /** What the functions would find in a deployment's environment. */
 function setFunctionEnvironment(values: Record<string, string>): void {
@@ -90,7 +91,13 @@ export async function startStack({ port, dataDir, dynamodbEndpoint, development 
       stage: 'local',
     }),
   })
-  const demo = await seedDemoAccount({ identityEndpoint: `${url}/_cognito/`, clientId: userPool.clientId, inbox, load, dataDir })
+  const demo = await seedDemoAccount({
+    identityEndpoint: `${url}/_cognito/`,
+    clientId: userPool.clientId,
+    inbox,
+    load,
+    dataDir,
+  })
   const stopScheduler = startScheduler(functions)
   return {
     url,

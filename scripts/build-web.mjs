@@ -33,13 +33,18 @@ function digestOfSources() {
 /** @param {(line: string) => void} say */
 export async function buildWebWhenStale(say) {
   const wanted = digestOfSources()
-  const isBuilt = existsSync(join(root, 'web/dist/index.html')) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted
+  const isBuilt =
+    existsSync(join(root, 'web/dist/index.html')) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted
   if (isBuilt) return
   say('Building the web app …')
   const output = []
   const code = await new Promise((resolve) => {
     // A process of its own, so that the bundler's memory is given back before the app is used.
-    const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: root })
+    const child = spawn(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      { cwd: root },
+    )
     child.stdout.on('data', (chunk) => output.push(chunk))
     child.stderr.on('data', (chunk) => output.push(chunk))
     child.on('close', resolve)

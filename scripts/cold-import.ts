@@ -71,9 +71,7 @@ try {
   for (const { name, entry } of entries) if (!existsSync(entry)) console.error(`${name}: there is no ${entry}`)
   const measured = [
     ...Object.entries(floors).map(([name, source]) => measure(name, bundleSource(source), true)),
-    ...entries
-      .filter(({ entry }) => existsSync(entry))
-      .map(({ name, entry }) => measure(name, bundle(entry), false)),
+    ...entries.filter(({ entry }) => existsSync(entry)).map(({ name, entry }) => measure(name, bundle(entry), false)),
   ]
   console.log(row(['function', 'at start', 'later', 'CPU ms', 'wall ms', '']))
   for (const { name, bytes, laterBytes, cpuMs, wallMs, isFloor } of measured) {

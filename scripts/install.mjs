@@ -9,7 +9,9 @@ const leastNode = [20, 19]
 export function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return
-  console.error(`Gumnut needs Node.js ${leastNode.join('.')} or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`)
+  console.error(
+    `Gumnut needs Node.js ${leastNode.join('.')} or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+  )
   process.exit(1)
 }
 
@@ -43,7 +45,10 @@ export async function installWhenNeeded(say) {
   })
   clearInterval(timer)
   if (code !== 0) {
-    const reason = code === 'missing' ? 'npm was not found. It comes with Node.js: install that from nodejs.org.' : 'npm could not install the packages. Check the connection to the package registry, then try again.'
+    const reason =
+      code === 'missing'
+        ? 'npm was not found. It comes with Node.js: install that from nodejs.org.'
+        : 'npm could not install the packages. Check the connection to the package registry, then try again.'
     console.error(`${reason}\n${Buffer.concat(output).toString('utf8').slice(-4000)}`)
     process.exit(1)
   }

@@ -13,7 +13,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-pictures-'))
 /** Prices of our own making: the pictures show Gumnut, not a provider's data. */
 const provider = await startProvider()
 const at = Math.floor(Date.now() / 1000) - 1200
-const share = (price: number, close: number) => ({ regularMarketPrice: price, chartPreviousClose: close, regularMarketTime: at })
+const share = (price: number, close: number) => ({
+  regularMarketPrice: price,
+  chartPreviousClose: close,
+  regularMarketTime: at,
+})
 const market = aMarket({
   CBA: share(168.4, 167.1),
   VAS: share(104.82, 104.35),
@@ -22,15 +26,31 @@ const market = aMarket({
 })
 provider.on('/v8/finance/chart/', market.chart)
 provider.on('/v7/finance/spark', market.spark)
-provider.on('/api/v3/simple/price', coinPrices({ bitcoin: { aud: 141_250, aud_24h_change: -1.2, last_updated_at: at } }))
-Object.assign(process.env, { YAHOO_BASE_URL: provider.url, COINGECKO_BASE_URL: provider.url, POWERTOOLS_LOG_LEVEL: 'SILENT' })
+provider.on(
+  '/api/v3/simple/price',
+  coinPrices({ bitcoin: { aud: 141_250, aud_24h_change: -1.2, last_updated_at: at } }),
+)
+Object.assign(process.env, {
+  YAHOO_BASE_URL: provider.url,
+  COINGECKO_BASE_URL: provider.url,
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+})
 
 const stack = await startStack({ port: 5199, dataDir })
 const browser = await openBrowser()
 
-for (const [name, device] of [['laptop', laptop], ['phone', phone]] as const) {
+for (const [name, device] of [
+  ['laptop', laptop],
+  ['phone', phone],
+] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ ...device, colorScheme, locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      ...device,
+      colorScheme,
+      locale: 'en-AU',
+      timezoneId: 'Australia/Sydney',
+      reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     await page.goto(stack.url)
     await page.getByLabel('Email').fill(stack.demo.email)

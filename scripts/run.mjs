@@ -23,7 +23,13 @@ export async function runTests(args) {
   const folder = join(root, 'node_modules/.cache/gumnut')
   const report = join(folder, `tests-${process.pid}.json`)
   mkdirSync(folder, { recursive: true })
-  const code = await runTool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args])
+  const code = await runTool('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ])
   try {
     const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
     // A file that does not load has no tests to fail.

@@ -21,7 +21,10 @@ const walls: readonly Wall[] = [
   { from: /^shared\/guard\//, may: [domain, /^shared\/(guard|content)\//] },
   { from: /^shared\/contract\//, may: [domain, /^shared\/contract\//, zod] },
   { from: /^lambdas\/ports\//, may: [anyShared, /^lambdas\/ports\//] },
-  { from: /^lambdas\/http\//, may: [anyShared, /^lambdas\/http\//, zod, /^npm:(@middy\/core|aws-lambda|@aws-lambda-powertools\/.*)$/] },
+  {
+    from: /^lambdas\/http\//,
+    may: [anyShared, /^lambdas\/http\//, zod, /^npm:(@middy\/core|aws-lambda|@aws-lambda-powertools\/.*)$/],
+  },
   { from: /^lambdas\/adapters\//, may: [anyShared, /^lambdas\/(ports|adapters|http\/log)/, anyPackage] },
   { from: /^lambdas\/quotes\//, may: [anyShared, /^lambdas\/(ports|quotes)\//, /^lambdas\/http\/log/] },
   { from: /^lambdas\/(dependencies|settings)\.ts$/, may: [/^lambdas\//] },
@@ -31,7 +34,15 @@ const walls: readonly Wall[] = [
   },
   { from: /^lambdas\/[a-z-]+\//, may: [anyShared, /^lambdas\/(ports|http|quotes|SELF)\//, zod] },
   { from: /^infra\/(tables|security-headers)\.ts$/, may: [] },
-  { from: /^infra\//, may: [/^shared\/contract\//, /^infra\//, /^package\.json$/, /^npm:(node:|aws-cdk-lib|constructs|cdk-nag|esbuild|zod\/mini)/] },
+  {
+    from: /^infra\//,
+    may: [
+      /^shared\/contract\//,
+      /^infra\//,
+      /^package\.json$/,
+      /^npm:(node:|aws-cdk-lib|constructs|cdk-nag|esbuild|zod\/mini)/,
+    ],
+  },
   { from: /^web\/src\/ui\//, may: [/^web\/src\/ui\//, anyBrowserPackage] },
   { from: /^web\/src\/lib\//, may: [anyShared, /^web\/src\/lib\//, anyBrowserPackage] },
   { from: /^web\/src\/data\//, may: [anyShared, /^web\/src\/(data|lib)\//, anyBrowserPackage] },
@@ -108,12 +119,16 @@ test.each([
 
 test('time, chance and the network come to the domain as arguments', () => {
   const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bfetch\(|\bcrypto\./
-  const offenders = files.filter((file) => /shared\/(domain|guard|contract)\//.test(file) && impure.test(readFileSync(file, 'utf8')))
+  const offenders = files.filter(
+    (file) => /shared\/(domain|guard|contract)\//.test(file) && impure.test(readFileSync(file, 'utf8')),
+  )
   expect(offenders.map((file) => relative(root, file))).toEqual([])
 })
 
 test('the environment is read in one place', () => {
-  const readers = files.filter((file) => relative(root, file).startsWith('lambdas/') && readFileSync(file, 'utf8').includes('process.env'))
+  const readers = files.filter(
+    (file) => relative(root, file).startsWith('lambdas/') && readFileSync(file, 'utf8').includes('process.env'),
+  )
   expect(readers.map((file) => relative(root, file))).toEqual(['lambdas/settings.ts'])
 })
 
@@ -129,5 +144,7 @@ test('tests use the real parts: no module is mocked, none is skipped or run alon
   // Spelled apart, so that this file does not find itself.
   const forbidden = new RegExp(['vi\\.(do)?mock\\(', '\\b(test|it|describe)\\.(skip|only|todo)\\b'].join('|'))
   const offenders = [...sources(join(root, 'tests'))].filter((file) => forbidden.test(readFileSync(file, 'utf8')))
-  expect(offenders.map((file) => relative(root, file)).filter((file) => file !== 'tests/architecture.test.ts')).toEqual([])
+  expect(offenders.map((file) => relative(root, file)).filter((file) => file !== 'tests/architecture.test.ts')).toEqual(
+    [],
+  )
 })

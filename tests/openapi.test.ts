@@ -13,7 +13,9 @@ test('docs/openapi.json is what the contract says today', () => {
 })
 
 test('every operation is in the document once, and every reference leads somewhere', () => {
-  const document = openApiDocument(manifest.version) as { paths: Record<string, Record<string, { operationId: string }>> }
+  const document = openApiDocument(manifest.version) as {
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
   const operations = Object.values(contract).flatMap((area) => Object.values(area as Record<string, Operation>))
   for (const { path, method } of operations) expect(document.paths[path]?.[method.toLowerCase()], path).toBeDefined()
   const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))

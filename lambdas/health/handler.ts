@@ -4,4 +4,7 @@ import { lambda } from '../http/lambda.ts'
 import { settings } from '../settings.ts'
 import { healthOperations } from './operations.ts'
 
-export const handler = lambda(contract.health, healthOperations, () => ({ version: settings.version(), stage: settings.stage() }))
+export const handler = lambda(contract.health, healthOperations, () => ({
+  version: settings.version(),
+  stage: settings.stage(),
+}))

@@ -1,6 +1,12 @@
 // Live tracking: when a holding follows the market and when its price is the person's own (spec section 4, Holdings).
 import { coinIdOf } from '../../shared/content/popular-assets.ts'
-import { type HoldingChange, type HoldingType, maxNameLength, type NewHolding, type StoredHolding } from '../../shared/domain/holding.ts'
+import {
+  type HoldingChange,
+  type HoldingType,
+  maxNameLength,
+  type NewHolding,
+  type StoredHolding,
+} from '../../shared/domain/holding.ts'
 import { instrumentKey, instrumentOf } from '../../shared/domain/quote.ts'
 import type { QuoteBook } from '../ports/quote-book.ts'
 
@@ -23,7 +29,8 @@ async function track(holding: Identified & { costBasis: number }, quotes: QuoteB
   const priced =
     instrument === undefined ? undefined : (await quotes.priceAll([instrument], 'fresh')).get(instrumentKey(instrument))
   if (priced?.kind === 'quote') return { isLiveTracked: true, manualPrice: null, marketName: priced.quote.name }
-  if (priced?.kind === 'sample' && priced.isListed) return { isLiveTracked: true, manualPrice: null, marketName: priced.name }
+  if (priced?.kind === 'sample' && priced.isListed)
+    return { isLiveTracked: true, manualPrice: null, marketName: priced.name }
   return { isLiveTracked: false, manualPrice: holding.costBasis }
 }
 
@@ -34,7 +41,11 @@ const named = (given: string | undefined, marketName: string | undefined): { nam
 }
 
 /** A new holding. A current price turns live tracking off unless the client asks for live tracking. */
-export async function openHolding(request: NewHolding & { id: string }, quotes: QuoteBook, now: string): Promise<StoredHolding> {
+export async function openHolding(
+  request: NewHolding & { id: string },
+  quotes: QuoteBook,
+  now: string,
+): Promise<StoredHolding> {
   const { id, type, symbol, name, quantity, costBasis, currentPrice } = request
   const wantsLive = request.isLiveTracked ?? currentPrice === undefined
   const coin = coinOf(type, symbol, request.coinId)
@@ -62,7 +73,12 @@ export async function openHolding(request: NewHolding & { id: string }, quotes: 
  * A holding after an edit: a current price turns live tracking off, `null` turns it on again, and a live-tracked holding
  * that becomes another security is priced anew, or falls back to its cost basis untracked.
  */
-export async function changeHolding(before: StoredHolding, change: HoldingChange, quotes: QuoteBook, now: string): Promise<StoredHolding> {
+export async function changeHolding(
+  before: StoredHolding,
+  change: HoldingChange,
+  quotes: QuoteBook,
+  now: string,
+): Promise<StoredHolding> {
   const { currentPrice, coinId, name, ...fields } = change
   const { coinId: coinBefore, name: nameBefore, ...rest } = before
   const after = { ...rest, ...fields, lastUpdated: now, updatedAt: now }

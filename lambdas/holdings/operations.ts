@@ -69,7 +69,11 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract.holdings, 
         }))
         return { holdingId: id, success: true, data: pricedHolding(stored, new Map()) }
       } catch {
-        return { holdingId: id, success: false, error: 'This investment could not be updated. Reload your portfolio and try again.' }
+        return {
+          holdingId: id,
+          success: false,
+          error: 'This investment could not be updated. Reload your portfolio and try again.',
+        }
       }
     })
     return { results: await Promise.all(results) }

@@ -4,7 +4,10 @@ import { valueOf } from '../../shared/domain/portfolio.ts'
 import { asxDelayMinutes, instrumentKey, instrumentOf } from '../../shared/domain/quote.ts'
 import type { PricedInstrument } from '../ports/quote-book.ts'
 
-type Price = Pick<Holding, 'currentPrice' | 'priceStatus' | 'priceSource' | 'priceAsOf' | 'previousClose' | 'delayedMinutes' | 'lastUpdated'>
+type Price = Pick<
+  Holding,
+  'currentPrice' | 'priceStatus' | 'priceSource' | 'priceAsOf' | 'previousClose' | 'delayedMinutes' | 'lastUpdated'
+>
 
 function priceOf(holding: StoredHolding, priced: PricedInstrument | undefined): Price {
   if (!holding.isLiveTracked || priced === undefined || priced.kind === 'not-found') {

@@ -14,7 +14,8 @@ export type ApiFunction = (event: ApiEvent, context: Context) => Promise<ApiResu
 
 const answer = (status: number, body: unknown, contentType = 'application/json; charset=utf-8'): ApiResult => ({
   statusCode: status,
-  headers: body === undefined ? { 'cache-control': 'no-store' } : { 'content-type': contentType, 'cache-control': 'no-store' },
+  headers:
+    body === undefined ? { 'cache-control': 'no-store' } : { 'content-type': contentType, 'cache-control': 'no-store' },
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 })
 
@@ -27,7 +28,9 @@ function problemAnswer(problem: Problem): ApiResult {
 }
 
 const toProblem = (error: unknown): Problem =>
-  error instanceof Problem ? error : new Problem('internal', 'Something went wrong on our side. Nothing was lost; please try again.', { cause: error })
+  error instanceof Problem
+    ? error
+    : new Problem('internal', 'Something went wrong on our side. Nothing was lost; please try again.', { cause: error })
 
 /** Answers every failure as a problem and logs what is ours to fix. */
 const problems = (): middy.MiddlewareObj<ApiEvent, ApiResult> => ({
@@ -64,7 +67,10 @@ export function lambda<A extends Area, Ports>(
     if (caller !== anonymous) limits?.take(caller.userId, route.name)
     const request = { ...caller, ...parseRequest(definition, event) }
     // The lookup by route has paired the handler with its own definition; the compiler cannot see that.
-    const handler = handlers[route.name] as (request: unknown, ports: Ports) => Promise<Response<Operation> | Repeated<unknown>>
+    const handler = handlers[route.name] as (
+      request: unknown,
+      ports: Ports,
+    ) => Promise<Response<Operation> | Repeated<unknown>>
     const result = await handler(request, ports())
     const isRepeat = result instanceof Repeated
     const status = isRepeat ? (definition.repeatStatus ?? definition.status) : definition.status

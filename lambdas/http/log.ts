@@ -13,6 +13,8 @@ export function errorFacts(error: unknown): LogFacts {
   return {
     errorName: error.name,
     errorAt: frames[0]?.trim(),
-    ...(error.cause === undefined ? {} : { errorCause: error.cause instanceof Error ? error.cause.name : typeof error.cause }),
+    ...(error.cause === undefined
+      ? {}
+      : { errorCause: error.cause instanceof Error ? error.cause.name : typeof error.cause }),
   }
 }

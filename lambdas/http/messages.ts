@@ -12,7 +12,9 @@ function sentence(issue: Issue): string {
   if (issue.message !== 'Invalid input') return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : `must be ${article(issue.expected === 'int' ? 'whole number' : issue.expected)}`
+      return issue.input === undefined
+        ? 'is required'
+        : `must be ${article(issue.expected === 'int' ? 'whole number' : issue.expected)}`
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'must not be empty'
       return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin)}`
@@ -21,7 +23,11 @@ function sentence(issue: Issue): string {
     case 'invalid_value':
       return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
     case 'invalid_format':
-      return issue.format === 'uuid' ? 'must be a UUID' : issue.format === 'datetime' ? 'must be an ISO 8601 instant in UTC' : 'has the wrong form'
+      return issue.format === 'uuid'
+        ? 'must be a UUID'
+        : issue.format === 'datetime'
+          ? 'must be an ISO 8601 instant in UTC'
+          : 'has the wrong form'
     default:
       return 'is not valid'
   }
@@ -32,6 +38,9 @@ export function fieldErrors(issues: readonly Issue[], under: string): FieldError
   return issues.flatMap((issue) => {
     const path = [under, ...issue.path.map(String)].filter((part) => part !== '').join('.')
     if (issue.code !== 'unrecognized_keys') return [{ path, message: sentence(issue) }]
-    return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, message: 'is not a field of this request' }))
+    return issue.keys.map((key) => ({
+      path: path === '' ? key : `${path}.${key}`,
+      message: 'is not a field of this request',
+    }))
   })
 }

@@ -12,7 +12,8 @@ export type RequestLimits<A extends Area> = {
 /** Buckets remembered at most: the one used longest ago is forgotten first, and is full again by then or nearly so. */
 const mostBuckets = 10_000
 
-const slowDown = 'You are sending requests faster than we can serve everybody. Nothing was changed; please wait a moment, then try again.'
+const slowDown =
+  'You are sending requests faster than we can serve everybody. Nothing was changed; please wait a moment, then try again.'
 
 type Limiting = {
   /** Real time that has passed, in milliseconds: the handlers' clock can be set, and a wait must end whatever it says. */

@@ -44,7 +44,10 @@ function refusePrototypeKeys(key: string, value: unknown): unknown {
 }
 
 /** Parses path, query and body at once, so that every problem is in the one answer. */
-export function parseRequest(definition: Operation, event: ApiEvent): { params: unknown; query: unknown; body: unknown } {
+export function parseRequest(
+  definition: Operation,
+  event: ApiEvent,
+): { params: unknown; query: unknown; body: unknown } {
   const sent = {
     params: event.pathParameters ?? {},
     query: event.queryStringParameters ?? {},

@@ -34,7 +34,12 @@ export const learningOperations = implement<LearningPorts>()(contract.learning, 
     }
     for (let attempt = 0; attempt < attempts; attempt++) {
       const { learning } = await learnerOf(users, userId)
-      const result = completeLesson(learning, { id: lesson.id, xpReward: lesson.xpReward, correctAnswers }, body, clock.now().toISOString())
+      const result = completeLesson(
+        learning,
+        { id: lesson.id, xpReward: lesson.xpReward, correctAnswers },
+        body,
+        clock.now().toISOString(),
+      )
       if (result.kind === 'already-completed') fail('conflict', 'Lesson already completed')
       if (result.kind === 'quiz-failed') fail('quiz_failed', quizNotPassed)
       if (await users.replaceLearning(userId, learning, result.record)) {

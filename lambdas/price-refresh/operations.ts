@@ -40,7 +40,10 @@ export type RefreshReport = {
   outageSeconds: number
 }
 
-type Tally = Pick<RefreshReport, 'calls' | 'writes' | 'unchanged' | 'failures' | 'skipped' | 'resting' | 'outageSeconds'>
+type Tally = Pick<
+  RefreshReport,
+  'calls' | 'writes' | 'unchanged' | 'failures' | 'skipped' | 'resting' | 'outageSeconds'
+>
 
 /** Answers of one batch; undefined when the provider as a whole gave none. */
 async function answersOf(group: Group, sources: QuoteSources): Promise<Map<string, SourceAnswer> | SourceUnavailable> {

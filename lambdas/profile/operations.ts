@@ -1,7 +1,14 @@
 // Profile: the user document from the first sign-in to the end (spec sections 4, 7 and 8).
 import { contract } from '../../shared/contract/index.ts'
 import { fail } from '../../shared/contract/problem.ts'
-import { changeUser, newUser, onboard, type SignUpInput, userDocument, type UserRecord } from '../../shared/domain/user.ts'
+import {
+  changeUser,
+  newUser,
+  onboard,
+  type SignUpInput,
+  userDocument,
+  type UserRecord,
+} from '../../shared/domain/user.ts'
 import { type Caller, implement, Repeated } from '../http/area.ts'
 import type { AccountData } from '../ports/account-data.ts'
 import type { Accounts, Identity } from '../ports/accounts.ts'
@@ -9,7 +16,13 @@ import type { Clock } from '../ports/clock.ts'
 import type { HoldingsStore } from '../ports/holdings-store.ts'
 import type { UserStore } from '../ports/user-store.ts'
 
-export type ProfilePorts = { users: UserStore; holdings: HoldingsStore; data: AccountData; accounts: Accounts; clock: Clock }
+export type ProfilePorts = {
+  users: UserStore
+  holdings: HoldingsStore
+  data: AccountData
+  accounts: Accounts
+  clock: Clock
+}
 
 /** How long the minimal account record stays after closure (spec section 1, legal pages). */
 const closingRecordYears = 2

@@ -42,7 +42,9 @@ export const holdings = {
       updates: z.array(PriceUpdate).check(
         z.minLength(1),
         z.maxLength(200),
-        z.refine((updates) => new Set(updates.map(({ id }) => id)).size === updates.length, { error: 'must name each investment once' }),
+        z.refine((updates) => new Set(updates.map(({ id }) => id)).size === updates.length, {
+          error: 'must name each investment once',
+        }),
       ),
     }),
     status: 200,

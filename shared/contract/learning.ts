@@ -9,7 +9,7 @@ const LessonNumber = z.pipe(
 )
 
 /** A learner's attempt: the chosen option for each question and the time the text was on screen. Never XP, never a score. */
-export const Attempt = z.strictObject({
+const Attempt = z.strictObject({
   answers: z.array(z.int().check(z.gte(0), z.lte(3))).check(z.maxLength(10)),
   readingSeconds: z.number().check(z.gte(0), z.lte(maxReadingSeconds)),
 })

@@ -21,10 +21,19 @@ const list = (entry: RegExp, hint: string, spelled: (entry: string) => string) =
     z.pipe(
       z.string().check(
         z.maxLength(3000),
-        z.refine((text) => text.split(',').every((part) => part.trim() === '' || entry.test(part.trim())), { error: hint }),
+        z.refine((text) => text.split(',').every((part) => part.trim() === '' || entry.test(part.trim())), {
+          error: hint,
+        }),
         z.refine((text) => text.split(',').length <= 50, { error: 'must name at most 50' }),
       ),
-      z.transform((text) => [...new Set(text.split(',').map((part) => spelled(part.trim())).filter((part) => part !== ''))]),
+      z.transform((text) => [
+        ...new Set(
+          text
+            .split(',')
+            .map((part) => spelled(part.trim()))
+            .filter((part) => part !== ''),
+        ),
+      ]),
     ),
     [],
   )
@@ -47,11 +56,20 @@ export const market = {
     path: '/api/market/quotes',
     summary: 'Prices for ASX codes and CoinGecko coin ids, each with its source and age',
     query: z.object({
-      symbols: list(/^[A-Za-z0-9]{2,6}(\.AX)?$/i, 'must be ASX codes separated by commas, such as CBA,VAS', (code) => code.toUpperCase()),
-      coins: list(/^[a-z0-9][a-z0-9._-]{0,99}$/i, 'must be CoinGecko coin ids separated by commas, such as bitcoin', (id) => id.toLowerCase()),
+      symbols: list(/^[A-Za-z0-9]{2,6}(\.AX)?$/i, 'must be ASX codes separated by commas, such as CBA,VAS', (code) =>
+        code.toUpperCase(),
+      ),
+      coins: list(
+        /^[a-z0-9][a-z0-9._-]{0,99}$/i,
+        'must be CoinGecko coin ids separated by commas, such as bitcoin',
+        (id) => id.toLowerCase(),
+      ),
     }),
     status: 200,
-    response: z.strictObject({ quotes: z.array(Quote), errors: z.array(z.strictObject({ symbol: z.string(), error: z.string() })) }),
+    response: z.strictObject({
+      quotes: z.array(Quote),
+      errors: z.array(z.strictObject({ symbol: z.string(), error: z.string() })),
+    }),
     errors: [],
   }),
 }

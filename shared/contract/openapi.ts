@@ -72,7 +72,10 @@ function parametersOf(operation: Operation, components: JsonObject): Json[] {
   return (['params', 'query'] as const).flatMap((part) => {
     const schema = operation[part]
     if (schema === undefined) return []
-    const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as { properties?: JsonObject; required?: string[] }
+    const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as {
+      properties?: JsonObject
+      required?: string[]
+    }
     return Object.entries(properties).map(([name, property]) => ({
       name,
       in: part === 'params' ? 'path' : 'query',
@@ -87,7 +90,10 @@ function responsesOf(operation: Operation, components: JsonObject): JsonObject {
   const success: JsonObject =
     response === null
       ? { description: 'Done' }
-      : { description: 'The answer', content: { 'application/json': { schema: jsonSchema(response, 'output', components) } } }
+      : {
+          description: 'The answer',
+          content: { 'application/json': { schema: jsonSchema(response, 'output', components) } },
+        }
   const statuses = [operation.status, ...(operation.repeatStatus === undefined ? [] : [operation.repeatStatus])]
   const codesByStatus = new Map<number, ProblemCode[]>()
   for (const code of problemCodes(operation)) {
@@ -100,16 +106,19 @@ function responsesOf(operation: Operation, components: JsonObject): JsonObject {
   const refusals = [...codesByStatus.entries(), ...(operation.isPublic === true ? [] : [[403, ['forbidden']] as const])]
   return Object.fromEntries([
     ...statuses.map((status) => [String(status), success] as const),
-    ...refusals.map(([status, codes]) => [
-      String(status),
-      {
-        description: codes.join(', '),
-        content: {
-          'application/problem+json': { schema: problem },
-          ...(isGateways(status) ? { 'application/json': { schema: gateway } } : {}),
-        },
-      },
-    ] as const),
+    ...refusals.map(
+      ([status, codes]) =>
+        [
+          String(status),
+          {
+            description: codes.join(', '),
+            content: {
+              'application/problem+json': { schema: problem },
+              ...(isGateways(status) ? { 'application/json': { schema: gateway } } : {}),
+            },
+          },
+        ] as const,
+    ),
   ])
 }
 
@@ -147,7 +156,8 @@ export function openApiDocument(version: string): JsonObject {
     info: {
       title: 'Gumnut API',
       version,
-      description: 'General education only, not financial advice. Same origin as the site; access tokens of the Cognito user pool only.',
+      description:
+        'General education only, not financial advice. Same origin as the site; access tokens of the Cognito user pool only.',
     },
     security: [{ accessToken: [] }],
     paths,

@@ -40,7 +40,11 @@ export class Problem extends Error {
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ProblemCode, detail: string, more: { errors?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    more: { errors?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(detail, more.cause === undefined ? {} : { cause: more.cause })
     this.name = 'Problem'
     this.code = code

@@ -24,7 +24,7 @@ const ExportedHolding = z.strictObject({
 })
 
 /** Everything stored about a person, as they download it. */
-export const AccountExport = z.strictObject({
+const AccountExport = z.strictObject({
   exportedAt: z.string(),
   user: User,
   holdings: z.array(ExportedHolding),

@@ -43,7 +43,11 @@ function repaired(mix: Allocation): Allocation {
  * @param ageYears null when unknown: no age rule applies; exactly 30 and exactly 50 trigger none
  * @returns four whole percentages, 0 to 100, that sum to 100
  */
-export function suggestAllocation(about: { riskTolerance: RiskTolerance; ageYears: number | null; goal: string }): Allocation {
+export function suggestAllocation(about: {
+  riskTolerance: RiskTolerance
+  ageYears: number | null
+  goal: string
+}): Allocation {
   const goal = about.goal.toLowerCase()
   let mix = baseByRisk[about.riskTolerance]
   if (about.ageYears !== null && about.ageYears > 50) mix = towardsEtfs(mix, 10)
@@ -56,7 +60,9 @@ export function suggestAllocation(about: { riskTolerance: RiskTolerance; ageYear
 const classOf = { etf: 'etfs', stock: 'stocks', crypto: 'crypto', other: undefined } as const
 
 /** Today's mix in percent of the whole; `other` counts in the whole, in no class (decision 7). Zeros without value. */
-export function currentAllocation(holdings: ReadonlyArray<Pick<Holding, 'type' | 'quantity' | 'costBasis' | 'currentPrice'>>): Allocation {
+export function currentAllocation(
+  holdings: ReadonlyArray<Pick<Holding, 'type' | 'quantity' | 'costBasis' | 'currentPrice'>>,
+): Allocation {
   const mix: Allocation = { etfs: 0, stocks: 0, crypto: 0, cash: 0 }
   for (const { holding, sharePercent } of sharesOf(holdings)) {
     const assetClass = classOf[holding.type]
@@ -67,4 +73,5 @@ export function currentAllocation(holdings: ReadonlyArray<Pick<Holding, 'type' |
 
 /** Whether some class is more than 10 points off; never without holdings (decision 7). */
 export const needsRebalance = (suggested: Allocation, current: Allocation, holdingsCount: number): boolean =>
-  holdingsCount > 0 && allocationClasses.some((name) => Math.abs(suggested[name] - current[name]) > rebalanceThresholdPoints + 1e-9)
+  holdingsCount > 0 &&
+  allocationClasses.some((name) => Math.abs(suggested[name] - current[name]) > rebalanceThresholdPoints + 1e-9)

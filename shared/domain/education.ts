@@ -4,9 +4,9 @@ import { Allocation } from './allocation.ts'
 import type { Holding } from './holding.ts'
 import { Instant } from './text.ts'
 
-export const educationStaleAfterHours = 24
+const educationStaleAfterHours = 24
 /** A holding whose value moved by more than this many percent makes the analysis stale. */
-export const educationStaleMovePercent = 5
+const educationStaleMovePercent = 5
 export const maxMessageLength = 1000
 
 const SnapshotLine = z.strictObject({ id: z.string(), symbol: z.string(), totalValue: z.number() })

@@ -26,7 +26,10 @@ export const MonthlyAmount = z.number().check(z.gte(0), z.lte(1e9))
  */
 export function parseAmount(input: string | number): number {
   if (typeof input === 'number') return Number.isFinite(input) ? input : 0
-  const plain = input.trim().replace(/^(-?)\s*(?:A?\$|AUD)\s*/i, '$1').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
+  const plain = input
+    .trim()
+    .replace(/^(-?)\s*(?:A?\$|AUD)\s*/i, '$1')
+    .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
   const value = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : 0
   return Number.isFinite(value) ? value : 0
 }

@@ -10,21 +10,27 @@ export type HoldingType = z.infer<typeof HoldingType>
 
 /** An exchange code as a person may type it: `cba`, `CBA.AX` and `CBA` are the same share; kept upper case without .AX. */
 export const HoldingSymbol = z.pipe(
-  z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9.-]{0,15}$/, { error: 'must be 1 to 16 letters, digits, dots or hyphens' })),
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^[A-Z0-9][A-Z0-9.-]{0,15}$/, { error: 'must be 1 to 16 letters, digits, dots or hyphens' }),
+    ),
   z.transform((symbol) => symbol.replace(/\.AX$/, '')),
 )
 
 /** A CoinGecko coin id such as `bitcoin`; tickers are not unique, ids are (decision 9). */
-export const CoinId = z.string().check(z.trim(), z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, { error: 'must be a CoinGecko coin id, such as bitcoin' }))
+export const CoinId = z
+  .string()
+  .check(z.trim(), z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, { error: 'must be a CoinGecko coin id, such as bitcoin' }))
 
 /** Units held: above 0, at most 1e12, up to 8 decimals (decision 2). */
-export const Quantity = z
-  .number()
-  .check(
-    z.gt(0),
-    z.lte(1e12),
-    z.refine((value) => decimalPlaces(value) <= 8, { error: 'must have at most 8 decimals' }),
-  )
+export const Quantity = z.number().check(
+  z.gt(0),
+  z.lte(1e12),
+  z.refine((value) => decimalPlaces(value) <= 8, { error: 'must have at most 8 decimals' }),
+)
 
 /** AUD for one unit, 0 to 1e9. */
 export const UnitPrice = z.number().check(z.gte(0), z.lte(1e9))
@@ -74,7 +80,7 @@ export const PriceUpdate = z.strictObject({
 export type PriceUpdate = z.infer<typeof PriceUpdate>
 
 /** Where the price on a holding comes from: a provider, an old provider price, the person, or the built-in sample table. */
-export const PriceStatus = z.enum(['live', 'stale', 'manual', 'sample'])
+const PriceStatus = z.enum(['live', 'stale', 'manual', 'sample'])
 export type PriceStatus = z.infer<typeof PriceStatus>
 
 /** A holding as it is stored: its own facts only. A live price is joined on read (decision 11). */

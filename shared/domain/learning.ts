@@ -5,8 +5,8 @@ import { Instant } from './text.ts'
 export const xpPerLevel = 100
 export const quizPassPercent = 70
 /** XP for each full minute of reading, once it is over the threshold, up to the cap. */
-export const timeBonusPerMinute = 2
-export const timeBonusAfterSeconds = 60
+const timeBonusPerMinute = 2
+const timeBonusAfterSeconds = 60
 export const timeBonusCap = 10
 /** The longest reading time that is believed: a day. */
 export const maxReadingSeconds = 86_400
@@ -22,7 +22,9 @@ export const streakOf = (completedCount: number): number => Math.max(1, Math.flo
 
 /** XP for time spent reading: over 60 seconds 2 for each full minute, at most 10, else 0. */
 export const timeBonus = (readingSeconds: number): number =>
-  readingSeconds > timeBonusAfterSeconds ? Math.min(timeBonusCap, timeBonusPerMinute * Math.floor(readingSeconds / 60)) : 0
+  readingSeconds > timeBonusAfterSeconds
+    ? Math.min(timeBonusCap, timeBonusPerMinute * Math.floor(readingSeconds / 60))
+    : 0
 
 /** Percentage of right answers, rounded; 100 for a lesson without a quiz. */
 export function quizScore(correct: readonly number[], answers: readonly number[]): number {
@@ -32,18 +34,61 @@ export function quizScore(correct: readonly number[], answers: readonly number[]
 }
 export const isQuizPassed = (scorePercent: number): boolean => scorePercent >= quizPassPercent
 
-export const AchievementId = z.enum(['first_lesson', 'knowledge_seeker', 'investing_pro', 'learning_machine', 'level_up', 'xp_master'])
+export const AchievementId = z.enum([
+  'first_lesson',
+  'knowledge_seeker',
+  'investing_pro',
+  'learning_machine',
+  'level_up',
+  'xp_master',
+])
 export type AchievementId = z.infer<typeof AchievementId>
 
-type AchievementRule = { id: AchievementId; name: string; description: string; icon: string; isEarned: (lessons: number, xp: number) => boolean }
+type AchievementRule = {
+  id: AchievementId
+  name: string
+  description: string
+  icon: string
+  isEarned: (lessons: number, xp: number) => boolean
+}
 
 /** The six achievements and what earns them (spec section 3, Achievement). */
 export const achievementRules: readonly AchievementRule[] = [
-  { id: 'first_lesson', name: 'First Steps', description: 'Complete your first lesson', icon: 'footprints', isEarned: (lessons) => lessons >= 1 },
-  { id: 'knowledge_seeker', name: 'Knowledge Seeker', description: 'Complete 3 lessons', icon: 'book-open', isEarned: (lessons) => lessons >= 3 },
-  { id: 'investing_pro', name: 'Investing Pro', description: 'Complete 5 lessons', icon: 'graduation-cap', isEarned: (lessons) => lessons >= 5 },
-  { id: 'learning_machine', name: 'Learning Machine', description: 'Complete 10 lessons', icon: 'rocket', isEarned: (lessons) => lessons >= 10 },
-  { id: 'level_up', name: 'Level Up!', description: 'Reach level 3', icon: 'trending-up', isEarned: (_, xp) => levelOf(xp) >= 3 },
+  {
+    id: 'first_lesson',
+    name: 'First Steps',
+    description: 'Complete your first lesson',
+    icon: 'footprints',
+    isEarned: (lessons) => lessons >= 1,
+  },
+  {
+    id: 'knowledge_seeker',
+    name: 'Knowledge Seeker',
+    description: 'Complete 3 lessons',
+    icon: 'book-open',
+    isEarned: (lessons) => lessons >= 3,
+  },
+  {
+    id: 'investing_pro',
+    name: 'Investing Pro',
+    description: 'Complete 5 lessons',
+    icon: 'graduation-cap',
+    isEarned: (lessons) => lessons >= 5,
+  },
+  {
+    id: 'learning_machine',
+    name: 'Learning Machine',
+    description: 'Complete 10 lessons',
+    icon: 'rocket',
+    isEarned: (lessons) => lessons >= 10,
+  },
+  {
+    id: 'level_up',
+    name: 'Level Up!',
+    description: 'Reach level 3',
+    icon: 'trending-up',
+    isEarned: (_, xp) => levelOf(xp) >= 3,
+  },
   { id: 'xp_master', name: 'XP Master', description: 'Earn 500 XP', icon: 'star', isEarned: (_, xp) => xp >= 500 },
 ]
 
@@ -79,7 +124,7 @@ export type LearningRecord = {
 export const nothingLearned: LearningRecord = { completedLessons: [], xp: 0, earned: {}, lastCompletedAt: null }
 
 /** All six achievements as shown, locked ones included. */
-export const achievementsOf = (record: Pick<LearningRecord, 'earned'>): Achievement[] =>
+const achievementsOf = (record: Pick<LearningRecord, 'earned'>): Achievement[] =>
   achievementRules.map(({ id, name, description, icon }) => {
     const dateEarned = record.earned[id] ?? null
     return { id, name, description, icon, unlocked: dateEarned !== null, dateEarned }
@@ -96,7 +141,14 @@ export const progressOf = (record: LearningRecord): LearningProgress => ({
 export type Completion =
   | { kind: 'already-completed' }
   | { kind: 'quiz-failed'; scorePercent: number }
-  | { kind: 'completed'; record: LearningRecord; xpEarned: number; timeBonus: number; leveledUp: boolean; newAchievements: Achievement[] }
+  | {
+      kind: 'completed'
+      record: LearningRecord
+      xpEarned: number
+      timeBonus: number
+      leveledUp: boolean
+      newAchievements: Achievement[]
+    }
 
 /**
  * One attempt at a lesson: graded, rewarded and recorded, or refused (spec section 4; decisions 19 and 20).
@@ -116,7 +168,9 @@ export function completeLesson(
   const xpEarned = lesson.xpReward + bonus
   const xp = before.xp + xpEarned
   const completedLessons = [...before.completedLessons, lesson.id]
-  const fresh = achievementRules.filter((rule) => before.earned[rule.id] === undefined && rule.isEarned(completedLessons.length, xp))
+  const fresh = achievementRules.filter(
+    (rule) => before.earned[rule.id] === undefined && rule.isEarned(completedLessons.length, xp),
+  )
   const earned = { ...before.earned, ...Object.fromEntries(fresh.map((rule) => [rule.id, now])) }
   const record: LearningRecord = { completedLessons, xp, earned, lastCompletedAt: now }
   return {

@@ -35,7 +35,10 @@ export const minus = (a: Decimal, b: Decimal): Decimal => plus(a, { units: -b.un
 
 /** The number nearest to an exact decimal; never -0. */
 export function toNumber(value: Decimal): number {
-  const digits = value.units.toString().replace('-', '').padStart(value.scale + 1, '0')
+  const digits = value.units
+    .toString()
+    .replace('-', '')
+    .padStart(value.scale + 1, '0')
   const cut = digits.length - value.scale
   const nearest = Number(`${digits.slice(0, cut)}.${digits.slice(cut) || '0'}`)
   return value.units < 0n ? -nearest : nearest

@@ -11,10 +11,7 @@ export const maxAge = 65
 export const Age = z.int().check(z.gte(minAge), z.lte(maxAge))
 
 const TypedAmount = z.pipe(
-  z.pipe(
-    z.union([z.number(), z.string().check(z.maxLength(40))]),
-    z.transform(parseAmount),
-  ),
+  z.pipe(z.union([z.number(), z.string().check(z.maxLength(40))]), z.transform(parseAmount)),
   MonthlyAmount,
 )
 

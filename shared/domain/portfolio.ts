@@ -18,7 +18,8 @@ export type Summary = z.infer<typeof Summary>
 type Valued = Pick<Holding, 'quantity' | 'costBasis' | 'currentPrice'>
 
 /** quantity x price in AUD, exact, as the nearest number. */
-export const valueOf = (quantity: number, price: number): number => toNumber(times(decimalOf(quantity), decimalOf(price)))
+export const valueOf = (quantity: number, price: number): number =>
+  toNumber(times(decimalOf(quantity), decimalOf(price)))
 
 const worth = (holding: Valued): Decimal => times(decimalOf(holding.quantity), decimalOf(holding.currentPrice))
 const outlay = (holding: Valued): Decimal => times(decimalOf(holding.quantity), decimalOf(holding.costBasis))
@@ -46,7 +47,9 @@ export function gainOf(holding: Valued): { gain: number; gainPercent: number } {
 }
 
 /** The holding with the highest percent gain, or undefined when there is none (spec section 2, Top Performer). */
-export function topPerformer<H extends Valued>(holdings: readonly H[]): { holding: H; gainPercent: number } | undefined {
+export function topPerformer<H extends Valued>(
+  holdings: readonly H[],
+): { holding: H; gainPercent: number } | undefined {
   let best: { holding: H; gainPercent: number } | undefined
   for (const holding of holdings) {
     const { gainPercent } = gainOf(holding)
@@ -65,7 +68,9 @@ export const growthBarPercent = (summary: Pick<Summary, 'count' | 'gainLossPerce
 export const diversificationBarPercent = (count: number): number => clampPercent(10 * count)
 
 /** Each holding's share of the total in percent; 0 when nothing is worth anything. */
-export function sharesOf<H extends Valued>(holdings: readonly H[]): ReadonlyArray<{ holding: H; sharePercent: number }> {
+export function sharesOf<H extends Valued>(
+  holdings: readonly H[],
+): ReadonlyArray<{ holding: H; sharePercent: number }> {
   const total = holdings.reduce((sum, holding) => plus(sum, worth(holding)), zero)
   return holdings.map((holding) => ({ holding, sharePercent: percentOf(worth(holding), total) }))
 }
@@ -75,7 +80,10 @@ export type Slice = { key: string; label: string; type: Holding['type']; value: 
 
 type Sliceable = Valued & Pick<Holding, 'type' | 'symbol'>
 
-function slices<H extends Sliceable>(holdings: readonly H[], keyOf: (holding: H) => Pick<Slice, 'key' | 'label' | 'type'>): Slice[] {
+function slices<H extends Sliceable>(
+  holdings: readonly H[],
+  keyOf: (holding: H) => Pick<Slice, 'key' | 'label' | 'type'>,
+): Slice[] {
   const groups = new Map<string, { about: Pick<Slice, 'key' | 'label' | 'type'>; value: Decimal }>()
   for (const holding of holdings) {
     const about = keyOf(holding)

@@ -9,7 +9,7 @@ export const asxDelayMinutes = 20
 /** A price older than this is stale (spec section 9, stale threshold). */
 export const staleAfterHours = 24
 
-export const QuoteSource = z.enum(['yahoo', 'coingecko', 'sample'])
+const QuoteSource = z.enum(['yahoo', 'coingecko', 'sample'])
 export type QuoteSource = z.infer<typeof QuoteSource>
 
 /** What a quote is about: an ASX code, or a coin by its CoinGecko id. */

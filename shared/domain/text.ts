@@ -11,7 +11,9 @@ export const line = (most: number) =>
     z.trim(),
     z.minLength(1),
     z.maxLength(most),
-    z.refine((value) => value.isWellFormed() && !hidden.test(value), { error: 'must not contain control or invisible characters' }),
+    z.refine((value) => value.isWellFormed() && !hidden.test(value), {
+      error: 'must not contain control or invisible characters',
+    }),
   )
 
 /** An instant as ISO 8601 in UTC (decision 3). */

@@ -43,7 +43,12 @@ export type UserRecord = {
   revision: number
 }
 
-const EarnedDetail = z.strictObject({ dateEarned: Instant, name: z.string(), description: z.string(), icon: z.string() })
+const EarnedDetail = z.strictObject({
+  dateEarned: Instant,
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+})
 
 /** The user document as the API answers it. */
 export const User = z.strictObject({
@@ -72,7 +77,10 @@ export const User = z.strictObject({
 export type User = z.infer<typeof User>
 
 /** Sign-up input (spec section 3); the email comes from the identity service only. */
-export const SignUpInput = z.strictObject({ name: z.exactOptional(PersonName), finances: z.exactOptional(FinancesChange) })
+export const SignUpInput = z.strictObject({
+  name: z.exactOptional(PersonName),
+  finances: z.exactOptional(FinancesChange),
+})
 export type SignUpInput = z.infer<typeof SignUpInput>
 
 const PreferencesChange = z.strictObject({
@@ -90,7 +98,9 @@ const PreferencesChange = z.strictObject({
 
 /** A profile edit. With `revision` the edit is refused when the document has changed since it was read. */
 export const UserChange = z.strictObject({
-  profile: z.exactOptional(z.strictObject({ name: z.exactOptional(PersonName), age: z.exactOptional(z.nullable(Age)) })),
+  profile: z.exactOptional(
+    z.strictObject({ name: z.exactOptional(PersonName), age: z.exactOptional(z.nullable(Age)) }),
+  ),
   finances: z.exactOptional(FinancesChange),
   preferences: z.exactOptional(PreferencesChange),
   revision: z.exactOptional(z.int().check(z.gte(0))),
@@ -98,7 +108,11 @@ export const UserChange = z.strictObject({
 export type UserChange = z.infer<typeof UserChange>
 
 /** A first sign-in's document. Finances given at sign-up count as onboarding done, none given asks for the wizard. */
-export function newUser(identity: { uid: string; email: string; name?: string }, input: SignUpInput, now: string): UserRecord {
+export function newUser(
+  identity: { uid: string; email: string; name?: string },
+  input: SignUpInput,
+  now: string,
+): UserRecord {
   const finances = changeFinances(firstFinances, input.finances ?? {})
   return {
     uid: identity.uid,
@@ -168,7 +182,10 @@ export function userDocument(user: UserRecord): User {
     achievements: {
       unlocked: unlocked.map((rule): AchievementId => rule.id),
       details: Object.fromEntries(
-        unlocked.map(({ id, name, description, icon }) => [id, { dateEarned: learning.earned[id] as string, name, description, icon }]),
+        unlocked.map(({ id, name, description, icon }) => [
+          id,
+          { dateEarned: learning.earned[id] as string, name, description, icon },
+        ]),
       ),
       lastUnlockedAt: dates.sort().at(-1) ?? null,
     },

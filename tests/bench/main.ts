@@ -8,7 +8,14 @@ import { type Meter, meterOf } from './meter.ts'
 import { refreshRows } from './refresh.ts'
 import { useCaseRows } from './use-cases.ts'
 
-export type Row = { name: string; cpuMs: number; requests: number; readUnits: number; writeUnits: number; note?: string }
+export type Row = {
+  name: string
+  cpuMs: number
+  requests: number
+  readUnits: number
+  writeUnits: number
+  note?: string
+}
 
 process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT'
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'

@@ -35,11 +35,23 @@ export async function refreshRows(table: TestTable, meter: Meter): Promise<Row[]
     const at = Math.floor(clock.now().getTime() / 1000) - 1200
     const price = (index: number): number => 10 + index / 100 + minute / 100
     const market = aMarket(
-      Object.fromEntries(shares.map((code, index) => [code, { regularMarketPrice: price(index), chartPreviousClose: 10, regularMarketTime: at }])),
+      Object.fromEntries(
+        shares.map((code, index) => [
+          code,
+          { regularMarketPrice: price(index), chartPreviousClose: 10, regularMarketTime: at },
+        ]),
+      ),
     )
     provider.on('/v7/finance/spark', market.spark)
     provider.on('/v8/finance/chart/', market.chart)
-    provider.on('/api/v3/simple/price', coinPrices(Object.fromEntries(coins.map((id, index) => [id, { aud: price(index), aud_24h_change: 1, last_updated_at: at }]))))
+    provider.on(
+      '/api/v3/simple/price',
+      coinPrices(
+        Object.fromEntries(
+          coins.map((id, index) => [id, { aud: price(index), aud_24h_change: 1, last_updated_at: at }]),
+        ),
+      ),
+    )
   }
   await store.track(instruments, '2026-11-18', new Date(noon + 30 * 86_400_000))
   const run = async () => refreshPrices({ store, sources, clock }, { pauseMs: 0 })
@@ -58,7 +70,11 @@ export async function refreshRows(table: TestTable, meter: Meter): Promise<Row[]
       ...cost,
       note: `${provider.callsTo('/v7/').length} chart-batch + ${provider.callsTo('/api/v3/').length} coin calls, ${report?.writes} writes`,
     })
-    rows.push({ name: `naive: ${users} users, each holding written`, ...(await meter.measure(() => writeEach(table, added))), note: `${added.length} writes` })
+    rows.push({
+      name: `naive: ${users} users, each holding written`,
+      ...(await meter.measure(() => writeEach(table, added))),
+      note: `${added.length} writes`,
+    })
   }
   rows.push({ name: 'refresh: nothing changed', ...(await meter.measure(run)) })
   await provider.close()

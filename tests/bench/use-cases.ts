@@ -25,7 +25,7 @@ const clock = { now: () => new Date() }
 const nowhere = { yahooBaseUrl: 'http://127.0.0.1:9', coingeckoBaseUrl: 'http://127.0.0.1:9' }
 const runs = 30
 
-export const aQuote = (code: string, price: number, at = new Date()): StoredQuote => ({
+const aQuote = (code: string, price: number, at = new Date()): StoredQuote => ({
   instrument: { kind: 'asx', code },
   symbol: code,
   name: `${code} Limited`,
@@ -41,7 +41,11 @@ export const aQuote = (code: string, price: number, at = new Date()): StoredQuot
 async function fill(table: TestTable, userId: string, count: number, symbols: number): Promise<void> {
   const store = dynamoHoldingsStore(table)
   for (let index = 0; index < count; index++) {
-    const holding = aStoredHolding({ symbol: `S${index % symbols}`.padEnd(3, 'X'), quantity: 1 + index / 8, costBasis: 10.25 })
+    const holding = aStoredHolding({
+      symbol: `S${index % symbols}`.padEnd(3, 'X'),
+      quantity: 1 + index / 8,
+      costBasis: 10.25,
+    })
     await store.add(userId, holding, requestFor(holding))
   }
 }
@@ -66,7 +70,10 @@ export async function useCaseRows(table: TestTable, meter: Meter): Promise<Row[]
   const list = (sub: string) => () => holdings(anApiEvent('GET /api/holdings', asUser(sub)), lambdaContext)
   const add = () =>
     holdings(
-      anApiEvent('POST /api/holdings', { ...asUser('adder'), body: JSON.stringify({ type: 'stock', symbol: 'S1X', quantity: 2, costBasis: 10 }) }),
+      anApiEvent('POST /api/holdings', {
+        ...asUser('adder'),
+        body: JSON.stringify({ type: 'stock', symbol: 'S1X', quantity: 2, costBasis: 10 }),
+      }),
       lambdaContext,
     )
   const complete = async () => {
@@ -77,7 +84,10 @@ export async function useCaseRows(table: TestTable, meter: Meter): Promise<Row[]
         anApiEvent('POST /api/learning/lessons/{id}/completion', {
           ...asUser(uid),
           pathParameters: { id: '1' },
-          body: JSON.stringify({ answers: (lessonQuizzes.get(1) ?? []).map((question) => question.correctAnswer), readingSeconds: 200 }),
+          body: JSON.stringify({
+            answers: (lessonQuizzes.get(1) ?? []).map((question) => question.correctAnswer),
+            readingSeconds: 200,
+          }),
         }),
         lambdaContext,
       )
@@ -97,12 +107,18 @@ export async function useCaseRows(table: TestTable, meter: Meter): Promise<Row[]
   await floorGet()
 
   return [
-    { name: 'floor: empty handler', ...(await meter.measure(() => health(anApiEvent('GET /api/health'), lambdaContext), runs)) },
+    {
+      name: 'floor: empty handler',
+      ...(await meter.measure(() => health(anApiEvent('GET /api/health'), lambdaContext), runs)),
+    },
     { name: 'floor: one GetItem by the bare SDK', ...(await meter.measure(floorGet, runs)) },
     { name: 'list 10 holdings (Dashboard)', ...(await meter.measure(list('ten'), runs)) },
     { name: 'list 1,000 holdings, 100 symbols', ...(await meter.measure(list('thousand'), 5)) },
     { name: 'add a holding', ...(await meter.measure(add, runs)) },
     { name: 'complete a lesson', ...(await meter.measure(nextLearner, runs)) },
-    { name: 'summary of 1,000 holdings, in memory', ...(await meter.measure(() => Promise.resolve(summarise(valued)), runs)) },
+    {
+      name: 'summary of 1,000 holdings, in memory',
+      ...(await meter.measure(() => Promise.resolve(summarise(valued)), runs)),
+    },
   ]
 }

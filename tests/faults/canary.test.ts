@@ -70,7 +70,14 @@ afterAll(async () => {
 })
 
 const holdingId = crypto.randomUUID()
-const holding = { id: holdingId, type: 'stock', symbol: 'CBA', name: canary.holding, quantity: amounts.quantity, costBasis: amounts.cost }
+const holding = {
+  id: holdingId,
+  type: 'stock',
+  symbol: 'CBA',
+  name: canary.holding,
+  quantity: amounts.quantity,
+  costBasis: amounts.cost,
+}
 const answers = {
   nickname: canary.name,
   age: 24,
@@ -83,7 +90,9 @@ const answers = {
 /** Every operation of the contract with something of the person's in it. */
 const requests: Record<string, unknown[]> = {
   'GET /api/health': [undefined],
-  'POST /api/profile': [{ name: canary.name, finances: { monthlyIncome: amounts.income, investmentGoal: canary.goal } }],
+  'POST /api/profile': [
+    { name: canary.name, finances: { monthlyIncome: amounts.income, investmentGoal: canary.goal } },
+  ],
   'GET /api/profile': [undefined],
   'PUT /api/profile/onboarding': [answers],
   'PUT /api/profile': [{ profile: { name: canary.name }, finances: { monthlyExpenses: amounts.expenses } }],
@@ -121,13 +130,25 @@ async function everyRequest(token: string): Promise<Answer[]> {
 async function everyMistake(token: string): Promise<void> {
   for (const route of Object.keys(requests)) {
     const [method = '', path = ''] = route.split(' ')
-    const headers = { 'user-agent': canary.header, cookie: `session=${canary.header}`, 'x-forwarded-for': canary.header, referer: canary.header }
+    const headers = {
+      'user-agent': canary.header,
+      cookie: `session=${canary.header}`,
+      'x-forwarded-for': canary.header,
+      referer: canary.header,
+    }
     if (method !== 'GET') {
       for (const body of malformed) await callApi(url, token, method, path, body, headers)
       await callApi(url, token, method, path, canary.chat, { ...headers, 'content-type': 'text/plain' })
     }
     await callApi(url, `${token.slice(0, -6)}${mark}`, method, path, undefined, headers)
-    await callApi(url, null, method, `${path}${path.includes('?') ? '&' : '?'}email=${kim.email}&${canary.field}=1`, undefined, headers)
+    await callApi(
+      url,
+      null,
+      method,
+      `${path}${path.includes('?') ? '&' : '?'}email=${kim.email}&${canary.field}=1`,
+      undefined,
+      headers,
+    )
     await callApi(url, token, 'GET', `/api/${canary.id}/${kim.email}`, undefined, headers)
   }
 }
@@ -135,17 +156,33 @@ async function everyMistake(token: string): Promise<void> {
 const tick = () => fetch(`${url}/__local/tick`, { method: 'POST' }).catch(() => undefined)
 
 const completion = (content: string) => ({
-  body: { choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }], usage: { prompt_tokens: 1, completion_tokens: 1 } },
+  body: {
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 1, completion_tokens: 1 },
+  },
 })
 
 /** Everything that must never be written, in the forms in which it could be. */
 function secrets(): string[] {
   const [, tokenPayload = '', tokenSignature = ''] = kim.accessToken.split('.')
-  const plain = [mark, kim.email, kim.sub, password, kim.accessToken, tokenPayload, tokenSignature, ...Object.values(amounts).map(String)]
-  const wrapped = plain.flatMap((text) => [encodeURIComponent(text), Buffer.from(text).toString('base64').replace(/=+$/, '')])
+  const plain = [
+    mark,
+    kim.email,
+    kim.sub,
+    password,
+    kim.accessToken,
+    tokenPayload,
+    tokenSignature,
+    ...Object.values(amounts).map(String),
+  ]
+  const wrapped = plain.flatMap((text) => [
+    encodeURIComponent(text),
+    Buffer.from(text).toString('base64').replace(/=+$/, ''),
+  ])
   return [...new Set([...plain, ...wrapped])]
 }
-const found = (text: string): string[] => secrets().filter((secret) => text.toLowerCase().includes(secret.toLowerCase()))
+const found = (text: string): string[] =>
+  secrets().filter((secret) => text.toLowerCase().includes(secret.toLowerCase()))
 
 test('every operation of the contract is among the requests', () => {
   const operations = Object.values(contract).flatMap((area) => Object.values(area as Record<string, Operation>))
@@ -166,16 +203,35 @@ test('nothing of a person is written down, whatever succeeds or fails', { timeou
   await tick()
 
   const quoting = { error: { message: `Incorrect API key provided: ${canary.modelKey}; you asked: ${canary.chat}` } }
-  const providerFailures: Reply[] = ['reset', { status: 500, body: quoting }, { status: 401, body: quoting }, { status: 429, body: quoting }, { body: `<html>${canary.provider}</html>` }, { halfDocument: quoting }]
+  const providerFailures: Reply[] = [
+    'reset',
+    { status: 500, body: quoting },
+    { status: 401, body: quoting },
+    { status: 429, body: quoting },
+    { body: `<html>${canary.provider}</html>` },
+    { halfDocument: quoting },
+  ]
   for (const failure of providerFailures) {
     for (const path of ['/v8/', '/v7/', '/v1/finance', '/api/v3/', '/v1/chat']) provider.on(path, failure)
-    for (const route of ['POST /api/ai/chat', 'POST /api/ai/education', `GET /api/market/search?q=${canary.query}`, 'GET /api/market/quotes?symbols=NAB', 'POST /api/holdings/refresh']) {
+    for (const route of [
+      'POST /api/ai/chat',
+      'POST /api/ai/education',
+      `GET /api/market/search?q=${canary.query}`,
+      'GET /api/market/quotes?symbols=NAB',
+      'POST /api/holdings/refresh',
+    ]) {
       await ask(url, kim.accessToken, route, requests[route]?.[0])
     }
     await tick()
   }
 
-  const databaseFailures: Fate[] = ['cut', throttled, { garbage: `<html>${canary.provider}`, status: 200 }, { refuse: 'ValidationException', status: 400 }, 'lose-reply']
+  const databaseFailures: Fate[] = [
+    'cut',
+    throttled,
+    { garbage: `<html>${canary.provider}`, status: 200 },
+    { refuse: 'ValidationException', status: 400 },
+    'lose-reply',
+  ]
   for (const fate of databaseFailures) {
     dynamo.behave(({ number }) => (number % 3 === 0 && fate !== 'cut' ? undefined : fate))
     await everyRequest(kim.accessToken)
@@ -200,8 +256,11 @@ test('nothing of a person turns up in what another one is shown, nor in what is 
     const plain = route.replace(canary.query, 'bitcoin').replace(canary.id, holdingId)
     shown.push(await ask(url, lee.accessToken, plain, method === 'GET' || method === 'DELETE' ? undefined : {}))
   }
-  for (const route of ['GET /api/market/search?q=cba', 'GET /api/market/quotes?symbols=CBA']) shown.push(await ask(url, lee.accessToken, route))
-  shown.push(await ask(url, lee.accessToken, 'POST /api/holdings', { type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1 }))
+  for (const route of ['GET /api/market/search?q=cba', 'GET /api/market/quotes?symbols=CBA'])
+    shown.push(await ask(url, lee.accessToken, route))
+  shown.push(
+    await ask(url, lee.accessToken, 'POST /api/holdings', { type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1 }),
+  )
   expect(shown.filter(({ status }) => status < 300).length).toBeGreaterThan(8)
   expect(found(JSON.stringify(shown.map(({ body, headers }) => [body, [...headers]])))).toEqual([])
   for (const partition of ['QUOTE#asx#CBA', 'TRACKED', 'MARKET', 'AI#SPEND']) {

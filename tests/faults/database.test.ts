@@ -13,7 +13,14 @@ afterEach(() => stack.dynamo.behave(undefined))
 afterAll(() => stack.close())
 
 const cba = { type: 'stock', symbol: 'CBA', quantity: 10, costBasis: 100 }
-const answers = { nickname: 'Kim', age: 24, income: 5000, expenses: 3000, investmentGoal: 'Retirement', riskTolerance: 'Moderate' }
+const answers = {
+  nickname: 'Kim',
+  age: 24,
+  income: 5000,
+  expenses: 3000,
+  investmentGoal: 'Retirement',
+  riskTolerance: 'Moderate',
+}
 /** Nothing else needs more than the table: a search is answered without it. */
 const everyRoute: readonly (readonly [route: string, body?: unknown])[] = [
   ['POST /api/profile'],
@@ -30,9 +37,12 @@ const everyRoute: readonly (readonly [route: string, body?: unknown])[] = [
   ['GET /api/learning/progress'],
   ['POST /api/learning/lessons/1/completion', { answers: rightAnswers(1), readingSeconds: 0 }],
   ['GET /api/market/quotes?symbols=CBA'],
+  ['POST /api/ai/chat', { message: 'What is an ETF?' }],
+  ['POST /api/ai/education', {}],
 ]
 
-const askEverything = (person: string): Promise<Answer[]> => Promise.all(everyRoute.map(([route, body]) => stack.ask(person, route, body)))
+const askEverything = (person: string): Promise<Answer[]> =>
+  Promise.all(everyRoute.map(([route, body]) => stack.ask(person, route, body)))
 
 function expectUnavailable(results: readonly Answer[]): void {
   for (const [index, { status, headers, body, ms }] of results.entries()) {
@@ -67,7 +77,8 @@ test('frozen: every route is answered within five seconds, so are two hundred re
   stack.database().process.kill('SIGCONT')
   expectUnavailable(single)
   expectUnavailable(crowd)
-  if (process.env['SHOW_FIGURES'] !== undefined) console.log(`slowest 503: ${slowest(single)} ms, of 200: ${slowest(crowd)} ms`)
+  if (process.env['SHOW_FIGURES'] !== undefined)
+    console.log(`slowest 503: ${slowest(single)} ms, of 200: ${slowest(crowd)} ms`)
   expect(await stack.ask(await stack.aPerson(), 'GET /api/profile')).toMatchObject({ status: 200 })
 })
 
@@ -111,7 +122,10 @@ test('slow, a third of a second for everything: everything works', async () => {
   stack.dynamo.behave(() => ({ delayMs: 330 }))
   const id = crypto.randomUUID()
   expect(await stack.ask(person, 'POST /api/holdings', { id, ...cba })).toMatchObject({ status: 201 })
-  expect(await stack.ask(person, `PATCH /api/holdings/${id}`, { quantity: 3 })).toMatchObject({ status: 200, body: { quantity: 3 } })
+  expect(await stack.ask(person, `PATCH /api/holdings/${id}`, { quantity: 3 })).toMatchObject({
+    status: 200,
+    body: { quantity: 3 },
+  })
   const completion = { answers: rightAnswers(1), readingSeconds: 0 }
   expect(await stack.ask(person, 'POST /api/learning/lessons/1/completion', completion)).toMatchObject({ status: 200 })
   expect(await stack.ask(person, `DELETE /api/holdings/${id}`)).toMatchObject({ status: 204 })
@@ -134,7 +148,9 @@ test.each([
 
 test('handing batches back half done: prices are read, an account with sixty holdings is erased whole', async () => {
   const person = await stack.aPerson()
-  await Promise.all(Array.from({ length: 60 }, () => stack.ask(person, 'POST /api/holdings', { ...cba, currentPrice: 5 })))
+  await Promise.all(
+    Array.from({ length: 60 }, () => stack.ask(person, 'POST /api/holdings', { ...cba, currentPrice: 5 })),
+  )
   stack.dynamo.behave(({ operation }) => (operation.startsWith('Batch') ? { doOnly: 12 } : undefined))
   expect(await stack.ask(person, 'GET /api/market/quotes?symbols=CBA,VAS&coins=bitcoin')).toMatchObject({ status: 200 })
   expect(await stack.ask(person, 'DELETE /api/profile')).toMatchObject({ status: 204 })

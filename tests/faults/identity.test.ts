@@ -35,29 +35,35 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve))
 })
 
-test.each<Behaviour>(['resets', 'hangs', 'fails', 'talks nonsense', 'limits us'])('it %s: the signed-in go on, the others are told to come back', async (how) => {
-  behaviour = 'works'
-  const [known, newcomer] = [crypto.randomUUID(), crypto.randomUUID()]
-  expect(await ask(api.url, known, 'POST /api/profile')).toMatchObject({ status: 201 })
-  behaviour = how
-  const lesson = { answers: rightAnswers(1), readingSeconds: 0 }
-  for (const [route, body, status] of [
-    ['POST /api/profile', undefined, 200],
-    ['GET /api/profile', undefined, 200],
-    ['PUT /api/profile', { profile: { name: 'Kim' } }, 200],
-    ['POST /api/holdings', { type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1, currentPrice: 2 }, 201],
-    ['GET /api/holdings', undefined, 200],
-    ['POST /api/learning/lessons/1/completion', lesson, 200],
-  ] as const) {
-    expect((await ask(api.url, known, route, body)).status, route).toBe(status)
-  }
-  const [first, deletion] = await Promise.all([ask(api.url, newcomer, 'POST /api/profile'), ask(api.url, known, 'DELETE /api/profile')])
-  for (const { status, headers, ms } of [first, deletion]) {
-    expect(status).toBe(503)
-    expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-    expect(ms).toBeLessThan(5000)
-  }
-  behaviour = 'works'
-  expect(await ask(api.url, newcomer, 'POST /api/profile')).toMatchObject({ status: 201 })
-  expect(await ask(api.url, known, 'DELETE /api/profile')).toMatchObject({ status: 204 })
-})
+test.each<Behaviour>(['resets', 'hangs', 'fails', 'talks nonsense', 'limits us'])(
+  'it %s: the signed-in go on, the others are told to come back',
+  async (how) => {
+    behaviour = 'works'
+    const [known, newcomer] = [crypto.randomUUID(), crypto.randomUUID()]
+    expect(await ask(api.url, known, 'POST /api/profile')).toMatchObject({ status: 201 })
+    behaviour = how
+    const lesson = { answers: rightAnswers(1), readingSeconds: 0 }
+    for (const [route, body, status] of [
+      ['POST /api/profile', undefined, 200],
+      ['GET /api/profile', undefined, 200],
+      ['PUT /api/profile', { profile: { name: 'Kim' } }, 200],
+      ['POST /api/holdings', { type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1, currentPrice: 2 }, 201],
+      ['GET /api/holdings', undefined, 200],
+      ['POST /api/learning/lessons/1/completion', lesson, 200],
+    ] as const) {
+      expect((await ask(api.url, known, route, body)).status, route).toBe(status)
+    }
+    const [first, deletion] = await Promise.all([
+      ask(api.url, newcomer, 'POST /api/profile'),
+      ask(api.url, known, 'DELETE /api/profile'),
+    ])
+    for (const { status, headers, ms } of [first, deletion]) {
+      expect(status).toBe(503)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+      expect(ms).toBeLessThan(5000)
+    }
+    behaviour = 'works'
+    expect(await ask(api.url, newcomer, 'POST /api/profile')).toMatchObject({ status: 201 })
+    expect(await ask(api.url, known, 'DELETE /api/profile')).toMatchObject({ status: 204 })
+  },
+)

@@ -77,10 +77,15 @@ test('an edit whose reply is lost is stored once, and told as stored', async () 
   const id = crypto.randomUUID()
   await stack.ask(person, 'POST /api/holdings', { id, ...cba })
   loseReplyOf(1)
-  expect(await askAgainUntilAnswered(person, `PATCH /api/holdings/${id}`, { quantity: 7 })).toMatchObject({ status: 200, body: { quantity: 7 } })
+  expect(await askAgainUntilAnswered(person, `PATCH /api/holdings/${id}`, { quantity: 7 })).toMatchObject({
+    status: 200,
+    body: { quantity: 7 },
+  })
   loseReplyOf(1)
   const updates = [{ id, currentPrice: 33 }]
-  expect(await askAgainUntilAnswered(person, 'PATCH /api/holdings', { updates })).toMatchObject({ body: { results: [{ success: true }] } })
+  expect(await askAgainUntilAnswered(person, 'PATCH /api/holdings', { updates })).toMatchObject({
+    body: { results: [{ success: true }] },
+  })
   expect(holdingsIn(await stack.stored(person))).toMatchObject([{ quantity: 7, manualPrice: 33 }])
 })
 
@@ -119,7 +124,10 @@ test('a lesson whose reply is lost gives its XP once', async () => {
   const completed = await stack.ask(person, 'POST /api/learning/lessons/1/completion', completion)
   expect([200, 409, 503]).toContain(completed.status)
   loseEveryReply()
-  const other = await stack.ask(person, 'POST /api/learning/lessons/3/completion', { ...completion, answers: rightAnswers(3) })
+  const other = await stack.ask(person, 'POST /api/learning/lessons/3/completion', {
+    ...completion,
+    answers: rightAnswers(3),
+  })
   expect([200, 409, 503]).toContain(other.status)
   stack.dynamo.behave(undefined)
   expect(await stack.ask(person, 'POST /api/learning/lessons/1/completion', completion)).toMatchObject({ status: 409 })

@@ -21,7 +21,13 @@ afterAll(async () => {
 const kills = Number(process.env['KILLS'] ?? 3)
 const nowhere = { YAHOO_BASE_URL: 'http://127.0.0.1:9', COINGECKO_BASE_URL: 'http://127.0.0.1:9', OPENAI_API_KEY: '' }
 
-type Known = { added: Map<string, number>; deleted: Set<string>; doubtful: Set<string>; completed: Set<number>; tried: Set<number> }
+type Known = {
+  added: Map<string, number>
+  deleted: Set<string>
+  doubtful: Set<string>
+  completed: Set<number>
+  tried: Set<number>
+}
 
 const acknowledged = (known: readonly Known[]): number =>
   known.reduce((sum, { added, deleted, completed }) => sum + added.size + deleted.size + completed.size, 0)
@@ -33,7 +39,16 @@ async function addAndDelete(url: string, token: string, known: Known, isOver: ()
   for (let number = 1; !isOver(); number++) {
     const id = crypto.randomUUID()
     known.doubtful.add(id)
-    const added = await orNothing(ask(url, token, 'POST /api/holdings', { id, type: 'stock', symbol: 'CBA', quantity: number, costBasis: 1, currentPrice: 2 }))
+    const added = await orNothing(
+      ask(url, token, 'POST /api/holdings', {
+        id,
+        type: 'stock',
+        symbol: 'CBA',
+        quantity: number,
+        costBasis: 1,
+        currentPrice: 2,
+      }),
+    )
     if (added?.status === 201) {
       known.added.set(id, number)
       known.doubtful.delete(id)
@@ -53,7 +68,9 @@ async function learn(url: string, token: string, known: Known, isOver: () => boo
     if (known.completed.has(id)) continue
     known.tried.add(id)
     const answers = rightAnswers(id)
-    const completed = await orNothing(ask(url, token, `POST /api/learning/lessons/${id}/completion`, { answers, readingSeconds: 120 }))
+    const completed = await orNothing(
+      ask(url, token, `POST /api/learning/lessons/${id}/completion`, { answers, readingSeconds: 120 }),
+    )
     if (completed?.status === 200 || completed?.status === 409) known.completed.add(id)
     // Eleven lessons would be done before the first kill.
     await pause(60)
@@ -67,14 +84,20 @@ async function expectAllThere(url: string, token: string, known: Known): Promise
   expect(new Set(ids).size, 'each holding once').toBe(ids.length)
   const quantities = new Map(stored.map(({ id, quantity }) => [id, quantity]))
   for (const [id, quantity] of known.added) expect(quantities.get(id), 'acknowledged and kept').toBe(quantity)
-  for (const id of ids) expect(known.added.has(id) || known.doubtful.has(id), 'nothing that nobody added, nothing deleted').toBe(true)
+  for (const id of ids)
+    expect(known.added.has(id) || known.doubtful.has(id), 'nothing that nobody added, nothing deleted').toBe(true)
 
-  const progress = (await ask(url, token, 'GET /api/learning/progress')).body as { completedLessons: number[]; xp: number }
+  const progress = (await ask(url, token, 'GET /api/learning/progress')).body as {
+    completedLessons: number[]
+    xp: number
+  }
   expect(new Set(progress.completedLessons).size).toBe(progress.completedLessons.length)
   expect(progress.completedLessons).toEqual(expect.arrayContaining([...known.completed]))
   for (const id of progress.completedLessons) expect(known.tried).toContain(id)
   const reward = (id: number): number => lessonCatalogue.find((lesson) => lesson.id === id)?.xpReward ?? Number.NaN
-  expect(progress.xp, 'XP is the sum of what was completed').toBe(progress.completedLessons.reduce((sum, id) => sum + reward(id) + 4, 0))
+  expect(progress.xp, 'XP is the sum of what was completed').toBe(
+    progress.completedLessons.reduce((sum, id) => sum + reward(id) + 4, 0),
+  )
 }
 
 test(`${kills} kills under load lose nothing that was acknowledged`, { timeout: 60_000 + kills * 20_000 }, async () => {
@@ -82,7 +105,13 @@ test(`${kills} kills under load lose nothing that was acknowledged`, { timeout: 
   const url = `http://localhost:${port}`
   child = await startChild('stack-process.ts', [String(port), dataDir], nowhere)
   const people: Person[] = [await signUpOn(url), await signUpOn(url)]
-  const known = people.map((): Known => ({ added: new Map(), deleted: new Set(), doubtful: new Set(), completed: new Set(), tried: new Set() }))
+  const known = people.map((): Known => ({
+    added: new Map(),
+    deleted: new Set(),
+    doubtful: new Set(),
+    completed: new Set(),
+    tried: new Set(),
+  }))
   for (const { accessToken } of people) expect((await ask(url, accessToken, 'POST /api/profile')).status).toBe(201)
 
   for (let kill = 0; kill < kills; kill++) {
@@ -103,5 +132,6 @@ test(`${kills} kills under load lose nothing that was acknowledged`, { timeout: 
     for (const [index, { accessToken }] of people.entries()) await expectAllThere(url, accessToken, known[index]!)
   }
   expect(acknowledged(known)).toBeGreaterThanOrEqual(kills * 20)
-  if (process.env['SHOW_FIGURES'] !== undefined) console.log(`${kills} kills, ${acknowledged(known)} acknowledged writes, none lost`)
+  if (process.env['SHOW_FIGURES'] !== undefined)
+    console.log(`${kills} kills, ${acknowledged(known)} acknowledged writes, none lost`)
 })

@@ -19,7 +19,12 @@ async function pass(minutes: number): Promise<void> {
 
 /** Time of trade, 20 minutes behind as on the delayed feed. */
 const tradedAt = (minutesAgo = 20): number => Math.floor((now - minutesAgo * minuteMs) / 1000)
-const metaAt = (value: unknown, more: object = {}) => ({ regularMarketPrice: value, chartPreviousClose: 99, regularMarketTime: tradedAt(), ...more })
+const metaAt = (value: unknown, more: object = {}) => ({
+  regularMarketPrice: value,
+  chartPreviousClose: 99,
+  regularMarketTime: tradedAt(),
+  ...more,
+})
 
 /** Charts, batches and coins all answered so. */
 function everyAnswer(meta: () => Record<string, unknown>, coin: () => unknown): void {
@@ -28,7 +33,11 @@ function everyAnswer(meta: () => Record<string, unknown>, coin: () => unknown): 
   provider.on('/v7/finance/spark', () => ({ body: aSpark({ CBA: meta() }) }))
   provider.on('/api/v3/simple/price', () => ({ body: { bitcoin: coin() } }))
 }
-const healthy = (): void => everyAnswer(() => metaAt(price), () => ({ aud: price * 1000, last_updated_at: tradedAt(1) }))
+const healthy = (): void =>
+  everyAnswer(
+    () => metaAt(price),
+    () => ({ aud: price * 1000, last_updated_at: tradedAt(1) }),
+  )
 const everything = (reply: Reply): void => {
   for (const path of ['/v8/', '/v7/', '/v1/', '/api/v3/']) stack.provider.on(path, reply)
 }
@@ -42,7 +51,10 @@ beforeAll(async () => {
     { type: 'stock', symbol: 'CBA', quantity: 2, costBasis: 50 },
     { type: 'crypto', symbol: 'BTC', coinId: 'bitcoin', quantity: 0.5, costBasis: 50_000 },
   ]) {
-    expect(await stack.ask(person, 'POST /api/holdings', holding)).toMatchObject({ status: 201, body: { isLiveTracked: true } })
+    expect(await stack.ask(person, 'POST /api/holdings', holding)).toMatchObject({
+      status: 201,
+      body: { isLiveTracked: true },
+    })
   }
 })
 afterAll(() => stack.close())
@@ -54,34 +66,101 @@ async function shown(route = 'GET /api/holdings'): Promise<Record<string, string
   expect(status, route).toBe(200)
   expect(ms, route).toBeLessThan(8000)
   const followed = (body as { holdings: Shown[] }).holdings.filter(({ priceStatus }) => priceStatus !== 'manual')
-  return Object.fromEntries(followed.map(({ symbol, currentPrice, priceStatus }) => [symbol, `${currentPrice} ${priceStatus}`]))
+  return Object.fromEntries(
+    followed.map(({ symbol, currentPrice, priceStatus }) => [symbol, `${currentPrice} ${priceStatus}`]),
+  )
 }
 const atPrice = (status: string) => ({ CBA: `${price} ${status}`, BTC: `${price * 1000} ${status}` })
 
 const failures: readonly (readonly [what: string, fail: () => void])[] = [
   ['resets every connection', () => everything('reset')],
   ['answers 500', () => everything({ status: 500, body: 'oops' })],
-  ['answers 503 with a page', () => everything({ status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Down</h1>' })],
+  [
+    'answers 503 with a page',
+    () => everything({ status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Down</h1>' }),
+  ],
   ['limits us', () => everything({ status: 429, headers: { 'retry-after': '30' }, body: 'Too Many Requests' })],
   ['limits us with status 200', () => everything({ body: 'Edge: Too Many Requests' })],
   ['blocks us', () => everything({ status: 403, body: 'Forbidden' })],
   ['wants us to sign in', () => everything({ status: 401, body: {} })],
-  ['sends us elsewhere', () => everything({ status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data' }, body: '' })],
+  [
+    'sends us elsewhere',
+    () => everything({ status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data' }, body: '' }),
+  ],
   ['answers with a page', () => everything({ headers: { 'content-type': 'text/html' }, body: '<html>consent</html>' })],
   ['breaks off', () => everything({ cutInHalf: aChart('CBA', metaAt(1)) })],
   ['sends half a document', () => everything({ halfDocument: aChart('CBA', metaAt(1)) })],
   ['sends far too much', () => everything({ body: { chart: 'x'.repeat(3 * 1024 * 1024) } })],
   ['answers with nothing', () => everything({ body: {} })],
   ['answers with null', () => everything({ body: 'null' })],
-  ['does not know any security', () => everything({ status: 404, body: { chart: { result: null, error: { code: 'Not Found' } } } })],
-  ['prices at zero', () => everyAnswer(() => metaAt(0), () => ({ aud: 0, last_updated_at: tradedAt(1) }))],
-  ['prices below zero', () => everyAnswer(() => metaAt(-5), () => ({ aud: -5, last_updated_at: tradedAt(1) }))],
-  ['prices in words', () => everyAnswer(() => metaAt('NaN'), () => ({ aud: 'n/a', last_updated_at: tradedAt(1) }))],
-  ['prices at null', () => everyAnswer(() => metaAt(null), () => ({ aud: null, last_updated_at: null }))],
-  ['prices in another currency', () => everyAnswer(() => metaAt(price, { currency: 'USD' }), () => ({ usd: price }))],
-  ['is a thousand times off', () => everyAnswer(() => metaAt(price * 1000), () => ({ aud: price * 1e6, last_updated_at: tradedAt(1) }))],
-  ['is from last week', () => everyAnswer(() => metaAt(1, { regularMarketTime: tradedAt(7 * 1440) }), () => ({ aud: 1, last_updated_at: tradedAt(7 * 1440) }))],
-  ['is from next year', () => everyAnswer(() => metaAt(1, { regularMarketTime: tradedAt(-400 * 1440) }), () => ({ aud: 1, last_updated_at: tradedAt(-400 * 1440) }))],
+  [
+    'does not know any security',
+    () => everything({ status: 404, body: { chart: { result: null, error: { code: 'Not Found' } } } }),
+  ],
+  [
+    'prices at zero',
+    () =>
+      everyAnswer(
+        () => metaAt(0),
+        () => ({ aud: 0, last_updated_at: tradedAt(1) }),
+      ),
+  ],
+  [
+    'prices below zero',
+    () =>
+      everyAnswer(
+        () => metaAt(-5),
+        () => ({ aud: -5, last_updated_at: tradedAt(1) }),
+      ),
+  ],
+  [
+    'prices in words',
+    () =>
+      everyAnswer(
+        () => metaAt('NaN'),
+        () => ({ aud: 'n/a', last_updated_at: tradedAt(1) }),
+      ),
+  ],
+  [
+    'prices at null',
+    () =>
+      everyAnswer(
+        () => metaAt(null),
+        () => ({ aud: null, last_updated_at: null }),
+      ),
+  ],
+  [
+    'prices in another currency',
+    () =>
+      everyAnswer(
+        () => metaAt(price, { currency: 'USD' }),
+        () => ({ usd: price }),
+      ),
+  ],
+  [
+    'is a thousand times off',
+    () =>
+      everyAnswer(
+        () => metaAt(price * 1000),
+        () => ({ aud: price * 1e6, last_updated_at: tradedAt(1) }),
+      ),
+  ],
+  [
+    'is from last week',
+    () =>
+      everyAnswer(
+        () => metaAt(1, { regularMarketTime: tradedAt(7 * 1440) }),
+        () => ({ aud: 1, last_updated_at: tradedAt(7 * 1440) }),
+      ),
+  ],
+  [
+    'is from next year',
+    () =>
+      everyAnswer(
+        () => metaAt(1, { regularMarketTime: tradedAt(-400 * 1440) }),
+        () => ({ aud: 1, last_updated_at: tradedAt(-400 * 1440) }),
+      ),
+  ],
 ]
 
 async function expectToWithstand(what: string): Promise<void> {
@@ -91,16 +170,37 @@ async function expectToWithstand(what: string): Promise<void> {
     shown(),
     shown('POST /api/holdings/refresh'),
     stack.ask(person, 'GET /api/market/quotes?symbols=CBA&coins=bitcoin'),
-    stack.ask(person, 'POST /api/holdings', { type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1, currentPrice: 3 }),
+    stack.ask(person, 'POST /api/holdings', {
+      type: 'stock',
+      symbol: 'CBA',
+      quantity: 1,
+      costBasis: 1,
+      currentPrice: 3,
+    }),
     stack.api.functions.refreshPrices(),
   ])
   const isLast = (cents: number): unknown => expect.stringMatching(new RegExp(`^${cents} (live|stale)$`))
-  for (const holdings of [listed, refreshed]) expect(holdings, what).toEqual({ CBA: isLast(price), BTC: isLast(price * 1000) })
-  expect(quotes, what).toMatchObject({ status: 200, body: { errors: [], quotes: [{ price, isMock: false }, { price: price * 1000, isMock: false }] } })
+  for (const holdings of [listed, refreshed])
+    expect(holdings, what).toEqual({ CBA: isLast(price), BTC: isLast(price * 1000) })
+  expect(quotes, what).toMatchObject({
+    status: 200,
+    body: {
+      errors: [],
+      quotes: [
+        { price, isMock: false },
+        { price: price * 1000, isMock: false },
+      ],
+    },
+  })
   expect(added.status).toBe(201)
-  expect(await stack.ask(person, `DELETE /api/holdings/${(added.body as { id: string }).id}`)).toMatchObject({ status: 204 })
+  expect(await stack.ask(person, `DELETE /api/holdings/${(added.body as { id: string }).id}`)).toMatchObject({
+    status: 204,
+  })
   expect(tick).toMatchObject({ writes: expect.any(Number) as number })
-  for (const [name, kept] of [['asx#CBA', before.cba], ['coin#bitcoin', before.btc]] as const) {
+  for (const [name, kept] of [
+    ['asx#CBA', before.cba],
+    ['coin#bitcoin', before.btc],
+  ] as const) {
     const after = await stack.quote(name)
     expect(after, `${what}: ${name}`).toMatchObject({ price: kept?.['price'], asOf: kept?.['asOf'] })
   }

@@ -8,7 +8,10 @@ import { type Allowance, allowances, type Bucket, takeToken } from '#shared/doma
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { type Answer, ask, type OpenApi, openApi } from '#tests/support/faults/open-api.ts'
 
-const anAllowance = fc.record({ burst: fc.integer({ min: 1, max: 500 }), perSecond: fc.double({ min: 0.1, max: 100, noNaN: true }) })
+const anAllowance = fc.record({
+  burst: fc.integer({ min: 1, max: 500 }),
+  perSecond: fc.double({ min: 0.1, max: 100, noNaN: true }),
+})
 
 /** How many of the requests at these times (ms) pass. */
 function passing(allowance: Allowance, times: readonly number[]): number {
@@ -27,7 +30,9 @@ test('whatever the times of the requests, no more pass than the burst and what h
     fc.property(anAllowance, fc.array(fc.integer({ min: 0, max: 60_000 }), { maxLength: 800 }), (allowance, times) => {
       const sorted = times.toSorted((a, b) => a - b)
       const seconds = ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / 1000
-      expect(passing(allowance, sorted)).toBeLessThanOrEqual(Math.floor(allowance.burst + seconds * allowance.perSecond + 1e-6))
+      expect(passing(allowance, sorted)).toBeLessThanOrEqual(
+        Math.floor(allowance.burst + seconds * allowance.perSecond + 1e-6),
+      )
     }),
   )
 })
@@ -48,18 +53,31 @@ test('whoever waits as long as told gets through, and asking in vain meanwhile d
 })
 
 test.each([
-  ['a burst of 200 and then 20 a second for a minute', [...Array<number>(200).fill(0), ...Array.from({ length: 1200 }, (_, index) => index * 50)]],
+  [
+    'a burst of 200 and then 20 a second for a minute',
+    [...Array<number>(200).fill(0), ...Array.from({ length: 1200 }, (_, index) => index * 50)],
+  ],
   ['1,000 holdings as fast as they can be sent', Array<number>(1000).fill(0)],
   ['50 a second for ten minutes', Array.from({ length: 30_000 }, (_, index) => index * 20)],
 ])('fair use of one’s own data passes: %s', (_what, times) => {
-  expect(passing(allowances.ownData, times.toSorted((a, b) => a - b))).toBe(times.length)
+  expect(
+    passing(
+      allowances.ownData,
+      times.toSorted((a, b) => a - b),
+    ),
+  ).toBe(times.length)
 })
 
 test('a person searching, looking and refreshing all day is never refused', () => {
   const everySecond = Array.from({ length: 3600 }, (_, index) => index * 1000)
   expect(passing(allowances.market, everySecond)).toBe(3600)
   expect(passing(allowances.market, Array<number>(100).fill(0))).toBe(100)
-  expect(passing(allowances.refresh, everySecond.filter((at) => at % 3000 === 0))).toBe(1200)
+  expect(
+    passing(
+      allowances.refresh,
+      everySecond.filter((at) => at % 3000 === 0),
+    ),
+  ).toBe(1200)
 })
 
 const refusal = (act: () => void): Problem | undefined => {
@@ -73,7 +91,10 @@ const refusal = (act: () => void): Problem | undefined => {
 
 test('an operation with an allowance of its own has a bucket of its own, and so has everybody', () => {
   let now = 0
-  const limits = limitRequests({ area: { burst: 2, perSecond: 1 }, refresh: { burst: 1, perSecond: 0.1 } }, { now: () => now })
+  const limits = limitRequests(
+    { area: { burst: 2, perSecond: 1 }, refresh: { burst: 1, perSecond: 0.1 } },
+    { now: () => now },
+  )
   for (const operation of ['list', 'add', 'refresh']) limits.take('kim', operation)
   expect(refusal(() => limits.take('kim', 'list'))).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 1 })
   expect(refusal(() => limits.take('kim', 'refresh'))).toMatchObject({ retryAfterSeconds: 10 })
@@ -110,7 +131,8 @@ afterAll(async () => {
 
 const burst = (person: string, route: string, count: number): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, () => ask(api.url, person, route)))
-const count = (answers: readonly Answer[], status: number): number => answers.filter((answer) => answer.status === status).length
+const count = (answers: readonly Answer[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length
 
 test('a burst of 200 passes on one’s own data; the clock of the handlers has no part in it', async () => {
   await api.functions.setClock(new Date('2020-01-01T00:00:00Z'))
@@ -149,5 +171,6 @@ test('one person’s flood is refused and leaves others alone', async () => {
   expect(count(answers, 200)).toBe(60)
   expect(refused).toBeGreaterThan(60)
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  if (process.env['SHOW_FIGURES'] !== undefined) console.log(`under a flood: median ${times[30]} ms, p95 ${times[57]} ms, ${refused} refused`)
+  if (process.env['SHOW_FIGURES'] !== undefined)
+    console.log(`under a flood: median ${times[30]} ms, p95 ${times[57]} ms, ${refused} refused`)
 })

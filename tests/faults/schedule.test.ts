@@ -19,7 +19,11 @@ const tick = () => stack.api.functions.refreshPrices() as Promise<RefreshReport>
 
 /** A price that says when it was made: the minutes since the beginning. */
 const begin = now
-const madeAt = (at: number) => ({ regularMarketPrice: 100 + (at - begin) / minuteMs / 100, chartPreviousClose: 100, regularMarketTime: Math.floor(at / 1000) })
+const madeAt = (at: number) => ({
+  regularMarketPrice: 100 + (at - begin) / minuteMs / 100,
+  chartPreviousClose: 100,
+  regularMarketTime: Math.floor(at / 1000),
+})
 
 /** @param delaysMinutes how old each next answer is, in turn */
 function answerWith(delaysMinutes: readonly number[]): void {
@@ -30,14 +34,16 @@ function answerWith(delaysMinutes: readonly number[]): void {
   })
 }
 
-const kept = async (): Promise<string[]> => Promise.all(codes.map(async (code) => String((await stack.quote(`asx#${code}`))?.['asOf'])))
+const kept = async (): Promise<string[]> =>
+  Promise.all(codes.map(async (code) => String((await stack.quote(`asx#${code}`))?.['asOf'])))
 
 /** Compares what is kept before and after: later or the same, for every code. */
 async function expectForward(act: () => Promise<unknown>): Promise<void> {
   const before = await kept()
   await act()
   const after = await kept()
-  for (const [index, asOf] of after.entries()) expect(asOf >= (before[index] ?? ''), `${codes[index]} went back from ${before[index]} to ${asOf}`).toBe(true)
+  for (const [index, asOf] of after.entries())
+    expect(asOf >= (before[index] ?? ''), `${codes[index]} went back from ${before[index]} to ${asOf}`).toBe(true)
 }
 
 beforeAll(async () => {
@@ -81,7 +87,9 @@ test('parallel runs and readers while the table is slow and busy: forward only',
   for (let round = 0; round < 4; round++) {
     await setNow(now + 3 * minuteMs)
     answerWith([22, 20, 21])
-    const readers = Array.from({ length: 4 }, () => stack.ask(person, `GET /api/market/quotes?symbols=${codes.join(',')}`))
+    const readers = Array.from({ length: 4 }, () =>
+      stack.ask(person, `GET /api/market/quotes?symbols=${codes.join(',')}`),
+    )
     await expectForward(() => Promise.allSettled([tick(), tick(), ...readers]))
   }
 })
@@ -90,7 +98,9 @@ test('killed between two writes: the next run goes on from there', async () => {
   await setNow(now + 5 * minuteMs)
   answerWith([20])
   let writes = 0
-  stack.dynamo.behave(({ operation, input }) => (operation === 'PutItem' && JSON.stringify(input).includes('QUOTE#') && ++writes > 2 ? 'cut' : undefined))
+  stack.dynamo.behave(({ operation, input }) =>
+    operation === 'PutItem' && JSON.stringify(input).includes('QUOTE#') && ++writes > 2 ? 'cut' : undefined,
+  )
   const cutOff = await tick()
   expect(cutOff.failures).toBeGreaterThan(0)
   stack.dynamo.behave(undefined)

@@ -35,9 +35,16 @@ beforeAll(async () => {
   provider.on('/v8/finance/chart/', market.chart)
   provider.on('/v7/finance/spark', market.spark)
   provider.on('/v1/finance/search', { body: aYahooSearch([]) })
-  provider.on('/api/v3/simple/price', coinPrices({ bitcoin: { aud: 163_870, aud_24h_change: 1, last_updated_at: justNow } }))
+  provider.on(
+    '/api/v3/simple/price',
+    coinPrices({ bitcoin: { aud: 163_870, aud_24h_change: 1, last_updated_at: justNow } }),
+  )
   provider.on('/api/v3/search', { body: aCoinSearch([]) })
-  api = await openApi({ dynamodbEndpoint: table.endpoint, identityEndpoint: identity.endpoint, providerUrl: provider.url })
+  api = await openApi({
+    dynamodbEndpoint: table.endpoint,
+    identityEndpoint: identity.endpoint,
+    providerUrl: provider.url,
+  })
   wire = openWire(api.port)
 })
 afterAll(async () => {
@@ -52,7 +59,8 @@ async function aPerson(): Promise<string> {
   const person = crypto.randomUUID()
   identity.users.set(person, { email: `${person}@example.test`, name: 'Kim' })
   await ask(api.url, person, 'POST /api/profile')
-  for (const id of ownHoldings) await ask(api.url, person, 'POST /api/holdings', { id, type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1 })
+  for (const id of ownHoldings)
+    await ask(api.url, person, 'POST /api/holdings', { id, type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1 })
   return person
 }
 
@@ -62,7 +70,12 @@ function* chunksOf<Entry>(entries: readonly Entry[], size: number): Generator<En
 
 type Tally = { statuses: Map<number, number>; failures: string[] }
 
-async function fire(operation: FuzzedOperation, requests: readonly FuzzedRequest[], person: string, tally: Tally): Promise<void> {
+async function fire(
+  operation: FuzzedOperation,
+  requests: readonly FuzzedRequest[],
+  person: string,
+  tally: Tally,
+): Promise<void> {
   await Promise.all(
     requests.map(async (request) => {
       const answer = await wire.send(request, person)
@@ -70,7 +83,9 @@ async function fire(operation: FuzzedOperation, requests: readonly FuzzedRequest
       const isAddressOdd = request.mutations.includes('path')
       const problems = problemsOfAnswer(answer, operation, isAddressOdd)
       if (problems.length === 0) return
-      tally.failures.push(`${operation.operationId} (${request.mutations.join(', ') || 'valid'}): ${problems.join('; ')}\n  ${await curlLine(request)}`)
+      tally.failures.push(
+        `${operation.operationId} (${request.mutations.join(', ') || 'valid'}): ${problems.join('; ')}\n  ${await curlLine(request)}`,
+      )
     }),
   )
 }
@@ -112,7 +127,15 @@ test('every route that needs a sign-in refuses a stranger before it looks at any
 
 test('the checker sees what is wrong with an answer', () => {
   const holding = { $ref: '#/components/schemas/Summary' }
-  const summary = { totalValue: 1, totalCost: 1, gainLoss: 0, gainLossPercent: 0, count: 1, samplePriced: 0, stalePriced: 0 }
+  const summary = {
+    totalValue: 1,
+    totalCost: 1,
+    gainLoss: 0,
+    gainLossPercent: 0,
+    count: 1,
+    samplePriced: 0,
+    stalePriced: 0,
+  }
   const good = schemaProblems(summary, holding)
   expect(good.filter((problem) => !/lacks/.test(problem))).toEqual([])
   expect(schemaProblems({ ...summary, secret: 1 }, holding)).toContain('body.secret is not in the schema')

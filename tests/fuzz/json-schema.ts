@@ -27,7 +27,9 @@ function stringProblems(value: string, schema: JsonSchema): string[] {
   return [
     ...(value.length < (schema.minLength ?? 0) ? ['is too short'] : []),
     ...(value.length > (schema.maxLength ?? Infinity) ? ['is too long'] : []),
-    ...(schema.pattern !== undefined && !new RegExp(schema.pattern).test(value) ? [`does not match ${schema.format ?? schema.pattern}`] : []),
+    ...(schema.pattern !== undefined && !new RegExp(schema.pattern).test(value)
+      ? [`does not match ${schema.format ?? schema.pattern}`]
+      : []),
   ]
 }
 
@@ -49,7 +51,9 @@ function arrayProblems(value: unknown[], schema: JsonSchema, at: string): string
   return [
     ...(value.length < (schema.minItems ?? 0) ? [`${at} has too few entries`] : []),
     ...(value.length > (schema.maxItems ?? Infinity) ? [`${at} has too many entries`] : []),
-    ...(schema.items === undefined ? [] : value.flatMap((entry, index) => schemaProblems(entry, schema.items!, `${at}[${index}]`))),
+    ...(schema.items === undefined
+      ? []
+      : value.flatMap((entry, index) => schemaProblems(entry, schema.items!, `${at}[${index}]`))),
   ]
 }
 
@@ -63,7 +67,8 @@ export function schemaProblems(value: unknown, reference: JsonSchema, at = 'body
     return fits ? [] : [`${at} fits none of the ${schema.anyOf.length} options`]
   }
   const types = [schema.type ?? []].flat()
-  if (types.length > 0 && !types.some((type) => isType(value, type))) return [`${at} is ${typeOf(value)}, not ${types.join(' or ')}`]
+  if (types.length > 0 && !types.some((type) => isType(value, type)))
+    return [`${at} is ${typeOf(value)}, not ${types.join(' or ')}`]
   if ('const' in schema && value !== schema.const) return [`${at} is not ${JSON.stringify(schema.const)}`]
   if (schema.enum !== undefined && !schema.enum.includes(value)) return [`${at} is none of ${schema.enum.join(', ')}`]
   if (typeof value === 'number') return numberProblems(value, schema).map((problem) => `${at} ${problem}`)

@@ -20,7 +20,8 @@ export type Doc = null | boolean | number | string | Doc[] | Entries | Raw
 
 export function textOf(doc: Doc): string {
   if (doc instanceof Raw) return doc.text
-  if (doc instanceof Entries) return `{${doc.entries.map(([name, value]) => `${JSON.stringify(name)}:${textOf(value)}`).join(',')}}`
+  if (doc instanceof Entries)
+    return `{${doc.entries.map(([name, value]) => `${JSON.stringify(name)}:${textOf(value)}`).join(',')}}`
   if (Array.isArray(doc)) return `[${doc.map(textOf).join(',')}]`
   return JSON.stringify(doc)
 }

@@ -35,7 +35,9 @@ export function problemsOfAnswer(answer: FuzzedAnswer, operation: FuzzedOperatio
     ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['may be sniffed']),
     ...(/\bat (?:async )?\S+ \(|node_modules|\.ts:\d+/.test(body) ? ['shows a stack trace'] : []),
     ...(ms > longestMs ? [`took ${Math.round(ms)} ms`] : []),
-    ...(status === 429 && !/^[1-9]\d?$/.test(headers['retry-after'] ?? '') ? ['is 429 without a short Retry-After'] : []),
+    ...(status === 429 && !/^[1-9]\d?$/.test(headers['retry-after'] ?? '')
+      ? ['is 429 without a short Retry-After']
+      : []),
   ]
   const refusal = gatewayRefusals[status]
   if (isAddressOdd && refusal !== undefined && body === JSON.stringify({ message: refusal })) return always

@@ -17,7 +17,9 @@ export type FuzzedRequest = {
 
 /** An own lesson or holding mostly, so that the handlers have something to do. */
 const segmentOf = (path: string): fc.Arbitrary<string> =>
-  path.includes('/lessons/') ? fc.integer({ min: 1, max: 12 }).map(String) : fc.oneof(fc.constantFrom<string>(...ownHoldings), fc.uuid())
+  path.includes('/lessons/')
+    ? fc.integer({ min: 1, max: 12 }).map(String)
+    : fc.oneof(fc.constantFrom<string>(...ownHoldings), fc.uuid())
 
 type Parts = { segments: string[]; query: [string, string][]; body: Doc | undefined }
 
@@ -26,7 +28,9 @@ function validParts({ path, parameters = [], requestBody }: FuzzedOperation): fc
   const inQuery = parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema, required }) => {
-      const value = validValue(schema, name).map((given) => [name, encodeURIComponent(String(given))] as [string, string])
+      const value = validValue(schema, name).map(
+        (given) => [name, encodeURIComponent(String(given))] as [string, string],
+      )
       return required ? value : fc.option(value, { nil: undefined })
     })
   const schema = requestBody?.content['application/json']?.schema
@@ -60,11 +64,13 @@ function put({ method, path }: FuzzedOperation, { segments, query, body }: Parts
 }
 
 type Mutation = fc.Arbitrary<(request: FuzzedRequest) => FuzzedRequest>
-const noted = (name: string, change: (request: FuzzedRequest) => Partial<FuzzedRequest>) => (request: FuzzedRequest): FuzzedRequest => ({
-  ...request,
-  ...change(request),
-  mutations: [...request.mutations, name],
-})
+const noted =
+  (name: string, change: (request: FuzzedRequest) => Partial<FuzzedRequest>) =>
+  (request: FuzzedRequest): FuzzedRequest => ({
+    ...request,
+    ...change(request),
+    mutations: [...request.mutations, name],
+  })
 
 /** Mutations of the request around the document in its body. */
 function envelopeMutations({ method, path, parameters = [], requestBody }: FuzzedOperation): Mutation[] {
@@ -85,15 +91,27 @@ function envelopeMutations({ method, path, parameters = [], requestBody }: Fuzze
       headers: value === undefined ? rest : { ...rest, 'content-type': value },
     })),
   )
-  const bytes: Mutation = brokenBytes.map((breaks) => noted('bytes', ({ body }) => ({ body: breaks(body ?? Buffer.from('{}')) })))
+  const bytes: Mutation = brokenBytes.map((breaks) =>
+    noted('bytes', ({ body }) => ({ body: breaks(body ?? Buffer.from('{}')) })),
+  )
   const unwanted: Mutation = fc
     .constantFrom('{}', '{"a":1}', 'x', '[')
     .map((text) => noted('unwanted body', () => ({ body: Buffer.from(text) })))
   const segment: Mutation = oddSegments.map((odd) =>
-    noted('path', ({ target }) => ({ target: target.replace(/(holdings|lessons)\/[^/?]+/, (_, area: string) => `${area}/${odd}`) })),
+    noted('path', ({ target }) => ({
+      target: target.replace(/(holdings|lessons)\/[^/?]+/, (_, area: string) => `${area}/${odd}`),
+    })),
   )
   const query: Mutation = fc
-    .tuple(fc.constantFrom(...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name), 'other', '__proto__'), oddQueryValues, fc.boolean())
+    .tuple(
+      fc.constantFrom(
+        ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        'other',
+        '__proto__',
+      ),
+      oddQueryValues,
+      fc.boolean(),
+    )
     .map(([name, value, isAlone]) =>
       noted('query', ({ target }) => ({
         target: `${isAlone ? (target.split('?')[0] ?? '') : target}${!isAlone && target.includes('?') ? '&' : '?'}${name}=${value}`,

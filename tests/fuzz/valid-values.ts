@@ -8,7 +8,9 @@ export const ownHoldings = ['11111111-1111-4111-8111-111111111111', '22222222-22
 const holdingIds = fc.oneof(fc.constantFrom<string>(...ownHoldings), fc.uuid({ version: 4 }))
 
 /** By lesson: what passes its quiz. */
-export const rightAnswers = new Map([...lessonQuizzes].map(([id, quiz]) => [id, quiz.map(({ correctAnswer }) => correctAnswer)] as const))
+export const rightAnswers = new Map(
+  [...lessonQuizzes].map(([id, quiz]) => [id, quiz.map(({ correctAnswer }) => correctAnswer)] as const),
+)
 
 /** Better guesses than a pattern gives, by property name. */
 const meaningful: Record<string, fc.Arbitrary<unknown>> = {
@@ -25,7 +27,9 @@ const meaningful: Record<string, fc.Arbitrary<unknown>> = {
 
 const isInvisible = (text: string): boolean => /[\p{C}\p{Z}]/u.test(text)
 const plainText = (most: number) =>
-  fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(most, 30) }).filter((text) => !isInvisible(text) && text.length <= most)
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(most, 30) })
+    .filter((text) => !isInvisible(text) && text.length <= most)
 
 function numbers({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbitrary<number> {
   const least = minimum ?? exclusiveMinimum ?? -1e6
@@ -37,13 +41,18 @@ function numbers({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): fc.A
 
 function strings({ pattern, format, maxLength = 50, minLength = 0 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return holdingIds
-  if (format === 'date-time') return fc.date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
+  if (format === 'date-time')
+    return fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString())
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   return minLength === 0 ? fc.oneof(fc.constant(''), plainText(maxLength)) : plainText(maxLength)
 }
 
 function objects({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
-  const parts = Object.entries(properties).map(([name, schema]) => [name, meaningful[name] ?? validValue(schema)] as const)
+  const parts = Object.entries(properties).map(
+    ([name, schema]) => [name, meaningful[name] ?? validValue(schema)] as const,
+  )
   return fc.record(Object.fromEntries(parts), { requiredKeys: required, noNullPrototype: true })
 }
 
@@ -67,7 +76,10 @@ export function validValue(reference: JsonSchema, name?: string): fc.Arbitrary<u
     case 'string':
       return strings(schema)
     case 'array':
-      return fc.array(validValue(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 5, 5) })
+      return fc.array(validValue(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 5, 5),
+      })
     case 'object':
       return objects(schema)
     default:

@@ -32,7 +32,12 @@ export const openWire = (port: number) => {
               const { statusCode = 0, headers: got } = response
               const single = Object.entries(got).map(([name, value]) => [name, String(value)] as const)
               const text = Buffer.concat(chunks).toString('utf8')
-              resolve({ status: statusCode, headers: Object.fromEntries(single), body: text, ms: performance.now() - began })
+              resolve({
+                status: statusCode,
+                headers: Object.fromEntries(single),
+                body: text,
+                ms: performance.now() - began,
+              })
             })
           },
         )
@@ -48,9 +53,20 @@ const isPlain = (body: Buffer): boolean => body.length < 1500 && /^[\x20-\x7e]*$
 
 /** The request as one line for a shell; bytes that no shell can hold travel as base64. */
 export async function curlLine({ method, target, headers, body }: FuzzedRequest): Promise<string> {
-  const parts = ['curl', '-sS', '-i', '--path-as-is', '-X', method, quoted(`http://localhost:5173${target}`), '-H', '"authorization: Bearer $TOKEN"']
+  const parts = [
+    'curl',
+    '-sS',
+    '-i',
+    '--path-as-is',
+    '-X',
+    method,
+    quoted(`http://localhost:5173${target}`),
+    '-H',
+    '"authorization: Bearer $TOKEN"',
+  ]
   const typed = { 'content-type': '', ...headers }
-  for (const [name, value] of Object.entries(typed)) parts.push('-H', quoted(value === '' ? `${name};` : `${name}: ${value}`))
+  for (const [name, value] of Object.entries(typed))
+    parts.push('-H', quoted(value === '' ? `${name};` : `${name}: ${value}`))
   if (body === undefined) return parts.join(' ')
   if (isPlain(body)) return [...parts, '--data-binary', quoted(body.toString('latin1'))].join(' ')
   const packed = (await promisify(gzip)(body)).toString('base64')

@@ -7,7 +7,8 @@ import { localStack, type Person, type TestStack } from '#tests/support/local-st
 
 const operations = Object.values(contract).flatMap((area) => Object.values(area as Record<string, Operation>))
 const guarded = operations.filter(({ isPublic }) => isPublic !== true)
-const pathOf = ({ path }: Operation): string => path.replace('{id}', path.includes('lessons') ? '1' : crypto.randomUUID())
+const pathOf = ({ path }: Operation): string =>
+  path.replace('{id}', path.includes('lessons') ? '1' : crypto.randomUUID())
 
 let stack: TestStack
 let kim: Person
@@ -22,7 +23,10 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 test('the health check is open to anyone', async () => {
-  expect(await stack.api(null, 'GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok', stage: 'local' } })
+  expect(await stack.api(null, 'GET', '/api/health')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', stage: 'local' },
+  })
 })
 
 test.each(guarded.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
@@ -42,43 +46,66 @@ test.each(['/api', '/api/', '/api/nothing', '/api/holdings/a/b', '/api/profile/'
   expect(await stack.api(kim.accessToken, 'GET', path)).toMatchObject({ status: 404, body: { message: 'Not Found' } })
 })
 
-test.each(operations.filter(({ body }) => body !== undefined).map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-  '%s answers bad bodies with a client error and a problem',
-  async (_name, operation) => {
-    const bodies = ['{', '[]', 'null', '1', '"x"', '{"unknown":1}', '{"__proto__":{"a":1}}', `{"name":"${'x'.repeat(70_000)}"}`]
-    for (const body of bodies) {
-      const answer = await stack.api(kim.accessToken, operation.method, pathOf(operation), body)
-      expect([400, 413], `${body.slice(0, 30)} gave ${answer.status}`).toContain(answer.status)
-      expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-    }
-    const form = await stack.api(kim.accessToken, operation.method, pathOf(operation), 'a=1', { 'content-type': 'text/plain' })
-    expect(form.status).toBe(415)
-  },
-)
+test.each(
+  operations
+    .filter(({ body }) => body !== undefined)
+    .map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
+)('%s answers bad bodies with a client error and a problem', async (_name, operation) => {
+  const bodies = [
+    '{',
+    '[]',
+    'null',
+    '1',
+    '"x"',
+    '{"unknown":1}',
+    '{"__proto__":{"a":1}}',
+    `{"name":"${'x'.repeat(70_000)}"}`,
+  ]
+  for (const body of bodies) {
+    const answer = await stack.api(kim.accessToken, operation.method, pathOf(operation), body)
+    expect([400, 413], `${body.slice(0, 30)} gave ${answer.status}`).toContain(answer.status)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  const form = await stack.api(kim.accessToken, operation.method, pathOf(operation), 'a=1', {
+    'content-type': 'text/plain',
+  })
+  expect(form.status).toBe(415)
+})
 
 const cba = { type: 'stock', symbol: 'cba.ax', quantity: 10, costBasis: 100 }
 
 test('with no provider reachable CBA is at the sample price and says so', async () => {
   const id = crypto.randomUUID()
   const added = await stack.api(kim.accessToken, 'POST', '/api/holdings', { id, ...cba })
-  expect(added).toMatchObject({ status: 201, body: { id, symbol: 'CBA', priceStatus: 'sample', priceSource: 'sample', isLiveTracked: true } })
+  expect(added).toMatchObject({
+    status: 201,
+    body: { id, symbol: 'CBA', priceStatus: 'sample', priceSource: 'sample', isLiveTracked: true },
+  })
   const again = await stack.api(kim.accessToken, 'POST', '/api/holdings', { id, ...cba })
   expect(again).toMatchObject({ status: 200, body: { id } })
-  expect(await stack.api(kim.accessToken, 'POST', '/api/holdings', { id, ...cba, quantity: 11 })).toMatchObject({ status: 409 })
+  expect(await stack.api(kim.accessToken, 'POST', '/api/holdings', { id, ...cba, quantity: 11 })).toMatchObject({
+    status: 409,
+  })
   const { body } = await stack.api(kim.accessToken, 'GET', '/api/holdings')
   expect(body).toMatchObject({ summary: { count: 1, samplePriced: 1, totalCost: 1000 } })
 })
 
 test('a manual price is kept, and null goes back to live tracking', async () => {
-  const { body: added } = await stack.api(kim.accessToken, 'POST', '/api/holdings', { ...cba, symbol: 'BHP', currentPrice: 45.5 })
+  const { body: added } = await stack.api(kim.accessToken, 'POST', '/api/holdings', {
+    ...cba,
+    symbol: 'BHP',
+    currentPrice: 45.5,
+  })
   expect(added).toMatchObject({ isLiveTracked: false, priceStatus: 'manual', currentPrice: 45.5, totalValue: 455 })
   const path = `/api/holdings/${(added as { id: string }).id}`
   expect(await stack.api(kim.accessToken, 'PATCH', path, { currentPrice: null })).toMatchObject({
     status: 200,
     body: { isLiveTracked: true, priceStatus: 'sample' },
   })
-  expect(await stack.api(kim.accessToken, 'PATCH', path, { currentPrice: 50 })).toMatchObject({ body: { isLiveTracked: false, currentPrice: 50 } })
+  expect(await stack.api(kim.accessToken, 'PATCH', path, { currentPrice: 50 })).toMatchObject({
+    body: { isLiveTracked: false, currentPrice: 50 },
+  })
   expect(await stack.api(kim.accessToken, 'PATCH', path, {})).toMatchObject({ status: 400 })
 })
 
@@ -99,14 +126,22 @@ test('a batch update recomputes what the client claims', async () => {
   })
   expect(answer).toMatchObject({
     status: 200,
-    body: { results: [{ holdingId: id, success: true, data: { totalValue: 702.5 } }, { holdingId: missing, success: false }] },
+    body: {
+      results: [
+        { holdingId: id, success: true, data: { totalValue: 702.5 } },
+        { holdingId: missing, success: false },
+      ],
+    },
   })
 })
 
 test('somebody else’s holding is not there', async () => {
   const { body: added } = await stack.api(kim.accessToken, 'POST', '/api/holdings', { ...cba, symbol: 'NAB' })
   const path = `/api/holdings/${(added as { id: string }).id}`
-  expect(await stack.api(lee.accessToken, 'PATCH', path, { quantity: 1 })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await stack.api(lee.accessToken, 'PATCH', path, { quantity: 1 })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  })
   expect(await stack.api(lee.accessToken, 'DELETE', path)).toMatchObject({ status: 404 })
   expect(await stack.api(lee.accessToken, 'GET', '/api/holdings')).toMatchObject({ body: { holdings: [] } })
   expect(await stack.api(kim.accessToken, 'DELETE', path)).toMatchObject({ status: 204, body: null })
@@ -128,7 +163,9 @@ test.each([
   { id: '7' },
   { currentPrice: '5' },
 ])('a holding with %j is refused and nothing is stored', async (change) => {
-  expect(await stack.api(lee.accessToken, 'POST', '/api/holdings', { ...cba, ...change })).toMatchObject({ status: 400 })
+  expect(await stack.api(lee.accessToken, 'POST', '/api/holdings', { ...cba, ...change })).toMatchObject({
+    status: 400,
+  })
   expect(await stack.api(lee.accessToken, 'GET', '/api/holdings')).toMatchObject({ body: { holdings: [] } })
 })
 
@@ -139,7 +176,10 @@ test('the local endpoints refuse a page from elsewhere, by its origin and by a f
   expect((await fetch(mail, { headers: { origin: stack.url } })).status).toBe(200)
   // fetch would not send a Host header of our own.
   const status = await new Promise((resolve, reject) => {
-    get(mail, { headers: { host: 'evil.test' } }, (response) => resolve(response.resume().statusCode)).on('error', reject)
+    get(mail, { headers: { host: 'evil.test' } }, (response) => resolve(response.resume().statusCode)).on(
+      'error',
+      reject,
+    )
   })
   expect(status).toBe(403)
   expect((await fetch(`${stack.url}/config.json`)).headers.get('access-control-allow-origin')).toBeNull()

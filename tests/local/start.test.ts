@@ -17,7 +17,14 @@ function start(port: number, more: Record<string, string> = {}): Started {
   const nowhere = 'http://127.0.0.1:9'
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, YAHOO_BASE_URL: nowhere, COINGECKO_BASE_URL: nowhere, ...more },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      YAHOO_BASE_URL: nowhere,
+      COINGECKO_BASE_URL: nowhere,
+      ...more,
+    },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)))
@@ -42,15 +49,25 @@ test('what was stored survives a kill, and Ctrl-C leaves nothing behind', { time
   expect(first.output()).toContain('Demo account: demo@gumnut.test')
   const person = await signUpOn(url)
   await callApi(url, person.accessToken, 'POST', '/api/profile')
-  const added = await callApi(url, person.accessToken, 'POST', '/api/holdings', { type: 'stock', symbol: 'CBA', quantity: 10, costBasis: 100 })
+  const added = await callApi(url, person.accessToken, 'POST', '/api/holdings', {
+    type: 'stock',
+    symbol: 'CBA',
+    quantity: 10,
+    costBasis: 100,
+  })
   expect(added.status).toBe(201)
   first.child.kill('SIGKILL')
   await first.ended
 
   const second = start(port)
   await ready(second, url)
-  expect(await callApi(url, person.accessToken, 'GET', '/api/profile')).toMatchObject({ status: 200, body: { profile: { email: person.email } } })
-  expect(await callApi(url, person.accessToken, 'GET', '/api/holdings')).toMatchObject({ body: { holdings: [{ symbol: 'CBA', quantity: 10 }] } })
+  expect(await callApi(url, person.accessToken, 'GET', '/api/profile')).toMatchObject({
+    status: 200,
+    body: { profile: { email: person.email } },
+  })
+  expect(await callApi(url, person.accessToken, 'GET', '/api/holdings')).toMatchObject({
+    body: { holdings: [{ symbol: 'CBA', quantity: 10 }] },
+  })
   second.child.kill('SIGINT')
   expect(await second.ended).toBe(0)
   await expect(fetch(url)).rejects.toThrow('fetch failed')

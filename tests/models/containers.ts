@@ -19,7 +19,13 @@ import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 /** The process dies at its n-th request to the table, having done it or not. */
 export type Crash = { atRequest: number; isDone: boolean }
 export type Reply = { status: number; body: unknown; hasCrashed: boolean }
-export type Call = { user: string; route: string; params?: Record<string, string>; body?: unknown; crash?: Crash | undefined }
+export type Call = {
+  user: string
+  route: string
+  params?: Record<string, string>
+  body?: unknown
+  crash?: Crash | undefined
+}
 
 type Plan = { left: number; isDone: boolean; hasCrashed: boolean }
 const plans = new AsyncLocalStorage<Plan>()
@@ -48,9 +54,20 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
   const [users, holdings] = [dynamoUserStore(table), dynamoHoldingsStore(table)]
   const accounts = cognitoAccounts(identityEndpoint)
   const functions: Record<string, ApiFunction> = {
-    holdings: lambda(contract.holdings, holdingsOperations, () => ({ holdings, quotes, clock, newId: () => crypto.randomUUID() })),
+    holdings: lambda(contract.holdings, holdingsOperations, () => ({
+      holdings,
+      quotes,
+      clock,
+      newId: () => crypto.randomUUID(),
+    })),
     learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
-    profile: lambda(contract.profile, profileOperations, () => ({ users, holdings, data: dynamoAccountData(table), accounts, clock })),
+    profile: lambda(contract.profile, profileOperations, () => ({
+      users,
+      holdings,
+      data: dynamoAccountData(table),
+      accounts,
+      clock,
+    })),
   }
 
   return async ({ user, route, params, body, crash }) => {
@@ -61,8 +78,16 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
       ...(params === undefined ? {} : { pathParameters: params }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const plan: Plan = { left: crash?.atRequest ?? Number.POSITIVE_INFINITY, isDone: crash?.isDone ?? false, hasCrashed: false }
+    const plan: Plan = {
+      left: crash?.atRequest ?? Number.POSITIVE_INFINITY,
+      isDone: crash?.isDone ?? false,
+      hasCrashed: false,
+    }
     const result = await plans.run(plan, () => functions[area]!(event, lambdaContext))
-    return { status: result.statusCode ?? 0, body: JSON.parse(result.body ?? 'null') as unknown, hasCrashed: plan.hasCrashed }
+    return {
+      status: result.statusCode ?? 0,
+      body: JSON.parse(result.body ?? 'null') as unknown,
+      hasCrashed: plan.hasCrashed,
+    }
   }
 }

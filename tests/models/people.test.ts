@@ -34,7 +34,10 @@ const price = fc.integer({ min: 1, max: 3 })
 const name = fc.constantFrom('Ada', 'Bo', 'Cy')
 
 const aStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 1, arbitrary: fc.constantFrom<Step>({ kind: 'open' }, { kind: 'list' }, { kind: 'progress' }, { kind: 'read' }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Step>({ kind: 'open' }, { kind: 'list' }, { kind: 'progress' }, { kind: 'read' }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('rename' as const), name }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('onboard' as const), name }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('add' as const), id, quantity, price }) },
@@ -64,7 +67,15 @@ type Act = { person: number; container: number; step: Step; crash: Crash | undef
 /** Everything in a round happens at the same time; now and then somebody closes the account, alone and maybe cut off once. */
 const aRound: fc.Arbitrary<Act[] | { closing: number; crash: Crash | undefined }> = fc.oneof(
   { weight: 12, arbitrary: fc.array(anAct, { minLength: 1, maxLength: 7 }) },
-  { weight: 1, arbitrary: fc.record({ closing: fc.nat(1), crash: fc.option(fc.record({ atRequest: fc.integer({ min: 1, max: 6 }), isDone: fc.boolean() }), { nil: undefined }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      closing: fc.nat(1),
+      crash: fc.option(fc.record({ atRequest: fc.integer({ min: 1, max: 6 }), isDone: fc.boolean() }), {
+        nil: undefined,
+      }),
+    }),
+  },
 )
 
 const perform = async (user: string, { container, step, crash }: Omit<Act, 'person'>): Promise<Happened> => ({
@@ -113,28 +124,51 @@ class Account {
   }
 }
 
-test('whatever people do at the same time, and whenever a process dies, comes to the same as doing it in some order', { timeout: 60_000 + numRuns * 1000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(aRound, { minLength: 1, maxLength: 10 }), async (rounds) => {
-      const people = [new Account(), new Account()]
-      for (const { user } of people) identity.users.set(user, { email: `${user}@example.test`, name: 'Kim' })
-      // One begins signed up, the other with nothing.
-      await people[0]!.take([{ person: 0, container: 0, step: { kind: 'open' }, crash: undefined }])
-      for (const round of rounds) {
-        if (!Array.isArray(round)) {
-          await people[round.closing]!.close(round.crash)
-          continue
+test(
+  'whatever people do at the same time, and whenever a process dies, comes to the same as doing it in some order',
+  { timeout: 60_000 + numRuns * 1000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aRound, { minLength: 1, maxLength: 10 }), async (rounds) => {
+        const people = [new Account(), new Account()]
+        for (const { user } of people) identity.users.set(user, { email: `${user}@example.test`, name: 'Kim' })
+        // One begins signed up, the other with nothing.
+        await people[0]!.take([{ person: 0, container: 0, step: { kind: 'open' }, crash: undefined }])
+        for (const round of rounds) {
+          if (!Array.isArray(round)) {
+            await people[round.closing]!.close(round.crash)
+            continue
+          }
+          await Promise.all(people.map((person, index) => person.take(round.filter((act) => act.person === index))))
         }
-        await Promise.all(people.map((person, index) => person.take(round.filter((act) => act.person === index))))
-      }
-      for (const person of people) await person.check()
-    }),
-    { numRuns, seed, endOnFailure: numRuns > 200 },
-  )
-  // A model that is only ever asked easy things shows nothing.
-  const hard = ['add 201', 'add 200', 'add 409', 'add died', 'edit 200', 'edit 404', 'edit died', 'remove 204', 'remove 404', 'reprice 200', 'complete 200', 'complete 409', 'complete 422', 'complete died', 'rename 200', 'onboard died', 'list 200', 'add 401']
-  expect([...answered]).toEqual(expect.arrayContaining(hard))
-})
+        for (const person of people) await person.check()
+      }),
+      { numRuns, seed, endOnFailure: numRuns > 200 },
+    )
+    // A model that is only ever asked easy things shows nothing.
+    const hard = [
+      'add 201',
+      'add 200',
+      'add 409',
+      'add died',
+      'edit 200',
+      'edit 404',
+      'edit died',
+      'remove 204',
+      'remove 404',
+      'reprice 200',
+      'complete 200',
+      'complete 409',
+      'complete 422',
+      'complete died',
+      'rename 200',
+      'onboard died',
+      'list 200',
+      'add 401',
+    ]
+    expect([...answered]).toEqual(expect.arrayContaining(hard))
+  },
+)
 
 test('the model notices what is out of order', () => {
   const added: Happened = { step: { kind: 'add', id: 'a', quantity: 1, price: 1 }, answer: '201 1 at 1' }

@@ -33,8 +33,12 @@ export type Outcome = { world: World; answer: string }
 
 export const inShort = {
   holdings: (holdings: readonly { id: string; quantity: number; price: number }[]): string =>
-    holdings.map(({ id, quantity, price }) => `${id}: ${quantity} at ${price}`).toSorted().join(', '),
-  progress: (lessons: readonly number[], xp: number): string => `${lessons.toSorted((a, b) => a - b).join(' ')} = ${xp} XP`,
+    holdings
+      .map(({ id, quantity, price }) => `${id}: ${quantity} at ${price}`)
+      .toSorted()
+      .join(', '),
+  progress: (lessons: readonly number[], xp: number): string =>
+    `${lessons.toSorted((a, b) => a - b).join(' ')} = ${xp} XP`,
   user: (name: string, isOnboarded: boolean): string => `${name}${isOnboarded ? ', onboarded' : ''}`,
 }
 
@@ -46,7 +50,11 @@ export function take(world: World, step: Step): Outcome {
   const stays = (answer: string): Outcome => ({ world, answer })
   const becomes = (change: Partial<World>, answer: string): Outcome => ({ world: { ...world, ...change }, answer })
   if (world.isClosed) return stays(step.kind === 'remove' ? '404' : step.kind === 'reprice' ? '200 failed' : '401')
-  const withHolding = (id: string, change: (holding: World['holdings'][string]) => Outcome, otherwise: string): Outcome => {
+  const withHolding = (
+    id: string,
+    change: (holding: World['holdings'][string]) => Outcome,
+    otherwise: string,
+  ): Outcome => {
     const holding = world.holdings[id]
     return holding === undefined ? stays(otherwise) : change(holding)
   }
@@ -56,13 +64,16 @@ export function take(world: World, step: Step): Outcome {
         ? becomes({ name: defaultName }, `201 ${inShort.user(defaultName, false)}`)
         : stays(`200 ${inShort.user(world.name, world.isOnboarded)}`)
     case 'rename':
-      return world.name === null ? stays('404') : becomes({ name: step.name }, `200 ${inShort.user(step.name, world.isOnboarded)}`)
+      return world.name === null
+        ? stays('404')
+        : becomes({ name: step.name }, `200 ${inShort.user(step.name, world.isOnboarded)}`)
     case 'onboard':
       return becomes({ name: step.name, isOnboarded: true }, `200 ${inShort.user(step.name, true)}`)
     case 'add': {
       const request = `${step.quantity}/${step.price}`
       const { [step.id]: there } = world.holdings
-      if (there !== undefined) return stays(there.request === request ? `200 ${there.quantity} at ${there.price}` : '409')
+      if (there !== undefined)
+        return stays(there.request === request ? `200 ${there.quantity} at ${there.price}` : '409')
       const holding = { quantity: step.quantity, price: step.price, request }
       return becomes({ holdings: { ...world.holdings, [step.id]: holding } }, `201 ${step.quantity} at ${step.price}`)
     }
@@ -70,14 +81,20 @@ export function take(world: World, step: Step): Outcome {
       return withHolding(
         step.id,
         (holding) =>
-          becomes({ holdings: { ...world.holdings, [step.id]: { ...holding, quantity: step.quantity } } }, `200 ${step.quantity} at ${holding.price}`),
+          becomes(
+            { holdings: { ...world.holdings, [step.id]: { ...holding, quantity: step.quantity } } },
+            `200 ${step.quantity} at ${holding.price}`,
+          ),
         '404',
       )
     case 'reprice':
       return withHolding(
         step.id,
         (holding) =>
-          becomes({ holdings: { ...world.holdings, [step.id]: { ...holding, price: step.price } } }, `200 ${holding.quantity} at ${step.price}`),
+          becomes(
+            { holdings: { ...world.holdings, [step.id]: { ...holding, price: step.price } } },
+            `200 ${holding.quantity} at ${step.price}`,
+          ),
         '200 failed',
       )
     case 'remove':
@@ -95,12 +112,19 @@ export function take(world: World, step: Step): Outcome {
       if (!step.isRight) return stays('422')
       const reward = lessonCatalogue.find(({ id }) => id === step.lesson)?.xpReward ?? Number.NaN
       const earned = reward + timeBonus(step.seconds)
-      return becomes({ lessons: { ...world.lessons, [step.lesson]: earned } }, `200 +${earned} to ${xpOf(world) + earned}`)
+      return becomes(
+        { lessons: { ...world.lessons, [step.lesson]: earned } },
+        `200 +${earned} to ${xpOf(world) + earned}`,
+      )
     }
     case 'list':
-      return stays(`200 ${inShort.holdings(Object.entries(world.holdings).map(([id, holding]) => ({ id, ...holding })))}`)
+      return stays(
+        `200 ${inShort.holdings(Object.entries(world.holdings).map(([id, holding]) => ({ id, ...holding })))}`,
+      )
     case 'progress':
-      return stays(world.name === null ? '404' : `200 ${inShort.progress(Object.keys(world.lessons).map(Number), xpOf(world))}`)
+      return stays(
+        world.name === null ? '404' : `200 ${inShort.progress(Object.keys(world.lessons).map(Number), xpOf(world))}`,
+      )
     case 'read':
       return stays(world.name === null ? '404' : `200 ${inShort.user(world.name, world.isOnboarded)}`)
   }

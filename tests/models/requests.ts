@@ -15,12 +15,26 @@ export function callFor(step: Step): Omit<Call, 'user'> {
     case 'onboard':
       return {
         route: 'PUT /api/profile/onboarding',
-        body: { nickname: step.name, age: 24, income: 5000, expenses: 3000, investmentGoal: 'Retirement', riskTolerance: 'Moderate' },
+        body: {
+          nickname: step.name,
+          age: 24,
+          income: 5000,
+          expenses: 3000,
+          investmentGoal: 'Retirement',
+          riskTolerance: 'Moderate',
+        },
       }
     case 'add':
       return {
         route: 'POST /api/holdings',
-        body: { id: step.id, type: 'stock', symbol: 'CBA', quantity: step.quantity, costBasis: 1, currentPrice: step.price },
+        body: {
+          id: step.id,
+          type: 'stock',
+          symbol: 'CBA',
+          quantity: step.quantity,
+          costBasis: 1,
+          currentPrice: step.price,
+        },
       }
     case 'edit':
       return { route: 'PATCH /api/holdings/{id}', params: { id: step.id }, body: { quantity: step.quantity } }

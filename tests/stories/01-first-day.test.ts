@@ -13,7 +13,12 @@ beforeAll(async () => {
   provider = await startProvider()
   const justNow = Math.floor(Date.now() / 1000) - 1200
   const market = aMarket({
-    CBA: { regularMarketPrice: 165.85, chartPreviousClose: 164, regularMarketTime: justNow, longName: 'Commonwealth Bank of Australia' },
+    CBA: {
+      regularMarketPrice: 165.85,
+      chartPreviousClose: 164,
+      regularMarketTime: justNow,
+      longName: 'Commonwealth Bank of Australia',
+    },
   })
   provider.on('/v8/finance/chart/', market.chart)
   provider.on('/v7/finance/spark', market.spark)
@@ -29,7 +34,9 @@ afterAll(async () => {
 const password = 'slow and steady 26'
 
 export async function lastCode(url: string, email: string): Promise<string> {
-  const mails = (await (await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)).json()) as Array<{ code: string }>
+  const mails = (await (await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)).json()) as Array<{
+    code: string
+  }>
   return mails.at(-1)?.code ?? ''
 }
 
@@ -50,7 +57,12 @@ async function onboard(page: Page, name: string): Promise<void> {
   await page.getByText('Step 2 of 5').waitFor()
   expect(await next.isDisabled()).toBe(true)
   await page.getByLabel('Nickname').fill('Robbie')
-  for (const [age, isAllowed] of [['17', false], ['66', false], ['18', true], ['24', true]] as const) {
+  for (const [age, isAllowed] of [
+    ['17', false],
+    ['66', false],
+    ['18', true],
+    ['24', true],
+  ] as const) {
     await page.getByLabel('Age').fill(age)
     expect(await next.isDisabled(), `age ${age}`).toBe(!isAllowed)
   }
@@ -100,7 +112,12 @@ test.each([
     const key = Object.keys(localStorage).find((entry) => entry.endsWith('.accessToken'))
     return localStorage.getItem(key ?? '')
   })
-  const added = await stack.api(token, 'POST', '/api/holdings', { type: 'stock', symbol: 'CBA', quantity: 10, costBasis: 100 })
+  const added = await stack.api(token, 'POST', '/api/holdings', {
+    type: 'stock',
+    symbol: 'CBA',
+    quantity: 10,
+    costBasis: 100,
+  })
   expect(added.status).toBe(201)
   await page.reload()
   await page.getByText('$1,658.50').first().waitFor()

@@ -99,7 +99,7 @@ const calm: BrowserContextOptions = { reducedMotion: 'reduce' }
 
 /** axe finds nothing, and nothing sticks out at the side. */
 async function isSound(page: Page, name: string): Promise<void> {
-  if ((await page.evaluate(() => 'axe' in window)) === false) await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: AxeViolation[] }> } }
     type AxeViolation = { id: string; nodes: { target: unknown; failureSummary: string }[] }

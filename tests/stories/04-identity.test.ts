@@ -16,7 +16,14 @@ afterAll(async () => {
   await stack.close()
 })
 
-const answers = { nickname: 'Robin', age: 24, income: 5000, expenses: 3000, investmentGoal: 'Retirement', riskTolerance: 'Moderate' }
+const answers = {
+  nickname: 'Robin',
+  age: 24,
+  income: 5000,
+  expenses: 3000,
+  investmentGoal: 'Retirement',
+  riskTolerance: 'Moderate',
+}
 
 async function anOnboardedPerson() {
   const person = await signUpOn(stack.url)
@@ -54,7 +61,11 @@ test('a first sign-in with Google asks for onboarding, and the next one does not
   await page.getByText('Step 1 of 5').waitFor()
   const token = await accessTokenOf(page)
   const { body } = await stack.api(token, 'GET', '/api/profile')
-  expect(body).toMatchObject({ needsOnboarding: true, profile: { name: 'Greta Google', email: google.email }, finances: { monthlyIncome: 0, safeToInvest: 0 } })
+  expect(body).toMatchObject({
+    needsOnboarding: true,
+    profile: { name: 'Greta Google', email: google.email },
+    finances: { monthlyIncome: 0, safeToInvest: 0 },
+  })
   await stack.api(token, 'PUT', '/api/profile/onboarding', answers)
   await page.reload()
   await home(page)
@@ -116,11 +127,16 @@ test('a wrong password and an unknown address read the same, and a forgotten one
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
-  const mails = (await (await fetch(`${stack.url}/__local/mail?to=${encodeURIComponent(person.email)}`)).json()) as Array<{ code: string }>
+  const mails = (await (
+    await fetch(`${stack.url}/__local/mail?to=${encodeURIComponent(person.email)}`)
+  ).json()) as Array<{ code: string }>
   await page.getByLabel('Code from the email').fill(mails.at(-1)?.code ?? '')
   await page.getByLabel('New password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await page.getByText(/at least 12 characters/i).first().waitFor()
+  await page
+    .getByText(/at least 12 characters/i)
+    .first()
+    .waitFor()
   await page.getByLabel('New password', { exact: true }).fill('a much longer secret')
   await page.getByRole('button', { name: 'Set password' }).click()
   await home(page)
@@ -130,7 +146,12 @@ test('a wrong password and an unknown address read the same, and a forgotten one
 test('signing out in one tab signs out the other, and the next person sees nothing of the first', async () => {
   const { page, context } = await visit(browser)
   const [kim, lee] = [await anOnboardedPerson(), await anOnboardedPerson()]
-  await callApi(stack.url, kim.accessToken, 'POST', '/api/holdings', { type: 'stock', symbol: 'CBA', quantity: 4321, costBasis: 1.5 })
+  await callApi(stack.url, kim.accessToken, 'POST', '/api/holdings', {
+    type: 'stock',
+    symbol: 'CBA',
+    quantity: 4321,
+    costBasis: 1.5,
+  })
   await signIn(page, kim.email)
   await home(page)
   const other = await context.newPage()

@@ -64,7 +64,7 @@ async function ask(page: Page, question: string): Promise<void> {
 /** axe finds nothing, and nothing sticks out at the side. */
 async function looksRight(page: Page, name: string): Promise<void> {
   await picture(page, `invest-${name}`)
-  if ((await page.evaluate(() => 'axe' in window)) === false) await page.evaluate(axeSource)
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(async () => {
     type Violation = { id: string; nodes: { target: unknown; failureSummary: string }[] }
     const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
@@ -82,6 +82,12 @@ async function isInReach(page: Page, part: Locator, coveredPx: number): Promise<
   const box = await part.boundingBox()
   const height = await page.evaluate(() => window.innerHeight)
   return box !== null && box.y >= 0 && box.y + box.height <= height - coveredPx + 1
+}
+
+/** Whether something that was said is in the part of the conversation that is seen. */
+async function isInView(page: Page, said: Locator): Promise<boolean> {
+  const [view, box] = await Promise.all([conversation(page).boundingBox(), said.boundingBox()])
+  return view !== null && box !== null && box.y >= view.y - 1 && box.y + box.height <= view.y + view.height + 1
 }
 
 const calm: BrowserContextOptions = { reducedMotion: 'reduce' }
@@ -118,7 +124,9 @@ describe('without a key', () => {
       .waitFor()
     expect(await page.getByRole('button', { name: 'Learn About Portfolio Concepts' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Refresh Education' }).click()
-    await conversation(page).getByText('Your education content is still current.').waitFor()
+    const current = conversation(page).getByText('Your education content is still current.')
+    await current.waitFor()
+    expect(await isInView(page, current)).toBe(true)
     expect(await conversation(page).getByText('What a portfolio is').count()).toBe(1)
     await looksRight(page, `${name}-without-a-key`)
 
@@ -270,7 +278,7 @@ describe('with a model', () => {
     await conversation(page).getByText('Sources:').waitFor()
     const scrolled = () => conversation(page).evaluate((element) => element.scrollTop)
     // A long answer is shown from its beginning.
-    expect(await isInReach(page, conversation(page).getByText('What does diversification mean?'), 0)).toBe(true)
+    expect(await isInView(page, conversation(page).getByText('What does diversification mean?'))).toBe(true)
     expect(await conversation(page).evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
 
     model.script('hang')
@@ -281,7 +289,7 @@ describe('with a model', () => {
     expect(await scrolled()).toBe(0)
     await looksRight(page, 'laptop-new-answer')
     await page.getByRole('button', { name: 'New answer' }).click()
-    expect(await isInReach(page, conversation(page).getByText(chatTrouble), 0)).toBe(true)
+    expect(await isInView(page, conversation(page).getByText(chatTrouble))).toBe(true)
     expect(problems).toEqual([])
     await context.close()
   })

@@ -18,7 +18,14 @@ afterAll(async () => {
 
 async function aLearner(): Promise<Person> {
   const person = await signUpOn(stack.url)
-  const answers = { nickname: 'Robin', age: 24, income: 1, expenses: 0, investmentGoal: 'Retirement', riskTolerance: 'Moderate' }
+  const answers = {
+    nickname: 'Robin',
+    age: 24,
+    income: 1,
+    expenses: 0,
+    investmentGoal: 'Retirement',
+    riskTolerance: 'Moderate',
+  }
   await callApi(stack.url, person.accessToken, 'PUT', '/api/profile/onboarding', answers)
   return person
 }
@@ -54,7 +61,12 @@ async function answer(page: Page, id: number, shiftFirst: number): Promise<void>
   const groups = page.getByRole('dialog').getByRole('group')
   for (const [index, right] of rightAnswers(id).entries()) {
     const option = (right + (index === 0 ? shiftFirst : 0)) % 4
-    await groups.filter({ has: page.getByRole('radio') }).nth(index).getByRole('radio').nth(option).check()
+    await groups
+      .filter({ has: page.getByRole('radio') })
+      .nth(index)
+      .getByRole('radio')
+      .nth(option)
+      .check()
   }
   await page.getByRole('button', { name: 'Submit Quiz' }).click()
 }
@@ -65,7 +77,10 @@ test.each([
 ])('a lesson on a %s: fail, review, pass, complete, First Steps', async (name, about) => {
   const { page, context, problems } = await visit(browser, about)
   await openLearn(page, await aLearner())
-  await page.getByRole('button', { name: /Start Lesson/ }).first().click()
+  await page
+    .getByRole('button', { name: /Start Lesson/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Key Takeaways').waitFor()
   await picture(page, `${name}-lesson-top`)
@@ -103,7 +118,10 @@ test('the hundredth XP levels up, and a repeated completion shows the completed 
   const { page, context, problems } = await visit(browser)
   const learner = await aLearner()
   for (const id of [1, 2, 3, 4, 5]) {
-    const done = await callApi(stack.url, learner.accessToken, 'POST', `/api/learning/lessons/${id}/completion`, { answers: rightAnswers(id), readingSeconds: 0 })
+    const done = await callApi(stack.url, learner.accessToken, 'POST', `/api/learning/lessons/${id}/completion`, {
+      answers: rightAnswers(id),
+      readingSeconds: 0,
+    })
     expect(done.status).toBe(200)
   }
   await openLearn(page, learner)
@@ -112,9 +130,17 @@ test('the hundredth XP levels up, and a repeated completion shows the completed 
   await readToTheEnd(page)
   await answer(page, 8, 0)
   // Completed behind the page's back, as after a lost reply: the screen shows the completed state, not an error.
-  await callApi(stack.url, learner.accessToken, 'POST', '/api/learning/lessons/8/completion', { answers: rightAnswers(8), readingSeconds: 0 })
+  await callApi(stack.url, learner.accessToken, 'POST', '/api/learning/lessons/8/completion', {
+    answers: rightAnswers(8),
+    readingSeconds: 0,
+  })
   await page.getByRole('button', { name: 'Complete Lesson & Earn XP' }).click()
-  await page.getByRole('dialog').getByText('Completed', { exact: true }).or(page.getByText(/Lesson completed!/)).first().waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText('Completed', { exact: true })
+    .or(page.getByText(/Lesson completed!/))
+    .first()
+    .waitFor()
   expect(await page.getByText('Failed to complete lesson').count()).toBe(0)
   const { body } = await callApi(stack.url, learner.accessToken, 'GET', '/api/learning/progress')
   expect(body).toMatchObject({ xp: 115, level: 2 })

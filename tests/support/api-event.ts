@@ -13,7 +13,11 @@ type About = {
 
 export function anApiEvent(routeKey: string, about: About = {}): ApiEvent {
   const [method = 'GET', path = '/'] = routeKey.split(' ')
-  const { claims = { sub: 'user-1', token_use: 'access' }, headers = { 'content-type': 'application/json' }, ...rest } = about
+  const {
+    claims = { sub: 'user-1', token_use: 'access' },
+    headers = { 'content-type': 'application/json' },
+    ...rest
+  } = about
   return {
     version: '2.0',
     routeKey,

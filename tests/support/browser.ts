@@ -43,19 +43,29 @@ async function packagedChromium(): Promise<string | undefined> {
 /** The package's font list names Lambda's folders; without fonts, text in system fonts has no size and counts as hidden. */
 function useFontsBelow(folder: string): void {
   const file = join(folder, 'fonts.conf')
-  writeFileSync(file, `<?xml version="1.0"?><fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`)
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
+  )
   process.env['FONTCONFIG_FILE'] = file
 }
 
 async function findBrowser(): Promise<string> {
   const found = process.env['CHROME_PATH'] ?? (await packagedChromium()) ?? installed.find((path) => existsSync(path))
-  if (found === undefined) throw new Error('No Chromium was found for the browser tests. Install Chrome, or set CHROME_PATH to one.')
+  if (found === undefined)
+    throw new Error('No Chromium was found for the browser tests. Install Chrome, or set CHROME_PATH to one.')
   return found
 }
 
-export const openBrowser = async (): Promise<Browser> => chromium.launch({ executablePath: await findBrowser(), args, headless: true })
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findBrowser(), args, headless: true })
 
-export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
 export const laptop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
 export type Visit = { page: Page; context: BrowserContext; problems: string[] }
@@ -69,7 +79,8 @@ export async function visit(browser: Browser, about: BrowserContextOptions = lap
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     // A refused request is the page's business; what it makes of it is tested on the screen.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      problems.push(`console: ${message.text()}`)
   })
   return { page, context, problems }
 }

@@ -30,7 +30,11 @@ export async function identityService(): Promise<IdentityService> {
         users.delete(AccessToken)
         return reply(200, {})
       }
-      const attributes = { email: user.email, email_verified: 'true', ...(user.name === undefined ? {} : { name: user.name }) }
+      const attributes = {
+        email: user.email,
+        email_verified: 'true',
+        ...(user.name === undefined ? {} : { name: user.name }),
+      }
       return reply(200, { UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) })
     })()
   })

@@ -19,7 +19,13 @@ export type TestStack = Stack & {
   /** Signs up, confirms with the mailed code, signs in: through the real Amplify client. */
   addPerson(): Promise<Person>
   /** One API call; a body that is not text is sent as JSON. */
-  api(token: string | null, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  api(
+    token: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
 }
 
 export const password = 'slow and steady 26'
@@ -49,7 +55,9 @@ export async function signUpOn(url: string): Promise<Person> {
   useAmplify((await (await fetch(`${url}/config.json`)).json()) as Parameters<typeof useAmplify>[0])
   const email = `person${++people}.${crypto.randomUUID().slice(0, 8)}@example.test`
   await signUp({ username: email, password, options: { userAttributes: { email, name: `Person ${people}` } } })
-  const mails = (await (await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)).json()) as Array<{ code: string }>
+  const mails = (await (await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)).json()) as Array<{
+    code: string
+  }>
   await confirmSignUp({ username: email, confirmationCode: mails.at(-1)?.code ?? '' })
   await signIn({ username: email, password })
   const { tokens } = await fetchAuthSession()
@@ -60,12 +68,19 @@ export async function signUpOn(url: string): Promise<Person> {
     sub: String(tokens?.accessToken.payload.sub),
   }
   // Only this client forgets: the tokens stay good for the test.
-  useAmplify({ userPoolId: 'ap-southeast-2_Forgotten', userPoolClientId: 'forgotten', userPoolEndpoint: `${url}/_cognito/` })
+  useAmplify({
+    userPoolId: 'ap-southeast-2_Forgotten',
+    userPoolClientId: 'forgotten',
+    userPoolEndpoint: `${url}/_cognito/`,
+  })
   await signOut().catch(() => undefined)
   return person
 }
 
-export async function callApi(url: string, ...[token, method, path, body, headers = {}]: Parameters<TestStack['api']>): Promise<Answer> {
+export async function callApi(
+  url: string,
+  ...[token, method, path, body, headers = {}]: Parameters<TestStack['api']>
+): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -83,7 +98,12 @@ export async function callApi(url: string, ...[token, method, path, body, header
 export async function localStack(environment: Record<string, string> = {}): Promise<TestStack> {
   // No provider unless the test brings one: nothing leaves this computer, and the refusal is immediate.
   const nowhere = 'http://127.0.0.1:9'
-  Object.assign(process.env, { YAHOO_BASE_URL: nowhere, COINGECKO_BASE_URL: nowhere, OPENAI_API_KEY: '', ...environment })
+  Object.assign(process.env, {
+    YAHOO_BASE_URL: nowhere,
+    COINGECKO_BASE_URL: nowhere,
+    OPENAI_API_KEY: '',
+    ...environment,
+  })
   const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-stack-'))
   const stack = await startStack({ port: await freePort(), dataDir })
   return {

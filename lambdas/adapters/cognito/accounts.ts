@@ -28,11 +28,15 @@ export function cognitoAccounts(endpoint: string): Accounts {
   }
 
   const unreachable = (cause: unknown): Problem =>
-    new Problem('unavailable', 'We cannot reach the sign-in service right now. Please try again in a moment.', { retryAfterSeconds: 5, cause })
+    new Problem('unavailable', 'We cannot reach the sign-in service right now. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+      cause,
+    })
 
   /** Gone, signed out or disabled: in each case the token opens nothing any more. */
   const isRefusal = ({ status, body }: Reply): boolean =>
-    status === 400 && /NotAuthorizedException|UserNotFoundException|PasswordResetRequiredException/.test(String(body['__type']))
+    status === 400 &&
+    /NotAuthorizedException|UserNotFoundException|PasswordResetRequiredException/.test(String(body['__type']))
 
   return {
     async identify(accessToken) {

@@ -18,7 +18,8 @@ export function cognitoUserPool(settings: { region: string; endpoint?: string })
         .map(({ Username, UserStatus, Attributes }) => ({
           username: Username ?? '',
           isConfirmed: UserStatus === 'CONFIRMED',
-          isEmailVerified: Attributes?.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true') ?? false,
+          isEmailVerified:
+            Attributes?.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true') ?? false,
         }))
     },
 
@@ -27,7 +28,11 @@ export function cognitoUserPool(settings: { region: string; endpoint?: string })
         new AdminLinkProviderForUserCommand({
           UserPoolId,
           DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
-          SourceUser: { ProviderName: provider, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: subject },
+          SourceUser: {
+            ProviderName: provider,
+            ProviderAttributeName: 'Cognito_Subject',
+            ProviderAttributeValue: subject,
+          },
         }),
       )
     },

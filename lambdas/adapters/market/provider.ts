@@ -85,7 +85,14 @@ function restOf(restMs: number, clock: Clock): IBackoffFactory<unknown> {
   return { next }
 }
 
-export function createProvider({ baseUrl, headers, secretHeaders, limits, clock, isLimitInDisguise }: ProviderSettings): Provider {
+export function createProvider({
+  baseUrl,
+  headers,
+  secretHeaders,
+  limits,
+  clock,
+  isLimitInDisguise,
+}: ProviderSettings): Provider {
   const base = baseUrl.replace(/\/+$/, '')
   let coolDown: { elapsed: () => number; forMs: number } | undefined
   let throttledInARow = 0

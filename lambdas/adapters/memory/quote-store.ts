@@ -19,7 +19,7 @@ export function memoryQuoteStore(
         const quote = quotes.get(key)
         return quote === undefined ? [] : [[key, structuredClone(quote)] as const]
       })
-      return { quotes: new Map(found), outages: Object.fromEntries(outages) as Outages }
+      return { quotes: new Map(found), outages: Object.fromEntries(outages) }
     },
 
     async save(quote) {

@@ -58,7 +58,7 @@ export const privacyPolicy: LegalDocument = {
             ['Your learning', 'Lessons completed, XP, and achievements with the day you earned them.'],
             [
               'AI educator',
-              'The newest explanation written for your account, with the example mix and the codes and values of your holdings at that moment, so that we know when it is out of date. We also count your questions, to keep use fair. We do not store your chat questions or the replies.',
+              'The newest explanation written for your account, with the example mix and the codes and values of your holdings at that moment, so that we know when it is out of date. We also count your requests, to keep use fair, and forget the counts within days. We do not store your chat questions or the replies.',
             ],
             ['Your choices', 'Your notification settings.'],
             ['Messages', 'Emails you send us, and our answers.'],
@@ -117,20 +117,21 @@ export const privacyPolicy: LegalDocument = {
       heading: 'The AI educator and what it is sent',
       blocks: [
         'The AI educator may use an AI provider: a company that runs a language model. By default this is OpenAI, in the United States. What we send leaves Australia.',
-        'With each question we send only:',
+        'When you ask a question, or ask for an explanation of portfolio concepts, we send only:',
         {
           list: [
-            'your question, as you typed it;',
+            'your question, if you asked one;',
             'your experience level, investment goal and risk tolerance, as broad categories;',
-            'how many holdings you have, and which asset classes they belong to;',
-            'our own instructions, and passages from our own lessons.',
+            'roughly how many holdings you have (none, 1 to 2, 3 to 5, or more), and which asset classes they belong to;',
+            'our own instructions, and passages from our own lessons;',
+            'for OpenAI, a code that stands for your account. Only we can tell whose it is. It lets the provider spot abuse.',
           ],
         },
         'We never send your name, email address, age, income, expenses, amounts, or which investments you hold. Requests go from our servers, so the provider does not see your IP address.',
         'Your question is sent as you wrote it. Please do not type names, account numbers or other private details into the chat.',
-        'The provider may keep requests for a short time to detect abuse. OpenAI says up to 30 days, and that it does not train its models on requests like ours unless we ask it to. We do not ask it to.',
+        'We ask OpenAI not to store requests. It may still keep them for up to 30 days to detect abuse. It says that it does not train its models on requests like ours unless we ask it to. We do not ask it to.',
         'We choose the provider with care and limit what it gets. Once information is overseas, the provider also has to follow the laws of its own country. If you would rather not send anything overseas, do not use the AI educator. Everything else works without it.',
-        'When no AI provider is set up or it cannot be reached, Gumnut shows texts that come with the app. Then nothing is sent.',
+        'When no AI provider is set up, nothing is sent, and Gumnut shows texts that come with the app.',
       ],
     },
     {
@@ -159,7 +160,7 @@ export const privacyPolicy: LegalDocument = {
             ['Learning', 'Quiz results, XP, levels and achievements follow fixed rules from the lessons you complete.'],
             [
               'AI educator',
-              'A model writes the reply, and a program checks it before you see it. A reply that does not pass is replaced by a text of ours.',
+              'A model writes the reply, and a program checks it before you see it. A second model may check it too. A reply that does not pass is replaced by a text of ours.',
             ],
             [
               'Protection',

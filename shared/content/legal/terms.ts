@@ -60,7 +60,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         'Replies are written by a computer model. They can be incomplete, out of date or wrong, even when they sound sure. A program checks them before you see them, and no person does.',
         'The AI educator explains general concepts. It is set up not to name securities to buy or sell, not to give amounts, and not to predict prices. If a reply ever seems to tell you what to do with your money, do not act on it, and let us know at {email}.',
-        'Do not type private details into the chat. There is a limit to how many questions you can ask in an hour and in a day. We may pause the AI educator at any time.',
+        'Do not type private details into the chat. There is a limit to how many questions you can ask in a minute and in a day. We may pause the AI educator at any time.',
       ],
     },
     {

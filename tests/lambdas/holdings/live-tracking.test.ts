@@ -9,13 +9,20 @@ import { aStoredHolding } from '#tests/support/holdings.ts'
 const now = '2026-11-21T00:00:00.000Z'
 
 /** A market that knows these instruments, and of nothing else. */
-function market(known: Record<string, PricedInstrument>, otherwise: PricedInstrument = { kind: 'not-found' }): QuoteBook & { asked: string[] } {
+function market(
+  known: Record<string, PricedInstrument>,
+  otherwise: PricedInstrument = { kind: 'not-found' },
+): QuoteBook & { asked: string[] } {
   const asked: string[] = []
   return {
     asked,
     priceAll(instruments) {
       asked.push(...instruments.map(instrumentKey))
-      return Promise.resolve(new Map(instruments.map((instrument) => [instrumentKey(instrument), known[instrumentKey(instrument)] ?? otherwise])))
+      return Promise.resolve(
+        new Map(
+          instruments.map((instrument) => [instrumentKey(instrument), known[instrumentKey(instrument)] ?? otherwise]),
+        ),
+      )
     },
   }
 }
@@ -35,7 +42,13 @@ const quoted = (symbol: string, price = 20): PricedInstrument => ({
     fetchedAt: now,
   },
 })
-const sample = (isListed: boolean): PricedInstrument => ({ kind: 'sample', price: 100, previousClose: null, name: 'Sample', isListed })
+const sample = (isListed: boolean): PricedInstrument => ({
+  kind: 'sample',
+  price: 100,
+  previousClose: null,
+  name: 'Sample',
+  isListed,
+})
 const usual = market({ 'asx:CBA': quoted('CBA'), 'asx:BHP': quoted('BHP'), 'coin:bitcoin': sample(true) })
 
 const open = (request: Partial<NewHolding>, quotes: QuoteBook = usual) =>
@@ -55,13 +68,22 @@ test('a current price turns live tracking off, and no provider is asked', async 
 })
 
 test('asking for live tracking wins over a price sent along, which is kept for when there is none', async () => {
-  expect(await open({ currentPrice: 12, isLiveTracked: true })).toMatchObject({ isLiveTracked: true, manualPrice: null })
-  expect(await open({ currentPrice: 12, isLiveTracked: true, symbol: 'ZZZ' })).toMatchObject({ isLiveTracked: false, manualPrice: 12 })
+  expect(await open({ currentPrice: 12, isLiveTracked: true })).toMatchObject({
+    isLiveTracked: true,
+    manualPrice: null,
+  })
+  expect(await open({ currentPrice: 12, isLiveTracked: true, symbol: 'ZZZ' })).toMatchObject({
+    isLiveTracked: false,
+    manualPrice: 12,
+  })
 })
 
 test('no price to be had means cost basis and no tracking', async () => {
   expect(await open({ symbol: 'ZZZ' })).toMatchObject({ isLiveTracked: false, manualPrice: 10 })
-  expect(await open({ symbol: 'ZZZ' }, market({}, sample(false)))).toMatchObject({ isLiveTracked: false, manualPrice: 10 })
+  expect(await open({ symbol: 'ZZZ' }, market({}, sample(false)))).toMatchObject({
+    isLiveTracked: false,
+    manualPrice: 10,
+  })
   expect(await open({ type: 'other', symbol: 'GOLD-BAR-1' })).toMatchObject({ isLiveTracked: false, manualPrice: 10 })
   expect(await open({ isLiveTracked: false })).toMatchObject({ isLiveTracked: false, manualPrice: 10 })
 })
@@ -77,19 +99,33 @@ test('a commonly held coin is found by its ticker, another only by its id', asyn
 })
 
 test('an edit with a current price turns tracking off; an empty one keeps it', async () => {
-  expect(await change({}, { currentPrice: 33 })).toMatchObject({ isLiveTracked: false, manualPrice: 33, updatedAt: now })
+  expect(await change({}, { currentPrice: 33 })).toMatchObject({
+    isLiveTracked: false,
+    manualPrice: 33,
+    updatedAt: now,
+  })
   expect(await change({}, { quantity: 5 })).toMatchObject({ isLiveTracked: true, manualPrice: null, quantity: 5 })
-  expect(await change({ isLiveTracked: false, manualPrice: 7 }, { quantity: 5 })).toMatchObject({ isLiveTracked: false, manualPrice: 7 })
+  expect(await change({ isLiveTracked: false, manualPrice: 7 }, { quantity: 5 })).toMatchObject({
+    isLiveTracked: false,
+    manualPrice: 7,
+  })
 })
 
 test('null goes back to live tracking, or to the cost basis when there is no price', async () => {
   const manual = { isLiveTracked: false, manualPrice: 7 }
   expect(await change(manual, { currentPrice: null })).toMatchObject({ isLiveTracked: true, manualPrice: null })
-  expect(await change({ ...manual, symbol: 'ZZZ' }, { currentPrice: null })).toMatchObject({ isLiveTracked: false, manualPrice: 100 })
+  expect(await change({ ...manual, symbol: 'ZZZ' }, { currentPrice: null })).toMatchObject({
+    isLiveTracked: false,
+    manualPrice: 100,
+  })
 })
 
 test('another symbol on a live-tracked holding is priced anew and takes the new name', async () => {
-  expect(await change({ name: 'CBA Limited' }, { symbol: 'BHP' })).toMatchObject({ symbol: 'BHP', isLiveTracked: true, name: 'BHP Limited' })
+  expect(await change({ name: 'CBA Limited' }, { symbol: 'BHP' })).toMatchObject({
+    symbol: 'BHP',
+    isLiveTracked: true,
+    name: 'BHP Limited',
+  })
 })
 
 test('another symbol without a price falls back to the cost basis, and tracking is off', async () => {
@@ -100,7 +136,10 @@ test('another symbol without a price falls back to the cost basis, and tracking 
 
 test('another symbol on a manual holding keeps its price and asks nobody', async () => {
   const quotes = market({})
-  expect(await change({ isLiveTracked: false, manualPrice: 7 }, { symbol: 'BHP' }, quotes)).toMatchObject({ symbol: 'BHP', manualPrice: 7 })
+  expect(await change({ isLiveTracked: false, manualPrice: 7 }, { symbol: 'BHP' }, quotes)).toMatchObject({
+    symbol: 'BHP',
+    manualPrice: 7,
+  })
   expect(quotes.asked).toEqual([])
 })
 

@@ -66,7 +66,10 @@ test('a repeated request gets its own status, and an answer without a body has n
 
 test('every problem of a bad body is listed in words', async () => {
   const result = await make({ name: '', size: 'big', extra: true })
-  expect(result).toMatchObject({ statusCode: 400, headers: { 'content-type': 'application/problem+json; charset=utf-8' } })
+  expect(result).toMatchObject({
+    statusCode: 400,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+  })
   expect(bodyOf(result)).toMatchObject({
     code: 'invalid_request',
     status: 400,
@@ -95,20 +98,24 @@ test.each([
 
 test('a body that is not UTF-8 is malformed', async () => {
   const broken = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]).toString('base64')
-  expect(await serve(anApiEvent('POST /api/things', { body: broken, isBase64Encoded: true }), lambdaContext)).toMatchObject({ statusCode: 400 })
+  expect(
+    await serve(anApiEvent('POST /api/things', { body: broken, isBase64Encoded: true }), lambdaContext),
+  ).toMatchObject({ statusCode: 400 })
 })
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])('a body sent as %s is 415', async (type) => {
-  expect(await make({ name: 'a', size: 1 }, { headers: { 'content-type': type } })).toMatchObject({ statusCode: 415 })
-})
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
+  'a body sent as %s is 415',
+  async (type) => {
+    expect(await make({ name: 'a', size: 1 }, { headers: { 'content-type': type } })).toMatchObject({ statusCode: 415 })
+  },
+)
 
-test.each([
-  [{ claims: { sub: 'user-1', token_use: 'id' } }],
-  [{ claims: { token_use: 'access' } }],
-  [{ claims: {} }],
-])('claims that are not an access token of somebody are 401: %j', async (about) => {
-  expect(await make({ name: 'a', size: 1 }, about)).toMatchObject({ statusCode: 401 })
-})
+test.each([[{ claims: { sub: 'user-1', token_use: 'id' } }], [{ claims: { token_use: 'access' } }], [{ claims: {} }]])(
+  'claims that are not an access token of somebody are 401: %j',
+  async (about) => {
+    expect(await make({ name: 'a', size: 1 }, about)).toMatchObject({ statusCode: 401 })
+  },
+)
 
 test('a problem says its own status, code and when to try again', async () => {
   expect(await make({ name: 'clash', size: 1 })).toMatchObject({ statusCode: 409 })

@@ -30,17 +30,27 @@ async function aLearner(): Promise<string> {
 }
 const rightAnswers = (id: number): number[] => (lessonQuizzes.get(id) ?? []).map((question) => question.correctAnswer)
 
-async function complete(sub: string, id: number | string, attempt: object = { answers: rightAnswers(Number(id)), readingSeconds: 0 }) {
+async function complete(
+  sub: string,
+  id: number | string,
+  attempt: object = { answers: rightAnswers(Number(id)), readingSeconds: 0 },
+) {
   const event = anApiEvent('POST /api/learning/lessons/{id}/completion', {
     claims: { sub, token_use: 'access' },
     pathParameters: { id: String(id) },
     body: JSON.stringify(attempt),
   })
   const { statusCode, body } = await serve(event, lambdaContext)
-  return { status: statusCode, body: JSON.parse(body ?? 'null') as Record<string, unknown> & { progress?: LearningProgress } }
+  return {
+    status: statusCode,
+    body: JSON.parse(body ?? 'null') as Record<string, unknown> & { progress?: LearningProgress },
+  }
 }
 async function progress(sub: string): Promise<LearningProgress> {
-  const result = await serve(anApiEvent('GET /api/learning/progress', { claims: { sub, token_use: 'access' } }), lambdaContext)
+  const result = await serve(
+    anApiEvent('GET /api/learning/progress', { claims: { sub, token_use: 'access' } }),
+    lambdaContext,
+  )
   return JSON.parse(result.body ?? '') as LearningProgress
 }
 
@@ -64,15 +74,29 @@ test('eleven lessons in parallel sum exactly, with each achievement once', async
   expect(after).toMatchObject({ xp: 250 + 11 * 10, level: 4, streak: 5 })
   expect(after.completedLessons.toSorted((a, b) => a - b)).toEqual(lessonCatalogue.map(({ id }) => id))
   const given = results.flatMap(({ body }) => (body['newAchievements'] as Array<{ id: string }>).map(({ id }) => id))
-  expect(given.toSorted()).toEqual(['first_lesson', 'investing_pro', 'knowledge_seeker', 'learning_machine', 'level_up'])
-  expect(after.achievements.filter(({ unlocked }) => unlocked).map(({ id }) => id).toSorted()).toEqual(given.toSorted())
+  expect(given.toSorted()).toEqual([
+    'first_lesson',
+    'investing_pro',
+    'knowledge_seeker',
+    'learning_machine',
+    'level_up',
+  ])
+  expect(
+    after.achievements
+      .filter(({ unlocked }) => unlocked)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(given.toSorted())
 })
 
 test('a failed quiz gives nothing and the spec’s text', async () => {
   const learner = await aLearner()
   const [first = 0, ...rest] = rightAnswers(2)
   const result = await complete(learner, 2, { answers: [(first + 1) % 4, ...rest], readingSeconds: 300 })
-  expect(result).toMatchObject({ status: 422, body: { detail: 'Please complete the quiz with at least 70% score to proceed!' } })
+  expect(result).toMatchObject({
+    status: 422,
+    body: { detail: 'Please complete the quiz with at least 70% score to proceed!' },
+  })
   expect(await progress(learner)).toMatchObject({ completedLessons: [], xp: 0 })
 })
 
@@ -107,7 +131,10 @@ test('learning and profile edits at the same time do not undo each other', async
   const learner = await aLearner()
   const before = await users.find(learner)
   if (before === undefined) throw new Error('The learner must be stored')
-  const [completion, edited] = await Promise.all([complete(learner, 4), users.replaceProfile(before, { ...before, name: 'New name' })])
+  const [completion, edited] = await Promise.all([
+    complete(learner, 4),
+    users.replaceProfile(before, { ...before, name: 'New name' }),
+  ])
   expect(completion.status).toBe(200)
   expect(edited?.name).toBe('New name')
   expect(await users.find(learner)).toMatchObject({ name: 'New name', learning: { xp: 20, completedLessons: [4] } })

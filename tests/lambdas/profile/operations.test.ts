@@ -49,12 +49,22 @@ function aPerson(): string {
   identity.users.set(sub, { email: `${sub}@example.test`, name: 'Kim' })
   return sub
 }
-const answers = { nickname: 'Kimmy', age: 24, income: '5,000.50', expenses: 3000, investmentGoal: 'Retirement', riskTolerance: 'Aggressive' }
+const answers = {
+  nickname: 'Kimmy',
+  age: 24,
+  income: '5,000.50',
+  expenses: 3000,
+  investmentGoal: 'Retirement',
+  riskTolerance: 'Aggressive',
+}
 
 test('the first call makes the document, every later one finds it', async () => {
   const sub = aPerson()
   const first = await call(sub, 'POST /api/profile', { name: 'Ignored, Cognito knows better' })
-  expect(first).toMatchObject({ status: 201, body: { uid: sub, profile: { name: 'Kim', email: `${sub}@example.test` }, needsOnboarding: true } })
+  expect(first).toMatchObject({
+    status: 201,
+    body: { uid: sub, profile: { name: 'Kim', email: `${sub}@example.test` }, needsOnboarding: true },
+  })
   const again = await call(sub, 'POST /api/profile', { name: 'Other' })
   expect(again).toEqual({ status: 200, body: first.body })
   expect((await call(sub, 'GET /api/profile')).body).toEqual(first.body)
@@ -83,7 +93,10 @@ test('an e-mail address in the body is refused: it only ever comes from Cognito'
 test('a token that Cognito no longer accepts makes no document', async () => {
   const stranger = crypto.randomUUID()
   expect(await call(stranger, 'POST /api/profile')).toMatchObject({ status: 401 })
-  expect(await call(stranger, 'GET /api/profile')).toMatchObject({ status: 404, body: { detail: 'User profile not found' } })
+  expect(await call(stranger, 'GET /api/profile')).toMatchObject({
+    status: 404,
+    body: { detail: 'User profile not found' },
+  })
 })
 
 test('with the identity service away a first sign-in says so, and works once it is back', async () => {
@@ -99,7 +112,11 @@ test('onboarding stores the answers, and makes the document if the first call wa
   const done = await call(sub, 'PUT /api/profile/onboarding', answers)
   expect(done).toMatchObject({
     status: 200,
-    body: { needsOnboarding: false, profile: { name: 'Kimmy', age: 24 }, finances: { monthlyIncome: 5000.5, safeToInvest: 400.1 } },
+    body: {
+      needsOnboarding: false,
+      profile: { name: 'Kimmy', age: 24 },
+      finances: { monthlyIncome: 5000.5, safeToInvest: 400.1 },
+    },
   })
 })
 

@@ -58,13 +58,18 @@ test('70 percent of two questions means both', () => {
   expect(quizScore([1, 2], [1, 3])).toBe(50)
   expect(quizScore([1, 2, 3], [1, 2, 0])).toBe(67)
   expect(quizScore([], [])).toBe(100)
-  expect(completeLesson(nothingLearned, aLesson(1), { answers: [1, 3], readingSeconds: 0 }, now)).toEqual({ kind: 'quiz-failed', scorePercent: 50 })
+  expect(completeLesson(nothingLearned, aLesson(1), { answers: [1, 3], readingSeconds: 0 }, now)).toEqual({
+    kind: 'quiz-failed',
+    scorePercent: 50,
+  })
 })
 
 test('the first lesson earns its XP and First Steps, dated', () => {
   const result = completeLesson(nothingLearned, aLesson(4, 20), { answers: [1, 2], readingSeconds: 125 }, now)
   expect(result).toMatchObject({ kind: 'completed', xpEarned: 24, timeBonus: 4, leveledUp: false })
-  expect(result.kind === 'completed' && result.newAchievements).toMatchObject([{ id: 'first_lesson', unlocked: true, dateEarned: now }])
+  expect(result.kind === 'completed' && result.newAchievements).toMatchObject([
+    { id: 'first_lesson', unlocked: true, dateEarned: now },
+  ])
 })
 
 test('a lesson counts once', () => {
@@ -81,7 +86,12 @@ test('in any order all lessons give the same XP, the right level and each achiev
       const earned: string[] = []
       for (const lesson of lessons) {
         const before = record
-        const result = completeLesson(record, aLesson(lesson.id, lesson.xpReward), { answers: [1, 2], readingSeconds }, now)
+        const result = completeLesson(
+          record,
+          aLesson(lesson.id, lesson.xpReward),
+          { answers: [1, 2], readingSeconds },
+          now,
+        )
         if (result.kind !== 'completed') throw new Error(`Lesson ${lesson.id} was refused`)
         record = result.record
         earned.push(...result.newAchievements.map(({ id }) => id))
@@ -89,7 +99,13 @@ test('in any order all lessons give the same XP, the right level and each achiev
       }
       const xp = 250 + 11 * timeBonus(readingSeconds)
       expect(progressOf(record)).toMatchObject({ xp, level: levelOf(xp), streak: 5 })
-      expect(earned.toSorted()).toEqual(['first_lesson', 'investing_pro', 'knowledge_seeker', 'learning_machine', 'level_up'])
+      expect(earned.toSorted()).toEqual([
+        'first_lesson',
+        'investing_pro',
+        'knowledge_seeker',
+        'learning_machine',
+        'level_up',
+      ])
     }),
     { numRuns: 50 },
   )

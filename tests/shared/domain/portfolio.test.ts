@@ -31,13 +31,25 @@ test('10 CBA bought at 100 and worth 165.85 are a gain of 658.50', () => {
 })
 
 test('an empty portfolio is worth nothing, without NaN', () => {
-  expect(summarise([])).toEqual({ totalValue: 0, totalCost: 0, gainLoss: 0, gainLossPercent: 0, count: 0, samplePriced: 0, stalePriced: 0 })
+  expect(summarise([])).toEqual({
+    totalValue: 0,
+    totalCost: 0,
+    gainLoss: 0,
+    gainLossPercent: 0,
+    count: 0,
+    samplePriced: 0,
+    stalePriced: 0,
+  })
   expect(topPerformer([])).toBeUndefined()
   expect(sharesOf([held(1, 1, 0)])[0]?.sharePercent).toBe(0)
 })
 
 test('sample and stale prices are counted', () => {
-  const holdings = [held(1, 1, 1), { ...held(1, 1, 1), priceStatus: 'sample' as const }, { ...held(1, 1, 1), priceStatus: 'stale' as const }]
+  const holdings = [
+    held(1, 1, 1),
+    { ...held(1, 1, 1), priceStatus: 'sample' as const },
+    { ...held(1, 1, 1), priceStatus: 'stale' as const },
+  ]
   expect(summarise(holdings)).toMatchObject({ count: 3, samplePriced: 1, stalePriced: 1 })
 })
 
@@ -94,9 +106,15 @@ test.each([
 
 test('shares of the whole sum to 100', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 })), { minLength: 1, maxLength: 30 }), (pairs) => {
-      const shares = sharesOf(pairs.map(([quantity, price]) => held(quantity / 1000, 1, price / 100)))
-      expect(shares.reduce((sum, { sharePercent }) => sum + sharePercent, 0)).toBeCloseTo(100, 8)
-    }),
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 })), {
+        minLength: 1,
+        maxLength: 30,
+      }),
+      (pairs) => {
+        const shares = sharesOf(pairs.map(([quantity, price]) => held(quantity / 1000, 1, price / 100)))
+        expect(shares.reduce((sum, { sharePercent }) => sum + sharePercent, 0)).toBeCloseTo(100, 8)
+      },
+    ),
   )
 })

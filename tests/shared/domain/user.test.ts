@@ -21,8 +21,19 @@ test('a first sign-in starts with the defaults and asks for the wizard', () => {
   const user = userDocument(newUser(identity, {}, now))
   expect(user).toMatchObject({
     profile: { name: 'Kim', email: 'kim@example.test', age: null, level: 1, xp: 0, createdAt: now },
-    finances: { monthlyIncome: 0, monthlyExpenses: 0, safeToInvest: 0, investmentGoal: '', riskTolerance: 'Moderate', investmentExperience: 'Beginner' },
-    preferences: { currency: 'AUD', autoInvest: false, notifications: { priceAlerts: true, marketNews: false, weeklyReports: true, achievementUpdates: true } },
+    finances: {
+      monthlyIncome: 0,
+      monthlyExpenses: 0,
+      safeToInvest: 0,
+      investmentGoal: '',
+      riskTolerance: 'Moderate',
+      investmentExperience: 'Beginner',
+    },
+    preferences: {
+      currency: 'AUD',
+      autoInvest: false,
+      notifications: { priceAlerts: true, marketNews: false, weeklyReports: true, achievementUpdates: true },
+    },
     needsOnboarding: true,
   })
   expect(needsOnboarding(user)).toBe(true)
@@ -83,17 +94,29 @@ test('safe to invest is a fifth of what is left, never below 0', () => {
   expect(safeToInvest(5000, 3000)).toBe(400)
   expect(safeToInvest(0.3, 0.1)).toBe(0.04)
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), fc.double({ min: 0, max: 1e9, noNaN: true }), (income, expenses) => {
-      const safe = safeToInvest(income, expenses)
-      expect(safe).toBeGreaterThanOrEqual(0)
-      expect(Math.abs(safe - Math.max(0, (income - expenses) / 5))).toBeLessThan(0.006)
-    }),
+    fc.property(
+      fc.double({ min: 0, max: 1e9, noNaN: true }),
+      fc.double({ min: 0, max: 1e9, noNaN: true }),
+      (income, expenses) => {
+        const safe = safeToInvest(income, expenses)
+        expect(safe).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(safe - Math.max(0, (income - expenses) / 5))).toBeLessThan(0.006)
+      },
+    ),
   )
 })
 
 test('an edit changes what it names and nothing else', () => {
   const before = onboard(newUser(identity, {}, now), OnboardingAnswers.parse(answers), now)
-  const after = changeUser(before, { profile: { age: null }, finances: { monthlyExpenses: 4000 }, preferences: { notifications: { marketNews: true } } }, later)
+  const after = changeUser(
+    before,
+    {
+      profile: { age: null },
+      finances: { monthlyExpenses: 4000 },
+      preferences: { notifications: { marketNews: true } },
+    },
+    later,
+  )
   expect(after).toMatchObject({ name: 'Kimmy', age: null, updatedAt: later })
   expect(after.finances).toEqual({ ...before.finances, monthlyExpenses: 4000, safeToInvest: 200.1 })
   expect(after.preferences.notifications).toEqual({ ...before.preferences.notifications, marketNews: true })

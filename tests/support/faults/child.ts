@@ -16,7 +16,11 @@ export type Child = {
 }
 
 /** @param file of this folder */
-export async function startChild(file: string, args: readonly string[], environment: Record<string, string> = {}): Promise<Child> {
+export async function startChild(
+  file: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Child> {
   const child = spawn(process.execPath, ['--import', 'tsx', resolve(folder, file), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },

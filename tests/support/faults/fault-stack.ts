@@ -35,19 +35,27 @@ export const rightAnswers = (lesson: number): number[] =>
   (lessonQuizzes.get(lesson) ?? []).map((question) => question.correctAnswer)
 
 /** A market that works: two shares and a coin, traded 20 minutes ago. */
-export function setMarket(provider: ProviderServer, prices: Record<string, number> = { CBA: 165.85, VAS: 107.28 }): void {
+export function setMarket(
+  provider: ProviderServer,
+  prices: Record<string, number> = { CBA: 165.85, VAS: 107.28 },
+): void {
   const justNow = () => Math.floor(Date.now() / 1000) - 1200
   const timed = () =>
     aMarket(
       Object.fromEntries(
-        Object.entries(prices).map(([code, price]) => [code, { regularMarketPrice: price, chartPreviousClose: price, regularMarketTime: justNow() }]),
+        Object.entries(prices).map(([code, price]) => [
+          code,
+          { regularMarketPrice: price, chartPreviousClose: price, regularMarketTime: justNow() },
+        ]),
       ),
     )
   provider.on('/v8/finance/chart/', (call) => timed().chart(call))
   provider.on('/v7/finance/spark', (call) => timed().spark(call))
   provider.on('/v1/finance/search', { body: aYahooSearch([]) })
   provider.on('/api/v3/search', { body: { coins: [] } })
-  provider.on('/api/v3/simple/price', (call) => coinPrices({ bitcoin: { aud: 163_870, aud_24h_change: 1, last_updated_at: justNow() } })(call))
+  provider.on('/api/v3/simple/price', (call) =>
+    coinPrices({ bitcoin: { aud: 163_870, aud_24h_change: 1, last_updated_at: justNow() } })(call),
+  )
 }
 
 export async function faultStack(): Promise<FaultStack> {
@@ -57,7 +65,11 @@ export async function faultStack(): Promise<FaultStack> {
   const identity = await identityService()
   const provider = await startProvider()
   setMarket(provider)
-  const api = await openApi({ dynamodbEndpoint: dynamo.endpoint, identityEndpoint: identity.endpoint, providerUrl: provider.url })
+  const api = await openApi({
+    dynamodbEndpoint: dynamo.endpoint,
+    identityEndpoint: identity.endpoint,
+    providerUrl: provider.url,
+  })
   const asking: FaultStack['ask'] = (person, route, body) => ask(api.url, person, route, body)
   return {
     api,

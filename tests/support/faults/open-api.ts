@@ -54,7 +54,9 @@ export async function openApi({
     OPENAI_API_KEY: '',
     ...environment,
   })
-  const functions = loadFunctions((file) => import(pathToFileURL(join(root, file)).href) as Promise<Record<string, unknown>>)
+  const functions = loadFunctions(
+    (file) => import(pathToFileURL(join(root, file)).href) as Promise<Record<string, unknown>>,
+  )
   const verify = async (token: string) => {
     if (!/^[\w.-]{3,64}$/.test(token) || token.startsWith('no-')) throw new Error('Not a token')
     return { sub: token, token_use: 'access', scope: 'aws.cognito.signin.user.admin' }

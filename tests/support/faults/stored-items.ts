@@ -10,7 +10,12 @@ export type Item = { pk: string; sk: string } & Record<string, unknown>
 export async function itemsIn(endpoint: string, partition: string, tableName = 'gumnut-test'): Promise<Item[]> {
   const { client, name: TableName } = openTable({ name: tableName, region: 'ap-southeast-2', endpoint })
   const items: Item[] = []
-  const query = { TableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': partition }, ConsistentRead: true }
+  const query = {
+    TableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partition },
+    ConsistentRead: true,
+  }
   for await (const page of paginateQuery({ client }, query)) items.push(...((page.Items ?? []) as Item[]))
   client.destroy()
   return items
@@ -37,7 +42,10 @@ const rewardOf = (lessons: readonly number[]): number =>
 export function expectSound(items: readonly Item[], bonusEach?: number): void {
   const account = accountIn(items)
   if (account?.['closedAt'] !== undefined) {
-    expect(items.map(({ sk }) => sk), 'a closed account keeps nothing but its closing record').toEqual(['ACCOUNT'])
+    expect(
+      items.map(({ sk }) => sk),
+      'a closed account keeps nothing but its closing record',
+    ).toEqual(['ACCOUNT'])
     return
   }
   const holdings = holdingsIn(items)

@@ -70,7 +70,10 @@ export async function unrulyDynamo(target: string): Promise<UnrulyDynamo> {
   let port = 0
   let server: Server
 
-  async function forward(headers: NodeJS.Dict<string | string[]>, body: string): Promise<{ status: number; text: string }> {
+  async function forward(
+    headers: NodeJS.Dict<string | string[]>,
+    body: string,
+  ): Promise<{ status: number; text: string }> {
     const { host: _host, 'content-length': _length, ...rest } = headers
     const forwarded = httpRequest(leadsTo, {
       agent,
@@ -84,14 +87,20 @@ export async function unrulyDynamo(target: string): Promise<UnrulyDynamo> {
     return { status: response.statusCode ?? 500, text }
   }
 
-  const reply = (response: ServerResponse, status: number, text: string, headers: Record<string, string> = crc): void => {
+  const reply = (
+    response: ServerResponse,
+    status: number,
+    text: string,
+    headers: Record<string, string> = crc,
+  ): void => {
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) })
     response.end(text)
   }
 
   async function partly(headers: NodeJS.Dict<string | string[]>, input: Json, most: number, response: ServerResponse) {
     const { now, left } = cutBatch(input['RequestItems'] as Batch, most)
-    const rest = 'Keys' in (Object.values(input['RequestItems'] as Batch)[0] ?? {}) ? 'UnprocessedKeys' : 'UnprocessedItems'
+    const rest =
+      'Keys' in (Object.values(input['RequestItems'] as Batch)[0] ?? {}) ? 'UnprocessedKeys' : 'UnprocessedItems'
     const done =
       Object.keys(now).length === 0
         ? { status: 200, text: '{"Responses":{}}' }
@@ -112,7 +121,12 @@ export async function unrulyDynamo(target: string): Promise<UnrulyDynamo> {
         if (fate === 'hang') return
         if (fate === 'cut') return void request.socket.resetAndDestroy()
         if (typeof fate === 'object') {
-          if ('refuse' in fate) return reply(response, fate.status, JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${fate.refuse}`, message: 'told to' }))
+          if ('refuse' in fate)
+            return reply(
+              response,
+              fate.status,
+              JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${fate.refuse}`, message: 'told to' }),
+            )
           if ('garbage' in fate) return reply(response, fate.status, fate.garbage, { 'content-type': 'text/html' })
           if ('delayMs' in fate) await pause(fate.delayMs)
           if ('doOnly' in fate) return await partly(request.headers, input, fate.doOnly, response)

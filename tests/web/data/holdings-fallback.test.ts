@@ -2,7 +2,15 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { Holding, NewHolding } from '#shared/domain/holding.ts'
-import { applied, type PendingChange, queued, readFallback, sync, unpriced, writeFallback } from '#web/data/holdings-fallback.ts'
+import {
+  applied,
+  type PendingChange,
+  queued,
+  readFallback,
+  sync,
+  unpriced,
+  writeFallback,
+} from '#web/data/holdings-fallback.ts'
 import { forgetUserData } from '#web/lib/stored.ts'
 
 const now = '2026-11-21T00:00:00.000Z'
@@ -28,29 +36,52 @@ test('what is kept belongs to one person and goes when they sign out', () => {
 })
 
 test('a store that somebody meddled with counts as none', () => {
-  for (const text of ['{', '[]', '{"holdings":[{"id":"x"}],"pending":[]}', '{"holdings":[],"pending":[{"kind":"pay"}]}']) {
+  for (const text of [
+    '{',
+    '[]',
+    '{"holdings":[{"id":"x"}],"pending":[]}',
+    '{"holdings":[],"pending":[{"kind":"pay"}]}',
+  ]) {
     localStorage.setItem('gumnut.user.kim.holdings', text)
     expect(readFallback('kim')).toBeNull()
   }
 })
 
 test('a new holding without a price is shown at its cost basis, to be tracked once the service is back', () => {
-  expect(unpriced(aRequest(), now)).toMatchObject({ currentPrice: 10, totalValue: 20, isLiveTracked: true, priceStatus: 'manual' })
-  expect(unpriced(aRequest({ currentPrice: 12.5 }), now)).toMatchObject({ currentPrice: 12.5, totalValue: 25, isLiveTracked: false })
+  expect(unpriced(aRequest(), now)).toMatchObject({
+    currentPrice: 10,
+    totalValue: 20,
+    isLiveTracked: true,
+    priceStatus: 'manual',
+  })
+  expect(unpriced(aRequest({ currentPrice: 12.5 }), now)).toMatchObject({
+    currentPrice: 12.5,
+    totalValue: 25,
+    isLiveTracked: false,
+  })
 })
 
 test('adding and deleting before anything was sent sends nothing', () => {
   const { holding } = add()
-  const pending = queued(queued(queued([], { kind: 'add', holding }), { kind: 'update', id: holding.id, change: { quantity: 5 } }), { kind: 'remove', id: holding.id })
+  const pending = queued(
+    queued(queued([], { kind: 'add', holding }), { kind: 'update', id: holding.id, change: { quantity: 5 } }),
+    { kind: 'remove', id: holding.id },
+  )
   expect(pending).toEqual([])
 })
 
 test('an edit of an unsent holding is sent as part of it', () => {
   const { holding } = add(aRequest({ currentPrice: 12 }))
-  const edited = queued([{ kind: 'add', holding }], { kind: 'update', id: holding.id, change: { quantity: 5, symbol: 'BHP' } })
+  const edited = queued([{ kind: 'add', holding }], {
+    kind: 'update',
+    id: holding.id,
+    change: { quantity: 5, symbol: 'BHP' },
+  })
   expect(edited).toEqual([{ kind: 'add', holding: { ...holding, quantity: 5, symbol: 'BHP' } }])
   const { currentPrice: _price, ...live } = holding
-  expect(queued([{ kind: 'add', holding }], { kind: 'update', id: holding.id, change: { currentPrice: null } })).toEqual([{ kind: 'add', holding: live }])
+  expect(
+    queued([{ kind: 'add', holding }], { kind: 'update', id: holding.id, change: { currentPrice: null } }),
+  ).toEqual([{ kind: 'add', holding: live }])
 })
 
 test('once everything is sent the store is empty', async () => {
@@ -117,7 +148,9 @@ test('whatever is done offline and however the line drops, the service ends up w
         await sync('kim', service.take).catch(() => undefined)
       }
       expect(readFallback('kim')).toBeNull()
-      expect(Object.fromEntries(service.stored)).toEqual(Object.fromEntries(seen.map(({ id, quantity }) => [id, quantity])))
+      expect(Object.fromEntries(service.stored)).toEqual(
+        Object.fromEntries(seen.map(({ id, quantity }) => [id, quantity])),
+      )
     }),
     { numRuns: 200 },
   )

@@ -70,7 +70,7 @@ const awaited = {
 }
 
 /** What an edit looks like before the server has answered. The price of one security is never shown on another. */
-export function edited(holding: Holding, change: HoldingChange): Holding {
+function edited(holding: Holding, change: HoldingChange): Holding {
   const { security, isAnother } = securityOf(holding, change)
   const { name: _name, coinId: _coinId, ...facts } = holding
   const { quantity = holding.quantity, costBasis = holding.costBasis, currentPrice } = change

@@ -9,8 +9,8 @@ import { profileKey } from './use-profile.ts'
 
 const api = createClient(learning, send)
 
-export const progressKey = ['progress'] as const
-export const progressQuery = () =>
+const progressKey = ['progress'] as const
+const progressQuery = () =>
   queryOptions({ queryKey: progressKey, queryFn: ({ signal }) => api.progress({ signal }) })
 
 export const useProgress = () => useQuery(progressQuery())

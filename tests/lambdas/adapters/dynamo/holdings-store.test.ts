@@ -125,6 +125,8 @@ test('a closed account opens nothing and takes nothing', async () => {
 async function fill(owner: string, count: number): Promise<void> {
   const holdings = Array.from({ length: count }, () => aStoredHolding())
   for (let start = 0; start < count; start += 50) {
-    await Promise.all(holdings.slice(start, start + 50).map((holding) => store.add(owner, holding, requestFor(holding))))
+    await Promise.all(
+      holdings.slice(start, start + 50).map((holding) => store.add(owner, holding, requestFor(holding))),
+    )
   }
 }

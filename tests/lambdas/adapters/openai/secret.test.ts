@@ -11,7 +11,7 @@ const server = createServer((request, response) => {
   void (async () => {
     let text = ''
     for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
-    asked.push(String((JSON.parse(text) as { SecretId: string }).SecretId))
+    asked.push((JSON.parse(text) as { SecretId: string }).SecretId)
     response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer.body))
   })()
 })

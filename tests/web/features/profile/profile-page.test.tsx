@@ -34,10 +34,11 @@ test('the header says who this is, what kind of investor, and since when', async
 })
 
 test.each([
-  [{ name: '' }, 'kim@example.com'],
-  [{ name: '', email: '' }, 'kim@example.com'],
-])('without a name the email is the name: %o', async (changed, shown) => {
-  openProfile({ person: aPerson(changed) })
+  [{ name: '' }, 'kim@example.com', 'kim@example.com'],
+  [{ name: '', email: '' }, 'of.the.token@example.com', 'of.the.token@example.com'],
+  [{ name: '', email: '' }, '', 'User'],
+])('%o, signed in as "%s", is called %s', async (changed, email, shown) => {
+  openProfile({ person: aPerson(changed), email })
   expect(await screen.findByRole('heading', { level: 1, name: shown })).toBeTruthy()
 })
 

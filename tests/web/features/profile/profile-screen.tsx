@@ -48,8 +48,8 @@ function aToken(claims: object): string {
 const tokenKeys = 'CognitoIdentityServiceProvider.client1'
 
 /** What Amplify leaves in the browser after a sign-in. */
-function signInBefore(identities?: object[]): void {
-  const idClaims = { sub: 'kim', email: 'kim@example.com', ...(identities === undefined ? {} : { identities }) }
+function signInBefore(email: string, identities?: object[]): void {
+  const idClaims = { sub: 'kim', email, ...(identities === undefined ? {} : { identities }) }
   const stored = {
     LastAuthUser: 'kim',
     'kim.accessToken': aToken({ sub: 'kim', token_use: 'access' }),
@@ -95,9 +95,9 @@ const noHoldings = (holdings: HoldingsStore['list']): HoldingsStore => ({
 })
 
 /** What the back end keeps of Kim, and how it may fail. */
-function backEnd(person: UserRecord | null) {
+function backEnd(person: UserRecord) {
   const state = { isClosed: false, isErased: false, isSignInGone: false, failuresOfSignIn: 0 }
-  const users = memoryUserStore(...(person === null ? [] : [person]))
+  const users = memoryUserStore(person)
   const clock = { now: () => new Date(now) }
   const ports = {
     users,
@@ -161,11 +161,16 @@ const Visitor = () => {
   return status === 'signed-in' ? <ProfilePage /> : <p>Signed out</p>
 }
 
-type About = { person?: UserRecord | null; identities?: object[]; before?: (scripted: Map<string, Reply[]>) => void }
+type About = {
+  person?: UserRecord
+  email?: string
+  identities?: object[]
+  before?: (scripted: Map<string, Reply[]>) => void
+}
 
 /** Opens the screen as Kim. `scripted` replies to a request by name go first, each once, the last one for ever after. */
-export function openProfile({ person = aPerson(), identities, before }: About = {}) {
-  signInBefore(identities)
+export function openProfile({ person = aPerson(), email = 'kim@example.com', identities, before }: About = {}) {
+  signInBefore(email, identities)
   const scripted = new Map<string, Reply[]>()
   before?.(scripted)
   const asked: Asked[] = []

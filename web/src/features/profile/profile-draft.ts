@@ -36,7 +36,7 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   riskTolerance: 'Risk tolerance',
   investmentExperience: 'Investment experience',
 }
-export const draftFields = Object.keys(fieldLabels) as readonly DraftField[]
+const draftFields = Object.keys(fieldLabels) as readonly DraftField[]
 const amountFields = ['monthlyIncome', 'monthlyExpenses', 'emergencyFund'] as const
 export type AmountField = (typeof amountFields)[number]
 const isAmount = (field: DraftField): field is AmountField => (amountFields as readonly DraftField[]).includes(field)

@@ -1,0 +1,135 @@
+// Legal page: contents, addresses of sections, the contact address, and the way back (spec section 2, Privacy Policy and Terms).
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, BrowserRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { privacyPolicy } from '#shared/content/legal/privacy.ts'
+import { termsOfService } from '#shared/content/legal/terms.ts'
+import PrivacyPage from '#web/features/legal/privacy-page.tsx'
+import PrivacyText from '#web/features/legal/privacy-text.tsx'
+import TermsPage from '#web/features/legal/terms-page.tsx'
+import { loadEnv } from '#web/lib/env.ts'
+
+const configuration = {
+  region: 'ap-southeast-2',
+  userPoolId: 'ap-southeast-2_TestPool1',
+  userPoolClientId: 'client1',
+  stage: 'test',
+}
+const configure = (more: object = {}) => loadEnv(() => Promise.resolve(Response.json({ ...configuration, ...more })))
+
+const scrolledTo: string[] = []
+beforeAll(() => {
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this.id || (this.textContent ?? ''))
+  }
+})
+afterEach(() => {
+  cleanup()
+  scrolledTo.length = 0
+})
+
+async function open(path: string, more: object = {}) {
+  await configure(more)
+  window.history.replaceState(null, '', path)
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/privacy" element={<PrivacyPage />} />
+        <Route path="/terms" element={<TermsPage />} />
+        <Route path="/profile" element={<Link to="/privacy">Read it</Link>} />
+      </Routes>
+    </BrowserRouter>,
+  )
+  return userEvent.setup()
+}
+
+test.each([
+  ['/privacy', privacyPolicy],
+  ['/terms', termsOfService],
+])('%s has its title, its date, its contents and all sections, numbered', async (path, legal) => {
+  await open(path)
+  expect(screen.getByRole('heading', { level: 1, name: legal.title })).toBeTruthy()
+  expect(screen.getByText('Last updated: August 17, 2025')).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    legal.sections.map(({ heading }, index) => `${index + 1}. ${heading}`),
+  )
+  const contents = within(screen.getByRole('navigation', { name: 'Contents' }))
+  expect(contents.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual(
+    legal.sections.map(({ id }) => `#${id}`),
+  )
+})
+
+test('a section of the contents gets the address, the view and the focus', async () => {
+  const user = await open('/privacy')
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Contents' })).getByRole('link', {
+      name: 'Complaints',
+      hidden: true,
+    }),
+  )
+  expect(window.location.hash).toBe('#complaints')
+  await vi.waitFor(() => expect(scrolledTo).toEqual(['complaints']))
+  expect(document.activeElement?.textContent).toMatch(/^\d+\. Complaints$/)
+})
+
+test('an address with a section opens there, from another text too', async () => {
+  const user = await open('/terms')
+  await user.click(
+    within(document.getElementById('ending') ?? document.body).getByRole('link', { name: 'Privacy Policy' }),
+  )
+  expect(window.location.pathname + window.location.hash).toBe('/privacy#retention')
+  await vi.waitFor(() => expect(scrolledTo).toEqual(['retention']))
+})
+
+test('Back leads where the person came from, and not through the sections', async () => {
+  const user = await open('/profile')
+  await user.click(screen.getByRole('link', { name: 'Read it' }))
+  const [first, second] = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link', {
+    hidden: true,
+  })
+  if (first !== undefined) await user.click(first)
+  if (second !== undefined) await user.click(second)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByText('Read it')).toBeTruthy()
+})
+
+test('Back on the first page of a visit leads to Profile', async () => {
+  const user = await open('/terms')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(window.location.pathname).toBe('/profile')
+})
+
+test('it can be printed', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const user = await open('/privacy')
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [{ contactEmail: 'help@gumnut.test' }, 'help@gumnut.test'],
+  [{ contactEmail: '' }, 'hello@gumnut.example'],
+  [{}, 'hello@gumnut.example'],
+])('with the configuration %o the contact address is %s', async (more, address) => {
+  await open('/privacy', more)
+  const links = within(document.getElementById('contact') ?? document.body).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[address, `mailto:${address}`]])
+})
+
+test('on the sign-up screen the text leads nowhere but within itself', async () => {
+  await configure()
+  window.history.replaceState(null, '', '/learn')
+  render(
+    <BrowserRouter>
+      <PrivacyText />
+    </BrowserRouter>,
+  )
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(privacyPolicy.sections.length)
+  expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull()
+  await userEvent.setup().click(screen.getByRole('link', { name: 'section 8' }))
+  expect(window.location.pathname + window.location.hash).toBe('/learn')
+  expect(scrolledTo).toEqual(['8. Automated calculations'])
+})

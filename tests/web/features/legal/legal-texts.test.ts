@@ -1,0 +1,125 @@
+// Legal texts: what each must say (spec section 1 and 9; issue 6), and that every pointer in them leads somewhere.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { contract } from '#shared/contract/index.ts'
+import { privacyPolicy } from '#shared/content/legal/privacy.ts'
+import type { LegalBlock, LegalDocument } from '#shared/content/legal/legal-document.ts'
+import { termsOfService } from '#shared/content/legal/terms.ts'
+import { rebalanceThresholdPoints } from '#shared/domain/allocation.ts'
+import { safeToInvestPercent } from '#shared/domain/finances.ts'
+
+const linesOf = (block: LegalBlock): string[] => {
+  if (typeof block === 'string') return [block]
+  return 'list' in block ? [...block.list] : block.facts.map(([term, meaning]) => `${term}: ${meaning}`)
+}
+const sectionText = (legal: LegalDocument, id: string): string =>
+  legal.sections
+    .filter((section) => section.id === id)
+    .flatMap(({ blocks }) => blocks.flatMap(linesOf))
+    .join('\n')
+const wholeText = (legal: LegalDocument): string =>
+  [...legal.summary, ...legal.sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(linesOf)])].join(
+    '\n',
+  )
+
+const both = [
+  ['Privacy Policy', privacyPolicy],
+  ['Terms of Service', termsOfService],
+] as const
+
+test.each(both)('%s was last updated on the day of the spec and names a contact address', (title, legal) => {
+  expect(legal.title).toBe(title)
+  expect(legal.lastUpdated).toBe('August 17, 2025')
+  expect(sectionText(legal, 'contact')).toContain('{email}')
+})
+
+test.each([
+  ['children', /minimum age is 18/],
+  ['collect', /do not store your chat questions/],
+  ['collect', /no analytics service and no advertising service/],
+  ['sign-in', /Amazon Cognito[\s\S]*Google/],
+  ['cloud', /AWS in the Sydney region/],
+  ['ai', /OpenAI, in the United States/],
+  ['ai', /experience level, investment goal and risk tolerance, as broad categories/],
+  ['ai', /how many holdings you have \(none, 1 to 2, 3 to 5, or more\), and which asset classes/],
+  ['ai', /never send your name, email address, age, income, expenses, amounts, or which investments/],
+  ['automated', /APP 1\.7 to 1\.9/],
+  ['automated', /10 December 2026/],
+  ['automated', /risk tolerance, your age \(only whether it is under 30 or over 50\) and your investment goal/],
+  ['market-data', /Yahoo[\s\S]*CoinGecko/],
+  ['market-data', /only the codes of securities and the words typed/],
+  ['disclosure', /APP 8/],
+  ['retention', /2 years[\s\S]*random account number/],
+  ['retention', /35 days/],
+  ['retention', /Anonymised usage data: up to 5 years/],
+  ['retention', /Support messages: 3 years/],
+  ['device', /no cookies for tracking/],
+  ['rights', /within 30 days/],
+  ['rights', /Download my data/],
+  ['complaints', /Office of the Australian Information Commissioner/],
+  ['breach', /Notifiable Data Breaches/],
+  ['changes', /tell you in the app/],
+] as const)('the Privacy Policy, section %s, says %s', (id, words) => {
+  expect(sectionText(privacyPolicy, id)).toMatch(words)
+})
+
+test.each([
+  ['education', /general educational information only/],
+  ['education', /not licensed financial advice/],
+  ['education', /do not hold an Australian Financial Services Licence \(AFSL\)/],
+  ['education', /seek a licensed advisor/],
+  ['education', /Past performance is no indicator[\s\S]*risks loss of capital/],
+  ['eligibility', /minimum age is 18/],
+  ['ai', /incomplete, out of date or wrong/],
+  ['prices', /delayed[\s\S]*sample price[\s\S]*without any warranty/],
+  ['acceptable-use', /Please do not/],
+  ['account', /Keep your password to yourself/],
+  ['ending', /in the app under \[Profile\]\(\/profile\), or by writing to \{email\}/],
+  ['ip', /belong to us/],
+  ['consumer-law', /Australian Consumer Law[\s\S]*cannot be excluded/],
+  ['liability', /capped at the amount you paid us for Gumnut in the 12 months before/],
+  ['law', /law of New South Wales/],
+] as const)('the Terms of Service, section %s, say %s', (id, words) => {
+  expect(sectionText(termsOfService, id)).toMatch(words)
+})
+
+test('the numbers in the texts are the numbers of the software', () => {
+  const automated = sectionText(privacyPolicy, 'automated')
+  expect(automated).toContain(`It is ${safeToInvestPercent}% of what is left`)
+  expect(automated).toContain(`more than ${rebalanceThresholdPoints} percentage points`)
+  const read = (file: string): string => readFileSync(resolve(file), 'utf8')
+  expect(read('infra/stacks/data-stack.ts')).toContain('const recoveryDays = 35')
+  expect(read('lambdas/profile/operations.ts')).toContain('const closingRecordYears = 2')
+  expect(contract.profile.close.summary).toMatch(/repeatable/)
+})
+
+test.each(both)(
+  'in the %s every section has an address of its own and every pointer leads somewhere',
+  (_title, legal) => {
+    const ids = legal.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const others: Record<string, LegalDocument> = { '/privacy': privacyPolicy, '/terms': termsOfService }
+    for (const [, words = '', target = ''] of wholeText(legal).matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)) {
+      const [path = '', hash] = target.split('#')
+      if (target.startsWith('https://')) {
+        expect(new URL(target).hostname).toMatch(/\.gov\.au$/)
+        continue
+      }
+      expect(path === '' || path === '/profile' || others[path] !== undefined, target).toBe(true)
+      if (hash === undefined) continue
+      const sections = (path === '' ? legal : others[path])?.sections ?? []
+      const at = sections.findIndex(({ id }) => id === hash)
+      expect(at, target).toBeGreaterThanOrEqual(0)
+      const numbered = /^section (\d+)$/i.exec(words)?.[1]
+      if (numbered !== undefined) expect(Number(numbered), `${words} of ${target}`).toBe(at + 1)
+    }
+  },
+)
+
+test.each(both)('the %s is written in plain sentences', (_title, legal) => {
+  const sentences = wholeText(legal).split(/(?<=[.:;!?])\s+|\n/)
+  const words = sentences.map((sentence) => sentence.split(/\s+/).length)
+  expect(Math.max(...words)).toBeLessThanOrEqual(45)
+  expect(words.reduce((sum, count) => sum + count, 0) / words.length).toBeLessThan(16)
+})
