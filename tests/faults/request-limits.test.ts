@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limitRequests } from '#lambdas/http/request-limits.ts'
-import { Problem } from '#shared/contract/problem.ts'
+import type { Problem } from '#shared/contract/problem.ts'
 import { type Allowance, allowances, type Bucket, takeToken } from '#shared/domain/request-limits.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { type Answer, ask, type OpenApi, openApi } from '#tests/support/faults/open-api.ts'

@@ -1,7 +1,7 @@
 // The quote store in memory, for tests: the same promises as the DynamoDB one, kept by the same suite.
 import { futureToleranceMs, type KeptQuote } from '../../../shared/domain/market-price.ts'
 import { type Instrument, instrumentKey } from '../../../shared/domain/quote.ts'
-import type { Outages, QuoteStore } from '../../ports/quote-store.ts'
+import type { QuoteStore } from '../../ports/quote-store.ts'
 
 type Tracking = { instrument: Instrument; lookedAtOn: string; expiresAt: Date }
 

@@ -10,8 +10,7 @@ import { profileKey } from './use-profile.ts'
 const api = createClient(learning, send)
 
 const progressKey = ['progress'] as const
-const progressQuery = () =>
-  queryOptions({ queryKey: progressKey, queryFn: ({ signal }) => api.progress({ signal }) })
+const progressQuery = () => queryOptions({ queryKey: progressKey, queryFn: ({ signal }) => api.progress({ signal }) })
 
 export const useProgress = () => useQuery(progressQuery())
 

@@ -70,16 +70,18 @@ export function ChatPanel({ user, onAsked }: ChatPanelProps) {
       <div className={styles.view}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard */}
         <div className={styles.scroller} ref={scroller} role="region" aria-label="Conversation" tabIndex={0}>
-          <FromEducator>
-            <ReplyText text={greeting} />
-          </FromEducator>
-          {turns.length > 0 && (
-            <ol className={styles.turns}>
-              {turns.map((turn) => (
-                <ChatTurn key={turn.id} turn={turn} isBlocked={isPending} onRetry={retry} />
-              ))}
-            </ol>
-          )}
+          <div className={styles.content}>
+            <FromEducator>
+              <ReplyText text={greeting} />
+            </FromEducator>
+            {turns.length > 0 && (
+              <ol className={styles.turns}>
+                {turns.map((turn) => (
+                  <ChatTurn key={turn.id} turn={turn} isBlocked={isPending} onRetry={retry} />
+                ))}
+              </ol>
+            )}
+          </div>
         </div>
         {hasUnseen && (
           <div className={styles.newer}>

@@ -20,7 +20,7 @@ function reveal(scroller: HTMLElement, turnId: string): void {
 type Place = 'shown' | 'end' | 'elsewhere'
 
 /**
- * @param scroller what scrolls; the turns inside are positioned in it and carry their id as `data-turn`
+ * @param scroller what scrolls, around one element with everything said; the turns carry their id as `data-turn`
  * @returns whether there is something new further down, and a way to it
  */
 export function useNewestInView(scroller: RefObject<HTMLElement | null>, turns: readonly Turn[]) {
@@ -47,13 +47,14 @@ export function useNewestInView(scroller: RefObject<HTMLElement | null>, turns: 
       place.current = isWhereShown ? 'shown' : isNearEnd(element) ? 'end' : 'elsewhere'
       if (place.current !== 'elsewhere') setUnseen(false)
     }
-    // A keyboard that comes up must not cover what was just said.
+    // A keyboard comes up, a font arrives: what was shown stays shown.
     const resizes = new ResizeObserver(() => {
       if (place.current === 'shown') showNewest()
       else if (place.current === 'end') element.scrollTop = element.scrollHeight
     })
     element.addEventListener('scroll', onScroll, { passive: true })
     resizes.observe(element)
+    if (element.firstElementChild !== null) resizes.observe(element.firstElementChild)
     return () => {
       element.removeEventListener('scroll', onScroll)
       resizes.disconnect()

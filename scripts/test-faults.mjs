@@ -1,0 +1,10 @@
+// `npm run test:faults`: what can go wrong is made to go wrong: faults, races, broken requests (docs/reliability.md).
+import { installWhenNeeded, refuseOldNode } from './install.mjs'
+import { runTests } from './run.mjs'
+
+refuseOldNode()
+await installWhenNeeded(console.log)
+// Most of it is waiting, so two at a time are fine even on two cores.
+const { passed, failed } = await runTests(['--project', 'faults', '--maxWorkers', '2', ...process.argv.slice(2)])
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 && passed > 0 ? 0 : 1)
