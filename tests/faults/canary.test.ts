@@ -8,29 +8,13 @@ import { contract } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { type Child, startChild } from '#tests/support/faults/child.ts'
-import { rightAnswers, setMarket } from '#tests/support/faults/fault-stack.ts'
+import { amounts, canary, holdingId, malformed, mark, requests } from '#tests/support/faults/canary.ts'
+import { setMarket } from '#tests/support/faults/fault-stack.ts'
 import { type Answer, ask } from '#tests/support/faults/open-api.ts'
 import { itemsIn } from '#tests/support/faults/stored-items.ts'
 import { type Fate, throttled, type UnrulyDynamo, unrulyDynamo } from '#tests/support/faults/unruly-dynamo.ts'
 import { callApi, freePort, password, type Person, signUpOn } from '#tests/support/local-stack.ts'
 import { type ProviderServer, type Reply, startProvider } from '#tests/support/market/provider-server.ts'
-
-const mark = 'cnry7fq'
-const canary = {
-  name: `Kim ${mark}name`,
-  goal: `${mark}goal`,
-  holding: `${mark}holding`,
-  chat: `Is ${mark}chat a good name for a budget?`,
-  query: `${mark}query`,
-  field: `${mark}field`,
-  header: `${mark}header`,
-  id: `${mark}-id`,
-  coinKey: `CG-${mark}coinkey`,
-  modelKey: `sk-${mark}modelkey`,
-  /** What a provider says, which may quote a key or a question. */
-  provider: `${mark}provider`,
-}
-const amounts = { income: 7_654_321.25, expenses: 1_234_567.75, quantity: 98_765.4321, cost: 45_678.125 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-canary-'))
 let table: TestTable
@@ -69,63 +53,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const holdingId = crypto.randomUUID()
-const holding = {
-  id: holdingId,
-  type: 'stock',
-  symbol: 'CBA',
-  name: canary.holding,
-  quantity: amounts.quantity,
-  costBasis: amounts.cost,
-}
-const answers = {
-  nickname: canary.name,
-  age: 24,
-  income: amounts.income,
-  expenses: String(amounts.expenses),
-  investmentGoal: canary.goal,
-  riskTolerance: 'Moderate',
-}
+const pairs = Object.entries(requests).flatMap(([route, bodies]) => bodies.map((body) => [route, body] as const))
 
-/** Every operation of the contract with something of the person's in it. */
-const requests: Record<string, unknown[]> = {
-  'GET /api/health': [undefined],
-  'POST /api/profile': [
-    { name: canary.name, finances: { monthlyIncome: amounts.income, investmentGoal: canary.goal } },
-  ],
-  'GET /api/profile': [undefined],
-  'PUT /api/profile/onboarding': [answers],
-  'PUT /api/profile': [{ profile: { name: canary.name }, finances: { monthlyExpenses: amounts.expenses } }],
-  'GET /api/profile/export': [undefined],
-  'GET /api/holdings': [undefined],
-  'POST /api/holdings': [holding],
-  'PATCH /api/holdings': [{ updates: [{ id: holdingId, currentPrice: amounts.cost }] }],
-  [`PATCH /api/holdings/${holdingId}`]: [{ name: canary.holding, quantity: amounts.quantity }],
-  [`PATCH /api/holdings/${canary.id}`]: [{ quantity: amounts.quantity }],
-  [`DELETE /api/holdings/${canary.id}`]: [undefined],
-  'POST /api/holdings/refresh': [undefined],
-  'GET /api/learning/progress': [undefined],
-  'POST /api/learning/lessons/1/completion': [{ answers: rightAnswers(1), readingSeconds: 61.25 }],
-  'POST /api/ai/chat': [{ message: canary.chat }],
-  'POST /api/ai/education': [{ force: true }],
-  [`GET /api/market/search?q=${canary.query}`]: [undefined],
-  [`GET /api/market/quotes?symbols=CBA&coins=${canary.query}`]: [undefined],
+async function everyRequest(token: string): Promise<void> {
+  for (const [route, body] of pairs) await ask(url, token, route, body)
 }
-const malformed: unknown[] = [
-  `{"${canary.field}": "${canary.holding}"}`,
-  `{"message": "${canary.chat}"`,
-  JSON.stringify({ ...answers, income: -amounts.income, [canary.field]: canary.goal }),
-  `"${canary.name}"`,
-  JSON.stringify({ message: canary.chat.repeat(3000) }),
-]
-
-async function everyRequest(token: string): Promise<Answer[]> {
-  const results: Answer[] = []
-  for (const [route, bodies] of Object.entries(requests)) {
-    for (const body of bodies) results.push(await ask(url, token, route, body))
-  }
-  return results
-}
+const everyRequestAtOnce = (token: string) => Promise.all(pairs.map(([route, body]) => ask(url, token, route, body)))
 
 async function everyMistake(token: string): Promise<void> {
   for (const route of Object.keys(requests)) {
@@ -153,6 +86,12 @@ async function everyMistake(token: string): Promise<void> {
   }
 }
 
+let minutes = 0
+/** Past every rest that a provider has been given, and every quota of questions. */
+async function passTwentyMinutes(): Promise<void> {
+  const now = new Date(Date.parse('2026-11-18T00:00:00Z') + (minutes += 20) * 60_000).toISOString()
+  await fetch(`${url}/__local/clock`, { method: 'POST', body: JSON.stringify({ now }) })
+}
 const tick = () => fetch(`${url}/__local/tick`, { method: 'POST' }).catch(() => undefined)
 
 const completion = (content: string) => ({
@@ -211,18 +150,16 @@ test('nothing of a person is written down, whatever succeeds or fails', { timeou
     { body: `<html>${canary.provider}</html>` },
     { halfDocument: quoting },
   ]
+  const asking = [
+    'POST /api/ai/chat',
+    `GET /api/market/search?q=${canary.query}`,
+    'GET /api/market/quotes?symbols=NAB',
+    'POST /api/holdings/refresh',
+  ]
   for (const failure of providerFailures) {
+    await passTwentyMinutes()
     for (const path of ['/v8/', '/v7/', '/v1/finance', '/api/v3/', '/v1/chat']) provider.on(path, failure)
-    for (const route of [
-      'POST /api/ai/chat',
-      'POST /api/ai/education',
-      `GET /api/market/search?q=${canary.query}`,
-      'GET /api/market/quotes?symbols=NAB',
-      'POST /api/holdings/refresh',
-    ]) {
-      await ask(url, kim.accessToken, route, requests[route]?.[0])
-    }
-    await tick()
+    await Promise.all([...asking.map((route) => ask(url, kim.accessToken, route, requests[route]?.[0])), tick()])
   }
 
   const databaseFailures: Fate[] = [
@@ -234,8 +171,7 @@ test('nothing of a person is written down, whatever succeeds or fails', { timeou
   ]
   for (const fate of databaseFailures) {
     dynamo.behave(({ number }) => (number % 3 === 0 && fate !== 'cut' ? undefined : fate))
-    await everyRequest(kim.accessToken)
-    await tick()
+    await Promise.all([everyRequestAtOnce(kim.accessToken), tick()])
   }
   dynamo.behave(undefined)
 
@@ -243,6 +179,9 @@ test('nothing of a person is written down, whatever succeeds or fails', { timeou
   // The silence must not be that of a log that is switched off.
   expect(written).toMatch(/"level":"INFO".*request refused/)
   expect(written).toMatch(/"level":"ERROR".*request failed/)
+  // Who and which request, so that an incident can be followed; not who it is.
+  expect(written).toMatch(/"person":"[0-9a-f]{12}"/)
+  expect(written).toMatch(/"requestId":"[0-9a-f-]{36}"/)
   expect(found(written)).toEqual([])
 })
 

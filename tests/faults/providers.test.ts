@@ -2,8 +2,7 @@
 // worse than a good price is ever stored over it, and prices move again when the provider does, without a restart.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FaultStack, faultStack, rightAnswers } from '#tests/support/faults/fault-stack.ts'
-import { aChart, aSpark } from '#tests/support/market/documents.ts'
-import type { Reply } from '#tests/support/market/provider-server.ts'
+import { type FakeMarket, fakeMarket, waysToFail } from '#tests/support/faults/failing-market.ts'
 
 const minuteMs = 60_000
 /** A Wednesday at 11 in Sydney, the ASX open. */
@@ -11,41 +10,18 @@ let now = Date.parse('2026-11-18T00:00:00Z')
 let price = 100
 let stack: FaultStack
 let person: string
+let market: FakeMarket
 
 async function pass(minutes: number): Promise<void> {
   now += minutes * minuteMs
   await stack.api.functions.setClock(new Date(now))
 }
 
-/** Time of trade, 20 minutes behind as on the delayed feed. */
-const tradedAt = (minutesAgo = 20): number => Math.floor((now - minutesAgo * minuteMs) / 1000)
-const metaAt = (value: unknown, more: object = {}) => ({
-  regularMarketPrice: value,
-  chartPreviousClose: 99,
-  regularMarketTime: tradedAt(),
-  ...more,
-})
-
-/** Charts, batches and coins all answered so. */
-function everyAnswer(meta: () => Record<string, unknown>, coin: () => unknown): void {
-  const { provider } = stack
-  provider.on('/v8/finance/chart/', () => ({ body: aChart('CBA', meta()) }))
-  provider.on('/v7/finance/spark', () => ({ body: aSpark({ CBA: meta() }) }))
-  provider.on('/api/v3/simple/price', () => ({ body: { bitcoin: coin() } }))
-}
-const healthy = (): void =>
-  everyAnswer(
-    () => metaAt(price),
-    () => ({ aud: price * 1000, last_updated_at: tradedAt(1) }),
-  )
-const everything = (reply: Reply): void => {
-  for (const path of ['/v8/', '/v7/', '/v1/', '/api/v3/']) stack.provider.on(path, reply)
-}
-
 beforeAll(async () => {
   stack = await faultStack()
+  market = fakeMarket(stack.provider, { now: () => now, price: () => price })
   await pass(0)
-  healthy()
+  market.works()
   person = await stack.aPerson()
   for (const holding of [
     { type: 'stock', symbol: 'CBA', quantity: 2, costBasis: 50 },
@@ -71,97 +47,6 @@ async function shown(route = 'GET /api/holdings'): Promise<Record<string, string
   )
 }
 const atPrice = (status: string) => ({ CBA: `${price} ${status}`, BTC: `${price * 1000} ${status}` })
-
-const failures: readonly (readonly [what: string, fail: () => void])[] = [
-  ['resets every connection', () => everything('reset')],
-  ['answers 500', () => everything({ status: 500, body: 'oops' })],
-  [
-    'answers 503 with a page',
-    () => everything({ status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Down</h1>' }),
-  ],
-  ['limits us', () => everything({ status: 429, headers: { 'retry-after': '30' }, body: 'Too Many Requests' })],
-  ['limits us with status 200', () => everything({ body: 'Edge: Too Many Requests' })],
-  ['blocks us', () => everything({ status: 403, body: 'Forbidden' })],
-  ['wants us to sign in', () => everything({ status: 401, body: {} })],
-  [
-    'sends us elsewhere',
-    () => everything({ status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data' }, body: '' }),
-  ],
-  ['answers with a page', () => everything({ headers: { 'content-type': 'text/html' }, body: '<html>consent</html>' })],
-  ['breaks off', () => everything({ cutInHalf: aChart('CBA', metaAt(1)) })],
-  ['sends half a document', () => everything({ halfDocument: aChart('CBA', metaAt(1)) })],
-  ['sends far too much', () => everything({ body: { chart: 'x'.repeat(3 * 1024 * 1024) } })],
-  ['answers with nothing', () => everything({ body: {} })],
-  ['answers with null', () => everything({ body: 'null' })],
-  [
-    'does not know any security',
-    () => everything({ status: 404, body: { chart: { result: null, error: { code: 'Not Found' } } } }),
-  ],
-  [
-    'prices at zero',
-    () =>
-      everyAnswer(
-        () => metaAt(0),
-        () => ({ aud: 0, last_updated_at: tradedAt(1) }),
-      ),
-  ],
-  [
-    'prices below zero',
-    () =>
-      everyAnswer(
-        () => metaAt(-5),
-        () => ({ aud: -5, last_updated_at: tradedAt(1) }),
-      ),
-  ],
-  [
-    'prices in words',
-    () =>
-      everyAnswer(
-        () => metaAt('NaN'),
-        () => ({ aud: 'n/a', last_updated_at: tradedAt(1) }),
-      ),
-  ],
-  [
-    'prices at null',
-    () =>
-      everyAnswer(
-        () => metaAt(null),
-        () => ({ aud: null, last_updated_at: null }),
-      ),
-  ],
-  [
-    'prices in another currency',
-    () =>
-      everyAnswer(
-        () => metaAt(price, { currency: 'USD' }),
-        () => ({ usd: price }),
-      ),
-  ],
-  [
-    'is a thousand times off',
-    () =>
-      everyAnswer(
-        () => metaAt(price * 1000),
-        () => ({ aud: price * 1e6, last_updated_at: tradedAt(1) }),
-      ),
-  ],
-  [
-    'is from last week',
-    () =>
-      everyAnswer(
-        () => metaAt(1, { regularMarketTime: tradedAt(7 * 1440) }),
-        () => ({ aud: 1, last_updated_at: tradedAt(7 * 1440) }),
-      ),
-  ],
-  [
-    'is from next year',
-    () =>
-      everyAnswer(
-        () => metaAt(1, { regularMarketTime: tradedAt(-400 * 1440) }),
-        () => ({ aud: 1, last_updated_at: tradedAt(-400 * 1440) }),
-      ),
-  ],
-]
 
 async function expectToWithstand(what: string): Promise<void> {
   const before = { cba: await stack.quote('asx#CBA'), btc: await stack.quote('coin#bitcoin') }
@@ -211,7 +96,7 @@ async function expectToRecover(what: string): Promise<void> {
   const before = await stack.quote('asx#CBA')
   await pass(20)
   price += 1
-  healthy()
+  market.works()
   await stack.api.functions.refreshPrices()
   expect(await shown('POST /api/holdings/refresh'), what).toEqual(atPrice('live'))
   expect(String((await stack.quote('asx#CBA'))?.['asOf']) > String(before?.['asOf']), what).toBe(true)
@@ -224,15 +109,15 @@ async function nextTradingMinute(): Promise<void> {
   const days = new Date(now).getUTCDay() === 5 ? 3 : 1
   now = Date.parse(new Date(now + days * 86_400_000).toISOString().slice(0, 10) + 'T00:00:00Z')
   price += 1
-  healthy()
+  market.works()
   await pass(25)
   await stack.api.functions.refreshPrices()
 }
 
 test('a provider that fails in any way takes nothing with it, and prices move again when it does', async () => {
-  for (const [what, fail] of failures) {
+  for (const [what, fail] of waysToFail) {
     await nextTradingMinute()
-    fail()
+    fail(market)
     await expectToWithstand(what)
     await expectToRecover(what)
   }
@@ -240,7 +125,7 @@ test('a provider that fails in any way takes nothing with it, and prices move ag
 
 test('a provider that never answers: an answer within eight seconds, the last price, marked stale after half an hour of trade', async () => {
   await nextTradingMinute()
-  everything('hang')
+  market.answers('hang')
   await expectToWithstand('never answers')
   await pass(35)
   expect(await shown('POST /api/holdings/refresh')).toEqual(atPrice('stale'))
@@ -248,7 +133,7 @@ test('a provider that never answers: an answer within eight seconds, the last pr
 })
 
 test('learning and the profile do not know that a provider is away', async () => {
-  everything('reset')
+  market.answers('reset')
   const completion = { answers: rightAnswers(1), readingSeconds: 0 }
   expect(await stack.ask(person, 'POST /api/learning/lessons/1/completion', completion)).toMatchObject({ status: 200 })
   expect(await stack.ask(person, 'GET /api/profile')).toMatchObject({ status: 200 })

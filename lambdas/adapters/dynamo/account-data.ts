@@ -57,7 +57,7 @@ export function dynamoAccountData({ client, name: TableName }: Table): AccountDa
           Key: keys.account(userId),
           // The first closing date stands when the deletion is repeated.
           UpdateExpression:
-            'SET closedAt = if_not_exists(closedAt, :closedAt), expiresAt = if_not_exists(expiresAt, :expiresAt) REMOVE holdings, countedAt',
+            'SET closedAt = if_not_exists(closedAt, :closedAt), expiresAt = if_not_exists(expiresAt, :expiresAt) REMOVE holdings, countedAt, countId',
           ExpressionAttributeValues: { ':closedAt': closedAt, ':expiresAt': Math.floor(expiresAt.getTime() / 1000) },
         }),
       )

@@ -8,6 +8,8 @@ export type AccountItem = Key & {
   holdings?: number
   /** Epoch milliseconds of the last change of `holdings`. */
   countedAt?: number
+  /** Which change that was, so that the same one sent again is recognised. */
+  countId?: string
   closedAt?: string
   /** Epoch seconds, for the table's time to live. */
   expiresAt?: number

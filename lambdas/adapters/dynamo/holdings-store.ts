@@ -39,26 +39,30 @@ export function dynamoHoldingsStore(table: Table): HoldingsStore {
   }
 
   /** Changes the account's number of holdings by one write; false when its condition does not hold. */
-  const count = (userId: string, by: 1 | -1, condition: string, bound: number): Promise<boolean> =>
+  const count = (userId: string, by: 1 | -1, condition: string, bound: number, countId: string): Promise<boolean> =>
     holds(
       client.send(
         new UpdateCommand({
           TableName,
           Key: keys.account(userId),
-          UpdateExpression: 'ADD holdings :by SET countedAt = :now',
+          UpdateExpression: 'ADD holdings :by SET countedAt = :now, countId = :countId',
           ConditionExpression: condition,
-          ExpressionAttributeValues: { ':by': by, ':bound': bound, ':now': Date.now() },
+          ExpressionAttributeValues: { ':by': by, ':bound': bound, ':now': Date.now(), ':countId': countId },
         }),
       ),
     )
+  // Counted twice because a reply was lost and the request sent again, the number is too high, which is put right later.
   const takePlace = (userId: string): Promise<boolean> =>
     count(
       userId,
       1,
       'attribute_not_exists(closedAt) AND (attribute_not_exists(holdings) OR holdings < :bound)',
       maxHoldings,
+      randomUUID(),
     )
-  const giveBackPlace = (userId: string): Promise<boolean> => count(userId, -1, 'holdings > :bound', 0)
+  /** Never twice for one deletion: the number must not become too low. */
+  const giveBackPlace = (userId: string): Promise<boolean> =>
+    count(userId, -1, 'holdings > :bound AND (attribute_not_exists(countId) OR countId <> :countId)', 0, randomUUID())
 
   /**
    * A crash between the counter and the holding leaves the counter too high, never too low. When it says full and no add

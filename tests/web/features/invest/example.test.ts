@@ -1,6 +1,8 @@
 // The example mix: what the reader's choices become, the sum that explains it, and the meter (spec section 9; decisions 5-8).
 import { expect, test } from 'vitest'
 import { allocationClasses } from '#shared/domain/allocation.ts'
+import { maxMessageLength } from '#shared/domain/education.ts'
+import { classifyQuestion } from '#shared/guard/intent.ts'
 import { meterLabel, meterPercent } from '#web/features/invest/diversification.ts'
 import {
   ageBandOf,
@@ -89,4 +91,13 @@ test.each([
   ['Advanced', ['Portfolio Theory', 'Risk Optimization', 'Market Analysis']],
 ] as const)('%s has quick questions of their own', (experience, labels) => {
   expect(quickQuestionsFor(experience).map(({ label }) => label)).toEqual(labels)
+})
+
+test('a quick question is one that the educator simply answers', () => {
+  for (const experience of ['Beginner', 'Intermediate', 'Advanced'] as const) {
+    for (const { question } of quickQuestionsFor(experience)) {
+      expect(question.length).toBeLessThanOrEqual(maxMessageLength)
+      expect(classifyQuestion(question), question).toBe('ok')
+    }
+  }
 })

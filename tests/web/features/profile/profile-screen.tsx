@@ -1,6 +1,6 @@
 // The Profile screen over the real session, the real profile and learning functions, and stores in memory; a test may put
 // answers of its own before them.
-import { render, screen } from '@testing-library/react'
+import { configure as configureLibrary, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -21,6 +21,9 @@ import { env, loadEnv } from '#web/lib/env.ts'
 import { configureSession } from '#web/lib/session.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
+// A busy computer may take a second to load a dialog's code.
+configureLibrary({ asyncUtilTimeout: 5000 })
+
 export const now = '2026-11-21T01:02:03.000Z'
 
 const configuration = {
@@ -33,8 +36,8 @@ const configuration = {
 
 export async function configure(more: { contactEmail?: string } = {}): Promise<void> {
   await loadEnv(() => Promise.resolve(Response.json({ ...configuration, ...more })))
-  configureSession(env())
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  configureSession(env())
 }
 
 const part = (value: object): string =>

@@ -4,7 +4,10 @@ import type { InvestmentExperience } from '#shared/domain/finances.ts'
 export type QuickQuestion = { label: string; question: string }
 
 const forOthers: readonly QuickQuestion[] = [
-  { label: 'Portfolio Theory', question: 'What does modern portfolio theory say, and where does it fall short?' },
+  {
+    label: 'Portfolio Theory',
+    question: 'How does portfolio theory describe risk and return, and where does it fall short?',
+  },
   { label: 'Risk Optimization', question: 'How do people measure and balance risk across a portfolio?' },
   { label: 'Market Analysis', question: 'How does market analysis work, and what can it not tell?' },
 ]

@@ -1,0 +1,70 @@
+// What a canary is made of: words and amounts that a person could type or own, each of them marked, and requests for every
+// operation of the contract with some of them in it, good and bad.
+import { rightAnswers } from './fault-stack.ts'
+
+export const mark = 'cnry7fq'
+export const canary = {
+  name: `Kim ${mark}name`,
+  goal: `${mark}goal`,
+  holding: `${mark}holding`,
+  chat: `Is ${mark}chat a good name for a budget?`,
+  query: `${mark}query`,
+  field: `${mark}field`,
+  header: `${mark}header`,
+  id: `${mark}-id`,
+  coinKey: `CG-${mark}coinkey`,
+  modelKey: `sk-${mark}modelkey`,
+  /** What a provider says, which may quote a key or a question. */
+  provider: `${mark}provider`,
+}
+export const amounts = { income: 7_654_321.25, expenses: 1_234_567.75, quantity: 98_765.4321, cost: 45_678.125 }
+
+export const holdingId = crypto.randomUUID()
+const holding = {
+  id: holdingId,
+  type: 'stock',
+  symbol: 'CBA',
+  name: canary.holding,
+  quantity: amounts.quantity,
+  costBasis: amounts.cost,
+}
+const answers = {
+  nickname: canary.name,
+  age: 24,
+  income: amounts.income,
+  expenses: String(amounts.expenses),
+  investmentGoal: canary.goal,
+  riskTolerance: 'Moderate',
+}
+
+/** Every operation of the contract with something of the person's in it. */
+export const requests: Record<string, unknown[]> = {
+  'GET /api/health': [undefined],
+  'POST /api/profile': [
+    { name: canary.name, finances: { monthlyIncome: amounts.income, investmentGoal: canary.goal } },
+  ],
+  'GET /api/profile': [undefined],
+  'PUT /api/profile/onboarding': [answers],
+  'PUT /api/profile': [{ profile: { name: canary.name }, finances: { monthlyExpenses: amounts.expenses } }],
+  'GET /api/profile/export': [undefined],
+  'GET /api/holdings': [undefined],
+  'POST /api/holdings': [holding],
+  'PATCH /api/holdings': [{ updates: [{ id: holdingId, currentPrice: amounts.cost }] }],
+  [`PATCH /api/holdings/${holdingId}`]: [{ name: canary.holding, quantity: amounts.quantity }],
+  [`PATCH /api/holdings/${canary.id}`]: [{ quantity: amounts.quantity }],
+  [`DELETE /api/holdings/${canary.id}`]: [undefined],
+  'POST /api/holdings/refresh': [undefined],
+  'GET /api/learning/progress': [undefined],
+  'POST /api/learning/lessons/1/completion': [{ answers: rightAnswers(1), readingSeconds: 61.25 }],
+  'POST /api/ai/chat': [{ message: canary.chat }],
+  'POST /api/ai/education': [{ force: true }],
+  [`GET /api/market/search?q=${canary.query}`]: [undefined],
+  [`GET /api/market/quotes?symbols=CBA&coins=${canary.query}`]: [undefined],
+}
+export const malformed: unknown[] = [
+  `{"${canary.field}": "${canary.holding}"}`,
+  `{"message": "${canary.chat}"`,
+  JSON.stringify({ ...answers, income: -amounts.income, [canary.field]: canary.goal }),
+  `"${canary.name}"`,
+  JSON.stringify({ message: canary.chat.repeat(3000) }),
+]
