@@ -98,10 +98,12 @@ const baits = [
 test('the time of a check stays small and grows with the length of the text, even on bait', () => {
   const run = (bait: string, length: number): number => {
     const text = bait.repeat(Math.ceil(length / bait.length)).slice(0, length)
-    const times = [0, 1, 2].map(() => {
-      const start = performance.now()
+    // Processor time, not time on the clock: what else the machine does is nobody's fault here.
+    const times = [0, 1, 2, 3, 4].map(() => {
+      const before = process.cpuUsage()
       checkReply(text)
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
     })
     return Math.min(...times)
   }
@@ -119,7 +121,7 @@ test('the time of a check stays small and grows with the length of the text, eve
   // milliseconds and the wide factor leave room for a busy machine.
   for (const { bait, short, long } of measured) {
     expect(long, `bait ${JSON.stringify(bait)}`).toBeLessThan(200)
-    expect(long, `bait ${JSON.stringify(bait)}: ${short} ms at 1,500 signs`).toBeLessThan(Math.max(25, short * 10))
+    expect(long, `bait ${JSON.stringify(bait)}: ${short} ms at 1,500 signs`).toBeLessThan(Math.max(60, short * 12))
   }
 }, 60_000)
 

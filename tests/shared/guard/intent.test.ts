@@ -5,6 +5,7 @@ import { classifyQuestion, type QuestionIntent } from '#shared/guard/intent.ts'
 const questions: Record<QuestionIntent, readonly string[]> = {
   ok: [
     'What is an ETF?',
+    'What is modern portfolio theory?',
     'How do franking credits work?',
     'Explain diversification to me like I am five',
     'why do bond prices fall when rates rise?',
