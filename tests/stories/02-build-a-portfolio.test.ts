@@ -459,8 +459,10 @@ test.each([
   await isSound(page, name)
 
   await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByText('S0001').first().waitFor()
   if (name === 'laptop') await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click()
   else await page.getByLabel('Sort by').selectOption({ label: 'Value' })
+  await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByText('S1000').first().waitFor()
   expect(problems).toEqual([])
   await context.close()
