@@ -37,7 +37,9 @@ function refuse(response: ServerResponse, status: number, message: string): void
 }
 
 async function route(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+  const origin = `http://${request.headers.host}`
+  if (!URL.canParse(request.url ?? '/', origin)) return refuse(response, 400, 'Bad Request')
+  const url = new URL(request.url ?? '/', origin)
   const { pathname } = url
   if (pathname === '/api' || pathname.startsWith('/api/')) {
     setSiteHeaders(response)

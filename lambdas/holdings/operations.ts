@@ -1,8 +1,8 @@
 // Holdings: list, add, change, delete, batch update and refresh (spec sections 4, 7 and 8; decisions 9-17).
 import { contract } from '../../shared/contract/index.ts'
 import type { HoldingResult } from '../../shared/contract/holdings.ts'
-import { fail } from '../../shared/contract/problem.ts'
-import { type Holding, type StoredHolding, tooManyHoldings } from '../../shared/domain/holding.ts'
+import { fail, Problem } from '../../shared/contract/problem.ts'
+import { type Holding, type PriceUpdate, type StoredHolding, tooManyHoldings } from '../../shared/domain/holding.ts'
 import { summarise } from '../../shared/domain/portfolio.ts'
 import { implement, Repeated } from '../http/area.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -58,7 +58,8 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract.holdings, 
 
   async updateMany({ userId, body }, ports) {
     const now = ports.clock.now().toISOString()
-    const results = body.updates.map(async ({ id, currentPrice }): Promise<HoldingResult> => {
+    let outage: Problem | undefined
+    const update = async ({ id, currentPrice }: PriceUpdate): Promise<HoldingResult> => {
       try {
         const stored = await rewrite(ports, userId, id, (holding) => ({
           ...holding,
@@ -68,15 +69,20 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract.holdings, 
           updatedAt: now,
         }))
         return { holdingId: id, success: true, data: pricedHolding(stored, new Map()) }
-      } catch {
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        if (error.code === 'unavailable') outage = error
         return {
           holdingId: id,
           success: false,
           error: 'This investment could not be updated. Reload your portfolio and try again.',
         }
       }
-    })
-    return { results: await Promise.all(results) }
+    }
+    const results = await Promise.all(body.updates.map(update))
+    // Nothing could be reached at all: that is no matter of single investments.
+    if (outage !== undefined && !results.some(({ success }) => success)) throw outage
+    return { results }
   },
 
   async update({ userId, params, body }, ports) {

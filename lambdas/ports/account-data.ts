@@ -1,4 +1,13 @@
 // AccountData: everything stored of one person, to hand it over or to erase it (decision 32).
+import { Problem } from '../../shared/contract/problem.ts'
+
+/** The account has been closed: its access token stays formally valid for some minutes, but must open nothing. */
+export class AccountClosed extends Problem {
+  constructor() {
+    super('unauthenticated', 'This account has been closed.')
+  }
+}
+
 export type AccountData = {
   /** Items that are neither the user document nor a holding nor the analysis, such as counters; no keys in them. */
   otherItems(userId: string): Promise<Record<string, unknown>[]>

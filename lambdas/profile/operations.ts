@@ -10,7 +10,7 @@ import {
   type UserRecord,
 } from '../../shared/domain/user.ts'
 import { type Caller, implement, Repeated } from '../http/area.ts'
-import type { AccountData } from '../ports/account-data.ts'
+import { AccountClosed, type AccountData } from '../ports/account-data.ts'
 import type { Accounts, Identity } from '../ports/accounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { HoldingsStore } from '../ports/holdings-store.ts'
@@ -61,10 +61,23 @@ async function rewrite(
   return (await users.replaceProfile(before, change(before))) ?? fail('conflict', changedElsewhere)
 }
 
+/** Erases what is stored and the sign-in, and once more at the end what was under way meanwhile. */
+async function eraseAccount({ userId, accessToken }: Caller, { data, accounts }: ProfilePorts): Promise<void> {
+  await data.erase(userId)
+  await accounts.remove(accessToken)
+  await data.erase(userId)
+}
+
 export const profileOperations = implement<ProfilePorts>()(contract.profile, {
   async open(request, ports) {
-    const { user, isNew } = await openUser(request, ports)
-    return isNew ? userDocument(user) : new Repeated(userDocument(user))
+    try {
+      const { user, isNew } = await openUser(request, ports)
+      return isNew ? userDocument(user) : new Repeated(userDocument(user))
+    } catch (error) {
+      // Whoever can still sign in to a closed account wanted it gone, and the deletion was cut off: it is finished now.
+      if (error instanceof AccountClosed) await eraseAccount(request, ports)
+      throw error
+    }
   },
 
   async read({ userId }, { users }) {
@@ -99,14 +112,12 @@ export const profileOperations = implement<ProfilePorts>()(contract.profile, {
   },
 
   // Each step can be repeated, so a deletion that failed half-way is finished by asking again. The account is closed
-  // first, so that nothing new is stored behind the eraser, and erased once more at the end for what was under way.
-  async close({ userId, accessToken }, { data, accounts, clock }) {
-    const closedAt = clock.now()
+  // first, so that nothing new is stored behind the eraser.
+  async close(caller, ports) {
+    const closedAt = ports.clock.now()
     const expiresAt = new Date(closedAt)
     expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + closingRecordYears)
-    await data.close(userId, closedAt.toISOString(), expiresAt)
-    await data.erase(userId)
-    await accounts.remove(accessToken)
-    await data.erase(userId)
+    await ports.data.close(caller.userId, closedAt.toISOString(), expiresAt)
+    await eraseAccount(caller, ports)
   },
 })

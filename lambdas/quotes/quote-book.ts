@@ -35,6 +35,13 @@ const isNoFailure = (kind: Learned['kind']): boolean => kind === 'confirmed' || 
 
 const isWithin = (age: number, limit: number): boolean => age >= 0 && age < limit
 
+/**
+ * Only what is known to exist is worth refreshing: anything that somebody typed while no provider could say no would
+ * otherwise push real securities out of the scheduled run.
+ */
+const exists = (priced: PricedInstrument | undefined): boolean =>
+  priced?.kind === 'quote' || (priced?.kind === 'sample' && priced.isListed)
+
 export function createQuoteBook({ store, sources, clock, answerWithinMs = 5500 }: QuoteBookPorts): QuoteBook {
   // What this container has learned; other containers see only what is worth storing.
   const learned = new Map<string, Learned>()
@@ -150,7 +157,7 @@ export function createQuoteBook({ store, sources, clock, answerWithinMs = 5500 }
         }),
       )
       await track(
-        instruments.filter((instrument) => priced.get(instrumentKey(instrument))?.kind !== 'not-found'),
+        instruments.filter((instrument) => exists(priced.get(instrumentKey(instrument)))),
         now,
       )
       return priced

@@ -1,7 +1,7 @@
 // Finances: what a person tells about income, spending and aims (spec sections 3 and 5).
 import * as z from 'zod/mini'
 import { decimalOf, minus, times, toCents } from './money.ts'
-import { line } from './text.ts'
+import { line, noDust } from './text.ts'
 
 /** Share of what is left after expenses that the safe-to-invest example uses, in percent (spec section 9). */
 export const safeToInvestPercent = 20
@@ -18,7 +18,7 @@ export const defaultRiskTolerance: RiskTolerance = 'Moderate'
 export const defaultExperience: InvestmentExperience = 'Beginner'
 
 /** AUD a month, 0 to 1e9. */
-export const MonthlyAmount = z.number().check(z.gte(0), z.lte(1e9))
+export const MonthlyAmount = z.number().check(z.gte(0), z.lte(1e9), noDust)
 
 /**
  * An amount as a person types it at sign-up and onboarding: "5,000.50" is 5000.50, what is not numeric is 0 (spec

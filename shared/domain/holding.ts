@@ -1,6 +1,6 @@
 // Holding: one position a person owns, as stored and as shown (spec section 3, Holding; section 4, Holdings).
 import * as z from 'zod/mini'
-import { decimalPlaces, Instant, line } from './text.ts'
+import { decimalPlaces, Instant, line, noDust } from './text.ts'
 
 /** Most holdings one person can have (decision 17). */
 export const maxHoldings = 1000
@@ -33,10 +33,10 @@ export const Quantity = z.number().check(
 )
 
 /** AUD for one unit, 0 to 1e9. */
-export const UnitPrice = z.number().check(z.gte(0), z.lte(1e9))
+export const UnitPrice = z.number().check(z.gte(0), z.lte(1e9), noDust)
 
 /** A price typed in by a person, AUD for one unit, above 0. */
-export const ManualPrice = z.number().check(z.gt(0), z.lte(1e9))
+export const ManualPrice = z.number().check(z.gt(0), z.lte(1e9), noDust)
 
 const HoldingId = z.uuid()
 export const maxNameLength = 100

@@ -16,6 +16,11 @@ export const line = (most: number) =>
     }),
   )
 
+/** DynamoDB keeps nothing smaller than 1e-130; no price and no amount is that small. */
+export const noDust = z.refine<number>((value) => value === 0 || Math.abs(value) >= 1e-18, {
+  error: 'must be 0 or at least 0.000000000000000001',
+})
+
 /** An instant as ISO 8601 in UTC (decision 3). */
 export const Instant = z.iso.datetime()
 

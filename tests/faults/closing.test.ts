@@ -60,6 +60,15 @@ test('with the identity service away: 503, closed already, and finished by askin
   await expectGone(person)
 })
 
+test('never asked for again: the next sign-in finishes it', async () => {
+  const person = await aPersonWithHoldings(2)
+  stack.identity.setFailing(true)
+  expect(await stack.ask(person, 'DELETE /api/profile')).toMatchObject({ status: 503 })
+  stack.identity.setFailing(false)
+  expect(await stack.ask(person, 'POST /api/profile')).toMatchObject({ status: 401 })
+  await expectGone(person)
+})
+
 test('ten deletions at once are one', async () => {
   const person = await aPersonWithHoldings(30)
   const results = await Promise.all(Array.from({ length: 10 }, () => stack.ask(person, 'DELETE /api/profile')))

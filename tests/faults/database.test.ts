@@ -31,6 +31,7 @@ const everyRoute: readonly (readonly [route: string, body?: unknown])[] = [
   ['DELETE /api/profile'],
   ['GET /api/holdings'],
   ['POST /api/holdings', cba],
+  ['PATCH /api/holdings', { updates: [{ id: crypto.randomUUID(), currentPrice: 5 }] }],
   [`PATCH /api/holdings/${crypto.randomUUID()}`, { quantity: 2 }],
   [`DELETE /api/holdings/${crypto.randomUUID()}`],
   ['POST /api/holdings/refresh'],

@@ -125,6 +125,36 @@ test('every route that needs a sign-in refuses a stranger before it looks at any
   }
 })
 
+test.each([
+  '//',
+  '///',
+  '/\\',
+  '//@',
+  '//[',
+  'http://[/',
+  '/api/holdings/%',
+  '/api/%2e%2e/x',
+  '/api//holdings',
+  '/API/holdings',
+  '/api/holdings/',
+])('the address %s is no server error', async (target) => {
+  const odd = { method: 'GET', target, headers: {}, body: undefined, mutations: ['path'] }
+  const { status } = await wire.send(odd, null)
+  expect([400, 401, 404]).toContain(status)
+})
+
+test.each([1e-131, 1e-300, 5e-324])('an amount of %d is refused, not too small for the table', async (dust) => {
+  const person = await aPerson()
+  const holding = { type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1 }
+  for (const [route, body] of [
+    ['POST /api/holdings', { ...holding, costBasis: dust }],
+    ['POST /api/holdings', { ...holding, currentPrice: dust }],
+    ['PUT /api/profile', { finances: { monthlyIncome: dust } }],
+  ] as const) {
+    expect(await ask(api.url, person, route, body), route).toMatchObject({ status: 400 })
+  }
+})
+
 test('the checker sees what is wrong with an answer', () => {
   const holding = { $ref: '#/components/schemas/Summary' }
   const summary = {

@@ -1,6 +1,6 @@
 // Account item: one small item per account with its number of holdings and, once it is closed, its closing date.
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { Problem } from '../../../shared/contract/problem.ts'
+import { AccountClosed } from '../../ports/account-data.ts'
 import { type Key, keys } from './keys.ts'
 import type { Table } from './table.ts'
 
@@ -17,10 +17,10 @@ export type AccountItem = Key & {
 
 /**
  * Refuses a closed account: its access token stays formally valid for some minutes, but must open nothing.
- * @throws Problem unauthenticated
+ * @throws AccountClosed
  */
 export function refuseClosed(item: Partial<AccountItem> | undefined): void {
-  if (item?.closedAt !== undefined) throw new Problem('unauthenticated', 'This account has been closed.')
+  if (item?.closedAt !== undefined) throw new AccountClosed()
 }
 
 export async function readAccount(

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { noCoin } from './holding-form.ts'
+import { coinToBeNamed, noCoin } from './holding-form.ts'
 import type { Coins } from './use-coins.ts'
 
 const byId = '+'
@@ -20,7 +20,7 @@ export function CoinField({ coins: { found, isLooking }, coinId, error, onChange
   const nothingChosen = isLooking ? 'Looking for coins…' : found.length > 0 ? 'Choose the coin' : 'No coin chosen'
   const options = [
     { value: '', label: nothingChosen },
-    ...(coinId !== '' && coinId !== noCoin && !isListed ? [{ value: coinId, label: coinId }] : []),
+    ...(!['', noCoin, coinToBeNamed].includes(coinId) && !isListed ? [{ value: coinId, label: coinId }] : []),
     ...found.map(({ id = '', name, symbol }) => ({ value: id, label: `${name} (${symbol.toUpperCase()})` })),
     { value: noCoin, label: 'None of these: no live price' },
     { value: byId, label: 'Another, by its CoinGecko id' },
@@ -35,16 +35,16 @@ export function CoinField({ coins: { found, isLooking }, coinId, error, onChange
         error={isTyped ? undefined : error}
         onChange={(value) => {
           setTyped(value === byId)
-          onChange(value === byId ? '' : value)
+          onChange(value === byId ? coinToBeNamed : value)
         }}
       />
       {isTyped && (
         <TextInput
           label="CoinGecko id"
           hint="The last part of the coin’s address on coingecko.com, such as bitcoin"
-          value={coinId}
-          error={error}
-          onChange={(id) => onChange(id.toLowerCase())}
+          value={coinId === coinToBeNamed ? '' : coinId}
+          error={coinId === coinToBeNamed ? undefined : error}
+          onChange={(id) => onChange(id === '' ? coinToBeNamed : id.toLowerCase())}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

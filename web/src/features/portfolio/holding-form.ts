@@ -19,7 +19,7 @@ import { valueOf } from '#shared/domain/portfolio.ts'
 export type HoldingDraft = {
   type: HoldingType
   symbol: string
-  /** Empty while none is chosen; `noCoin` when none is wanted. */
+  /** Empty while none is chosen; `noCoin` when none is wanted; `coinToBeNamed` while its id is not written yet. */
   coinId: string
   quantity: string
   costBasis: string
@@ -38,6 +38,9 @@ export const emptyHolding: HoldingDraft = {
 
 /** Chosen on purpose: this crypto has no coin behind it, and so no live price. No coin has such an id. */
 export const noCoin = '-'
+
+/** The person is about to write the coin's id: no suggestion may take its place meanwhile. No coin has such an id. */
+export const coinToBeNamed = '?'
 
 /** Steps of the quantity field (decision 2). */
 export const quantityStep = (type: HoldingType): string => (type === 'crypto' ? '0.00000001' : '0.001')

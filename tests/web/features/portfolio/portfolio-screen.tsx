@@ -1,0 +1,292 @@
+// A page over the real holdings and market functions: fetch is wired to them in this process, with holdings in memory and a
+// market that knows what the test says.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import { holdingsOperations } from '#lambdas/holdings/operations.ts'
+import { lambda } from '#lambdas/http/lambda.ts'
+import { marketOperations } from '#lambdas/market-data/operations.ts'
+import type { HoldingsStore } from '#lambdas/ports/holdings-store.ts'
+import type { PricedInstrument, QuoteBook } from '#lambdas/ports/quote-book.ts'
+import { contract } from '#shared/contract/index.ts'
+import type { SearchResult } from '#shared/contract/market.ts'
+import type { StoredHolding } from '#shared/domain/holding.ts'
+import { type Instrument, instrumentKey } from '#shared/domain/quote.ts'
+import { newUser, type User, userDocument } from '#shared/domain/user.ts'
+import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
+import { type Auth, AuthContext } from '#web/data/use-auth.ts'
+// Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
+import '#web/features/portfolio/add-investment-modal.tsx'
+import '#web/features/portfolio/delete-dialog.tsx'
+import '#web/features/portfolio/demo-data-modal.tsx'
+import '#web/features/portfolio/edit-investment-modal.tsx'
+import '#web/features/portfolio/manual-entry-modal.tsx'
+import { BalancesProvider } from '#web/lib/balances.tsx'
+import { env, loadEnv } from '#web/lib/env.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { configureSession } from '#web/lib/session.ts'
+import { ToastProvider } from '#web/ui/toast.tsx'
+
+// Other tests run at the same time, and the computer may be slow.
+configure({ asyncUtilTimeout: 5000 })
+
+const uid = 'user-1'
+const clientId = 'client1'
+
+/** Somebody is signed in, as far as this browser knows. */
+async function signIn(): Promise<void> {
+  const configuration = {
+    region: 'ap-southeast-2',
+    userPoolId: 'ap-southeast-2_TestPool1',
+    userPoolClientId: clientId,
+    stage: 'test',
+  }
+  await loadEnv(() => Promise.resolve(Response.json(configuration)))
+  configureSession(env())
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = `${part({ alg: 'none' })}.${part({ sub: uid, exp: 4e9 })}.x`
+  const key = `CognitoIdentityServiceProvider.${clientId}`
+  localStorage.setItem(`${key}.LastAuthUser`, uid)
+  for (const name of ['accessToken', 'idToken', 'refreshToken']) localStorage.setItem(`${key}.${uid}.${name}`, token)
+  localStorage.setItem(`${key}.${uid}.clockDrift`, '0')
+}
+
+/** Holdings in memory, with the rules of the real store. */
+function memoryHoldings(stored: Map<string, StoredHolding>): HoldingsStore {
+  const requests = new Map<string, string>()
+  return {
+    list: async () => [...stored.values()],
+    find: async (_user, id) => stored.get(id),
+    async add(_user, holding, request) {
+      const before = stored.get(holding.id)
+      if (before !== undefined) {
+        const isSameRequest = requests.get(holding.id) === JSON.stringify(request)
+        return { kind: 'exists', holding: before, isSameRequest }
+      }
+      stored.set(holding.id, holding)
+      requests.set(holding.id, JSON.stringify(request))
+      return { kind: 'added' }
+    },
+    async replace(_user, holding) {
+      if (stored.get(holding.id)?.revision !== holding.revision - 1) return false
+      stored.set(holding.id, holding)
+      return true
+    },
+    remove: async (_user, id) => stored.delete(id),
+  }
+}
+
+/** AUD by `asx:CBA` or `coin:bitcoin`; what is not named is not found. */
+export type Prices = Record<string, number | 'sample' | { stale: number }>
+
+function marketOf(prices: Prices): QuoteBook {
+  const priceOf = (instrument: Instrument): PricedInstrument => {
+    const said = prices[instrumentKey(instrument)]
+    const symbol = instrument.kind === 'asx' ? instrument.code : instrument.id.slice(0, 3).toUpperCase()
+    const name = `${symbol} Limited`
+    if (said === undefined) return { kind: 'not-found' }
+    if (said === 'sample') return { kind: 'sample', price: 100, previousClose: null, name, isListed: true }
+    const now = new Date().toISOString()
+    const quote = {
+      instrument,
+      symbol,
+      name,
+      price: typeof said === 'number' ? said : said.stale,
+      previousClose: null,
+      type: instrument.kind === 'asx' ? ('stock' as const) : ('crypto' as const),
+      instrumentType: 'EQUITY',
+      source: instrument.kind === 'asx' ? ('yahoo' as const) : ('coingecko' as const),
+      asOf: typeof said === 'number' ? now : '2026-11-01T00:00:00.000Z',
+      fetchedAt: now,
+    }
+    return { kind: 'quote', quote, isStale: typeof said !== 'number' }
+  }
+  return {
+    priceAll: async (instruments) => new Map(instruments.map((one) => [instrumentKey(one), priceOf(one)])),
+  }
+}
+
+export type Call = { method: string; path: string; query: URLSearchParams; body: unknown }
+/** Stands between the page and the service; what it passes on is answered for real. */
+type Interceptor = (call: Call, pass: () => Promise<Response>) => Promise<Response>
+
+export type Service = {
+  stored: Map<string, StoredHolding>
+  prices: Prices
+  /** What a search finds. */
+  securities: SearchResult[]
+  calls: Call[]
+  callsTo: (method: string, path: string) => Call[]
+  intercept: Interceptor | null
+}
+
+export const away: Interceptor = () => Promise.reject(new TypeError('Failed to fetch'))
+export const aProblem = (status: number, code: string, detail: string): Response =>
+  Response.json({ type: `urn:gumnut:problem:${code}`, title: code, status, detail, code }, { status })
+
+function startService(stored: readonly StoredHolding[], prices: Prices, securities: SearchResult[]): Service {
+  const service: Service = {
+    stored: new Map(stored.map((holding) => [holding.id, holding])),
+    prices,
+    securities,
+    calls: [],
+    callsTo: (method, path) => service.calls.filter((call) => call.method === method && call.path === path),
+    intercept: null,
+  }
+  const quotes: QuoteBook = { priceAll: (...asked) => marketOf(service.prices).priceAll(...asked) }
+  const holdings = lambda(contract.holdings, holdingsOperations, () => ({
+    holdings: memoryHoldings(service.stored),
+    quotes,
+    clock: { now: () => new Date() },
+    newId: () => crypto.randomUUID(),
+  }))
+  const market = lambda(contract.market, marketOperations, () => ({
+    quotes,
+    search: {
+      find: async (wanted, scope) => ({
+        kind: 'found',
+        results: service.securities.filter(
+          ({ symbol, name, type }) =>
+            `${symbol} ${name}`.toLowerCase().includes(wanted.toLowerCase()) && (scope === 'all' || scope === type),
+        ),
+      }),
+    },
+  }))
+  async function pass({ method, path, query, body }: Call): Promise<Response> {
+    const id = /^\/api\/holdings\/([^/]+)$/.exec(path)?.[1]
+    const isOne = id !== undefined && id !== 'refresh'
+    const event = anApiEvent(`${method} ${isOne ? '/api/holdings/{id}' : path}`, {
+      claims: { sub: uid, token_use: 'access' },
+      ...(isOne ? { pathParameters: { id } } : {}),
+      ...(query.size === 0 ? {} : { queryStringParameters: Object.fromEntries(query) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = await (path.startsWith('/api/market') ? market : holdings)(event, lambdaContext)
+    const { statusCode = 500, headers = {}, body: text } = answer
+    return new Response(statusCode === 204 ? null : text, {
+      status: statusCode,
+      headers: headers as Record<string, string>,
+    })
+  }
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    const { pathname: path, searchParams: query } = new URL(address, 'http://gumnut.test')
+    const call: Call = { method, path, query, body: body === undefined ? undefined : (JSON.parse(body) as unknown) }
+    service.calls.push(call)
+    return service.intercept === null ? pass(call) : service.intercept(call, () => pass(call))
+  })
+  return service
+}
+
+/** A browser has a layout, happy-dom has none: everything is this wide. */
+export function layOut(widthPx: number): void {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(widthPx)
+  HTMLElement.prototype.scrollIntoView = () => undefined
+}
+
+type Opening = {
+  Page: ComponentType
+  stored?: readonly StoredHolding[]
+  prices?: Prices
+  securities?: SearchResult[]
+  address?: string
+  intercept?: Interceptor
+  xp?: number
+  name?: string
+}
+
+export type PageScreen = {
+  user: ReturnType<typeof userEvent.setup>
+  service: Service
+  /** As if the page had been reloaded: nothing is remembered but what the browser keeps. */
+  reload: () => void
+}
+
+export async function openPage({
+  Page,
+  stored = [],
+  prices = {},
+  securities = [],
+  address = '/portfolio',
+  intercept,
+  xp = 0,
+  name = 'Sam',
+}: Opening): Promise<PageScreen> {
+  await signIn()
+  const service = startService(stored, prices, securities)
+  service.intercept = intercept ?? null
+  const document = userDocument(newUser({ uid, email: 'sam@example.test', name }, {}, '2026-11-01T00:00:00.000Z'))
+  const user: User = { ...document, profile: { ...document.profile, xp } }
+  const auth: Auth = {
+    status: 'signed-in',
+    identity: { uid, email: 'sam@example.test' },
+    user,
+    userError: null,
+    needsOnboarding: false,
+    redirectError: null,
+    retry: () => undefined,
+    signOut: () => Promise.resolve(),
+    completeOnboarding: () => Promise.resolve({ isSaved: true }),
+  }
+  window.history.replaceState(null, '', address)
+  const show = () => {
+    const client = createQueryClient()
+    client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+    return render(
+      <ToastProvider>
+        <BalancesProvider>
+          <BrowserRouter>
+            <QueryClientProvider client={client}>
+              <AuthContext value={auth}>
+                <Page />
+              </AuthContext>
+            </QueryClientProvider>
+          </BrowserRouter>
+        </BalancesProvider>
+      </ToastProvider>,
+    )
+  }
+  let shown = show()
+  return {
+    user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }),
+    service,
+    reload() {
+      shown.unmount()
+      shown = show()
+    },
+  }
+}
+
+/** Time goes by, on screen too. */
+export const wait = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+
+export const dialog = () => within(screen.getByRole('dialog'))
+export const field = (label: string): HTMLInputElement => dialog().getByLabelText(label, { exact: false })
+export const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name })
+
+/** Types into a field of the open modal, in place of what is there. */
+export async function fill({ user }: PageScreen, label: string, text: string): Promise<void> {
+  await user.clear(field(label))
+  if (text !== '') await user.type(field(label), text)
+}
+
+/** What was written to the console, and time that the test moves: for `beforeEach` and `afterEach`. */
+export function startTest(): void {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+}
+export function endTest(): void {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+}
