@@ -41,7 +41,7 @@ async function openSearch(): Promise<PageScreen> {
   return page
 }
 const input = (): HTMLInputElement => dialog().getByRole('combobox')
-const options = (): (string | null | undefined)[] =>
+const options = (): string[] =>
   dialog()
     .queryAllByRole('option')
     .map((option) => option.querySelector('span span')?.textContent ?? '')
