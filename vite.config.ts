@@ -1,5 +1,9 @@
 // The build of the web app: root web/, hashed assets, nothing inline, so that the Content-Security-Policy holds.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { build as bundle } from 'esbuild'
 import { defineConfig, type Plugin } from 'vite'
 import { allowLocalOauth } from './local/cognito/amplify-local-oauth.ts'
 
@@ -78,9 +82,47 @@ function leaveOutOfAmplify(replacements: readonly Replacement[]): Plugin {
   }
 }
 
+/** What the service worker keeps: everything the app may need without a network. Of the fonts only the Latin letters. */
+const isKept = (file: string): boolean =>
+  /\.(html|js|css|woff2|webmanifest)$|^icon(-192)?\.(svg|png)$/.test(file) && !/-latin-ext-|^sw\.js$/.test(file)
+
+/** Builds the service worker behind the app, with the list of the app's files and their revisions. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'gumnut-service-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
+        .filter(isKept)
+        .sort()
+      const entries = files.map((url) => ({
+        url: `/${url}`,
+        // A name with a hash in it never changes its content.
+        revision: url.startsWith('assets/')
+          ? null
+          : createHash('sha256')
+              .update(readFileSync(join(dir, url)))
+              .digest('hex')
+              .slice(0, 16),
+      }))
+      await bundle({
+        entryPoints: ['web/worker/service-worker.ts'],
+        outfile: join(dir, 'sw.js'),
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        define: { BUILD_FILES: JSON.stringify(entries), 'process.env.NODE_ENV': '"production"' },
+      })
+    },
+  }
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadFont(), leaveOutOfAmplify(unreachableInAmplify), allowLocalOauth()],
+  plugins: [react(), preloadFont(), leaveOutOfAmplify(unreachableInAmplify), allowLocalOauth(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -7,6 +7,7 @@ import { Splash, Unreachable } from './app/splash.tsx'
 import { loadEnv } from './lib/env.ts'
 import { finishRedirect } from './lib/redirect-return.ts'
 import { configureSession } from './lib/session.ts'
+import { startServiceWorker } from './app/service-worker.ts'
 import '@fontsource-variable/figtree/wght.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -36,3 +37,4 @@ async function boot(): Promise<void> {
 }
 
 void boot()
+startServiceWorker()

@@ -1,8 +1,9 @@
 // Auth provider: the session as the rest of the app sees it (spec section 4, Session).
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { OnboardingAnswers } from '#shared/domain/onboarding.ts'
 import { needsOnboarding } from '#shared/domain/user.ts'
+import { keepLastSeen } from '../data/last-seen.ts'
 import { onboardedUser } from '../data/onboarded-user.ts'
 import { type Auth, AuthContext } from '../data/use-auth.ts'
 import { profileKey, profileQuery, saveOnboarding } from '../data/use-profile.ts'
@@ -33,9 +34,11 @@ function UserProvider({ session, redirect, look, signOut, children }: UserProvid
   const { identity, status, isFresh } = session
   const client = useQueryClient()
   const { data, error, isPending, refetch } = useQuery({
-    ...profileQuery({ isFreshSignIn: isFresh }),
+    ...profileQuery(identity?.uid ?? '', { isFreshSignIn: isFresh }),
     enabled: identity !== null,
   })
+  const uid = identity?.uid
+  useEffect(() => (uid === undefined ? undefined : keepLastSeen(client, uid)), [client, uid])
   // A failed fetch is no data, and no data is onboarding. A document that was read stays when a later look fails.
   const user = identity === null ? null : (data ?? null)
   const isWaiting = identity !== null && isPending
@@ -62,12 +65,13 @@ function UserProvider({ session, redirect, look, signOut, children }: UserProvid
       user,
       userError: error,
       needsOnboarding: identity !== null && needsOnboarding(user),
+      closedAccount: session.closedAccount,
       redirectError: redirect.kind === 'failed' ? redirect.reason : null,
       retry,
       signOut,
       completeOnboarding,
     }),
-    [isWaiting, status, identity, user, error, redirect, retry, signOut, completeOnboarding],
+    [isWaiting, status, identity, user, error, session.closedAccount, redirect, retry, signOut, completeOnboarding],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

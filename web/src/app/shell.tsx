@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { DisclaimerBox } from '../ui/disclaimer-box.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
+import { StatusBar } from './status-bar.tsx'
 import { preloadPage } from './routes.ts'
 import styles from './shell.module.css'
 
@@ -84,7 +84,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <div className={styles.page}>
-        <OfflineBanner />
+        <StatusBar />
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>

@@ -4,6 +4,8 @@ import type { OnboardingAnswers } from '#shared/domain/onboarding.ts'
 import type { User } from '#shared/domain/user.ts'
 import type { Identity } from '../lib/session.ts'
 
+export type ClosedAccount = 'deleted' | 'unfinished'
+
 export type Auth = {
   /** Loading while it is not known yet; unreachable when the identity service does not answer. */
   status: 'loading' | 'unreachable' | 'signed-out' | 'signed-in'
@@ -15,6 +17,8 @@ export type Auth = {
   needsOnboarding: boolean
   /** A sign-in by redirect that failed, until the next attempt. */
   redirectError: string | null
+  /** Only after a session that ended because the account is closed: all of it is deleted, or the rest still has to be. */
+  closedAccount?: ClosedAccount | undefined
   /** Looks again, after something could not be reached. */
   retry: () => void
   signOut: () => Promise<void>
@@ -32,3 +36,6 @@ export function useAuth(): Auth {
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider')
   return auth
 }
+
+/** The signed-in person's id; empty when nobody is. */
+export const useUid = (): string => useAuth().identity?.uid ?? ''

@@ -11,8 +11,8 @@ import {
   portfolioOf,
   refetchHoldings,
   sendPending,
-  useUid,
 } from './use-holdings.ts'
+import { useUid } from './use-auth.ts'
 
 const listOf = (client: QueryClient): Holding[] => client.getQueryData<Portfolio>(holdingsKey)?.holdings ?? []
 

@@ -3,12 +3,14 @@
 import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { holdings } from '#shared/contract/holdings.ts'
-import type { Holding, NewHolding } from '#shared/domain/holding.ts'
+import * as z from 'zod/mini'
+import { Holding, type NewHolding } from '#shared/domain/holding.ts'
 import { type Summary, summarise } from '#shared/domain/portfolio.ts'
 import { ApiProblem, ApiUnreachable, createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 import { type PendingChange, readFallback, sync, writeFallback } from './holdings-fallback.ts'
-import { useAuth } from './use-auth.ts'
+import { recallOffline } from './last-seen.ts'
+import { useUid } from './use-auth.ts'
 
 export const holdingsApi = createClient(holdings, send)
 
@@ -40,6 +42,10 @@ function pricedAtOf(list: readonly Holding[]): number {
   )
   return Math.max(0, ...fetched.map(({ lastUpdated }) => Date.parse(lastUpdated)))
 }
+
+/** What is read again of a portfolio that was seen before. */
+const LastSeen = z.object({ holdings: z.array(Holding) })
+type LastSeen = z.infer<typeof LastSeen>
 
 export const portfolioOf = (list: Holding[], state: Partial<Portfolio> = {}): Portfolio => ({
   isLocal: false,
@@ -127,8 +133,9 @@ async function load(client: QueryClient, uid: string, signal: AbortSignal): Prom
     }
   } catch (error) {
     const now = known()
-    const kept = readFallback(uid) ?? (now === undefined ? null : { holdings: now.holdings, pending: [] })
-    if (!isAway(error) || kept === null) throw error
+    if (!isAway(error)) throw error
+    const seen = async (): Promise<LastSeen> => now ?? recallOffline(client, uid, 'holdings', LastSeen, error)
+    const kept = readFallback(uid) ?? { holdings: (await seen()).holdings, pending: [] }
     writeFallback(uid, kept)
     return portfolioOf(kept.holdings, { isLocal: true, unsent: kept.pending.length })
   }
@@ -141,8 +148,6 @@ export const holdingsQuery = (uid: string) =>
     refetchInterval: ({ state }) => (state.data?.isLocal === true ? lookAgainMs : refreshMs),
     refetchOnReconnect: 'always',
   })
-
-export const useUid = (): string => useAuth().identity?.uid ?? ''
 
 export function useHoldings() {
   const uid = useUid()

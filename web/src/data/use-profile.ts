@@ -9,9 +9,11 @@ import {
 } from '@tanstack/react-query'
 import { profile } from '#shared/contract/profile.ts'
 import type { OnboardingAnswers } from '#shared/domain/onboarding.ts'
-import type { Preferences, User, UserChange } from '#shared/domain/user.ts'
+import { type Preferences, User, type UserChange } from '#shared/domain/user.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
 import { send } from './client.ts'
+import { recallOffline } from './last-seen.ts'
+import { useUid } from './use-auth.ts'
 
 const api = createClient(profile, send)
 
@@ -28,15 +30,21 @@ async function readProfile(signal: AbortSignal): Promise<User> {
 
 /** Right after a sign-in: makes the document when there is none yet, then reads it. */
 async function openProfile(signal: AbortSignal): Promise<User> {
-  await api.open({ body: {} }, { signal }).catch(() => undefined)
+  await api.open({ body: {} }, { signal }).catch((error: unknown) => {
+    // The session is over. Anything else: there may be a document all the same.
+    if (error instanceof ApiProblem && error.code === 'unauthenticated') throw error
+  })
   return api.read({ signal })
 }
 
 export const profileKey = ['profile'] as const
-export const profileQuery = ({ isFreshSignIn }: { isFreshSignIn: boolean } = { isFreshSignIn: false }) =>
+export const profileQuery = (uid: string, { isFreshSignIn }: { isFreshSignIn: boolean } = { isFreshSignIn: false }) =>
   queryOptions({
     queryKey: profileKey,
-    queryFn: ({ signal }) => (isFreshSignIn ? openProfile(signal) : readProfile(signal)),
+    queryFn: ({ client, signal }) =>
+      (isFreshSignIn ? openProfile(signal) : readProfile(signal)).catch((error: unknown) =>
+        recallOffline(client, uid, 'profile', User, error),
+      ),
     staleTime: 5 * 60_000,
     // Only this app changes it; and answers that could not be saved must not be swept away by a look at another window.
     refetchOnWindowFocus: false,
@@ -55,7 +63,7 @@ const isUnsaved = ({ lastUpdated, updatedAt, revision }: User): boolean =>
 /** The document for the Profile screen, which reads it again when it is opened: another device may have changed it. */
 export const useProfile = () =>
   useQuery({
-    ...profileQuery(),
+    ...profileQuery(useUid()),
     staleTime: ({ state: { data } }) => (data !== undefined && isUnsaved(data) ? Number.POSITIVE_INFINITY : 10_000),
     // What the session could not read is not asked for again by merely looking.
     retryOnMount: false,

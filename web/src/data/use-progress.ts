@@ -1,18 +1,27 @@
 // Progress: what a person has learned so far, and completing a lesson (spec section 4, Lesson).
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { learning } from '#shared/contract/learning.ts'
-import type { LearningProgress } from '#shared/domain/learning.ts'
+import { LearningProgress } from '#shared/domain/learning.ts'
 import type { User } from '#shared/domain/user.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
 import { send } from './client.ts'
+import { recallOffline } from './last-seen.ts'
+import { useUid } from './use-auth.ts'
 import { profileKey } from './use-profile.ts'
 
 const api = createClient(learning, send)
 
 const progressKey = ['progress'] as const
-const progressQuery = () => queryOptions({ queryKey: progressKey, queryFn: ({ signal }) => api.progress({ signal }) })
+const progressQuery = (uid: string) =>
+  queryOptions({
+    queryKey: progressKey,
+    queryFn: ({ client, signal }) =>
+      api
+        .progress({ signal })
+        .catch((error: unknown) => recallOffline(client, uid, 'progress', LearningProgress, error)),
+  })
 
-export const useProgress = () => useQuery(progressQuery())
+export const useProgress = () => useQuery(progressQuery(useUid()))
 
 /** What a learner did with a lesson: the server grades the answers and rewards the reading. */
 export type LessonAttempt = { lessonId: number; answers: number[]; readingSeconds: number }

@@ -3,6 +3,7 @@ import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, signOut as amplifySignOut } from 'aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
 import type { Env } from './env.ts'
+import { isOffline } from './offline.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /** The signed-in person as the identity service knows them. */
@@ -47,13 +48,33 @@ export function configureSession(env: Env): void {
 
 const hasStoredSession = (): boolean => readStored('local', `${storagePrefix}${clientId}.LastAuthUser`) !== null
 
+/** The claims of a token that Amplify has kept; whether it is still valid is for the service to say. */
+function storedClaims(kind: 'accessToken' | 'idToken'): Record<string, unknown> {
+  const user = readStored('local', `${storagePrefix}${clientId}.LastAuthUser`)
+  const claims = readStored('local', `${storagePrefix}${clientId}.${user}.${kind}`)?.split('.')[1] ?? ''
+  const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+  return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+}
+
+/** Who was signed in when this browser was last online: what they have seen can be read on. */
+function lastIdentity(): Identity {
+  const { sub } = storedClaims('accessToken')
+  const { email } = storedClaims('idToken')
+  if (typeof sub !== 'string') throw new Error('The stored session names nobody')
+  return { uid: sub, email: typeof email === 'string' ? email : '' }
+}
+
 /**
  * Who is signed in, or null. Looks at the stored tokens first, so that a signed-out visitor waits for nothing.
- * @throws when the session has to be refreshed and the identity service cannot be reached
+ * @throws when the session has to be refreshed and the identity service cannot be reached, unless the browser is offline
  */
 export async function currentIdentity(): Promise<Identity | null> {
   if (!hasStoredSession()) return null
-  const { tokens } = await fetchAuthSession()
+  const { tokens } = await fetchAuthSession().catch(async (error: unknown) => {
+    if (!(await isOffline())) throw error
+    return { tokens: null }
+  })
+  if (tokens === null) return lastIdentity()
   const uid = tokens?.accessToken.payload.sub
   if (uid === undefined) return null
   const email = tokens?.idToken?.payload['email']

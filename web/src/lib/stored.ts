@@ -26,8 +26,18 @@ const userPrefix = 'gumnut.user.'
 /** The key for something that belongs to one person. Everything under such keys is gone after sign-out (decision 34). */
 export const userKey = (uid: string, name: string): string => `${userPrefix}${uid}.${name}`
 
+/** The cache for what one person has last seen. Gone after sign-out as well. */
+export const userCache = (uid: string): string => userKey(uid, 'last-seen')
+
+async function forgetCaches(): Promise<void> {
+  const names = await window.caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith(userPrefix)).map((name) => window.caches.delete(name)))
+}
+
 /** Removes what belongs to a person from this browser. */
 export function forgetUserData(): void {
+  // Blocked storage, or a page that is not served securely, has kept nothing.
+  if ('caches' in window) forgetCaches().catch(() => undefined)
   for (const area of ['local', 'session'] as const) {
     try {
       const storage = areaOf(area)

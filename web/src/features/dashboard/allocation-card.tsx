@@ -87,8 +87,8 @@ export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
         </div>
       </div>
       <p className={styles.note}>
-        {formatCount(holdings.length, 'investment')} at today’s prices. A picture of what is there, not of what should
-        be.
+        {formatCount(holdings.length, 'investment')} at the newest known prices. A picture of what is there, not of what
+        should be.
       </p>
     </Card>
   )

@@ -1,0 +1,141 @@
+// Open without a network, in a real browser over the whole local stack: the app opens from what this browser keeps, says
+// how old that is, takes changes, and reads anew once the network is back. After sign-out nothing of it is left.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
+import { localStack, password, type Person, type TestStack } from '#tests/support/local-stack.ts'
+
+let browser: Browser
+let stack: TestStack
+beforeAll(async () => {
+  stack = await localStack()
+  browser = await openBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await stack.close()
+})
+
+async function anInvestor(): Promise<Person> {
+  const person = await stack.addPerson()
+  const send = (method: string, path: string, body: object): Promise<unknown> =>
+    stack.api(person.accessToken, method, path, body)
+  await send('POST', '/api/profile', {})
+  await send('PUT', '/api/profile/onboarding', {
+    nickname: 'Robin',
+    age: 24,
+    income: 5000,
+    expenses: 3000,
+    investmentGoal: 'Retirement',
+    riskTolerance: 'Moderate',
+  })
+  await send('POST', '/api/holdings', {
+    type: 'stock',
+    symbol: 'CBA',
+    quantity: 3,
+    costBasis: 100,
+    currentPrice: 165.5,
+  })
+  return person
+}
+
+async function enter(page: Page, { email }: Person): Promise<void> {
+  await page.goto(`${stack.url}/portfolio`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('heading', { name: 'Holdings' }).waitFor()
+}
+
+const isInCharge = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
+const isPersonal = (name: string): boolean => name.startsWith('gumnut.user.')
+
+/** Runs in the page. */
+function expireTokens(): void {
+  for (const [key, token] of Object.entries(localStorage)) {
+    if (!/\.(access|id)Token$/.test(key)) continue
+    const [header, claims = '', signature] = String(token).split('.')
+    const past = { ...JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))), exp: 1 }
+    localStorage.setItem(key, [header, btoa(JSON.stringify(past)).replaceAll('=', ''), signature].join('.'))
+  }
+}
+
+async function takeNetworkAway(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await page.reload()
+}
+
+test('what was last seen can be read without a network, and is read anew when it is back', async () => {
+  const person = await anInvestor()
+  const { page, context, problems } = await visit(browser, { ...phone, reducedMotion: 'reduce' })
+  await enter(page, person)
+  await page.getByRole('link', { name: 'Learn' }).click()
+  await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor()
+  await isInCharge(page)
+  await page.goto(`${stack.url}/portfolio`)
+  await page.getByText('$496.50').first().waitFor()
+  await stack.api(person.accessToken, 'POST', '/api/holdings', {
+    type: 'stock',
+    symbol: 'BHP',
+    quantity: 1,
+    costBasis: 40,
+    currentPrice: 41,
+  })
+
+  await takeNetworkAway(context, page)
+  await page.getByText('You are offline. This is what you last saw,', { exact: false }).waitFor()
+  await page.getByText('$496.50').first().waitFor()
+  expect(await page.getByText('BHP').count()).toBe(0)
+  await picture(page, 'without-network-portfolio')
+  await page.getByRole('link', { name: 'Learn' }).click()
+  await page
+    .getByRole('button', { name: /^(Start|Read|Continue)/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await picture(page, 'without-network-lesson')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await picture(page, 'without-network-home')
+
+  // The next morning on the train: the token has expired, and there is nobody to give a new one.
+  await page.evaluate(expireTokens)
+  await page.goto(`${stack.url}/portfolio`)
+  await page.getByText('$496.50').first().waitFor()
+
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText('You are offline.', { exact: false }).waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Portfolio' }).click()
+  await page.getByText('BHP').first().waitFor()
+
+  await page.getByRole('link', { name: 'Profile' }).click()
+  expect((await cachesOf(page)).some(isPersonal)).toBe(true)
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+  await expect.poll(async () => (await cachesOf(page)).filter(isPersonal)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a new version waits until the person wants it', async () => {
+  const person = await anInvestor()
+  const { page, context, problems } = await visit(browser, { ...phone, reducedMotion: 'reduce' })
+  await enter(page, person)
+  await isInCharge(page)
+  // Another script for the same pages: what a browser finds after a release.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))
+  await page.getByText('A new version of Gumnut is ready.').waitFor()
+  await picture(page, 'new-version')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await page.getByRole('heading', { name: 'Holdings' }).waitFor()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${stack.url}/sw.js?next`)
+  expect(problems).toEqual([])
+  await context.close()
+})

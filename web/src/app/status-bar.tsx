@@ -1,0 +1,60 @@
+// Status bar: what concerns every page at once: no connection, or a new version of the app.
+import { useQueryClient } from '@tanstack/react-query'
+import { RefreshCw, WifiOff } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { replaceRecalled, useRecalledAt } from '../data/last-seen.ts'
+import { formatDateTime } from '../lib/format.ts'
+import { Button } from '../ui/button.tsx'
+import { newVersion } from './service-worker.ts'
+import styles from './status-bar.module.css'
+
+/** How often the network is looked for while old data is shown. */
+const lookAgainMs = 15_000
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+export function StatusBar() {
+  const client = useQueryClient()
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const hasNewVersion = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting)
+  const recalledAt = useRecalledAt()
+  const isRecalled = recalledAt !== null
+  useEffect(() => {
+    if (!isRecalled) return
+    const look = (): void => void replaceRecalled(client)
+    const timer = setInterval(look, lookAgainMs)
+    window.addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', look)
+    }
+  }, [client, isRecalled])
+  return (
+    <div role="status">
+      {(!isOnline || isRecalled) && (
+        <p className={styles.bar}>
+          <WifiOff size={18} aria-hidden="true" />
+          {isRecalled
+            ? `You are offline. This is what you last saw, ${formatDateTime(new Date(recalledAt).toISOString())}.`
+            : 'You are offline. What you see may be out of date.'}
+        </p>
+      )}
+      {isOnline && !isRecalled && hasNewVersion && (
+        <div className={styles.bar}>
+          <RefreshCw size={18} aria-hidden="true" />
+          <span className={styles.text}>A new version of Gumnut is ready.</span>
+          <Button size="small" variant="quiet" className={styles.action} onClick={newVersion.start}>
+            Reload
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+// Service worker: opens the app without a network. It keeps the files of one build and the last configuration. It never
+// touches an answer of the API, so that nothing old is served as fresh: the app keeps its last data itself, and says so.
+import { NavigationRoute, NetworkFirst, type PrecacheEntry, Serwist } from 'serwist'
+
+/** The files of the build, written in by vite.config.ts. */
+declare const BUILD_FILES: PrecacheEntry[]
+
+const serwist = new Serwist({
+  precacheEntries: BUILD_FILES,
+  precacheOptions: { cleanupOutdatedCaches: true, concurrency: 4 },
+  // A new version waits until the person agrees to it: `{ type: 'SKIP_WAITING' }`, which the library listens for.
+  skipWaiting: false,
+  clientsClaim: true,
+  disableDevLogs: true,
+})
+// Every page is the same page, but for what is not ours: the API, the stand-ins of the local stack.
+serwist.registerRoute(
+  new NavigationRoute(serwist.createHandlerBoundToUrl('/index.html'), { denylist: [/^\/api(\/|$)/, /^\/_/] }),
+)
+serwist.registerCapture('/config.json', new NetworkFirst({ cacheName: 'configuration', networkTimeoutSeconds: 4 }))
+serwist.addEventListeners()
