@@ -5,12 +5,14 @@ import {
   type AllocationReport,
   type Analysis,
   type EducationReply,
+  type EducationStatus,
   needsNewEducation,
   snapshotOf,
 } from '../../shared/domain/education.ts'
 import { resolveCitations } from '../../shared/guard/citations.ts'
 import type { Caller } from '../http/area.ts'
 import { errorFacts, log } from '../http/log.ts'
+import { AccountClosed } from '../ports/account-data.ts'
 import { refuse } from './admission.ts'
 import { askModel, startStopwatch } from './asking.ts'
 import { withDisclaimer } from './chat.ts'
@@ -42,11 +44,11 @@ function answered(
 
 /** Best effort: a text that is there is better shown than lost. */
 async function save(ports: AiPorts, userId: string, analysis: Analysis): Promise<void> {
-  // The account may have been closed while the model wrote; this refuses it then.
-  await ports.users.find(userId)
   try {
     await ports.users.saveAnalysis(userId, analysis)
   } catch (error) {
+    // While the model wrote.
+    if (error instanceof AccountClosed) throw error
     log.error('Failed to save AI educational content', errorFacts(error))
   }
 }
@@ -102,4 +104,9 @@ export async function education(
   if ('because' in outcome) return refuse(outcome)
   // Not stored: the next request shall try again.
   return answered(builtIn(seen, learner), seen, { success: false, refreshed: true })
+}
+
+/** For a screen that is opened: one read, whoever asks. */
+export async function educationStatus({ userId }: Caller, { users }: AiPorts): Promise<EducationStatus> {
+  return { lastUpdated: (await users.findAnalysis(userId))?.lastUpdated ?? null }
 }

@@ -2,7 +2,7 @@
 import { contract } from '../../shared/contract/index.ts'
 import { implement } from '../http/area.ts'
 import { chat } from './chat.ts'
-import { education } from './education.ts'
+import { education, educationStatus } from './education.ts'
 import type { AiPorts } from './ports.ts'
 
-export const aiOperations = implement<AiPorts>()(contract.ai, { chat, education })
+export const aiOperations = implement<AiPorts>()(contract.ai, { chat, education, educationStatus })

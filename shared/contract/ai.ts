@@ -1,5 +1,5 @@
 // The AI educator's area of the API (api.md, Routes; decisions 24-28).
-import { ChatQuestion, ChatReply, EducationReply, EducationRequest } from '../domain/education.ts'
+import { ChatQuestion, ChatReply, EducationReply, EducationRequest, EducationStatus } from '../domain/education.ts'
 import { operation } from './operation.ts'
 
 export const ai = {
@@ -10,6 +10,14 @@ export const ai = {
     body: ChatQuestion,
     status: 200,
     response: ChatReply,
+    errors: [],
+  }),
+  educationStatus: operation({
+    method: 'GET',
+    path: '/api/ai/education',
+    summary: 'Whether an education is stored, and from when; nothing is made and no model is asked',
+    status: 200,
+    response: EducationStatus,
     errors: [],
   }),
   education: operation({

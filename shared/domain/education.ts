@@ -87,3 +87,7 @@ export const EducationReply = z.strictObject({
   lastUpdated: Instant,
 })
 export type EducationReply = z.infer<typeof EducationReply>
+
+/** When the stored analysis was made; null when there is none yet. */
+export const EducationStatus = z.strictObject({ lastUpdated: z.nullable(Instant) })
+export type EducationStatus = z.infer<typeof EducationStatus>

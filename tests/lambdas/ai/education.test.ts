@@ -63,6 +63,16 @@ test('a first overview is made, checked, stored with its snapshot, and answered 
   ])
 })
 
+test('whether one is stored, and from when, is told without a call', async () => {
+  const person = await stack.aPerson({}, manual(100))
+  expect((await stack.educationStatus(person)).body).toEqual({ lastUpdated: null })
+  await stack.educate(person)
+  const madeAt = stack.clock.now.toISOString()
+  laterBy(3600)
+  expect((await stack.educationStatus(person)).body).toEqual({ lastUpdated: madeAt })
+  expect(provider.calls).toHaveLength(1)
+})
+
 test('the call asks for 800 tokens and holds no figure, symbol or allocation', async () => {
   await stack.educate(await stack.aPerson({ age: 27 }, { symbol: 'QAN', quantity: 12.34, costBasis: 56.78 }))
   const [call] = provider.calls

@@ -11,7 +11,7 @@ import type { AiPorts, Limits } from '#lambdas/ai/ports.ts'
 import { lambda } from '#lambdas/http/lambda.ts'
 import type { Educator } from '#lambdas/ports/educator.ts'
 import { contract } from '#shared/contract/index.ts'
-import type { ChatReply, EducationReply } from '#shared/domain/education.ts'
+import type { ChatReply, EducationReply, EducationStatus } from '#shared/domain/education.ts'
 import type { StoredHolding } from '#shared/domain/holding.ts'
 import { newUser, type UserRecord } from '#shared/domain/user.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
@@ -42,6 +42,8 @@ export type EducatorStack = {
   clock: { now: Date }
   aPerson(about?: Partial<UserRecord>, ...holdings: Partial<StoredHolding>[]): Promise<string>
   ask(userId: string, message: unknown): Promise<Answered<Told<ChatReply>>>
+  educationStatus(userId: string): Promise<Answered<EducationStatus>>
+  educationStatus(userId: string): Promise<Answered<EducationStatus>>
   educate(userId: string, body?: object): Promise<Answered<Told<EducationReply>>>
 }
 
@@ -66,9 +68,12 @@ export function educatorStack(
   }
   const serve = lambda(contract.ai, aiOperations, () => ports)
 
-  async function send<Body>(route: string, sub: string, body: unknown): Promise<Answered<Body>> {
+  async function send<Body>(route: string, sub: string, body?: object): Promise<Answered<Body>> {
     const claims = { sub, token_use: 'access' }
-    const result = await serve(anApiEvent(route, { claims, body: JSON.stringify(body) }), lambdaContext)
+    const result = await serve(
+      anApiEvent(route, { claims, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+      lambdaContext,
+    )
     return {
       status: Number(result.statusCode),
       headers: result.headers ?? {},
@@ -91,6 +96,7 @@ export function educatorStack(
     },
     ask: (userId, message) => send('POST /api/ai/chat', userId, { message }),
     educate: (userId, body = {}) => send('POST /api/ai/education', userId, body),
+    educationStatus: (userId) => send('GET /api/ai/education', userId, undefined),
   }
 }
 

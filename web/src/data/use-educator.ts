@@ -1,7 +1,7 @@
 // Educator: general education about portfolio concepts, and the chat (spec section 4, AI analysis and Chat).
-import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { ai } from '#shared/contract/ai.ts'
-import type { ChatReply, EducationReply } from '#shared/domain/education.ts'
+import type { ChatReply, EducationReply, EducationStatus } from '#shared/domain/education.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 
@@ -16,21 +16,26 @@ export const askEducator = (message: string): Promise<ChatReply> =>
 const educationKey = ['education'] as const
 
 /**
- * Asks for the education and remembers it; the server says in `refreshed` whether the stored one was still current. What
- * stands in for one that could not be made is not stored there, so it is not remembered here.
+ * Asks for the education and remembers from when it is; the server says in `refreshed` whether the stored one was still
+ * current. What stands in for one that could not be made is not stored there, so it is not remembered here.
  */
 export async function requestEducation(client: QueryClient): Promise<EducationReply> {
   const reply = await api.education({ body: {} }, { timeoutMs: educatorTimeoutMs })
   const isStored = reply.success || !reply.refreshed
-  if (isStored) client.setQueryData(educationKey, reply)
+  if (isStored) client.setQueryData<EducationStatus>(educationKey, { lastUpdated: reply.lastUpdated })
   return reply
 }
 
-/** The education this session knows of. Asking may make a new one, so nothing is asked until the person does. */
-export const useKnownEducation = (): EducationReply | undefined =>
-  useQuery<EducationReply>({
+/** A screen waits no longer than this for something that only changes its words. */
+const statusTimeoutMs = 4000
+
+/** Since when there is a stored education: null when there is none or it is not known, undefined while that is found out. */
+export function useEducatedAt(): string | null | undefined {
+  const { data, isPending } = useQuery({
     queryKey: educationKey,
-    queryFn: skipToken,
+    queryFn: ({ signal }) => api.educationStatus({ signal, timeoutMs: statusTimeoutMs }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  }).data
+    retry: false,
+  })
+  return isPending ? undefined : (data?.lastUpdated ?? null)
+}

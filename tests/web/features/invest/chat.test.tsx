@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chatUnavailable } from '#shared/content/educator-texts.ts'
 import { educatorDisclaimer } from '#shared/guard/disclaimer.ts'
-import { aProblem, aReply, anEducation, later, showInvest, signIn } from './show-invest.tsx'
+import { aProblem, aReply, anEducation, later, now, showInvest, signIn } from './show-invest.tsx'
 
 beforeEach(signIn)
 afterEach(() => {
@@ -276,9 +276,9 @@ test('a newcomer is greeted and offered the overview; it is asked for only when 
   const { user, sent } = showInvest({
     education: [anEducation({ citations: [{ lessonId: 3, title: 'Diversification' }] })],
   })
-  expect(within(conversation()).getByText(/^Hi Sam\./)).toBeTruthy()
+  expect(await within(conversation()).findByText(/^Hi Sam\./)).toBeTruthy()
   expect(sent).toEqual([])
-  await user.click(suggestions().getByRole('button', { name: 'Learn About Portfolio Concepts' }))
+  await user.click(await suggestions().findByRole('button', { name: 'Learn About Portfolio Concepts' }))
   expect(await within(conversation()).findByText(/A portfolio is everything somebody holds/)).toBeTruthy()
   expect(sent).toEqual([{ path: '/api/ai/education', body: {} }])
   expect(suggestions().queryByRole('button', { name: 'Learn About Portfolio Concepts' })).toBeNull()
@@ -287,13 +287,26 @@ test('a newcomer is greeted and offered the overview; it is asked for only when 
 
 test('who has an analysis is greeted differently', async () => {
   const { user, unmount, page } = showInvest({ education: [anEducation()] })
-  await user.click(suggestions().getByRole('button', { name: 'Learn About Portfolio Concepts' }))
+  await user.click(await suggestions().findByRole('button', { name: 'Learn About Portfolio Concepts' }))
   await within(conversation()).findByText(/A portfolio is everything/)
   expect(within(conversation()).queryByText(/Welcome back/)).toBeNull()
   unmount()
   render(page)
   expect(within(conversation()).getByText(/^Welcome back, Sam\./)).toBeTruthy()
   expect(within(conversation()).getByText(/21 Nov 2026/)).toBeTruthy()
+})
+
+test('after a reload, a stored analysis is known without asking for it again', async () => {
+  const { sent } = showInvest({ educatedAt: now })
+  expect(await within(conversation()).findByText(/^Welcome back, Sam\./)).toBeTruthy()
+  expect(suggestions().queryByRole('button', { name: 'Learn About Portfolio Concepts' })).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('when that cannot be found out, the greeting is the first one', async () => {
+  showInvest({ educatedAt: new TypeError('Failed to fetch') })
+  expect(await suggestions().findByRole('button', { name: 'Learn About Portfolio Concepts' })).toBeTruthy()
+  expect(within(conversation()).queryByText(/Welcome back/)).toBeNull()
 })
 
 test('Refresh Education says when the content is still current', async () => {
@@ -309,7 +322,7 @@ test('Refresh Education says when the content is still current', async () => {
 
 test('an overview that cannot be made is a message in the chat, with Retry', async () => {
   const { user } = showInvest({ education: [aProblem(500, 'internal', 'x'), anEducation()] })
-  await user.click(suggestions().getByRole('button', { name: 'Learn About Portfolio Concepts' }))
+  await user.click(await suggestions().findByRole('button', { name: 'Learn About Portfolio Concepts' }))
   expect(await within(conversation()).findByText(/try again, or ask me a specific question/)).toBeTruthy()
   expect(suggestions().getByRole('button', { name: 'Learn About Portfolio Concepts' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -319,7 +332,7 @@ test('an overview that cannot be made is a message in the chat, with Retry', asy
 test('an overview that only stands in is not taken for a saved one, and can be asked for again', async () => {
   const standIn = anEducation({ success: false, fallback: true, education: 'The built-in one.' })
   const { user } = showInvest({ education: [standIn, anEducation()] })
-  await user.click(suggestions().getByRole('button', { name: 'Learn About Portfolio Concepts' }))
+  await user.click(await suggestions().findByRole('button', { name: 'Learn About Portfolio Concepts' }))
   expect(await within(conversation()).findByText('The built-in one.')).toBeTruthy()
   expect(suggestions().getByRole('button', { name: 'Learn About Portfolio Concepts' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Retry' }))

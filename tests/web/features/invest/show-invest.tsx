@@ -16,7 +16,7 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { configureSession } from '#web/lib/session.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
-const now = '2026-11-21T00:00:00.000Z'
+export const now = '2026-11-21T00:00:00.000Z'
 const clientId = 'client1'
 const uid = 'user-1'
 
@@ -104,10 +104,16 @@ export const aProblem = (
   Response.json({ type: `urn:gumnut:problem:${code}`, title: code, status, detail, code }, { status, headers })
 
 type Answers = Array<object | Response | Error | Promise<object>>
-type Scripted = { chat?: Answers; education?: Answers; holdings?: readonly Holding[] | 'pending' | 'failing' }
+type Scripted = {
+  chat?: Answers
+  education?: Answers
+  /** What the server has stored already. */
+  educatedAt?: string | null | Error
+  holdings?: readonly Holding[] | 'pending' | 'failing'
+}
 export type Sent = { path: string; body: unknown }
 
-function stubApi({ chat = [], education = [], holdings = [] }: Scripted): Sent[] {
+function stubApi({ chat = [], education = [], educatedAt = null, holdings = [] }: Scripted): Sent[] {
   const sent: Sent[] = []
   const next = async (answers: Answers): Promise<Response> => {
     const answer = await Promise.resolve(answers.shift() ?? new Error('no more answers'))
@@ -119,6 +125,10 @@ function stubApi({ chat = [], education = [], holdings = [] }: Scripted): Sent[]
       if (holdings === 'pending') return new Promise(() => undefined)
       if (holdings === 'failing') return aProblem(400, 'invalid_request', 'No.')
       return Response.json({ holdings, summary: summarise(holdings) })
+    }
+    if (init.method === 'GET' && path === '/api/ai/education') {
+      if (educatedAt instanceof Error) throw educatedAt
+      return Response.json({ lastUpdated: educatedAt })
     }
     sent.push({ path, body: JSON.parse(String(init.body)) as unknown })
     return next(path === '/api/ai/chat' ? chat : education)

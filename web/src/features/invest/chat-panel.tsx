@@ -3,11 +3,12 @@ import { ArrowDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { defaultExperience } from '#shared/domain/finances.ts'
 import type { User } from '#shared/domain/user.ts'
-import { useKnownEducation } from '../../data/use-educator.ts'
+import { useEducatedAt } from '../../data/use-educator.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { Card } from '../../ui/card.tsx'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
 import { PillButton } from '../../ui/pill-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './chat-panel.module.css'
 import { ChatTurn, FromEducator } from './chat-turn.tsx'
@@ -17,7 +18,6 @@ import { typing, welcome, welcomeBack } from './educator-texts.ts'
 import { ReplyText, spokenReply } from './reply-text.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useConversation } from './use-conversation.ts'
-
 import { useNewestInView } from './use-newest-in-view.ts'
 
 function spoken(turn: Turn): string {
@@ -33,6 +33,14 @@ function useAnnouncement(last: Turn | undefined): string {
   return last === undefined || step === known ? '' : spoken(last)
 }
 
+/** The greeting is the one from when the page was opened: it does not change while somebody is talking. */
+function useGreeting(name: string, educatedAt: string | null | undefined): string | undefined {
+  const [greetedAt, setGreetedAt] = useState(educatedAt)
+  if (greetedAt === undefined && educatedAt !== undefined) setGreetedAt(educatedAt)
+  if (greetedAt === undefined) return undefined
+  return greetedAt === null ? welcome(name) : welcomeBack(name, greetedAt)
+}
+
 type ChatPanelProps = {
   user: User | null
   /** Something was asked: the conversation should have the room. */
@@ -41,12 +49,8 @@ type ChatPanelProps = {
 
 export function ChatPanel({ user, onAsked }: ChatPanelProps) {
   const { turns, isPending, ask: take, retry } = useConversation()
-  const education = useKnownEducation()
-  // The greeting is the one from when the page was opened: it does not change while somebody is talking.
-  const [greeting] = useState(() => {
-    const name = user?.profile.name ?? ''
-    return education === undefined ? welcome(name) : welcomeBack(name, education.lastUpdated)
-  })
+  const educatedAt = useEducatedAt()
+  const greeting = useGreeting(user?.profile.name ?? '', educatedAt)
   const scroller = useRef<HTMLDivElement>(null)
 
   const { hasUnseen, showNewest } = useNewestInView(scroller, turns)
@@ -72,7 +76,7 @@ export function ChatPanel({ user, onAsked }: ChatPanelProps) {
         <div className={styles.scroller} ref={scroller} role="region" aria-label="Conversation" tabIndex={0}>
           <div className={styles.content}>
             <FromEducator>
-              <ReplyText text={greeting} />
+              {greeting === undefined ? <Skeleton height="3rem" /> : <ReplyText text={greeting} />}
             </FromEducator>
             {turns.length > 0 && (
               <ol className={styles.turns}>
@@ -94,7 +98,7 @@ export function ChatPanel({ user, onAsked }: ChatPanelProps) {
       <div className={styles.foot}>
         <Suggestions
           experience={user?.finances.investmentExperience ?? defaultExperience}
-          hasEducation={education !== undefined}
+          hasEducation={educatedAt !== null}
           isBlocked={isPending}
           onAsk={ask}
         />
