@@ -1,10 +1,10 @@
 // AccountData: everything stored of one person, to hand it over or to erase it (decision 32).
-import { Problem } from '../../shared/contract/problem.ts'
+import { accountClosed, Problem } from '../../shared/contract/problem.ts'
 
 /** The account has been closed: its access token stays formally valid for some minutes, but must open nothing. */
 export class AccountClosed extends Problem {
   constructor() {
-    super('unauthenticated', 'This account has been closed.')
+    super('unauthenticated', accountClosed)
   }
 }
 

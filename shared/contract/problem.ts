@@ -34,6 +34,9 @@ export const ProblemBody = z.strictObject({
 })
 export type ProblemBody = z.infer<typeof ProblemBody>
 
+/** The detail by which the web app knows that there is no point in signing in again: the account is gone for good. */
+export const accountClosed = 'This account has been closed.'
+
 /** A failure that may be told to the person as it stands: `detail` never holds anything of a provider or a stack. */
 export class Problem extends Error {
   readonly code: ProblemCode

@@ -9,8 +9,8 @@ export const privacyPolicy: LegalDocument = {
     'We keep what you enter so that we can show it back to you. We do not sell it, and there are no ads.',
     'There is no tracking, and there are no tracking cookies.',
     'Your data is stored in Sydney, Australia.',
-    'The AI provider gets your question and a few broad categories. It never gets your name, email, age, income, amounts or holdings.',
-    'You can download everything, or delete your account, in [Profile](/profile).',
+    'The AI provider gets your question as you typed it, and a few broad categories. We never add your name, email, age, income, amounts or holdings.',
+    'You can download your data, or delete your account, in [Profile](/profile).',
     'Questions? Write to {email}. We answer within 30 days.',
   ],
   sections: [
@@ -40,36 +40,42 @@ export const privacyPolicy: LegalDocument = {
           facts: [
             [
               'Your account',
-              'Your email address, your name, and the day you joined. Your password is never stored by us and never leaves your browser in readable form: the sign-in service keeps only what it needs to check it.',
+              'Your email address and whether it is confirmed, your name, the moment you joined, and a random account number. Your password never passes through our servers. Your browser sends it, encrypted on the way, to the sign-in service when you set it. At a later sign-in the browser only proves that you know it.',
             ],
             [
               'If you use Google',
               'Your name, your email address, whether Google has verified that address, and the number Google uses for your account. Never your Google password, contacts or files.',
             ],
-            ['About you', 'What Gumnut should call you, and your age if you give it.'],
+            [
+              'About you',
+              'What Gumnut should call you, and your age, from 18 to 65. You may remove the age in [Profile](/profile) later.',
+            ],
             [
               'Your money picture',
               'Monthly income and expenses, emergency fund, investment goal, risk tolerance and investing experience. Rough figures are fine. Every amount may be 0.',
             ],
             [
               'Your portfolio',
-              'The investments you enter: type, code, name, quantity, what you paid, and a price of your own if you set one.',
+              'The investments you enter: type, code, name, quantity, what you paid, and a price of your own if you set one. Also when you added and changed each, and a technical fingerprint that keeps it from being stored twice.',
             ],
-            ['Your learning', 'Lessons completed, XP, and achievements with the day you earned them.'],
+            [
+              'Your learning',
+              'Lessons completed, when you completed the last one, XP, and achievements with the moment you earned them. Quiz answers and reading times are used at once and not stored.',
+            ],
             [
               'AI educator',
               'The newest explanation written for your account, with the example mix and the codes and values of your holdings at that moment, so that we know when it is out of date. We also count your requests, to keep use fair, and forget the counts within days. We do not store your chat questions or the replies.',
             ],
-            ['Your choices', 'Your notification settings.'],
+            ['Your choices', 'Your notification settings. We keep them, but we do not send notifications yet.'],
             ['Messages', 'Emails you send us, and our answers.'],
           ],
         },
         'Some things are recorded by the machines that run Gumnut:',
         {
           list: [
-            'Our delivery network notes each visit: time, page, IP address, and browser type.',
+            'Our delivery network notes each request: time, the address that was asked for, IP address, and browser type. When you search for an investment, the words you typed are part of that address.',
             'The sign-in service keeps a security record of sign-ins, such as time, IP address and device type, to spot break-ins.',
-            'Our own servers note the kind of request, whether it worked, and how long it took. They do not note your name, email, amounts or what you typed.',
+            'Our own servers note the kind of request, whether it worked, and how long it took. For a request that fails they add a short mark made from your random account number. They do not note your name, email, amounts or what you typed.',
           ],
         },
         'What we do not collect: tax file numbers, bank or card details, identity documents, health or other sensitive information, contacts, or your exact location. There is no analytics service and no advertising service in Gumnut.',
@@ -91,16 +97,16 @@ export const privacyPolicy: LegalDocument = {
             'To meet legal duties.',
           ],
         },
-        'We do not sell personal information. We do not use it for advertising, and we do not build advertising profiles. We send no marketing email. Today the only emails from Gumnut are sign-in codes.',
+        'We do not sell personal information. We do not use it for advertising, and we do not build advertising profiles. We send no marketing email. Today the only emails from Gumnut are codes: to confirm your address, or to set a new password.',
       ],
     },
     {
       id: 'sign-in',
       heading: 'Signing in: third-party authentication',
       blocks: [
-        'Accounts and passwords are handled by Amazon Cognito, a service of Amazon Web Services (AWS), in its Sydney region. It checks your password or your sign-in code, and tells us who you are by a random account number and your email address.',
+        'Accounts and passwords are handled by Amazon Cognito, a service of Amazon Web Services (AWS), in its Sydney region. It checks your password, and tells us who you are by a random account number, your email address and your name.',
         'You may also sign in with Google, through Amazon Cognito. Google then learns that you use Gumnut. Google handles that under its own privacy policy. We join a Google sign-in to an existing Gumnut account only when both email addresses are verified.',
-        'Sign-in codes are sent by email through Amazon’s email services.',
+        'Codes are sent by email through Amazon’s email services.',
       ],
     },
     {
@@ -116,7 +122,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'ai',
       heading: 'The AI educator and what it is sent',
       blocks: [
-        'The AI educator may use an AI provider: a company that runs a language model. By default this is OpenAI, in the United States. What we send leaves Australia.',
+        'The AI educator may use an AI provider: a company that runs a language model. By default this is OpenAI, in the United States. The second model that may check replies can belong to another such company. What we send leaves Australia.',
         'When you ask a question, or ask for an explanation of portfolio concepts, we send only:',
         {
           list: [
@@ -124,10 +130,11 @@ export const privacyPolicy: LegalDocument = {
             'your experience level, investment goal and risk tolerance, as broad categories;',
             'roughly how many holdings you have (none, 1 to 2, 3 to 5, or more), and which asset classes they belong to;',
             'our own instructions, and passages from our own lessons;',
+            'the reply itself and nothing else, if a second model is set up to check it;',
             'for OpenAI, a code that stands for your account. Only we can tell whose it is. It lets the provider spot abuse.',
           ],
         },
-        'We never send your name, email address, age, income, expenses, amounts, or which investments you hold. Requests go from our servers, so the provider does not see your IP address.',
+        'We never send your name, email address, age, income, expenses, amounts, or which investments you hold, unless you type them into a question. Requests go from our servers, so the provider does not see your IP address.',
         'Your question is sent as you wrote it. Please do not type names, account numbers or other private details into the chat.',
         'We ask OpenAI not to store requests. It may still keep them for up to 30 days to detect abuse. It says that it does not train its models on requests like ours unless we ask it to. We do not ask it to.',
         'We choose the provider with care and limit what it gets. Once information is overseas, the provider also has to follow the laws of its own country. If you would rather not send anything overseas, do not use the AI educator. Everything else works without it.',
@@ -211,15 +218,15 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               'When you delete your account',
-              'Your profile, finances, holdings, learning progress, AI explanation, counters and sign-in are erased from our live systems at once.',
+              'Your profile, finances, holdings, learning progress, AI explanation, counters and sign-in are erased from our live systems at once. If something interrupts this, the account is closed all the same, and the rest is erased when you try again or next sign in.',
             ],
             [
               'Account data after closure: 2 years',
-              'What we keep is a minimal closing record: your random account number and the day the account was closed. No name, no email, nothing that you entered. It shows that the deletion was done, and it keeps the old account closed. After 2 years it is deleted automatically.',
+              'What we keep is a minimal closing record: your random account number and the moment the account was closed. No name, no email, nothing that you entered. It shows that the deletion was done, and it keeps the old account closed. After 2 years the database deletes it automatically, as a rule within days.',
             ],
             [
               'Backups: up to 35 days',
-              'Our database can be restored to any moment of the last 35 days, in case of a disaster. Deleted data stays in these backups until then and is gone after that. We do not use backups for anything else. After a restore we repeat the deletions that were made since.',
+              'Our database can be restored to any moment of the last 35 days (point-in-time recovery), in case of a disaster. Deleted data stays in these backups until then and is gone after that. We do not use backups for anything else. After a restore we repeat the deletions that were made since.',
             ],
             [
               'Anonymised usage data: up to 5 years',
@@ -242,12 +249,14 @@ export const privacyPolicy: LegalDocument = {
         {
           list: [
             'your sign-in, so that you need not sign in on each visit;',
-            'your choice of light or dark, and whether balances are hidden;',
+            'your choice of light or dark, whether balances are hidden, and how your holdings are sorted;',
             'a copy of your holdings while our service cannot be reached, so that nothing is lost;',
-            'forms you have started, such as the first questions, until you finish them or close the tab.',
+            'what you last saw (profile, progress and holdings), so that you can read it without a network;',
+            'forms you have started, such as the first questions or an email address that waits for its code, until you finish them or close the tab;',
+            'the files that Gumnut itself consists of. There is nothing of you in them.',
           ],
         },
-        'Your sign-in, your holdings and your started forms are removed from the browser when you sign out. When you delete your account, the rest goes too.',
+        'Your sign-in, the copies of your data and your first answers are removed from the browser when you sign out. When you delete your account, your choices go too. Without you signing out, a sign-in ends by itself 30 days after it began.',
         'We set no cookies for tracking, and no other company can read what Gumnut stores in your browser. If you sign in with Google, Google and Amazon Cognito may set cookies on their own sign-in pages.',
       ],
     },
@@ -255,7 +264,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'security',
       heading: 'How we protect it',
       blocks: [
-        'Information is encrypted on its way and in storage. Every request is checked to belong to you. Sign-ins are short-lived and end on their own. Access by people is limited to those who run Gumnut, and our logs are made without names, emails and amounts.',
+        'Information is encrypted on its way and in storage. Every request is checked to belong to you. A sign-in ends by itself after 30 days, and you can end all of them at any time in [Profile](/profile). Access by people is limited to those who run Gumnut, and our logs are made without names, emails and amounts.',
         'No system is perfectly safe. Use a long password that you use nowhere else, and tell us at {email} if something looks wrong.',
       ],
     },
@@ -266,7 +275,7 @@ export const privacyPolicy: LegalDocument = {
         {
           list: [
             'See and correct: open [Profile](/profile) and choose Edit Profile. Your email address can be changed by writing to us.',
-            'Download: in Profile, choose Download my data. You get one file with everything stored about you.',
+            'Download: in Profile, choose Download my data. You get one file with everything that our database holds about you.',
             'Delete: in Profile, choose Delete my account. [Section 11](#retention) says what stays, and for how long.',
           ],
         },

@@ -36,7 +36,7 @@ export const termsOfService: LegalDocument = {
       id: 'eligibility',
       heading: 'Who may use Gumnut',
       blocks: [
-        'The minimum age is 18. Gumnut is made for individuals in Australia, for their own use. It is not for businesses, and not for giving advice to others.',
+        'The minimum age is 18. Gumnut is made for people from 18 to 65, which are the ages it accepts. It is for individuals in Australia, for their own use. It is not for businesses, and not for giving advice to others.',
       ],
     },
     {
@@ -58,9 +58,9 @@ export const termsOfService: LegalDocument = {
       id: 'ai',
       heading: 'The AI educator',
       blocks: [
-        'Replies are written by a computer model. They can be incomplete, out of date or wrong, even when they sound sure. A program checks them before you see them, and no person does.',
+        'Replies are written by a computer model, or are texts of ours where it may not or cannot answer. They can be incomplete, out of date or wrong, even when they sound sure. A program checks what the model writes before you see it, and no person does.',
         'The AI educator explains general concepts. It is set up not to name securities to buy or sell, not to give amounts, and not to predict prices. If a reply ever seems to tell you what to do with your money, do not act on it, and let us know at {email}.',
-        'Do not type private details into the chat. There is a limit to how many questions you can ask in a minute and in a day. We may pause the AI educator at any time.',
+        'Do not type private details into the chat: your question goes to an AI provider overseas, as the [Privacy Policy](/privacy#ai) says. There is a limit to how many questions you can ask in a minute and in a day. We may pause the AI educator at any time.',
       ],
     },
     {
@@ -75,7 +75,7 @@ export const termsOfService: LegalDocument = {
       id: 'prices',
       heading: 'Prices and market data',
       blocks: [
-        'Prices come from other companies. Share and ETF prices are delayed, as a rule by 20 minutes or more. Crypto prices are provided by CoinGecko and change all the time. When a provider cannot be reached, Gumnut shows the last price it knows, or a sample price, and labels it.',
+        'Prices come from other companies. Share and ETF prices are delayed, as a rule by 20 minutes or more. Crypto prices are provided by CoinGecko and change all the time. When a provider cannot be reached, Gumnut shows the last price it knows, or a sample price, and labels it. Where there is no price at all, it shows what you paid.',
         'A price that you enter yourself stays until you change it. Values, gains and losses follow from these prices, and leave out tax, brokerage, dividends and currency costs.',
         'Prices and other market data are provided without any warranty that they are right, complete, on time or available. They are for your own information. Do not trade on them, and do not copy or pass them on in bulk.',
       ],
@@ -132,7 +132,7 @@ export const termsOfService: LegalDocument = {
       id: 'ending',
       heading: 'Deleting your account',
       blocks: [
-        'You may delete your account at any time: in the app under [Profile](/profile), or by writing to {email}. Your data is erased as the [Privacy Policy](/privacy#retention) describes. You may download it first.',
+        'You may delete your account at any time: in the app under [Profile](/profile), or by writing to {email}. Your data is erased as the [Privacy Policy](/privacy#retention) describes. A minimal closing record stays for 2 years, and backups for up to 35 days. You may download your data first. You may sign up again later, and then you begin anew.',
         'We may suspend or close an account that seriously or repeatedly breaks these terms, or that puts others at risk. Unless it is urgent or the law forbids it, we tell you why beforehand, and you can answer.',
       ],
     },

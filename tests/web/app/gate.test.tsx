@@ -1,80 +1,17 @@
 // Gate: which screen a visitor sees, by the rules of spec section 4 (Session), over the real app, router and Amplify session.
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { firstFinances } from '#shared/domain/finances.ts'
-import { newUser, type User, userDocument } from '#shared/domain/user.ts'
-import { App } from '#web/app/app.tsx'
 import { useAuth } from '#web/data/use-auth.ts'
-import { env, loadEnv } from '#web/lib/env.ts'
-import { configureSession } from '#web/lib/session.ts'
+import { answer, aToken, aUser, configure, openApp, signInBefore, tidyUp } from './app-screen.tsx'
 
-const configuration = {
-  region: 'ap-southeast-2',
-  userPoolId: 'ap-southeast-2_TestPool1',
-  userPoolClientId: 'client1',
-  userPoolEndpoint: 'http://localhost:3000/pool/',
-  stage: 'test',
-}
-
-beforeAll(async () => {
-  await loadEnv(() => Promise.resolve(Response.json(configuration)))
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.stubGlobal('scrollTo', () => undefined)
-  configureSession(env())
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-
-const aToken = (claims: object): string => {
-  const part = (value: object): string =>
-    btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
-  const now = Math.floor(Date.now() / 1000)
-  return `${part({ alg: 'RS256' })}.${part({ iat: now, exp: now + 3600, ...claims })}.signature`
-}
-
-/** What Amplify leaves in the browser after a sign-in. */
-function signInBefore(uid: string): void {
-  const keys = 'CognitoIdentityServiceProvider.client1'
-  localStorage.setItem(`${keys}.LastAuthUser`, uid)
-  localStorage.setItem(`${keys}.${uid}.accessToken`, aToken({ sub: uid, token_use: 'access' }))
-  localStorage.setItem(`${keys}.${uid}.idToken`, aToken({ sub: uid, email: `${uid}@example.com` }))
-  localStorage.setItem(`${keys}.${uid}.refreshToken`, 'refresh')
-  localStorage.setItem(`${keys}.${uid}.clockDrift`, '0')
-}
-
-const now = '2026-11-20T00:00:00.000Z'
-const aUser = (changed: Partial<User> = {}): User => ({
-  ...userDocument(
-    newUser({ uid: 'sam', email: 'sam@example.com', name: 'Sam' }, { finances: { monthlyIncome: 5000 } }, now),
-  ),
-  ...changed,
-})
-
-/** The network: one answer per method and path, refused otherwise. */
-function answer(answers: Record<string, () => Response>): string[] {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    const name = `${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname}`
-    asked.push(name)
-    const reply = answers[name]
-    return reply === undefined ? Promise.reject(new TypeError(`No network for ${name}`)) : Promise.resolve(reply())
-  })
-  return asked
-}
-
-function open(path: string): void {
-  window.history.replaceState(null, '', path)
-  render(<App redirect={{ kind: 'none' }} />)
-}
+beforeAll(() => configure())
+afterEach(tidyUp)
 
 test('a signed-out visitor sees only the sign-in screen, and nothing is asked of the API', async () => {
   const asked = answer({})
-  open('/privacy')
+  openApp('/privacy')
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
   expect(window.location.pathname).toBe('/privacy')
   expect(asked).toEqual([])
@@ -83,14 +20,14 @@ test('a signed-out visitor sees only the sign-in screen, and nothing is asked of
 test('somebody with an income sees the page they asked for', async () => {
   signInBefore('sam')
   answer({ 'GET /api/profile': () => Response.json(aUser()) })
-  open('/privacy')
+  openApp('/privacy')
   expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
 })
 
 test('an income of 0 is an income', async () => {
   signInBefore('sam')
   answer({ 'GET /api/profile': () => Response.json(aUser({ finances: { ...firstFinances, monthlyIncome: 0 } })) })
-  open('/privacy')
+  openApp('/privacy')
   expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
 })
 
@@ -102,7 +39,7 @@ test.each([
 ])('the wizard comes first when %s', async (_why, reply) => {
   signInBefore('sam')
   answer({ 'GET /api/profile': reply })
-  open('/privacy')
+  openApp('/privacy')
   expect(await screen.findByText(/Step 1 of 5/, {}, { timeout: 5000 })).toBeTruthy()
 })
 
@@ -124,7 +61,7 @@ test('a first sign-in without a document makes one', async () => {
       return Response.json(aUser({ needsOnboarding: true }), { status: 201 })
     },
   })
-  open('/privacy')
+  openApp('/privacy')
   expect(await screen.findByText(/Step 1 of 5/)).toBeTruthy()
   expect(asked).toEqual(['GET /api/profile', 'POST /api/profile', 'GET /api/profile'])
 })
@@ -144,7 +81,7 @@ test('answers that cannot be saved still lead into the app, under the name that 
     'GET /api/profile': () => Response.json(aUser({ needsOnboarding: true })),
     'PUT /api/profile/onboarding': () => Response.json({ message: 'Service Unavailable' }, { status: 503 }),
   })
-  open('/privacy')
+  openApp('/privacy')
   await userEvent.click(await screen.findByRole('button', { name: 'Start Investing!' }))
   expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
   expect(screen.getByText('Ash')).toBeTruthy()
@@ -154,7 +91,7 @@ test('answers that cannot be saved still lead into the app, under the name that 
 test('the shell has the five entries, the disclaimer, the name and the level', async () => {
   signInBefore('sam')
   answer({ 'GET /api/profile': () => Response.json(aUser()) })
-  open('/privacy')
+  openApp('/privacy')
   await screen.findByRole('heading', { name: 'Privacy Policy' })
   const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
   expect(entries.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -174,7 +111,7 @@ test('signing out leads to the sign-in screen and leaves nothing of the person i
   localStorage.setItem('gumnut.user.sam.holdings', '[]')
   localStorage.setItem('gumnut.theme', 'dark')
   answer({ 'GET /api/profile': () => Response.json(aUser()), 'POST /pool/': () => Response.json({}) })
-  open('/privacy')
+  openApp('/privacy')
   await userEvent.click(await screen.findByTitle('Sign Out'))
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
   expect(Object.keys(localStorage)).toEqual(['gumnut.theme'])
@@ -183,7 +120,7 @@ test('signing out leads to the sign-in screen and leaves nothing of the person i
 test('a sign-out in another tab reaches this one', async () => {
   signInBefore('sam')
   answer({ 'GET /api/profile': () => Response.json(aUser()) })
-  open('/privacy')
+  openApp('/privacy')
   await screen.findByRole('heading', { name: 'Privacy Policy' })
   for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
   window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.LastAuthUser' }))
@@ -197,7 +134,7 @@ test('a token that the API refuses even when fresh ends the session', async () =
     'GET /api/profile': () => Response.json({ message: 'Unauthorized' }, { status: 401 }),
     'POST /pool/': () => Response.json({ AuthenticationResult: refreshed }),
   })
-  open('/privacy')
+  openApp('/privacy')
   expect(await screen.findByRole('button', { name: 'Sign In' }, { timeout: 8000 })).toBeTruthy()
   expect(asked.slice(0, 3)).toEqual(['GET /api/profile', 'POST /pool/', 'GET /api/profile'])
 })
@@ -205,7 +142,7 @@ test('a token that the API refuses even when fresh ends the session', async () =
 test('an address that leads nowhere has a page of its own', async () => {
   signInBefore('sam')
   answer({ 'GET /api/profile': () => Response.json(aUser()) })
-  open('/nowhere')
+  openApp('/nowhere')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
 })
 

@@ -1,10 +1,12 @@
 // Api client: what goes over the wire for a call, and what comes back for every kind of answer.
 import { expect, test, vi } from 'vitest'
 import { holdings } from '#shared/contract/holdings.ts'
+import { accountClosed, Problem, problemBody } from '#shared/contract/problem.ts'
 import { health } from '#shared/contract/health.ts'
 import { market } from '#shared/contract/market.ts'
 import { profile } from '#shared/contract/profile.ts'
-import { ApiProblem, ApiUnreachable, createClient, createSend, messageOf } from '#web/lib/api.ts'
+import { ApiProblem, ApiUnreachable, createClient, messageOf } from '#web/lib/api.ts'
+import { createSend } from '#web/lib/send.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
 
@@ -112,6 +114,18 @@ test('a fresh token that is refused ends the session', async () => {
   const { send, onRejected } = aConnection(json({}, 401), json({}, 401))
   await expect(createClient(holdings, send).list()).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(onRejected).toHaveBeenCalledOnce()
+})
+
+const aClosedAccount = problemBody(new Problem('unauthenticated', accountClosed))
+
+test.each([
+  ['at once, without asking for a fresh token', [json(aClosedAccount, 401)], ['Bearer stored']],
+  ['after a fresh token', [json({}, 401), json(aClosedAccount, 401)], ['Bearer stored', 'Bearer fresh']],
+])('a closed account ends the session %s, and is called that', async (_when, answers, tokens) => {
+  const { send, sent, onRejected } = aConnection(...answers)
+  await expect(createClient(holdings, send).list()).rejects.toMatchObject({ message: accountClosed })
+  expect(sent.map(({ init }) => init.headers['authorization'])).toEqual(tokens)
+  expect(onRejected).toHaveBeenCalledExactlyOnceWith('account closed')
 })
 
 test('with nobody signed in nothing is sent and the session is over', async () => {

@@ -29,7 +29,11 @@ function watch(registration: ServiceWorkerRegistration): void {
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = (): void =>
-    void navigator.serviceWorker.register('/sw.js').then(watch, (error: unknown) => console.warn(error))
+    void navigator.serviceWorker.register('/sw.js').then(
+      // Some privacy settings answer nothing instead of refusing.
+      (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration),
+      (error: unknown) => console.warn(error),
+    )
   const whenIdle = (): unknown =>
     'requestIdleCallback' in window ? requestIdleCallback(register, { timeout: 5000 }) : setTimeout(register, 1000)
   if (document.readyState === 'complete') whenIdle()

@@ -2,6 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSessionRejected } from '../data/client.ts'
+import type { ClosedAccount } from '../data/use-auth.ts'
+import { closeAccount } from '../data/use-profile.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { currentIdentity, endSession, type Identity, onSessionChange } from '../lib/session.ts'
 import { forgetUserData } from '../lib/stored.ts'
@@ -12,10 +14,13 @@ export type Session = {
   client: QueryClient
   /** Signed in just now, not found signed in. */
   isFresh: boolean
+  /** Nobody is signed in because the account of whoever was is closed. */
+  closedAccount?: ClosedAccount | undefined
 }
 
-const nobody = (status: Session['status']): Session => ({
+const nobody = (status: Session['status'], closedAccount?: ClosedAccount): Session => ({
   status,
+  closedAccount,
   identity: null,
   client: createQueryClient(),
   isFresh: false,
@@ -25,6 +30,7 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
   const [session, setSession] = useState<Session>(() => nobody('loading'))
   const current = useRef(session)
   const looks = useRef(0)
+  const closed = useRef<ClosedAccount | undefined>(undefined)
 
   const enter = useCallback((next: Session) => {
     const before = current.current
@@ -39,7 +45,7 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
   const leave = useCallback(() => {
     looks.current++
     forgetUserData()
-    enter(nobody('signed-out'))
+    enter(nobody('signed-out', closed.current))
   }, [enter])
 
   /** Finds out who is signed in. Of several looks at once only the last counts. */
@@ -54,6 +60,7 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
       } else if (identity === null) {
         leave()
       } else if (identity.uid !== known?.uid) {
+        closed.current = undefined
         enter({ status: 'signed-in', identity, client: createQueryClient(), isFresh })
       }
     },
@@ -66,14 +73,30 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
     leave()
   }, [enter, leave])
 
+  /** Another device deleted the account, or a deletion was cut off: repeating it is safe, and finishes what is left of it. */
+  const leaveClosed = useCallback(async () => {
+    if (closed.current !== undefined) return
+    closed.current = 'unfinished'
+    enter(nobody('loading'))
+    await closeAccount().then(
+      () => (closed.current = 'deleted'),
+      () => undefined,
+    )
+    await endSession()
+    leave()
+  }, [enter, leave])
+
   useEffect(() => {
     void look(isFreshAtBoot)
-    onSessionRejected(() => void signOut())
+    onSessionRejected((why) => {
+      if (why === 'account closed') void leaveClosed()
+      else if (closed.current === undefined) void signOut()
+    })
     return onSessionChange((change) => {
       if (change === 'signed-out') leave()
       else void look(change === 'signed-in')
     })
-  }, [isFreshAtBoot, leave, look, signOut])
+  }, [isFreshAtBoot, leave, leaveClosed, look, signOut])
 
   return { session, look, signOut }
 }

@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import type { Area, Call, Operation, Response as Answer } from '#shared/contract/operation.ts'
 import { type FieldError, ProblemBody, type ProblemCode } from '#shared/contract/problem.ts'
 
-const requestTimeoutMs = 20_000
-
 /** The API answered, and the answer is no. `message` may be shown as it stands. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode
@@ -155,50 +153,4 @@ export function createClient<const A extends Area>(area: A, send: Send): Client<
     ]
   })
   return Object.fromEntries(functions) as Client<A>
-}
-
-export type TokenSource = {
-  /** The access token, freshly refreshed when asked; null when nobody is signed in any more. */
-  accessToken: (options: { refresh: boolean }) => Promise<string | null>
-  /** Called when the API refuses even a fresh token: the session is over. */
-  onRejected: () => void
-}
-
-/** Ends when the caller gives up or the time is over. */
-function limited(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  return signal !== undefined && 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout
-}
-
-/** Sends with a bearer token and a time limit; a refused token is refreshed once, then the session is over. */
-export function createSend(
-  { accessToken, onRejected }: TokenSource,
-  get: typeof fetch = (...given) => fetch(...given),
-): Send {
-  return async ({ method, url, body, isPublic, options: { signal, timeoutMs = requestTimeoutMs } }) => {
-    const attempt = async (refresh: boolean): Promise<Response | null> => {
-      const token = isPublic ? null : await accessToken({ refresh })
-      if (token === null && !isPublic) return null
-      return get(url, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body }),
-        signal: limited(signal, timeoutMs),
-      })
-    }
-    try {
-      let response = await attempt(false)
-      if (response?.status === 401) response = await attempt(true)
-      if (response !== null && response.status !== 401) return response
-    } catch (error) {
-      if (signal?.aborted) throw error
-      throw new ApiUnreachable(error)
-    }
-    onRejected()
-    throw new ApiProblem('unauthenticated', 401, 'Your session has ended. Sign in to continue.')
-  }
 }

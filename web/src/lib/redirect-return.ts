@@ -3,7 +3,9 @@ import { Hub } from 'aws-amplify/utils'
 import { readStored, writeStored } from './stored.ts'
 
 const leavingKey = 'gumnut.leftForGoogle'
+const triedAgainKey = 'gumnut.triedGoogleAgain'
 const patienceMs = 20_000
+const leavingPatienceMs = 10_000
 
 /** What became of a sign-in by redirect: nothing was under way, it worked, or it failed and why. */
 export type RedirectOutcome = { kind: 'none' } | { kind: 'signed-in' } | { kind: 'failed'; reason: string }
@@ -28,6 +30,29 @@ async function finishFlow(): Promise<RedirectOutcome> {
   return outcome
 }
 
+/** Cognito ends the very sign-in that joined a Google account to an existing one in this error; the next one works. */
+export const isJustLinked = (reason: string): boolean => /already found an entry for username/i.test(reason)
+
+/**
+ * Leaves for Google a second time by itself, once in the life of this tab. Google asked for the account a moment ago, so it
+ * need not ask again. Comes back only when leaving did not work.
+ */
+async function tryOnceMore(leftFrom: string): Promise<void> {
+  if (readStored('session', triedAgainKey) !== null) return
+  writeStored('session', triedAgainKey, 'yes')
+  // Where nothing can be remembered it might be tried for ever.
+  if (readStored('session', triedAgainKey) === null) return
+  try {
+    const { leaveForGoogle } = await import('./google-redirect.ts')
+    rememberLeaving(leftFrom)
+    await leaveForGoogle({ asksForAccount: false })
+    await new Promise((resolve) => setTimeout(resolve, leavingPatienceMs))
+  } catch {
+    // The person is told to choose Google once more.
+  }
+  writeStored('session', leavingKey, null)
+}
+
 /** Finishes a sign-in that left this tab for Google, cleans the address bar and puts the person back where they were. */
 export async function finishRedirect(clientId: string): Promise<RedirectOutcome> {
   const query = new URLSearchParams(window.location.search)
@@ -41,5 +66,8 @@ export async function finishRedirect(clientId: string): Promise<RedirectOutcome>
   if (isFlowOpen(clientId)) outcome = await finishFlow()
   else if (error !== null) outcome = { kind: 'failed', reason: query.get('error_description') ?? error }
   if (isReturn || error !== null) window.history.replaceState(null, '', leftFrom ?? '/')
+  if (outcome.kind === 'signed-in') writeStored('session', triedAgainKey, null)
+  // Only for somebody whom this tab sent to Google: a link from elsewhere starts no sign-in.
+  if (outcome.kind === 'failed' && leftFrom !== null && isJustLinked(outcome.reason)) await tryOnceMore(leftFrom)
   return outcome
 }

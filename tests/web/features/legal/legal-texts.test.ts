@@ -8,6 +8,8 @@ import type { LegalBlock, LegalDocument } from '#shared/content/legal/legal-docu
 import { termsOfService } from '#shared/content/legal/terms.ts'
 import { rebalanceThresholdPoints } from '#shared/domain/allocation.ts'
 import { safeToInvestPercent } from '#shared/domain/finances.ts'
+import { maxAge, minAge } from '#shared/domain/onboarding.ts'
+import { signOutEverywhereHint } from '#web/features/profile/use-sign-out-everywhere.ts'
 
 const linesOf = (block: LegalBlock): string[] => {
   if (typeof block === 'string') return [block]
@@ -37,6 +39,9 @@ test.each(both)('%s was last updated on the day of the spec and names a contact 
 test.each([
   ['children', /minimum age is 18/],
   ['collect', /do not store your chat questions/],
+  ['collect', /password never passes through our servers/],
+  ['collect', /words you typed are part of that address/],
+  ['collect', /short mark made from your random account number/],
   ['collect', /no analytics service and no advertising service/],
   ['sign-in', /Amazon Cognito[\s\S]*Google/],
   ['cloud', /AWS in the Sydney region/],
@@ -44,6 +49,9 @@ test.each([
   ['ai', /experience level, investment goal and risk tolerance, as broad categories/],
   ['ai', /how many holdings you have \(none, 1 to 2, 3 to 5, or more\), and which asset classes/],
   ['ai', /never send your name, email address, age, income, expenses, amounts, or which investments/],
+  ['ai', /reply itself and nothing else, if a second model/],
+  ['ai', /What we send leaves Australia/],
+  ['automated', /Safe to invest \(example\)/],
   ['automated', /APP 1\.7 to 1\.9/],
   ['automated', /10 December 2026/],
   ['automated', /risk tolerance, your age \(only whether it is under 30 or over 50\) and your investment goal/],
@@ -51,10 +59,12 @@ test.each([
   ['market-data', /only the codes of securities and the words typed/],
   ['disclosure', /APP 8/],
   ['retention', /2 years[\s\S]*random account number/],
-  ['retention', /35 days/],
+  ['retention', /35 days \(point-in-time recovery\)/],
+  ['retention', /account is closed all the same, and the rest is erased when you try again or next sign in/],
   ['retention', /Anonymised usage data: up to 5 years/],
   ['retention', /Support messages: 3 years/],
   ['device', /no cookies for tracking/],
+  ['device', /what you last saw \(profile, progress and holdings\)/],
   ['rights', /within 30 days/],
   ['rights', /Download my data/],
   ['complaints', /Office of the Australian Information Commissioner/],
@@ -91,6 +101,11 @@ test('the numbers in the texts are the numbers of the software', () => {
   const read = (file: string): string => readFileSync(resolve(file), 'utf8')
   expect(read('infra/stacks/data-stack.ts')).toContain('const recoveryDays = 35')
   expect(read('lambdas/profile/operations.ts')).toContain('const closingRecordYears = 2')
+  expect(read('infra/constructs/web-client.ts')).toContain('const refreshDays = 30')
+  expect(sectionText(privacyPolicy, 'device')).toContain('30 days after it began')
+  expect(read('infra/constructs/web-client.ts')).toContain('const accessMinutes = 15')
+  expect(signOutEverywhereHint).toContain('15 minutes')
+  expect(sectionText(termsOfService, 'eligibility')).toContain(`from ${minAge} to ${maxAge}`)
   expect(contract.profile.close.summary).toMatch(/repeatable/)
 })
 

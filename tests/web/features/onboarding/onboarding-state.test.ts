@@ -24,6 +24,8 @@ const aDraft = (changed: Partial<OnboardingDraft> = {}): OnboardingDraft => ({ .
 test('the nickname starts as the first word of the account name', () => {
   expect(startOnboarding('  Samantha Nguyen ').draft.nickname).toBe('Samantha')
   expect(startOnboarding('').draft.nickname).toBe('')
+  for (const unusable of ['\u202enibor Nguyen', 'Rob\u0007in', 'W'.repeat(61)])
+    expect(startOnboarding(unusable).draft.nickname).toBe('')
 })
 
 test.each([

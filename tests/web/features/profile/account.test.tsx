@@ -177,6 +177,35 @@ test('a changed password is sent to the user pool only, and other devices may be
   expect(tokensLeft()).toEqual([])
 })
 
+test('signing out everywhere stands beside what it does, and ends this session too', async () => {
+  const { user, sent } = openProfile()
+  const button = await press('Sign out everywhere')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /every device, this one too\..*up to 15 minutes/,
+  )
+  await user.click(button)
+  expect(await screen.findByText('You are signed out on every device.')).toBeTruthy()
+  expect(screen.getByText('Signed out')).toBeTruthy()
+  expect(sent('GlobalSignOut')).toHaveLength(1)
+  expect(tokensLeft()).toEqual([])
+})
+
+test.each<[string, Reply]>([
+  ['does not answer', 'no answer'],
+  ['is busy', { status: 400, body: { __type: 'TooManyRequestsException', message: 'Rate exceeded' } }],
+])(
+  'when the sign-in service %s, other devices are not called signed out, and this one is not either',
+  async (_how, reply) => {
+    const { user, scripted } = openProfile({ before: (replies) => replies.set('GlobalSignOut', [reply]) })
+    await user.click(await press('Sign out everywhere'))
+    expect(await screen.findByText('Other devices are still signed in')).toBeTruthy()
+    expect(tokensLeft()).not.toEqual([])
+    scripted.clear()
+    await user.click(await press('Sign out everywhere'))
+    expect(await screen.findByText('Signed out')).toBeTruthy()
+  },
+)
+
 const google = (primary: string) => [{ providerName: 'Google', userId: '123', primary }]
 
 test('somebody who only has Google is not offered a password', async () => {

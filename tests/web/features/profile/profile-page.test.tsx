@@ -161,7 +161,7 @@ test('a profile that cannot be read says so and can be tried again', async () =>
 test('editing shows every field with its options, the email read only, and the focus in the first field', async () => {
   const opened = openProfile()
   await edit(opened)
-  expect(document.activeElement).toBe(field('Name'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
   expect(field('Email').readOnly).toBe(true)
   expect(screen.getByText('Email cannot be changed. Contact support if needed.')).toBeTruthy()
   const options = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text)
@@ -183,7 +183,7 @@ test('Cancel reverts the draft, sends nothing, and gives the focus back', async 
   await retype(opened, 'Name', 'Somebody else')
   await opened.user.click(button('Cancel'))
   expect(facts('Profile Information')['Name']).toBe('Kim Ng')
-  expect(document.activeElement).toBe(button('Edit Profile'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit Profile')))
   await edit(opened)
   expect(field('Name').value).toBe('Kim Ng')
   expect(opened.sent('PUT /api/profile')).toEqual([])
@@ -241,7 +241,7 @@ test.each([
   expect(screen.getByText(message)).toBeTruthy()
   await opened.user.click(button('Save'))
   expect(field('Age').getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(field('Age'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Age')))
   expect(opened.sent('PUT /api/profile')).toEqual([])
 })
 
@@ -313,7 +313,7 @@ test('what the server finds wrong is shown at its field', async () => {
   opened.scripted.set('PUT /api/profile', [{ status: 400, body }])
   await opened.user.click(button('Save'))
   expect(await screen.findByText('This must not contain control or invisible characters.')).toBeTruthy()
-  expect(document.activeElement).toBe(field('Name'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
 })
 
 test('an edit on another device is shown, the draft stays, and saving again applies it on top', async () => {

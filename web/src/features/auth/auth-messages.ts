@@ -1,4 +1,5 @@
 // Auth messages: what a person reads when the identity service refuses (spec section 8, Auth; issue 6).
+import { isJustLinked } from '../../lib/redirect-return.ts'
 
 export type AuthTask = 'sign-in' | 'sign-up' | 'code' | 'reset-request' | 'google'
 
@@ -47,7 +48,7 @@ export function authMessage(error: unknown, task: AuthTask): string {
 
 /** What to say when the person comes back from Google without a session. */
 export function redirectMessage(reason: string): { title: string; detail: string } {
-  if (/already found an entry for username/i.test(reason)) {
+  if (isJustLinked(reason)) {
     return {
       title: 'Almost there.',
       detail: 'Your Google account is now linked to your Gumnut account. Continue with Google once more.',

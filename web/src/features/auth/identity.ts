@@ -1,13 +1,6 @@
 // Identity: the sign-in flows of the identity service (spec section 7, Identity). A chunk of its own, fetched while the form is read.
-import {
-  confirmResetPassword,
-  confirmSignUp,
-  resendSignUpCode,
-  resetPassword,
-  signIn,
-  signInWithRedirect,
-  signUp,
-} from 'aws-amplify/auth'
+import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from 'aws-amplify/auth'
+import { leaveForGoogle } from '../../lib/google-redirect.ts'
 import { rememberLeaving } from '../../lib/redirect-return.ts'
 import { type AuthTask, authMessage } from './auth-messages.ts'
 
@@ -85,6 +78,6 @@ export const setNewPassword = (email: string, code: string, password: string): P
 export const signInWithGoogle = (): Promise<Outcome> =>
   attempt('google', async () => {
     rememberLeaving(window.location.pathname + window.location.search)
-    await signInWithRedirect({ provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } })
+    await leaveForGoogle({ asksForAccount: true })
     return 'signed-in'
   })

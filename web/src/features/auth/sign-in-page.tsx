@@ -1,6 +1,6 @@
 // Sign-in page: all a signed-out visitor sees (spec section 2, Sign-in / sign-up screen), one step at a time.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useAuth } from '../../data/use-auth.ts'
+import { type ClosedAccount, useAuth } from '../../data/use-auth.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -23,13 +23,15 @@ type Texts = { privacy: ReactNode; terms: ReactNode }
 const pendingEmailKey = 'gumnut.pendingEmail'
 
 export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
-  const { redirectError } = useAuth()
+  const { redirectError, closedAccount } = useAuth()
   const [email, setEmail] = useState(() => readStored('session', pendingEmailKey) ?? '')
   const [step, setStep] = useState<Step>(email === '' ? { name: 'sign-in' } : { name: 'code', password: null })
   const [isNext, setNext] = useState(false)
-  const [notice, setNotice] = useState<ReactNode>(
-    () => redirectError !== null && <RedirectNotice reason={redirectError} />,
-  )
+  const [notice, setNotice] = useState<ReactNode>(() => {
+    if (closedAccount !== undefined)
+      return <ClosedNotice closed={closedAccount} onSignUp={() => go({ name: 'sign-up' }, '')} />
+    return redirectError !== null && <RedirectNotice reason={redirectError} />
+  })
   const [openText, setOpenText] = useState<keyof Texts | null>(null)
   useEffect(() => void loadIdentity().catch(() => undefined), [])
 
@@ -128,6 +130,25 @@ export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
     </div>
   )
 }
+
+const ClosedNotice = ({ closed, onSignUp }: { closed: ClosedAccount; onSignUp: () => void }) =>
+  closed === 'deleted' ? (
+    <Banner
+      tone="info"
+      title="This account is closed"
+      action={
+        <button type="button" className={styles.link} onClick={onSignUp}>
+          Sign up again
+        </button>
+      }
+    >
+      It was deleted, and what was in it is gone. You can start again at any time, with the same email address too.
+    </Banner>
+  ) : (
+    <Banner tone="notice" title="This account is closed">
+      It was deleted, but some of it could not be erased just now. Sign in once more to finish that.
+    </Banner>
+  )
 
 const RedirectNotice = ({ reason }: { reason: string }) => {
   const { title, detail } = redirectMessage(reason)

@@ -18,11 +18,17 @@ export const lastStep = onboardingSteps.length
 const Progress = z.strictObject({ step: z.int().check(z.gte(1), z.lte(lastStep)), draft: OnboardingDraft })
 export type OnboardingProgress = z.infer<typeof Progress>
 
+/** Offered only if it may be saved: nobody should have to look for a mistake in what they did not type. */
+function nicknameFrom(name: string): string {
+  const word = name.trim().split(/\s+/)[0] ?? ''
+  return z.safeParse(OnboardingAnswers.shape.nickname, word).success ? word : ''
+}
+
 /** @param name of the account, offered as the nickname: only its first word */
 export const startOnboarding = (name: string): OnboardingProgress => ({
   step: 1,
   draft: {
-    nickname: name.trim().split(/\s+/)[0] ?? '',
+    nickname: nicknameFrom(name),
     age: '',
     income: '',
     expenses: '',

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DownloadButton } from './download-button.tsx'
 import styles from './profile.module.css'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const ChangePasswordModal = lazy(() => import('./change-password-modal.tsx'))
 const DeleteAccountModal = lazy(() => import('./delete-account-modal.tsx'))
@@ -25,6 +26,7 @@ export function AccountCard({ email }: { email: string }) {
         <Button variant="secondary" icon={<LogOut {...icon} />} onClick={() => void signOut()}>
           Sign Out
         </Button>
+        <SignOutEverywhere />
         {isWithPassword === true && (
           <Button variant="secondary" icon={<KeyRound {...icon} />} onClick={() => setOpen('password')}>
             Change password

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { changePassword, signOutEverywhere } from './password-change.ts'
+import { changePassword } from './password-change.ts'
 import {
   checkPasswords,
   minPasswordLength,
@@ -13,6 +13,8 @@ import {
   type PasswordErrors,
   passwordProblem,
 } from './password-messages.ts'
+import { SignOutFailed } from './sign-out-everywhere.tsx'
+import { signOutEverywhereHint, useSignOutEverywhere } from './use-sign-out-everywhere.ts'
 
 type ChangePasswordModalProps = { email: string; onClose: () => void }
 
@@ -98,14 +100,7 @@ function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & 
 }
 
 function Changed({ onClose }: { onClose: () => void }) {
-  const [isPending, setPending] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const signOutAll = async (): Promise<void> => {
-    setPending(true)
-    setFailed(false)
-    await signOutEverywhere().catch(() => setFailed(true))
-    setPending(false)
-  }
+  const { isPending, hasFailed, start } = useSignOutEverywhere()
   return (
     <Modal
       title="Password changed"
@@ -113,7 +108,7 @@ function Changed({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" isPending={isPending} onClick={() => void signOutAll()}>
+          <Button variant="secondary" isPending={isPending} pendingText="Signing out..." onClick={() => void start()}>
             Sign out everywhere
           </Button>
           <Button onClick={onClose}>Done</Button>
@@ -123,10 +118,11 @@ function Changed({ onClose }: { onClose: () => void }) {
       <Stack gap={4}>
         <Banner tone="success">Your new password is set.</Banner>
         <p>
-          Other devices stay signed in. If somebody else may have known the old password, sign out everywhere; you then
-          sign in here with the new one.
+          Devices that are signed in stay signed in. If somebody else may have known the old password, sign out
+          everywhere, then sign in with the new one.
         </p>
-        {hasFailed && <Banner tone="error">That did not work. Check your connection, then try again.</Banner>}
+        <p>{signOutEverywhereHint}</p>
+        {hasFailed && <SignOutFailed />}
       </Stack>
     </Modal>
   )

@@ -115,8 +115,8 @@ const Progress = ({ deletion }: { deletion: Deletion }) => (
     )}
     {deletion.step === 'stopped' && (
       <Banner tone="error" title="Your account is not fully deleted yet">
-        {deletion.reason} Repeating is safe: it goes on where it stopped. If it keeps failing, contact support and we
-        finish it for you.
+        {deletion.reason} Repeating is safe: it goes on where it stopped. If you close this page, signing in later
+        finishes it. If it keeps failing, contact support and we finish it for you.
       </Banner>
     )}
     <div role="status">

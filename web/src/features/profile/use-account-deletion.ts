@@ -65,7 +65,7 @@ export function useAccountDeletion(): { deletion: Deletion; isUnderWay: boolean;
       const outcome = await closeRepeatedly(setDeletion)
       if (outcome === 'signed-out') {
         showToast({
-          text: 'Your session ended before the deletion was finished. Sign in and repeat it.',
+          text: 'Your session ended before the deletion was finished. Sign in again: what is left is erased then, or repeat it in Profile.',
           tone: 'error',
         })
       }

@@ -1,0 +1,144 @@
+// The first answers in a real browser: the code by mail, the wizard and its bounds, and answers that cannot be saved (issue:
+// identity).
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmCode, fillSignIn, fitsTheWindow, lastCode } from '#tests/support/account.ts'
+import { openBrowser, phone, visit } from '#tests/support/browser.ts'
+import { localStack, password, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
+
+let browser: Browser
+let stack: TestStack
+beforeAll(async () => {
+  stack = await localStack()
+  browser = await openBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await stack.close()
+})
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const back = (page: Page) => page.getByRole('button', { name: 'Back' })
+const step = (page: Page, number: number) => page.getByText(`Step ${number} of 5`).waitFor()
+const alert = (page: Page) => page.getByRole('alert')
+
+/** Somebody who has just signed up, at the start of the wizard. */
+async function atTheWizard(page: Page) {
+  const person = await signUpOn(stack.url)
+  await page.goto(stack.url)
+  await fillSignIn(page, person.email)
+  await step(page, 1)
+  return person
+}
+
+async function answerAll(page: Page): Promise<void> {
+  await next(page).click()
+  await page.getByLabel('Nickname').fill('Robbie')
+  await page.getByLabel('Age').fill('18')
+  await next(page).click()
+  await page.getByLabel('Monthly income').fill('5,000.50')
+  await page.getByLabel('Monthly expenses').fill('3000')
+  await next(page).click()
+  await page.getByText('House deposit').click()
+  await page.getByText('Aggressive', { exact: true }).click()
+  await next(page).click()
+  await step(page, 5)
+}
+
+test('a wrong code and a replaced one are refused in words, and the newest one works', async () => {
+  const { page, context } = await visit(browser)
+  const email = 'code.by.mail@example.test'
+  await page.goto(stack.url)
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+  await page.getByLabel('Full Name').fill('Robin Nguyen')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  const first = await lastCode(stack.url, email)
+  await confirmCode(page, first === '123456' ? '654321' : '123456')
+  await alert(page).getByText('That code is not right.').waitFor()
+
+  // The page may be gone by the time the mail is read: it comes back where it was.
+  await page.reload()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await page.getByText('A new code is on its way.').waitFor()
+  expect(await page.getByRole('button', { name: /^Send a new code in \d+ s$/ }).isDisabled()).toBe(true)
+  const newest = await lastCode(stack.url, email)
+  if (newest !== first) {
+    await confirmCode(page, first)
+    await alert(page).getByText('That code is not right.').waitFor()
+  }
+  await confirmCode(page, newest)
+  await page.getByText('Your email is confirmed. Sign in to continue.').waitFor()
+  await fillSignIn(page, email)
+  await step(page, 1)
+  await context.close()
+})
+
+test('the wizard takes ages 18 to 65, and going back and forth or reloading keeps what was typed', async () => {
+  const { page, context, problems } = await visit(browser, phone)
+  await atTheWizard(page)
+  await next(page).click()
+  await page.getByLabel('Nickname').fill('Robbie')
+  for (const [age, isAllowed] of [
+    ['17', false],
+    ['18', true],
+    ['65', true],
+    ['66', false],
+    ['18.5', false],
+  ] as const) {
+    await page.getByLabel('Age').fill(age)
+    expect(await next(page).isEnabled(), `age ${age}`).toBe(isAllowed)
+  }
+  await page.getByLabel('Age').fill('17')
+  await page.getByText('You must be 18 or older to use Gumnut.').waitFor()
+  await back(page).click()
+  await step(page, 1)
+  await answerAll(page)
+  for (let left = 5; left > 1; left--) await back(page).click()
+  await next(page).click()
+  expect(await page.getByLabel('Nickname').inputValue()).toBe('Robbie')
+  expect(await page.getByLabel('Age').inputValue()).toBe('18')
+  await next(page).click()
+  await page.reload()
+  await step(page, 3)
+  expect(await page.getByLabel('Monthly income').inputValue()).toBe('5,000.50')
+  await next(page).click()
+  expect(await page.getByRole('radio', { name: /Aggressive/ }).isChecked()).toBe(true)
+  expect(await fitsTheWindow(page)).toBe(true)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('answers that cannot be saved lead into the app all the same, and are saved by one more try', async () => {
+  const { page, context } = await visit(browser)
+  const person = await atTheWizard(page)
+  await answerAll(page)
+  await page.route('**/api/profile/onboarding', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.getByRole('button', { name: 'Start Investing!' }).click()
+  await page.getByText('Welcome back, Robbie').waitFor()
+  await page.getByText('Your answers could not be saved.').waitFor()
+  const saved = () => stack.api(person.accessToken, 'GET', '/api/profile')
+  expect((await saved()).body).toMatchObject({ needsOnboarding: true, profile: { age: null } })
+
+  // Nothing is lost by a reload either: the wizard is back at its last step, with every answer.
+  await page.reload()
+  await step(page, 5)
+  await page.getByText('House deposit').waitFor()
+  await page.route('**/api/profile/onboarding', (route) => route.abort('connectionreset'), { times: 1 })
+  await page.getByRole('button', { name: 'Start Investing!' }).click()
+  await page.getByText('Your answers could not be saved.').waitFor()
+  const isStored = page.waitForResponse('**/api/profile/onboarding')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect((await isStored).status()).toBe(200)
+  expect((await saved()).body).toMatchObject({
+    needsOnboarding: false,
+    profile: { name: 'Robbie', age: 18 },
+    finances: { monthlyIncome: 5000.5, investmentGoal: 'House deposit', riskTolerance: 'Aggressive' },
+  })
+  await page.reload()
+  await page.getByText('Welcome back, Robbie').waitFor()
+  await context.close()
+})

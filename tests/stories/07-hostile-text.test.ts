@@ -1,0 +1,118 @@
+// Hostile text in a real browser, in every line a person may type about themselves: refused in words, or shown as it was typed
+// without harm to the page (issue: identity).
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  accessTokenOf,
+  anOnboardedPerson,
+  fillSignIn,
+  fitsTheWindow,
+  onboardingAnswers,
+  openProfileOf,
+} from '#tests/support/account.ts'
+import { laptop, openBrowser, phone, visit } from '#tests/support/browser.ts'
+import { localStack, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
+
+let browser: Browser
+let stack: TestStack
+beforeAll(async () => {
+  stack = await localStack()
+  browser = await openBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await stack.close()
+})
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
+
+/** Somebody who has just signed up, at the start of the wizard. */
+async function atTheWizard(page: Page) {
+  const person = await signUpOn(stack.url)
+  await page.goto(stack.url)
+  await fillSignIn(page, person.email)
+  await page.getByText('Step 1 of 5').waitFor()
+  return person
+}
+
+const refusal = 'Use at most 60 ordinary letters, without line breaks or invisible characters.'
+const hidden = {
+  'a right-to-left override': 'Rob\u202Enib',
+  'a control character': 'Rob\u0007in',
+  'a null': 'Rob\u0000in',
+}
+
+test.each(Object.entries(hidden))(
+  '%s in a nickname is refused in words, in the wizard and later',
+  async (_what, text) => {
+    const { page, context } = await visit(browser)
+    await atTheWizard(page)
+    await next(page).click()
+    await page.getByLabel('Nickname').fill(text)
+    await page.getByLabel('Age').fill('24')
+    await page.getByText(refusal).waitFor()
+    expect(await next(page).isDisabled()).toBe(true)
+    await context.close()
+
+    const person = await anOnboardedPerson(stack.url)
+    const later = await visit(browser)
+    await openProfileOf(later.page, stack.url, person)
+    await later.page.getByRole('button', { name: 'Edit Profile' }).click()
+    await later.page.getByLabel('Name', { exact: true }).fill(text)
+    await later.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await later.page.getByText(refusal).waitFor()
+    for (const body of [{ profile: { name: text } }, { finances: { investmentGoal: text } }])
+      expect((await stack.api(person.accessToken, 'PUT', '/api/profile', body)).status).toBe(400)
+    await later.context.close()
+  },
+)
+
+const markup = '<img src=x onerror=document.title="owned"><script>1</script>'
+const longWord = 'W'.repeat(60)
+
+test.each([
+  ['laptop', laptop],
+  ['phone', phone],
+])(
+  'markup and long words are shown as they were typed on a %s, and the pages keep their shape',
+  async (_name, about) => {
+    const { page, context, problems } = await visit(browser, about)
+    const person = await anOnboardedPerson(stack.url)
+    await openProfileOf(page, stack.url, person)
+    for (const text of [markup, longWord]) {
+      const goal = text.padEnd(100, 'G')
+      await stack.api(person.accessToken, 'PUT', '/api/profile', { finances: { investmentGoal: goal } })
+      await page.goto(`${stack.url}/profile`)
+      await page.getByRole('button', { name: 'Edit Profile' }).click()
+      await page.getByLabel('Name', { exact: true }).fill(text)
+      expect(await fitsTheWindow(page)).toBe(true)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: text }).waitFor()
+      await page.getByText(goal).first().waitFor()
+      for (const path of ['/profile', '/', '/invest', '/portfolio', '/learn']) {
+        await page.goto(`${stack.url}${path}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await fitsTheWindow(page), path).toBe(true)
+      }
+    }
+    expect(await page.title()).not.toBe('owned')
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+test('10 KB in a line is cut at the field and refused by the API', async () => {
+  const { page, context } = await visit(browser)
+  const person = await atTheWizard(page)
+  const flood = 'flood '.repeat(1700)
+  await next(page).click()
+  await page.getByLabel('Nickname').fill(flood)
+  await page.getByLabel('Age').fill('24')
+  expect((await page.getByLabel('Nickname').inputValue()).length).toBe(60)
+  expect(await fitsTheWindow(page)).toBe(true)
+  const asked = { ...onboardingAnswers, nickname: flood }
+  const refused = await stack.api(await accessTokenOf(page), 'PUT', '/api/profile/onboarding', asked)
+  expect(refused.status).toBe(400)
+  expect((await stack.api(person.accessToken, 'GET', '/api/profile')).body).toMatchObject({ needsOnboarding: true })
+  await context.close()
+})

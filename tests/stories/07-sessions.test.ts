@@ -1,0 +1,122 @@
+// Sessions in a real browser: a wrong and a forgotten password, a new one, other devices, two tabs, and the next person in the
+// same browser (issue: identity).
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOnboardedPerson, everythingStored, lastCode, signInOn } from '#tests/support/account.ts'
+import { openBrowser, phone, visit } from '#tests/support/browser.ts'
+import { localStack, password, type TestStack } from '#tests/support/local-stack.ts'
+
+let browser: Browser
+let stack: TestStack
+beforeAll(async () => {
+  stack = await localStack()
+  browser = await openBrowser()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await stack.close()
+})
+
+const home = (page: Page) => page.getByText(/Welcome back, /).waitFor()
+
+test('a wrong password and an unknown address read the same, and a forgotten one is reset by a code', async () => {
+  const { page, context } = await visit(browser)
+  const person = await anOnboardedPerson(stack.url)
+  const messages: string[] = []
+  for (const email of [person.email, 'nobody.at.all@example.test']) {
+    await signInOn(page, stack.url, email, 'not the right password')
+    messages.push(await page.getByRole('alert').innerText())
+  }
+  expect(messages[0]).toBe(messages[1])
+
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+  await page.getByLabel('Code from the email').fill(await lastCode(stack.url, person.email))
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page
+    .getByText(/at least 12 characters/i)
+    .first()
+    .waitFor()
+  await page.getByLabel('New password', { exact: true }).fill('a much longer secret')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await home(page)
+  await context.close()
+})
+
+/** What the identity service says to the session that this browser holds. */
+const refreshStatus = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const entry = Object.keys(localStorage).find((key) => key.endsWith('.refreshToken')) ?? ''
+    const clientId = entry.split('.')[1]
+    const response = await fetch('/_cognito/', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+      },
+      body: JSON.stringify({ ClientId: clientId, RefreshToken: localStorage.getItem(entry) }),
+    })
+    const { __type: type } = (await response.json()) as { __type?: string }
+    return `${response.status} ${type}`
+  })
+
+test('a new password leaves other devices signed in, and signing out everywhere ends them', async () => {
+  const [laptop, mobile] = [await visit(browser), await visit(browser, phone)]
+  const person = await anOnboardedPerson(stack.url)
+  for (const { page } of [laptop, mobile]) {
+    await signInOn(page, stack.url, person.email)
+    await home(page)
+  }
+  const { page } = laptop
+  await page.goto(`${stack.url}/profile`)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Current password').fill(password)
+  await page.getByLabel('New password').fill('quite another secret')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
+  const done = page.getByRole('dialog', { name: 'Password changed' })
+  await done.getByText('Devices that are signed in stay signed in.').waitFor()
+  await done.getByText('may go on for up to 15 minutes').waitFor()
+  await mobile.page.reload()
+  await home(mobile.page)
+  await done.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByText('You are signed out on every device.').waitFor()
+  expect(await refreshStatus(mobile.page)).toBe('400 NotAuthorizedException')
+
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Incorrect email or password.').waitFor()
+  await signInOn(page, stack.url, person.email, 'quite another secret')
+  await home(page)
+  await Promise.all([laptop.context.close(), mobile.context.close()])
+})
+
+test('signing out in one tab signs out the other, and the next person sees nothing of the first', async () => {
+  const { page, context } = await visit(browser)
+  const [kim, lee] = [await anOnboardedPerson(stack.url), await anOnboardedPerson(stack.url)]
+  await stack.api(kim.accessToken, 'POST', '/api/holdings', {
+    type: 'stock',
+    symbol: 'CBA',
+    quantity: 4321,
+    costBasis: 1.5,
+  })
+  await signInOn(page, stack.url, kim.email)
+  await home(page)
+  const other = await context.newPage()
+  await other.goto(`${stack.url}/portfolio`)
+  await other.getByText('4,321').first().waitFor()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await other.getByRole('button', { name: 'Sign In' }).waitFor()
+  await signInOn(page, stack.url, lee.email)
+  await home(page)
+  await page.goto(`${stack.url}/portfolio`)
+  await page.getByRole('heading', { name: 'Your Portfolio' }).waitFor()
+  expect(await page.getByText('4,321').count()).toBe(0)
+  const stored = await everythingStored(page)
+  expect(stored).not.toContain(kim.sub)
+  expect(stored).not.toContain(kim.email)
+  await context.close()
+})
