@@ -126,18 +126,20 @@ export default function LearnPage() {
         )}
         <DisclaimerBox heading={disclaimer.heading}>{disclaimer.learn}</DisclaimerBox>
         <LearnStats progress={progress ?? (isPending ? undefined : null)} />
-        <div className={styles.catalogue}>
-          <div>
-            <CategoryList selected={category} onSelect={setCategory} completed={completed} />
+        <div className={styles.frame}>
+          <div className={styles.catalogue}>
+            <div>
+              <CategoryList selected={category} onSelect={setCategory} completed={completed} />
+            </div>
+            <LessonList
+              category={category}
+              stateOf={stateOf}
+              next={next}
+              onStart={open}
+              onNear={near}
+              onSelect={setCategory}
+            />
           </div>
-          <LessonList
-            category={category}
-            stateOf={stateOf}
-            next={next}
-            onStart={open}
-            onNear={near}
-            onSelect={setCategory}
-          />
         </div>
         {progress !== undefined && <AchievementsPanel achievements={progress.achievements} />}
       </Stack>

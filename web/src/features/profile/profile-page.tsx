@@ -100,29 +100,31 @@ function Profile({ user }: { user: User }) {
           </Banner>
         </div>
       )}
-      <div className={styles.columns}>
-        <Stack gap={6}>
-          {editor === null ? (
-            <>
-              <PersonalFacts user={user} email={email} />
-              <FinancesFacts user={user} />
-            </>
-          ) : (
-            <ProfileForm editor={editor} email={email} />
-          )}
-          {learning === undefined ? (
-            <AchievementsSkeleton />
-          ) : (
-            <AchievementsCard achievements={learning.achievements} />
-          )}
-          <NotificationsCard saved={user.preferences.notifications} />
-        </Stack>
-        <Stack gap={6}>
-          <StatisticsCard user={user} learning={learning} />
-          <AppearanceCard />
-          <AccountCard email={email} />
-          <AppInfoCard />
-        </Stack>
+      <div className={styles.frame}>
+        <div className={styles.columns}>
+          <Stack gap={6}>
+            {editor === null ? (
+              <>
+                <PersonalFacts user={user} email={email} />
+                <FinancesFacts user={user} />
+              </>
+            ) : (
+              <ProfileForm editor={editor} email={email} />
+            )}
+            {learning === undefined ? (
+              <AchievementsSkeleton />
+            ) : (
+              <AchievementsCard achievements={learning.achievements} />
+            )}
+            <NotificationsCard saved={user.preferences.notifications} />
+          </Stack>
+          <Stack gap={6}>
+            <StatisticsCard user={user} learning={learning} />
+            <AppearanceCard />
+            <AccountCard email={email} />
+            <AppInfoCard />
+          </Stack>
+        </div>
       </div>
     </>
   )
