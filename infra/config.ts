@@ -6,6 +6,13 @@ import * as z from 'zod/mini'
 import { projectRoot } from './bundling.ts'
 import { type Preset, presets, type Stage, stages } from './environments.ts'
 
+const httpsAddress = z.url({ protocol: /^https$/, error: 'must be an https address' })
+const modelName = z.string().check(z.minLength(1, { error: 'must be the name of a model' }))
+
+/** US dollars for a million tokens. Only for a model whose price the functions do not know: they then assume a dear one. */
+const usd = z.number().check(z.nonnegative({ error: 'must be 0 or more US dollars' }))
+const Price = z.strictObject({ inputUsdPerMillion: usd, outputUsdPerMillion: usd })
+
 const domainName = z
   .string()
   .check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a domain name such as app.example.com.au' }))
@@ -14,7 +21,7 @@ const domainName = z
 const Settings = z.strictObject({
   /** Who hears of alarms. AWS sends a confirmation first. */
   alertEmail: z.exactOptional(z.email({ error: 'must be an email address' })),
-  /** Where people can write to; shown in the app. */
+  /** Where people can write to; shown in the app and its legal texts. Prod is not deployed without (deployment-rule.ts). */
   contactEmail: z.exactOptional(z.email({ error: 'must be an email address' })),
   /** An own domain for the site, in a Route 53 zone of the same account. Passkeys need it: they belong to a domain. */
   site: z.exactOptional(
@@ -26,6 +33,8 @@ const Settings = z.strictObject({
         .check(z.regex(/^Z[A-Z0-9]+$/, { error: 'must be the id of a hosted zone, such as Z0123456789ABC' })),
     }),
   ),
+  /** AWS WAF in front of CloudFront, where the environment's own choice (environments.ts) is not wanted. */
+  hasFirewall: z.exactOptional(z.boolean()),
   /** The sender of codes, verified in SES. Without it Cognito sends at most 50 mails a day. */
   emailFrom: z.exactOptional(z.email({ error: 'must be an email address' })),
   /** The secret gumnut/<stage>/google exists. */
@@ -36,8 +45,11 @@ const Settings = z.strictObject({
   hasCoinGeckoKey: z.exactOptional(z.boolean()),
   /** The AI kill switch: false stops every call to the provider. */
   isAiEnabled: z.exactOptional(z.boolean()),
-  openAiBaseUrl: z.exactOptional(z.url({ protocol: /^https$/, error: 'must be an https address' })),
-  openAiModel: z.exactOptional(z.string().check(z.minLength(1))),
+  openAiBaseUrl: z.exactOptional(httpsAddress),
+  openAiModel: z.exactOptional(modelName),
+  openAiPrice: z.exactOptional(Price),
+  /** A second model that looks at every reply before a person does; the secret gumnut/<stage>/ai-judge is its key. */
+  aiJudge: z.exactOptional(z.strictObject({ baseUrl: httpsAddress, model: modelName, price: z.exactOptional(Price) })),
   upstreamUserAgent: z.exactOptional(z.string().check(z.minLength(1))),
   /** Which origin keys exist: the API accepts the first, the edge sends all (docs/deploy.md, Change the origin key). */
   originKeys: z.exactOptional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(2))),
@@ -83,7 +95,9 @@ export function readEnvironment(node: Node): Environment {
     throw new ConfigProblem('The version (-c version=...) must be 1 to 64 letters, digits or . + - _ .')
   }
   const webBuild = resolve(projectRoot, String(node.tryGetContext('webBuild') ?? 'web/dist'))
-  return { ...presets[stage], stage, version, webBuild, settings: readSettings(node.tryGetContext('gumnut'), stage) }
+  const settings = readSettings(node.tryGetContext('gumnut'), stage)
+  const hasFirewall = settings.hasFirewall ?? presets[stage].hasFirewall
+  return { ...presets[stage], hasFirewall, stage, version, webBuild, settings }
 }
 
 function readSettings(context: unknown, stage: Stage): Settings {
@@ -93,7 +107,7 @@ function readSettings(context: unknown, stage: Stage): Settings {
     prod: z.exactOptional(Settings),
   })
   const result = z.safeParse(perStage, context ?? {})
-  if (result.success) return result.data[stage] ?? {}
+  if (result.success) return consistent(result.data[stage] ?? {}, stage)
   const listed = result.error.issues.map((issue) => {
     const path = ['gumnut', ...issue.path.map(String)].join('.')
     return issue.code === 'unrecognized_keys'
@@ -101,6 +115,16 @@ function readSettings(context: unknown, stage: Stage): Settings {
       : `  ${path} ${issue.message}`
   })
   throw new ConfigProblem(`The settings in cdk.json are not valid:\n${listed.join('\n')}`)
+}
+
+/** @throws ConfigProblem when one setting needs another that is not there */
+function consistent(settings: Settings, stage: Stage): Settings {
+  if (settings.aiJudge !== undefined && settings.hasOpenAiKey !== true) {
+    throw new ConfigProblem(
+      `The settings in cdk.json are not valid:\n  gumnut.${stage}.aiJudge judges what the educator's model wrote, and there is none: set hasOpenAiKey to true once the secret gumnut/${stage}/openai exists, or leave aiJudge out.`,
+    )
+  }
+  return settings
 }
 
 function packageVersion(): string {

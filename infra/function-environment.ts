@@ -10,12 +10,15 @@ const asksProviders = new Set<FunctionName>(['holdings', 'market', 'price-refres
 
 /** Secrets a function may read, by the variable that names them; only those the owner has said exist. */
 export function secretsOf(environment: Environment, name: FunctionName): Variables {
-  const { hasCoinGeckoKey, hasOpenAiKey } = environment.settings
+  const { aiJudge, hasCoinGeckoKey, hasOpenAiKey } = environment.settings
   return {
     ...(asksProviders.has(name) && hasCoinGeckoKey === true
       ? { COINGECKO_API_KEY_SECRET_ID: secretName(environment, 'coingecko') }
       : {}),
     ...(name === 'ai' && hasOpenAiKey === true ? { OPENAI_API_KEY_SECRET_ID: secretName(environment, 'openai') } : {}),
+    ...(name === 'ai' && aiJudge !== undefined
+      ? { AI_JUDGE_API_KEY_SECRET_ID: secretName(environment, 'ai-judge') }
+      : {}),
   }
 }
 
@@ -45,4 +48,21 @@ const aiVariables = ({ settings, aiDailyCostCapUsd }: Environment): Variables =>
   AI_DAILY_COST_CAP_USD: String(aiDailyCostCapUsd),
   OPENAI_BASE_URL: settings.openAiBaseUrl ?? 'https://api.openai.com/v1',
   OPENAI_MODEL: settings.openAiModel ?? 'gpt-6-luna',
+  ...priceVariables('OPENAI', settings.openAiPrice),
+  ...(settings.aiJudge === undefined ? {} : judgeVariables(settings.aiJudge)),
 })
+
+const judgeVariables = ({ baseUrl, model, price }: NonNullable<Environment['settings']['aiJudge']>): Variables => ({
+  AI_JUDGE_BASE_URL: baseUrl,
+  AI_JUDGE_MODEL: model,
+  ...priceVariables('AI_JUDGE', price),
+})
+
+/** Both or neither: with one alone the functions would go on assuming. */
+const priceVariables = (prefix: 'OPENAI' | 'AI_JUDGE', price: Environment['settings']['openAiPrice']): Variables =>
+  price === undefined
+    ? {}
+    : {
+        [`${prefix}_INPUT_USD_PER_MILLION`]: String(price.inputUsdPerMillion),
+        [`${prefix}_OUTPUT_USD_PER_MILLION`]: String(price.outputUsdPerMillion),
+      }

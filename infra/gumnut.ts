@@ -1,7 +1,8 @@
 // Gumnut: all stacks of one environment, checked by cdk-nag at every synth.
-import { type App, Stack, Tags, Validations } from 'aws-cdk-lib'
+import { type App, type Stack, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { type Environment, nameOf, readEnvironment } from './config.ts'
+import { refuseToDeploy } from './constructs/deployment-rule.ts'
 import { region } from './environments.ts'
 import { AppStack } from './stacks/app-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
@@ -29,7 +30,7 @@ export function gumnut(app: App): Environment {
     identity,
     ...(edge === undefined ? {} : { edge }),
   })
-  new OperationsStack(app, idOf('operations'), {
+  const operations = new OperationsStack(app, idOf('operations'), {
     ...common,
     description: 'Gumnut: alarms and dashboard',
     data,
@@ -40,9 +41,20 @@ export function gumnut(app: App): Environment {
   Tags.of(app).add('app', 'gumnut')
   Tags.of(app).add('stage', stage)
   Tags.of(app).add('managed-by', 'cdk')
-  for (const stack of app.node.children) if (stack instanceof Stack) explainToCfnLint(stack)
+  const stacks = [data, identity, ...(edge === undefined ? [] : [edge]), appStack, operations] as const
+  for (const stack of stacks) explainToCfnLint(stack)
+  if (isProtected && environment.settings.contactEmail === undefined) askForContact(stacks, stage)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
   return environment
+}
+
+/** Real people read the legal texts of a protected environment, and each of them says where to write to. */
+function askForContact(stacks: readonly [Stack, ...Stack[]], stage: string): void {
+  refuseToDeploy(
+    stacks,
+    'HasContactEmail',
+    `Nobody could be reached: set gumnut.${stage}.contactEmail in cdk.json to an address that somebody reads, and synth again. The app and its privacy policy name it.`,
+  )
 }
 
 /** W3005 is about a DependsOn that CDK writes beside the reference to a role, because it waits for the role's policy too. */

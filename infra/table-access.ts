@@ -27,7 +27,8 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   holdings: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] }, ...priceBook],
   learning: [{ actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: [person] }],
   ai: [
-    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], keys: [person] },
+    // Takes back what it stored when the account was closed meanwhile.
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
     { actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['AI#*'] },
     { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
   ],

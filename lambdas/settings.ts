@@ -53,8 +53,13 @@ export const settings = {
   version: (): string => given('APP_VERSION') ?? '1.0.0',
   stage: (): string => required('STAGE'),
   table: () => {
-    const endpoint = given('DYNAMODB_ENDPOINT')
-    return { name: required('TABLE_NAME'), region: region(), ...(endpoint === undefined ? {} : { endpoint }) }
+    const [endpoint, timeout] = [given('DYNAMODB_ENDPOINT'), given('DYNAMODB_TIMEOUT_MS')]
+    return {
+      name: required('TABLE_NAME'),
+      region: region(),
+      ...(endpoint === undefined ? {} : { endpoint }),
+      ...(timeout === undefined ? {} : { timeoutMs: amount('DYNAMODB_TIMEOUT_MS', 0) }),
+    }
   },
   /** Cognito's JSON API: the region's, or the local stand-in's. */
   cognitoEndpoint: (): string => given('COGNITO_ENDPOINT') ?? `https://cognito-idp.${region()}.amazonaws.com/`,

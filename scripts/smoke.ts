@@ -1,5 +1,6 @@
 // Smoke: is a deployed Gumnut alive? Looks at the site from outside, then lives a short life in it: signs up, adds a
-// holding, reads it, deletes itself. `npx tsx scripts/smoke.ts https://app.example.com.au`
+// holding, reads it, deletes itself. `npx tsx scripts/smoke.ts https://app.example.com.au [https://<api>]`
+// The second address is the API's own, past CloudFront (output ApiUrl): it must refuse even a valid token.
 // The life needs somebody to confirm the sign-up: AWS credentials that may (docs/deploy.md), or the local stack's inbox.
 import { randomUUID } from 'node:crypto'
 import {
@@ -19,9 +20,9 @@ type SiteConfig = {
 }
 type Answer = { status: number; headers: Headers; body: unknown }
 
-const site = (process.argv[2] ?? '').replace(/\/+$/, '')
-if (!/^https?:\/\/[^/]+$/.test(site)) {
-  console.error('Say which site: npx tsx scripts/smoke.ts https://app.example.com.au')
+const [site = '', direct] = process.argv.slice(2).map((address) => address.replace(/\/+$/, ''))
+if (![site, direct ?? site].every((address) => /^https?:\/\/[^/]+$/.test(address))) {
+  console.error('Say which site: npx tsx scripts/smoke.ts https://app.example.com.au [https://<api>]')
   process.exit(2)
 }
 const isHttps = site.startsWith('https:')
@@ -40,9 +41,14 @@ function check(what: string, holds: boolean, seen?: unknown): void {
 
 async function ask(
   path: string,
-  { method = 'GET', token, body }: { method?: string; token?: string; body?: unknown } = {},
+  {
+    method = 'GET',
+    token,
+    body,
+    origin = site,
+  }: { method?: string; token?: string; body?: unknown; origin?: string } = {},
 ): Promise<Answer> {
-  const response = await fetch(site + path, {
+  const response = await fetch(origin + path, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -75,12 +81,19 @@ async function lookFromOutside(): Promise<SiteConfig> {
       (page.headers.get('strict-transport-security') ?? '').includes('max-age=63072000'),
     )
   check('an address inside the app is the page', (await ask('/portfolio')).body === page.body)
+  for (const path of ['/', '/config.json', '/sw.js'])
+    check(`${path} is asked for every time`, (await ask(path)).headers.get('cache-control') === 'no-cache')
+  const asset = /\/assets\/[^"]+\.js/.exec(String(page.body))?.[0] ?? ''
+  const kept = (await ask(asset)).headers.get('cache-control') ?? ''
+  check('a hashed asset is kept', kept.includes('immutable'), kept)
   check('a missing file is 404, not the page', (await ask('/assets/missing-00000000.js')).status === 404)
 
   const health = await ask('/api/health')
   check('the API is healthy', health.status === 200 && field(health.body, 'status') === 'ok', health.body)
   console.log(`     version ${String(field(health.body, 'version'))}, stage ${String(field(health.body, 'stage'))}`)
   check('the API wants a token', (await ask('/api/holdings')).status === 401)
+  const lost = await ask('/api/nowhere')
+  check('an API error stays one', lost.status === 404 && lost.body !== page.body, lost.body)
   check('the API refuses a wrong token', (await ask('/api/holdings', { token: 'abc.def.ghi' })).status === 401)
 
   const config = await ask('/config.json')
@@ -139,6 +152,9 @@ async function liveShortly(token: string): Promise<void> {
     read.status === 200 && holdings?.length === 1 && field(holdings[0], 'id') === id,
     read.body,
   )
+  // Through the edge the token opens the door (above); without the edge the same token opens nothing.
+  if (direct !== undefined)
+    check('past CloudFront it is refused', (await ask('/api/holdings', { token, origin: direct })).status === 401)
   check('nobody keeps the answer', read.headers.get('cache-control') === 'no-store', read.headers.get('cache-control'))
   check('their learning progress is there', (await ask('/api/learning/progress', { token })).status === 200)
 }

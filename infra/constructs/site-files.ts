@@ -1,12 +1,12 @@
 // SiteFiles: what lies in the site's bucket: the built web app and config.json, uploaded by the deployment.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Annotations, CfnRule, Fn } from 'aws-cdk-lib'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import type { Environment } from '../config.ts'
 import { cacheControlFor } from '../security-headers.ts'
+import { refuseToDeploy } from './deployment-rule.ts'
 import { FileCopier } from './file-copier.ts'
 
 /** What the web app asks for before it starts (api.md). */
@@ -31,7 +31,11 @@ export class SiteFiles extends Construct {
     super(scope, id)
     const { webBuild } = environment
     if (!existsSync(join(webBuild, 'index.html'))) {
-      this.refuseToDeploy()
+      refuseToDeploy(
+        [this],
+        'WebIsBuilt',
+        'The web app is not built, and a site without files is never deployed: run "npx vite build" and synth again.',
+      )
       return
     }
     const copier = new FileCopier(this, 'Copier', environment)
@@ -54,17 +58,5 @@ export class SiteFiles extends Construct {
     // Never a page that names assets which are not there yet.
     page.node.addDependency(assets)
     copier.acknowledge(bucket)
-  }
-
-  /** Synth works on a fresh clone; what it made is refused by CloudFormation before anything changes. */
-  private refuseToDeploy(): void {
-    const what =
-      'The web app is not built, and a site without files is never deployed: run "npx vite build" and synth again.'
-    Annotations.of(this).addWarningV2('gumnut:web-not-built', what)
-    new CfnRule(this, 'WebIsBuilt', {
-      assertions: [
-        { assert: Fn.conditionEquals(Fn.ref('AWS::Region'), 'the web app is not built'), assertDescription: what },
-      ],
-    })
   }
 }

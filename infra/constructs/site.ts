@@ -128,7 +128,8 @@ export class Site extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       compress: true,
       cachePolicy: this.apiCache(environment),
-      // Everything but Host, by which API Gateway finds the API.
+      // Every header of the viewer's request as the function below leaves it, so the token under its secret name too, but
+      // not Host, by which API Gateway finds the API.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: apiPolicy(this, environment),
       functionAssociations: [
@@ -183,7 +184,7 @@ export class Site extends Construct {
       Validations.of(distribution).acknowledge({
         id: 'AwsSolutions-CFR2',
         reason:
-          'The firewall is an option per environment and costs US$10 a month; dev goes without (environments.ts).',
+          'The firewall is an option per environment and costs US$10 a month; this one goes without (environments.ts, hasFirewall).',
       })
     }
     if (!hasCertificate) {

@@ -8,6 +8,8 @@ import { bundle, entryOf, writeFiles } from '#infra/bundling.ts'
 import { sizing } from '#infra/function-sizing.ts'
 
 const budgetBytes = 400 * 1024
+/** With what waits for its first use: the advice guard and the model's client (docs/decisions/011-lazy-parts-of-a-function.md). */
+const shippedBytes = 1024 * 1024
 const functions = Object.entries(sizing).map(([name, { folder }]) => ({ name, folder }))
 const folder = mkdtempSync(join(tmpdir(), 'gumnut-bundles-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -31,6 +33,7 @@ test.each(functions.filter(({ folder: area }) => existsSync(entryOf(area))))(
   ({ name, folder: area }) => {
     const { files, startBytes } = bundle(entryOf(area))
     expect(startBytes).toBeLessThanOrEqual(budgetBytes)
+    expect(files.reduce((sum, { contents }) => sum + contents.length, 0)).toBeLessThanOrEqual(shippedBytes)
     writeFiles(files, join(folder, name))
     expect(exportsOf(join(folder, name, 'index.mjs'))).toEqual([['handler', 'function']])
   },
@@ -41,3 +44,20 @@ test('no bundle holds a source map or anything but code', () => {
     expect(Buffer.from(contents).toString('utf8')).not.toContain('sourceMappingURL')
   }
 })
+
+test.each(functions)('no bundle of $name holds anything that looks like a key', ({ folder: area }) => {
+  const code = bundle(entryOf(area))
+    .files.map(({ contents }) => Buffer.from(contents).toString('utf8'))
+    .join('\n')
+  expect(code.match(/\bsk-[A-Za-z0-9_-]{20,}|AKIA[A-Z0-9]{16}|-----BEGIN [A-Z ]*KEY|CG-[A-Za-z0-9]{16,}/g)).toBeNull()
+})
+
+test.each(functions)(
+  'the code of $name comes from the rooms that run in the cloud, and from packages',
+  ({ folder: area }) => {
+    const { inputs } = bundle(entryOf(area))
+    const foreign = inputs.filter((input) => !/^(lambdas|shared|node_modules)\//.test(input))
+    expect(foreign.filter((input) => input !== 'infra/lambda-credentials.ts')).toEqual([])
+    expect(inputs).toContain(`lambdas/${area}/handler.ts`)
+  },
+)

@@ -144,8 +144,14 @@ const actionOf = {
 
 const adapterFolder = 'lambdas/adapters/dynamo/'
 
-/** Stores are bundled whole. The educator only reads holdings and prices, so it gets no right to what it never calls. */
-const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = { ai: ['BatchWriteItem', 'DeleteItem'] }
+/**
+ * Stores are bundled whole, and a function gets no right to what it never calls: the educator only reads prices, learning
+ * changes a profile and never makes one, which is what may have to be taken back.
+ */
+const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
+  ai: ['BatchWriteItem'],
+  learning: ['DeleteItem'],
+}
 const written = names.filter((name) => existsSync(entryOf(sizing[name].folder)))
 
 test.each(written)('%s is allowed the DynamoDB actions that its code uses, and no more', (name) => {

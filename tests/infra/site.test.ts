@@ -1,11 +1,5 @@
-// The site as CDK makes it: one origin, its headers and caching, and what the edge does to a request.
+// The site as CDK makes it: one origin for the page and the API, and what is cached on the way.
 import { expect, test } from 'vitest'
-import {
-  cacheControlFor,
-  contentSecurityPolicy,
-  siteHeaders,
-  strictTransportSecurity,
-} from '#infra/security-headers.ts'
 import { at, fullSettings, ofType, referenced, synthesise, theOnly } from './synthesis.ts'
 
 const { app } = synthesise('dev')
@@ -14,78 +8,8 @@ const distribution = at(theOnly(app, 'AWS::CloudFront::Distribution'), 'Properti
 const site = at(distribution, 'DefaultCacheBehavior')
 const api = at(distribution, 'CacheBehaviors', 0)
 
-const headersOf = (behavior: unknown, template = app): unknown =>
-  at(
-    template.Resources[referenced(at(behavior, 'ResponseHeadersPolicyId'))[0] ?? ''],
-    'Properties',
-    'ResponseHeadersPolicyConfig',
-  )
 const cacheOf = (behavior: unknown): unknown =>
   at(app.Resources[referenced(at(behavior, 'CachePolicyId'))[0] ?? ''], 'Properties', 'CachePolicyConfig')
-
-/** A response headers policy as the headers that a browser gets. */
-function asHeaders(policy: unknown): Record<string, unknown> {
-  const secure = at(policy, 'SecurityHeadersConfig')
-  const hsts = at(secure, 'StrictTransportSecurity')
-  const custom = (at(policy, 'CustomHeadersConfig', 'Items') ?? []) as {
-    Header: string
-    Value: string
-    Override: boolean
-  }[]
-  expect(custom.every(({ Override }) => Override)).toBe(true)
-  for (const name of [
-    'ContentSecurityPolicy',
-    'ContentTypeOptions',
-    'FrameOptions',
-    'ReferrerPolicy',
-    'StrictTransportSecurity',
-  ]) {
-    expect(at(secure, name, 'Override')).toBe(true)
-  }
-  return {
-    'content-security-policy': at(secure, 'ContentSecurityPolicy', 'ContentSecurityPolicy'),
-    'x-frame-options': at(secure, 'FrameOptions', 'FrameOption'),
-    'referrer-policy': at(secure, 'ReferrerPolicy', 'ReferrerPolicy'),
-    'x-content-type-options': 'nosniff',
-    'strict-transport-security': {
-      maxAgeSeconds: at(hsts, 'AccessControlMaxAgeSec'),
-      includeSubdomains: at(hsts, 'IncludeSubdomains'),
-      preload: at(hsts, 'Preload'),
-    },
-    ...Object.fromEntries(custom.map(({ Header, Value }) => [Header, Value])),
-  }
-}
-
-const cognito = 'https://cognito-idp.ap-southeast-2.amazonaws.com'
-
-test('every page carries the headers of security-headers.ts, with HSTS and https-only links beside them', () => {
-  expect(asHeaders(headersOf(site))).toEqual({
-    ...siteHeaders,
-    'content-security-policy': `${contentSecurityPolicy({ connect: [cognito] })}; upgrade-insecure-requests`,
-    'strict-transport-security': strictTransportSecurity,
-  })
-})
-
-test('with Google the page may also call the pool’s token endpoint', () => {
-  const config = at(
-    theOnly(full.app, 'AWS::CloudFront::Distribution'),
-    'Properties',
-    'DistributionConfig',
-    'DefaultCacheBehavior',
-  )
-  expect(JSON.stringify(headersOf(config, full.app))).toMatch(
-    /connect-src 'self' https:\/\/cognito-idp[^ ]+ https:\/\/.*auth\.ap-southeast-2\.amazoncognito\.com/,
-  )
-})
-
-test('every API answer, the gateway’s own included, is never kept and can do nothing in a browser', () => {
-  expect(asHeaders(headersOf(api))).toEqual({
-    ...siteHeaders,
-    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    'strict-transport-security': strictTransportSecurity,
-    'cache-control': 'no-store',
-  })
-})
 
 test('the site and /api/* share one origin, over https, HTTP/2 and HTTP/3, compressed', () => {
   expect(distribution).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true, DefaultRootObject: 'index.html' })
@@ -97,6 +21,12 @@ test('the site and /api/* share one origin, over https, HTTP/2 and HTTP/3, compr
       EnableAcceptEncodingGzip: true,
     })
   }
+})
+
+test('every header that the edge function has set goes on to the API, and Host does not', () => {
+  // CloudFront's AllViewerExceptHostHeader: all headers of the viewer's request but Host (docs/deploy.md, Decisions).
+  expect(at(api, 'OriginRequestPolicyId')).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac')
+  expect(at(api, 'FunctionAssociations', 0, 'EventType')).toBe('viewer-request')
 })
 
 test('API answers are kept by no edge, and never shared between callers', () => {
@@ -119,51 +49,6 @@ test('API errors reach the page as they are: no error page replaces them, no edg
       ({ ErrorCachingMinTTL, ResponsePagePath }) => ErrorCachingMinTTL === 0 && ResponsePagePath === undefined,
     ),
   ).toBe(true)
-})
-
-test('the bucket is private: CloudFront reads it by signed requests, https only, and nothing is public', () => {
-  const [, bucket] = ofType(app, 'AWS::S3::Bucket').find(([id]) => id.startsWith('SiteFiles')) ?? []
-  expect(bucket?.Properties).toMatchObject({
-    PublicAccessBlockConfiguration: {
-      BlockPublicAcls: true,
-      BlockPublicPolicy: true,
-      IgnorePublicAcls: true,
-      RestrictPublicBuckets: true,
-    },
-    OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
-  })
-  expect(bucket?.Properties['WebsiteConfiguration']).toBeUndefined()
-  expect(theOnly(app, 'AWS::CloudFront::OriginAccessControl').Properties['OriginAccessControlConfig']).toMatchObject({
-    OriginAccessControlOriginType: 's3',
-    SigningBehavior: 'always',
-  })
-  const policies = ofType(app, 'AWS::S3::BucketPolicy')
-  expect(policies.every(([, { Properties }]) => JSON.stringify(Properties).includes('aws:SecureTransport'))).toBe(true)
-})
-
-test('hashed assets are kept for a year; the page and config.json are asked for each time, and come after the assets', () => {
-  const uploads = ofType(app, 'Custom::CDKBucketDeployment')
-  const byPrefix = new Map(
-    uploads.map(([id, { Properties, DependsOn }]) => [
-      Properties['DestinationBucketKeyPrefix'] ?? '',
-      { id, Properties, DependsOn },
-    ]),
-  )
-  expect(at(byPrefix.get('assets/'), 'Properties', 'SystemMetadata', 'cache-control')).toBe(
-    cacheControlFor('/assets/x.js'),
-  )
-  expect(at(byPrefix.get(''), 'Properties', 'SystemMetadata', 'cache-control')).toBe(cacheControlFor('/index.html'))
-  expect(byPrefix.get('')?.DependsOn).toContain(byPrefix.get('assets/')?.id)
-})
-
-test('without a built web app the stack is refused by CloudFormation instead of shipping an empty site', () => {
-  const empty = synthesise('dev', { context: { webBuild: '/nowhere' } }).app
-  expect(ofType(empty, 'Custom::CDKBucketDeployment')).toEqual([])
-  const rule = Object.entries(empty.Rules ?? {}).find(([id]) => id.startsWith('SiteFilesWebIsBuilt'))?.[1]
-  expect(at(rule, 'Assertions', 0, 'Assert')).toEqual({
-    'Fn::Equals': [{ Ref: 'AWS::Region' }, 'the web app is not built'],
-  })
-  expect(at(rule, 'Assertions', 0, 'AssertDescription')).toMatch(/web app is not built/)
 })
 
 test('while the origin key is changed the edge sends both and the API reads the first', () => {

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { App } from 'aws-cdk-lib'
-import type { Stage } from '#infra/environments.ts'
+import { type Stage, stages } from '#infra/environments.ts'
 import { gumnut } from '#infra/gumnut.ts'
 
 export type Resource = {
@@ -19,7 +19,7 @@ export type Template = {
 export type StackName = 'data' | 'identity' | 'app' | 'operations' | 'edge'
 
 type Options = {
-  /** What the owner filled in for the stage. */
+  /** What the owner filled in for the stage; without it, what prod cannot do without. */
   readonly settings?: object
   readonly context?: Record<string, unknown>
 }
@@ -27,11 +27,18 @@ type Options = {
 /** Everything an owner can turn on. */
 export const fullSettings = {
   alertEmail: 'ops@example.com',
+  contactEmail: 'hello@example.com.au',
   site: { domain: 'app.example.com.au', zone: 'example.com.au', zoneId: 'Z0123456789ABC' },
   emailFrom: 'hello@example.com.au',
   hasGoogle: true,
   hasOpenAiKey: true,
   hasCoinGeckoKey: true,
+  openAiPrice: { inputUsdPerMillion: 0.25, outputUsdPerMillion: 2 },
+  aiJudge: {
+    baseUrl: 'https://judge.example.com/v1',
+    model: 'judge-1',
+    price: { inputUsdPerMillion: 0.05, outputUsdPerMillion: 0.4 },
+  },
 } as const
 
 /** One folder for each test worker, used again by the next run: the assets are 23 MB, and the same each time. */
@@ -44,15 +51,20 @@ writeFileSync(join(webBuild, 'index.html'), '<!doctype html><title>Gumnut</title
 writeFileSync(join(webBuild, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 writeFileSync(join(webBuild, 'assets', 'index-a1b2c3d4.js'), 'export {}')
 
+/** The one setting that prod asks for: a warning and a rule in each stack otherwise. */
+export const leastSettings = { contactEmail: fullSettings.contactEmail } as const
+
+const isStage = (name: string | undefined): name is Stage => stages.some((stage) => stage === name)
+
 /** An app with the context of cdk.json, as the CLI would start it. */
-export function anApp(stage: string | undefined, { settings, context }: Options = {}): App {
+export function anApp(stage: string | undefined, { settings = leastSettings, context }: Options = {}): App {
   const { context: fromFile } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }
   return new App({
     outdir: join(folder, 'out'),
     context: {
       ...fromFile,
       ...(stage === undefined ? {} : { env: stage }),
-      gumnut: stage === undefined || settings === undefined ? {} : { [stage]: settings },
+      gumnut: !isStage(stage) ? {} : { [stage]: settings },
       version: '0.0.0-test',
       webBuild,
       'aws:cdk:bundling-stacks': [],

@@ -1,5 +1,5 @@
 // Account item: one small item per account with its number of holdings and, once it is closed, its closing date.
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { AccountClosed } from '../../ports/account-data.ts'
 import { type Key, keys } from './keys.ts'
 import type { Table } from './table.ts'
@@ -34,4 +34,16 @@ export async function readAccount(
 /** Looked at only where something is missing, so that an open account costs no extra read. */
 export async function refuseIfClosed(table: Table, userId: string): Promise<void> {
   refuseClosed(await readAccount(table, userId))
+}
+
+/**
+ * Looks, after a new item was stored, whether the account was closed while the write was under way: the eraser has passed
+ * then, and would leave the item behind for good. Changes of items need no such look, their conditions fail on what is gone.
+ * @throws AccountClosed, the item being gone again
+ */
+export async function undoIfClosed(table: Table, userId: string, key: Key): Promise<void> {
+  const account = await readAccount(table, userId)
+  if (account?.closedAt === undefined) return
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key: key }))
+  refuseClosed(account)
 }

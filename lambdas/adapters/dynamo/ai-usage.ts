@@ -1,12 +1,14 @@
 // AiUsage on DynamoDB: one small item for each person and one for each day's spend, each changed by one conditional write.
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AiUsage, UsageRecord } from '../../ports/ai-usage.ts'
+import { undoIfClosed } from './account-item.ts'
 import { keys } from './keys.ts'
 import { holds, type Table } from './table.ts'
 
 const epochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
-export function dynamoAiUsage({ client, name: TableName }: Table): AiUsage {
+export function dynamoAiUsage(table: Table): AiUsage {
+  const { client, name: TableName } = table
   return {
     async find(userId) {
       const { Item } = await client.send(new GetCommand({ TableName, Key: keys.aiUsage(userId), ConsistentRead: true }))
@@ -15,8 +17,8 @@ export function dynamoAiUsage({ client, name: TableName }: Table): AiUsage {
       return usage as UsageRecord
     },
 
-    replace: (userId, before, after, expiresAt) =>
-      holds(
+    async replace(userId, before, after, expiresAt) {
+      const isStored = await holds(
         client.send(
           new PutCommand({
             TableName,
@@ -30,7 +32,10 @@ export function dynamoAiUsage({ client, name: TableName }: Table): AiUsage {
                 }),
           }),
         ),
-      ),
+      )
+      if (isStored && before === undefined) await undoIfClosed(table, userId, keys.aiUsage(userId))
+      return isStored
+    },
 
     async reserve(day, microUsd, capMicroUsd, expiresAt) {
       if (microUsd > capMicroUsd) return false

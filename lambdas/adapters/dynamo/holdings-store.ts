@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { maxHoldings, type NewHolding, type StoredHolding } from '../../../shared/domain/holding.ts'
 import type { AddOutcome, HoldingsStore } from '../../ports/holdings-store.ts'
-import { type AccountItem, readAccount, refuseClosed, refuseIfClosed } from './account-item.ts'
+import { type AccountItem, readAccount, refuseClosed, refuseIfClosed, undoIfClosed } from './account-item.ts'
 import { accountSort, holdingPrefix, type Key, keys, userPartition } from './keys.ts'
 import { holds, setFields, type Table } from './table.ts'
 
@@ -139,10 +139,14 @@ export function dynamoHoldingsStore(table: Table): HoldingsStore {
       if (
         await holds(client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })))
       ) {
+        await undoIfClosed(table, userId, keys.holding(userId, holding.id))
         return { kind: 'added' }
       }
       const item = await read(userId, holding.id)
-      if (item?.writeId === writeId) return { kind: 'added' }
+      if (item?.writeId === writeId) {
+        await undoIfClosed(table, userId, keys.holding(userId, holding.id))
+        return { kind: 'added' }
+      }
       await giveBackPlace(userId)
       return item === undefined ? this.add(userId, holding, request) : alreadyThere(item)
     },

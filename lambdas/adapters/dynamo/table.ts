@@ -6,20 +6,27 @@ import { Problem } from '../../../shared/contract/problem.ts'
 export type Table = { readonly client: DynamoDBDocumentClient; readonly name: string }
 
 /** Two tries of at most 2 s each, so that an answer, good or bad, is there within 5 s. */
-const connectTimeoutMs = 500
-const requestTimeoutMs = 2000
+const usualTimeoutMs = 2000
 const tries = 2
+/** More than one request ever needs: waiting for a connection of ours would count as the database's silence. */
+const mostConnections = 256
 const retryAfterSeconds = 5
 
-/** @param endpoint another DynamoDB API than the region's, such as the embedded one */
-export function openTable(settings: { name: string; region: string; endpoint?: string }): Table {
+/**
+ * @param endpoint another DynamoDB API than the region's, such as the embedded one
+ * @param timeoutMs how long one try may take
+ */
+export function openTable(settings: { name: string; region: string; endpoint?: string; timeoutMs?: number }): Table {
+  const { timeoutMs = usualTimeoutMs } = settings
   const client = new DynamoDBClient({
     region: settings.region,
     maxAttempts: tries,
     requestHandler: {
-      connectionTimeout: connectTimeoutMs,
-      requestTimeout: requestTimeoutMs,
+      connectionTimeout: timeoutMs / 2,
+      requestTimeout: timeoutMs,
       throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: true, maxSockets: mostConnections },
+      httpsAgent: { keepAlive: true, maxSockets: mostConnections },
     },
     ...(settings.endpoint === undefined
       ? {}

@@ -4,7 +4,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Analysis } from '../../../shared/domain/education.ts'
 import type { UserRecord } from '../../../shared/domain/user.ts'
 import type { UserStore } from '../../ports/user-store.ts'
-import { refuseIfClosed } from './account-item.ts'
+import { refuseIfClosed, undoIfClosed } from './account-item.ts'
 import { type Key, keys } from './keys.ts'
 import { holds, setFields, type Table } from './table.ts'
 
@@ -25,8 +25,8 @@ export function dynamoUserStore(table: Table): UserStore {
       return user
     },
 
-    create: (user) =>
-      holds(
+    async create(user) {
+      const isNew = await holds(
         client.send(
           new PutCommand({
             TableName,
@@ -34,7 +34,10 @@ export function dynamoUserStore(table: Table): UserStore {
             ConditionExpression: 'attribute_not_exists(pk)',
           }),
         ),
-      ),
+      )
+      await undoIfClosed(table, user.uid, keys.user(user.uid))
+      return isNew
+    },
 
     async replaceProfile(before, after) {
       const { uid, learning: _learning, ...profile } = { ...after, revision: before.revision + 1 }
@@ -78,6 +81,7 @@ export function dynamoUserStore(table: Table): UserStore {
 
     async saveAnalysis(userId, analysis) {
       await client.send(new PutCommand({ TableName, Item: { ...keys.analysis(userId), ...analysis } }))
+      await undoIfClosed(table, userId, keys.analysis(userId))
     },
   }
 }

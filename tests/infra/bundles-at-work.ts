@@ -1,0 +1,94 @@
+// Bundles at work: every deployed function running, with the embedded DynamoDB, the stand-in of Cognito, a market and a
+// model provider and a Secrets Manager around them, and one person who has signed up.
+import { type FunctionName, sizing } from '#infra/function-sizing.ts'
+import { ensureTable, startDynamo } from '#local/dynamo.ts'
+import { scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
+import { anApiEvent } from '#tests/support/api-event.ts'
+import { localStack } from '#tests/support/local-stack.ts'
+import { aMarket } from '#tests/support/market/documents.ts'
+import { startProvider } from '#tests/support/market/provider-server.ts'
+import { assembled, type DeployedFunction } from './deployed-functions.ts'
+import { secretsManager } from './secrets-manager.ts'
+import { fullSettings } from './synthesis.ts'
+
+export const educatorKey = 'sk-canary-of-the-educator'
+export const judgeKey = 'sk-canary-of-the-judge'
+
+type Body = { body?: object; pathParameters?: Record<string, string>; queryStringParameters?: Record<string, string> }
+export type Answer = { status: number; body: never }
+
+async function aMarketWithCba() {
+  const market = await startProvider()
+  const prices = aMarket({ CBA: 150 })
+  market.on('/v8/finance/chart/', (call) => prices.chart(call))
+  market.on('/v7/finance/spark', (call) => prices.spark(call))
+  return market
+}
+
+export async function bundlesAtWork() {
+  const stack = await localStack()
+  const person = await stack.addPerson()
+  const dynamo = await startDynamo()
+  // Another emulator's DynamoDB instead, such as moto's: EMULATOR_ENDPOINT=http://127.0.0.1:5000 (docs/deploy.md, Checks).
+  const database = process.env['EMULATOR_ENDPOINT'] ?? dynamo.endpoint
+  const market = await aMarketWithCba()
+  const provider = await scriptedProvider()
+  const secrets = await secretsManager({ 'gumnut/prod/openai': educatorKey, 'gumnut/prod/ai-judge': judgeKey })
+  const addresses = {
+    AWS_ENDPOINT_URL_DYNAMODB: database,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${stack.url}/_cognito/`,
+    COGNITO_ENDPOINT: `${stack.url}/_cognito/`,
+    YAHOO_BASE_URL: market.url,
+    COINGECKO_BASE_URL: market.url,
+    // Those of the stand-in, which the local stack has put here.
+    AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? '',
+    AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
+  }
+
+  const running = new Map<FunctionName, DeployedFunction>()
+  const dev = assembled('dev')
+  await ensureTable(database, 'ap-southeast-2', dev.variablesOf('profile')['TABLE_NAME'] ?? '')
+  for (const name of Object.keys(sizing) as FunctionName[]) running.set(name, await dev.start(name, addresses))
+
+  // The educator once more, as in a prod where everything is turned on.
+  const prod = assembled('prod', fullSettings)
+  await ensureTable(database, 'ap-southeast-2', prod.variablesOf('ai')['TABLE_NAME'] ?? '')
+  const models = { OPENAI_BASE_URL: provider.baseUrl, AI_JUDGE_BASE_URL: provider.baseUrl }
+  const educatorWithKeys = await prod.start('ai', { ...addresses, ...models })
+
+  async function send(to: DeployedFunction, routeKey: string, { body, ...about }: Body): Promise<Answer> {
+    const event = anApiEvent(routeKey, {
+      claims: { sub: person.sub, token_use: 'access', scope: 'aws.cognito.signin.user.admin' },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.accessToken}` },
+      ...about,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const result = (await to.invoke(event)) as { statusCode: number; body?: string }
+    return { status: result.statusCode, body: (result.body === undefined ? null : JSON.parse(result.body)) as never }
+  }
+
+  function deployed(name: FunctionName): DeployedFunction {
+    const found = running.get(name)
+    if (found === undefined) throw new Error(`${name} does not run`)
+    return found
+  }
+
+  return {
+    stack,
+    person,
+    provider,
+    secrets,
+    deployed,
+    /** One call as the person, with an event of API Gateway. */
+    ask: (name: FunctionName, routeKey: string, about: Body = {}) => send(deployed(name), routeKey, about),
+    askEducatorWithKeys: (routeKey: string, about: Body) => send(educatorWithKeys, routeKey, about),
+    /** What all of them have written, line by line. */
+    logLines: () =>
+      [...running.values(), educatorWithKeys].flatMap((one) => one.log().split('\n')).filter((line) => line !== ''),
+    async close() {
+      for (const one of [...running.values(), educatorWithKeys]) one.stop()
+      await Promise.all([stack.close(), market.close(), provider.close(), secrets.close(), dynamo.close()])
+    },
+  }
+}

@@ -1,0 +1,168 @@
+// The bundles at work: each function as Lambda would get it, with the variables of its template, against the embedded
+// DynamoDB, the stand-in of Cognito and providers on loopback. A missing file, variable or import fails here and not in AWS.
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lessonQuizzes } from '#shared/content/lesson-quizzes.ts'
+import { bundlesAtWork, educatorKey, judgeKey } from './bundles-at-work.ts'
+
+let world: Awaited<ReturnType<typeof bundlesAtWork>>
+beforeAll(async () => {
+  world = await bundlesAtWork()
+}, 120_000)
+afterAll(() => world?.close())
+
+type Ask = (typeof world)['ask']
+const ask: Ask = (...call) => world.ask(...call)
+
+const id = crypto.randomUUID()
+
+test('health answers with the stage and the version of the deployment', async () => {
+  expect(await ask('health', 'GET /api/health')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', stage: 'dev', version: '0.0.0-test' },
+  })
+})
+
+test('profile opens a profile for somebody whom Cognito knows', async () => {
+  expect(await ask('profile', 'POST /api/profile', { body: {} })).toMatchObject({
+    status: 201,
+    body: { profile: { email: world.person.email } },
+  })
+  expect((await ask('profile', 'GET /api/profile')).status).toBe(200)
+})
+
+test('holdings adds one and lists it with the price of the provider', async () => {
+  const body = { id, type: 'stock', symbol: 'CBA', quantity: 10, costBasis: 100 }
+  expect((await ask('holdings', 'POST /api/holdings', { body })).status).toBe(201)
+  expect(await ask('holdings', 'GET /api/holdings')).toMatchObject({
+    status: 200,
+    body: { holdings: [{ id, symbol: 'CBA', currentPrice: 150 }] },
+  })
+})
+
+test('learning grades a lesson and keeps it', async () => {
+  const answers = (lessonQuizzes.get(1) ?? []).map(({ correctAnswer }) => correctAnswer)
+  const completed = await ask('learning', 'POST /api/learning/lessons/{id}/completion', {
+    pathParameters: { id: '1' },
+    body: { answers, readingSeconds: 60 },
+  })
+  expect(completed.status).toBe(200)
+  expect(await ask('learning', 'GET /api/learning/progress')).toMatchObject({
+    status: 200,
+    body: { completedLessons: [1] },
+  })
+})
+
+test('the educator without a key answers from its built-in texts', async () => {
+  expect(await ask('ai', 'POST /api/ai/chat', { body: { message: 'What is diversification?' } })).toMatchObject({
+    status: 200,
+    body: { source: 'fallback' },
+  })
+  expect((await ask('ai', 'POST /api/ai/education', { body: {} })).status).toBe(200)
+})
+
+test('the educator with a key reads it and the judge’s from Secrets Manager at the first question, and not before', async () => {
+  expect(world.secrets.asked).toEqual([])
+  world.provider.script(
+    'Spreading money over many companies lowers the risk of any one of them. [Lesson 3]',
+    '{"verdict":"allow"}',
+  )
+  const chat = { body: { message: 'What is diversification?' } }
+  expect(await world.askEducatorWithKeys('POST /api/ai/chat', chat)).toMatchObject({
+    status: 200,
+    body: {
+      source: 'ai',
+      citations: [{ lessonId: 3, title: 'Diversification' }],
+    },
+  })
+  expect([...world.secrets.asked].sort()).toEqual(['gumnut/prod/ai-judge', 'gumnut/prod/openai'])
+  expect(world.provider.calls.map(({ authorization, body }) => [authorization, body['model']])).toEqual([
+    [`Bearer ${educatorKey}`, 'gpt-6-luna'],
+    [`Bearer ${judgeKey}`, 'judge-1'],
+  ])
+  await world.askEducatorWithKeys('POST /api/ai/chat', chat)
+  expect(world.secrets.asked).toHaveLength(2)
+})
+
+test('market finds what people look for', async () => {
+  const found = await ask('market', 'GET /api/market/search', { queryStringParameters: { q: 'CBA', type: 'stock' } })
+  expect(found).toMatchObject({ status: 200, body: { results: [expect.objectContaining({ symbol: 'CBA' })] } })
+  const quotes = await ask('market', 'GET /api/market/quotes', { queryStringParameters: { symbols: 'CBA' } })
+  expect(quotes.status).toBe(200)
+})
+
+test('a tick of the price refresh sees the symbols that people hold, and writes its figures for the alarms', async () => {
+  const refresh = world.deployed('price-refresh')
+  expect(await refresh.invoke({ source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} })).toMatchObject({
+    symbols: 1,
+    failures: 0,
+    resting: 0,
+  })
+  const figures =
+    refresh
+      ?.log()
+      .split('\n')
+      .find((line) => line.includes('CloudWatchMetrics')) ?? '{}'
+  expect(JSON.parse(figures)).toMatchObject({
+    service: 'gumnut-dev',
+    _aws: { CloudWatchMetrics: [{ Namespace: 'Gumnut' }] },
+  })
+})
+
+test('the Cognito trigger links a Google account to the person with the same proven address', async () => {
+  const { userPoolId } = (await (await fetch(`${world.stack.url}/config.json`)).json()) as { userPoolId: string }
+  const googleId = '123456789012345678901'
+  const event = {
+    version: '1',
+    triggerSource: 'PreSignUp_ExternalProvider',
+    region: 'ap-southeast-2',
+    userPoolId,
+    userName: `google_${googleId}`,
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: 'web' },
+    request: { userAttributes: { email: world.person.email, email_verified: 'true' }, validationData: {} },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  }
+  expect(await world.deployed('identity').invoke(event)).toEqual(event)
+  const cognito = new CognitoIdentityProviderClient({
+    region: 'ap-southeast-2',
+    endpoint: `${world.stack.url}/_cognito/`,
+  })
+  const { UserAttributes } = await cognito.send(
+    new AdminGetUserCommand({ UserPoolId: userPoolId, Username: world.person.sub }),
+  )
+  expect(UserAttributes?.find(({ Name }) => Name === 'identities')?.Value).toContain(googleId)
+})
+
+test('profile hands out everything, deletes it, and the account in Cognito with it', async () => {
+  const { status, body } = await ask('profile', 'GET /api/profile/export')
+  expect(status).toBe(200)
+  expect(JSON.stringify(body)).toContain(id)
+  expect((await ask('profile', 'DELETE /api/profile')).status).toBe(204)
+  expect((await ask('holdings', 'GET /api/holdings')).status).toBe(401)
+  const { status: signedIn } = await fetch(`${world.stack.url}/_cognito/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    },
+    body: JSON.stringify({ AccessToken: world.person.accessToken }),
+  })
+  expect(signedIn).toBe(400)
+})
+
+test('what the functions have logged is JSON, line by line, without a key, a token, an address or a question', () => {
+  const lines = world.logLines()
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(() => JSON.parse(line) as unknown, line).not.toThrow()
+  const text = lines.join('\n')
+  for (const secret of [
+    educatorKey,
+    judgeKey,
+    world.person.email,
+    world.person.accessToken,
+    world.person.sub,
+    'diversification',
+  ]) {
+    expect(text).not.toContain(secret)
+  }
+})
