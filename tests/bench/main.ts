@@ -1,57 +1,100 @@
-// `npm run bench`: what the use cases cost, beside floors and beside the naive design, as a table and as JSON.
-// The embedded DynamoDB runs in this process, so its share is in the CPU figures of everything that uses it: compare
-// rows with the floor above them, not with another machine. `-- --against FILE` prints the change since an earlier run.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// `npm run bench`: what the use cases, the scheduled refresh and a cold start cost, beside floors and beside the naive design,
+// as tables and as JSON. The embedded DynamoDB runs in this process, so its share is in the CPU and wall figures of everything
+// that uses it: compare rows with the floors above them, not with another machine. `-- --compare [FILE]` adds the change since
+// an earlier run, the last one when no file is named.
+import './quiet.ts'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
-import { type Meter, meterOf } from './meter.ts'
+import { type ColdImport, coldImports } from './cold-import.ts'
+import { type Cost, type Meter, meterOf } from './meter.ts'
 import { refreshRows } from './refresh.ts'
 import { useCaseRows } from './use-cases.ts'
 
-export type Row = {
-  name: string
-  cpuMs: number
-  requests: number
-  readUnits: number
-  writeUnits: number
-  note?: string
-}
+export type Row = Cost & { name: string; note?: string }
+type Run = { at: string; node: string; useCases: Row[]; refresh: Row[]; coldImports: ColdImport[] }
 
-process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT'
-process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
+const coldRuns = 7
+// Not below node_modules: an installation empties that.
+const folder = resolve('tests/.artifacts')
+const [latest, beforeLatest] = [join(folder, 'bench.json'), join(folder, 'bench-before.json')]
 
-async function inFreshTable(measure: (table: TestTable, meter: Meter) => Promise<Row[]>): Promise<Row[]> {
+export type InFreshTable = <Result>(measure: (table: TestTable, meter: Meter) => Promise<Result>) => Promise<Result>
+const inFreshTable: InFreshTable = async (measure) => {
   const table = await embeddedTable()
-  const rows = await measure(table, meterOf(table.client))
-  await table.close()
-  return rows
+  try {
+    return await measure(table, meterOf(table.client))
+  } finally {
+    await table.close()
+  }
 }
-const rows: Row[] = [...(await inFreshTable(useCaseRows)), ...(await inFreshTable(refreshRows))]
 
-const againstFile = process.argv[process.argv.indexOf('--against') + 1]
-const before = process.argv.includes('--against')
-  ? (JSON.parse(readFileSync(resolve(againstFile ?? ''), 'utf8')) as Row[])
-  : []
-
-const change = (row: Row): string => {
-  const earlier = before.find(({ name }) => name === row.name)
-  if (earlier === undefined || earlier.cpuMs === 0) return ''
-  return `${(row.cpuMs / earlier.cpuMs).toFixed(2)} x`
+function earlierRun(): Run | undefined {
+  const at = process.argv.indexOf('--compare')
+  if (at === -1) return undefined
+  const file = resolve(process.argv[at + 1] ?? latest)
+  if (!existsSync(file)) throw new Error(`There is no earlier run at ${file}. Run \`npm run bench\` first.`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Run
 }
-console.table(
-  rows.map((row) => ({
-    'use case': row.name,
-    'CPU ms': row.cpuMs,
-    requests: row.requests,
-    'read units': row.readUnits,
-    'write units': row.writeUnits,
-    note: row.note ?? '',
-    ...(before.length === 0 ? {} : { 'CPU against': change(row) }),
-  })),
-)
-const folder = resolve('node_modules/.cache/gumnut')
+
+const times = (now: number, before: number | undefined): string =>
+  before === undefined || before === 0 ? '' : `${(now / before).toFixed(2)} x`
+
+function show(rows: readonly Row[], before: readonly Row[] | undefined): void {
+  console.table(
+    rows.map((row) => {
+      const earlier = before?.find(({ name }) => name === row.name)
+      const units = ({ readUnits, writeUnits }: Row): number => readUnits + writeUnits
+      return {
+        'use case': row.name,
+        'CPU ms': row.cpuMs,
+        'wall ms': row.wallMs,
+        requests: row.requests,
+        'read units': row.readUnits,
+        'write units': row.writeUnits,
+        note: row.note ?? '',
+        ...(before === undefined
+          ? {}
+          : {
+              'CPU since': times(row.cpuMs, earlier?.cpuMs),
+              'units since': times(units(row), earlier && units(earlier)),
+            }),
+      }
+    }),
+  )
+}
+
+function showColdImports(rows: readonly ColdImport[], before: readonly ColdImport[] | undefined): void {
+  const kb = (bytes: number): number => Math.round(bytes / 1024)
+  console.table(
+    rows.map((row) => ({
+      'cold import': row.name,
+      'KB at start': kb(row.bytes),
+      'KB later': kb(row.laterBytes),
+      'CPU ms': row.cpuMs,
+      'wall ms': row.wallMs,
+      ...(before === undefined
+        ? {}
+        : { 'bytes since': times(row.bytes, before.find(({ name }) => name === row.name)?.bytes) }),
+    })),
+  )
+}
+
+const before = earlierRun()
+const run: Run = {
+  at: new Date().toISOString(),
+  node: process.versions.node,
+  useCases: await inFreshTable(useCaseRows),
+  refresh: await refreshRows(inFreshTable),
+  coldImports: coldImports(coldRuns),
+}
+show(run.useCases, before?.useCases)
+show(run.refresh, before?.refresh)
+showColdImports(run.coldImports, before?.coldImports)
+
 mkdirSync(folder, { recursive: true })
-const file = join(folder, 'bench.json')
-writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`)
-console.log(`Kept in ${file}; compare a later run with: npm run bench -- --against FILE`)
+if (existsSync(latest)) renameSync(latest, beforeLatest)
+writeFileSync(latest, `${JSON.stringify(run, null, 2)}\n`)
+console.log('Kept in tests/.artifacts/bench.json, the run before it in bench-before.json.')
+console.log('Change something, then: npm run bench -- --compare [FILE]')
 process.exit(0)

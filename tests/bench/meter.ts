@@ -1,49 +1,53 @@
-// Meter: what a piece of work costs: CPU, DynamoDB requests and consumed capacity. Never wall time alone, which lies.
+// Meter: what a piece of work costs: CPU, wall time, DynamoDB requests and consumed capacity.
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
-export type Cost = { cpuMs: number; requests: number; readUnits: number; writeUnits: number }
+/** Times are medians of single runs; requests and units are means of one run. */
+export type Cost = { cpuMs: number; wallMs: number; requests: number; readUnits: number; writeUnits: number }
 
 type Capacity = { CapacityUnits?: number }
 const reads = /^(Get|BatchGet|Query|Scan)/
 
+const median = (values: readonly number[]): number =>
+  Math.round((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0) * 100) / 100
+
 /** Counts every request of a client and asks DynamoDB what it consumed. */
 export function meterOf(client: DynamoDBDocumentClient) {
-  let spent: Omit<Cost, 'cpuMs'> = { requests: 0, readUnits: 0, writeUnits: 0 }
+  let spent = { requests: 0, readUnits: 0, writeUnits: 0 }
   client.middlewareStack.add(
     (next, context) => async (args) => {
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
       const isRead = reads.test(context.commandName ?? '')
+      spent.requests++
       const result = await next(args)
       const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Capacity | Capacity[] }
       const units = [ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
-      spent = {
-        requests: spent.requests + 1,
-        readUnits: spent.readUnits + (isRead ? units : 0),
-        writeUnits: spent.writeUnits + (isRead ? 0 : units),
-      }
+      spent[isRead ? 'readUnits' : 'writeUnits'] += units
       return result
     },
     { step: 'initialize', name: 'meter', priority: 'low' },
   )
 
   return {
-    /** The median run's CPU, and the requests and units of one run. */
+    /** @param work one run of it; a first run that is not measured warms it up when there are several */
     async measure(work: () => Promise<unknown>, runs = 1): Promise<Cost> {
-      const cpu: number[] = []
+      if (runs > 1) await work()
+      const [cpu, wall]: [number[], number[]] = [[], []]
       spent = { requests: 0, readUnits: 0, writeUnits: 0 }
       for (let run = 0; run < runs; run++) {
-        const before = process.cpuUsage()
+        const [before, began] = [process.cpuUsage(), performance.now()]
         await work()
+        wall.push(performance.now() - began)
         const { user, system } = process.cpuUsage(before)
         cpu.push((user + system) / 1000)
       }
+      const each = (total: number): number => Math.round((total / runs) * 100) / 100
       const { requests, readUnits, writeUnits } = spent
-      const median = cpu.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
       return {
-        cpuMs: Math.round(median * 100) / 100,
-        requests: requests / runs,
-        readUnits: readUnits / runs,
-        writeUnits: writeUnits / runs,
+        cpuMs: median(cpu),
+        wallMs: median(wall),
+        requests: each(requests),
+        readUnits: each(readUnits),
+        writeUnits: each(writeUnits),
       }
     },
   }

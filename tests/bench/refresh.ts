@@ -1,4 +1,4 @@
-// What one scheduled refresh costs against the number of users, beside the naive design that writes each holding.
+// What one scheduled refresh costs against users, holdings and symbols, beside the naive design that writes each holding.
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
@@ -10,21 +10,37 @@ import type { TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { aMarket, coinPrices } from '#tests/support/market/documents.ts'
 import { startProvider } from '#tests/support/market/provider-server.ts'
-import type { Row } from './main.ts'
+import type { InFreshTable, Row } from './main.ts'
 import type { Meter } from './meter.ts'
 
-const holdingsEach = 10
-const shares = Array.from({ length: 95 }, (_, index) => `R${index}`.padEnd(3, 'X'))
-const coins = Array.from({ length: 5 }, (_, index) => `coin-${index}`)
+type Scale = { users: number; holdingsEach: number; symbols: number }
+
+/** Each but the first grows one thing: users, holdings, symbols. */
+const scales: readonly Scale[] = [
+  { users: 20, holdingsEach: 10, symbols: 100 },
+  { users: 200, holdingsEach: 10, symbols: 100 },
+  { users: 20, holdingsEach: 100, symbols: 100 },
+  { users: 20, holdingsEach: 10, symbols: 400 },
+]
+/** One in twenty of the symbols is a coin. */
+const coinShare = 0.05
 /** A Wednesday at noon in Sydney: the market is open. */
 const noon = Date.parse('2026-11-18T01:00:00.000Z')
 
-const instruments: Instrument[] = [
-  ...shares.map((code) => ({ kind: 'asx' as const, code })),
-  ...coins.map((id) => ({ kind: 'coin' as const, id })),
-]
+export async function refreshRows(inFreshTable: InFreshTable): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const scale of scales) rows.push(...(await inFreshTable((table, meter) => rowsAt(scale, table, meter))))
+  return rows
+}
 
-export async function refreshRows(table: TestTable, meter: Meter): Promise<Row[]> {
+async function rowsAt(scale: Scale, table: TestTable, meter: Meter): Promise<Row[]> {
+  const { users, holdingsEach, symbols } = scale
+  const coins = Array.from({ length: Math.round(symbols * coinShare) }, (_, index) => `coin-${index}`)
+  const shares = Array.from({ length: symbols - coins.length }, (_, index) => `R${index}`.padEnd(3, 'X'))
+  const instruments: Instrument[] = [
+    ...shares.map((code) => ({ kind: 'asx' as const, code })),
+    ...coins.map((id) => ({ kind: 'coin' as const, id })),
+  ]
   const provider = await startProvider()
   let minute = 0
   const clock = { now: () => new Date(noon + minute * 60_000) }
@@ -34,60 +50,52 @@ export async function refreshRows(table: TestTable, meter: Meter): Promise<Row[]
     minute += 5
     const at = Math.floor(clock.now().getTime() / 1000) - 1200
     const price = (index: number): number => 10 + index / 100 + minute / 100
-    const market = aMarket(
-      Object.fromEntries(
-        shares.map((code, index) => [
-          code,
-          { regularMarketPrice: price(index), chartPreviousClose: 10, regularMarketTime: at },
-        ]),
-      ),
-    )
+    const figures = (index: number) => ({
+      regularMarketPrice: price(index),
+      chartPreviousClose: 10,
+      regularMarketTime: at,
+    })
+    const market = aMarket(Object.fromEntries(shares.map((code, index) => [code, figures(index)])))
+    const coinFigures = (index: number) => ({ aud: price(index), aud_24h_change: 1, last_updated_at: at })
     provider.on('/v7/finance/spark', market.spark)
     provider.on('/v8/finance/chart/', market.chart)
     provider.on(
       '/api/v3/simple/price',
-      coinPrices(
-        Object.fromEntries(
-          coins.map((id, index) => [id, { aud: price(index), aud_24h_change: 1, last_updated_at: at }]),
-        ),
-      ),
+      coinPrices(Object.fromEntries(coins.map((id, index) => [id, coinFigures(index)]))),
     )
   }
   await store.track(instruments, '2026-11-18', new Date(noon + 30 * 86_400_000))
-  const run = async () => refreshPrices({ store, sources, clock }, { pauseMs: 0 })
+  const run = () => refreshPrices({ store, sources, clock }, { pauseMs: 0 })
   move()
   await run()
+  const added = await addUsers(table, scale, shares)
 
-  const rows: Row[] = []
-  for (const users of [20, 200]) {
-    const added = await addUsers(table, users)
-    move()
-    provider.calls.length = 0
-    let report: Awaited<ReturnType<typeof run>> | undefined
-    const cost = await meter.measure(async () => (report = await run()))
-    rows.push({
-      name: `refresh: ${users} users x ${holdingsEach} over ${instruments.length} symbols, all changed`,
-      ...cost,
-      note: `${provider.callsTo('/v7/').length} chart-batch + ${provider.callsTo('/api/v3/').length} coin calls, ${report?.writes} writes`,
-    })
-    rows.push({
-      name: `naive: ${users} users, each holding written`,
-      ...(await meter.measure(() => writeEach(table, added))),
-      note: `${added.length} writes`,
-    })
+  move()
+  provider.calls.length = 0
+  let report: Awaited<ReturnType<typeof run>> | undefined
+  const what = `${users} users x ${holdingsEach} holdings, ${symbols} symbols`
+  const changed: Row = {
+    name: `refresh: ${what}, all changed`,
+    ...(await meter.measure(async () => (report = await run()))),
+    note: `${provider.callsTo('/v7/').length} share + ${provider.callsTo('/api/v3/').length} coin calls, ${report?.writes} writes`,
   }
-  rows.push({ name: 'refresh: nothing changed', ...(await meter.measure(run)) })
+  const unchanged: Row = { name: `refresh: ${what}, nothing changed`, ...(await meter.measure(run)) }
+  const naive: Row = {
+    name: `naive: ${what}, each holding written`,
+    ...(await meter.measure(() => writeEach(table, added))),
+    note: `${added.length} writes`,
+  }
   await provider.close()
-  return rows
+  return [changed, unchanged, naive]
 }
 
 type Added = { userId: string; id: string }
 
-async function addUsers(table: TestTable, users: number): Promise<Added[]> {
+async function addUsers(table: TestTable, { users, holdingsEach }: Scale, shares: readonly string[]): Promise<Added[]> {
   const holdings = dynamoHoldingsStore(table)
   const added: Added[] = []
   for (let user = 0; user < users; user++) {
-    const userId = `naive-${users}-${user}`
+    const userId = `naive-${user}`
     for (let index = 0; index < holdingsEach; index++) {
       const holding = aStoredHolding({ symbol: shares[(user * 7 + index * 3) % shares.length] ?? 'CBA' })
       await holdings.add(userId, holding, requestFor(holding))

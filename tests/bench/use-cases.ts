@@ -1,29 +1,20 @@
-// What one request of each kind costs, through the real handler over the embedded DynamoDB.
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+// What one request of each kind costs, through the real handler over the embedded DynamoDB, with its floors.
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
-import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
-import { marketSources } from '#lambdas/adapters/market/sources.ts'
-import { healthOperations } from '#lambdas/health/operations.ts'
-import { holdingsOperations } from '#lambdas/holdings/operations.ts'
-import { lambda } from '#lambdas/http/lambda.ts'
-import { learningOperations } from '#lambdas/learning/operations.ts'
-import { createQuoteBook } from '#lambdas/quotes/quote-book.ts'
 import { lessonQuizzes } from '#shared/content/lesson-quizzes.ts'
-import { contract } from '#shared/contract/index.ts'
 import { summarise } from '#shared/domain/portfolio.ts'
 import type { StoredQuote } from '#shared/domain/quote.ts'
-import { newUser } from '#shared/domain/user.ts'
-import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import type { TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import type { Row } from './main.ts'
 import type { Meter } from './meter.ts'
+import { type Served, serve } from './served.ts'
 
-const clock = { now: () => new Date() }
-const nowhere = { yahooBaseUrl: 'http://127.0.0.1:9', coingeckoBaseUrl: 'http://127.0.0.1:9' }
 const runs = 30
+const runsOfLarge = 5
+const codeOf = (index: number): string => `S${index}`.padEnd(3, 'X')
 
 const aQuote = (code: string, price: number, at = new Date()): StoredQuote => ({
   instrument: { kind: 'asx', code },
@@ -38,87 +29,134 @@ const aQuote = (code: string, price: number, at = new Date()): StoredQuote => ({
   fetchedAt: at.toISOString(),
 })
 
-async function fill(table: TestTable, userId: string, count: number, symbols: number): Promise<void> {
+async function fill(table: TestTable, userId: string, count: number): Promise<string[]> {
   const store = dynamoHoldingsStore(table)
+  const ids: string[] = []
   for (let index = 0; index < count; index++) {
-    const holding = aStoredHolding({
-      symbol: `S${index % symbols}`.padEnd(3, 'X'),
-      quantity: 1 + index / 8,
-      costBasis: 10.25,
-    })
+    const holding = aStoredHolding({ symbol: codeOf(index % 100), quantity: 1 + index / 8, costBasis: 10.25 })
     await store.add(userId, holding, requestFor(holding))
+    ids.push(holding.id)
+  }
+  return ids
+}
+
+const newHolding = { type: 'stock', symbol: 'S1X', quantity: 2, costBasis: 10 }
+const onboarding = {
+  nickname: 'Kim',
+  age: 24,
+  income: 5000,
+  expenses: 3000,
+  investmentGoal: 'Retirement',
+  riskTolerance: 'Moderate',
+}
+const completion = {
+  answers: (lessonQuizzes.get(1) ?? []).map(({ correctAnswer }) => correctAnswer),
+  readingSeconds: 200,
+}
+
+type Case = readonly [name: string, work: () => Promise<unknown>, runs?: number]
+
+/** Something of which each run needs another one: made before, so that making it is not measured. */
+async function eachAnother<Value>(count: number, make: () => Promise<Value>): Promise<() => Value> {
+  const made: Value[] = []
+  for (let index = 0; index <= count; index++) made.push(await make())
+  return () => {
+    const next = made.pop()
+    if (next === undefined) throw new Error('More runs than there are things to run on')
+    return next
   }
 }
 
-export async function useCaseRows(table: TestTable, meter: Meter): Promise<Row[]> {
-  const quoteStore = dynamoQuoteStore(table)
-  for (let index = 0; index < 100; index++) await quoteStore.save(aQuote(`S${index}`.padEnd(3, 'X'), 12.5))
-  const quotes = createQuoteBook({ store: quoteStore, sources: marketSources({ ...nowhere, clock }), clock })
-  const holdings = lambda(contract.holdings, holdingsOperations, () => ({
-    holdings: dynamoHoldingsStore(table),
-    quotes,
-    clock,
-    newId: () => crypto.randomUUID(),
-  }))
-  const users = dynamoUserStore(table)
-  const learning = lambda(contract.learning, learningOperations, () => ({ users, clock }))
-  const health = lambda(contract.health, healthOperations, () => ({ version: '1', stage: 'bench' }))
-  const asUser = (sub: string) => ({ claims: { sub, token_use: 'access' } })
-
-  await fill(table, 'ten', 10, 10)
-  await fill(table, 'thousand', 1000, 100)
-  const list = (sub: string) => () => holdings(anApiEvent('GET /api/holdings', asUser(sub)), lambdaContext)
-  const add = () =>
-    holdings(
-      anApiEvent('POST /api/holdings', {
-        ...asUser('adder'),
-        body: JSON.stringify({ type: 'stock', symbol: 'S1X', quantity: 2, costBasis: 10 }),
-      }),
-      lambdaContext,
-    )
-  const complete = async () => {
-    const uid = crypto.randomUUID()
-    await users.create(newUser({ uid, email: 'bench@example.test' }, {}, clock.now().toISOString()))
-    return () =>
-      learning(
-        anApiEvent('POST /api/learning/lessons/{id}/completion', {
-          ...asUser(uid),
-          pathParameters: { id: '1' },
-          body: JSON.stringify({
-            answers: (lessonQuizzes.get(1) ?? []).map((question) => question.correctAnswer),
-            readingSeconds: 200,
-          }),
-        }),
-        lambdaContext,
-      )
-  }
-  const learners = await Promise.all(Array.from({ length: runs + 1 }, complete))
-  const nextLearner = () => (learners.pop() ?? add)()
-  const valued = Array.from({ length: 1000 }, (_, index) => ({
-    quantity: 1 + index / 8,
-    costBasis: 10.25,
-    currentPrice: 12.5 + index / 1000,
-    priceStatus: 'live' as const,
-  }))
-
-  // Warm: what is measured is a running function, not its first call.
-  for (const work of [list('ten'), list('thousand'), add, nextLearner]) await work()
-  const floorGet = () => table.client.send(new GetCommand({ TableName: table.name, Key: keys.user('nobody') }))
-  await floorGet()
-
+function floors(table: TestTable, { call }: Served): Case[] {
+  const { client, name: TableName } = table
+  const key = () => keys.user(crypto.randomUUID())
   return [
-    {
-      name: 'floor: empty handler',
-      ...(await meter.measure(() => health(anApiEvent('GET /api/health'), lambdaContext), runs)),
-    },
-    { name: 'floor: one GetItem by the bare SDK', ...(await meter.measure(floorGet, runs)) },
-    { name: 'list 10 holdings (Dashboard)', ...(await meter.measure(list('ten'), runs)) },
-    { name: 'list 1,000 holdings, 100 symbols', ...(await meter.measure(list('thousand'), 5)) },
-    { name: 'add a holding', ...(await meter.measure(add, runs)) },
-    { name: 'complete a lesson', ...(await meter.measure(nextLearner, runs)) },
-    {
-      name: 'summary of 1,000 holdings, in memory',
-      ...(await meter.measure(() => Promise.resolve(summarise(valued)), runs)),
-    },
+    ['floor: empty handler', () => call('nobody', 'GET /api/health')],
+    ['floor: one GetItem by the bare SDK', () => client.send(new GetCommand({ TableName, Key: key() }))],
+    ['floor: one PutItem by the bare SDK', () => client.send(new PutCommand({ TableName, Item: key() }))],
   ]
+}
+
+async function portfolio(table: TestTable, { call, aPerson }: Served): Promise<Case[]> {
+  const [ten, thousand, owner] = [await aPerson(), await aPerson(), await aPerson()]
+  await fill(table, ten, 10)
+  await fill(table, thousand, 1000)
+  const [edited = ''] = await fill(table, owner, 1)
+  const deletable = await fill(table, owner, runs + 1)
+  const deleted = await eachAnother(runs, async () => deletable.pop() ?? '')
+  const repeated = { ...newHolding, id: crypto.randomUUID() }
+  await call(owner, 'POST /api/holdings', { body: repeated })
+  return [
+    ['list 10 holdings (Dashboard)', () => call(ten, 'GET /api/holdings')],
+    ['list 1,000 holdings of 100 symbols', () => call(thousand, 'GET /api/holdings'), runsOfLarge],
+    ['add a holding', () => call(owner, 'POST /api/holdings', { body: newHolding })],
+    ['add the same holding again', () => call(owner, 'POST /api/holdings', { body: repeated })],
+    [
+      'edit a holding',
+      () => call(owner, 'PATCH /api/holdings/{id}', { params: { id: edited }, body: { quantity: 3 } }),
+    ],
+    [
+      'set a price by hand',
+      () => call(owner, 'PATCH /api/holdings', { body: { updates: [{ id: edited, currentPrice: 3 }] } }),
+    ],
+    ['delete a holding', () => call(owner, 'DELETE /api/holdings/{id}', { params: { id: deleted() } })],
+    ['download everything, 1,000 holdings', () => call(thousand, 'GET /api/profile/export'), runsOfLarge],
+    [
+      'quotes of 20 symbols, kept',
+      () => call(ten, 'GET /api/market/quotes', { query: { symbols: Array.from({ length: 20 }, (_, index) => codeOf(index)).join(',') } }),
+    ],
+    ['search the curated list', () => call(ten, 'GET /api/market/search', { query: { q: 'commonwealth' } })],
+  ] // prettier-ignore
+}
+
+async function person({ call, aPerson, identity, educator }: Served, table: TestTable): Promise<Case[]> {
+  const owner = await aPerson()
+  const learner = await eachAnother(runs, aPerson)
+  const newcomer = await eachAnother(runs, async () => {
+    const sub = crypto.randomUUID()
+    identity.users.set(sub, { email: `${sub}@example.test`, name: 'Kim' })
+    return sub
+  })
+  const leaver = await eachAnother(runsOfLarge, async () => {
+    const sub = await aPerson()
+    await fill(table, sub, 100)
+    return sub
+  })
+  const asker = await eachAnother(runs, () => educator.aPerson({}, {}))
+  return [
+    ['first sign-in', () => call(newcomer(), 'POST /api/profile')],
+    ['later sign-in', () => call(owner, 'POST /api/profile')],
+    ['finish onboarding', () => call(owner, 'PUT /api/profile/onboarding', { body: onboarding })],
+    ['edit the profile', () => call(owner, 'PUT /api/profile', { body: { profile: { name: 'Kim' } } })],
+    ['progress of learning', () => call(owner, 'GET /api/learning/progress')],
+    [
+      'complete a lesson',
+      () => call(learner(), 'POST /api/learning/lessons/{id}/completion', { params: { id: '1' }, body: completion }),
+    ],
+    ['ask the educator, model at once', () => educator.ask(asker(), 'What does diversification mean?')],
+    ['delete an account with 100 holdings', () => call(leaver(), 'DELETE /api/profile'), runsOfLarge],
+  ]
+}
+
+const valued = Array.from({ length: 1000 }, (_, index) => ({
+  quantity: 1 + index / 8,
+  costBasis: 10.25,
+  currentPrice: 12.5 + index / 1000,
+  priceStatus: 'live' as const,
+}))
+
+export async function useCaseRows(table: TestTable, meter: Meter): Promise<Row[]> {
+  const served = await serve(table)
+  const quoteStore = dynamoQuoteStore(table)
+  for (let index = 0; index < 100; index++) await quoteStore.save(aQuote(codeOf(index), 12.5))
+  const cases: Case[] = [
+    ...floors(table, served),
+    ...(await portfolio(table, served)),
+    ...(await person(served, table)),
+    ['summary of 1,000 holdings, in memory', () => Promise.resolve(summarise(valued))],
+  ]
+  const rows: Row[] = []
+  for (const [name, work, times = runs] of cases) rows.push({ name, ...(await meter.measure(work, times)) })
+  await served.close()
+  return rows
 }
