@@ -1,6 +1,6 @@
 // Shell: the frame around every page: a sidebar from 768 px, a bottom bar below (spec section 2, Navigation).
-import { BookOpen, House, LogOut, type LucideIcon, MessageCircleQuestion, PieChart, User } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { BookOpen, House, Keyboard, LogOut, type LucideIcon, MessageCircleQuestion, PieChart, User } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { defaultName } from '#shared/domain/user.ts'
 import { useAuth } from '../data/use-auth.ts'
@@ -12,7 +12,10 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { preloadPage } from './routes.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import styles from './shell.module.css'
+
+const ShortcutsModal = lazy(() => import('./shortcuts-modal.tsx'))
 
 const entries: ReadonlyArray<{ path: string; label: string; Icon: LucideIcon }> = [
   { path: paths.dashboard, label: 'Home', Icon: House },
@@ -41,7 +44,7 @@ const Entries = () => (
   </ul>
 )
 
-function Account() {
+function Account({ onShortcuts }: { onShortcuts: () => void }) {
   const { user, signOut } = useAuth()
   const name = user?.profile.name || defaultName
   return (
@@ -55,6 +58,12 @@ function Account() {
         </span>
         <span className={styles.level}>Level {user?.profile.level ?? 1} Investor</span>
       </span>
+      <IconButton
+        className={styles.shortcuts}
+        label="Keyboard shortcuts"
+        icon={<Keyboard size={20} />}
+        onClick={onShortcuts}
+      />
       <IconButton label="Sign Out" icon={<LogOut size={20} />} onClick={() => void signOut()} />
     </div>
   )
@@ -62,6 +71,8 @@ function Account() {
 
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const [areListed, setListed] = useState(false)
+  useShortcuts(() => setListed(true))
   useEffect(() => window.scrollTo(0, 0), [pathname])
   return (
     <div className={styles.shell}>
@@ -80,7 +91,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <DisclaimerBox heading={disclaimer.heading} isCompact>
             {disclaimer.short}
           </DisclaimerBox>
-          <Account />
+          <Account onShortcuts={() => setListed(true)} />
         </div>
       </header>
       <div className={styles.page}>
@@ -89,6 +100,11 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      {areListed && (
+        <Suspense>
+          <ShortcutsModal onClose={() => setListed(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // Amount: money and percent on screen, always by way of format.ts. Tabular figures; a change has a sign, an arrow and a colour; covered when balances are hidden.
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMoney, formatPrice, formatQuantity, formatSignedMoney, formatSignedPercent } from './format.ts'
 import styles from './amount.module.css'
 import { useBalances } from './balances.tsx'
@@ -20,10 +20,16 @@ const longestLength = 17
 const breakable = (text: string): ReactNode[] =>
   text.split(/(?<=,)/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))
 
+/** A figure that changes settles into its place: it is right from the first moment, only its arrival is seen. */
 function Fitting({ text }: { text: string }) {
+  const [first] = useState(text)
   const isLong = text.length > longLength
   const size = text.length > longestLength ? styles.longest : isLong ? styles.long : ''
-  return <span className={`${styles.figure} ${size}`}>{isLong ? breakable(text) : text}</span>
+  return (
+    <span key={text} className={`${styles.figure} ${size} ${text === first ? '' : styles.changed}`}>
+      {isLong ? breakable(text) : text}
+    </span>
+  )
 }
 
 function Figure({ text, isPrivate = true }: { text: string; isPrivate?: boolean }) {

@@ -1,0 +1,76 @@
+// Shortcuts: single keys act, unless somebody types, a dialog is open, or they are switched off.
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import ShortcutsModal from '#web/app/shortcuts-modal.tsx'
+import { useShortcuts } from '#web/app/use-shortcuts.ts'
+import { BalancesProvider, useBalances } from '#web/lib/balances.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+function Page({ onList }: { onList: () => void }) {
+  useShortcuts(onList)
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <p>{`At ${pathname}${search}`}</p>
+      <p>{useBalances().areHidden ? 'Covered' : 'Open'}</p>
+      <input aria-label="Words" />
+    </>
+  )
+}
+
+function show() {
+  const onList = vi.fn<() => void>()
+  render(
+    <MemoryRouter>
+      <BalancesProvider>
+        <Page onList={onList} />
+      </BalancesProvider>
+    </MemoryRouter>,
+  )
+  return { onList, user: userEvent.setup() }
+}
+
+test('keys go to pages, open the search, cover balances and show the list', async () => {
+  const { onList, user } = show()
+  await user.keyboard('4')
+  expect(screen.getByText('At /learn')).toBeTruthy()
+  await user.keyboard('A')
+  expect(screen.getByText('At /portfolio?add=search')).toBeTruthy()
+  await user.keyboard('b')
+  expect(screen.getByText('Covered')).toBeTruthy()
+  await user.keyboard('?')
+  expect(onList).toHaveBeenCalledOnce()
+})
+
+test('what somebody types is theirs, and so are the browser’s own shortcuts', async () => {
+  const { user } = show()
+  await user.type(screen.getByLabelText('Words'), '4ab')
+  await user.click(document.body)
+  await user.keyboard('{Control>}4{/Control}{Meta>}a{/Meta}')
+  expect(screen.getByText('At /')).toBeTruthy()
+  expect(screen.getByText('Open')).toBeTruthy()
+})
+
+test('switched off, only the list is left, where they are switched on again', async () => {
+  const { onList, user } = show()
+  const list = render(<ShortcutsModal onClose={() => undefined} />)
+  await user.keyboard('4')
+  expect(screen.getByText('At /')).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
+  list.unmount()
+  await user.keyboard('4?')
+  expect(screen.getByText('At /')).toBeTruthy()
+  expect(onList).toHaveBeenCalledOnce()
+  render(<ShortcutsModal onClose={() => undefined} />)
+  await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
+  cleanup()
+  show()
+  await user.keyboard('4')
+  expect(screen.getByText('At /learn')).toBeTruthy()
+})
