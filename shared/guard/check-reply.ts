@@ -41,7 +41,7 @@ const rules: ReadonlyArray<readonly [GuardCode, (reply: Reply) => boolean]> = [
 ]
 
 const sample =
-  "You can say it, 20% and 500 of it: they fell in 2008. The ASX 200 and shares may rise; I can't say whether BHP should double by 2030, and people like you hold 100 units a year at https://asic.gov.au. | a | b |"
+  "You can say it, 20% and 500 of it: they fell in 2008. The ASX 200 and shares may rise; I can't say whether BHP should double by 2030, and people like you hold 100 units a year at https://asic.gov.au. | a | b |\nIs it now? They are a good choice, I think, but never sell; some lose money, others do not. Why would anyone keep cash?"
 
 /**
  * Judges the text of a reply as the model returned it, before the server appends its disclaimer. Pure and linear in the
@@ -56,5 +56,8 @@ export function checkReply(text: string): ReplyVerdict {
 }
 
 // An engine compiles an expression on its first two runs. That is paid here, once, and not by the first person who asks.
-checkReply(sample)
-checkReply(sample)
+// It compiles once for plain letters and once more for texts with other signs in them.
+for (const form of [sample, `${sample} \u{1f4c8}`]) {
+  checkReply(form)
+  checkReply(form)
+}

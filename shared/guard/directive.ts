@@ -1,6 +1,6 @@
 // Directives: somebody is told or nudged to deal in a product, in whatever voice (ai-safety.md section 4, P1 and P4).
 import { isHype, isOpinion, target } from './opinions.ts'
-import type { Clause, Sentence } from './sentences.ts'
+import { type Clause, clausesOf, type Sentence } from './sentences.ts'
 import { asset, deal, pot, readerLike } from './vocabulary.ts'
 
 const dealing =
@@ -81,10 +81,10 @@ const passive = new RegExp(
   `\\b${asset}\\b[^.;]{0,50}?\\b(?:should|ought to|must|(?:is|are) (?:best|better)|deserves? to|needs? to|(?:is|are|'s) (?:well |really |certainly )?worth)(?: be)? (?:\\w+ )?(?:bought|sold|held|kept|avoided|added|trimmed|dumped|picked|left|swapped|buying|owning|holding|keeping|adding|avoiding|considering|having|getting|picking|a (?:look|punt|spot|place|crack|go)|your|the (?:money|risk|punt))\\b`,
 )
 const signal =
-  /["']?\b(?:action|recommendation|rating|signal|verdict|pick|call|stance|view|advice|decision|side|position)["']?\s?[:=]\s?["']?(?:a )?(?:strong )?(?:buy|sell|hold|accumulate|overweight|underweight|outperform|avoid|trim|reduce|add|long|short)\b/
+  /\b(?:watch ?list|shortlist|shopping list|hit list|wish ?list)(?: (?:for|of) (?:the |next |this )?\w+(?: \w+)?)?\s?[:=]|\b(?:names|ones|stocks|shares|sectors|coins|funds|ASSET) to (?:watch|own|have|hold|avoid|back|buy)\b(?! (?:for|out|if|when|means))|\b(?:on|for) (?:your|my|our|the) (?:radar|watch ?list|shortlist|shopping list)\b|["']?\b(?:action|recommendation|rating|signal|verdict|pick|call|stance|view|advice|decision|side|position)["']?\s?[:=]\s?["']?(?:a )?(?:strong )?(?:buy|sell|hold|accumulate|overweight|underweight|outperform|avoid|trim|reduce|add|long|short)\b/
 /** Something is "for you" although the product is only "it": "hop on board, it's going to be huge". */
 const stockPhrase =
-  /\b(?:^\W*(?:just |so |then )?go (?:international|global|overseas|passive|defensive|conservative|aggressive|local)|(?:and|then|just|so) start (?:investing|buying)|keep your distance|take (?:some|a bit|a little|money) off the table|back up the truck|fill (?:your|yer|ya) boots|all aboard|jump aboard|climb aboard|get on board|strap in|to the moon|diamond hands|buy the dip|go(?:ing)? (?:hard |all out |heavy |big |more )?(?:for|on|with|into) (?:high )?growth|(?:should|can|could|might|may|ought to|must) (?:\w+ )?(?:take|take on|handle|accept|afford|tolerate|carry) (?:on )?(?:more|less|extra|a bit more|a little more|fewer|higher|lower) (?:risks?|volatility))\b/
+  /\b(?:(?:sell|dump|ditch|keep|forget|skip|drop|ignore) the (?:rest|others)\b(?! of)|own the (?:market|world|index|haystack|lot)\b(?!.{0,20}\b(?:means|is called))|lighten up|(?:if|when) in doubt, (?!(?:ask|check|read|see|seek|talk|speak|contact|look|get|consult|learn|use the|open|go back|the)\b)|(?:you|we) (?:can't|cannot) (?:really )?beat (?!(?:the|an|an? \w+) (?:market|index|average|benchmark)|inflation)|^\W*(?:just |so |then )?go (?:international|global|overseas|passive|defensive|conservative|aggressive|local)|(?:and|then|just|so) start (?:investing|buying)|keep your distance|take (?:some|a bit|a little|money) off the table|back up the truck|fill (?:your|yer|ya) boots|all aboard|jump aboard|climb aboard|get on board|strap in|to the moon|diamond hands|buy the dip|go(?:ing)? (?:hard |all out |heavy |big |more )?(?:for|on|with|into) (?:high )?growth|(?:should|can|could|might|may|ought to|must) (?:\w+ )?(?:take|take on|handle|accept|afford|tolerate|carry) (?:on )?(?:more|less|extra|a bit more|a little more|fewer|higher|lower) (?:risks?|volatility))\b/
 
 function isNudge(clause: Clause): boolean {
   const { text } = clause
@@ -103,9 +103,22 @@ function isNudge(clause: Clause): boolean {
   )
 }
 
+/** Several rules ask the same of one sentence. */
+const answered = new WeakMap<Sentence, boolean>()
+
 /** Whether a sentence tells or nudges anyone to deal in a product, or gives an opinion on one. */
 export function isDirective(sentence: Sentence): boolean {
+  const known = answered.get(sentence)
+  if (known !== undefined) return known
+  const answer = directs(sentence)
+  answered.set(sentence, answer)
+  return answer
+}
+
+function directs(sentence: Sentence): boolean {
   if (signal.test(sentence.low)) return true
+  if (sentence.resolved !== sentence.low && !sentence.isQuestion && clausesOf(sentence.resolved).some(isOpinion))
+    return true
   return sentence.clauses.some((clause) => isNudge(clause) || (!sentence.isQuestion && isOpinion(clause)))
 }
 

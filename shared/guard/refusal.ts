@@ -15,6 +15,9 @@ const declines = [
   /\b(?:i|we) (?:decline|refuse|must decline|have to decline|leave (?:that|those|it|the choice)|have no (?:view|opinion|way)|stay out of|don't do)\b/i,
   /\b(?:is|are|was|would be)(?: not|n't) (?:something|a thing|a question|a call|a choice|one|things) (?:that )?(?:i|we)(?: can|'m able to| am able to| do| will|'ll|'d)?\b/i,
   /\b(?:isn't|aren't|is not|are not|not) (?:my (?:call|place|role|job)|for me to|mine to)\b/i,
+  /\b(?:decision|question|call|choice|judgement|matter) (?:that |which )?(?:i|we)(?: can't| cannot|'m not able to| won't| don't| am not able to) (?:make|answer|take|help|decide|judge|settle)\b/i,
+  /\b(?:asking|wanting|naming|suggesting|confirming|giving|choosing|telling|saying|picking)\b[^.;]{3,70} (?:is|would be|means|counts as) (?:asking for|giving|making|a request for|requesting)\b[^.;]{0,20}\b(?:allocation|advice|recommendation|opinion|prediction|tip|mix|forecast)\b/i,
+  /^\W*whether [^.;:]{3,80} (?:is|are|comes down to|depends on) (?:really |always |entirely )?(?:a |an |your )?(?:\w+ )?(?:decision|question|choice|matter|call|circumstances|you|things)\b/i,
   /\b(?:outside|beyond) what (?:i|we|this)\b/i,
   /\boff[- ]limits (?:for|to) (?:me|an educator)\b/i,
   /\b(?:a question|one|a matter|a decision|a job|a call|something|questions|decisions) (?:best left )?(?:for|to) (?:you and )?(?:a|your|an) (?:licensed|qualified)\b/i,
@@ -27,7 +30,7 @@ const declines = [
 
 /** Words that turn a seeming refusal into praise ("I can't recommend it highly enough") or into a tip ("can't tell you that X is"). */
 const sham =
-  /\b(?:(?:recommend|praise|say|stress|thank|speak|rate)\b[^.;]{0,30}\b(?<!(?:is|be|are) )enough|highly|too (?:strongly|highly)|how (?:good|great|cheap|strong|much (?:i|we)|well|excited|badly)|(?:better|smarter|safer|stronger) (?:\w+ ){0,3}than|no to|deny|resist|help (?:but|thinking|noticing)|stress|overstate|fault|argue|wait|go past|look past|reason not to|not to (?:buy|sell|hold|grab|own)|against|wink|officially|unless|without mentioning|fail to)\b|(?<!whether |if )\bthat (?!is\b|question|one\b|would\b)[^,;]{1,60}\b(?:is|are|will|looks?|has)\b/i
+  /\b(?:(?:recommend|praise|say|stress|thank|speak|rate)\b[^.;]{0,30}\b(?<!(?:is|be|are) )enough|highly|too (?:strongly|highly)|how (?:good|great|cheap|strong|much (?:i|we)|well|excited|badly)|(?<!\b(?:if|whether|which|what)\b.{0,40})(?:better|smarter|safer|stronger) (?:\w+ ){0,3}than|no to|deny|resist|help (?:but|thinking|noticing)|stress|overstate|fault|argue|wait|go past|look past|reason not to|not to (?:buy|sell|hold|grab|own)|against|wink|officially|unless|without mentioning|fail to)\b|(?<!whether |if )\bthat (?!is\b|question|one\b|would\b)[^,;]{1,60}\b(?:is|are|will|looks?|has)\b/i
 
 const pivots = /(;|—|\s-\s|:|\b(?:but|however|although|though|yet|that said|except|instead|whereas|even so)\b)/i
 const claims =
@@ -45,7 +48,13 @@ function restOfClause(clause: string): { rest: string; refuses: boolean } {
   const hit = declines.map((pattern) => pattern.exec(clause)).find((match) => match !== null)
   if (hit === undefined || hit === null || sham.test(clause.slice(hit.index))) return { rest: clause, refuses: false }
   const before = clause.slice(0, hit.index)
-  const after = clause.slice(hit.index + hit[0].length)
+  // "compare X and Y", "choose between X and Y": the pair is one echo.
+  const after = clause
+    .slice(hit.index + hit[0].length)
+    .replace(
+      /^((?: [\w&'-]+){1,6}?) and (?=\w)/,
+      /(?:compare|rank|choose|pick|decide|weigh|judge|select)$/i.test(hit[0]) ? '$1 & ' : '$1 and ',
+    )
   const keepBefore = before.trim() !== '' && !echoStart.test(before) && claims.test(before) ? before : ''
   const keepAfter = after
     .split(/,\s|\band\b|\bso\b/i)

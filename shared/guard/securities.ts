@@ -161,7 +161,7 @@ export function findSecurities(text: string): Mention[] {
 }
 
 function isCodeLike(text: string, shouting: boolean): boolean {
-  if (!/^[A-Z0-9]{3,5}$/.test(text) || !/[A-Z]/.test(text)) return false
+  if (!/^[A-Z0-9]{3,6}$/.test(text) || !/[A-Z]/.test(text)) return false
   if (isHarmlessCapitals(text)) return false
   if (codes.has(text)) return true
   return !shouting && /^[A-Z]{3,5}$/.test(text)

@@ -21,6 +21,8 @@ export interface Sentence {
   /** Lower case, products marked. */
   readonly low: string
   readonly clauses: readonly Clause[]
+  /** `low` with the product in the place of the pronoun that stands for it: "they really are great" after "ETFs ...". */
+  readonly resolved: string
   /** Past tense with a year or a named episode of market history. */
   readonly isHistory: boolean
   readonly isQuestion: boolean
@@ -53,12 +55,14 @@ function cutLong(sentence: string): string[] {
 }
 
 const doubt = words(
-  "nobody|no one|no-one|none of us|can(?:'t|not) be (?:known|predicted|promised)|impossible",
+  "nobody|no one|no-one|none of us|(?:can|may|might) (?:seem|feel|appear|sound)|can(?:'t|not) be (?:known|predicted|promised)|impossible",
   'hard to (?:know|predict|tell|time|say)|no (?:reliable|sure|known|safe) way|no such thing',
   'no (?:single|perfect|best|magic|universal|particular|crystal)',
   'no one (?:\\w+ )?(?:mix|answer|option|choice|ASSET)|unpredictable|unknowable|uncertain|whether',
   "may or may not|not (?:always|necessarily|certain|known|all|every)|there(?: is|'s) no|there isn't",
   'no (?:ASSET|asset|product|strategy|guarantee|promise)|neither|myths?|mistaken|wrongly|beliefs?',
+  '(?:you|people|some|many) (?:may|might|will|often|sometimes|can|could) (?:\\w+ )?(?:hear|read|see|be told|notice)(?: people say| claims?)? that',
+  'some\\b[^.;]{3,80}\\bothers?\\b(?! like you)',
   'believ(?:e|es|ed|ing)|bias|fallacy|feels?|feeling|felt|tempt(?:s|ed|ing|ation)|assum(?:e|es|ed|ing|ption)',
   'convinc(?:e|ed)|illusion|whispers?|fomo|herd(?:ing)?|overconfiden(?:ce|t)|panic|hindsight|depends?',
   "unlikely|does not mean|doesn't mean|don't know|the idea that",
@@ -69,7 +73,7 @@ const doubt = words(
 const warning = words(
   'scams?|scammers?|scamwatch|fraud(?:s|sters?|ulent)?|red flags?|warning (?:signs?|bells?)|wary|beware',
   'careful|cautious|suspicious|suspect|sc?k?eptical|scepticism|con artists?|ponzi|pyramid|too good to be true',
-  'pump[- ]and[- ]dump|phishing|fake|pressur(?:e|es|ed|ing)',
+  'pump[- ]and[- ]dump|phishing|fake|(?<!peer )pressur(?:e|es|ed|ing)',
   'anyone (?:who|promising|offering|claiming|selling)|someone (?:promis|guarantee|offering|claiming)\\w*',
   'promoters?|spruik(?:ers?|ing)|hype|unlicensed|misleading|illegal|alarm bells?|walk away|hang up|run a mile',
   'never share|warns?|warning',
@@ -80,7 +84,7 @@ const condition =
 
 const pivot = /;|:|—|\s-\s|\b(?:but|however|although|though|yet|that said|except|instead|whereas|even so|still,)\b/
 
-function clausesOf(low: string): Clause[] {
+export function clausesOf(low: string): Clause[] {
   return low
     .split(pivot)
     .map((part) => part.trim())
@@ -101,7 +105,22 @@ const present =
   /\b(?:now|today|still|currently|you|your|will|should|has|have|ever since|these days|(?<!the )next(?! (?:day|morning))|soon|buy|i'd|can|if|imagine|suppose|(?:is|are) worth)\b/
 
 /** History: dated or a known episode, in the past tense, with no word about now, the future or the reader. */
-const isHistorical = (low: string): boolean => episode.test(low) && past.test(low) && !present.test(low)
+export const isHistorical = (low: string): boolean => episode.test(low) && past.test(low) && !present.test(low)
+
+/** A sentence that goes on about what the one before it named. */
+const pronoun =
+  /^(\W*(?:(?:and|but|so|still|plus|honestly|frankly|really|overall|in short|truly|personally|i think|i'd say|i believe|to me|for me|if you ask me|in my view|in my book|yet|then|also|simply put|all up|all in all),? ){0,2})(?:they|these|those|it|this|that|both|either|such (?:things|products|accounts))(?: (?:one|ones|things?|kind|type|sort|option|options|approach|class|fund|account|product))?(?='(?:s|re|d|ll|ve) | (?:(?:really|simply|just|always|never|truly|still|also|certainly|clearly|honestly|definitely|probably|all|usually|generally|sure|easily|hands down) )?(?:is|are|was|were|has|have|had|will|would|can|could|may|might|should|ought|need|do|does|don't|doesn't|won't|isn't|aren't|make|beat|win|look|seem|deserve|remain|offer|serve|come|belong|tend|work|tick|trump|sound|feel)s?\b)/
+
+/** A sentence speaks of what the last one named when it starts with a pronoun and names nothing itself. */
+const resolve = (low: string, isTopicKnown: boolean): string =>
+  isTopicKnown && !/ASSET|INDEX/.test(low)
+    ? low
+        .replace(pronoun, '$1ASSET')
+        .replace(
+          /^(\W*(?:[a-z' ,]{0,30})?ASSET)'(s|re) /,
+          (_, start: string, verb: string) => `${start} ${verb === 's' ? 'is' : 'are'} `,
+        )
+    : low
 
 /** An answer that leaves the question open. */
 const openEnded =
@@ -112,6 +131,7 @@ export function sentencesOf(text: string): Sentence[] {
   const all = splitSentences(text).map((whole) => ({ whole, ...withoutRefusal(whole) }))
   const anyRefusal = all.some((sentence) => sentence.refuses)
   let isStory = false
+  let isTopicKnown = false
   return all.map(({ whole, rest, refuses }, at) => {
     const isQuestion = /\?["')\]]*$/.test(whole)
     const isEcho =
@@ -124,6 +144,8 @@ export function sentencesOf(text: string): Sentence[] {
     const low = markAssets(judged.toLowerCase())
     // A dated sentence opens a story; the sentences after it belong to it as long as they stay in the past tense.
     isStory = isHistorical(low) || (isStory && past.test(low) && !present.test(low))
-    return { text: judged, low, clauses: clausesOf(low), isHistory: isStory, isQuestion, refuses }
+    const resolved = resolve(low, isTopicKnown)
+    isTopicKnown = /ASSET|INDEX/.test(markAssets(whole.toLowerCase())) || resolved !== low
+    return { text: judged, low, clauses: clausesOf(low), resolved, isHistory: isStory, isQuestion, refuses }
   })
 }

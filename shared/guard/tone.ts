@@ -1,6 +1,7 @@
 // Tone: how much a sentence sounds like steering rather than teaching (ai-safety.md section 4, P1: in any form, voice).
 // A small linear model over words and word pairs backs up the rules where a phrase was foreseen by nobody. Its weights are
 // learned from examples written for this project, in tests/shared/guard/tone.
+import { wordClass } from './word-classes.ts'
 import { toneBias, toneWeights } from './tone-weights.ts'
 
 const shortest = 6
@@ -9,6 +10,7 @@ const shortest = 6
 export function toneWords(marked: string): string[] {
   const words = marked
     .replace(/'/g, '')
+    .replace(/\bsmart contracts?\b/g, 'programs')
     .replace(/[$\u20ac\u00a3]\s?\d[\d.,]{0,15}\s?[kmb]?\b/g, ' MONEY ')
     .replace(/\d[\d.,]{0,15}\s?(?:%|per ?cent\b)/g, ' PCT ')
     .replace(/\b(?:1[5-9]|20)\d\d\b/g, ' YEAR ')
@@ -17,15 +19,34 @@ export function toneWords(marked: string): string[] {
   return ['^', ...(words ?? []), '$']
 }
 
-/** Words, neighbours and next-but-one neighbours, each once. */
-export function toneFeatures(words: readonly string[]): Set<string> {
-  const features = new Set<string>(words)
-  for (let at = 0; at + 1 < words.length; at++) {
-    features.add(`${words[at]} ${words[at + 1]}`)
-    if (at + 2 < words.length) features.add(`${words[at]} _ ${words[at + 2]}`)
+/** Words, neighbours and next-but-one neighbours, then the same by word class, and which classes meet at all; some repeat. */
+export function toneFeatures(words: readonly string[]): string[] {
+  const features = [...words]
+  const classed = words.map(wordClass)
+  const met = new Set<string>()
+  for (let at = 0; at < words.length; at++) {
+    const [word, next, third] = [words[at], words[at + 1], words[at + 2]]
+    if (next !== undefined) {
+      features.push(`${word} ${next}`)
+      features.push(`${classed[at]}+${classed[at + 1]}`)
+    }
+    if (third !== undefined) {
+      features.push(`${word} _ ${third}`)
+      features.push(`${classed[at]}+_+${classed[at + 2]}`)
+      features.push(`${classed[at]}+${classed[at + 1]}+${classed[at + 2]}`)
+    }
+    if (isMarked(classed[at])) met.add(classed[at] ?? '')
+  }
+  const kinds = [...met].toSorted()
+  for (const [at, kind] of kinds.entries()) {
+    features.push(`@${kind}`)
+    for (const other of kinds.slice(at + 1)) features.push(`@${kind}&${other}`)
   }
   return features
 }
+
+/** A class, a product or a sum, and not a word of its own. */
+const isMarked = (word: string | undefined): boolean => /^(?:[A-Z]+|\?)$/.test(word ?? '')
 
 /** Long sentences have more features, so the sum is scaled by the root of the length. */
 export const toneScale = (words: readonly string[]): number => 1 / Math.sqrt(Math.max(shortest, words.length))
@@ -42,7 +63,13 @@ const weights = new Map(
 /** Above 0 it sounds like steering, below 0 like teaching. */
 export function steeringTone(marked: string): number {
   const words = toneWords(marked)
+  const counted = new Set<string>()
   let sum = 0
-  for (const feature of toneFeatures(words)) sum += weights.get(feature) ?? 0
+  for (const feature of toneFeatures(words)) {
+    const weight = weights.get(feature)
+    if (weight === undefined || counted.has(feature)) continue
+    counted.add(feature)
+    sum += weight
+  }
   return sum * toneScale(words) + toneBias
 }

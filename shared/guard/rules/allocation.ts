@@ -16,7 +16,7 @@ const percentWeight = new RegExp(
   'g',
 )
 const reader = new RegExp(
-  `\\b(?:${readerLike}|i'd|i would|i|me|my|mine|she|he|his|her|mate|friend|target|ideal|sweet spot|sensible|sweet|make|get|recommended?|suggest(?:ed|s)?|aim|go with|go for|stick|let's|recipe|should|ought|best|good (?:mix|split|balance)|works? well|start(?:er|ing)?|model|young|beginner|investors? (?:in|at|with|like|your)|your|try|consider|split|allocate|allocation|roughly right|keep|put)\\b`,
+  `\\b(?:${readerLike}|i'd|i would|i|me|my|mine|she|he|his|her|mate|friend|target|ideal|sweet spot|sensible|sweet|make|get|recommended?|suggest(?:ed|s)?|suits|(?:stood|stands) the test|everybody|job done|sorted|that's (?:it|all)|foolproof|aim|go with|go for|stick|let's|recipe|should|ought|best|good (?:mix|split|balance)|works? well|start(?:er|ing)?|model|young|beginner|investors? (?:in|at|with|like|your)|your|try|consider|split|allocate|allocation|roughly right|keep|put)\\b`,
 )
 const describes =
   /\b(?:index|INDEX|benchmark|the market|world's|world market|weighted|market value|market cap(?:italisation)?|gdp|fell|fall|falls|fallen|rose|rise|rises|returned|returns?|lost|loses?|gained?|gains?|dropped?|drops?|fees?|charges?|tax|taxed|discount|yield|drawdown|volatil(?:e|ity)|interest|inflation|dividend|commission|spread|known as|called|refers to|named after|term|label|labelled|definition|means|by law|survey|study|households|adults|people|aussies|workers|australians|australians own|of all|(?:fund|option|portfolio|ASSET)s? (?:usually|typically|often|may|might|can|could|generally) (?:holds?|have|has|keeps?|contains?|puts?))\b/
@@ -75,9 +75,13 @@ const anyWeight = new RegExp(
 const sums =
   /\b(?:imagine|suppose|say a|lose|lost|divide|multiply|compare|add up|work out|times|units|example|gain|gains|fall|falls|growth|earn|earns|rate|a year|per year|yearly|interest|fee|fees|tax|return|returns|inflation|discount|price|prices|loss|losses|rise|rises|wait|off|time|costs?|failure|average)\b/
 
+const budgeting = /\b50\/30\/20\b|\bneeds\b.{0,40}\bwants\b/
+
 function weighs(sentence: Sentence): boolean {
   const { low } = sentence
   if (low === '' || sentence.isHistory) return false
+  // The 50/30/20 rule divides spending, not a portfolio.
+  if (budgeting.test(low) && !/ASSET|INDEX/.test(low) && !isDirective(sentence)) return false
   const isDescription = describes.test(low)
   const isForReader = reader.test(low)
   const weights = low.match(percentWeight)?.length ?? 0

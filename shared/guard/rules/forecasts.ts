@@ -38,7 +38,7 @@ const promisedReturn = new RegExp(
 const arithmetic =
   /\bunits?\b|\brule of (?:72|seventy-two)\b|\bat (?:a |an? )?(?:steady |constant |average )?\d+(?:\.\d+)? ?(?:%|per ?cent)|\bby definition\b|\bindex(?:ed)?\b.{0,20}\bweight|\bface value\b|\bmaturity\b/
 const hypothetical =
-  /\b(?:if|when|whenever|unless|suppose|imagine|once|after|because|as|usually|generally|typically|often|tends?|sometimes|can|may|might|could|in theory|for example|or fall|or rise|up or down|what|how|means|nobody|order)\b/
+  /\b(?:say (?:an?|two|that|the)|if|when|whenever|unless|suppose|imagine|once|after|because|as|usually|generally|typically|often|tends?|sometimes|can|may|might|could|in theory|for example|or fall|or rise|up or down|what|how|means|nobody|order)\b/
 const wild =
   /\b(?:soar|skyrocket|explode|moon|rocket|to the moon|triple|boom|go nuts|(?:could|might|can) (?:easily|well|very well|soon|quickly|comfortably))\b/
 

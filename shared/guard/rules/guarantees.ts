@@ -15,6 +15,8 @@ const promise = everyWord(
   'only (?:ever )?(?:goes|go|going) (?:up|one way)|100 ?% (?:safe|secure|certain|guaranteed|sure)',
   '(?:completely|totally|perfectly|absolutely|entirely) (?:safe|secure|certain)|nothing to lose',
   '(?:you|your|it|they|profit|gains?|returns?|safe)\\b[^.;]{0,40} (?:no matter what(?: happens)?|whatever happens|come what may|through thick and thin)\\W*$',
+  '(?:losses|loss|losing(?: money)?|failure|failing|going (?:wrong|broke|backwards)|a bad (?:result|outcome)) (?:\\w+ ){0,2}?(?:is|are|becomes?|would be|will be) (?:\\w+ )?(?:impossible|out of the question|not possible|off the table|history)',
+  '(?:removes?|eliminates?|erases?|wipes? out|takes? away|gets? rid of|cancels?(?: out)?) (?:all |any |every |the |of )*(?:risks?|danger|chance of loss)(?! (?:of|that|from|in|to))',
   'get (?:all |every cent of )?(?:your|it all|the) (?:money|capital|cash|investment|ASSET) back',
   '(?:nobody|no one|nobody who \\w+) (?:ever )?loses',
   'never (?:yet |once )?(?:failed|let (?:anyone|investors|me) down)',
@@ -63,8 +65,13 @@ function isPromise(phrase: string, { text, doubts }: Clause): boolean {
   return !(bluff.test(phrase) && doubts)
 }
 
+/** Words of promise that are only quoted as an example. */
+const quoted =
+  /\b(?:words|phrases|claims|slogans|lines|sayings|promises|expressions|terms) (?:like|such as)\b|\b(?:phrases?|words?|claims?|slogans?|promises?) (?:is|are) (?:\w+ ){0,2}?(?:signs?|warnings?|red flags?)/
+
 function promises(clause: Clause): boolean {
   const { text, warns } = clause
+  if (quoted.test(text)) return false
   if (warns || (term.test(text) && !doubleDenial.test(text))) return false
   return Array.from(text.matchAll(promise), ([phrase]) => phrase).some((phrase) => isPromise(phrase, clause))
 }

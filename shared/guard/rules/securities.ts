@@ -3,7 +3,7 @@ import { isHarmlessCapitals } from '../acronyms.ts'
 import { hasDealWord, isDirective } from '../directive.ts'
 import { findSecurities } from '../securities.ts'
 import type { Reply } from '../reply.ts'
-import type { Sentence } from '../sentences.ts'
+import { isHistorical, type Sentence } from '../sentences.ts'
 import { predicts } from './forecasts.ts'
 import { timesTheMarket } from './timing.ts'
 
@@ -16,7 +16,7 @@ const singledOut =
 /** A capitalised name next to a word that makes it a security, although no list knows it. */
 const unknownName = [
   /[a-z,] (?:the )?([A-Z][A-Za-z0-9'&]{2,}(?: [A-Z][A-Za-z0-9'&]+){0,3}) (?:shares?|stock|units|coins?|tokens?|ETFs?|securities|options)\b/,
-  /\b(?:[Bb]uy|[Ss]ell|[Dd]ump|[Gg]rab|[Hh]old(?:ing)?|[Ll]oad up on|[Pp]ile into|[Gg]et on|[Pp]unt on|[Bb]et on|[Pp]ick up|[Ss]nap up|[Oo]ffload|[Tt]rim|[Ee]xit|[Ii]nvest in|[Gg]o (?:for|with)|[Ss]tart with|[Ll]et go of|[Gg]et (?:into|out of|around)|[Jj]ump (?:on|into)|[Hh]op on|[Rr]otate into|[Ss]witch to|[Pp]ark it in|[Ss]tick with|units of|parcel of|slice of|position in|faith with|a few|everything on|everything into|shares in|shares of|stake in|position in|long on|money (?:on|in|into)|[Hh]ang on to|[Hh]old on to|[Tt]op up|[Aa]ccumulate) (?:some |a few |more |the )?([A-Z][a-z][A-Za-z0-9'&]+(?: [A-Z][A-Za-z0-9'&]+){0,3})\b/,
+  /\b(?:[Bb]uy|[Ss]ell|[Dd]ump|[Gg]rab|[Hh]old(?:ing)?|[Ll]oad up on|[Pp]ile into|[Gg]et on|[Pp]unt on|[Bb]et on|[Pp]ick up|[Ss]nap up|[Oo]ffload|[Tt]rim|[Ee]xit|[Ii]nvest in|[Gg]o (?:for|with)|[Ss]tart(?:s|ing|ed)? (?:off |out )?with|[Bb]egin(?:s|ning)? with|[Ll]et go of|[Gg]et (?:into|out of|around)|[Jj]ump (?:on|into)|[Hh]op on|[Rr]otate into|[Ss]witch to|[Pp]ark it in|[Ss]tick with|units of|parcel of|slice of|position in|faith with|a few|everything on|everything into|shares in|shares of|stake in|position in|long on|money (?:on|in|into)|[Hh]ang on to|[Hh]old on to|[Tt]op up|[Aa]ccumulate) (?:some |a few |more |the )?([A-Z][a-z][A-Za-z0-9'&]+(?: [A-Z][A-Za-z0-9'&]+){0,3})\b/,
   /\(([A-Z]{2,5})\)\s?(?:shares|stock|is|at)\b/,
   /[a-z,] (?:some|a few|a bit of|a little|a touch of|more) ([A-Z][a-z][A-Za-z0-9'&]+)\b/,
 ]
@@ -34,13 +34,19 @@ function namesUnknown(text: string): boolean {
 const technologyTalk =
   /\b(?:networks?|block ?chains?|ledgers?|min(?:ing|ers?|ed|t|ted)|proof of|halv(?:ings?|es)|suppl(?:y|ies)|code|wallets?|keys?|smart contracts?|contracts?|gas|transactions?|payments?|blocks?|nodes?|validators?|stak(?:e|ed|es|ing)|forks?|protocols?|volatil\w*|swings?|swung|fell|falls?|fallen|lost|peak(?:ed)?|crash(?:es|ed)?|tax(?:ed|able)?|cgt|ato|exchanges?|regulat\w+|scams?|scammers?|hack(?:ed|s|ers)?|stolen|called|invented|created|launched|satoshi|software|computers?|decentrali[sz]ed|digital|programs?|apps?|fees?|confirm\w*|public|private|addresses|address|seed|recovery|hardware|upgrade|merge|switched|moved|energy|electricity|consensus|cryptograph\w+|hash\w*|anyone can|controls?|divide[ds]?|units?|satoshis|rules|million|risk(?:y|s|ier)?|guarantee|insured|covered|bank|government|money|currenc(?:y|ies)|store|volatility|record|earnings|dividends|investors|believe|critics|supporters|history|whitepaper|lesson|basics)\b/
 
+/** "Some have failed: TerraUSD broke its link in May 2022": the part that names it is history. */
+function isDatedAside(text: string): boolean {
+  const parts = text.split(/[;:]|\s-\s|—/).filter((part) => findSecurities(part).length > 0)
+  return parts.length > 0 && parts.every((part) => isHistorical(part.toLowerCase()))
+}
+
 function isOutOfBounds(sentence: Sentence, isTechnologyTalk: boolean): boolean {
   const { text } = sentence
   if (text === '') return false
   if (riddle.test(text)) return true
   const mentions = findSecurities(text)
   if (sentence.isHistory && !isDirective(sentence)) return false
-  if (mentions.some((mention) => !mention.isTechnology)) return true
+  if (mentions.some((mention) => !mention.isTechnology)) return !(isDatedAside(text) && !isDirective(sentence))
   if (namesUnknown(text)) return true
   const steers = (): boolean => hasDealWord(sentence) || predicts(sentence) || timesTheMarket(sentence)
   if (singledOut.test(sentence.low) && steers()) return true

@@ -93,6 +93,7 @@ test('whatever the text, a check answers and does not throw', () => {
 const baits = [
   'a¦1¦ ¦.¦$¦|¦<¦[¦*¦"¦\n¦=¦\u{1f600}¦\ufdfa¦a ¦you ¦you should ¦buy, ¦1,¦$1 ¦50% in ¦shares will ¦I can\'t say ¦| shares | 50 |\n¦[Lesson ¦a.com ¦a@',
   'https://¦ABC ¦b u y ¦8uy ¦a\u0301\u0302¦no guarantee ¦given your ¦five hundred ¦the a a a ¦"shares": 50, ¦aA1¦.- ¦whether ¦licensed a a a a a ¦if a b, ¦60/40 ¦0x0¦wait until the ',
+  'they really are ¦if i were ¦why would anyone leave ¦shares \u{1f44d}¦best to worst ¦corrections like this ¦compare a and b ¦some people others ¦the bank is ¦you own buy sell hold now gold ',
 ].flatMap((line) => line.split('¦'))
 
 test('the time of a check stays small and grows with the length of the text, even on bait', () => {

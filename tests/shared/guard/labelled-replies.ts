@@ -1,6 +1,7 @@
 // The guard's own labelled replies: one list of what must be blocked and what must pass (ai-safety.md section 4).
 import { allowedReplies } from './labelled-allowed.ts'
 import { blockedReplies } from './labelled-blocked.ts'
+import { subtleAllowed, subtleBlocked } from './labelled-subtle.ts'
 
 export interface LabelledReply {
   readonly id: string
@@ -19,6 +20,6 @@ const label =
   })
 
 export const labelledReplies: readonly LabelledReply[] = [
-  ...blockedReplies.map(label('block')),
-  ...allowedReplies.map(label('allow')),
+  ...[...blockedReplies, ...subtleBlocked].map(label('block')),
+  ...[...allowedReplies, ...subtleAllowed].map(label('allow')),
 ]

@@ -1,15 +1,18 @@
 // Trains the tone model from its examples. The tone test compares what comes out with shared/guard/tone-weights.ts, and
 // `npx vitest run tests/shared/guard/tone -u` writes it. No randomness: the same examples give the same weights.
+import { markAssets } from '#shared/guard/vocabulary.ts'
 import { toneFeatures, toneScale, toneWords } from '#shared/guard/tone.ts'
 import { steeringLines } from './steering-lines.ts'
+import { steeringVoices } from './steering-voices.ts'
+import { teachingFacts } from './teaching-facts.ts'
 import { teachingLines } from './teaching-lines.ts'
 
 const rounds = 500
 /** A penalty on every weight, so that few are kept. */
-const sparsity = 0.1
-const decay = 0.02
+const sparsity = 0.06
+const decay = 0.2
 /** Steering lines are fewer and cost more when missed. */
-const steeringCounts = 1.5
+const steeringCounts = 2
 const perLine = 12
 
 interface Example {
@@ -21,15 +24,16 @@ interface Example {
 /** Features seen in two lines or more, and the lines as lists of them. */
 function readExamples(): { names: readonly string[]; examples: readonly Example[] } {
   const lines = [
-    ...steeringLines.map((text) => ({ words: toneWords(text), steers: true })),
-    ...teachingLines.map((text) => ({ words: toneWords(text), steers: false })),
+    ...[...steeringLines, ...steeringVoices].map((text) => ({ words: toneWords(markAssets(text)), steers: true })),
+    ...[...teachingLines, ...teachingFacts].map((text) => ({ words: toneWords(markAssets(text)), steers: false })),
   ]
   const counts = new Map<string, number>()
-  for (const { words } of lines) for (const name of toneFeatures(words)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const { words } of lines)
+    for (const name of new Set(toneFeatures(words))) counts.set(name, (counts.get(name) ?? 0) + 1)
   const names = [...counts].filter(([, count]) => count > 1).map(([name]) => name)
   const place = new Map(names.map((name, at) => [name, at]))
   const examples = lines.map(({ words, steers }) => ({
-    features: [...toneFeatures(words)].map((name) => place.get(name) ?? -1).filter((at) => at >= 0),
+    features: [...new Set(toneFeatures(words))].map((name) => place.get(name) ?? -1).filter((at) => at >= 0),
     scale: toneScale(words),
     steers,
   }))
