@@ -1,6 +1,7 @@
 // Embedded DynamoDB: dynalite on disk behind loopback HTTP, with the one table of infra/tables.ts in it.
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import dynalite from 'dynalite'
@@ -9,9 +10,27 @@ import { StartProblem } from './start-problem.ts'
 
 export type EmbeddedDynamo = { endpoint: string; close(): Promise<void> }
 
+/**
+ * dynalite ends a query by its iterator's `return()`, which the iterators of its database no longer have: every query would
+ * stay in memory for good, and hold on to the state of the data that it saw. Here `return` is taught to close.
+ */
+function letQueriesEnd(): void {
+  const ofDynalite = createRequire(createRequire(import.meta.url).resolve('dynalite'))
+  const { MemoryLevel } = ofDynalite('memory-level') as { MemoryLevel: new () => { values(): object } }
+  let shape = new MemoryLevel().values()
+  while (!Object.hasOwn(shape, 'close')) shape = Object.getPrototypeOf(shape) as object
+  if ('return' in shape) return
+  Object.defineProperty(shape, 'return', {
+    value(this: { close(): Promise<void> }) {
+      return this.close()
+    },
+  })
+}
+
 /** @param folder where the data stays; in memory when left out */
 export async function startDynamo(folder?: string): Promise<EmbeddedDynamo> {
   if (folder !== undefined) await mkdir(folder, { recursive: true })
+  letQueriesEnd()
   const server = dynalite({
     createTableMs: 0,
     deleteTableMs: 0,

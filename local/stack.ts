@@ -27,6 +27,11 @@ export type Stack = { url: string; demo: { email: string; password: string }; cl
 const region = 'ap-southeast-2'
 const tableName = 'gumnut-local'
 const userPool = { userPoolId: `${region}_GumnutLocal`, clientId: 'gumnut1local2web3client4' }
+/**
+ * The embedded DynamoDB runs in this very process: when it is slow, so is everything, and a busy computer is no outage. A crowd
+ * of requests is then answered late instead of refused. One in another process has the limits of the cloud.
+ */
+const embeddedTimeoutMs = 20_000
 const root = resolve(import.meta.dirname, '..')
 
 const importFromRoot: ModuleLoader = (file) =>
@@ -59,6 +64,7 @@ export async function startStack({ port, dataDir, dynamodbEndpoint, development 
     AWS_REGION: region,
     COGNITO_ENDPOINT: `http://127.0.0.1:${port}/_cognito/`,
     DYNAMODB_ENDPOINT: endpoint,
+    ...(embedded === undefined ? {} : { DYNAMODB_TIMEOUT_MS: String(embeddedTimeoutMs) }),
     STAGE: 'local',
     TABLE_NAME: tableName,
     USER_POOL_ID: userPool.userPoolId,

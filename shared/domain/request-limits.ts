@@ -20,11 +20,14 @@ export type Bucket = { readonly tokens: number; readonly countedAt: number }
 
 export type Taken = { readonly bucket: Bucket; /** 0 when the request may pass. */ readonly waitSeconds: number }
 
+/** Sums of fractions come out a hair too low; whoever waited as long as told must get through. */
+const roundingSlack = 1e-9
+
 /** Takes a token for one request. A request that is refused takes none, so that asking in vain does not lengthen the wait. */
 export function takeToken(bucket: Bucket | undefined, { burst, perSecond }: Allowance, nowMs: number): Taken {
   const refilled =
     bucket === undefined ? burst : bucket.tokens + (Math.max(0, nowMs - bucket.countedAt) / 1000) * perSecond
   const tokens = Math.min(burst, refilled)
-  if (tokens < 1) return { bucket: { tokens, countedAt: nowMs }, waitSeconds: (1 - tokens) / perSecond }
-  return { bucket: { tokens: tokens - 1, countedAt: nowMs }, waitSeconds: 0 }
+  if (tokens < 1 - roundingSlack) return { bucket: { tokens, countedAt: nowMs }, waitSeconds: (1 - tokens) / perSecond }
+  return { bucket: { tokens: Math.max(0, tokens - 1), countedAt: nowMs }, waitSeconds: 0 }
 }

@@ -60,6 +60,14 @@ async function findBrowser(): Promise<string> {
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findBrowser(), args, headless: true })
 
+/** One window whose pages another program can drive too, by the debugging port. */
+export const openProfiledBrowser = async (folder: string, debuggingPort: number): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    executablePath: await findBrowser(),
+    args: [...args, `--remote-debugging-port=${debuggingPort}`],
+    headless: true,
+  })
+
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

@@ -58,6 +58,7 @@ export const requests: Record<string, unknown[]> = {
   'POST /api/learning/lessons/1/completion': [{ answers: rightAnswers(1), readingSeconds: 61.25 }],
   'POST /api/ai/chat': [{ message: canary.chat }],
   'POST /api/ai/education': [{ force: true }],
+  'GET /api/ai/education': [undefined],
   [`GET /api/market/search?q=${canary.query}`]: [undefined],
   [`GET /api/market/quotes?symbols=CBA&coins=${canary.query}`]: [undefined],
 }

@@ -58,7 +58,8 @@ export function setMarket(
   )
 }
 
-export async function faultStack(): Promise<FaultStack> {
+/** @param environment more of what the functions find in theirs, such as a model's address */
+export async function faultStack(environment: Record<string, string> = {}): Promise<FaultStack> {
   const folder = mkdtempSync(join(tmpdir(), 'gumnut-faults-'))
   let database = await startChild('dynamo-process.ts', [folder])
   const dynamo = await unrulyDynamo(database.says)
@@ -69,6 +70,7 @@ export async function faultStack(): Promise<FaultStack> {
     dynamodbEndpoint: dynamo.endpoint,
     identityEndpoint: identity.endpoint,
     providerUrl: provider.url,
+    environment,
   })
   const asking: FaultStack['ask'] = (person, route, body) => ask(api.url, person, route, body)
   return {

@@ -1,4 +1,7 @@
-// The whole local stack in a process of its own. Prints its address; port and data folder are the arguments.
+// The whole local stack in a process of its own. Prints its address; port and data folder are the arguments. On SIGUSR2 it
+// collects its garbage and prints what is left of the heap, in bytes.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { startStack } from '#local/stack.ts'
 
 const [port = '', dataDir = ''] = process.argv.slice(2)
@@ -7,5 +10,11 @@ const stack = await startStack({
   port: Number(port),
   dataDir,
   ...(dynamodbEndpoint === undefined ? {} : { dynamodbEndpoint }),
+})
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+process.on('SIGUSR2', () => {
+  collect()
+  console.log(`heap ${process.memoryUsage().heapUsed}`)
 })
 console.log(stack.url)
