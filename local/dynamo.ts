@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import dynalite from 'dynalite'
 import { appTable } from '../infra/tables.ts'
 import { StartProblem } from './start-problem.ts'
+
+const mostQuietMs = 2000
 
 export type EmbeddedDynamo = { endpoint: string; close(): Promise<void> }
 
@@ -40,9 +43,20 @@ export async function startDynamo(folder?: string): Promise<EmbeddedDynamo> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let underWay = 0
+  server.on('request', (_request, response) => {
+    underWay++
+    response.once('close', () => underWay--)
+  })
+  /** dynalite throws where nobody can catch it when its database closes under a request: what has begun may end. */
+  async function quiet(): Promise<void> {
+    const until = Date.now() + mostQuietMs
+    for (let calm = 0; calm < 3 && Date.now() < until; calm = underWay === 0 ? calm + 1 : 0) await pause(15)
+  }
   return {
     endpoint,
     async close() {
+      await quiet()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
