@@ -26,6 +26,34 @@ function preloadFont(): Plugin {
   }
 }
 
+/** Fetches the app beside the few lines that start it, instead of after them (web/src/start.ts). */
+function preloadApp(): Plugin {
+  return {
+    name: 'gumnut-preload-app',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const isApp = (file: string): boolean => {
+          const chunk = bundle[file]
+          return chunk?.type === 'chunk' && chunk.facadeModuleId?.endsWith('/src/main.tsx') === true
+        }
+        const files = new Set(Object.keys(bundle).filter(isApp))
+        if (files.size === 0) throw new Error('The app is not in the build: has web/src/start.ts changed?')
+        for (const file of files) {
+          const chunk = bundle[file]
+          if (chunk?.type === 'chunk') for (const next of chunk.imports) files.add(next)
+        }
+        return [...files].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true },
+          injectTo: 'head' as const,
+        }))
+      },
+    },
+  }
+}
+
 type Replacement = { file: RegExp; code: string }
 
 /** Parts of Amplify that this product cannot reach, and what stands in their place. */
@@ -122,7 +150,14 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadFont(), leaveOutOfAmplify(unreachableInAmplify), allowLocalOauth(), serviceWorker()],
+  plugins: [
+    react(),
+    preloadFont(),
+    preloadApp(),
+    leaveOutOfAmplify(unreachableInAmplify),
+    allowLocalOauth(),
+    serviceWorker(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -143,7 +178,7 @@ export default defineConfig({
         codeSplitting: {
           // Only what the tests below name: with everything behind it, the sign-in flows would be on every page.
           includeDependenciesRecursively: false,
-          // Two files instead of twenty for what most pages need: packages, which change when they are upgraded, and our
+          // Three files instead of twenty for what most pages need: packages, which change when they are upgraded, and our
           // own parts, which change with every release. Modals stay apart: they bring React Aria along.
           groups: [
             {
@@ -152,8 +187,15 @@ export default defineConfig({
               priority: 2,
             },
             {
+              // What every page needs of Amplify, which only a signed-out visitor needs more of.
+              name: 'session',
+              test: /node_modules\/(@aws-amplify|aws-amplify)\//,
+              minShareCount: 5,
+              priority: 2,
+            },
+            {
               name: 'app',
-              test: /web\/src\/(lib|ui\/(?!modal|confirm-dialog))|shared\/domain\/|lucide-react/,
+              test: /web\/src\/(lib|data\/(last-seen|use-auth)|ui\/(?!modal|confirm-dialog))|shared\/domain\/|shared\/contract\/problem|lucide-react/,
               minShareCount: 3,
               priority: 1,
             },

@@ -43,7 +43,8 @@ export async function buildWebWhenStale(say) {
     const child = spawn(
       process.execPath,
       [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-      { cwd: root },
+      // Whoever starts this, a test run included, gets the app that people get.
+      { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
     )
     child.stdout.on('data', (chunk) => output.push(chunk))
     child.stderr.on('data', (chunk) => output.push(chunk))

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { App } from './app/app.tsx'
 import { Splash, Unreachable } from './app/splash.tsx'
 import { loadEnv } from './lib/env.ts'
-import { finishRedirect } from './lib/redirect-return.ts'
+import { isReturn, type RedirectOutcome } from './lib/leaving.ts'
 import { configureSession } from './lib/session.ts'
 import { startServiceWorker } from './app/service-worker.ts'
 import '@fontsource-variable/figtree/wght.css'
@@ -15,16 +15,19 @@ import './ui/base.css'
 // Schemas are interpreted, not compiled: the Content-Security-Policy allows no code made at run time.
 z.config({ jitless: true })
 
-const container = document.getElementById('root')
-if (container === null) throw new Error('The page has no root')
-const root = createRoot(container)
-
-async function boot(): Promise<void> {
+/** Puts the app into the page. Called once, by start.ts. */
+export async function boot(): Promise<void> {
+  const container = document.getElementById('root')
+  if (container === null) throw new Error('The page has no root')
+  const root = createRoot(container)
+  startServiceWorker()
   root.render(<Splash />)
   try {
     const env = await loadEnv()
     configureSession(env)
-    const redirect = await finishRedirect(env.userPoolClientId)
+    const redirect: RedirectOutcome = isReturn()
+      ? await (await import('./lib/redirect-return.ts')).finishRedirect(env.userPoolClientId)
+      : { kind: 'none' }
     root.render(
       <StrictMode>
         <App redirect={redirect} />
@@ -35,6 +38,3 @@ async function boot(): Promise<void> {
     root.render(<Unreachable />)
   }
 }
-
-void boot()
-startServiceWorker()

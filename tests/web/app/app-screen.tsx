@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { newUser, type User, userDocument } from '#shared/domain/user.ts'
 import { App } from '#web/app/app.tsx'
 import { env, loadEnv } from '#web/lib/env.ts'
-import type { RedirectOutcome } from '#web/lib/redirect-return.ts'
+import type { RedirectOutcome } from '#web/lib/leaving.ts'
 import { configureSession } from '#web/lib/session.ts'
 
 const configuration = {

@@ -1,7 +1,7 @@
 // App: the providers around everything, from the outside in.
 import { BrowserRouter } from 'react-router-dom'
 import { BalancesProvider } from '../lib/balances.tsx'
-import type { RedirectOutcome } from '../lib/redirect-return.ts'
+import type { RedirectOutcome } from '../lib/leaving.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AuthProvider } from './auth-provider.tsx'

@@ -7,7 +7,7 @@ import { keepLastSeen } from '../data/last-seen.ts'
 import { onboardedUser } from '../data/onboarded-user.ts'
 import { type Auth, AuthContext } from '../data/use-auth.ts'
 import { profileKey, profileQuery, saveOnboarding } from '../data/use-profile.ts'
-import type { RedirectOutcome } from '../lib/redirect-return.ts'
+import type { RedirectOutcome } from '../lib/leaving.ts'
 import { type Session, useSession } from './use-session.ts'
 
 type AuthProviderProps = { redirect: RedirectOutcome; children: ReactNode }

@@ -4,11 +4,15 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useAuth } from '../data/use-auth.ts'
 import { holdingsQuery } from '../data/use-holdings.ts'
 import { paths } from '../lib/paths.ts'
+import { mayBeSignedIn } from '../lib/session.ts'
 import { AppRoutes } from './router.tsx'
 import { preloadPage } from './routes.ts'
 import { Splash, Unreachable } from './splash.tsx'
 
-const SignInPage = lazy(() => import('../features/auth/sign-in-page.tsx'))
+const loadSignIn = () => import('../features/auth/sign-in-page.tsx')
+const SignInPage = lazy(loadSignIn)
+// A visitor's first page, fetched beside the configuration and not after it. A failure is told where it is needed.
+if (!mayBeSignedIn()) loadSignIn().catch(() => undefined)
 const OnboardingPage = lazy(() => import('../features/onboarding/onboarding-page.tsx'))
 const PrivacyText = lazy(() => import('../features/legal/privacy-text.tsx'))
 const TermsText = lazy(() => import('../features/legal/terms-text.tsx'))

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { LogoMark } from '../ui/logo.tsx'
-import styles from './splash.module.css'
+import './splash.css'
 
 const patienceMs = 4000
 
@@ -13,9 +13,14 @@ export function Splash() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <main className={styles.splash} aria-busy="true">
+    <main className="splash" aria-busy="true">
       <LogoMark size={64} />
-      <p className={styles.text} role="status">
+      <p className="splash-promise">
+        Learn investing.
+        <br />
+        Grow steadily.
+      </p>
+      <p className="splash-text" role="status">
         {isLong ? 'Still loading. Your connection may be slow.' : 'Loading Gumnut'}
       </p>
     </main>
@@ -24,11 +29,11 @@ export function Splash() {
 
 /** @param onRetry tries again; left out, the page is reloaded */
 export const Unreachable = ({ onRetry = () => window.location.reload() }: { onRetry?: () => void }) => (
-  <main className={styles.splash}>
+  <main className="splash">
     <title>Gumnut cannot be reached</title>
     <LogoMark size={64} />
-    <h1 className={styles.title}>Gumnut cannot be reached</h1>
-    <p className={styles.text}>Check your connection, then try again. Nothing of yours is lost.</p>
+    <h1 className="splash-title">Gumnut cannot be reached</h1>
+    <p className="splash-text">Check your connection, then try again. Nothing of yours is lost.</p>
     <Button onClick={onRetry}>Try again</Button>
   </main>
 )

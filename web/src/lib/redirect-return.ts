@@ -1,17 +1,11 @@
 // Redirect return: coming back from Google, with a session or with an error, to the page the person had asked for.
 import { Hub } from 'aws-amplify/utils'
+import { leftFrom, type RedirectOutcome, rememberLeaving } from './leaving.ts'
 import { readStored, writeStored } from './stored.ts'
 
-const leavingKey = 'gumnut.leftForGoogle'
 const triedAgainKey = 'gumnut.triedGoogleAgain'
 const patienceMs = 20_000
 const leavingPatienceMs = 10_000
-
-/** What became of a sign-in by redirect: nothing was under way, it worked, or it failed and why. */
-export type RedirectOutcome = { kind: 'none' } | { kind: 'signed-in' } | { kind: 'failed'; reason: string }
-
-/** Called just before the browser leaves for Google: remembers where the person was. */
-export const rememberLeaving = (path: string): void => writeStored('session', leavingKey, path)
 
 const isFlowOpen = (clientId: string): boolean =>
   readStored('local', `CognitoIdentityServiceProvider.${clientId}.inflightOAuth`) === 'true'
@@ -37,37 +31,35 @@ export const isJustLinked = (reason: string): boolean => /already found an entry
  * Leaves for Google a second time by itself, once in the life of this tab. Google asked for the account a moment ago, so it
  * need not ask again. Comes back only when leaving did not work.
  */
-async function tryOnceMore(leftFrom: string): Promise<void> {
+async function tryOnceMore(path: string): Promise<void> {
   if (readStored('session', triedAgainKey) !== null) return
   writeStored('session', triedAgainKey, 'yes')
   // Where nothing can be remembered it might be tried for ever.
   if (readStored('session', triedAgainKey) === null) return
   try {
     const { leaveForGoogle } = await import('./google-redirect.ts')
-    rememberLeaving(leftFrom)
+    rememberLeaving(path)
     await leaveForGoogle({ asksForAccount: false })
     await new Promise((resolve) => setTimeout(resolve, leavingPatienceMs))
   } catch {
     // The person is told to choose Google once more.
   }
-  writeStored('session', leavingKey, null)
+  rememberLeaving(null)
 }
 
 /** Finishes a sign-in that left this tab for Google, cleans the address bar and puts the person back where they were. */
 export async function finishRedirect(clientId: string): Promise<RedirectOutcome> {
   const query = new URLSearchParams(window.location.search)
-  const leftFrom = readStored('session', leavingKey)
-  const isReturn = query.has('state') && (query.has('code') || query.has('error'))
+  const path = leftFrom()
   const error = query.get('error')
-  if (!isReturn && error === null && leftFrom === null) return { kind: 'none' }
-
-  writeStored('session', leavingKey, null)
+  const isAnswer = error !== null || (query.has('state') && query.has('code'))
+  rememberLeaving(null)
   let outcome: RedirectOutcome = { kind: 'none' }
   if (isFlowOpen(clientId)) outcome = await finishFlow()
   else if (error !== null) outcome = { kind: 'failed', reason: query.get('error_description') ?? error }
-  if (isReturn || error !== null) window.history.replaceState(null, '', leftFrom ?? '/')
+  if (isAnswer) window.history.replaceState(null, '', path ?? '/')
   if (outcome.kind === 'signed-in') writeStored('session', triedAgainKey, null)
   // Only for somebody whom this tab sent to Google: a link from elsewhere starts no sign-in.
-  if (outcome.kind === 'failed' && leftFrom !== null && isJustLinked(outcome.reason)) await tryOnceMore(leftFrom)
+  if (outcome.kind === 'failed' && path !== null && isJustLinked(outcome.reason)) await tryOnceMore(path)
   return outcome
 }

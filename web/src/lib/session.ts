@@ -48,6 +48,15 @@ export function configureSession(env: Env): void {
 
 const hasStoredSession = (): boolean => readStored('local', `${storagePrefix}${clientId}.LastAuthUser`) !== null
 
+/** False only when surely nobody is signed in here; known before the configuration is. */
+export function mayBeSignedIn(): boolean {
+  try {
+    return Object.keys(window.localStorage).some((key) => key.startsWith(storagePrefix))
+  } catch {
+    return false
+  }
+}
+
 /** The claims of a token that Amplify has kept; whether it is still valid is for the service to say. */
 function storedClaims(kind: 'accessToken' | 'idToken'): Record<string, unknown> {
   const user = readStored('local', `${storagePrefix}${clientId}.LastAuthUser`)

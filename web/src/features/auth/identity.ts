@@ -1,7 +1,7 @@
 // Identity: the sign-in flows of the identity service (spec section 7, Identity). A chunk of its own, fetched while the form is read.
 import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from 'aws-amplify/auth'
 import { leaveForGoogle } from '../../lib/google-redirect.ts'
-import { rememberLeaving } from '../../lib/redirect-return.ts'
+import { rememberLeaving } from '../../lib/leaving.ts'
 import { type AuthTask, authMessage } from './auth-messages.ts'
 
 /** Where a flow goes on. Signed in: the session notices by itself. */

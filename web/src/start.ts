@@ -1,0 +1,18 @@
+// Start: lets the splash of index.html be painted, then runs the app, which the browser has been fetching meanwhile.
+let isStarted = false
+
+async function start(): Promise<void> {
+  if (isStarted) return
+  isStarted = true
+  try {
+    await (await import('./main.tsx')).boot()
+  } catch (error) {
+    console.error(error)
+    const text = document.querySelector('[role=status]')
+    if (text !== null) text.textContent = 'Gumnut could not be loaded. Check your connection, then reload the page.'
+  }
+}
+
+requestAnimationFrame(() => setTimeout(start))
+// A tab in the background paints nothing.
+setTimeout(start, 300)
