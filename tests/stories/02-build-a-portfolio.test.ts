@@ -1,17 +1,14 @@
 // Building a portfolio in a real browser over the whole local stack: by keyboard on a laptop, by finger on a phone, and
 // with a thousand holdings. Every page and modal is looked over by axe, under the Content-Security-Policy of the product.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Holding } from '#shared/domain/holding.ts'
 import { summarise } from '#shared/domain/portfolio.ts'
-import { laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
-import { localStack, password, type Person, type TestStack } from '#tests/support/local-stack.ts'
+import { faultsOf, laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
+import { anOnboardedPerson, signInOn } from '#tests/support/account.ts'
+import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
 import { aCoinSearch, aMarket, aYahooSearch, coinPrices } from '#tests/support/market/documents.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const shares: Record<string, { price: number; name: string; kind: 'EQUITY' | 'ETF' }> = {
   CBA: { price: 165.85, name: 'Commonwealth Bank of Australia', kind: 'EQUITY' },
@@ -74,42 +71,18 @@ afterAll(async () => {
 })
 
 async function anInvestor(): Promise<Person> {
-  const person = await stack.addPerson()
-  await stack.api(person.accessToken, 'POST', '/api/profile', {})
-  const answers = {
-    nickname: 'Robin',
-    age: 24,
-    income: 5000,
-    expenses: 3000,
-    investmentGoal: 'Retirement',
-    riskTolerance: 'Moderate',
-  }
-  await stack.api(person.accessToken, 'PUT', '/api/profile/onboarding', answers)
+  const person = await anOnboardedPerson(stack.url)
   return person
 }
 
 async function enter(page: Page, { email }: Person, path: string): Promise<void> {
-  await page.goto(stack.url + path)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signInOn(page, stack.url + path, email)
 }
 
 const calm: BrowserContextOptions = { reducedMotion: 'reduce' }
 
-/** axe finds nothing, and nothing sticks out at the side. */
 async function isSound(page: Page, name: string): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: AxeViolation[] }> } }
-    type AxeViolation = { id: string; nodes: { target: unknown; failureSummary: string }[] }
-    const { violations } = await axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)} ${nodes[0]?.failureSummary}`)
-  })
-  expect(found, name).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(
-    0,
-  )
+  expect(await faultsOf(page), name).toEqual([])
 }
 
 async function looksRight(page: Page, name: string): Promise<void> {

@@ -4,7 +4,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Holding } from '#shared/domain/holding.ts'
 import { laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
-import { localStack, password, type Person, type TestStack } from '#tests/support/local-stack.ts'
+import { anOnboardedPerson, signInOn } from '#tests/support/account.ts'
+import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
 import { aMarket } from '#tests/support/market/documents.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
 
@@ -37,17 +38,7 @@ afterAll(async () => {
 })
 
 async function anInvestorWith(...symbols: string[]): Promise<Person> {
-  const person = await stack.addPerson()
-  await stack.api(person.accessToken, 'POST', '/api/profile', {})
-  const answers = {
-    nickname: 'Robin',
-    age: 24,
-    income: 5000,
-    expenses: 3000,
-    investmentGoal: 'Retirement',
-    riskTolerance: 'Moderate',
-  }
-  await stack.api(person.accessToken, 'PUT', '/api/profile/onboarding', answers)
+  const person = await anOnboardedPerson(stack.url)
   for (const symbol of symbols) {
     await stack.api(person.accessToken, 'POST', '/api/holdings', {
       type: 'stock',
@@ -60,10 +51,7 @@ async function anInvestorWith(...symbols: string[]): Promise<Person> {
 }
 
 async function enter(page: Page, { email }: Person): Promise<void> {
-  await page.goto(`${stack.url}/portfolio`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signInOn(page, `${stack.url}/portfolio`, email)
   await page.getByRole('heading', { name: 'Holdings' }).waitFor()
 }
 

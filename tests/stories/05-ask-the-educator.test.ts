@@ -1,17 +1,13 @@
 // Asking the educator in a real browser over the whole local stack: without a key, where the built-in texts answer, and
 // with a model of our own making, whose reply leads to a lesson. Every state is looked over by axe, under the product's
 // Content-Security-Policy.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chatTrouble, chatUnavailable } from '#shared/content/educator-texts.ts'
-import { laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
+import { faultsOf, laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
 import { goodReply } from '#tests/support/ai/educator-stack.ts'
 import { type ScriptedProvider, scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
 import { localStack, password, type Person, type TestStack } from '#tests/support/local-stack.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let browser: Browser
 beforeAll(async () => {
@@ -61,20 +57,9 @@ async function ask(page: Page, question: string): Promise<void> {
   expect(await input(page).inputValue()).toBe('')
 }
 
-/** axe finds nothing, and nothing sticks out at the side. */
 async function looksRight(page: Page, name: string): Promise<void> {
   await picture(page, `invest-${name}`)
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource)
-  const found = await page.evaluate(async () => {
-    type Violation = { id: string; nodes: { target: unknown; failureSummary: string }[] }
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
-    const { violations } = await axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)} ${nodes[0]?.failureSummary}`)
-  })
-  expect(found, name).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(
-    0,
-  )
+  expect(await faultsOf(page), name).toEqual([])
 }
 
 /** Whether something is inside the part of the screen that neither the bottom bar nor a keyboard covers. */

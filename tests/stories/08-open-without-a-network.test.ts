@@ -2,8 +2,9 @@
 // how old that is, takes changes, and reads anew once the network is back. After sign-out nothing of it is left.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOnboardedPerson, signInOn } from '#tests/support/account.ts'
 import { openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
-import { localStack, password, type Person, type TestStack } from '#tests/support/local-stack.ts'
+import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
 
 let browser: Browser
 let stack: TestStack
@@ -17,33 +18,14 @@ afterAll(async () => {
 })
 
 async function anInvestor(): Promise<Person> {
-  const person = await stack.addPerson()
-  const send = (method: string, path: string, body: object): Promise<unknown> =>
-    stack.api(person.accessToken, method, path, body)
-  await send('POST', '/api/profile', {})
-  await send('PUT', '/api/profile/onboarding', {
-    nickname: 'Robin',
-    age: 24,
-    income: 5000,
-    expenses: 3000,
-    investmentGoal: 'Retirement',
-    riskTolerance: 'Moderate',
-  })
-  await send('POST', '/api/holdings', {
-    type: 'stock',
-    symbol: 'CBA',
-    quantity: 3,
-    costBasis: 100,
-    currentPrice: 165.5,
-  })
+  const person = await anOnboardedPerson(stack.url)
+  const holding = { type: 'stock', symbol: 'CBA', quantity: 3, costBasis: 100, currentPrice: 165.5 }
+  await stack.api(person.accessToken, 'POST', '/api/holdings', holding)
   return person
 }
 
 async function enter(page: Page, { email }: Person): Promise<void> {
-  await page.goto(`${stack.url}/portfolio`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signInOn(page, `${stack.url}/portfolio`, email)
   await page.getByRole('heading', { name: 'Holdings' }).waitFor()
 }
 

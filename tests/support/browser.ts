@@ -1,5 +1,6 @@
 // A real Chromium for the stories: $CHROME_PATH, or the one inside an npm package on Linux x64, or an installed one.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
@@ -91,6 +92,21 @@ export async function visit(browser: Browser, about: BrowserContextOptions = lap
       problems.push(`console: ${message.text()}`)
   })
   return { page, context, problems }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What is wrong with a page as it stands: what axe finds, and whether something sticks out at the side. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const found = await page.evaluate(async () => {
+    type Violation = { id: string; nodes: { target: unknown; failureSummary: string }[] }
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)} ${nodes[0]?.failureSummary}`)
+  })
+  const excessPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return excessPx > 0 ? [...found, `wider than the window by ${excessPx} px`] : found
 }
 
 /** Keeps a picture of the page where people can look at it after the run. */

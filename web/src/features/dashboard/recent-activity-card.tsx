@@ -8,6 +8,7 @@ import { provenanceOf } from '../../lib/holding-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ClassDot } from '../../ui/class-dot.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DataCredit } from '../../ui/data-credit.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,7 +24,7 @@ const Row = ({ holding }: { holding: Holding }) => {
     <li className={styles.row}>
       <span className={styles.asset}>
         <span className={styles.symbol}>
-          <span className={`${styles.dot} ${styles[holding.type]}`} aria-hidden="true" />
+          <ClassDot type={holding.type} />
           {holding.symbol}
           {isDoubtful && <Chip tone="notice">{label}</Chip>}
         </span>

@@ -2,6 +2,7 @@
 import type { Holding, HoldingType } from '#shared/domain/holding.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { ClassDot } from '../../ui/class-dot.tsx'
 import { isDemo } from './demo-holdings.ts'
 import styles from './portfolio.module.css'
 
@@ -21,5 +22,5 @@ export const HoldingName = ({ holding }: { holding: Pick<Holding, 'id' | 'symbol
 
 /** The colour of a class is the same on every screen (brand.md). */
 export const HoldingTypeChip = ({ type }: { type: HoldingType }) => (
-  <Chip icon={<span className={`${styles.dot} ${styles[type]}`} />}>{holdingTypeNames[type]}</Chip>
+  <Chip icon={<ClassDot type={type} />}>{holdingTypeNames[type]}</Chip>
 )
