@@ -19,17 +19,40 @@ const baseByRisk: Record<RiskTolerance, Allocation> = {
   Aggressive: { etfs: 40, stocks: 40, crypto: 20, cash: 0 },
 }
 
-const towardsEtfs = (mix: Allocation, etfs: number): Allocation => ({
+/** Goals match anywhere in a person's own words, in any case (decision 5). */
+type AllocationFacts = { riskTolerance: RiskTolerance; ageYears: number | null; goal: string }
+
+/** A rule as data: points that are added and taken away, so that a screen can show the same sum (spec section 9). */
+export type AllocationRule = {
+  readonly name: 'over50' | 'under30' | 'retirement' | 'growth'
+  readonly points: Readonly<Pick<Allocation, 'etfs' | 'stocks' | 'crypto'>>
+  readonly applies: (facts: AllocationFacts) => boolean
+}
+
+const towardsGrowth = { etfs: -15, stocks: 10, crypto: 5 }
+const mentions =
+  (word: string) =>
+  ({ goal }: AllocationFacts): boolean =>
+    goal.toLowerCase().includes(word)
+
+/** In the order in which they are applied. Exactly 30, exactly 50 and an unknown age trigger none (decisions 4 and 5). */
+export const allocationRules: readonly AllocationRule[] = [
+  {
+    name: 'over50',
+    points: { etfs: 10, stocks: -5, crypto: -10 },
+    applies: ({ ageYears }) => ageYears !== null && ageYears > 50,
+  },
+  { name: 'under30', points: towardsGrowth, applies: ({ ageYears }) => ageYears !== null && ageYears < 30 },
+  { name: 'retirement', points: { etfs: 15, stocks: -5, crypto: -10 }, applies: mentions('retirement') },
+  { name: 'growth', points: towardsGrowth, applies: mentions('growth') },
+]
+
+/** Crypto is never reduced below its least share (decision 5). */
+const apply = (mix: Allocation, { points }: AllocationRule): Allocation => ({
   ...mix,
-  etfs: mix.etfs + etfs,
-  crypto: Math.max(leastCrypto, mix.crypto - 10),
-  stocks: mix.stocks - 5,
-})
-const towardsGrowth = (mix: Allocation): Allocation => ({
-  ...mix,
-  stocks: mix.stocks + 10,
-  crypto: mix.crypto + 5,
-  etfs: mix.etfs - 15,
+  etfs: mix.etfs + points.etfs,
+  stocks: mix.stocks + points.stocks,
+  crypto: points.crypto < 0 ? Math.max(leastCrypto, mix.crypto + points.crypto) : mix.crypto + points.crypto,
 })
 
 /** What is missing to 100 goes to cash, what is too much comes out of ETFs (decision 6). */
@@ -38,23 +61,30 @@ function repaired(mix: Allocation): Allocation {
   return missing >= 0 ? { ...mix, cash: mix.cash + missing } : { ...mix, etfs: mix.etfs + missing }
 }
 
+type Step<Name> = { readonly name: Name; readonly mix: Allocation }
+export type AllocationStep = Step<AllocationRule['name'] | 'repair'>
+
+/**
+ * The way to the educational example mix, as the mix after each step: where a risk level starts, each rule that applies,
+ * and the repair to 100.
+ */
+export function allocationSteps(facts: AllocationFacts): readonly [Step<'start'>, ...AllocationStep[]] {
+  let mix = baseByRisk[facts.riskTolerance]
+  const start = { name: 'start', mix } as const
+  const rules = allocationRules
+    .filter(({ applies }) => applies(facts))
+    .map((rule): AllocationStep => ({ name: rule.name, mix: (mix = apply(mix, rule)) }))
+  return [start, ...rules, { name: 'repair', mix: repaired(mix) }]
+}
+
 /**
  * The educational example mix for a risk level, an age and a goal. Not a recommendation (decision 8).
- * @param ageYears null when unknown: no age rule applies; exactly 30 and exactly 50 trigger none
+ * @param facts `ageYears` is null when unknown: then no age rule applies
  * @returns four whole percentages, 0 to 100, that sum to 100
  */
-export function suggestAllocation(about: {
-  riskTolerance: RiskTolerance
-  ageYears: number | null
-  goal: string
-}): Allocation {
-  const goal = about.goal.toLowerCase()
-  let mix = baseByRisk[about.riskTolerance]
-  if (about.ageYears !== null && about.ageYears > 50) mix = towardsEtfs(mix, 10)
-  if (about.ageYears !== null && about.ageYears < 30) mix = towardsGrowth(mix)
-  if (goal.includes('retirement')) mix = towardsEtfs(mix, 15)
-  if (goal.includes('growth')) mix = towardsGrowth(mix)
-  return repaired(mix)
+export function suggestAllocation(facts: AllocationFacts): Allocation {
+  const steps = allocationSteps(facts)
+  return (steps.at(-1) ?? steps[0]).mix
 }
 
 const classOf = { etf: 'etfs', stock: 'stocks', crypto: 'crypto', other: undefined } as const

@@ -38,5 +38,11 @@ export const choicesOf = (user: User | null): ExampleChoices => ({
   goal: user?.finances.investmentGoal || defaultGoal,
 })
 
-export const exampleFor = ({ risk, age, goal }: ExampleChoices) =>
-  suggestAllocation({ riskTolerance: risk, ageYears: ageYearsOf[age], goal })
+/** The choices as the rules take them. */
+export const factsOf = ({ risk, age, goal }: ExampleChoices) => ({
+  riskTolerance: risk,
+  ageYears: ageYearsOf[age],
+  goal,
+})
+
+export const exampleFor = (choices: ExampleChoices) => suggestAllocation(factsOf(choices))
