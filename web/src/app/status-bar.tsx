@@ -41,9 +41,10 @@ export function StatusBar() {
       {(!isOnline || isRecalled) && (
         <p className={styles.bar}>
           <WifiOff size={18} aria-hidden="true" />
+          {isOnline ? 'Gumnut cannot be reached.' : 'You are offline.'}{' '}
           {isRecalled
-            ? `You are offline. This is what you last saw, ${formatDateTime(new Date(recalledAt).toISOString())}.`
-            : 'You are offline. What you see may be out of date.'}
+            ? `This is what you last saw, ${formatDateTime(new Date(recalledAt).toISOString())}.`
+            : 'What you see may be out of date.'}
         </p>
       )}
       {isOnline && !isRecalled && hasNewVersion && (

@@ -1,9 +1,9 @@
 // Holdings: the list with its prices and what it comes to (spec section 4, Holdings). While the service is away, the same
 // hooks work on this browser's own store and say so.
-import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { holdings } from '#shared/contract/holdings.ts'
 import * as z from 'zod/mini'
+import { holdings } from '#shared/contract/holdings.ts'
 import { Holding, type NewHolding } from '#shared/domain/holding.ts'
 import { type Summary, summarise } from '#shared/domain/portfolio.ts'
 import { ApiProblem, ApiUnreachable, createClient } from '../lib/api.ts'
@@ -14,9 +14,8 @@ import { useUid } from './use-auth.ts'
 
 export const holdingsApi = createClient(holdings, send)
 
-/** Prices are fetched anew this often, and at once when they are older than that (spec section 9). */
-const refreshMs = 5 * 60_000
-const oldAfterMs = 24 * 3_600_000
+/** The list, and the prices in it, are fetched anew this often (spec section 9). */
+export const refreshMs = 5 * 60_000
 /** While the service is away it is looked for more often. */
 const lookAgainMs = 15_000
 
@@ -173,69 +172,4 @@ export function useSyncNews(tell: (news: SyncNews) => void): void {
     client.setQueryData(newsKey, null)
     told(untold ?? noNews)
   }, [client, isLocal, news])
-}
-
-/** Fetches new prices for everything live tracked; one result for each. */
-export function useRefreshHoldings() {
-  const client = useQueryClient()
-  const uid = useUid()
-  const updates = (): number | undefined => client.getQueryState(holdingsKey)?.dataUpdateCount
-  return useMutation({
-    mutationFn: async () => {
-      await sendPending(client, uid)
-      await client.cancelQueries({ queryKey: holdingsKey })
-      const before = updates()
-      return { ...(await holdingsApi.refresh()), isCurrent: () => updates() === before && readFallback(uid) === null }
-    },
-    onSuccess: ({ holdings: list, results, isCurrent }) => {
-      // Something was added or changed while the prices were on their way: this list does not know it.
-      if (!isCurrent()) return refetchHoldings(client)
-      const pricedAt = results.some(({ success }) => success) ? { pricedAt: Date.now() } : {}
-      client.setQueryData<Portfolio>(holdingsKey, portfolioOf(list, pricedAt))
-      return undefined
-    },
-    onError: (error) => (isAway(error) ? refetchHoldings(client) : undefined),
-  })
-}
-export type PriceRefresh = ReturnType<typeof useRefreshHoldings>
-
-/** A price that opening the page is reason enough to fetch again: a sample, or older than a day (spec section 4). */
-const isOld = ({ isLiveTracked, priceStatus, priceAsOf }: Holding): boolean =>
-  isLiveTracked && (priceStatus === 'sample' || (priceAsOf !== null && Date.now() - Date.parse(priceAsOf) > oldAfterMs))
-
-type Refreshing = Pick<PriceRefresh, 'mutate' | 'submittedAt'>
-
-const canBeRefreshed = (data: Portfolio | undefined): boolean =>
-  data !== undefined && !data.isLocal && data.holdings.some(({ isLiveTracked }) => isLiveTracked)
-
-/** Fetches old prices at once when a page is opened. */
-export function useRefreshOnOpen({ mutate }: Refreshing): void {
-  const { data } = useHoldings()
-  const canRefresh = canBeRefreshed(data)
-  const hasLooked = useRef(false)
-  const look = useEffectEvent(() => {
-    if (!hasLooked.current && data?.holdings.some(isOld) === true) mutate()
-    hasLooked.current = true
-  })
-  useEffect(() => {
-    if (canRefresh) look()
-  }, [canRefresh])
-}
-
-/** Fetches all prices every five minutes, while somebody looks. Every refresh, whoever asked for it, starts the five minutes anew. */
-export function useRegularRefresh({ mutate, submittedAt }: Refreshing): void {
-  const canRefresh = canBeRefreshed(useHoldings().data)
-  useEffect(() => {
-    if (!canRefresh) return
-    const since = Date.now()
-    const look = (): void => {
-      if (document.visibilityState === 'visible' && Date.now() - since >= refreshMs) mutate()
-    }
-    const timer = setInterval(look, refreshMs)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [canRefresh, mutate, submittedAt])
 }

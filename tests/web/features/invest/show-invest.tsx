@@ -8,7 +8,8 @@ import type { ChatReply, EducationReply } from '#shared/domain/education.ts'
 import type { Holding } from '#shared/domain/holding.ts'
 import { summarise, valueOf } from '#shared/domain/portfolio.ts'
 import { newUser, type User, userDocument } from '#shared/domain/user.ts'
-import { type Auth, AuthContext } from '#web/data/use-auth.ts'
+import { signedInAs } from '#tests/web/signed-in.ts'
+import { AuthContext } from '#web/data/use-auth.ts'
 import InvestPage from '#web/features/invest/invest-page.tsx'
 import { BalancesProvider } from '#web/lib/balances.tsx'
 import { env, loadEnv } from '#web/lib/env.ts'
@@ -145,22 +146,11 @@ const Elsewhere = () => {
 export function showInvest(script: Scripted & { told?: Told } = {}) {
   const sent = stubApi(script)
   const client = createQueryClient()
-  const auth: Auth = {
-    status: 'signed-in',
-    identity: { uid, email: 'sam@example.test' },
-    user: aUser(script.told),
-    userError: null,
-    needsOnboarding: false,
-    redirectError: null,
-    retry: () => undefined,
-    signOut: () => Promise.resolve(),
-    completeOnboarding: () => Promise.resolve({ isSaved: true }),
-  }
   const page = (
     <QueryClientProvider client={client}>
       <ToastProvider>
         <BalancesProvider>
-          <AuthContext value={auth}>
+          <AuthContext value={signedInAs(uid, aUser(script.told))}>
             <MemoryRouter initialEntries={['/invest']}>
               <Routes>
                 <Route path="/invest" element={<InvestPage />} />

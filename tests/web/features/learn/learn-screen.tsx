@@ -13,6 +13,8 @@ import { completeLesson, type LearningRecord, nothingLearned } from '#shared/dom
 import { newUser } from '#shared/domain/user.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { memoryUserStore } from '#tests/support/memory-user-store.ts'
+import { signedInAs } from '#tests/web/signed-in.ts'
+import { AuthContext } from '#web/data/use-auth.ts'
 import LearnPage from '#web/features/learn/learn-page.tsx'
 // Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
 import '#web/features/learn/lesson-modal.tsx'
@@ -119,7 +121,9 @@ export function openLearn({
     <ToastProvider>
       <BrowserRouter>
         <QueryClientProvider client={client}>
-          <LearnPage />
+          <AuthContext value={signedInAs(uid)}>
+            <LearnPage />
+          </AuthContext>
         </QueryClientProvider>
       </BrowserRouter>
     </ToastProvider>,

@@ -17,7 +17,8 @@ import type { StoredHolding } from '#shared/domain/holding.ts'
 import { type Instrument, instrumentKey } from '#shared/domain/quote.ts'
 import { newUser, type User, userDocument } from '#shared/domain/user.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
-import { type Auth, AuthContext } from '#web/data/use-auth.ts'
+import { signedInAs } from '#tests/web/signed-in.ts'
+import { AuthContext } from '#web/data/use-auth.ts'
 // Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
 import '#web/features/portfolio/add-investment-modal.tsx'
 import '#web/features/portfolio/delete-dialog.tsx'
@@ -219,17 +220,6 @@ export async function openPage({
   service.intercept = intercept ?? null
   const document = userDocument(newUser({ uid, email: 'sam@example.test', name }, {}, '2026-11-01T00:00:00.000Z'))
   const user: User = { ...document, profile: { ...document.profile, xp } }
-  const auth: Auth = {
-    status: 'signed-in',
-    identity: { uid, email: 'sam@example.test' },
-    user,
-    userError: null,
-    needsOnboarding: false,
-    redirectError: null,
-    retry: () => undefined,
-    signOut: () => Promise.resolve(),
-    completeOnboarding: () => Promise.resolve({ isSaved: true }),
-  }
   window.history.replaceState(null, '', address)
   const show = () => {
     const client = createQueryClient()
@@ -239,7 +229,7 @@ export async function openPage({
         <BalancesProvider>
           <BrowserRouter>
             <QueryClientProvider client={client}>
-              <AuthContext value={auth}>
+              <AuthContext value={signedInAs(uid, user)}>
                 <Page />
               </AuthContext>
             </QueryClientProvider>

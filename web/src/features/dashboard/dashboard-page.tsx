@@ -1,6 +1,7 @@
 // Dashboard page: how a person stands, at a glance (spec section 2, Dashboard).
 import { useAuth } from '../../data/use-auth.ts'
-import { useHoldings, useRefreshHoldings, useRefreshOnOpen, useSyncNews } from '../../data/use-holdings.ts'
+import { useHoldings, useSyncNews } from '../../data/use-holdings.ts'
+import { useRefreshHoldings, useRefreshOnOpen } from '../../data/use-price-refresh.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { awayText, backText, doubtOf } from '../../lib/holding-words.ts'
 import { paths } from '../../lib/paths.ts'

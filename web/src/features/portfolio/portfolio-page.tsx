@@ -2,13 +2,8 @@
 import { Plus } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import type { Holding } from '#shared/domain/holding.ts'
-import {
-  useHoldings,
-  useRefreshHoldings,
-  useRefreshOnOpen,
-  useRegularRefresh,
-  useSyncNews,
-} from '../../data/use-holdings.ts'
+import { useHoldings, useSyncNews } from '../../data/use-holdings.ts'
+import { useRefreshHoldings, useRefreshOnOpen, useRegularRefresh } from '../../data/use-price-refresh.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { backText } from '../../lib/holding-words.ts'

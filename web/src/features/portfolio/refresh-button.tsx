@@ -1,7 +1,7 @@
 // Refresh button: fetches new prices and says how it went (spec sections 2 and 8).
 import { RefreshCw } from 'lucide-react'
 import type { Holding } from '#shared/domain/holding.ts'
-import type { PriceRefresh } from '../../data/use-holdings.ts'
+import type { PriceRefresh } from '../../data/use-price-refresh.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'

@@ -1,0 +1,15 @@
+// Signed in: the session as components see it, of somebody who is past sign-in and onboarding.
+import type { User } from '#shared/domain/user.ts'
+import type { Auth } from '#web/data/use-auth.ts'
+
+export const signedInAs = (uid: string, user: User | null = null): Auth => ({
+  status: 'signed-in',
+  identity: { uid, email: `${uid}@example.test` },
+  user,
+  userError: null,
+  needsOnboarding: false,
+  redirectError: null,
+  retry: () => undefined,
+  signOut: () => Promise.resolve(),
+  completeOnboarding: () => Promise.resolve({ isSaved: true }),
+})
