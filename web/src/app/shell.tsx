@@ -44,7 +44,7 @@ const Entries = () => (
   </ul>
 )
 
-function Account({ onShortcuts }: { onShortcuts: () => void }) {
+function Account() {
   const { user, signOut } = useAuth()
   const name = user?.profile.name || defaultName
   return (
@@ -58,12 +58,6 @@ function Account({ onShortcuts }: { onShortcuts: () => void }) {
         </span>
         <span className={styles.level}>Level {user?.profile.level ?? 1} Investor</span>
       </span>
-      <IconButton
-        className={styles.shortcuts}
-        label="Keyboard shortcuts"
-        icon={<Keyboard size={20} />}
-        onClick={onShortcuts}
-      />
       <IconButton label="Sign Out" icon={<LogOut size={20} />} onClick={() => void signOut()} />
     </div>
   )
@@ -82,6 +76,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <header className={styles.sidebar}>
         <div className={styles.brand}>
           <Logo />
+          <IconButton
+            className={styles.shortcuts}
+            label="Keyboard shortcuts"
+            icon={<Keyboard size={20} strokeWidth={1.75} />}
+            onClick={() => setListed(true)}
+          />
         </div>
         {/* One list of entries: at the bottom of a phone, at the side of anything wider. */}
         <nav className={styles.nav} aria-label="Main">
@@ -91,7 +91,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <DisclaimerBox heading={disclaimer.heading} isCompact>
             {disclaimer.short}
           </DisclaimerBox>
-          <Account onShortcuts={() => setListed(true)} />
+          <Account />
         </div>
       </header>
       <div className={styles.page}>
