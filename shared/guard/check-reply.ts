@@ -1,5 +1,6 @@
 // The check every reply passes before it is shown (ai-safety.md section 3, L5; decision 25).
 import type { GuardCode } from './codes.ts'
+import { educatorDisclaimer } from './disclaimer.ts'
 import { prepareReply, type Reply } from './reply.ts'
 import { allocates } from './rules/allocation.ts'
 import { givesAmounts } from './rules/amounts.ts'
@@ -42,6 +43,11 @@ const rules: ReadonlyArray<readonly [GuardCode, (reply: Reply) => boolean]> = [
 
 const sample =
   "You can say it, 20% and 500 of it: they fell in 2008. The ASX 200 and shares may rise; I can't say whether BHP should double by 2030, and people like you hold 100 units a year at https://asic.gov.au. | a | b |\nIs it now? They are a good choice, I think, but never sell; some lose money, others do not. Why would anyone keep cash?"
+const innocent = `A share is a slice of a company. Its price can rise or fall, and an ETF holds many of them at once. At 7% a year, 100 units become about 197 after ten years: arithmetic, not a forecast. Shares fell by half in 2008, and they took years to recover. You can read how bonds, crypto and property differ; each has risks for you to weigh. What is a fee? It is a yearly cost. Nobody knows whether the ASX 200 will go up, so I can't say what you should buy. Some people hold a mix such as 60/40, while others keep cash in a savings account.
+| term | meaning |
+| yield | income as a share of the price |
+- **Fees** are paid every year, and the Moneysmart site (https://moneysmart.gov.au) explains them [Lesson 3].
+${educatorDisclaimer}`
 
 /**
  * Judges the text of a reply as the model returned it, before the server appends its disclaimer. Pure and linear in the
@@ -56,8 +62,9 @@ export function checkReply(text: string): ReplyVerdict {
 }
 
 // An engine compiles an expression on its first two runs. That is paid here, once, and not by the first person who asks.
-// It compiles once for plain letters and once more for texts with other signs in them.
-for (const form of [sample, `${sample} \u{1f4c8}`]) {
+// The first text sets off every family; the second breaks no rule, so that each is asked to its end. The picture is for the
+// expressions that read the text as it came, which compile once more for signs above U+00FF.
+for (const form of [sample, innocent, `${sample} \u{1f4c8}`]) {
   checkReply(form)
   checkReply(form)
 }

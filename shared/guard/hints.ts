@@ -1,4 +1,5 @@
 // Hints: advice that is not said outright: rhetorical questions, thumbs, rankings, winks, "if I were you" (ai-safety.md section 4, P1).
+import { praiseOrBlame } from './one-byte.ts'
 import type { Sentence } from './sentences.ts'
 import { asset, pot } from './vocabulary.ts'
 
@@ -9,7 +10,7 @@ const rhetorical = new RegExp(
   `^\\W*(?:(?:so|and|but|then|honestly|really|mate|seriously|ask yourself),? ){0,2}(?:who (?:wouldn't|would not|doesn't|does not|wants to|needs)|why (?:on earth|bother|settle|let|leave|wait|hold back|stay (?:in|out|away)|keep (?:your|money|it|cash|paying|putting)|pay (?:rent|more|someone)|would (?:anyone|you|anybody|someone|we|a sane)|wouldn't (?:you|anyone)|not (?:let|own|start|put|grab|get|go|just|make|simply|add|try|take))|isn't (?:it|that|this|now) (?:\\w+ )?(?:obvious|time|clear|better|smarter|wiser|nicer|just|what|how|why|the)|aren't (?:you|they) (?:\\w+ )?(?:tired|sick|better|worth)|wouldn't (?:you|it|that|anyone)|don't you (?:want|think|deserve|owe|wish)|do you (?:really |honestly |truly )?(?:want|think|believe|plan) (?:to|you|that|it)? ?(?:\\w+ ){0,2}?(?:be|still|sit|stay|keep|miss|leave|rely|pay|end|work)|(?:what |which )?would you rather|wouldn't you|what are you waiting|what's (?:stopping|holding)|what more (?:could|do|can)|can you (?:really |honestly )?afford (?:to|not)|what could (?:be (?:better|easier|simpler|nicer|safer)|possibly|go wrong)|is there (?:any|a|really any) (?:better|reason (?:not|to wait)|easier|simpler)|could (?:there|anything) be (?:an? )?(?:easier|better|simpler)|need i|how (?:many more|much longer|long)\\b.*\\b(?:before|until|will|do|are|can) you|when was the last time you|why (?:fiddle|muck|mess|fuss|faff|gamble|chase|pay|sweat|struggle|guess|slave)|ever (?:wondered|noticed) why|guess (?:which|what|who|where))\\b.*\\b${topic}\\b`,
 )
 const punchline =
-  /\b(?:be (?:more )?like|learn from|follow|copy|listen to|do as|do what) (?!(?:this|that|these|those|it|mistakes|history|experience|the|a|an)\b)\w+(?: (?:did|does|said|says))?\W*$|you (?:all )?know (?:how (?:the|that|it|this)|who won|which one)\b(?! (?:works?|is calculated|feels?))|^\W*(?:guess|take a guess|three guesses|no prizes for guessing)\b/
+  /\b(?:be (?:more )?like|learn from|follow|copy|listen to|do as|do what) (?!(?:this|that|these|those|it|mistakes|history|experience|the|a|an)\b)\w+(?: (?:did|does|said|says))?\W*$|you (?:all )?know (?:how (?:the|that|it|this)|who won|which one)\b(?! (?:works?|is calculated|feels?))|^\W*(?:guess|take a guess|three guesses|no prizes for guessing)\b|\bnever (?:ever )?(?:let (?:it|them|those|that one) go|sell (?:it|them|those|a single one)|part with (?:it|them|those))\b/
 
 /** Somebody's own view, said as one. */
 const view = new RegExp(
@@ -39,9 +40,8 @@ const crowned =
   /(?:^|\n)\W*(?:verdict|winner|final answer|top choice|top pick|final verdict|my (?:verdict|answer|pick))\s?[:=-]\s?(?!.*\b(?:depends?|neither|none|no|both|it varies|false|true|not|myth)\b)/
 
 /** A thumb, a rocket or a skull beside a product says it all. */
-const thumb = '(?:👍|👎|✅|❌|🔥|💩|🏆|🥇|👑|💯|🙌|👀|🚀|💎|🤑|😍|🤩|💪|🫡|🤮|🗑|☠|💀|⭐|✔|❤|💤|😴|💸|🚫|⛔|🟢|🔴)'
 const thumbs = new RegExp(
-  `\\b${asset}\\W{0,3}${thumb}|${thumb}\\s{0,2}${asset}\\b|\\b${asset}\\b[^.;\\n]{0,30}[:=] ?${thumb}`,
+  `\\b${asset}\\W{0,3}${praiseOrBlame}|${praiseOrBlame}\\s{0,2}${asset}\\b|\\b${asset}\\b[^.;\\n]{0,30}[:=] ?${praiseOrBlame}`,
   'u',
 )
 

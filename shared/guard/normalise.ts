@@ -1,10 +1,11 @@
 // A reply in the forms the rules read: as a person sees it, and with its disguises undone (ai-safety.md section 3, L5).
 import { toLatinLookAlikes } from './confusables.ts'
 import { isKnownAcronym } from './acronyms.ts'
+import { toOneByte } from './one-byte.ts'
 
 /** The forms of one reply. Every step is a single pass, so the work grows with the length of the text only. */
 export interface ReplyForms {
-  /** Latin letters, plain quotes and spaces, no emphasis marks, nothing invisible; case kept. */
+  /** Latin letters, plain quotes and spaces, no emphasis marks, nothing invisible, one byte a sign; case kept. */
   readonly plain: string
   /** `plain` with spelled-out letters joined, repeated letters shortened and digits read as letters inside words. */
   readonly folded: readonly string[]
@@ -111,11 +112,14 @@ export function deLeet(text: string, one: 'i' | 'l'): string {
 const shortenRuns = (text: string): string =>
   text.replace(/([a-z])\1{2,}/gi, (_, letter: string) => (/[lo]/i.test(letter) ? letter + letter : letter))
 
+/** Opens "buy-the-one-that-pays": words tied together, which no rule would read. */
+const untie = (text: string): string => text.replace(/\b\w+(?:-\w+){3,}/g, (tied) => tied.replaceAll('-', ' '))
+
 /** All forms of a reply. `folded` is empty when nothing was disguised. */
 export function normaliseReply(reply: string): ReplyForms {
-  const plain = toPlain(reply)
+  const plain = toOneByte(toPlain(reply))
   const joined = joinLetters(plain)
-  const base = shortenRuns(joined.text)
+  const base = untie(shortenRuns(joined.text))
   const folded = new Set([base, deLeet(base, 'i'), deLeet(base, 'l')])
   folded.delete(plain)
   return { plain, folded: [...folded], isSpelledOut: joined.isSpelledOut }

@@ -1,7 +1,7 @@
 // Refusals: what a reply names only while declining to judge it is an echo, not a tip (ai-safety.md section 4, P2 and P3).
 
 const acts =
-  '(?:be (?:your|a|an)|say|tell|advise|recommend|suggest|pick|choose|select|predict|forecast|name|comment|judge|call|give|offer|decide|help|answer|share|follow|rank|rate|compare|calculate|work out|set|provide|reveal|discuss|assess|guess|speculate|weigh|express|endorse|promise|steer|point|list|act|play|pretend|print|identify|nominate|state|confirm|vouch|take (?:a view|sides|part)|write|ignore|drop|switch|hand|repeat|weigh in|have (?:a view|views|an opinion|opinions|access)|hold (?:a view|views)|do (?:tips|picks|that|predictions|price)|make (?:a|any|that|this|price|predictions?|recommendations?|calls?)|put (?:a|any) (?:number|figure|name|percentage)|see (?:the future|your|other|into)|know (?:what|which|when|where|whether|if|how)|go (?:there|into)|turn|build you|design|tailor|draft)'
+  '(?:be (?:your|a|an)|say|tell|advise|recommend|suggest|pick|choose|select|predict|forecast|name|comment|judge|call|give|offer|decide|help|answer|share|follow|rank|rate|compare|calculate|work out|set|provide|reveal|discuss|assess|guess|speculate|weigh|express|endorse|promise|steer|point|list|act|play|pretend|print|identify|nominate|state|confirm|vouch|take (?:a view|sides|part)|write|ignore|drop|switch|hand|repeat|weigh in|have (?:a view|views|an opinion|opinions|access)|hold (?:a view|views)|do (?:tips|picks|that|predictions|price)|make (?:a|any|that|this|price|predictions?|recommendations?|calls?)|put (?:a|any) (?:number|figure|name|percentage)|see (?:the future|your|other|into)|know (?:what|which|when|where|whether|if|how)|go (?:there|into)|show|display|paste|quote|disclose|recite|copy|turn|build you|design|tailor|draft)'
 const unable =
   "(?:can't|cannot|can not|can only teach|won't|will not|don't|do not|couldn't|could not|wouldn't|would not|am not|'m not|are not|'re not|never|must not|mustn't|may not|have to decline|must decline|decline|refuse|'d rather not|would rather not|'ll have to|am unable|'m unable|avoid|leave|stay away from|stop short of|steer clear of|have no (?:view|opinion|way))"
 
@@ -32,7 +32,7 @@ const declines = [
 const sham =
   /\b(?:(?:recommend|praise|say|stress|thank|speak|rate)\b[^.;]{0,30}\b(?<!(?:is|be|are) )enough|highly|too (?:strongly|highly)|how (?:good|great|cheap|strong|much (?:i|we)|well|excited|badly)|(?<!\b(?:if|whether|which|what)\b.{0,40})(?:better|smarter|safer|stronger) (?:\w+ ){0,3}than|no to|deny|resist|help (?:but|thinking|noticing)|stress|overstate|fault|argue|wait|go past|look past|reason not to|not to (?:buy|sell|hold|grab|own)|against|wink|officially|unless|without mentioning|fail to)\b|(?<!whether |if )\bthat (?!is\b|question|one\b|would\b)[^,;]{1,60}\b(?:is|are|will|looks?|has)\b/i
 
-const pivots = /(;|—|\s-\s|:|\b(?:but|however|although|though|yet|that said|except|instead|whereas|even so)\b)/i
+const pivots = /(;|\s-\s|:|\b(?:but|however|although|though|yet|that said|except|instead|whereas|even so)\b)/i
 const claims =
   /\b(?:is|are|'s|looks?|seems?|will|has|have|should|would|i'd|i'll|go|buy|sell|hold|get|grab|put|load|pick|take|start|top|add|keep|trim|dump|invest|try|stick|wait|follow)\b/i
 const handsBack =
@@ -51,6 +51,11 @@ function restOfClause(clause: string): { rest: string; refuses: boolean } {
   // "compare X and Y", "choose between X and Y": the pair is one echo.
   const after = clause
     .slice(hit.index + hit[0].length)
+    // "tell you to buy, sell or hold X": one echo as well.
+    .replace(
+      /\b(?:buy|sell|hold|keep|avoid)(?:, (?:buy|sell|hold|keep|avoid)){1,3},? or (?:buy|sell|hold|keep|avoid)\b/i,
+      'deal in',
+    )
     .replace(
       /^((?: [\w&'-]+){1,6}?) and (?=\w)/,
       /(?:compare|rank|choose|pick|decide|weigh|judge|select)$/i.test(hit[0]) ? '$1 & ' : '$1 and ',
@@ -88,12 +93,12 @@ export function withoutRefusal(sentence: string): { rest: string; refuses: boole
     const next = parts[at + 2]
     const isTopic =
       mark !== '' &&
-      /[:—-]/.test(mark) &&
+      /[:-]/.test(mark) &&
       next !== undefined &&
       !judged.refuses &&
       restOfClause(next).refuses &&
       (echoStart.test(part) || !claims.test(part))
     rest += isTopic ? '' : judged.rest + (judged.rest === '' ? '' : mark)
   }
-  return refuses ? { rest: rest.replace(/^[\s,;:—-]+/, ''), refuses } : { rest: sentence, refuses }
+  return refuses ? { rest: rest.replace(/^[\s,;:-]+/, ''), refuses } : { rest: sentence, refuses }
 }

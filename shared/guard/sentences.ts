@@ -82,7 +82,7 @@ const falseWarning = /\b(?:not|isn't|aren't|no|hardly|never) (?:a |any )?(?:scam
 const condition =
   /\b(?:if|when|whenever|where|unless|suppose|as long as|once|after|because|usually|generally|typically|often|tends?|sometimes|can|may|might|could|in theory|for example|by definition)\b/
 
-const pivot = /;|:|—|\s-\s|\b(?:but|however|although|though|yet|that said|except|instead|whereas|even so|still,)\b/
+const pivot = /;|:|\s-\s|\b(?:but|however|although|though|yet|that said|except|instead|whereas|even so|still,)\b/
 
 export function clausesOf(low: string): Clause[] {
   return low
@@ -145,7 +145,8 @@ export function sentencesOf(text: string): Sentence[] {
     // A dated sentence opens a story; the sentences after it belong to it as long as they stay in the past tense.
     isStory = isHistorical(low) || (isStory && past.test(low) && !present.test(low))
     const resolved = resolve(low, isTopicKnown)
-    isTopicKnown = /ASSET|INDEX/.test(markAssets(whole.toLowerCase())) || resolved !== low
+    const wholeLow = judged === whole ? low : markAssets(whole.toLowerCase())
+    isTopicKnown = /ASSET|INDEX/.test(wholeLow) || resolved !== low
     return { text: judged, low, clauses: clausesOf(low), resolved, isHistory: isStory, isQuestion, refuses }
   })
 }

@@ -11,7 +11,7 @@ export function toneWords(marked: string): string[] {
   const words = marked
     .replace(/'/g, '')
     .replace(/\bsmart contracts?\b/g, 'programs')
-    .replace(/[$\u20ac\u00a3]\s?\d[\d.,]{0,15}\s?[kmb]?\b/g, ' MONEY ')
+    .replace(/[$\u00a3]\s?\d[\d.,]{0,15}\s?[kmb]?\b/g, ' MONEY ')
     .replace(/\d[\d.,]{0,15}\s?(?:%|per ?cent\b)/g, ' PCT ')
     .replace(/\b(?:1[5-9]|20)\d\d\b/g, ' YEAR ')
     .replace(/\d[\d.,]{0,15}/g, ' NUM ')

@@ -26,6 +26,3 @@ const classOf = new Map(
 
 /** The class of a lower-case word without apostrophes, or the word itself. */
 export const wordClass = (word: string): string => classOf.get(word) ?? word
-
-/** Whether a word belongs to one. */
-export const hasClass = (word: string): boolean => classOf.has(word)

@@ -2,7 +2,7 @@
 import { isDirective } from '../directive.ts'
 import type { Reply } from '../reply.ts'
 import type { Sentence } from '../sentences.ts'
-import { asset, command, deal, digits, fraction, percent, portion, pot, readerLike } from '../vocabulary.ts'
+import { asset, command, deal, digits, fraction, percent, portion, pot, readerLike, small } from '../vocabulary.ts'
 
 const holding = `(?:${asset}|cash|savings|growth|defensive|international|overseas|global|aussie|australian|domestic|local|safe stuff|risky stuff|the rest|super|home|alternatives|banks|mining|tech|small companies|big companies|developed markets?)`
 const fill =
@@ -61,6 +61,18 @@ const ageRule =
 const ofTotal = new RegExp(
   `(?:${percent}|\\b${portion}) of (?:the|your|its|their|my) (?:total|portfolio|pot|whole|pie|mix|money|allocation|holdings|kitty)\\b`,
 )
+/** "Two thirds here and one third there suits most beginners": whatever it is weighted like, it is said to fit. */
+const fits = new RegExp(
+  `(?:${percent}|\\b${portion})[^.;]{3,80}(?:${percent}|\\b${portion})[^.;]{0,60}\\b(?:suits?|fits?|works? (?:well |best )?for|is (?:right|fine|good|ideal|best) for|does (?:well|nicely|the job|the trick) for) ${readerLike}`,
+)
+/** Portions one after the other, or one with "the rest", of something that need not be named. */
+const portions = new RegExp(
+  `\\b${portion}(?: (?:here|there|abroad|overseas|at home|locally))?(?:,| and|, and) (?:one |the other |another )?${portion}\\b(?:,? and|,| (?:here|there|abroad|overseas|at home|locally)|\\W*$)|\\b(?:${small}|\\d{1,2}) (?:in|into|to|for) (?:\\w+ )?${holding},? (?:and|with) (?:the )?(?:rest|remainder|balance|others?)\\b`,
+)
+/** Asked before the two above, because it is rarely there. */
+const anyPortion =
+  /\b(?:half|thirds?|quarters?|fifths?|sixths?|eighths?|tenths?|twentieth|rest|remainder|balance|others?|bulk|slice|chunk|majority)\b/
+const anyFit = /\b(?:suits?|fits?|works?|for)\b/
 const fragment = new RegExp(`^\\W*${percent} (?:of |in )?(?:\\w+ )?${holding}\\W*$`)
 const bulk = new RegExp(
   `\\b(?:make|give|let|keep|hold|have)\\b [^.;]{0,30}\\b${holding}\\b (?:the|a|as the|as a|be the) (?:bulk|lion's share|majority|core|biggest|largest|main|bigger|larger|smallest|sliver|slice)\\b`,
@@ -128,6 +140,14 @@ function weighs(sentence: Sentence): boolean {
   )
     return true
   if ((parts.test(low) || bulk.test(low)) && !isDescription && !explains.test(low)) return true
+  if (
+    anyPortion.test(low) &&
+    portions.test(low) &&
+    !isDescription &&
+    !/\b(?:imagine|suppose|lose|lost|divide|units|example)\b/.test(low)
+  )
+    return true
+  if (anyFit.test(low) && fits.test(low) && !sentence.clauses.every(({ doubts }) => doubts)) return true
   if (fragment.test(low)) return true
   if (
     ofTotal.test(low) &&

@@ -9,7 +9,7 @@ const period =
 const unitsAfter =
   '(?!\\s?(?:%|per ?cent|pct|units?|ASSET|times|points?|lessons?|xp|years?|months?|weeks?|days?|hours?|minutes?|seconds?|different|compan(?:y|ies)|holdings?|questions?|basis|words|small|things?|apples?|nuts?|seeds?|trees?|acres?|cups?|percent(?:age)?|countries|members?|people|investors|sheep|eggs?|x\\b|:|/|-?year|-?day|-?month|-?week|to \\d+%|-\\d+%))'
 const money = new RegExp(
-  `[$\u20ac\u00a3\u00a5\u20bf]\\s?\\d|\\d\\s?[$\u20ac\u00a3]|\\b(?:aud|a\\$|usd|nzd)\\s?\\d|\\b${digits}\\s?(?:dollars?|bucks?|quid|aud|usd|cents?|smackers|smackeroos|clams|dollarydoos|euros?|pounds|k|grand|big ones)\\b|\\b(?:${numberWords}|\\w+teen|dozens? of|hundreds of|thousands of) (?:(?:or|and) (?:so|two|three) |odd |or so |aussie |australian )?(?:dollars|bucks|quid|smackers|smackeroos|clams|dollarydoos|big ones|cents|euros|pounds)\\b|\\b(?:${numberWords}|half) k\\b|\\b(?:${digits}|${numberWords})-dollars?\\b|\\b(?:half a|a|a lazy|a cool|one|two|three|four|five|six|ten|twenty|fifty|a couple of|a few) (?:grand|gorillas?|pineapples?|lobsters?|monkeys?)\\b|\\b(?:a|one|two|couple of|few|lazy|spare|crisp|your) (?:fivers?|tenners?|pineapples?|fifties|fifty|twenties|redbacks?|fiddys?|fiddy|hund(?:y|ies|o)|c-notes?|hunge|racks?|ton\\b(?= (?:a|each|every|of)))\\b`,
+  `[$\u00a3\u00a5]\\s?\\d|\\d\\s?[$\u00a3]|\\b(?:aud|a\\$|usd|nzd)\\s?\\d|\\b${digits}\\s?(?:dollars?|bucks?|quid|aud|usd|cents?|smackers|smackeroos|clams|dollarydoos|euros?|pounds|k|grand|big ones)\\b|\\b(?:${numberWords}|\\w+teen|dozens? of|hundreds of|thousands of) (?:(?:or|and) (?:so|two|three) |odd |or so |aussie |australian )?(?:dollars|bucks|quid|smackers|smackeroos|clams|dollarydoos|big ones|cents|euros|pounds)\\b|\\b(?:${numberWords}|half) k\\b|\\b(?:${digits}|${numberWords})-dollars?\\b|\\b(?:half a|a|a lazy|a cool|one|two|three|four|five|six|ten|twenty|fifty|a couple of|a few) (?:grand|gorillas?|pineapples?|lobsters?|monkeys?)\\b|\\b(?:a|one|two|couple of|few|lazy|spare|crisp|your) (?:fivers?|tenners?|pineapples?|fifties|fifty|twenties|redbacks?|fiddys?|fiddy|hund(?:y|ies|o)|c-notes?|hunge|racks?|ton\\b(?= (?:a|each|every|of)))\\b`,
 )
 const bare = new RegExp(
   `\\b(?:${digits}|${numberWords})${unitsAfter}(?:,? (?:or so|odd|extra|or more|bucks|each|every))? ?(?:a|an|per|each|every|/|-a-)\\s?(?:single )?${period}\\b|\\b(?:weekly|fortnightly|monthly|annual) (?:\\w+ ){0,3}?of (?:${digits}|${numberWords})${unitsAfter}\\b|\\b(?:${digits})${unitsAfter} (?:weekly|fortnightly|monthly|quarterly)\\b`,
@@ -23,7 +23,7 @@ const put = new RegExp(
 const smallNumber = /\b\d(?:\.\d+)?\b(?![\d,])/
 const flows = /\b(?:go|goes|head|flow|be|is|straight|into|towards)\b/
 const shareOfPay = new RegExp(
-  `\\b(?:${percent}|${fraction}|(?:${digits}) ?%|slice|portion) (?:of )?(?:your|each|every|my|his|her|their|a|the|any) (?:\\w+ )?(?:tax return|pay|wages?|salary|income|pay ?check|pay ?packet|take-home(?: pay)?|earnings|bonus|tax refund|refund|savings|payslip)\\b|\\b(?:${percent}|${fraction}) of what (?:you|he|she|they|i) (?:earn|make|bring|take|get)\\b`,
+  `\\b(?:${percent}|${fraction}|(?:${digits}) ?%|slice|portion) (?:of )?(?:your|each|every|my|his|her|their|a|the|any) (?:\\w+ )?(?:tax return|pay|wages?|salary|income|pay ?check|pay ?packet|take-home(?: pay)?|earnings|bonus|tax refund|refund|savings|payslip)\\b|\\b(?:${percent}|${fraction}) of (?:what|whatever)(?:'s| is| gets)? (?:(?:you|he|she|they|i) (?:earn|make|bring|take|get|have left|keep)|left(?: over)?|remains)\\b`,
 )
 const often =
   /\b(?:trades?|times|calls|visits|transactions|blocks?|reports|people|reviews?|dividends?|returns?|yields?|grows?|growth|growing|rises?|rate|inflation|percent|points?|pages|lessons)\b/
@@ -37,7 +37,7 @@ const loneNumber = new RegExp(
   `\\b(?:to|of|with|about|around|at least|just|another|in|away|aside|up|like|say|least|only|than|for) (?!(?:1[5-9]|20)\\d\\d\\b)\\d{2,}[\\d,]*\\b${unitsAfter}(?! ?(?:to|and|-) ?\\d)(?=\\W*(?:$|in|into|a|an|each|every|per|at|on|towards|and|now|then|for|to start))`,
 )
 const euphemism =
-  /\b(?:price|cost|value|equivalent) of (?:a|an|one|two|three|four|five|your|\d+) (?:\w+ )?(?:coffees?|lattes?|flat whites?|pizzas?|schooners?|beers?|pints?|avo(?:cado)? toasts?|brunch(?:es)?|takeaways?|parmas?|pies?|lunch(?:es)?|concert tickets?|streaming)\b/
+  /\bwhat(?:ever)? (?:a|an|one|two|three|four|five|your|\d+) (?:\w+ )?(?:coffees?|lattes?|flat whites?|pizzas?|schooners?|beers?|pints?|lunch(?:es)?|takeaways?|pies?) (?:\w+ )?(?:costs?|come|sets?)\b|\b(?:price|cost|value|equivalent) of (?:a|an|one|two|three|four|five|your|\d+) (?:\w+ )?(?:coffees?|lattes?|flat whites?|pizzas?|schooners?|beers?|pints?|avo(?:cado)? toasts?|brunch(?:es)?|takeaways?|parmas?|pies?|lunch(?:es)?|concert tickets?|streaming)\b/
 
 /** Facts of law: caps, thresholds, brackets, guarantees of deposits. */
 const statute =
@@ -45,12 +45,12 @@ const statute =
 const forSomeone =
   /\b(?:you should|you could|you might|i'd|if you|imagine|suppose|say you|someone|mate|let's|aim for|max out|fill up)\b/
 const personal = new RegExp(
-  `\\b(?:if|imagine|suppose|say|had you|would have|would be worth|someone who|anyone who|a person who|investor who)\\b|\\b${fundVerb} (?:\\w+ ){0,3}?[$\u20ac\u00a3]|[$]\\s?[\\d,.]{1,15} (?:\\w+ ){0,2}?(?:invested|a (?:week|month|fortnight|day)|each (?:week|month)|per (?:week|month)|in(?:to)? (?:an? )?ASSET)`,
+  `\\b(?:if|imagine|suppose|say|had you|would have|would be worth|someone who|anyone who|a person who|investor who)\\b|\\b${fundVerb} (?:\\w+ ){0,3}?[$\u00a3]|[$]\\s?[\\d,.]{1,15} (?:\\w+ ){0,2}?(?:invested|a (?:week|month|fortnight|day)|each (?:week|month)|per (?:week|month)|in(?:to)? (?:an? )?ASSET)`,
 )
 const macro =
-  /[$\u20ac\u00a3]\s?[\d,.]{1,15} ?(?:billion|trillion|bn|tn)\b|\b[\w.]{1,15} (?:billion|trillion) (?:dollars|aud|usd)\b/g
+  /[$\u00a3]\s?[\d,.]{1,15} ?(?:billion|trillion|bn|tn)\b|\b[\w.]{1,15} (?:billion|trillion) (?:dollars|aud|usd)\b/g
 const idiom =
-  /\b(?:million|billion|trillion)-dollar (?:question|compan(?:y|ies)|industry|market)\b|\bdollars? (?:and|or) cents?\b|\b(?:one|a) dollar\b|\b401k\b/g
+  /\b(?:million|billion|trillion)-dollar (?:question|compan(?:y|ies)|industry|market)\b|\b(?:in|out of) (?:a|every) (?:hundred|thousand)\b|\bdollars? (?:and|or) cents?\b|\b(?:one|a) dollar\b|\b401k\b/g
 
 function isAllowedFigure(sentence: Sentence): boolean {
   const { low } = sentence
@@ -65,7 +65,7 @@ function setsAmount(sentence: Sentence): boolean {
   if (isMacroOnly && !money.test(low)) return true
   if (
     shareOfPay.test(low) &&
-    (spending.test(low) || flows.test(low)) &&
+    (spending.test(low) || flows.test(low) || low.split(' ').length < 8) &&
     !/\b(?:tax(?! re)|levy|guarantee|employers?|law)\b/.test(low)
   )
     return true

@@ -1,10 +1,10 @@
 // Rule C: a reply is whole (P6, "cut-off replies = block").
 import type { Reply } from '../reply.ts'
 
-const ended = /[.!?…]["')\]]*\s*(?:\p{Extended_Pictographic}\s*){0,3}$/u
+const ended = /[.!?]["')\]]*\s*(?:[\u00a4\u00a6\u00a7\u00ae]\s*){0,3}$/
 const properEnd =
   /(?:advis[eo]rs?|advice|only|purposes|planner|professional|information|education|\[lesson \d{1,3}\]|\||\}|personally|circumstances|situation|needs|options|choices)["')\]]*\s*$/
-const dangling = /(?:\.{2,}|…)["')\]]*\s*$/
+const dangling = /\.{2,}["')\]]*\s*$/
 
 /** Whether the text stops in the middle of something. */
 export function isCutOff(reply: Reply): boolean {

@@ -30,7 +30,7 @@ const byDate =
 const later =
   /\b(?:years?|months?|weeks?|decades?) from now\b|\bin (?:\w+ )?(?:\w+|\d+) (?:years|months|decades)(?: time|')|\b(?:by|in|come) 20(?:2[6-9]|[3-9]\d)\b|\bnext (?:year|decade|month|quarter|summer|week)\b|\b(?:before (?:too )?long|soon enough|in no time|down the track)\b/
 const level = new RegExp(
-  `\\b(?:above|below|over|under|past|to|at|hit|reach|back|worth) (?:about |around )?[$\u20ac]?${digits}`,
+  `\\b(?:above|below|over|under|past|to|at|hit|reach|back|worth) (?:about |around )?[$\u00a3]?${digits}`,
 )
 const promisedReturn = new RegExp(
   `\\b(?:you(?:'ll| will| expect to| should| could easily| would)|it(?:'ll| will)|they(?:'ll| will)|which will|that will|will) (?:\\w+ )?(?:earn|make|get|see|return|give|pay|deliver|net|pocket|bank|receive)s? (?:\\w+ ){0,3}?(?:${digits}\\s?%|double|triple|${digits} per ?cent)|\\b(?:expect|count on|bank on|pencil in|look forward to) (?:\\w+ ){0,4}?${digits}\\s?(?:%|per ?cent)`,

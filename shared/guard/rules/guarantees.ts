@@ -37,6 +37,9 @@ const promise = everyWord(
   'works every time|never (?:lost|loses|had a losing|been a losing|go down|goes down)',
   'set and forget and get rich|capital is (?:safe|secure|protected)|money is (?:safe|secure|protected)',
   'every single time',
+  'sure(?:st|-?fire)? (?:path|way|road|route|ticket|recipe|winners?|fire|income|profits?|returns?)\\b',
+  '(?:come )?rain or shine|in (?:good times and bad|any weather|all weathers)|whatever the (?:weather|market) (?:does|brings|throws)',
+  '(?:locks?|locking|lock you|locked) (?:you )?in(?:to)? (?:a |an |your |at least )?(?:\\w+ ){0,2}?(?:\\d[\\d.]{0,8} ?(?:%|per ?cent)|returns?|gains?|profits?|growth)',
   '(?:returns?|gains?|profits?|income|growth|it|that|they) (?:[\\w.%]+ ){0,5}?(?:is|are) (?:\\w+ )?(?:locked in|assured|certain|secured?|in the bag|a given|baked in|as good as done|inevitable)',
 )
 const denial =
@@ -44,7 +47,7 @@ const denial =
 const doubleDenial =
   /\b(?:not only|no doubt|never (?:not|fails?)|nothing but|can't (?:not|lose)|cannot lose|won't lose|no way (?:to|you can) lose|not just)\b/
 const term =
-  /\b(?:superannuation guarantee|super guarantee|sg rate|government guarantee|guaranteed by the (?:australian |federal )?government|government[- ]guaranteed|financial claims scheme|limited by guarantee|risk[- ]free rate|risk[- ]free (?:return|asset|benchmark) (?:is|in|means|usually)|guaranteed stop|lifetime annuit(?:y|ies)|deposit guarantee|personal guarantee|bank guarantee|guarantor|past performance)\b/
+  /\b(?:superannuation guarantee|super guarantee|sg rate|government guarantees?|deposits? (?:is|are) guaranteed|guarantees? (?:bank )?deposits|guaranteed by the (?:australian |federal )?government|government[- ]guaranteed|financial claims scheme|limited by guarantee|risk[- ]free rate|risk[- ]free (?:return|asset|benchmark) (?:is|in|means|usually)|guaranteed stop|lifetime annuit(?:y|ies)|deposit guarantee|personal guarantee|bank guarantee|guarantor|past performance)\b/
 const bluff =
   /\b(?:always|certain(?:ty|ties)?|certain to|rock[- ]solid|without fail|every single time|fool ?proof|double your (?:money|savings|cash))\b/
 const weak =

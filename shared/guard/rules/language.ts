@@ -8,6 +8,7 @@ const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split
 const foreign = wordSet(`
   el los las del una unos unas para con por que como pero esta este estas estos muy mas hoy ahora comprar compra compre vender vende acciones invertir invierte dinero mejor sobre precio subira usted tu tus su sus es y informacion educacion asesor financiero consulte licencia debes deberias puede
   il lo gli della dello delle degli nel nella sono che non per con una subito azioni comprare vendere investire investi soldi prezzo salira oggi adesso informazioni generali consulente finanziario consulta autorizzato meglio questo questa piu ora tuo tuoi
+  mes disent dites jamais recommander recommande produits ne suis leur sont
   le les des une est dans pour avec sur vous votre vos nous achetez acheter vendez vendre investissez investir argent actions-la maintenant meilleur mieux prix conseiller financier informations generale et ou mais cette ces du au aux tres plus-value je devriez
   der das und ist nicht ein eine einen mit fur auf dem den sie ihr ihre ihnen kaufen kaufe kauf verkaufen aktien jetzt geld besser preis steigt wird werden allgemeine beratung finanzberater lizenzierten bitte sollten konnen zu von im auch investieren
   o os uma nas dos da em seu sua voce compre comprar acoes vender agora dinheiro melhor preco informacao geral consultor licenciado nao sao e isso invista
@@ -44,9 +45,8 @@ export function isOtherScript(raw: string): boolean {
   return letters > 0 && latin < letters * 0.9
 }
 
-/** After normalising, what is left outside a-z is another script, upside-down letters or the like. */
-const hasStrangeLetters = (plain: string): boolean =>
-  (plain.match(/[^\P{L}a-zA-ZøØæÆœŒßłŁđĐþÞªºαβγδεζηθκλμνξπρστφχψωΑΒΓΔΣΩ]/gu)?.length ?? 0) >= 3
+/** After normalising, what is left outside a-z is another script, upside-down letters or the like (see `toOneByte`). */
+const hasStrangeLetters = (plain: string): boolean => (plain.match(/[^\P{L}a-zA-ZøØæÆßþÞªº]/gu)?.length ?? 0) >= 3
 
 function isForeign(sentence: string): boolean {
   const all = words(sentence)
@@ -68,8 +68,15 @@ function isUnknownTongue(sentence: string): boolean {
   return own === 0 && endings < all.length * 0.25
 }
 
+const honestAy =
+  /^(?:say|pay|day|way|may|lay|stay|play|gray|away|array|essay|relay|repay|today|delay|display|always|birthday|\w*day|\w*way|\w*pay|portray|decay|okay|bay|clay|gay|ray|pray|spray|tray|hay|outlay|overlay|interplay|convey|norway)$/
+
+/** Three words or more that end like "uybay" and are no English. */
+const isPigLatin = (sentence: string): boolean =>
+  words(sentence).filter((word) => /^[a-z]{2,}ay$/.test(word) && !honestAy.test(word)).length >= 3
+
 export function isNotEnglish(reply: Reply): boolean {
   if (hasStrangeLetters(reply.plain)) return true
   const parts = reply.low.replace(/https?:\/\/\S{1,200}/g, ' ').split(/[\n.!?;:]+/)
-  return parts.some((part) => isForeign(part) || isUnknownTongue(part))
+  return parts.some((part) => isForeign(part) || isUnknownTongue(part) || isPigLatin(part))
 }

@@ -5,6 +5,7 @@ import { isHint } from '../hints.ts'
 import type { Reply } from '../reply.ts'
 import type { Sentence } from '../sentences.ts'
 import { steeringTone, toneWords } from '../tone.ts'
+import { gradesInRows, isBareAnswer, picksUnseen } from '../verdicts.ts'
 import { wordClass } from '../word-classes.ts'
 
 /**
@@ -80,4 +81,10 @@ const steersInWords = (sentence: Sentence): boolean =>
   (isHint(sentence) || (isDirective(sentence) && toneOf(sentence) > teachingThreshold))
 
 export const recommends = (reply: Reply): boolean =>
-  soundsLikeSteering(reply.sentences) || reply.sentences.some(steersInWords)
+  soundsLikeSteering(reply.sentences) ||
+  reply.sentences.some((sentence) => steersInWords(sentence) || picksUnseen(sentence)) ||
+  gradesInRows(reply) ||
+  isBareAnswer(
+    reply,
+    reply.sentences.filter(({ low, refuses }) => refuses || !isDisclaiming(low)),
+  )

@@ -5,11 +5,12 @@ import { findSecurities } from '../securities.ts'
 import type { Reply } from '../reply.ts'
 import { isHistorical, type Sentence } from '../sentences.ts'
 import { predicts } from './forecasts.ts'
+import { judgesUnnamed } from '../unnamed.ts'
 import { timesTheMarket } from './timing.ts'
 
 /** A name that is hinted at instead of said. */
 const riddle =
-  /\b(?:[Ss]tarts?|[Bb]egins?|[Ss]tarting|[Bb]eginning|[Ee]nds?) (?:with|in) (?:the letters? |an? )?["']?[B-HJ-Z]["']?(?![A-Za-z'])|\brhymes? with\b|\b(?:initials|ticker|code|symbol|letters?) (?:is|are|spell|spells|reads?|starts?|begins?|rhymes)\b|\bfirst letters?\b|\bspelled backwards?\b|\bthe Big Australian\b|\b(?:three|four)[- ]letter (?:code|ticker|stock|bank|company|miner|fund|word)\b|\bthe one with the (?:\w+ ){0,2}logo\b|\b(?:yellow|red|black|green|orange|blue|purple) (?:diamond |logo |and \w+ )?(?:bank|telco|supermarket|airline)\b|\b(?:dog|doggy|doggie|shiba)[- ]?(?:themed )?(?:coin|token)\b|\bfruit (?:company|logo|stock|maker)\b|\byou know (?:which|the) (?:one|name|company|bank|coin)\b|\bguess which\b|\b[Ww]ink\b|\b[Nn]udge,? nudge\b|😉/u
+  /\b(?:[Ss]tarts?|[Bb]egins?|[Ss]tarting|[Bb]eginning|[Ee]nds?) (?:with|in) (?:the letters? |an? )?["']?[B-HJ-Z]["']?(?![A-Za-z'])|\brhymes? with\b|\b(?:initials|ticker|code|symbol|letters?) (?:is(?! an? (?:\w+ )?(?:code|symbol|name|label|way|set)\b)|are|spell|spells|reads?|starts?|begins?|rhymes)\b|\bfirst letters?\b|\bspelled backwards?\b|\bthe Big Australian\b|\b(?:three|four)[- ]letter (?:code|ticker|stock|bank|company|miner|fund|word)\b|\bthe one with the (?:\w+ ){0,2}logo\b|\b(?:yellow|red|black|green|orange|blue|purple) (?:diamond |logo |and \w+ )?(?:bank|telco|supermarket|airline)\b|\b(?:dog|doggy|doggie|shiba)[- ]?(?:themed )?(?:coin|token)\b|\bfruit (?:company|logo|stock|maker)\b|\byou know (?:which|the) (?:one|name|company|bank|coin)\b|\bguess which\b|\b[A-Z],? (?:and )?then (?:an? )?[A-Z]\b(?!')|\bletters of the alphabet\b|\b(?:three|four) letters[,:]|\b(?:one|coin|company|bank|lender|miner|share|stock|token|fund) (?:that(?:'s| is) )?(?:named|called) after\b|\b[Ww]ink\b|\b[Nn]udge,? nudge\b|\u00a6/u
 const singledOut =
   /\b(?:(?:country|nation|world|australia|market)'s|our|the) (?:single )?(?:biggest|largest|oldest|number one|no 1|second[- ]biggest|best[- ]known|most famous|leading|favou?rite) (?:\w+ ){0,2}?(?:bank|miner|telco|supermarket|retailer|airline|insurer|biotech|coin|crypto(?:currency)?|exchange|fund manager|search engine|phone maker|chip ?maker|car ?maker|company|iron ore producer|grocer|hardware chain)\b/
 
@@ -36,7 +37,7 @@ const technologyTalk =
 
 /** "Some have failed: TerraUSD broke its link in May 2022": the part that names it is history. */
 function isDatedAside(text: string): boolean {
-  const parts = text.split(/[;:]|\s-\s|—/).filter((part) => findSecurities(part).length > 0)
+  const parts = text.split(/[;:]|\s-\s/).filter((part) => findSecurities(part).length > 0)
   return parts.length > 0 && parts.every((part) => isHistorical(part.toLowerCase()))
 }
 
@@ -49,6 +50,7 @@ function isOutOfBounds(sentence: Sentence, isTechnologyTalk: boolean): boolean {
   if (mentions.some((mention) => !mention.isTechnology)) return !(isDatedAside(text) && !isDirective(sentence))
   if (namesUnknown(text)) return true
   const steers = (): boolean => hasDealWord(sentence) || predicts(sentence) || timesTheMarket(sentence)
+  if (!sentence.isQuestion && sentence.clauses.some(judgesUnnamed)) return true
   if (singledOut.test(sentence.low) && steers()) return true
   if (mentions.length > 0 && sentence.clauses.every(({ doubts }) => doubts)) return steers()
   return mentions.length > 0 && (steers() || isExampleList(sentence.low) || !isTechnologyTalk)

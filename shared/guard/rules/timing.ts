@@ -15,7 +15,7 @@ const call = words(
   '(?:buy|sell|invest|get in|get out|trade) (?:on|in|every|each) (?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|january|may|june|october|november|december|the (?:morning|afternoon|open|close))',
   "(?:don't|do not|never|no need to|no point|why|can't afford to) (?:wait(?:ing)?|delay|hesitate|sleep on|miss|sit on (?:the|your)|dawdle|dither|dally|dilly-dally|muck around|hang about|hang around|be late|blink|be left)",
   '(?:this|next) (?:week|month|quarter|year|dip) is (?:\\w+ )?(?:ideal|perfect|great|good|right|best|prime) (?:for|to)',
-  '(?:\\w+uary|march|april|june|july|august|\\w+ember|october|mondays?|fridays?) (?:is|are) (?:when|the (?:best|right|time|month|day))',
+  '(?:\\w+uary|march|april|june|july|august|\\w+ember|october|mondays?|fridays?|spring|summer|autumn|winter) (?:is|are) (?:when|the (?:best|right|time|month|day)|(?:an? )?(?:good|great|fine|ideal|perfect|lovely) (?:months?|times?|days?|weeks?|moments?) (?:to|for))',
   'as good (?:a )?(?:time|day|moment) as any',
   'the (?:right |best |perfect )?time to (?:buy|sell|invest|get in|get out|act|strike) (?:is|was|has)(?! (?:a|one of|an?) )',
   'once[- ]in[- ]a[- ](?:decade|lifetime|generation|blue moon)',
@@ -55,7 +55,7 @@ const readOnly =
   /^\W*is now\b|\b(?:should i|(?:whether|if) now|ask(?:s|ed|ing)?|asks you to|want(?:s)? you to|tell(?:s|ing)? you to|urg(?:es?|ing)|pushes?|insists?|rushed?|telling you|nobody can|no one can|whether)\b/
 
 const neverBetter =
-  /\b(?:no|never (?:been )?a|there isn't a) (?:better|smarter|cheaper) (?:time|moment|day|chance)\b|\bno time like\b/
+  /\b(?:no|never (?:been )?a|there isn't a) (?:better|smarter|cheaper) (?:time|moment|day|chance)\b|\bno time like\b|^\W*(?:this|that|it|today|we)(?:'s|'re| is| are| was| looks like)? (?:\w+ )?(?:at |near )?the (?:bottom|lows?|top|peak)\b(?! (?:line|of (?:the|a|your|this|that|each) (?:page|lesson|screen|list|table|chart|range|book)))/
 
 function callsTime(clause: Clause): boolean {
   const { text } = clause

@@ -1,6 +1,7 @@
 // The guard's own labelled replies: one list of what must be blocked and what must pass (ai-safety.md section 4).
 import { allowedReplies } from './labelled-allowed.ts'
 import { blockedReplies } from './labelled-blocked.ts'
+import { freshAllowed, freshBlocked } from './labelled-fresh.ts'
 import { subtleAllowed, subtleBlocked } from './labelled-subtle.ts'
 
 export interface LabelledReply {
@@ -20,6 +21,6 @@ const label =
   })
 
 export const labelledReplies: readonly LabelledReply[] = [
-  ...[...blockedReplies, ...subtleBlocked].map(label('block')),
-  ...[...allowedReplies, ...subtleAllowed].map(label('allow')),
+  ...[...blockedReplies, ...subtleBlocked, ...freshBlocked].map(label('block')),
+  ...[...allowedReplies, ...subtleAllowed, ...freshAllowed].map(label('allow')),
 ]

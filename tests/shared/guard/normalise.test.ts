@@ -1,6 +1,8 @@
 // Normalising a reply: disguises come off, honest text stays (ai-safety.md section 3, L5).
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deLeet, joinLetters, normaliseReply, toPlain } from '#shared/guard/normalise.ts'
+import { praiseOrBlame, toOneByte } from '#shared/guard/one-byte.ts'
 import { findSecurities } from '#shared/guard/securities.ts'
 
 test.each([
@@ -50,6 +52,36 @@ test.each(['5k', '2nd', '1990s', '10x', 'A200', 'Q4', '401k', '$50', 'US$20', '1
     expect(deLeet(text, 'i')).toBe(text)
   },
 )
+
+test.each([
+  ['a long dash', 'shares\u2014or not', 'shares - or not'],
+  ['an ellipsis', 'and so\u2026', 'and so...'],
+  ['euros', '\u20ac50', '\u00a350'],
+  ['digits of another script', '\u0665\u0660', '99'],
+  ['a rare hyphen', 'buy\u2015sell', 'buy-sell'],
+])('%s becomes a sign of one byte with the same meaning', (_, sign, one) => {
+  expect(toOneByte(sign)).toBe(one)
+})
+
+test('a thumb keeps its verdict, and nothing typed can pass for one', () => {
+  const thumb = new RegExp(praiseOrBlame)
+  expect(toOneByte('\u{1f44d}')).toMatch(thumb)
+  expect(toOneByte('\u{1f680}')).toMatch(thumb)
+  expect(toOneByte('\u00a4 \u00a7 \u{1f4c8} \u80a1')).not.toMatch(thumb)
+})
+
+test('whatever the text, no sign above one byte is left', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      expect([...toOneByte(text)].every((sign) => (sign.codePointAt(0) ?? 0) <= 0xff)).toBe(true)
+    }),
+  )
+})
+
+test('words tied together are read apart', () => {
+  expect(normaliseReply('buy-the-one-that-pays').folded).toContain('buy the one that pays')
+  expect(normaliseReply('A buy-and-hold plan.').folded).toEqual([])
+})
 
 test('a plain reply has no other form, a disguised one has', () => {
   expect(normaliseReply('A share is a part of a company.').folded).toEqual([])
