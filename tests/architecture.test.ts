@@ -43,6 +43,7 @@ const walls: readonly Wall[] = [
       /^npm:(node:|aws-cdk-lib|constructs|cdk-nag|esbuild|zod\/mini)/,
     ],
   },
+  { from: /^web\/build\//, may: [anyPackage] },
   { from: /^web\/src\/ui\//, may: [/^web\/src\/ui\//, anyBrowserPackage] },
   { from: /^web\/src\/lib\//, may: [anyShared, /^web\/src\/lib\//, anyBrowserPackage] },
   { from: /^web\/src\/data\//, may: [anyShared, /^web\/src\/(data|lib)\//, anyBrowserPackage] },

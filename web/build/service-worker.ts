@@ -1,0 +1,44 @@
+// Service worker: built behind the app, with the list of the app's files (web/worker/service-worker.ts; decision 013).
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import type { Plugin } from 'vite'
+
+/** What the service worker keeps: everything the app may need without a network. Of the fonts only the Latin letters. */
+const isKept = (file: string): boolean =>
+  /\.(html|js|css|woff2|webmanifest)$|^icon(-192)?\.(svg|png)$/.test(file) && !/-latin-ext-|^sw\.js$/.test(file)
+
+/** Builds the service worker behind the app, with the list of the app's files and their revisions. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'gumnut-service-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
+        .filter(isKept)
+        .sort()
+      const entries = files.map((url) => ({
+        url: `/${url}`,
+        // A name with a hash in it never changes its content.
+        revision: url.startsWith('assets/')
+          ? null
+          : createHash('sha256')
+              .update(readFileSync(join(dir, url)))
+              .digest('hex')
+              .slice(0, 16),
+      }))
+      await bundle({
+        entryPoints: ['web/worker/service-worker.ts'],
+        outfile: join(dir, 'sw.js'),
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        define: { BUILD_FILES: JSON.stringify(entries), 'process.env.NODE_ENV': '"production"' },
+      })
+    },
+  }
+}
