@@ -70,6 +70,8 @@ export async function ensureTable(endpoint: string, region: string, name: string
     region,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     maxAttempts: 2,
+    // A database that takes the connection and never answers must not keep the start waiting.
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 5000, throwOnRequestTimeout: true },
   })
   try {
     await client.send(new DescribeTableCommand({ TableName: name }))

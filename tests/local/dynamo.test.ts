@@ -1,7 +1,10 @@
 // The embedded DynamoDB as the local stack runs it: what its library leaves open is closed, so that it can run for days.
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { type AddressInfo, createServer } from 'node:net'
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ensureTable } from '#local/dynamo.ts'
 import { embeddedTable } from '#tests/support/embedded-table.ts'
 
 type Level = { attachResource(resource: object): void; detachResource(resource: object): void }
@@ -52,3 +55,13 @@ test('closing it in the middle of its work breaks nothing, and what had arrived 
   // A failure inside the library would be nobody's to catch, and would fail this run.
   expect((await Promise.allSettled(writes)).some(({ status }) => status === 'fulfilled')).toBe(true)
 })
+
+test('a database that never answers is one clear sentence, and not a start without end', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  vi.stubEnv('DYNAMODB_ENDPOINT', endpoint)
+  await expect(ensureTable(endpoint, 'ap-southeast-2', 'gumnut-test')).rejects.toThrow(`(${endpoint}) does not answer`)
+  vi.unstubAllEnvs()
+  silent.close()
+}, 20_000)
