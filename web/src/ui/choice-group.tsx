@@ -1,6 +1,7 @@
 // Choice group: one of a few, shown as buttons; to a keyboard and a screen reader it is a radio group.
 import { Check, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import covering from './covering-input.module.css'
 import styles from './choice-group.module.css'
 import { classNames } from './class-names.ts'
 
@@ -31,7 +32,7 @@ export function ChoiceGroup<V extends string>({
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input
-              className={styles.input}
+              className={covering.input}
               type="radio"
               name={name}
               value={choice.value}

@@ -1,6 +1,7 @@
 // Segmented control: a filter of a few values in one line; to a keyboard and a screen reader it is a radio group.
 import { useId } from 'react'
 import type { Option } from './select.tsx'
+import covering from './covering-input.module.css'
 import styles from './segmented-control.module.css'
 
 type SegmentedControlProps<V extends string> = {
@@ -17,7 +18,7 @@ export function SegmentedControl<V extends string>({ label, options, value, onCh
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <input
-            className={styles.input}
+            className={covering.input}
             type="radio"
             name={name}
             value={option.value}

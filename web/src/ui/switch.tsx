@@ -1,5 +1,6 @@
 // Switch: something that is on or off, and takes effect as soon as it is turned.
 import { type ReactNode, useId } from 'react'
+import covering from './covering-input.module.css'
 import styles from './switch.module.css'
 
 type SwitchProps = {
@@ -25,7 +26,7 @@ export function Switch({ label, description, isOn, onTurn }: SwitchProps) {
         )}
       </span>
       <input
-        className={styles.input}
+        className={`${covering.input} ${styles.input}`}
         type="checkbox"
         role="switch"
         id={id}

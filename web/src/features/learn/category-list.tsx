@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { LessonCategoryId } from '#shared/domain/lesson.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import covering from '../../ui/covering-input.module.css'
 import styles from './category-list.module.css'
 import { categories, type Category } from './lesson-categories.ts'
 
@@ -45,7 +46,7 @@ export function CategoryList({ selected, onSelect, completed }: CategoryListProp
       {categories.map((category) => (
         <label key={category.id} className={classNames(styles.category, category.colourClass)}>
           <input
-            className={styles.input}
+            className={covering.input}
             type="radio"
             name={name}
             value={category.id}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { QuizQuestion } from '#shared/domain/lesson.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import covering from '../../ui/covering-input.module.css'
 import styles from './quiz-question.module.css'
 
 const letters = ['A', 'B', 'C', 'D']
@@ -27,7 +28,7 @@ export function OpenQuestion({ number, question, chosen, onChoose }: OpenQuestio
         {question.options.map((option, index) => (
           <label key={option} className={classNames(styles.option, styles.open)}>
             <input
-              className={styles.input}
+              className={covering.input}
               type="radio"
               name={name}
               value={index}
