@@ -104,6 +104,19 @@ test('what was last seen can be read without a network, and is read anew when it
   await context.close()
 })
 
+test('one visit is enough', async () => {
+  const person = await anInvestor()
+  const { page, context, problems } = await visit(browser, { ...phone, reducedMotion: 'reduce' })
+  await enter(page, person)
+  await page.getByText('$496.50').first().waitFor()
+  await isInCharge(page)
+  await takeNetworkAway(context, page)
+  await page.getByText('This is what you last saw,', { exact: false }).waitFor()
+  await page.getByText('$496.50').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('a new version waits until the person wants it', async () => {
   const person = await anInvestor()
   const { page, context, problems } = await visit(browser, { ...phone, reducedMotion: 'reduce' })

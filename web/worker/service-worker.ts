@@ -2,8 +2,9 @@
 // touches an answer of the API, so that nothing old is served as fresh: the app keeps its last data itself, and says so.
 import { NavigationRoute, NetworkFirst, type PrecacheEntry, Serwist } from 'serwist'
 
-/** The files of the build, written in by vite.config.ts. */
+/** The files of the build, written in by web/build/service-worker.ts. */
 declare const BUILD_FILES: PrecacheEntry[]
+declare const self: ServiceWorkerGlobalScope
 
 const serwist = new Serwist({
   precacheEntries: BUILD_FILES,
@@ -17,5 +18,9 @@ const serwist = new Serwist({
 serwist.registerRoute(
   new NavigationRoute(serwist.createHandlerBoundToUrl('/index.html'), { denylist: [/^\/api(\/|$)/, /^\/_/] }),
 )
-serwist.registerCapture('/config.json', new NetworkFirst({ cacheName: 'configuration', networkTimeoutSeconds: 4 }))
+const path = '/config.json'
+const cacheName = 'configuration'
+serwist.registerCapture(path, new NetworkFirst({ cacheName, networkTimeoutSeconds: 4 }))
+// The first page read it before this worker was there; the next one may have no network.
+self.addEventListener('install', (event) => event.waitUntil(caches.open(cacheName).then((cache) => cache.add(path))))
 serwist.addEventListeners()
