@@ -37,13 +37,21 @@ function stopOnSignal(stack: Stack): void {
 }
 
 /** @returns once the stack answers */
-export async function main({ isDevelopment }: { isDevelopment: boolean }): Promise<Stack> {
+export async function main({
+  isDevelopment,
+  built,
+}: {
+  isDevelopment: boolean
+  /** Settles when the files of the web app are there. */
+  built: Promise<void>
+}): Promise<Stack> {
   const port = portFrom(process.env['PORT'])
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.local')
   const dynamodbEndpoint = process.env['DYNAMODB_ENDPOINT']
   const stack = await startStack({
     port,
     dataDir,
+    built,
     ...(dynamodbEndpoint === undefined ? {} : { dynamodbEndpoint }),
     ...(isDevelopment ? { development: await (await import('./development.ts')).startVite() } : {}),
   })

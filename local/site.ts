@@ -33,8 +33,11 @@ const compress = {
 
 type Site = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
 
-/** @param folder the build, web/dist */
-export function createSite(folder: string): Site {
+/**
+ * @param folder the build, web/dist
+ * @param built pages wait for it: while a build is made its folder is empty
+ */
+export function createSite(folder: string, built: Promise<void>): Site {
   const compressed = new Map<string, Promise<Buffer>>()
 
   async function fileFor(path: string): Promise<string | undefined> {
@@ -47,6 +50,7 @@ export function createSite(folder: string): Site {
   }
 
   return async (request, response, path) => {
+    await built
     setSiteHeaders(response)
     const file = request.method === 'GET' || request.method === 'HEAD' ? await fileFor(path) : undefined
     if (file === undefined) {

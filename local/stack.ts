@@ -16,6 +16,8 @@ import { createSite } from './site.ts'
 export type StackSettings = {
   port: number
   dataDir: string
+  /** Settles when the web app is built; it is already, when left out. */
+  built?: Promise<void>
   /** Use this DynamoDB API instead of the embedded one. */
   dynamodbEndpoint?: string
   /** Serves the site in place of the build: Vite in development. */
@@ -43,7 +45,13 @@ function setFunctionEnvironment(values: Record<string, string>): void {
   Object.assign(process.env, { ...defaults, ...process.env }, values)
 }
 
-export async function startStack({ port, dataDir, dynamodbEndpoint, development }: StackSettings): Promise<Stack> {
+export async function startStack({
+  port,
+  dataDir,
+  built = Promise.resolve(),
+  dynamodbEndpoint,
+  development,
+}: StackSettings): Promise<Stack> {
   // The runtime of people's own computers is not the one of the deployed functions; the SDK's warning is about those.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
   const frontDoor = await openFrontDoor(port)
@@ -87,7 +95,7 @@ export async function startStack({ port, dataDir, dynamodbEndpoint, development 
     gateway: createGateway(cognito.verifyAccessToken, functions.api),
     cognito,
     control: createControl(inbox, functions),
-    site: development?.site ?? createSite(join(root, 'web/dist')),
+    site: development?.site ?? createSite(join(root, 'web/dist'), built),
     configuration: (origin) => ({
       region,
       userPoolId: userPool.userPoolId,

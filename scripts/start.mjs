@@ -14,7 +14,9 @@ register()
 const { main } = await import('../local/main.ts')
 
 try {
-  const [stack] = await Promise.all([main({ isDevelopment }), isDevelopment ? undefined : buildWebWhenStale(say)])
+  // Beside one another; a page that is asked for meanwhile waits for the build.
+  const built = isDevelopment ? Promise.resolve() : buildWebWhenStale(say)
+  const [stack] = await Promise.all([main({ isDevelopment, built }), built])
   say('')
   say(`  Gumnut is ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   say('')
