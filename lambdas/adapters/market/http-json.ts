@@ -1,5 +1,6 @@
 // HttpJson: one GET for a JSON document from a provider we do not trust: limited in time and size, no redirects, JSON only.
 import { SourceUnavailable, type UnavailableBecause } from '../../ports/quote-source.ts'
+import { cappedBody } from '../capped-body.ts'
 
 export type JsonAnswer = { status: number; json: unknown }
 
@@ -23,20 +24,6 @@ export class FailedTry extends SourceUnavailable {
 }
 
 const transient = (cause: unknown): FailedTry => new FailedTry('failing', { isWorthRetrying: true, cause })
-
-async function cappedText(response: Response, maxBytes: number): Promise<string> {
-  if (response.body === null) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  // Leaving the loop by throwing cancels the body.
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new FailedTry('garbled')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
 
 const saysTooMany = (text: string): boolean => /too many requests|rate limit/i.test(text.slice(0, 2000))
 
@@ -87,10 +74,8 @@ export async function getJson(
       await response.body?.cancel().catch(() => {})
       throw error
     }
-    return {
-      status: response.status,
-      json: documentIn(await cappedText(response, limits.maxBodyBytes), response.status),
-    }
+    const body = await cappedBody(response, limits.maxBodyBytes, () => new FailedTry('garbled'))
+    return { status: response.status, json: documentIn(new TextDecoder().decode(body), response.status) }
   } catch (error) {
     if (error instanceof FailedTry) throw error
     if (timeout.aborted || signal.aborted) throw new FailedTry('timeout', { cause: error })

@@ -1,23 +1,10 @@
 // Capped fetch: what the SDK talks through: no redirects, and no body larger than any answer of ours could be.
+import { cappedBody } from '../capped-body.ts'
 
 /** 800 tokens are about 4 KB; with all that surrounds them an answer stays far below this. */
 const maxBodyBytes = 64 * 1024
 
 export class BodyTooLarge extends Error {}
-
-async function cappedBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  if (response.body !== null) {
-    // Leaving the loop by throwing cancels the body.
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      bytes += chunk.byteLength
-      if (bytes > maxBodyBytes) throw new BodyTooLarge()
-      chunks.push(chunk)
-    }
-  }
-  return new Uint8Array(Buffer.concat(chunks))
-}
 
 /** Reads the whole body before it answers, so that the SDK's time limit, which ends with the headers, covers it too. */
 export async function cappedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -27,7 +14,7 @@ export async function cappedFetch(input: string | URL | Request, init?: RequestI
     await response.body?.cancel().catch(() => undefined)
     throw new BodyTooLarge()
   }
-  const body = await cappedBody(response)
+  const body = await cappedBody(response, maxBodyBytes, () => new BodyTooLarge())
   const { status, statusText } = response
   const headers = new Headers(response.headers)
   // The body is decoded by now, and its length is another.
