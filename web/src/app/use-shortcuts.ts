@@ -8,7 +8,6 @@ export function useShortcuts(onList: () => void): void {
   const navigate = useNavigate()
   const { toggle } = useBalances()
   const press = useEffectEvent(async (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement) return
     // Loaded with the first key: most people never press one.
     const action = (await import('./shortcuts.ts')).shortcutOf(event)
     if (action === undefined) return
