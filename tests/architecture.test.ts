@@ -126,6 +126,12 @@ test('time, chance and the network come to the domain as arguments', () => {
   expect(offenders.map((file) => relative(root, file))).toEqual([])
 })
 
+test('no effect returns an expression: a value that is not a function is called as a clean-up and ends the page', () => {
+  const returnsExpression = /\buse(?:Layout|Insertion)?Effect\(\s*(?:\(\)|async \(\)) =>\s*[^{\s]/
+  const offenders = files.filter((file) => returnsExpression.test(readFileSync(file, 'utf8')))
+  expect(offenders.map((file) => relative(root, file))).toEqual([])
+})
+
 test('the environment is read in one place', () => {
   const readers = files.filter(
     (file) => relative(root, file).startsWith('lambdas/') && readFileSync(file, 'utf8').includes('process.env'),

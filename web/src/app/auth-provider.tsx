@@ -38,7 +38,10 @@ function UserProvider({ session, redirect, look, signOut, children }: UserProvid
     enabled: identity !== null,
   })
   const uid = identity?.uid
-  useEffect(() => (uid === undefined ? undefined : keepLastSeen(client, uid)), [client, uid])
+  useEffect(() => {
+    if (uid === undefined) return undefined
+    return keepLastSeen(client, uid)
+  }, [client, uid])
   // A failed fetch is no data, and no data is onboarding. A document that was read stays when a later look fails.
   const user = identity === null ? null : (data ?? null)
   const isWaiting = identity !== null && isPending

@@ -67,7 +67,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [areListed, setListed] = useState(false)
   useShortcuts(() => setListed(true))
-  useEffect(() => window.scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [pathname])
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

@@ -33,7 +33,9 @@ export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
     return redirectError !== null && <RedirectNotice reason={redirectError} />
   })
   const [openText, setOpenText] = useState<keyof Texts | null>(null)
-  useEffect(() => void loadIdentity().catch(() => undefined), [])
+  useEffect(() => {
+    void loadIdentity().catch(() => undefined)
+  }, [])
 
   const go = (next: Step, address: string, say: ReactNode = null): void => {
     writeStored('session', pendingEmailKey, next.name === 'code' ? address : null)

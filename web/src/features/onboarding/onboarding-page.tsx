@@ -27,7 +27,9 @@ function useOnboardingDraft(uid: string, name: string) {
   const [{ step, draft }, setProgress] = useState(
     () => resumeOnboarding(readStored('session', key)) ?? startOnboarding(name),
   )
-  useEffect(() => writeStored('session', key, JSON.stringify({ step, draft })), [key, step, draft])
+  useEffect(() => {
+    writeStored('session', key, JSON.stringify({ step, draft }))
+  }, [key, step, draft])
   return {
     step,
     draft,

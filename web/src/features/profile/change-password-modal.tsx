@@ -34,8 +34,12 @@ function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & 
   const [errors, setErrors] = useState<PasswordErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
+  }, [])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
 
   const field = (name: keyof PasswordDraft) => ({
     value: draft[name],

@@ -16,7 +16,9 @@ export function ProfileForm({ editor, email }: { editor: ProfileEditor; email: s
   const notice = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)
   const showToast = useToast()
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
   useEffect(() => {
     if (conflicts !== null) notice.current?.focus()
   }, [conflicts])
