@@ -1,7 +1,7 @@
 // The build of the web app: root web/, hashed assets, nothing inline, so that the Content-Security-Policy holds.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { allowLocalOauth } from './local/cognito/amplify-local-oauth.ts'
+import { allowLocalOauth } from '#local/cognito/amplify-local-oauth.ts'
 import { leaveOutOfAmplify } from './web/build/amplify-parts.ts'
 import { preloadApp, preloadFont } from './web/build/preloads.ts'
 import { serviceWorker } from './web/build/service-worker.ts'

@@ -27,7 +27,7 @@ export default defineConfig({
       TZ: 'UTC',
     },
     projects: [
-      room('shared'),
+      room('shared', { testTimeout: 20_000 }),
       room('lambdas', { testTimeout: 20_000 }),
       room('web', { environment: 'happy-dom', testTimeout: 20_000 }),
       // Without isolation, aws-cdk-lib is loaded once instead of once a file.

@@ -1,4 +1,4 @@
-// Metrics: where the figures of shared/contract/metrics.ts are found in CloudWatch, for alarms and the dashboard.
+// Metrics: where the figures of shared/operation/metric-names.ts are found in CloudWatch, for alarms and the dashboard.
 import type { Stage } from './environments.ts'
 
 export const metricNamespace = 'Gumnut'

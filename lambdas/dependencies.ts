@@ -8,15 +8,20 @@ import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
 import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
-import { marketSources } from './adapters/market/sources.ts'
+import { marketSources } from './quote-sources.ts'
 import { openAiEducator } from './adapters/openai/educator.ts'
-import { lessonSearch as searchLessons } from './adapters/search/lesson-search.ts'
+import { lessonSearch as searchLessons } from '#shared/educator/lesson-search.ts'
 import { awsSecret, givenSecret, type Secret } from './adapters/secrets/secret.ts'
-import type { Clock } from './ports/clock.ts'
-import type { Educator } from './ports/educator.ts'
-import { createQuoteBook } from './quotes/quote-book.ts'
-import { createSecuritySearch } from './quotes/security-search.ts'
+import type { Clock } from '#shared/operation/ports.ts'
+import type { Educator } from '#shared/educator/ports.ts'
+import { createPriceService } from '#shared/market/price-service.ts'
+import { createSecuritySearch } from '#shared/market/security-search.ts'
+import { newId, random, timer } from './adapters/runtime/runtime.ts'
+import { log } from './edge/log.ts'
+import { publish } from './edge/metrics.ts'
 import { type ModelSetting, settings } from './settings.ts'
+
+export { log, newId, publish, random, timer }
 
 /**
  * A value made at its first use. The mark lets a bundler leave out what a function does not name.
@@ -43,11 +48,11 @@ export const quoteSources = once(() => {
   const coingeckoApiKey = coingeckoKey === undefined ? {} : { coingeckoApiKey: secretOf(coingeckoKey) }
   return marketSources({ ...addresses, ...coingeckoApiKey, clock: currentClock })
 })
-export const quoteBook = once(() =>
-  createQuoteBook({ store: quoteStore(), sources: quoteSources(), clock: currentClock }),
+export const priceService = once(() =>
+  createPriceService({ store: quoteStore(), sources: quoteSources(), clock: currentClock, timer, log }),
 )
 export const securitySearch = once(() =>
-  createSecuritySearch({ sources: quoteSources(), quotes: quoteBook(), clock: currentClock }),
+  createSecuritySearch({ sources: quoteSources(), quotes: priceService(), clock: currentClock, timer }),
 )
 export const userStore = once(() => dynamoUserStore(table()))
 export const holdingsStore = once(() => dynamoHoldingsStore(table()))

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import dynalite from 'dynalite'
-import { appTable } from '../infra/tables.ts'
+import { appTable } from '#infra/tables.ts'
 import { StartProblem } from './start-problem.ts'
 
-const mostQuietMs = 2000
+const maxQuietMs = 2000
 
 export type EmbeddedDynamo = { endpoint: string; close(): Promise<void> }
 
@@ -50,7 +50,7 @@ export async function startDynamo(folder?: string): Promise<EmbeddedDynamo> {
   })
   /** dynalite throws where nobody can catch it when its database closes under a request: what has begun may end. */
   async function quiet(): Promise<void> {
-    const until = Date.now() + mostQuietMs
+    const until = Date.now() + maxQuietMs
     for (let calm = 0; calm < 3 && Date.now() < until; calm = underWay === 0 ? calm + 1 : 0) await pause(15)
   }
   return {

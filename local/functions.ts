@@ -1,8 +1,8 @@
 // Functions: the real Lambda functions of the project, loaded when they are first asked for.
 import type { EventBridgeEvent } from 'aws-lambda'
-import type { ApiFunction } from '../lambdas/http/lambda.ts'
-import type { Clock } from '../lambdas/ports/clock.ts'
-import type { AreaName } from '../shared/contract/index.ts'
+import type { ApiFunction } from '#lambdas/edge/lambda.ts'
+import type { Clock } from '#shared/operation/ports.ts'
+import type { AreaName } from '#shared/contract/index.ts'
 
 /** Where each area's function is; the deployment bundles the same files. */
 export const handlerFiles: Record<AreaName, string> = {

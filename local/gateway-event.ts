@@ -1,7 +1,7 @@
 // Gateway event: an HTTP request as API Gateway hands it to Lambda (payload format 2.0).
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { ApiEvent } from '../lambdas/http/request.ts'
+import type { ApiEvent } from '#lambdas/edge/request.ts'
 
 const joined = (pairs: Iterable<[string, string]>): Record<string, string> => {
   const values = new Map<string, string>()

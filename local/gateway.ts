@@ -1,9 +1,9 @@
 // Gateway: a small HTTP API v2 in front of the real handlers: routes from the contract, real token checks, its own bodies.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import type { ApiFunction } from '../lambdas/http/lambda.ts'
-import { type AreaName, contract } from '../shared/contract/index.ts'
-import { type Operation, routeKey } from '../shared/contract/operation.ts'
+import type { ApiFunction } from '#lambdas/edge/lambda.ts'
+import { type AreaName, contract } from '#shared/contract/index.ts'
+import { type Operation, routeKey } from '#shared/operation/operation.ts'
 import { gatewayEvent } from './gateway-event.ts'
 
 /** The scope that only access tokens carry; the cloud's routes ask for the same one. */

@@ -1,14 +1,14 @@
 // Seed: the demo account, made once, so that a visitor sees Gumnut full within a minute.
+import { instrumentOf } from '#shared/market/instrument.ts'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HoldingsStore } from '../lambdas/ports/holdings-store.ts'
-import type { QuoteBook } from '../lambdas/ports/quote-book.ts'
-import type { UserStore } from '../lambdas/ports/user-store.ts'
-import { lessonCatalogue } from '../shared/content/lesson-catalogue.ts'
-import type { StoredHolding } from '../shared/domain/holding.ts'
-import { completeLesson } from '../shared/domain/learning.ts'
-import { instrumentOf } from '../shared/domain/quote.ts'
-import { newUser, onboard, type UserRecord } from '../shared/domain/user.ts'
+import type { HoldingsStore } from '#shared/portfolio/ports.ts'
+import type { PriceService } from '#shared/market/ports.ts'
+import type { UserStore } from '#shared/account/ports.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import type { StoredHolding } from '#shared/portfolio/holding.ts'
+import { completeLesson } from '#shared/learning/progress.ts'
+import { newUser, onboard, type UserRecord } from '#shared/account/user.ts'
 import type { Inbox } from './cognito/inbox.ts'
 import type { ModuleLoader } from './functions.ts'
 
@@ -89,10 +89,10 @@ export async function seedDemoAccount({
   const ConfirmationCode = inbox.list(demo.email).at(-1)?.code
   await callCognito(identityEndpoint, 'ConfirmSignUp', { ...credentials, ConfirmationCode })
 
-  const { userStore, holdingsStore, quoteBook } = (await load('lambdas/dependencies.ts')) as {
+  const { userStore, holdingsStore, priceService } = (await load('lambdas/dependencies.ts')) as {
     userStore: () => UserStore
     holdingsStore: () => HoldingsStore
-    quoteBook: () => QuoteBook
+    priceService: () => PriceService
   }
   const now = new Date()
   const uid = String(UserSub)
@@ -112,7 +112,7 @@ export async function seedDemoAccount({
   }
   // In the background: without a network this fails quickly, and the demo shows sample prices, labelled as such.
   const instruments = demoPortfolio.flatMap((holding) => instrumentOf(holding) ?? [])
-  quoteBook()
+  priceService()
     .priceAll(instruments, 'fresh')
     .catch(() => undefined)
   mkdirSync(dataDir, { recursive: true })

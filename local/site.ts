@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cacheControlFor, contentSecurityPolicy, siteHeaders } from '../infra/security-headers.ts'
+import { cacheControlFor, contentSecurityPolicy, siteHeaders } from '#infra/security-headers.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

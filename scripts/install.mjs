@@ -4,13 +4,13 @@ import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const leastNode = [20, 19]
+const minNode = [20, 19]
 
 export function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return
+  if (major > minNode[0] || (major === minNode[0] && minor >= minNode[1])) return
   console.error(
-    `Gumnut needs Node.js ${leastNode.join('.')} or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+    `Gumnut needs Node.js ${minNode.join('.')} or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
   )
   process.exit(1)
 }

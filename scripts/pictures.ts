@@ -7,7 +7,7 @@ import { laptop, openBrowser, phone } from '#tests/support/browser.ts'
 import { aMarket, coinPrices } from '#tests/support/market/documents.ts'
 import { startProvider } from '#tests/support/market/provider-server.ts'
 
-const folder = new URL('../docs/pictures/', import.meta.url).pathname
+const folder = new URL('../docs/pictures', import.meta.url).pathname
 const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-pictures-'))
 
 /** Prices of our own making: the pictures show Gumnut, not a provider's data. */

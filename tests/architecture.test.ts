@@ -1,5 +1,5 @@
-// The walls between the rooms, as a table: who may import whom (ARCHITECTURE.md). TypeScript's project references keep
-// the rooms apart; this keeps what is inside them apart too, and both directions of the adapters.
+// The walls between the rooms, as data: who may import whom (ARCHITECTURE.md). TypeScript's project references keep the top
+// rooms apart; this keeps what is inside them apart too. A file that no row matches fails.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,37 +7,67 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const rooms = ['shared', 'lambdas', 'infra', 'web', 'local'] as const
 
-type Wall = { from: RegExp; may: readonly RegExp[] }
+/** The core from the bottom to the top: a folder may import itself and those before it, never one after it. */
+const core = [
+  'kernel',
+  'operation',
+  'facts',
+  'person',
+  'market',
+  'portfolio',
+  'tax',
+  'learning',
+  'educator',
+  'messages',
+  'account',
+  'contract',
+] as const
 
-const zod = /^npm:zod\/mini$/
-const domain = /^shared\/domain\//
+/** The packages that the core may use: they run in a Lambda and in a browser alike. */
+const corePackages = ['zod/mini', 'minisearch', 'ts-fsrs', 'papaparse']
+
+type Wall = { from: RegExp; may: readonly RegExp[]; never?: readonly RegExp[] }
+
 const anyShared = /^shared\//
 const anyPackage = /^npm:/
 const anyBrowserPackage = /^npm:(?!node:|@aws-sdk|aws-cdk)/
+const packages = (names: readonly string[]): RegExp => new RegExp(`^npm:(${names.join('|')})$`)
+const anyOperations = /^shared\/[a-z-]+\/operations\.ts$/
+
+const coreWalls: readonly Wall[] = core.map((folder, place) => ({
+  from: new RegExp(`^shared/${folder}/`),
+  may: [new RegExp(`^shared/(${core.slice(0, place + 1).join('|')})/`), packages(corePackages)],
+  // A use case is called from outside the core; what capabilities share stands in their nouns and services.
+  never: [anyOperations],
+}))
 
 const walls: readonly Wall[] = [
-  { from: /^shared\/domain\//, may: [domain, zod] },
-  { from: /^shared\/content\//, may: [domain, /^shared\/content\//] },
-  { from: /^shared\/guard\//, may: [domain, /^shared\/(guard|content)\//] },
-  { from: /^shared\/contract\//, may: [domain, /^shared\/contract\//, zod] },
-  { from: /^lambdas\/ports\//, may: [anyShared, /^lambdas\/ports\//] },
+  ...coreWalls,
   {
-    from: /^lambdas\/http\//,
-    may: [anyShared, /^lambdas\/http\//, zod, /^npm:(@middy\/core|aws-lambda|@aws-lambda-powertools\/.*)$/],
+    from: /^lambdas\/edge\//,
+    may: [
+      anyShared,
+      /^lambdas\/edge\//,
+      packages(['zod/mini', '@middy/core', 'aws-lambda', '@aws-lambda-powertools/.*']),
+    ],
+    never: [anyOperations],
   },
-  { from: /^lambdas\/adapters\//, may: [anyShared, /^lambdas\/(ports|adapters|http\/log)/, anyPackage] },
-  { from: /^lambdas\/quotes\//, may: [anyShared, /^lambdas\/(ports|quotes)\//, /^lambdas\/http\/log/] },
-  { from: /^lambdas\/(dependencies|settings)\.ts$/, may: [/^lambdas\//] },
+  // An adapter knows the core and its vendor; of other adapters only the HTTP client and the secrets.
+  {
+    from: /^lambdas\/adapters\//,
+    may: [anyShared, /^lambdas\/adapters\/(SELF|http|secrets)\//, /^lambdas\/edge\/log\.ts$/, anyPackage],
+    never: [anyOperations],
+  },
+  { from: /^lambdas\/[a-z-]+\.ts$/, may: [anyShared, /^lambdas\//] },
   {
     from: /^lambdas\/[a-z-]+\/handler\.ts$/,
-    may: [anyShared, /^lambdas\/(http\/|dependencies\.ts|settings\.ts|SELF\/)/, /^npm:aws-lambda$/],
+    may: [anyShared, /^lambdas\/(edge\/|dependencies\.ts|settings\.ts)/, packages(['aws-lambda'])],
   },
-  { from: /^lambdas\/[a-z-]+\//, may: [anyShared, /^lambdas\/(ports|http|quotes|SELF)\//, zod] },
   { from: /^infra\/(tables|security-headers)\.ts$/, may: [] },
   {
     from: /^infra\//,
     may: [
-      /^shared\/contract\//,
+      /^shared\/(contract|operation)\//,
       /^infra\//,
       /^package\.json$/,
       /^npm:(node:|aws-cdk-lib|constructs|cdk-nag|esbuild|zod\/mini)/,
@@ -45,10 +75,15 @@ const walls: readonly Wall[] = [
   },
   { from: /^web\/build\//, may: [anyPackage] },
   { from: /^web\/src\/ui\//, may: [/^web\/src\/ui\//, anyBrowserPackage] },
-  { from: /^web\/src\/lib\//, may: [anyShared, /^web\/src\/lib\//, anyBrowserPackage] },
-  { from: /^web\/src\/data\//, may: [anyShared, /^web\/src\/(data|lib)\//, anyBrowserPackage] },
-  { from: /^web\/src\/features\//, may: [anyShared, /^web\/src\/(ui|data|lib|features\/SELF)\//, anyBrowserPackage] },
-  { from: /^web\//, may: [anyShared, /^web\/src\//, anyBrowserPackage] },
+  { from: /^web\/src\/lib\//, may: [anyShared, /^web\/src\/lib\//, anyBrowserPackage], never: [anyOperations] },
+  { from: /^web\/src\/adapters\//, may: [anyShared, /^web\/src\/(adapters|lib)\//, anyBrowserPackage] },
+  { from: /^web\/src\/data\//, may: [anyShared, /^web\/src\/(data|lib|adapters)\//, anyBrowserPackage] },
+  {
+    from: /^web\/src\/features\//,
+    may: [anyShared, /^web\/src\/(ui|data|lib|features\/SELF)\//, anyBrowserPackage],
+    never: [anyOperations],
+  },
+  { from: /^web\/(src\/(app\/|main|start)|worker\/)/, may: [anyShared, /^web\/src\//, anyBrowserPackage] },
   { from: /^local\//, may: [anyShared, /^(lambdas|local)\//, /^infra\/(tables|security-headers)\.ts$/, anyPackage] },
 ]
 
@@ -57,8 +92,9 @@ function isAllowed(from: string, target: string): boolean {
   const wall = walls.find((candidate) => candidate.from.test(from))
   if (wall === undefined) return false
   // SELF is the importing file's own folder below its room.
-  const self = /^(?:web\/src\/features|lambdas)\/([a-z-]+)\//.exec(from)?.[1] ?? ' '
-  return wall.may.some((pattern) => new RegExp(pattern.source.replace('SELF', self)).test(target))
+  const self = /^(?:web\/src\/features|lambdas\/adapters)\/([a-z-]+)\//.exec(from)?.[1] ?? ' '
+  const matches = (pattern: RegExp): boolean => new RegExp(pattern.source.replace('SELF', self)).test(target)
+  return wall.may.some(matches) && !(wall.never ?? []).some(matches)
 }
 
 function* sources(folder: string): Generator<string> {
@@ -76,32 +112,41 @@ function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   return [...text.matchAll(importPattern)].map(([, specifier = '']) => {
     if (specifier.startsWith('.')) return relative(root, resolve(dirname(file), specifier))
-    const mapped = /^#(web|shared|lambdas|infra|local|tests)\/(.*)$/.exec(specifier)
+    const mapped = /^#(web|shared|lambdas|infra|local|tests|training)\/(.*)$/.exec(specifier)
     return mapped === null ? `npm:${specifier}` : `${mapped[1] === 'web' ? 'web/src' : mapped[1]}/${mapped[2]}`
   })
 }
 
 const files = rooms.flatMap((room) => [...sources(join(root, room))])
+const paths = files.map((file) => relative(root, file))
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+test('every file has a wall', () => {
+  expect(paths.filter((path) => !walls.some(({ from }) => from.test(path)))).toEqual([])
+})
 
 test('no import crosses a wall', () => {
-  const crossings = files.flatMap((file) => {
-    const from = relative(root, file)
-    return importsOf(file)
+  const crossings = paths.flatMap((from) =>
+    importsOf(join(root, from))
       .filter((target) => !isAllowed(from, target))
-      .map((target) => `${from} imports ${target}`)
-  })
+      .map((target) => `${from} imports ${target}`),
+  )
   expect(crossings).toEqual([])
 })
 
 test.each([
-  ['shared/domain/holding.ts', 'shared/content/lesson-catalogue.ts'],
-  ['shared/domain/holding.ts', 'npm:node:fs'],
-  ['lambdas/holdings/operations.ts', 'lambdas/adapters/dynamo/table.ts'],
-  ['lambdas/holdings/operations.ts', 'lambdas/profile/operations.ts'],
-  ['lambdas/holdings/operations.ts', 'npm:@aws-sdk/lib-dynamodb'],
-  ['lambdas/adapters/dynamo/table.ts', 'lambdas/holdings/operations.ts'],
+  ['shared/kernel/money.ts', 'shared/portfolio/holding.ts'],
+  ['shared/market/quote.ts', 'shared/portfolio/holding.ts'],
+  ['shared/portfolio/holding.ts', 'shared/learning/lesson-catalogue.ts'],
+  ['shared/portfolio/holding.ts', 'npm:node:fs'],
+  ['shared/portfolio/operations.ts', 'lambdas/adapters/dynamo/table.ts'],
+  ['shared/account/operations.ts', 'shared/portfolio/operations.ts'],
+  ['shared/portfolio/operations.ts', 'npm:@aws-sdk/lib-dynamodb'],
+  ['lambdas/adapters/dynamo/table.ts', 'shared/portfolio/operations.ts'],
+  ['lambdas/adapters/yahoo/yahoo.ts', 'lambdas/adapters/dynamo/table.ts'],
   ['web/src/features/portfolio/portfolio-page.tsx', 'web/src/features/dashboard/dashboard-page.tsx'],
-  ['web/src/features/portfolio/portfolio-page.tsx', 'lambdas/http/lambda.ts'],
+  ['web/src/features/portfolio/portfolio-page.tsx', 'shared/portfolio/operations.ts'],
+  ['web/src/features/portfolio/portfolio-page.tsx', 'lambdas/edge/lambda.ts'],
   ['web/src/features/portfolio/portfolio-page.tsx', 'web/src/app/gate.tsx'],
   ['web/src/ui/button.tsx', 'web/src/data/use-holdings.ts'],
   ['infra/main.ts', 'lambdas/holdings/handler.ts'],
@@ -110,41 +155,48 @@ test.each([
 })
 
 test.each([
-  ['lambdas/holdings/operations.ts', 'lambdas/ports/clock.ts'],
-  ['lambdas/holdings/handler.ts', 'lambdas/holdings/operations.ts'],
+  ['shared/portfolio/operations.ts', 'shared/market/ports.ts'],
+  ['lambdas/holdings/handler.ts', 'shared/portfolio/operations.ts'],
+  ['lambdas/adapters/yahoo/yahoo.ts', 'lambdas/adapters/http/provider.ts'],
   ['web/src/features/portfolio/portfolio-page.tsx', 'web/src/ui/button.tsx'],
-  ['web/src/features/portfolio/portfolio-page.tsx', 'web/src/features/portfolio/holdings-table.tsx'],
+  ['web/src/data/use-holdings.ts', 'shared/portfolio/operations.ts'],
 ])('the walls let %s import %s', (from, target) => {
   expect(isAllowed(from, target)).toBe(true)
 })
 
-test('time, chance and the network come to the domain as arguments', () => {
-  const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bfetch\(|\bcrypto\./
-  const offenders = files.filter(
-    (file) => /shared\/(domain|guard|contract)\//.test(file) && impure.test(readFileSync(file, 'utf8')),
-  )
-  expect(offenders.map((file) => relative(root, file))).toEqual([])
+test('the core has no clock, no chance, no network, no environment', () => {
+  const impure =
+    /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bfetch\(|\bcrypto\.|\bperformance\.|\bsetTimeout\(|\bprocess\.|\bconsole\.|\bwindow\.|\bdocument\./
+  const offenders = paths.filter((path) => path.startsWith('shared/') && impure.test(codeOf(textOf(path))))
+  expect(offenders).toEqual([])
 })
+
+/** The text without comments and quoted strings, in which any word may stand. */
+function codeOf(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+}
 
 test('no effect returns an expression: a value that is not a function is called as a clean-up and ends the page', () => {
   const returnsExpression = /\buse(?:Layout|Insertion)?Effect\(\s*(?:\(\)|async \(\)) =>\s*[^{\s]/
-  const offenders = files.filter((file) => returnsExpression.test(readFileSync(file, 'utf8')))
-  expect(offenders.map((file) => relative(root, file))).toEqual([])
+  expect(paths.filter((path) => returnsExpression.test(textOf(path)))).toEqual([])
 })
 
 test('the environment is read in one place', () => {
-  const readers = files.filter(
-    (file) => relative(root, file).startsWith('lambdas/') && readFileSync(file, 'utf8').includes('process.env'),
-  )
-  expect(readers.map((file) => relative(root, file))).toEqual(['lambdas/settings.ts'])
+  const readers = paths.filter((path) => path.startsWith('lambdas/') && textOf(path).includes('process.env'))
+  expect(readers).toEqual(['lambdas/settings.ts'])
 })
+
+/** Texts and tables that people write and read as a whole. Code is never among them. */
+const isData = (path: string): boolean =>
+  /^shared\/(facts|[a-z-]+\/(data|lessons|legal|labelled))\//.test(path) || path.endsWith('/tone-weights.ts')
 
 test('no file has a name that could hold anything, and none has grown past its noun', () => {
   const bins = /(^|\/)(utils?|helpers?|common|misc|types|constants)(\.|\/)/
-  expect(files.map((file) => relative(root, file)).filter((file) => bins.test(file))).toEqual([])
-  const isData = /shared\/(content|guard)\/|asx-holidays/
-  const long = files.filter((file) => !isData.test(file) && readFileSync(file, 'utf8').split('\n').length > 250)
-  expect(long.map((file) => relative(root, file))).toEqual([])
+  expect(paths.filter((path) => bins.test(path))).toEqual([])
+  expect(paths.filter((path) => !isData(path) && textOf(path).split('\n').length > 250)).toEqual([])
 })
 
 test('tests use the real parts: no module is mocked, none is skipped or run alone', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#shared/contract/openapi.ts'
 import { contract } from '#shared/contract/index.ts'
-import type { Operation } from '#shared/contract/operation.ts'
+import type { Operation } from '#shared/operation/operation.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 const committed = JSON.parse(readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8')) as unknown

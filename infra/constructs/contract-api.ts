@@ -15,7 +15,7 @@ import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type AreaName, contract } from '#shared/contract/index.ts'
-import { type Area, type Operation, routeKey } from '#shared/contract/operation.ts'
+import { type Area, type Operation, routeKey } from '#shared/operation/operation.ts'
 import { type Environment, nameOf } from '../config.ts'
 import { accessLogFields } from '../access-log.ts'
 

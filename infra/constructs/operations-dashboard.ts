@@ -13,7 +13,7 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { metricNames } from '../../shared/contract/metrics.ts'
+import { metricNames } from '#shared/operation/metric-names.ts'
 import { nameOf } from '../config.ts'
 import { gumnutMetric, type Watched } from './watches.ts'
 

@@ -1,24 +1,29 @@
 // The function behind the AI area.
-import { contract } from '../../shared/contract/index.ts'
+import { ai as contract } from '#shared/educator/contract.ts'
 import {
   aiUsage,
   clock,
   educator,
   holdingsStore,
   lessonSearch,
+  log,
+  newId,
+  publish,
   quoteStore,
+  random,
   replyJudge,
+  timer,
   userStore,
 } from '../dependencies.ts'
-import { lambda } from '../http/lambda.ts'
-import { limitRequests } from '../http/request-limits.ts'
+import { lambda } from '../edge/lambda.ts'
+import { limitRequests } from '../edge/request-limits.ts'
 import { settings } from '../settings.ts'
-import { aiOperations } from './operations.ts'
-import { usualLimits } from './ports.ts'
+import { educatorOperations } from '#shared/educator/operations.ts'
+import { usualLimits } from '#shared/educator/ports.ts'
 
 export const handler = lambda(
-  contract.ai,
-  aiOperations,
+  contract,
+  educatorOperations,
   () => ({
     users: userStore(),
     holdings: holdingsStore(),
@@ -29,6 +34,11 @@ export const handler = lambda(
     judge: replyJudge(),
     dailyCostCapUsd: settings.ai().dailyCostCapUsd,
     clock,
+    timer,
+    random,
+    newId,
+    log,
+    publish,
     limits: usualLimits,
   }),
   // The quota is in the table, and asking it in vain costs reads: this keeps a flood from getting that far.

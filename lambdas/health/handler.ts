@@ -1,10 +1,9 @@
 // The function behind the health check.
-import { contract } from '../../shared/contract/index.ts'
-import { lambda } from '../http/lambda.ts'
+import { lambda } from '../edge/lambda.ts'
 import { settings } from '../settings.ts'
-import { healthOperations } from './operations.ts'
+import { health, healthOperations } from '#shared/operation/health.ts'
 
-export const handler = lambda(contract.health, healthOperations, () => ({
+export const handler = lambda(health, healthOperations, () => ({
   version: settings.version(),
   stage: settings.stage(),
 }))

@@ -1,14 +1,14 @@
 // The function behind the holdings area.
-import { contract } from '../../shared/contract/index.ts'
-import { allowances } from '../../shared/domain/request-limits.ts'
-import { clock, holdingsStore, quoteBook } from '../dependencies.ts'
-import { lambda } from '../http/lambda.ts'
-import { limitRequests } from '../http/request-limits.ts'
-import { holdingsOperations } from './operations.ts'
+import { holdings as contract } from '#shared/portfolio/contract.ts'
+import { allowances } from '../edge/allowances.ts'
+import { clock, holdingsStore, priceService } from '../dependencies.ts'
+import { lambda } from '../edge/lambda.ts'
+import { limitRequests } from '../edge/request-limits.ts'
+import { holdingsOperations } from '#shared/portfolio/operations.ts'
 
 export const handler = lambda(
-  contract.holdings,
+  contract,
   holdingsOperations,
-  () => ({ holdings: holdingsStore(), quotes: quoteBook(), clock, newId: () => crypto.randomUUID() }),
+  () => ({ holdings: holdingsStore(), quotes: priceService(), clock, newId: () => crypto.randomUUID() }),
   limitRequests({ area: allowances.ownData, refresh: allowances.refresh }),
 )

@@ -1,8 +1,8 @@
 // The function behind Cognito's pre-sign-up trigger.
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import { userPool } from '../dependencies.ts'
-import { log } from '../http/log.ts'
-import { federatedUser, linkFederatedUser } from './operations.ts'
+import { log } from '../edge/log.ts'
+import { federatedUser, linkFederatedUser } from '#shared/account/sign-in-linking.ts'
 
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event

@@ -1,13 +1,13 @@
 // The function behind the learning area.
-import { contract } from '../../shared/contract/index.ts'
-import { allowances } from '../../shared/domain/request-limits.ts'
+import { learning as contract } from '#shared/learning/contract.ts'
+import { allowances } from '../edge/allowances.ts'
 import { clock, userStore } from '../dependencies.ts'
-import { lambda } from '../http/lambda.ts'
-import { limitRequests } from '../http/request-limits.ts'
-import { learningOperations } from './operations.ts'
+import { lambda } from '../edge/lambda.ts'
+import { limitRequests } from '../edge/request-limits.ts'
+import { learningOperations } from '#shared/learning/operations.ts'
 
 export const handler = lambda(
-  contract.learning,
+  contract,
   learningOperations,
   () => ({ users: userStore(), clock }),
   limitRequests({ area: allowances.ownData }),

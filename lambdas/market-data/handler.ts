@@ -1,14 +1,14 @@
 // The function behind the market-data area.
-import { contract } from '../../shared/contract/index.ts'
-import { allowances } from '../../shared/domain/request-limits.ts'
-import { quoteBook, securitySearch } from '../dependencies.ts'
-import { lambda } from '../http/lambda.ts'
-import { limitRequests } from '../http/request-limits.ts'
-import { marketOperations } from './operations.ts'
+import { market as contract } from '#shared/market/contract.ts'
+import { allowances } from '../edge/allowances.ts'
+import { priceService, securitySearch } from '../dependencies.ts'
+import { lambda } from '../edge/lambda.ts'
+import { limitRequests } from '../edge/request-limits.ts'
+import { marketOperations } from '#shared/market/operations.ts'
 
 export const handler = lambda(
-  contract.market,
+  contract,
   marketOperations,
-  () => ({ quotes: quoteBook(), search: securitySearch() }),
+  () => ({ quotes: priceService(), search: securitySearch() }),
   limitRequests({ area: allowances.market }),
 )

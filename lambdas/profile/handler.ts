@@ -1,13 +1,13 @@
 // The function behind the profile area.
-import { contract } from '../../shared/contract/index.ts'
-import { allowances } from '../../shared/domain/request-limits.ts'
+import { profile as contract } from '#shared/account/contract.ts'
+import { allowances } from '../edge/allowances.ts'
 import { accountData, accounts, clock, holdingsStore, userStore } from '../dependencies.ts'
-import { lambda } from '../http/lambda.ts'
-import { limitRequests } from '../http/request-limits.ts'
-import { profileOperations } from './operations.ts'
+import { lambda } from '../edge/lambda.ts'
+import { limitRequests } from '../edge/request-limits.ts'
+import { profileOperations } from '#shared/account/operations.ts'
 
 export const handler = lambda(
-  contract.profile,
+  contract,
   profileOperations,
   () => ({ users: userStore(), holdings: holdingsStore(), data: accountData(), accounts: accounts(), clock }),
   limitRequests({ area: allowances.ownData }),

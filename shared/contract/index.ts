@@ -1,10 +1,10 @@
 // The contract tree: every area of the API, one Lambda function each.
-import { ai } from './ai.ts'
-import { health } from './health.ts'
-import { holdings } from './holdings.ts'
-import { learning } from './learning.ts'
-import { market } from './market.ts'
-import { profile } from './profile.ts'
+import { ai } from '../educator/contract.ts'
+import { health } from '../operation/health.ts'
+import { holdings } from '../portfolio/contract.ts'
+import { learning } from '../learning/contract.ts'
+import { market } from '../market/contract.ts'
+import { profile } from '../account/contract.ts'
 
 export const contract = { health, profile, holdings, learning, ai, market }
 export type AreaName = keyof typeof contract

@@ -1,16 +1,16 @@
 // OpenAPI: the contract tree as a document (docs/openapi.json), made by `npm run openapi` and compared in a test.
 import * as z from 'zod/mini'
-import { Analysis, Citation } from '../domain/education.ts'
-import { Holding, NewHolding } from '../domain/holding.ts'
-import { Achievement, LearningProgress } from '../domain/learning.ts'
-import { Summary } from '../domain/portfolio.ts'
-import { Quote } from '../domain/quote.ts'
-import { User } from '../domain/user.ts'
-import { HoldingResult } from './holdings.ts'
+import { Analysis, Citation } from '../educator/education.ts'
+import { Holding, NewHolding } from '../portfolio/holding.ts'
+import { Achievement, LearningProgress } from '../learning/progress.ts'
+import { Summary } from '../portfolio/valuation.ts'
+import { Quote } from '../market/quote.ts'
+import { User } from '../account/user.ts'
+import { HoldingResult } from '../portfolio/contract.ts'
 import { contract } from './index.ts'
-import { SearchResult } from './market.ts'
-import type { Area, Operation } from './operation.ts'
-import { ProblemBody, type ProblemCode, problemStatus } from './problem.ts'
+import { SearchResult } from '../market/contract.ts'
+import type { Area, Operation } from '../operation/operation.ts'
+import { ProblemBody, type ProblemCode, problemStatus } from '../operation/problem.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }

@@ -1,11 +1,12 @@
 // What one scheduled refresh costs against users, holdings and symbols, beside the naive design that writes each holding.
+import type { Instrument } from '#shared/market/instrument.ts'
+import { silentLog, timer } from '../support/runtime.ts'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
-import { marketSources } from '#lambdas/adapters/market/sources.ts'
-import { refreshPrices } from '#lambdas/price-refresh/operations.ts'
-import type { Instrument } from '#shared/domain/quote.ts'
+import { marketSources } from '#lambdas/quote-sources.ts'
+import { refreshPrices } from '#shared/market/price-refresh.ts'
 import type { TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { aMarket, coinPrices } from '#tests/support/market/documents.ts'
@@ -65,7 +66,7 @@ async function rowsAt(scale: Scale, table: TestTable, meter: Meter): Promise<Row
     )
   }
   await store.track(instruments, '2026-11-18', new Date(noon + 30 * 86_400_000))
-  const run = () => refreshPrices({ store, sources, clock }, { pauseMs: 0 })
+  const run = () => refreshPrices({ store, sources, clock, timer, log: silentLog }, { pauseMs: 0 })
   move()
   await run()
   const added = await addUsers(table, scale, shares)

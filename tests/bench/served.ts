@@ -1,18 +1,19 @@
 // Served: the functions as they run, over one table, with an identity service and a model on loopback and providers nowhere.
+import { newId, silentLog, timer } from '../support/runtime.ts'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
-import { marketSources } from '#lambdas/adapters/market/sources.ts'
-import { healthOperations } from '#lambdas/health/operations.ts'
-import { holdingsOperations } from '#lambdas/holdings/operations.ts'
-import { type ApiFunction, lambda } from '#lambdas/http/lambda.ts'
-import { learningOperations } from '#lambdas/learning/operations.ts'
-import { marketOperations } from '#lambdas/market-data/operations.ts'
-import { profileOperations } from '#lambdas/profile/operations.ts'
-import { createQuoteBook } from '#lambdas/quotes/quote-book.ts'
-import { createSecuritySearch } from '#lambdas/quotes/security-search.ts'
+import { marketSources } from '#lambdas/quote-sources.ts'
+import { healthOperations } from '#shared/operation/health.ts'
+import { holdingsOperations } from '#shared/portfolio/operations.ts'
+import { type ApiFunction, lambda } from '#lambdas/edge/lambda.ts'
+import { learningOperations } from '#shared/learning/operations.ts'
+import { marketOperations } from '#shared/market/operations.ts'
+import { profileOperations } from '#shared/account/operations.ts'
+import { createPriceService } from '#shared/market/price-service.ts'
+import { createSecuritySearch } from '#shared/market/security-search.ts'
 import { contract } from '#shared/contract/index.ts'
 import { anEducator, educatorStack, goodReply } from '#tests/support/ai/educator-stack.ts'
 import { scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
@@ -29,11 +30,10 @@ export async function serve(table: TestTable) {
   model.script(goodReply)
   const nowhere = { yahooBaseUrl: 'http://127.0.0.1:9', coingeckoBaseUrl: 'http://127.0.0.1:9' }
   const sources = marketSources({ ...nowhere, clock })
-  const quotes = createQuoteBook({ store: dynamoQuoteStore(table), sources, clock })
+  const quotes = createPriceService({ store: dynamoQuoteStore(table), sources, clock, timer, log: silentLog })
   const [users, holdings] = [dynamoUserStore(table), dynamoHoldingsStore(table)]
   const [data, accounts] = [dynamoAccountData(table), cognitoAccounts(identity.endpoint)]
-  const search = createSecuritySearch({ sources, quotes, clock })
-  const newId = () => crypto.randomUUID()
+  const search = createSecuritySearch({ sources, quotes, clock, timer })
   const functions: Record<string, ApiFunction> = {
     health: lambda(contract.health, healthOperations, () => ({ version: '1', stage: 'bench' })),
     holdings: lambda(contract.holdings, holdingsOperations, () => ({ holdings, quotes, clock, newId })),

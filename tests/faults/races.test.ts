@@ -1,7 +1,7 @@
 // Races a hundred ways: everybody does the same thing at the same moment. One of them has done it, the others are told so,
 // and nothing is there twice, lost, or left behind.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { type ScriptedProvider, scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
 import type { Answer } from '#tests/support/faults/open-api.ts'
 import { type FaultStack, faultStack, rightAnswers } from '#tests/support/faults/fault-stack.ts'

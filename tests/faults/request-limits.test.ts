@@ -2,9 +2,9 @@
 // the memory of who asked stays bounded.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limitRequests } from '#lambdas/http/request-limits.ts'
-import type { Problem } from '#shared/contract/problem.ts'
-import { type Allowance, allowances, type Bucket, takeToken } from '#shared/domain/request-limits.ts'
+import { limitRequests } from '#lambdas/edge/request-limits.ts'
+import type { Problem } from '#shared/operation/problem.ts'
+import { type Allowance, allowances, type Bucket, takeToken } from '#lambdas/edge/allowances.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { type Answer, ask, type OpenApi, openApi } from '#tests/support/faults/open-api.ts'
 
@@ -107,7 +107,7 @@ test('an operation with an allowance of its own has a bucket of its own, and so 
 })
 
 test('the memory is bounded: beyond it the one who asked longest ago is forgotten', () => {
-  const limits = limitRequests({ area: { burst: 1, perSecond: 0.001 } }, { now: () => 0, mostBuckets: 3 })
+  const limits = limitRequests({ area: { burst: 1, perSecond: 0.001 } }, { now: () => 0, maxBuckets: 3 })
   for (const person of ['a', 'b', 'c']) limits.take(person, 'list')
   expect(refusal(() => limits.take('a', 'list'))).toBeDefined()
   limits.take('d', 'list')

@@ -1,7 +1,7 @@
 // The scheduled price refresh delivered twice, late, in parallel and cut off in the middle: no quote ever goes backwards, and
 // nothing is written that did not change.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { RefreshReport } from '#lambdas/price-refresh/operations.ts'
+import type { RefreshReport } from '#shared/market/price-refresh.ts'
 import { type FaultStack, faultStack } from '#tests/support/faults/fault-stack.ts'
 import { aSpark } from '#tests/support/market/documents.ts'
 

@@ -15,9 +15,9 @@ const perSecond = 50
 const warmUpSeconds = 60
 const secondsBetweenHeaps = 10
 /** What is left after a collection must not grow: a hundred bytes kept for each request would be 0.3. */
-const mostHeapGrowth = 0.3
+const maxHeapGrowth = 0.3
 /** The resident memory goes up and down with the buffers of the embedded database. MB a minute, both. */
-const mostMemoryGrowth = 4
+const maxMemoryGrowth = 4
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-soak-'))
 let child: Child
@@ -126,6 +126,6 @@ test(`${seconds} seconds at ${perSecond} requests a second`, { timeout: 60_000 +
   }
   expect(failures.slice(0, 5)).toEqual([])
   expect(at(0.99)).toBeLessThan(2000)
-  if (heapGrowth !== undefined) expect(heapGrowth).toBeLessThan(mostHeapGrowth)
-  if (growth !== undefined) expect(growth).toBeLessThan(mostMemoryGrowth)
+  if (heapGrowth !== undefined) expect(heapGrowth).toBeLessThan(maxHeapGrowth)
+  if (growth !== undefined) expect(growth).toBeLessThan(maxMemoryGrowth)
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { sizing } from '#infra/function-sizing.ts'
 import { type AreaName, contract } from '#shared/contract/index.ts'
-import { type Area, routeKey } from '#shared/contract/operation.ts'
+import { type Area, routeKey } from '#shared/operation/operation.ts'
 import { at, ofType, referenced, synthesise, theOnly } from './synthesis.ts'
 
 const { app } = synthesise('prod')

@@ -1,6 +1,6 @@
 // Running it: the price refresh, alarms, the dashboard, and releases that go back by themselves.
 import { expect, test } from 'vitest'
-import { metricNames } from '#shared/contract/metrics.ts'
+import { metricNames } from '#shared/operation/metric-names.ts'
 import { contract } from '#shared/contract/index.ts'
 import { at, fullSettings, ofType, referenced, synthesise, theOnly } from './synthesis.ts'
 

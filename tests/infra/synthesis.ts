@@ -52,12 +52,12 @@ writeFileSync(join(webBuild, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000
 writeFileSync(join(webBuild, 'assets', 'index-a1b2c3d4.js'), 'export {}')
 
 /** The one setting that prod asks for: a warning and a rule in each stack otherwise. */
-export const leastSettings = { contactEmail: fullSettings.contactEmail } as const
+export const minSettings = { contactEmail: fullSettings.contactEmail } as const
 
 const isStage = (name: string | undefined): name is Stage => stages.some((stage) => stage === name)
 
 /** An app with the context of cdk.json, as the CLI would start it. */
-export function anApp(stage: string | undefined, { settings = leastSettings, context }: Options = {}): App {
+export function anApp(stage: string | undefined, { settings = minSettings, context }: Options = {}): App {
   const { context: fromFile } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }
   return new App({
     outdir: join(folder, 'out'),

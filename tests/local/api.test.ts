@@ -2,7 +2,7 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
-import type { Operation } from '#shared/contract/operation.ts'
+import type { Operation } from '#shared/operation/operation.ts'
 import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
 
 const operations = Object.values(contract).flatMap((area) => Object.values(area as Record<string, Operation>))

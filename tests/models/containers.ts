@@ -1,5 +1,6 @@
 // Containers: several copies of the real functions over one embedded DynamoDB, with nothing in common but the table, each call
 // of which can be killed at any of its requests to it, before the work or after it.
+import { newId, silentLog, timer } from '../support/runtime.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
@@ -7,12 +8,12 @@ import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { openTable } from '#lambdas/adapters/dynamo/table.ts'
 import { memoryQuoteStore } from '#lambdas/adapters/memory/quote-store.ts'
-import { holdingsOperations } from '#lambdas/holdings/operations.ts'
-import { type ApiFunction, lambda } from '#lambdas/http/lambda.ts'
-import { learningOperations } from '#lambdas/learning/operations.ts'
-import { SourceUnavailable } from '#lambdas/ports/quote-source.ts'
-import { profileOperations } from '#lambdas/profile/operations.ts'
-import { createQuoteBook } from '#lambdas/quotes/quote-book.ts'
+import { holdingsOperations } from '#shared/portfolio/operations.ts'
+import { type ApiFunction, lambda } from '#lambdas/edge/lambda.ts'
+import { learningOperations } from '#shared/learning/operations.ts'
+import { SourceUnavailable } from '#shared/market/ports.ts'
+import { profileOperations } from '#shared/account/operations.ts'
+import { createPriceService } from '#shared/market/price-service.ts'
 import { contract } from '#shared/contract/index.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 
@@ -50,7 +51,13 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
   )
   const clock = { now: () => new Date() }
   const source = { one: noProvider, many: noProvider, search: noProvider, maxBatch: 20 }
-  const quotes = createQuoteBook({ store: memoryQuoteStore(), sources: { asx: source, coins: source }, clock })
+  const quotes = createPriceService({
+    store: memoryQuoteStore(),
+    sources: { asx: source, coins: source },
+    clock,
+    timer,
+    log: silentLog,
+  })
   const [users, holdings] = [dynamoUserStore(table), dynamoHoldingsStore(table)]
   const accounts = cognitoAccounts(identityEndpoint)
   const functions: Record<string, ApiFunction> = {
@@ -58,7 +65,7 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
       holdings,
       quotes,
       clock,
-      newId: () => crypto.randomUUID(),
+      newId,
     })),
     learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({

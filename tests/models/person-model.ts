@@ -1,7 +1,7 @@
 // The model of one person's account: a plain object and the rules in their simplest words. What the API does, in any order
 // and after any crash, must be what this does in some order.
-import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
-import { timeBonus } from '#shared/domain/learning.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { timeBonus } from '#shared/learning/progress.ts'
 
 export type World = {
   isClosed: boolean

@@ -2,8 +2,8 @@
 // with a thousand holdings. Every page and modal is looked over by axe, under the Content-Security-Policy of the product.
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Holding } from '#shared/domain/holding.ts'
-import { summarise } from '#shared/domain/portfolio.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { summarise } from '#shared/portfolio/valuation.ts'
 import { faultsOf, laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
 import { anOnboardedPerson, signInOn } from '#tests/support/account.ts'
 import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'

@@ -2,7 +2,7 @@
 // this device, reloads, and once it is back everything is sent, once, and the browser keeps nothing.
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
 import { anOnboardedPerson, signInOn } from '#tests/support/account.ts'
 import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'

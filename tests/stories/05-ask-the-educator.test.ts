@@ -3,7 +3,7 @@
 // Content-Security-Policy.
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { chatTrouble, chatUnavailable } from '#shared/content/educator-texts.ts'
+import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
 import { faultsOf, laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
 import { goodReply } from '#tests/support/ai/educator-stack.ts'
 import { type ScriptedProvider, scriptedProvider } from '#tests/support/ai/scripted-provider.ts'

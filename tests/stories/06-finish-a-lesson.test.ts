@@ -1,7 +1,7 @@
 // Finishing a lesson in a real browser: read to the end, fail the quiz and see why, pass, complete, First Steps, level up.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lessonQuizzes } from '#shared/content/lesson-quizzes.ts'
+import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
 import { laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
 import { callApi, localStack, password, type Person, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
 

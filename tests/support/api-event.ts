@@ -1,6 +1,6 @@
 // API Gateway events for tests, as the gateway hands them over after its own token check.
 import type { Context } from 'aws-lambda'
-import type { ApiEvent } from '#lambdas/http/request.ts'
+import type { ApiEvent } from '#lambdas/edge/request.ts'
 
 type About = {
   claims?: Record<string, string>

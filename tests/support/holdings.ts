@@ -1,5 +1,5 @@
 // Holdings for tests: whole ones, with only what matters to a test said.
-import type { NewHolding, StoredHolding } from '#shared/domain/holding.ts'
+import type { NewHolding, StoredHolding } from '#shared/portfolio/holding.ts'
 
 export const aStoredHolding = (about: Partial<StoredHolding> = {}): StoredHolding => ({
   id: crypto.randomUUID(),

@@ -1,9 +1,11 @@
 // A user store in memory, with the same two rules as the real one: a write is refused when what it was made from has changed.
-import type { UserStore } from '#lambdas/ports/user-store.ts'
-import type { Analysis } from '#shared/domain/education.ts'
-import type { UserRecord } from '#shared/domain/user.ts'
+import type { UserStore } from '#shared/account/ports.ts'
+import type { AnalysisStore } from '#shared/educator/ports.ts'
+import type { LearningStore } from '#shared/learning/ports.ts'
+import type { Analysis } from '#shared/educator/education.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 
-export function memoryUserStore(...people: readonly UserRecord[]): UserStore {
+export function memoryUserStore(...people: readonly UserRecord[]): UserStore & LearningStore & AnalysisStore {
   const users = new Map(people.map((user) => [user.uid, user]))
   const analyses = new Map<string, Analysis>()
   return {

@@ -1,5 +1,5 @@
 // Signed in: the session as components see it, of somebody who is past sign-in and onboarding.
-import type { User } from '#shared/domain/user.ts'
+import type { User } from '#shared/account/user.ts'
 import type { Auth } from '#web/data/use-auth.ts'
 
 export const signedInAs = (uid: string, user: User | null = null): Auth => ({

@@ -1,6 +1,6 @@
 // Accounts on Cognito: its JSON API with the caller's own access token, which needs no signing and no SDK.
-import { Problem } from '../../../shared/contract/problem.ts'
-import type { Accounts } from '../../ports/accounts.ts'
+import { Problem } from '#shared/operation/problem.ts'
+import type { Accounts } from '#shared/account/ports.ts'
 
 const timeoutMs = 4000
 

@@ -4,7 +4,7 @@ import {
   CognitoIdentityProviderClient,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { UserPool } from '../../ports/user-pool.ts'
+import type { UserPool } from '#shared/account/ports.ts'
 
 export function cognitoUserPool(settings: { region: string; endpoint?: string }): (userPoolId: string) => UserPool {
   const client = new CognitoIdentityProviderClient(settings)

@@ -1,7 +1,7 @@
 // AccountData on DynamoDB: reads and erases a person's partition.
 import { BatchWriteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { Problem } from '../../../shared/contract/problem.ts'
-import type { AccountData } from '../../ports/account-data.ts'
+import { Problem } from '#shared/operation/problem.ts'
+import type { AccountData } from '#shared/account/ports.ts'
 import { accountSort, holdingPrefix, type Key, keys, userPartition } from './keys.ts'
 import type { Table } from './table.ts'
 

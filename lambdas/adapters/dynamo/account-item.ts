@@ -1,6 +1,6 @@
 // Account item: one small item per account with its number of holdings and, once it is closed, its closing date.
+import { AccountClosed } from '#shared/operation/problem.ts'
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
-import { AccountClosed } from '../../ports/account-data.ts'
 import { type Key, keys } from './keys.ts'
 import type { Table } from './table.ts'
 

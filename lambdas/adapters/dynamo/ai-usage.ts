@@ -1,6 +1,6 @@
 // AiUsage on DynamoDB: one small item for each person and one for each day's spend, each changed by one conditional write.
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { AiUsage, UsageRecord } from '../../ports/ai-usage.ts'
+import type { AiUsage, UsageRecord } from '#shared/educator/ports.ts'
 import { undoIfClosed } from './account-item.ts'
 import { keys } from './keys.ts'
 import { holds, type Table } from './table.ts'

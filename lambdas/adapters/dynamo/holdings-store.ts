@@ -8,8 +8,8 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { maxHoldings, type NewHolding, type StoredHolding } from '../../../shared/domain/holding.ts'
-import type { AddOutcome, HoldingsStore } from '../../ports/holdings-store.ts'
+import { maxHoldings, type NewHolding, type StoredHolding } from '#shared/portfolio/holding.ts'
+import type { AddOutcome, HoldingsStore } from '#shared/portfolio/ports.ts'
 import { type AccountItem, readAccount, refuseClosed, refuseIfClosed, undoIfClosed } from './account-item.ts'
 import { accountSort, holdingPrefix, type Key, keys, userPartition } from './keys.ts'
 import { holds, setFields, type Table } from './table.ts'

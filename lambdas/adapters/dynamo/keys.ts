@@ -1,5 +1,5 @@
 // Keys: where each kind of item lives in the single table (docs/data-model.md shows them with their access patterns).
-import { type Instrument, instrumentKey } from '../../../shared/domain/quote.ts'
+import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 
 export type Key = { pk: string; sk: string }
 

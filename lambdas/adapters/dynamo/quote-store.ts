@@ -1,4 +1,5 @@
 // The quote store on DynamoDB: one item for each symbol, one for each tracked symbol, one for outages.
+import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   BatchGetCommand,
@@ -9,10 +10,9 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { bulkhead } from 'cockatiel'
-import { Problem } from '../../../shared/contract/problem.ts'
-import { futureToleranceMs, type KeptQuote } from '../../../shared/domain/market-price.ts'
-import { type Instrument, instrumentKey } from '../../../shared/domain/quote.ts'
-import type { QuoteStore } from '../../ports/quote-store.ts'
+import { Problem } from '#shared/operation/problem.ts'
+import { futureToleranceMs, type KeptQuote } from '#shared/market/price-check.ts'
+import type { QuoteStore } from '#shared/market/ports.ts'
 import { type Key, keys, trackedPartition } from './keys.ts'
 import { isConditionFailure, type Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 // Table: the one DynamoDB table, with time limits, and failures turned into problems a person can act on.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { Problem } from '../../../shared/contract/problem.ts'
+import { Problem } from '#shared/operation/problem.ts'
 
 export type Table = { readonly client: DynamoDBDocumentClient; readonly name: string }
 
@@ -9,7 +9,7 @@ export type Table = { readonly client: DynamoDBDocumentClient; readonly name: st
 const usualTimeoutMs = 2000
 const tries = 2
 /** More than one request ever needs: waiting for a connection of ours would count as the database's silence. */
-const mostConnections = 256
+const maxConnections = 256
 const retryAfterSeconds = 5
 
 /**
@@ -25,8 +25,8 @@ export function openTable(settings: { name: string; region: string; endpoint?: s
       connectionTimeout: timeoutMs / 2,
       requestTimeout: timeoutMs,
       throwOnRequestTimeout: true,
-      httpAgent: { keepAlive: true, maxSockets: mostConnections },
-      httpsAgent: { keepAlive: true, maxSockets: mostConnections },
+      httpAgent: { keepAlive: true, maxSockets: maxConnections },
+      httpsAgent: { keepAlive: true, maxSockets: maxConnections },
     },
     ...(settings.endpoint === undefined
       ? {}

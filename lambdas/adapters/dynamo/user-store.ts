@@ -1,14 +1,16 @@
 // UserStore on DynamoDB: the user document is one item, so that each rule about it is one conditional write.
 import { isDeepStrictEqual } from 'node:util'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Analysis } from '../../../shared/domain/education.ts'
-import type { UserRecord } from '../../../shared/domain/user.ts'
-import type { UserStore } from '../../ports/user-store.ts'
+import type { Analysis } from '#shared/educator/education.ts'
+import type { UserRecord } from '#shared/account/user.ts'
+import type { UserStore } from '#shared/account/ports.ts'
+import type { AnalysisStore } from '#shared/educator/ports.ts'
+import type { LearningStore } from '#shared/learning/ports.ts'
 import { refuseIfClosed, undoIfClosed } from './account-item.ts'
 import { type Key, keys } from './keys.ts'
 import { holds, setFields, type Table } from './table.ts'
 
-export function dynamoUserStore(table: Table): UserStore {
+export function dynamoUserStore(table: Table): UserStore & LearningStore & AnalysisStore {
   const { client, name: TableName } = table
 
   async function read<Item extends object>(key: Key): Promise<Item | undefined> {

@@ -1,7 +1,7 @@
 // The quote store in memory, for tests: the same promises as the DynamoDB one, kept by the same suite.
-import { futureToleranceMs, type KeptQuote } from '../../../shared/domain/market-price.ts'
-import { type Instrument, instrumentKey } from '../../../shared/domain/quote.ts'
-import type { QuoteStore } from '../../ports/quote-store.ts'
+import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
+import { futureToleranceMs, type KeptQuote } from '#shared/market/price-check.ts'
+import type { QuoteStore } from '#shared/market/ports.ts'
 
 type Tracking = { instrument: Instrument; lookedAtOn: string; expiresAt: Date }
 

@@ -1,5 +1,5 @@
 // Capped fetch: what the SDK talks through: no redirects, and no body larger than any answer of ours could be.
-import { cappedBody } from '../capped-body.ts'
+import { cappedBody } from '../http/capped-body.ts'
 
 /** 800 tokens are about 4 KB; with all that surrounds them an answer stays far below this. */
 const maxBodyBytes = 64 * 1024

@@ -1,6 +1,6 @@
 // Completion: the provider's answer, read with distrust: the text of the first choice, or why there is none.
 import * as z from 'zod/mini'
-import type { Generation, TokenUsage } from '../../ports/educator.ts'
+import type { Generation, TokenUsage } from '#shared/educator/ports.ts'
 
 const Completion = z.object({
   choices: z.array(

@@ -1,6 +1,6 @@
 // Educator on any OpenAI-compatible endpoint: the key read when it is needed, and peace for a provider that keeps failing.
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhenResult } from 'cockatiel'
-import type { Educator, Generation, GenerationRequest, TokenPrice } from '../../ports/educator.ts'
+import type { Educator, Generation, GenerationRequest, TokenPrice } from '#shared/educator/ports.ts'
 import type { Secret } from '../secrets/secret.ts'
 import type { ProviderClient } from './provider-client.ts'
 import { priceOf } from './token-price.ts'
@@ -23,7 +23,7 @@ const isOutage = (result: unknown): boolean => {
   return kind === 'failure' && (because === 'failing' || because === 'timeout')
 }
 
-const unasked = (because: 'resting' | 'no-key'): Generation => ({
+const unasked = (because: 'circuit-open' | 'no-key'): Generation => ({
   kind: 'failure',
   because,
   retryAfterSeconds: 0,
@@ -62,7 +62,7 @@ export function openAiEducator(settings: EducatorSettings): Educator {
       try {
         return await breaker.execute(() => call(current, { ...request, timeoutMs }))
       } catch (error) {
-        if (error instanceof BrokenCircuitError) return unasked('resting')
+        if (error instanceof BrokenCircuitError) return unasked('circuit-open')
         throw error
       }
     },

@@ -1,7 +1,7 @@
 // Model parameters: how each family of models is told the length of a text and how free it may be, decided by the model's
 // name alone. Trying names out on the endpoint would cost one of the two calls that a request may make.
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
-import type { GenerationRequest } from '../../ports/educator.ts'
+import type { GenerationRequest } from '#shared/educator/ports.ts'
 
 type Parameters = Omit<ChatCompletionCreateParamsNonStreaming, 'model' | 'messages'>
 type Wanted = Pick<GenerationRequest, 'maxTokens' | 'temperature'>

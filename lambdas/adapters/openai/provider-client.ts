@@ -2,7 +2,7 @@
 // the SDK is a third of everything this function consists of.
 import { createHmac } from 'node:crypto'
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai'
-import type { Generation, GenerationRequest, NoTextBecause, TokenUsage } from '../../ports/educator.ts'
+import type { Generation, GenerationRequest, NoTextBecause, TokenUsage } from '#shared/educator/ports.ts'
 import { BodyTooLarge, cappedFetch } from './capped-fetch.ts'
 import { readCompletion } from './completion.ts'
 import { parametersFor } from './model-parameters.ts'

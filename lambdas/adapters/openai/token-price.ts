@@ -1,5 +1,5 @@
 // Token price: what a model costs, for the daily cap; by the beginning of its name unless the configuration says.
-import type { TokenPrice } from '../../ports/educator.ts'
+import type { TokenPrice } from '#shared/educator/ports.ts'
 
 /** OpenAI's list, November 2026. */
 const knownPrices: ReadonlyArray<readonly [RegExp, TokenPrice]> = [[/^gpt-6-luna/, { input: 0.1, output: 0.5 }]]

@@ -1,5 +1,6 @@
 // Secret: a key that is read when it is first needed, and read again after a while, so that it can be changed without a deployment.
-import { errorFacts, log } from '../../http/log.ts'
+import { errorFacts } from '#shared/operation/ports.ts'
+import { log } from '../../edge/log.ts'
 
 export type Secret = {
   /** @returns undefined when it cannot be read */

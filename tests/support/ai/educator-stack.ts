@@ -4,16 +4,18 @@ import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { type EducatorSettings, openAiEducator } from '#lambdas/adapters/openai/educator.ts'
-import { lessonSearch } from '#lambdas/adapters/search/lesson-search.ts'
+import { lessonSearch } from '#shared/educator/lesson-search.ts'
 import { givenSecret } from '#lambdas/adapters/secrets/secret.ts'
-import { aiOperations } from '#lambdas/ai/operations.ts'
-import type { AiPorts, Limits } from '#lambdas/ai/ports.ts'
-import { lambda } from '#lambdas/http/lambda.ts'
-import type { Educator } from '#lambdas/ports/educator.ts'
+import { educatorOperations } from '#shared/educator/operations.ts'
+import type { Educator, EducatorPorts, Limits } from '#shared/educator/ports.ts'
+import { newId, random, timer } from '#lambdas/adapters/runtime/runtime.ts'
+import { lambda } from '#lambdas/edge/lambda.ts'
+import { log } from '#lambdas/edge/log.ts'
+import { publish } from '#lambdas/edge/metrics.ts'
 import { contract } from '#shared/contract/index.ts'
-import type { ChatReply, EducationReply, EducationStatus } from '#shared/domain/education.ts'
-import type { StoredHolding } from '#shared/domain/holding.ts'
-import { newUser, type UserRecord } from '#shared/domain/user.ts'
+import type { ChatReply, EducationReply, EducationStatus } from '#shared/educator/education.ts'
+import type { StoredHolding } from '#shared/portfolio/holding.ts'
+import { newUser, type UserRecord } from '#shared/account/user.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import type { TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
@@ -22,7 +24,7 @@ import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 const testLimits: Limits = {
   requestMs: 5000,
   callMs: { chat: 400, education: 400 },
-  leastCallMs: 50,
+  minCallMs: 50,
   judgeMs: 400,
   retryPauseMs: 1,
 }
@@ -38,7 +40,7 @@ type Answered<Body> = { status: number; headers: Record<string, unknown>; body: 
 type Told<Body> = Body & { detail: string; code: string }
 
 export type EducatorStack = {
-  ports: AiPorts
+  ports: EducatorPorts
   clock: { now: Date }
   aPerson(about?: Partial<UserRecord>, ...holdings: Partial<StoredHolding>[]): Promise<string>
   ask(userId: string, message: unknown): Promise<Answered<Told<ChatReply>>>
@@ -50,11 +52,12 @@ export type EducatorStack = {
 export function educatorStack(
   table: TestTable,
   educator: Educator | undefined,
-  more: Partial<AiPorts> = {},
+  more: Partial<EducatorPorts> = {},
 ): EducatorStack {
   const clock = { now: new Date('2026-11-21T01:00:00.000Z') }
-  const ports: AiPorts = {
-    users: dynamoUserStore(table),
+  const users = dynamoUserStore(table)
+  const ports: EducatorPorts = {
+    users,
     holdings: dynamoHoldingsStore(table),
     quotes: dynamoQuoteStore(table),
     usage: dynamoAiUsage(table),
@@ -63,10 +66,15 @@ export function educatorStack(
     judge: undefined,
     dailyCostCapUsd: 1000,
     clock: { now: () => clock.now },
+    timer,
+    random,
+    newId,
+    log,
+    publish,
     limits: testLimits,
     ...more,
   }
-  const serve = lambda(contract.ai, aiOperations, () => ports)
+  const serve = lambda(contract.ai, educatorOperations, () => ports)
 
   async function send<Body>(route: string, sub: string, body?: object): Promise<Answered<Body>> {
     const claims = { sub, token_use: 'access' }
@@ -86,7 +94,7 @@ export function educatorStack(
     clock,
     async aPerson(about = {}, ...holdings) {
       const uid = crypto.randomUUID()
-      await ports.users.create({
+      await users.create({
         ...newUser({ uid, email: `${uid}@example.test` }, {}, clock.now.toISOString()),
         ...about,
         uid,

@@ -2,8 +2,8 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { openTable } from '#lambdas/adapters/dynamo/table.ts'
-import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
-import { timeBonusCap } from '#shared/domain/learning.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { timeBonusCap } from '#shared/learning/progress.ts'
 
 export type Item = { pk: string; sk: string } & Record<string, unknown>
 

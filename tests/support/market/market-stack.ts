@@ -1,12 +1,12 @@
-// The market-data half, whole: a provider on loopback, the real adapters, the quote book, and a store that counts its writes.
-import { marketSources } from '#lambdas/adapters/market/sources.ts'
-import type { ProviderLimits } from '#lambdas/adapters/market/provider.ts'
+// The market-data half, whole: a provider on loopback, the real adapters, the price service, and a store that counts its writes.
+import type { Instrument } from '#shared/market/instrument.ts'
+import { marketSources } from '#lambdas/quote-sources.ts'
+import type { ProviderLimits } from '#lambdas/adapters/http/provider.ts'
 import { memoryQuoteStore } from '#lambdas/adapters/memory/quote-store.ts'
-import { createQuoteBook } from '#lambdas/quotes/quote-book.ts'
-import { createSecuritySearch } from '#lambdas/quotes/security-search.ts'
-import type { PricedInstrument } from '#lambdas/ports/quote-book.ts'
-import type { QuoteStore } from '#lambdas/ports/quote-store.ts'
-import type { Instrument } from '#shared/domain/quote.ts'
+import { createPriceService } from '#shared/market/price-service.ts'
+import { createSecuritySearch } from '#shared/market/security-search.ts'
+import type { PricedInstrument, QuoteStore } from '#shared/market/ports.ts'
+import { silentLog, timer } from '../runtime.ts'
 import { aMarket, coinPrices } from './documents.ts'
 import { startProvider } from './provider-server.ts'
 import { aClock } from './test-clock.ts'
@@ -44,19 +44,23 @@ export async function aMarketStack(
   }
   const sources = marketSources(settings)
   const container = () => {
-    const quotes = createQuoteBook({
+    const quotes = createPriceService({
       store,
       sources,
       clock,
+      timer,
+      log: silentLog,
       ...(more.answerWithinMs === undefined ? {} : { answerWithinMs: more.answerWithinMs }),
     })
-    return { quotes, search: createSecuritySearch({ sources, quotes, clock, codeWithinMs: 500 }) }
+    return { quotes, search: createSecuritySearch({ sources, quotes, clock, timer, codeWithinMs: 500 }) }
   }
   return {
     server,
     clock,
     store,
     sources,
+    timer,
+    log: silentLog,
     writes,
     ...container(),
     /** Another container: the same table and providers, with nothing remembered. */

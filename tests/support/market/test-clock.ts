@@ -1,5 +1,5 @@
 // A clock that stands where a test puts it.
-import type { Clock } from '#lambdas/ports/clock.ts'
+import type { Clock } from '#shared/operation/ports.ts'
 
 export type TestClock = Clock & { set(at: string): void; pass(ms: number): void }
 

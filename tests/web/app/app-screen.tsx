@@ -1,7 +1,7 @@
 // The whole app over the real router and Amplify session, with a network that a test answers for.
 import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
-import { newUser, type User, userDocument } from '#shared/domain/user.ts'
+import { newUser, type User, userDocument } from '#shared/account/user.ts'
 import { App } from '#web/app/app.tsx'
 import { env, loadEnv } from '#web/lib/env.ts'
 import type { RedirectOutcome } from '#web/lib/leaving.ts'

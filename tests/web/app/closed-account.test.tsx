@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { accountClosed, Problem, problemBody } from '#shared/contract/problem.ts'
+import { accountClosed, Problem, problemBody } from '#shared/operation/problem.ts'
 import { answer, aUser, configure, openApp, signInBefore, tidyUp } from './app-screen.tsx'
 
 beforeAll(() => configure())

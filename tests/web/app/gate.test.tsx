@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { firstFinances } from '#shared/domain/finances.ts'
+import { firstFinances } from '#shared/person/finances.ts'
 import { useAuth } from '#web/data/use-auth.ts'
 import { answer, aToken, aUser, configure, openApp, signInBefore, tidyUp } from './app-screen.tsx'
 

@@ -1,7 +1,7 @@
 // The browser's own holdings store while the service is away: nothing is lost, nothing is sent twice (decision 34).
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import type { Holding, NewHolding } from '#shared/domain/holding.ts'
+import type { Holding, NewHolding } from '#shared/portfolio/holding.ts'
 import {
   applied,
   type PendingChange,

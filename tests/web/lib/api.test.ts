@@ -1,10 +1,10 @@
 // Api client: what goes over the wire for a call, and what comes back for every kind of answer.
 import { expect, test, vi } from 'vitest'
-import { holdings } from '#shared/contract/holdings.ts'
-import { accountClosed, Problem, problemBody } from '#shared/contract/problem.ts'
-import { health } from '#shared/contract/health.ts'
-import { market } from '#shared/contract/market.ts'
-import { profile } from '#shared/contract/profile.ts'
+import { holdings } from '#shared/portfolio/contract.ts'
+import { accountClosed, Problem, problemBody } from '#shared/operation/problem.ts'
+import { health } from '#shared/operation/health.ts'
+import { market } from '#shared/market/contract.ts'
+import { profile } from '#shared/account/contract.ts'
 import { ApiProblem, ApiUnreachable, createClient, messageOf } from '#web/lib/api.ts'
 import { createSend } from '#web/lib/send.ts'
 

@@ -1,8 +1,8 @@
 // Auth provider: the session as the rest of the app sees it (spec section 4, Session).
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
-import type { OnboardingAnswers } from '#shared/domain/onboarding.ts'
-import { needsOnboarding } from '#shared/domain/user.ts'
+import type { OnboardingAnswers } from '#shared/person/onboarding.ts'
+import { needsOnboarding } from '#shared/account/user.ts'
 import { keepLastSeen } from '../data/last-seen.ts'
 import { onboardedUser } from '../data/onboarded-user.ts'
 import { type Auth, AuthContext } from '../data/use-auth.ts'

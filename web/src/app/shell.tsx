@@ -2,7 +2,7 @@
 import { BookOpen, House, Keyboard, LogOut, type LucideIcon, MessageCircleQuestion, PieChart, User } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { defaultName } from '#shared/domain/user.ts'
+import { defaultName } from '#shared/account/user.ts'
 import { useAuth } from '../data/use-auth.ts'
 import { disclaimer } from '../lib/disclaimer.ts'
 import { paths } from '../lib/paths.ts'

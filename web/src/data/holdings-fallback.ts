@@ -1,8 +1,8 @@
 // Holdings fallback: while the service is away, holdings live in this browser with the changes still to be sent (spec
 // section 4, Storage availability; decision 34). Emptied once everything is sent; nothing else is ever kept in it.
 import * as z from 'zod/mini'
-import { Holding, HoldingChange, NewHolding } from '#shared/domain/holding.ts'
-import { valueOf } from '#shared/domain/portfolio.ts'
+import { Holding, HoldingChange, NewHolding } from '#shared/portfolio/holding.ts'
+import { valueOf } from '#shared/portfolio/valuation.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 
 /** Stored as sent, so the schema's own transformations must not run on it again. */

@@ -1,8 +1,8 @@
 // Onboarded user: the user document as this browser knows it when the answers could not be saved (spec section 4, Session).
-import { changeFinances, firstFinances } from '#shared/domain/finances.ts'
-import { levelOf } from '#shared/domain/learning.ts'
-import type { OnboardingAnswers } from '#shared/domain/onboarding.ts'
-import { firstPreferences, type User } from '#shared/domain/user.ts'
+import { changeFinances, firstFinances } from '#shared/person/finances.ts'
+import { levelOf } from '#shared/learning/progress.ts'
+import type { OnboardingAnswers } from '#shared/person/onboarding.ts'
+import { firstPreferences, type User } from '#shared/account/user.ts'
 import type { Identity } from '../lib/session.ts'
 
 const nobodyYet = (identity: Identity, now: string): User => ({

@@ -1,7 +1,7 @@
 // Auth: who is signed in, what is known of them, and the ways out (spec section 4, Session). Provided by app/auth-provider.
 import { createContext, useContext } from 'react'
-import type { OnboardingAnswers } from '#shared/domain/onboarding.ts'
-import type { User } from '#shared/domain/user.ts'
+import type { OnboardingAnswers } from '#shared/person/onboarding.ts'
+import type { User } from '#shared/account/user.ts'
 import type { Identity } from '../lib/session.ts'
 
 export type ClosedAccount = 'deleted' | 'unfinished'

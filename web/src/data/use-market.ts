@@ -1,6 +1,6 @@
 // Market: finding securities and looking up their prices (spec section 7, Market-data calls).
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { market, type SearchFilter } from '#shared/contract/market.ts'
+import { market, type SearchFilter } from '#shared/market/contract.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 

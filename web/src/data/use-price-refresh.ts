@@ -2,7 +2,7 @@
 // somebody looks (spec sections 4 and 9).
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { readFallback } from './holdings-fallback.ts'
 import { useUid } from './use-auth.ts'
 import {

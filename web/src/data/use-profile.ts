@@ -7,9 +7,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { profile } from '#shared/contract/profile.ts'
-import type { OnboardingAnswers } from '#shared/domain/onboarding.ts'
-import { type Preferences, User, type UserChange } from '#shared/domain/user.ts'
+import { profile } from '#shared/account/contract.ts'
+import type { OnboardingAnswers } from '#shared/person/onboarding.ts'
+import { type Preferences, User, type UserChange } from '#shared/account/user.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 import { recallOffline } from './last-seen.ts'
@@ -98,7 +98,7 @@ async function finishOnboarding(saved: User): Promise<User> {
   return api.onboard({ body: { nickname, age, ...amounts, investmentGoal, riskTolerance, investmentExperience } })
 }
 
-const mostTries = 3
+const maxTries = 3
 
 /**
  * Saves an edit that was made from `base`. A change of something else in the meantime, such as a switch below the form,
@@ -111,7 +111,7 @@ async function saveEdit(client: QueryClient, base: User, change: Omit<UserChange
     try {
       return await finishOnboarding(await api.update({ body: { ...change, revision: from.revision } }))
     } catch (error) {
-      if (!isConflict(error) || tries === mostTries) throw error
+      if (!isConflict(error) || tries === maxTries) throw error
       from = await api.read()
       client.setQueryData(profileKey, from)
       if (!isSameProfile(from, base)) throw new ProfileChangedElsewhere(from)

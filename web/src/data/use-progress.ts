@@ -1,8 +1,8 @@
 // Progress: what a person has learned so far, and completing a lesson (spec section 4, Lesson).
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { learning } from '#shared/contract/learning.ts'
-import { LearningProgress } from '#shared/domain/learning.ts'
-import type { User } from '#shared/domain/user.ts'
+import { learning } from '#shared/learning/contract.ts'
+import { LearningProgress } from '#shared/learning/progress.ts'
+import type { User } from '#shared/account/user.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 import { recallOffline } from './last-seen.ts'

@@ -1,7 +1,7 @@
 // Api: the typed client over the contract. One request, one parsed answer or one of two errors.
 import * as z from 'zod/mini'
-import type { Area, Call, Operation, Response as Answer } from '#shared/contract/operation.ts'
-import { type FieldError, ProblemBody, type ProblemCode } from '#shared/contract/problem.ts'
+import type { Area, Call, Operation, Response as Answer } from '#shared/operation/operation.ts'
+import { type FieldError, ProblemBody, type ProblemCode } from '#shared/operation/problem.ts'
 
 /** The API answered, and the answer is no. `message` may be shown as it stands. */
 export class ApiProblem extends Error {

@@ -1,7 +1,8 @@
 // Holding words: how a holding's kind, the origin of its price and a service that is away are called, on every screen alike
 // (decisions 9, 12 and 13).
-import type { Holding, HoldingType } from '#shared/domain/holding.ts'
-import type { Summary } from '#shared/domain/portfolio.ts'
+import type { HoldingType } from '#shared/market/instrument.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import type { Summary } from '#shared/portfolio/valuation.ts'
 import { formatAsOf, formatCount } from './format.ts'
 
 export const holdingTypeNames: Record<HoldingType, string> = {

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiProblem, ApiUnreachable } from './api.ts'
 
-const mostRetries = 2
+const maxRetries = 2
 
 /** Only what may pass by itself: no answer at all, or a fault of the server. Never a refusal, and not a slow answer. */
 export function isWorthRetrying(error: unknown): boolean {
@@ -22,7 +22,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 30_000,
         gcTime: 10 * 60_000,
-        retry: (failures, error) => failures < mostRetries && isWorthRetrying(error),
+        retry: (failures, error) => failures < maxRetries && isWorthRetrying(error),
         retryDelay: retryDelayMs,
         // Reads are tried even when the browser believes it is offline: the answer then is an error we can show.
         networkMode: 'always',

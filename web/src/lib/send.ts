@@ -1,6 +1,6 @@
 // Send: one request over the network with the person's token, a time limit, and the word when the session is over.
 import * as z from 'zod/mini'
-import { accountClosed, ProblemBody } from '#shared/contract/problem.ts'
+import { accountClosed, ProblemBody } from '#shared/operation/problem.ts'
 import { ApiProblem, ApiUnreachable, type Send } from './api.ts'
 
 const requestTimeoutMs = 20_000

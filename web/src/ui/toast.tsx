@@ -16,7 +16,7 @@ export type ToastMessage = {
 type Shown = ToastMessage & { id: number }
 
 const usuallyShownForMs = 6000
-const mostShown = 3
+const maxShown = 3
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null)
 
@@ -70,7 +70,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(0)
   const show = useCallback((message: ToastMessage) => {
     const id = nextId.current++
-    setMessages((before) => [...before.slice(1 - mostShown), { ...message, id }])
+    setMessages((before) => [...before.slice(1 - maxShown), { ...message, id }])
   }, [])
   const close = useCallback((id: number) => setMessages((before) => before.filter((message) => message.id !== id)), [])
   return (

@@ -5,7 +5,7 @@ import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
-import type { AiUsage, UsageRecord } from '#lambdas/ports/ai-usage.ts'
+import type { AiUsage, UsageRecord } from '#shared/educator/ports.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 
 let table: TestTable

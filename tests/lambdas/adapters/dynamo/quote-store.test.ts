@@ -1,10 +1,11 @@
 // One suite over both quote stores, so that the one in memory may be trusted everywhere else.
+import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { memoryQuoteStore } from '#lambdas/adapters/memory/quote-store.ts'
-import type { QuoteStore } from '#lambdas/ports/quote-store.ts'
-import { type Instrument, instrumentKey, type StoredQuote } from '#shared/domain/quote.ts'
+import type { QuoteStore } from '#shared/market/ports.ts'
+import { type StoredQuote } from '#shared/market/quote.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 
 let table: TestTable

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAiEducator } from '#lambdas/adapters/openai/educator.ts'
 import type { Secret } from '#lambdas/adapters/secrets/secret.ts'
-import type { GenerationRequest } from '#lambdas/ports/educator.ts'
+import type { GenerationRequest } from '#shared/educator/ports.ts'
 import { anEducator } from '#tests/support/ai/educator-stack.ts'
 import { completionOf, type ScriptedProvider, scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
 
@@ -99,7 +99,7 @@ test('a provider that fails in a row rests, and is tried again afterwards', asyn
   const educator = anEducator(provider.baseUrl, { failuresToRest: 3, restMs: 50 })
   provider.script({ status: 500 })
   for (let count = 0; count < 3; count++) await educator.generate(aRequest())
-  expect(await educator.generate(aRequest())).toMatchObject({ kind: 'failure', because: 'resting', usage: free })
+  expect(await educator.generate(aRequest())).toMatchObject({ kind: 'failure', because: 'circuit-open', usage: free })
   expect(provider.calls).toHaveLength(3)
   provider.script('Text.')
   await new Promise((resolve) => setTimeout(resolve, 60))

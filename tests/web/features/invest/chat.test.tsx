@@ -1,8 +1,8 @@
 // The chat: asking, waiting, failing, trying again; what is said to a screen reader; nothing but text (spec section 4, Chat).
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chatUnavailable } from '#shared/content/educator-texts.ts'
-import { educatorDisclaimer } from '#shared/guard/disclaimer.ts'
+import { chatUnavailable } from '#shared/educator/texts.ts'
+import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { aProblem, aReply, anEducation, later, now, showInvest, signIn } from './show-invest.tsx'
 
 beforeEach(signIn)

@@ -1,8 +1,8 @@
 // The example mix: what the reader's choices become, the sum that explains it, and the meter (spec section 9; decisions 5-8).
 import { expect, test } from 'vitest'
-import { allocationClasses } from '#shared/domain/allocation.ts'
-import { maxMessageLength } from '#shared/domain/education.ts'
-import { classifyQuestion } from '#shared/guard/intent.ts'
+import { allocationClasses } from '#shared/portfolio/allocation.ts'
+import { maxMessageLength } from '#shared/educator/education.ts'
+import { classifyQuestion } from '#shared/educator/reply-check/intent.ts'
 import { meterLabel, meterPercent } from '#web/features/invest/diversification.ts'
 import {
   ageBandOf,

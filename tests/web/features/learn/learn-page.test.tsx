@@ -1,8 +1,8 @@
 // Learn page: the catalogue, progress and reading a lesson to its reward (spec sections 2, 4 and 5).
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
-import { lessonQuizzes } from '#shared/content/lesson-quizzes.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
 import {
   card,
   dialog,

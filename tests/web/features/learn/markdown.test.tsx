@@ -1,8 +1,8 @@
 // Markdown: every lesson renders in the subset; text never becomes HTML, and no link leads anywhere but to an official source.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
-import { loadLesson } from '#shared/content/lesson-texts.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { loadLesson } from '#shared/learning/lesson-texts.ts'
 import { Markdown } from '#web/features/learn/markdown.tsx'
 import { officialAddress } from '#web/features/learn/official-links.ts'
 

@@ -1,7 +1,7 @@
 // Reading: the states of an open lesson (spec section 4, Lesson; section 5, Quiz).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { QuizQuestion } from '#shared/domain/lesson.ts'
+import type { QuizQuestion } from '#shared/learning/lesson.ts'
 import {
   allAnswers,
   canSubmit,

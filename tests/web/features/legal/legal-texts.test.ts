@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
-import { privacyPolicy } from '#shared/content/legal/privacy.ts'
-import type { LegalBlock, LegalDocument } from '#shared/content/legal/legal-document.ts'
-import { termsOfService } from '#shared/content/legal/terms.ts'
-import { rebalanceThresholdPoints } from '#shared/domain/allocation.ts'
-import { safeToInvestPercent } from '#shared/domain/finances.ts'
-import { maxAge, minAge } from '#shared/domain/onboarding.ts'
+import { privacyPolicy } from '#shared/person/legal/privacy.ts'
+import type { LegalBlock, LegalDocument } from '#shared/person/legal/legal-document.ts'
+import { termsOfService } from '#shared/person/legal/terms.ts'
+import { rebalanceThresholdPoints } from '#shared/portfolio/allocation.ts'
+import { safeToInvestPercent } from '#shared/person/finances.ts'
+import { maxAge, minAge } from '#shared/person/onboarding.ts'
 import { signOutEverywhereHint } from '#web/features/profile/use-sign-out-everywhere.ts'
 
 const linesOf = (block: LegalBlock): string[] => {
@@ -100,7 +100,7 @@ test('the numbers in the texts are the numbers of the software', () => {
   expect(automated).toContain(`more than ${rebalanceThresholdPoints} percentage points`)
   const read = (file: string): string => readFileSync(resolve(file), 'utf8')
   expect(read('infra/stacks/data-stack.ts')).toContain('const recoveryDays = 35')
-  expect(read('lambdas/profile/operations.ts')).toContain('const closingRecordYears = 2')
+  expect(read('shared/account/operations.ts')).toContain('const closingRecordYears = 2')
   expect(read('infra/constructs/web-client.ts')).toContain('const refreshDays = 30')
   expect(sectionText(privacyPolicy, 'device')).toContain('30 days after it began')
   expect(read('infra/constructs/web-client.ts')).toContain('const accessMinutes = 15')

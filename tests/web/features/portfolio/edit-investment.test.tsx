@@ -1,7 +1,7 @@
 // Edit investment and manual entry: what becomes of the price, and what is told when somebody else was quicker (spec sections 4, 5 and 8).
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { StoredHolding } from '#shared/domain/holding.ts'
+import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import PortfolioPage from '#web/features/portfolio/portfolio-page.tsx'
 import {

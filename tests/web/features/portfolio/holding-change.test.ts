@@ -1,6 +1,6 @@
 // Holding change: what an edit sends, and what a search result becomes (spec sections 4 and 5).
 import { expect, test } from 'vitest'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import {
   amountErrors,
   changeOf,

@@ -1,7 +1,7 @@
 // Holding rows: the order of the holdings, and that no column is left out of it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { columns, nextSort, type Row, rowsOf, sorted, sortWords } from '#web/features/portfolio/holding-rows.ts'
 
 const now = '2026-11-21T00:00:00.000Z'

@@ -1,7 +1,7 @@
 // Portfolio page: figures, prices that are fetched anew, deleting with a way back, addresses that open a modal (spec sections 2, 4, 5 and 8).
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StoredHolding } from '#shared/domain/holding.ts'
+import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import PortfolioPage from '#web/features/portfolio/portfolio-page.tsx'
 import {

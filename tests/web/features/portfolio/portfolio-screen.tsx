@@ -1,21 +1,21 @@
 // A page over the real holdings and market functions: fetch is wired to them in this process, with holdings in memory and a
 // market that knows what the test says.
+import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { vi } from 'vitest'
-import { holdingsOperations } from '#lambdas/holdings/operations.ts'
-import { lambda } from '#lambdas/http/lambda.ts'
-import { marketOperations } from '#lambdas/market-data/operations.ts'
-import type { HoldingsStore } from '#lambdas/ports/holdings-store.ts'
-import type { PricedInstrument, QuoteBook } from '#lambdas/ports/quote-book.ts'
+import { holdingsOperations } from '#shared/portfolio/operations.ts'
+import { lambda } from '#lambdas/edge/lambda.ts'
+import { marketOperations } from '#shared/market/operations.ts'
+import type { HoldingsStore } from '#shared/portfolio/ports.ts'
+import type { PricedInstrument, PriceService } from '#shared/market/ports.ts'
 import { contract } from '#shared/contract/index.ts'
-import type { SearchResult } from '#shared/contract/market.ts'
-import type { StoredHolding } from '#shared/domain/holding.ts'
-import { type Instrument, instrumentKey } from '#shared/domain/quote.ts'
-import { newUser, type User, userDocument } from '#shared/domain/user.ts'
+import type { SearchResult } from '#shared/market/contract.ts'
+import type { StoredHolding } from '#shared/portfolio/holding.ts'
+import { newUser, type User, userDocument } from '#shared/account/user.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { signedInAs } from '#tests/web/signed-in.ts'
 import { AuthContext } from '#web/data/use-auth.ts'
@@ -83,7 +83,7 @@ function memoryHoldings(stored: Map<string, StoredHolding>): HoldingsStore {
 /** AUD by `asx:CBA` or `coin:bitcoin`; what is not named is not found. */
 export type Prices = Record<string, number | 'sample' | { stale: number }>
 
-function marketOf(prices: Prices): QuoteBook {
+function marketOf(prices: Prices): PriceService {
   const priceOf = (instrument: Instrument): PricedInstrument => {
     const said = prices[instrumentKey(instrument)]
     const symbol = instrument.kind === 'asx' ? instrument.code : instrument.id.slice(0, 3).toUpperCase()
@@ -137,7 +137,7 @@ function startService(stored: readonly StoredHolding[], prices: Prices, securiti
     callsTo: (method, path) => service.calls.filter((call) => call.method === method && call.path === path),
     intercept: null,
   }
-  const quotes: QuoteBook = { priceAll: (...asked) => marketOf(service.prices).priceAll(...asked) }
+  const quotes: PriceService = { priceAll: (...asked) => marketOf(service.prices).priceAll(...asked) }
   const holdings = lambda(contract.holdings, holdingsOperations, () => ({
     holdings: memoryHoldings(service.stored),
     quotes,

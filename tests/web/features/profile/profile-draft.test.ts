@@ -1,7 +1,7 @@
 // Profile draft: from what was typed to the change that is sent (spec section 5, Profile edit).
 import { expect, test } from 'vitest'
-import { firstFinances } from '#shared/domain/finances.ts'
-import { newUser, type User, userDocument } from '#shared/domain/user.ts'
+import { firstFinances } from '#shared/person/finances.ts'
+import { newUser, type User, userDocument } from '#shared/account/user.ts'
 import {
   ageError,
   amountHint,

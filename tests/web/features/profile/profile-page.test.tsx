@@ -1,8 +1,8 @@
 // Profile page: what it shows, and the life of an edit (spec sections 2, 4, 5 and 8, Profile).
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { firstFinances } from '#shared/domain/finances.ts'
-import { nothingLearned } from '#shared/domain/learning.ts'
+import { firstFinances } from '#shared/person/finances.ts'
+import { nothingLearned } from '#shared/learning/progress.ts'
 import { aLearner, aPerson, card, configure, facts, openProfile } from './profile-screen.tsx'
 
 beforeAll(() => configure())

@@ -1,7 +1,8 @@
 // Allocation card: what the portfolio is made of, as a picture with its legend, by class and by holding.
+import type { HoldingType } from '#shared/market/instrument.ts'
 import { useState } from 'react'
-import type { Holding, HoldingType } from '#shared/domain/holding.ts'
-import { type Slice, slicesByHolding, slicesByType } from '#shared/domain/portfolio.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { type Slice, slicesByHolding, slicesByType } from '#shared/portfolio/valuation.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
@@ -16,7 +17,7 @@ const views = [
   { value: 'holding', label: 'Holding' },
 ] as const
 
-const mostSlices = 7
+const maxSlices = 7
 const pluralNames: Record<HoldingType, string> = { stock: 'Stocks', etf: 'ETFs', crypto: 'Crypto', other: 'Other' }
 
 /** A class keeps its colour; holdings of one class are shades of it, so that the picture still says what they are. */
@@ -44,7 +45,7 @@ export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
   const slices =
     view === 'class'
       ? coloured(slicesByType(holdings)).map((slice) => ({ ...slice, label: pluralNames[slice.type] }))
-      : coloured(slicesByHolding(holdings, mostSlices))
+      : coloured(slicesByHolding(holdings, maxSlices))
   const description = `What your portfolio is made of: ${slices.map(({ label, sharePercent }) => `${label} ${formatPercent(sharePercent, 1)}`).join(', ')}.`
   const shown = slices.find(({ key }) => key === pointed) ?? slices[0]
   return (

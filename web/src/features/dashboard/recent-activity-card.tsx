@@ -1,7 +1,7 @@
 // Recent activity card: the first three holdings (spec section 2, Dashboard, Recent Activity).
 import { Link } from 'react-router-dom'
-import type { Holding } from '#shared/domain/holding.ts'
-import { gainOf } from '#shared/domain/portfolio.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { gainOf } from '#shared/portfolio/valuation.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { provenanceOf } from '../../lib/holding-words.ts'

@@ -1,7 +1,7 @@
 // Summary cards: the four figures of the dashboard (spec section 2, Dashboard).
 import { DollarSign, TrendingDown, TrendingUp, Trophy, Wallet } from 'lucide-react'
-import type { Holding } from '#shared/domain/holding.ts'
-import { type Summary, topPerformer } from '#shared/domain/portfolio.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { type Summary, topPerformer } from '#shared/portfolio/valuation.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'
 import { StatCard, StatCardSkeleton, StatGrid } from '../../ui/stat-card.tsx'

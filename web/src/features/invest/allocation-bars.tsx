@@ -1,5 +1,5 @@
 // Allocation bars: each class of the example as a bar, with today's percentage marked on it and written beside it.
-import { type Allocation, allocationClasses } from '#shared/domain/allocation.ts'
+import { type Allocation, allocationClasses } from '#shared/portfolio/allocation.ts'
 import { formatPercent } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './allocation-bars.module.css'

@@ -1,5 +1,5 @@
 // Asset classes: how the four classes of the example are called and which of the product's colours is theirs (brand.md).
-import type { Allocation } from '#shared/domain/allocation.ts'
+import type { Allocation } from '#shared/portfolio/allocation.ts'
 
 export const classNamesOf: Readonly<Record<keyof Allocation, string>> = {
   etfs: 'ETFs',

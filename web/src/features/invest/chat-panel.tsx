@@ -1,8 +1,8 @@
 // Chat panel: the conversation with the educator (spec section 2, Invest screen; section 4, Chat).
 import { ArrowDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { defaultExperience } from '#shared/domain/finances.ts'
-import type { User } from '#shared/domain/user.ts'
+import { defaultExperience } from '#shared/person/finances.ts'
+import type { User } from '#shared/account/user.ts'
 import { useEducatedAt } from '../../data/use-educator.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 // Conversation: what was asked and answered in this session, turn by turn (spec section 4, Chat).
-import { chatTrouble } from '#shared/content/educator-texts.ts'
-import type { ChatReply, Citation, EducationReply } from '#shared/domain/education.ts'
+import { chatTrouble } from '#shared/educator/texts.ts'
+import type { ChatReply, Citation, EducationReply } from '#shared/educator/education.ts'
 import { ApiProblem, ApiUnreachable, messageOf } from '../../lib/api.ts'
 import { builtInNote, educationFailed, educationLabels, failures, savedNote, stillCurrent } from './educator-texts.ts'
 

@@ -1,7 +1,7 @@
 // Example choices: what the example mix is made from, as the reader may change it (spec section 3, Allocation; decision 8).
-import { suggestAllocation } from '#shared/domain/allocation.ts'
-import { defaultRiskTolerance, investmentGoals, type RiskTolerance } from '#shared/domain/finances.ts'
-import type { User } from '#shared/domain/user.ts'
+import { suggestAllocation } from '#shared/portfolio/allocation.ts'
+import { defaultRiskTolerance, investmentGoals, type RiskTolerance } from '#shared/person/finances.ts'
+import type { User } from '#shared/account/user.ts'
 
 export const defaultGoal = 'Growth'
 

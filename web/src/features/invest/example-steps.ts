@@ -1,12 +1,12 @@
 // Example steps: the arithmetic behind the example mix, line by line, for whoever wants to check it (spec section 9). The
-// rules are those of shared/domain/allocation.ts; here they get their words.
+// rules are those of shared/portfolio/allocation.ts; here they get their words.
 import {
   type Allocation,
   allocationClasses,
   type AllocationRule,
   allocationRules,
   allocationSteps,
-} from '#shared/domain/allocation.ts'
+} from '#shared/portfolio/allocation.ts'
 import { type ExampleChoices, factsOf } from './example-choices.ts'
 
 const names: Record<AllocationRule['name'], string> = {

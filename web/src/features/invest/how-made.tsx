@@ -1,5 +1,5 @@
 // How made: the sum behind the example and all of its rules, in plain words (decision 8; ai-safety.md section 1).
-import { allocationClasses } from '#shared/domain/allocation.ts'
+import { allocationClasses } from '#shared/portfolio/allocation.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { classNamesOf } from './asset-classes.ts'

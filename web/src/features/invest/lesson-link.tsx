@@ -1,8 +1,8 @@
 // Lesson link: from a reply, or a card, to the lesson behind it.
 import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
-import type { LessonSummary } from '#shared/domain/lesson.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import type { LessonSummary } from '#shared/learning/lesson.ts'
 import { paths } from '../../lib/paths.ts'
 import styles from './lesson-link.module.css'
 

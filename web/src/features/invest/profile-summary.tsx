@@ -1,7 +1,7 @@
 // Profile summary: the facts that the educator hears of, and may use for its wording only (spec section 2; decision 24).
-import { defaultExperience, defaultRiskTolerance } from '#shared/domain/finances.ts'
-import type { HoldingType } from '#shared/domain/holding.ts'
-import type { User } from '#shared/domain/user.ts'
+import type { HoldingType } from '#shared/market/instrument.ts'
+import { defaultExperience, defaultRiskTolerance } from '#shared/person/finances.ts'
+import type { User } from '#shared/account/user.ts'
 import type { Portfolio } from '../../data/use-holdings.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

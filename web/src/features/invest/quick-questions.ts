@@ -1,5 +1,5 @@
 // Quick questions: three ways in, by experience (spec section 2, Invest screen).
-import type { InvestmentExperience } from '#shared/domain/finances.ts'
+import type { InvestmentExperience } from '#shared/person/finances.ts'
 
 export type QuickQuestion = { label: string; question: string }
 

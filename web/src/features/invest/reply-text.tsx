@@ -1,7 +1,7 @@
 // Reply text: what the educator said as React elements. It was written by a machine that reads what people type: it is
 // only ever text, and the only links are to lessons of our own.
 import { createElement, Fragment, memo, type ReactNode } from 'react'
-import { educatorDisclaimer } from '#shared/guard/disclaimer.ts'
+import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { LessonLink, lessonName } from './lesson-link.tsx'
 import { type Block, blocksOf, type Line, type Span } from './reply-blocks.ts'
 import styles from './reply-text.module.css'

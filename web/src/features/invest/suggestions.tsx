@@ -1,6 +1,6 @@
 // Suggestions: what to ask when nothing comes to mind: the overview, and three quick questions (spec section 2).
 import { GraduationCap, RefreshCw } from 'lucide-react'
-import type { InvestmentExperience } from '#shared/domain/finances.ts'
+import type { InvestmentExperience } from '#shared/person/finances.ts'
 import { PillButton } from '../../ui/pill-button.tsx'
 import type { Ask } from './conversation.ts'
 import { educationLabels } from './educator-texts.ts'

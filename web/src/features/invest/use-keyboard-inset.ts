@@ -2,12 +2,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Less than this is a browser's own bar coming and going. */
-const leastKeyboardPx = 120
+const minKeyboardPx = 120
 
 /** @returns CSS pixels; 0 without a keyboard, and while the page is zoomed by hand */
 function keyboardPx({ height, scale }: VisualViewport): number {
   const coveredPx = Math.round(window.innerHeight - height)
-  return scale <= 1.01 && coveredPx >= leastKeyboardPx ? coveredPx : 0
+  return scale <= 1.01 && coveredPx >= minKeyboardPx ? coveredPx : 0
 }
 
 /**

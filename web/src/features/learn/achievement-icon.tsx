@@ -1,4 +1,4 @@
-// Achievement icon: the drawing that belongs to the name an achievement carries (shared/domain/learning.ts).
+// Achievement icon: the drawing that belongs to the name an achievement carries (shared/learning/progress.ts).
 import { Award, BookOpen, Footprints, GraduationCap, type LucideIcon, Rocket, Star, TrendingUp } from 'lucide-react'
 import styles from './achievement-icon.module.css'
 

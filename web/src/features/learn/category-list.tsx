@@ -1,7 +1,7 @@
 // Category list: which lessons are shown; a list at the side from 1024 px, a row to swipe below (spec section 2, Learn screen).
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import type { LessonCategoryId } from '#shared/domain/lesson.ts'
+import type { LessonCategoryId } from '#shared/learning/lesson.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import covering from '../../ui/covering-input.module.css'

@@ -1,5 +1,5 @@
 // Difficulty chip: Beginner green, Intermediate yellow, anything else red (spec section 2, Learn screen).
-import type { LessonDifficulty } from '#shared/domain/lesson.ts'
+import type { LessonDifficulty } from '#shared/learning/lesson.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 
 const tones: Readonly<Partial<Record<LessonDifficulty, ChipTone>>> = { Beginner: 'gain', Intermediate: 'accent' }

@@ -1,8 +1,8 @@
 // Learn progress: level, total XP, the way through the lessons and the way to the next level (spec section 2, Learn screen).
 import { ArrowRight, Trophy } from 'lucide-react'
-import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
-import { type LearningProgress, levelProgress, xpPerLevel, xpToNextLevel } from '#shared/domain/learning.ts'
-import type { LessonSummary } from '#shared/domain/lesson.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { type LearningProgress, levelProgress, xpPerLevel, xpToNextLevel } from '#shared/learning/progress.ts'
+import type { LessonSummary } from '#shared/learning/lesson.ts'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

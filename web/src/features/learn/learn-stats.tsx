@@ -1,8 +1,8 @@
 // Learn stats: lessons completed, achievements unlocked, total XP and the streak (spec section 2, Learn screen).
 import { Award, BookOpenCheck, Flame, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
-import type { LearningProgress } from '#shared/domain/learning.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import type { LearningProgress } from '#shared/learning/progress.ts'
 import { formatQuantity } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx'

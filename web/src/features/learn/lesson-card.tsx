@@ -1,7 +1,7 @@
 // Lesson card: one lesson of the catalogue in each of its states (spec section 2, Learn screen).
 import { CircleCheckBig, Clock, Sparkles } from 'lucide-react'
 import { useId } from 'react'
-import type { LessonSummary } from '#shared/domain/lesson.ts'
+import type { LessonSummary } from '#shared/learning/lesson.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 // Lesson categories: the icon and the colour of each (spec section 3, Categories).
 import { Bitcoin, Brain, ChartCandlestick, Landmark, type LucideIcon, Sprout } from 'lucide-react'
-import { lessonCatalogue, lessonCategories } from '#shared/content/lesson-catalogue.ts'
-import type { LessonCategoryId, LessonSummary } from '#shared/domain/lesson.ts'
+import { lessonCatalogue, lessonCategories } from '#shared/learning/lesson-catalogue.ts'
+import type { LessonCategoryId, LessonSummary } from '#shared/learning/lesson.ts'
 import styles from './lesson-categories.module.css'
 
 export type Category = {

@@ -1,6 +1,6 @@
 // Lesson list: the chosen category's lessons under its name (spec section 2, Learn screen).
 import { useId } from 'react'
-import type { LessonCategoryId, LessonSummary } from '#shared/domain/lesson.ts'
+import type { LessonCategoryId, LessonSummary } from '#shared/learning/lesson.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LessonSummary } from '#shared/domain/lesson.ts'
+import type { LessonSummary } from '#shared/learning/lesson.ts'
 import type { LessonAttempt } from '../../data/use-progress.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadConfetti } from '../../ui/confetti.tsx'

@@ -1,6 +1,6 @@
 // Lesson queries: the sheet's code and a lesson's text, each its own chunk, fetched once and kept while the app is open.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { loadLesson } from '#shared/content/lesson-texts.ts'
+import { loadLesson } from '#shared/learning/lesson-texts.ts'
 
 // No second try: browsers remember that a module could not be fetched until the page is loaded again.
 const kept = {

@@ -1,7 +1,7 @@
 // Lesson quiz: the questions below a lesson, graded once (spec section 5, Quiz).
 import { PartyPopper, RotateCcw } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { quizPassPercent } from '#shared/domain/learning.ts'
+import { quizPassPercent } from '#shared/learning/progress.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 // Lesson strip: what stays in view above a lesson: its facts and how much of it has been read (spec section 2, Lesson modal).
 import { CircleCheckBig, Clock, Sparkles } from 'lucide-react'
 import type { Ref } from 'react'
-import type { LessonSummary } from '#shared/domain/lesson.ts'
+import type { LessonSummary } from '#shared/learning/lesson.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

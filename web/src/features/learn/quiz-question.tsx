@@ -1,7 +1,7 @@
 // Quiz question: four options to choose from; once graded, what was chosen, whether it was right, and why (decision 21).
 import { ChevronDown, CircleCheck, CircleX } from 'lucide-react'
 import { useId } from 'react'
-import type { QuizQuestion } from '#shared/domain/lesson.ts'
+import type { QuizQuestion } from '#shared/learning/lesson.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import covering from '../../ui/covering-input.module.css'

@@ -1,6 +1,6 @@
 // Reading: what a learner has done with an open lesson, from its first line to the graded quiz (spec sections 4 and 5). No React.
-import { isQuizPassed, quizPassPercent, quizScore } from '#shared/domain/learning.ts'
-import { type QuizQuestion, readThresholdPercent } from '#shared/domain/lesson.ts'
+import { isQuizPassed, quizPassPercent, quizScore } from '#shared/learning/progress.ts'
+import { type QuizQuestion, readThresholdPercent } from '#shared/learning/lesson.ts'
 
 export type Reading = {
   /** The furthest point of the text that was on screen, 0 to 100; scrolling back does not unread it. */

@@ -1,6 +1,6 @@
 // Celebrations: the moment of a completion, then what it brought, each for its time (spec section 9, Celebrations).
 import { useCallback, useState } from 'react'
-import type { Achievement } from '#shared/domain/learning.ts'
+import type { Achievement } from '#shared/learning/progress.ts'
 import type { LessonCompletion } from '../../data/use-progress.ts'
 
 export const quizPassedMs = 3000

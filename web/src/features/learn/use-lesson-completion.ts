@@ -1,6 +1,6 @@
 // Lesson completion: sends an attempt, and sees to it that its outcome is told even when the lesson was left in the meantime.
 import { useCallback, useEffect, useRef } from 'react'
-import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { type LessonAttempt, useCompleteLesson } from '../../data/use-progress.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useToast } from '../../ui/toast.tsx'

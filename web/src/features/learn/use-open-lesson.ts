@@ -1,8 +1,8 @@
 // Open lesson: the lesson that the address asks for (`/learn?lesson=4`), so that it can be linked to and Back closes it.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
-import type { LessonSummary } from '#shared/domain/lesson.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import type { LessonSummary } from '#shared/learning/lesson.ts'
 import { paths } from '../../lib/paths.ts'
 
 const parameter = 'lesson'

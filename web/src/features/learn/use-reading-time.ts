@@ -1,6 +1,6 @@
 // Reading time: seconds that a lesson was open in a visible tab (decision 19; issue 4).
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { maxReadingSeconds } from '#shared/domain/learning.ts'
+import { maxReadingSeconds } from '#shared/learning/progress.ts'
 
 type Stopwatch = { countedMs: number; since: number | null }
 

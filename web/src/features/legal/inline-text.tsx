@@ -1,7 +1,7 @@
-// Inline text: the links and the contact address inside a line of a legal text (shared/content/legal/legal-document.ts).
+// Inline text: the links and the contact address inside a line of a legal text (shared/person/legal/legal-document.ts).
 import { createContext, type MouseEvent, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import { defaultContactEmail } from '#shared/content/legal/legal-document.ts'
+import { defaultContactEmail } from '#shared/person/legal/legal-document.ts'
 import { env } from '../../lib/env.ts'
 
 export type LegalLinks = {

@@ -2,7 +2,7 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { LegalDocument } from '#shared/content/legal/legal-document.ts'
+import type { LegalDocument } from '#shared/person/legal/legal-document.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 // Legal text: a legal text as it is read: date, the short version, contents, sections (spec section 2, Privacy Policy and Terms).
 import { type MouseEvent, useMemo, useRef } from 'react'
-import type { LegalBlock, LegalDocument } from '#shared/content/legal/legal-document.ts'
+import type { LegalBlock, LegalDocument } from '#shared/person/legal/legal-document.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useIsWider } from '../../ui/use-is-wider.ts'
 import { InlineText, type LegalLinks, LegalLinksContext } from './inline-text.tsx'

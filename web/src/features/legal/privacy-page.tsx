@@ -1,5 +1,5 @@
 // Privacy page: the Privacy Policy at its own address.
-import { privacyPolicy } from '#shared/content/legal/privacy.ts'
+import { privacyPolicy } from '#shared/person/legal/privacy.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export default function PrivacyPage() {

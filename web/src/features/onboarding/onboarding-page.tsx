@@ -1,8 +1,8 @@
 // Onboarding page: the wizard between the first sign-in and the app (spec section 2, Onboarding wizard).
 import { ArrowLeft, ArrowRight, LogOut } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { onboardingSteps } from '#shared/domain/onboarding.ts'
-import { defaultName } from '#shared/domain/user.ts'
+import { onboardingSteps } from '#shared/person/onboarding.ts'
+import { defaultName } from '#shared/account/user.ts'
 import { useAuth } from '../../data/use-auth.ts'
 import { readStored, userKey, writeStored } from '../../lib/stored.ts'
 import { Banner } from '../../ui/banner.tsx'

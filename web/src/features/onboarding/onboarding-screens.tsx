@@ -1,8 +1,8 @@
 // Onboarding screens: what is asked on each of the five steps.
 import { Calculator, GraduationCap, Target } from 'lucide-react'
 import type { FunctionComponent, ReactNode } from 'react'
-import { investmentGoals, type RiskTolerance, safeToInvestPercent } from '#shared/domain/finances.ts'
-import { maxAge, minAge } from '#shared/domain/onboarding.ts'
+import { investmentGoals, type RiskTolerance, safeToInvestPercent } from '#shared/person/finances.ts'
+import { maxAge, minAge } from '#shared/person/onboarding.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { formatWholeMoney } from '../../lib/format.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'

@@ -1,7 +1,7 @@
 // Onboarding state: what was answered so far, what is still missing on a step, and the answers at the end (spec sections 4 and 5).
 import * as z from 'zod/mini'
-import { investmentGoals, parseAmount, RiskTolerance, safeToInvest } from '#shared/domain/finances.ts'
-import { maxAge, minAge, OnboardingAnswers, onboardingSteps } from '#shared/domain/onboarding.ts'
+import { investmentGoals, parseAmount, RiskTolerance, safeToInvest } from '#shared/person/finances.ts'
+import { maxAge, minAge, OnboardingAnswers, onboardingSteps } from '#shared/person/onboarding.ts'
 
 /** Everything as typed or chosen; empty text is not answered. */
 export const OnboardingDraft = z.strictObject({

@@ -1,6 +1,6 @@
 // Add investment modal: finds a security, then asks how much of it and what it cost (spec section 2, Portfolio screen).
 import { type FormEvent, useId, useState } from 'react'
-import type { SearchFilter, SearchResult } from '#shared/contract/market.ts'
+import type { SearchFilter, SearchResult } from '#shared/market/contract.ts'
 import { useAddHolding } from '../../data/use-holding-changes.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,6 +1,6 @@
 // Amounts step: how much of the chosen security, and what it cost (spec section 5, Add from search).
 import type { ReactNode } from 'react'
-import type { SearchResult } from '#shared/contract/market.ts'
+import type { SearchResult } from '#shared/market/contract.ts'
 import { useHoldings } from '../../data/use-holdings.ts'
 import { Money, Price } from '../../lib/amount.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 // Asset options: securities to choose from, as a list that the search field above moves through with the arrow keys.
 import { useEffect, useRef } from 'react'
-import type { SearchResult } from '#shared/contract/market.ts'
+import type { SearchResult } from '#shared/market/contract.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './asset-options.module.css'
 import { HoldingTypeChip } from './holding-name.tsx'

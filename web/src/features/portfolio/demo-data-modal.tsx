@@ -1,7 +1,7 @@
 // Demo data modal: three examples to try the tracker with, to be added and taken away again (spec sections 2 and 3).
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { useAddHolding } from '../../data/use-holding-changes.ts'
 import { useHoldings } from '../../data/use-holdings.ts'
 import { messageOf } from '../../lib/api.ts'

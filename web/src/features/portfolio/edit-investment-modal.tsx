@@ -1,7 +1,7 @@
 // Edit investment modal: changes a holding; its price follows the market, or stays as typed (spec section 4, Holdings).
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { useUpdateHolding } from '../../data/use-holding-changes.ts'
 import { refetchHoldings, useHoldings } from '../../data/use-holdings.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 // Holding actions: what can be done with one holding (spec section 2, Portfolio screen).
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './portfolio.module.css'
 

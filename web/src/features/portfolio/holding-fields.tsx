@@ -1,6 +1,6 @@
 // Holding fields: what is typed for a holding, new or edited.
+import type { HoldingType } from '#shared/market/instrument.ts'
 import type { ReactNode } from 'react'
-import type { HoldingType } from '#shared/domain/holding.ts'
 import { ApiProblem } from '../../lib/api.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
 import { NumberInput } from '../../ui/number-input.tsx'

@@ -1,19 +1,10 @@
 // Holding form: what was typed for a holding, what is wrong with it, and the request it becomes (spec section 5, Add from
 // search, Manual entry and Edit).
+import { CoinId, HoldingSymbol, type HoldingType } from '#shared/market/instrument.ts'
 import * as z from 'zod/mini'
-import type { SearchResult } from '#shared/contract/market.ts'
-import {
-  CoinId,
-  type Holding,
-  HoldingChange,
-  HoldingSymbol,
-  type HoldingType,
-  ManualPrice,
-  NewHolding,
-  Quantity,
-  UnitPrice,
-} from '#shared/domain/holding.ts'
-import { valueOf } from '#shared/domain/portfolio.ts'
+import type { SearchResult } from '#shared/market/contract.ts'
+import { type Holding, HoldingChange, ManualPrice, NewHolding, Quantity, UnitPrice } from '#shared/portfolio/holding.ts'
+import { valueOf } from '#shared/portfolio/valuation.ts'
 
 /** Everything as typed; empty text is not filled in. */
 export type HoldingDraft = {

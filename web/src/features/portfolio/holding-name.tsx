@@ -1,5 +1,6 @@
 // Holding name: the symbol, what it stands for where that is known, and whether it is only a demo.
-import type { Holding, HoldingType } from '#shared/domain/holding.ts'
+import type { HoldingType } from '#shared/market/instrument.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ClassDot } from '../../ui/class-dot.tsx'

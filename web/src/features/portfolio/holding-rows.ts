@@ -1,6 +1,6 @@
 // Holding rows: holdings with everything that a row shows, and the order they are shown in (spec section 2, Portfolio screen).
-import type { Holding } from '#shared/domain/holding.ts'
-import { gainOf, sharesOf } from '#shared/domain/portfolio.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { gainOf, sharesOf } from '#shared/portfolio/valuation.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
 
 export type Row = { holding: Holding; gain: number; gainPercent: number; sharePercent: number }

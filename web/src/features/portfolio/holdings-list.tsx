@@ -1,6 +1,6 @@
 // Holdings list: the table on a window of 768 px and more, cards below; and whose prices these are.
 import { type Ref, useMemo } from 'react'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { Card } from '../../ui/card.tsx'
 import { DataCredit } from '../../ui/data-credit.tsx'
 import { useIsWider } from '../../ui/use-is-wider.ts'

@@ -1,6 +1,6 @@
 // Manual entry modal: adds a holding by typing it in (spec section 2, Portfolio screen; decision 16).
+import type { HoldingType } from '#shared/market/instrument.ts'
 import { type FormEvent, useId, useState } from 'react'
-import type { HoldingType } from '#shared/domain/holding.ts'
 import { useAddHolding } from '../../data/use-holding-changes.ts'
 import { messageOf } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 // Portfolio modals: the one that is open, each in a chunk of its own that is fetched when it is wanted.
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { formatCount } from '../../lib/format.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { useToast } from '../../ui/toast.tsx'

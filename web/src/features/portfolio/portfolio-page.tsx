@@ -1,7 +1,7 @@
 // Portfolio page: what a person holds and what it is worth (spec section 2, Portfolio screen).
 import { Plus } from 'lucide-react'
 import { useCallback, useRef } from 'react'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { useHoldings, useSyncNews } from '../../data/use-holdings.ts'
 import { useRefreshHoldings, useRefreshOnOpen, useRegularRefresh } from '../../data/use-price-refresh.ts'
 import { useBalances } from '../../lib/balances.tsx'

@@ -1,6 +1,6 @@
 // Refresh button: fetches new prices and says how it went (spec sections 2 and 8).
 import { RefreshCw } from 'lucide-react'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import type { PriceRefresh } from '../../data/use-price-refresh.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

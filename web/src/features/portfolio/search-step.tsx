@@ -1,8 +1,8 @@
 // Search step: finds the security to add, or picks one that is commonly searched (spec section 5, Investment search).
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
-import type { SearchFilter, SearchResult } from '#shared/contract/market.ts'
-import { popularAssets, popularTitle } from '#shared/content/popular-assets.ts'
+import type { SearchFilter, SearchResult } from '#shared/market/contract.ts'
+import { popularAssets, popularTitle } from '#shared/market/popular-assets.ts'
 import { minSearchLength, searchDebounceMs, useSearch } from '../../data/use-market.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,6 +1,6 @@
 // Coins: which coins a ticker may mean. Tickers are not unique, so where several fit the person says which (decision 9).
-import type { SearchResult } from '#shared/contract/market.ts'
-import { coinIdOf } from '#shared/content/popular-assets.ts'
+import type { SearchResult } from '#shared/market/contract.ts'
+import { coinIdOf } from '#shared/market/popular-assets.ts'
 import { minSearchLength, searchDebounceMs, useSearch } from '../../data/use-market.ts'
 import type { HoldingDraft } from './holding-form.ts'
 import { useDebounced } from './use-debounced.ts'

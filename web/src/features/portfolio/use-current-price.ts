@@ -1,5 +1,5 @@
 // Current price: what one unit of a found security costs right now, with where that price comes from.
-import type { SearchResult } from '#shared/contract/market.ts'
+import type { SearchResult } from '#shared/market/contract.ts'
 import { useQuotes } from '../../data/use-market.ts'
 import type { PriceOrigin } from '../../lib/holding-words.ts'
 

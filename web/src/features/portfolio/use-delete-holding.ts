@@ -1,6 +1,6 @@
 // Delete holding: gone from the screen at once, and for some seconds it can be put back, by pointer or by Ctrl+Z.
 import { useEffect, useRef } from 'react'
-import type { Holding } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 import { useRemoveHolding, useRestoreHolding } from '../../data/use-holding-changes.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useToast } from '../../ui/toast.tsx'

@@ -1,7 +1,8 @@
 // Portfolio modal: which of the modals is open; an address such as `/portfolio?add=search` opens one and is tidied up.
+import type { HoldingType } from '#shared/market/instrument.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Holding, HoldingType } from '#shared/domain/holding.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
 
 export type OpenModal =
   | { kind: 'add' }

@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** A list longer than this is not put into the page whole. */
-const mostWholeRows = 100
+const maxWholeRows = 100
 /** Rows kept ready above and below what can be seen. */
 const overscan = 8
 
@@ -25,7 +25,7 @@ export function useVirtualRows(keys: readonly string[], estimatedPx: number, gap
   const list = useRef<HTMLElement | null>(null)
   const listRef = (element: HTMLElement | null): void => void (list.current = element)
   const [topPx, setTopPx] = useState(0)
-  const isLong = count > mostWholeRows
+  const isLong = count > maxWholeRows
   const { getVirtualItems, getTotalSize, measureElement } = useWindowVirtualizer({
     count,
     estimateSize: () => estimatedPx,

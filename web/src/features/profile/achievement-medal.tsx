@@ -13,7 +13,7 @@ import {
 import { classNames } from '../../ui/class-names.ts'
 import styles from './achievements-card.module.css'
 
-/** By the name an achievement carries (shared/domain/learning.ts). */
+/** By the name an achievement carries (shared/learning/progress.ts). */
 const icons: Readonly<Record<string, LucideIcon>> = {
   footprints: Footprints,
   'book-open': BookOpen,

@@ -1,5 +1,5 @@
 // Achievements card: all six, the locked ones greyed (spec section 2, Profile screen).
-import type { Achievement } from '#shared/domain/learning.ts'
+import type { Achievement } from '#shared/learning/progress.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 // Download button: everything that is stored about the person, as one JSON file (decision 32).
+import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { sydneyDay } from '#shared/domain/market-calendar.ts'
 import { downloadAccount } from '../../data/use-profile.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'

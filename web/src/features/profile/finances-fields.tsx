@@ -1,5 +1,5 @@
 // Finances fields: amounts, goal, risk and experience, being edited (spec section 5, Profile edit).
-import { InvestmentExperience, investmentGoals, RiskTolerance } from '#shared/domain/finances.ts'
+import { InvestmentExperience, investmentGoals, RiskTolerance } from '#shared/person/finances.ts'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

@@ -1,5 +1,5 @@
 // Level avatar: the person's initial inside a ring that closes as they near the next level. The bar beside it says it in words.
-import { levelProgress, xpPerLevel } from '#shared/domain/learning.ts'
+import { levelProgress, xpPerLevel } from '#shared/learning/progress.ts'
 import styles from './profile-header.module.css'
 
 const radius = 45

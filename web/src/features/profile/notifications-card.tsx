@@ -1,5 +1,5 @@
 // Notifications card: the four settings, saved as they are turned, and what they do today.
-import type { Preferences } from '#shared/domain/user.ts'
+import type { Preferences } from '#shared/account/user.ts'
 import { type Notification, useNotifications } from '../../data/use-profile.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Card } from '../../ui/card.tsx'

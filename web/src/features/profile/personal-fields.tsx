@@ -1,6 +1,6 @@
 // Personal fields: name, email (read only) and age, being edited (spec section 5, Profile edit).
 import { Lock } from 'lucide-react'
-import { maxAge, minAge } from '#shared/domain/onboarding.ts'
+import { maxAge, minAge } from '#shared/person/onboarding.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './profile-form.module.css'

@@ -7,9 +7,9 @@ import {
   parseAmount,
   type RiskTolerance,
   safeToInvest,
-} from '#shared/domain/finances.ts'
-import { Age, maxAge, minAge } from '#shared/domain/onboarding.ts'
-import { type User, UserChange } from '#shared/domain/user.ts'
+} from '#shared/person/finances.ts'
+import { Age, maxAge, minAge } from '#shared/person/onboarding.ts'
+import { type User, UserChange } from '#shared/account/user.ts'
 import { formatMoney, formatWholeMoney } from '../../lib/format.ts'
 
 /** Everything as typed or chosen. */

@@ -1,7 +1,7 @@
 // Profile facts: what is known of a person, as it is saved (spec section 2, Profile screen).
 import type { ReactNode } from 'react'
-import { safeToInvestPercent } from '#shared/domain/finances.ts'
-import type { User } from '#shared/domain/user.ts'
+import { safeToInvestPercent } from '#shared/person/finances.ts'
+import type { User } from '#shared/account/user.ts'
 import { Money } from '../../lib/amount.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,8 +1,8 @@
 // Profile header: who this is, since when, and how far along (spec section 2, Profile screen).
 import { Pencil } from 'lucide-react'
-import { defaultExperience } from '#shared/domain/finances.ts'
-import { levelProgress, xpPerLevel, xpToNextLevel } from '#shared/domain/learning.ts'
-import type { User } from '#shared/domain/user.ts'
+import { defaultExperience } from '#shared/person/finances.ts'
+import { levelProgress, xpPerLevel, xpToNextLevel } from '#shared/learning/progress.ts'
+import type { User } from '#shared/account/user.ts'
 import { formatDate, formatQuantity } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'

@@ -1,6 +1,6 @@
 // Profile page: who the person is, what they have learned, and what they may do with their account (spec section 2, Profile screen).
 import { useEffect, useRef } from 'react'
-import { defaultName, type User } from '#shared/domain/user.ts'
+import { defaultName, type User } from '#shared/account/user.ts'
 import { useAuth } from '../../data/use-auth.ts'
 import { useProfile } from '../../data/use-profile.ts'
 import { useProgress } from '../../data/use-progress.ts'

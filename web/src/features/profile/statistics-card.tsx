@@ -1,7 +1,7 @@
 // Statistics card: the account in five lines (spec section 2, Account Statistics).
-import { lessonCatalogue } from '#shared/content/lesson-catalogue.ts'
-import { defaultExperience } from '#shared/domain/finances.ts'
-import type { User } from '#shared/domain/user.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { defaultExperience } from '#shared/person/finances.ts'
+import type { User } from '#shared/account/user.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 // Profile editor: view, edit, saving, and view again (spec section 4, Profile editing). A draft is never lost to a failure.
 import { useEffect, useState } from 'react'
-import type { User } from '#shared/domain/user.ts'
+import type { User } from '#shared/account/user.ts'
 import { ProfileChangedElsewhere, useUpdateProfile } from '../../data/use-profile.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import {

@@ -1,0 +1,49 @@
+// Sources: the market-data providers, set up from what the environment says.
+import type { Clock } from '#shared/operation/ports.ts'
+import type { QuoteSources } from '#shared/market/ports.ts'
+import type { Secret } from './adapters/secrets/secret.ts'
+import { coingeckoSource, isCoinGeckoLimit } from './adapters/coingecko/coingecko.ts'
+import { createProvider, providerLimits, type ProviderLimits } from './adapters/http/provider.ts'
+import { yahooSource } from './adapters/yahoo/yahoo.ts'
+
+const defaultYahooBaseUrl = 'https://query1.finance.yahoo.com'
+const defaultCoingeckoBaseUrl = 'https://api.coingecko.com'
+/** Yahoo turns away agents that do not look like a browser (market-data facts, section 4). */
+const defaultUserAgent = 'Mozilla/5.0 (compatible; Gumnut/1.0)'
+
+export type MarketSettings = {
+  yahooBaseUrl?: string
+  /** With or without `/api/v3`. */
+  coingeckoBaseUrl?: string
+  coingeckoApiKey?: Pick<Secret, 'read'>
+  userAgent?: string
+  limits?: Partial<ProviderLimits>
+  clock?: Clock
+}
+
+const apiOf = (baseUrl: string): string =>
+  /\/api\/v3\/*$/.test(baseUrl) ? baseUrl : `${baseUrl.replace(/\/+$/, '')}/api/v3`
+
+/** Keys belong to hosts; a key at the wrong one is an error that never goes away. */
+function keyHeaders(baseUrl: string, key: string | undefined): Record<string, string> {
+  if (key === undefined) return {}
+  return { [new URL(baseUrl).hostname.startsWith('pro-api.') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key }
+}
+
+export function marketSources(settings: MarketSettings = {}): QuoteSources {
+  const limits = { ...providerLimits, ...settings.limits }
+  const clock = settings.clock ?? { now: () => new Date() }
+  const headers = { accept: 'application/json', 'user-agent': settings.userAgent ?? defaultUserAgent }
+  const coingeckoBaseUrl = apiOf(settings.coingeckoBaseUrl ?? defaultCoingeckoBaseUrl)
+  const key = settings.coingeckoApiKey
+  const yahoo = createProvider({ baseUrl: settings.yahooBaseUrl ?? defaultYahooBaseUrl, headers, limits, clock })
+  const coingecko = createProvider({
+    baseUrl: coingeckoBaseUrl,
+    headers,
+    secretHeaders: key === undefined ? undefined : async () => keyHeaders(coingeckoBaseUrl, await key.read()),
+    limits,
+    clock,
+    isLimitInDisguise: isCoinGeckoLimit,
+  })
+  return { asx: yahooSource(yahoo), coins: coingeckoSource(coingecko) }
+}

@@ -1,0 +1,90 @@
+// The profile area of the API: the user document and the account's life (api.md, Routes).
+import { HoldingType } from '../market/instrument.ts'
+import * as z from 'zod/mini'
+import { Analysis } from '../educator/education.ts'
+import { OnboardingAnswers } from '../person/onboarding.ts'
+import { SignUpInput, User, UserChange } from './user.ts'
+import { operation } from '../operation/operation.ts'
+
+/** A holding as it is stored, without today's price, which is the market's and not the person's. */
+const ExportedHolding = z.strictObject({
+  id: z.string(),
+  type: HoldingType,
+  symbol: z.string(),
+  name: z.exactOptional(z.string()),
+  coinId: z.exactOptional(z.string()),
+  quantity: z.number(),
+  costBasis: z.number(),
+  isLiveTracked: z.boolean(),
+  manualPrice: z.nullable(z.number()),
+  createdAt: z.string(),
+  lastUpdated: z.string(),
+  updatedAt: z.exactOptional(z.string()),
+  revision: z.int(),
+})
+
+/** Everything stored about a person, as they download it. */
+const AccountExport = z.strictObject({
+  exportedAt: z.string(),
+  user: User,
+  holdings: z.array(ExportedHolding),
+  aiAnalysis: z.nullable(Analysis),
+  otherItems: z.array(z.record(z.string(), z.unknown())),
+})
+export type AccountExport = z.infer<typeof AccountExport>
+
+export const profile = {
+  open: operation({
+    method: 'POST',
+    path: '/api/profile',
+    summary: 'Create the user document at the first sign-in; the same document on every later call',
+    body: SignUpInput,
+    isBodyOptional: true,
+    status: 201,
+    repeatStatus: 200,
+    response: User,
+    errors: [],
+  }),
+  read: operation({
+    method: 'GET',
+    path: '/api/profile',
+    summary: "The caller's user document",
+    status: 200,
+    response: User,
+    errors: ['not_found'],
+  }),
+  onboard: operation({
+    method: 'PUT',
+    path: '/api/profile/onboarding',
+    summary: 'Finish the onboarding wizard',
+    body: OnboardingAnswers,
+    status: 200,
+    response: User,
+    errors: ['not_found', 'conflict'],
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/api/profile',
+    summary: 'Edit profile, finances and preferences; fields not sent stay',
+    body: UserChange,
+    status: 200,
+    response: User,
+    errors: ['not_found', 'conflict'],
+  }),
+  download: operation({
+    method: 'GET',
+    path: '/api/profile/export',
+    summary: 'Everything stored about the caller',
+    status: 200,
+    response: AccountExport,
+    errors: ['not_found'],
+  }),
+  close: operation({
+    method: 'DELETE',
+    path: '/api/profile',
+    summary: 'Delete the account: every item and the sign-in; repeatable',
+    status: 204,
+    response: null,
+    errors: [],
+  }),
+}

@@ -1,0 +1,36 @@
+// What account needs from outside: the identity service, the user documents, and everything else stored about a person.
+import type { UserRecord } from './user.ts'
+
+export type Identity = { email: string; name?: string; isEmailVerified: boolean }
+
+export type Accounts = {
+  /** Who the token belongs to; `undefined` when the identity service no longer accepts it. */
+  identify(accessToken: string): Promise<Identity | undefined>
+  /** Deletes the sign-in and ends its sessions; repeatable. */
+  remove(accessToken: string): Promise<void>
+}
+
+export type AccountData = {
+  /** Items that are neither the user document nor a holding nor the analysis, such as counters; no keys in them. */
+  otherItems(userId: string): Promise<Record<string, unknown>[]>
+  /** From now on the account opens nothing; what stays is this closing record, until `expiresAt`. Repeatable. */
+  close(userId: string, closedAt: string, expiresAt: Date): Promise<void>
+  /** Erases every item but the closing record. Repeatable. */
+  erase(userId: string): Promise<void>
+}
+
+export type NativeUser = { username: string; isConfirmed: boolean; isEmailVerified: boolean }
+
+export type UserPool = {
+  /** Accounts with a password of their own that use this address. */
+  findByEmail(email: string): Promise<NativeUser[]>
+  link(username: string, federated: { provider: string; subject: string }): Promise<void>
+}
+
+export type UserStore = {
+  find(userId: string): Promise<UserRecord | undefined>
+  /** False when there is a document already. */
+  create(user: UserRecord): Promise<boolean>
+  /** Stores everything of `after` but its learning; undefined when the profile changed since `before` was read. */
+  replaceProfile(before: UserRecord, after: UserRecord): Promise<UserRecord | undefined>
+}

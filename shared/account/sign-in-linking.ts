@@ -1,0 +1,25 @@
+// Identity: links a Google account to the e-mail account of the same person, only when both sides are proven
+// (decision 30): otherwise whoever registers an address first could wait for its owner to sign in with Google.
+import type { UserPool } from './ports.ts'
+
+export type FederatedSignUp = { provider: string; subject: string; email: string | undefined; isEmailVerified: boolean }
+
+export type LinkOutcome = 'linked' | 'no-account' | 'unverified'
+
+export async function linkFederatedUser(signUp: FederatedSignUp, pool: UserPool): Promise<LinkOutcome> {
+  const { email, isEmailVerified, provider, subject } = signUp
+  if (email === undefined || !isEmailVerified) return 'unverified'
+  const users = await pool.findByEmail(email)
+  if (users.length === 0) return 'no-account'
+  const owner = users.find((user) => user.isConfirmed && user.isEmailVerified)
+  if (owner === undefined) return 'unverified'
+  await pool.link(owner.username, { provider, subject })
+  return 'linked'
+}
+
+/** Cognito names a federated user `provider_subject`, with the provider in lower case for Google. */
+export function federatedUser(userName: string): { provider: string; subject: string } | undefined {
+  const [provider, ...rest] = userName.split('_')
+  const subject = rest.join('_')
+  return provider?.toLowerCase() === 'google' && subject !== '' ? { provider: 'Google', subject } : undefined
+}

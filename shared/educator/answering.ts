@@ -1,0 +1,126 @@
+// Answering: a checked text, or why there is none: generate, check, repair once (ai-safety.md section 3, L4 to L7). At most
+// two calls to the model for one request; a retry and a repair share them. Loaded with the first request that needs it.
+import type { InvestmentExperience } from '../person/finances.ts'
+import { checkReply } from './reply-check/check-reply.ts'
+import { type LessonCitation, resolveCitations } from './reply-check/citations.ts'
+import { cleanText } from './reply-check/clean-text.ts'
+import type { GuardCode } from './reply-check/codes.ts'
+import { errorFacts } from '../operation/ports.ts'
+import type { EducatorPorts, Generation, LessonExcerpt, NoTextBecause } from './ports.ts'
+import type { Kind } from './quota.ts'
+import type { SpendMeter } from './spend.ts'
+import { dataBlock, type Material, randomMark } from './data-block.ts'
+import { judged } from './judge.ts'
+import { leaks } from './leaks.ts'
+import { reminder, repairText, systemText } from './prompt.ts'
+
+const maxCalls = 2
+const maxTokens: Record<Kind, number> = { chat: 400, education: 800 }
+const temperature = 0.7
+/** A provider that asks to be left alone for longer than this is not asked again. */
+const maxRetryAfterSeconds = 2
+
+export type Task = {
+  kind: Kind
+  userId: string
+  learner: Material['learner']
+  mode: Material['mode']
+  /** Cleaned. */
+  question: string
+  /** What lessons are looked up. */
+  topic: string
+  /** Milliseconds left of the request. */
+  leftMs: () => number
+}
+
+export type Answered = {
+  outcome: 'passed' | 'repaired' | 'blocked' | 'failed' | 'capped'
+  /** Only when passed or repaired. */
+  text: string
+  citations: readonly LessonCitation[]
+  calls: number
+  /** The rules that the last checked text broke, or the one before the repair. */
+  codes: readonly GuardCode[]
+  failure?: NoTextBecause
+  status?: number
+  lessons: readonly LessonExcerpt[]
+}
+
+/** Without lessons an answer is still an answer. */
+async function lessonsFor(topic: string, { lessons, log }: EducatorPorts): Promise<readonly LessonExcerpt[]> {
+  try {
+    return await lessons.search(topic)
+  } catch (error) {
+    log.warn('the lessons were not searched', errorFacts(error))
+    return []
+  }
+}
+
+/** The text up to its last full sentence, for one that ran out of tokens. */
+export function lastFullSentence(text: string): string {
+  const ends = [...text.matchAll(/[.!?]["')\]]*(?=\s|$)/g)]
+  const last = ends.at(-1)
+  return last === undefined ? '' : text.slice(0, last.index + last[0].length)
+}
+
+const isWorthRetrying = (failure: Extract<Generation, { kind: 'failure' }>): boolean =>
+  failure.because === 'failing' ||
+  (failure.because === 'throttled' && failure.retryAfterSeconds <= maxRetryAfterSeconds)
+
+export async function answer(
+  task: Task,
+  ports: EducatorPorts & { educator: NonNullable<EducatorPorts['educator']> },
+  meter: SpendMeter,
+): Promise<Answered> {
+  const { limits, educator, judge } = ports
+  const level: InvestmentExperience = task.learner.profile.investmentExperience
+  const lessons = await lessonsFor(task.topic, ports)
+  const supplied = lessons.map(({ lessonId, title }) => ({ id: lessonId, title }))
+  const [marker, nonce] = [randomMark(ports.random), randomMark(ports.random)]
+  const system = systemText(level, task.kind, marker)
+  const data = dataBlock({ ...task, lessons }, nonce)
+  const result = { text: '', citations: [], lessons } as const
+  let codes: readonly GuardCode[] = []
+  let calls = 0
+
+  /** The rules a text breaks. A missing disclaimer is none of them: the server adds its own. */
+  async function broken(text: string): Promise<readonly GuardCode[]> {
+    const found = checkReply(text).codes.filter((code) => code !== 'D')
+    if (leaks(text, [marker, nonce], [system, reminder]) && !found.includes('U')) found.push('U')
+    if (found.length > 0 || judge === undefined) return found
+    const timeoutMs = Math.min(limits.judgeMs, task.leftMs())
+    return judged(text, { judge, meter, random: ports.random, userId: task.userId, timeoutMs })
+  }
+
+  while (calls < maxCalls && task.leftMs() >= limits.minCallMs) {
+    const request = {
+      system,
+      user: `${reminder}\n\n${data}${repairText(codes)}`,
+      userId: task.userId,
+      maxTokens: maxTokens[task.kind],
+      temperature,
+      timeoutMs: Math.min(limits.callMs[task.kind], task.leftMs()),
+    }
+    const generation = await meter.pay(educator, request)
+    if (generation === undefined) return { ...result, outcome: codes.length > 0 ? 'blocked' : 'capped', calls, codes }
+    calls++
+    if (generation.kind === 'failure') {
+      const { because, status, retryAfterSeconds } = generation
+      if (isWorthRetrying(generation) && calls < maxCalls) {
+        await ports.timer.pause(Math.max(retryAfterSeconds * 1000, limits.retryPauseMs * (1 + ports.random.fraction())))
+        if (task.leftMs() >= limits.minCallMs) continue
+      }
+      const outcome = codes.length > 0 ? 'blocked' : 'failed'
+      return { ...result, outcome, calls, codes, failure: because, ...(status === undefined ? {} : { status }) }
+    }
+    const text = generation.isCutOff ? lastFullSentence(generation.text) : generation.text
+    const found = await broken(text)
+    if (found.length === 0) {
+      const resolved = resolveCitations(cleanText(text), supplied)
+      const outcome = codes.length > 0 ? 'repaired' : 'passed'
+      return { ...result, outcome, text: resolved.reply, citations: resolved.citations, calls, codes }
+    }
+    codes = found
+  }
+  return { ...result, outcome: codes.length > 0 ? 'blocked' : 'failed', calls, codes }
+}

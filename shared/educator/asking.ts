@@ -1,0 +1,45 @@
+// Asking: one request of a person to the model, from its admission to its end: limits, money, answer, report.
+import type { Educator, EducatorPorts } from './ports.ts'
+import { enter, leave, type Refusal } from './quota.ts'
+import type { Answered, Task } from './answering.ts'
+import { startSpendMeter } from './spend.ts'
+
+export type Question = Omit<Task, 'leftMs'> & { intent: string }
+
+/** Milliseconds left of a request that has just come in. Real time: the handlers' clock can be set by the local stack. */
+export function startStopwatch({ limits, timer }: EducatorPorts): Stopwatch {
+  const startedAt = timer.elapsedMs()
+  const elapsedMs = (): number => timer.elapsedMs() - startedAt
+  return { elapsedMs, leftMs: () => limits.requestMs - elapsedMs() }
+}
+export type Stopwatch = { elapsedMs: () => number; leftMs: () => number }
+
+/** Nothing came back for it, so that it is not held against the person's day. */
+const isCounted = ({ outcome }: Answered): boolean => outcome !== 'failed' && outcome !== 'capped'
+
+export async function askModel(
+  question: Question,
+  ports: EducatorPorts & { educator: Educator },
+  stopwatch: Stopwatch,
+): Promise<Answered | Refusal> {
+  const now = ports.clock.now()
+  const ticket = await enter(ports, question.userId, question.kind, now)
+  if ('because' in ticket) return ticket
+  let answered: Answered | undefined
+  try {
+    // The guard and all it knows come with the first request that needs them.
+    const [{ answer }, { report }] = await Promise.all([import('./answering.ts'), import('./report.ts')])
+    const meter = startSpendMeter(ports, now)
+    answered = await answer({ ...question, leftMs: stopwatch.leftMs }, ports, meter)
+    report(ports, {
+      kind: question.kind,
+      intent: question.intent,
+      answered,
+      spent: meter.spent(),
+      ms: stopwatch.elapsedMs(),
+    })
+    return answered
+  } finally {
+    await leave(ports, ticket, answered !== undefined && isCounted(answered))
+  }
+}

@@ -1,0 +1,77 @@
+// Chat: one question, one reply (spec sections 4, 7 and 8). There is no history: each question stands alone. What was said
+// before would have to be stored, exported and erased, would carry an injection from one question to the next, and would let
+// advice be drawn out in harmless pieces; a reply is judged against exactly what the model saw.
+import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable } from './texts.ts'
+import { fail } from '../operation/problem.ts'
+import type { ChatReply } from './education.ts'
+import { cleanText } from './reply-check/clean-text.ts'
+import { educatorDisclaimer } from './reply-check/disclaimer.ts'
+import type { QuestionIntent } from './reply-check/intent.ts'
+import type { Caller } from '../operation/implement.ts'
+import { refuse } from './quota.ts'
+import type { Answered } from './answering.ts'
+import { askModel, startStopwatch } from './asking.ts'
+import { learnerOf } from './learner.ts'
+import type { EducatorPorts } from './ports.ts'
+
+/** The text with the server's own disclaimer at its end, once (decision 25). */
+export function withDisclaimer(text: string): string {
+  const own = text.trimEnd()
+  const body = own.endsWith(educatorDisclaimer) ? own.slice(0, -educatorDisclaimer.length).trimEnd() : own
+  return `${body}\n\n${educatorDisclaimer}`.trimStart()
+}
+
+const builtIn = (text: string): ChatReply => ({ reply: withDisclaimer(text), citations: [], source: 'fallback' })
+
+const unavailable: ChatReply = { reply: chatUnavailable, citations: [], source: 'fallback' }
+
+const isCanned = (intent: QuestionIntent): intent is keyof typeof cannedReplies => intent in cannedReplies
+
+/** What is said when nothing may be shown. What was blocked still has a lesson behind it. */
+function fallbackFor({ outcome, lessons }: Answered): ChatReply {
+  if (outcome !== 'blocked') return builtIn(chatTrouble)
+  const [lesson] = lessons
+  if (lesson === undefined) return builtIn(cannotAdvise)
+  const { lessonId, title } = lesson
+  return { ...builtIn(`${cannotAdvise} This one is close: [Lesson ${lessonId}].`), citations: [{ lessonId, title }] }
+}
+
+export async function chat(
+  { userId, body }: Caller & { body: { message: string } },
+  ports: EducatorPorts,
+): Promise<ChatReply> {
+  const stopwatch = startStopwatch(ports)
+  const question = cleanText(body.message)
+  if (question === '') {
+    fail('invalid_request', 'message must not be empty.', {
+      errors: [{ path: 'message', message: 'must not be empty' }],
+    })
+  }
+  const { educator } = ports
+  // Also refuses a closed account whose token has not run out.
+  const user = await ports.users.find(userId)
+  const { classifyQuestion } = await import('./reply-check/intent.ts')
+  const intent = classifyQuestion(question)
+  // Somebody in need is not told about a configuration.
+  if (isCanned(intent) && (educator !== undefined || intent === 'distress')) return builtIn(cannedReplies[intent])
+  if (educator === undefined) return unavailable
+
+  const answered = await askModel(
+    {
+      kind: 'chat',
+      userId,
+      intent,
+      learner: learnerOf(user, await ports.holdings.list(userId)),
+      mode: intent === 'ok' ? 'explain' : 'decline_then_explain',
+      question,
+      topic: question,
+    },
+    { ...ports, educator },
+    stopwatch,
+  )
+  if ('because' in answered) return refuse(answered)
+  const { outcome, text, citations } = answered
+  if (outcome === 'capped') return unavailable
+  if (outcome !== 'passed' && outcome !== 'repaired') return fallbackFor(answered)
+  return { reply: withDisclaimer(text), citations: [...citations], source: 'ai' }
+}

@@ -1,0 +1,33 @@
+// The AI educator's area of the API (api.md, Routes; decisions 24-28).
+import { ChatQuestion, ChatReply, EducationReply, EducationRequest, EducationStatus } from './education.ts'
+import { operation } from '../operation/operation.ts'
+
+export const ai = {
+  chat: operation({
+    method: 'POST',
+    path: '/api/ai/chat',
+    summary: 'Ask the educator; the reply is checked before it is shown',
+    body: ChatQuestion,
+    status: 200,
+    response: ChatReply,
+    errors: [],
+  }),
+  educationStatus: operation({
+    method: 'GET',
+    path: '/api/ai/education',
+    summary: 'Whether an education is stored, and from when; nothing is made and no model is asked',
+    status: 200,
+    response: EducationStatus,
+    errors: [],
+  }),
+  education: operation({
+    method: 'POST',
+    path: '/api/ai/education',
+    summary: 'General education about portfolio concepts; made anew only when it is stale or forced',
+    body: EducationRequest,
+    isBodyOptional: true,
+    status: 200,
+    response: EducationReply,
+    errors: [],
+  }),
+}

@@ -1,0 +1,32 @@
+// Fence: a person's words and lesson excerpts as data between marks that nobody could have known (ai-safety.md section 3, L3).
+import type { LessonExcerpt } from './ports.ts'
+import type { Learner } from './learner.ts'
+import type { RandomSource } from '../operation/ports.ts'
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Random letters, 65 bits. No digits, so that no figure of a person's could ever be found in a request by accident. */
+export function randomMark(random: RandomSource): string {
+  const bytes = random.bytes(14)
+  // The remainder makes four letters slightly likelier, which costs a hundredth of a bit.
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
+}
+
+export type Material = {
+  learner: Learner
+  lessons: readonly LessonExcerpt[]
+  mode: 'explain' | 'decline_then_explain'
+  /** What the person asks, cleaned, or what is asked in its place. */
+  question: string
+}
+
+/** The data as JSON in which no mark can be closed. */
+export function dataBlock({ learner, lessons, mode, question }: Material, nonce: string): string {
+  const json = JSON.stringify({
+    ...learner,
+    lessons: lessons.map(({ lessonId, title, heading, text }) => ({ lesson: lessonId, title, heading, text })),
+    mode,
+    question,
+  })
+  return `<data id=${nonce}>\n${json.replaceAll('<', String.raw`\u003c`)}\n</data id=${nonce}>`
+}

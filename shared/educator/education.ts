@@ -1,0 +1,93 @@
+// Education: the educator's stored analysis and when it has to be made again (spec section 4, AI analysis; section 9).
+import * as z from 'zod/mini'
+import { Allocation } from '../portfolio/allocation.ts'
+import type { Holding } from '../portfolio/holding.ts'
+import { Instant } from '../kernel/text.ts'
+
+const educationStaleAfterHours = 24
+/** A holding whose value moved by more than this many percent makes the analysis stale. */
+const educationStaleMovePercent = 5
+export const maxMessageLength = 1000
+
+const SnapshotLine = z.strictObject({ id: z.string(), symbol: z.string(), totalValue: z.number() })
+export const AllocationReport = z.strictObject({
+  suggested: Allocation,
+  current: Allocation,
+  rebalanceNeeded: z.boolean(),
+})
+export type AllocationReport = z.infer<typeof AllocationReport>
+
+/** What is stored of an analysis. */
+export const Analysis = z.strictObject({
+  education: z.string(),
+  allocation: AllocationReport,
+  lastUpdated: Instant,
+  fallback: z.boolean(),
+  portfolioSnapshot: z.array(SnapshotLine),
+})
+export type Analysis = z.infer<typeof Analysis>
+
+export const snapshotOf = (
+  holdings: ReadonlyArray<Pick<Holding, 'id' | 'symbol' | 'totalValue'>>,
+): Analysis['portfolioSnapshot'] => holdings.map(({ id, symbol, totalValue }) => ({ id, symbol, totalValue }))
+
+/** Whether `now` is more than the allowed move away from `before`; from nothing to something is a move, nothing to nothing is none. */
+function hasMoved(before: number, now: number): boolean {
+  // Cross-multiplied, so that a value of 0 divides nothing, and exactly 5 % is not more than 5 %.
+  const slack = 1e-12 * Math.max(Math.abs(before), Math.abs(now))
+  const isWithin = Math.abs(now - before) * 100 <= educationStaleMovePercent * Math.abs(before) + slack * 100
+  // Asked this way round, what cannot be compared counts as moved.
+  return !isWithin
+}
+
+/**
+ * Whether the analysis has to be made again (spec section 4): none stored, older than 24 hours, another number of holdings,
+ * a holding not in the snapshot (one that became another security is not), or one whose value moved by more than 5 percent.
+ * @param now ISO instant
+ */
+export function needsNewEducation(
+  stored: Pick<Analysis, 'lastUpdated' | 'portfolioSnapshot'> | undefined,
+  holdings: ReadonlyArray<Pick<Holding, 'id' | 'symbol' | 'totalValue'>>,
+  now: string,
+): boolean {
+  if (stored === undefined) return true
+  const ageMs = Date.parse(now) - Date.parse(stored.lastUpdated)
+  if (!(ageMs <= educationStaleAfterHours * 3_600_000)) return true
+  if (holdings.length !== stored.portfolioSnapshot.length) return true
+  const before = new Map(stored.portfolioSnapshot.map((line) => [line.id, line]))
+  return holdings.some(({ id, symbol, totalValue }) => {
+    const line = before.get(id)
+    return line === undefined || line.symbol !== symbol || hasMoved(line.totalValue, totalValue)
+  })
+}
+
+export const ChatQuestion = z.strictObject({
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength)),
+})
+export type ChatQuestion = z.infer<typeof ChatQuestion>
+
+export const Citation = z.strictObject({ lessonId: z.int(), title: z.string() })
+export type Citation = z.infer<typeof Citation>
+
+export const ChatReply = z.strictObject({
+  reply: z.string(),
+  citations: z.array(Citation),
+  source: z.enum(['ai', 'fallback']),
+})
+export type ChatReply = z.infer<typeof ChatReply>
+
+export const EducationRequest = z.strictObject({ force: z.exactOptional(z.boolean()) })
+export const EducationReply = z.strictObject({
+  success: z.boolean(),
+  education: z.string(),
+  allocation: AllocationReport,
+  citations: z.array(Citation),
+  fallback: z.boolean(),
+  refreshed: z.boolean(),
+  lastUpdated: Instant,
+})
+export type EducationReply = z.infer<typeof EducationReply>
+
+/** When the stored analysis was made; null when there is none yet. */
+export const EducationStatus = z.strictObject({ lastUpdated: z.nullable(Instant) })
+export type EducationStatus = z.infer<typeof EducationStatus>

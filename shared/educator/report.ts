@@ -1,0 +1,39 @@
+// Report: what is logged and measured of an answer: codes and counts, never a word of a question, a reply or a person.
+import { metricNames } from '../operation/metric-names.ts'
+import { guardVersion } from './reply-check/version.ts'
+import type { EducatorPorts } from './ports.ts'
+import type { Kind } from './quota.ts'
+import type { Answered } from './answering.ts'
+import type { SpendMeter } from './spend.ts'
+import { promptVersion } from './prompt.ts'
+
+type Report = { kind: Kind; intent: string; answered: Answered; spent: ReturnType<SpendMeter['spent']>; ms: number }
+
+export function report(
+  { log, publish }: Pick<EducatorPorts, 'log' | 'publish'>,
+  { kind, intent, answered, spent, ms }: Report,
+): void {
+  const { outcome, calls, codes, failure, status, lessons, citations } = answered
+  log.info('educator asked', {
+    kind,
+    intent,
+    outcome,
+    calls,
+    guardCodes: codes.join(','),
+    failure,
+    status,
+    lessons: lessons.length,
+    citations: citations.length,
+    inputTokens: spent.inputTokens,
+    outputTokens: spent.outputTokens,
+    ms: Math.round(ms),
+    promptVersion,
+    guardVersion,
+  })
+  // Somebody has to look: no waiting helps.
+  if (failure === 'refused' || failure === 'no-key') log.error('the AI provider refuses our calls', { failure, status })
+  publish([
+    { name: metricNames.aiCostUsd, value: spent.microUsd / 1e6, unit: 'none' },
+    ...(failure === 'circuit-open' ? [{ name: metricNames.breakerOpen, value: 1, unit: 'count' } as const] : []),
+  ])
+}

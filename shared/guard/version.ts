@@ -1,4 +1,0 @@
-// Guard version: the one number that names prompts, rules and labels together (ai-safety.md section 3, last line).
-
-/** Bump it with any change of a rule, a prompt or a label; tests/shared/guard/guard-version.json pairs it with their hashes. */
-export const guardVersion = '2026-11-21.5'

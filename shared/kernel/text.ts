@@ -1,0 +1,41 @@
+// Text: what any line a person types must satisfy before it is stored (api.md, Rules).
+import * as z from 'zod/mini'
+
+// Control characters, and the invisible ones that reorder or hide text. Ordinary right-to-left letters stay legal.
+// oxlint-disable-next-line no-control-regex
+const hidden = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
+
+/** A trimmed single line of 1 to `most` UTF-16 units without control or invisible characters. */
+export const line = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine((value) => value.isWellFormed() && !hidden.test(value), {
+      error: 'must not contain control or invisible characters',
+    }),
+  )
+
+/** DynamoDB keeps nothing smaller than 1e-130; no price and no amount is that small. */
+export const noDust = z.refine<number>((value) => value === 0 || Math.abs(value) >= 1e-18, {
+  error: 'must be 0 or at least 0.000000000000000001',
+})
+
+/** An instant as ISO 8601 in UTC (decision 3). */
+export const Instant = z.iso.datetime()
+
+/** How many bytes a text takes as UTF-8. A lone surrogate counts as the three bytes of its replacement character. */
+export function utf8Bytes(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+/** A whole number of one or more decimals at most: counts the digits a person wrote after the point. */
+export function decimalPlaces(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e')
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
+}

@@ -1,0 +1,42 @@
+// The learning area of the API (api.md, Routes; decisions 19-21).
+import * as z from 'zod/mini'
+import { Achievement, LearningProgress, maxReadingSeconds } from './progress.ts'
+import { operation } from '../operation/operation.ts'
+
+const LessonNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,3}$/, { error: 'must be the number of a lesson' })),
+  z.transform(Number),
+)
+
+/** A learner's attempt: the chosen option for each question and the time the text was on screen. Never XP, never a score. */
+const Attempt = z.strictObject({
+  answers: z.array(z.int().check(z.gte(0), z.lte(3))).check(z.maxLength(10)),
+  readingSeconds: z.number().check(z.gte(0), z.lte(maxReadingSeconds)),
+})
+
+export const learning = {
+  progress: operation({
+    method: 'GET',
+    path: '/api/learning/progress',
+    summary: 'Completed lessons, XP, level, streak and all six achievements',
+    status: 200,
+    response: LearningProgress,
+    errors: ['not_found'],
+  }),
+  completeLesson: operation({
+    method: 'POST',
+    path: '/api/learning/lessons/{id}/completion',
+    summary: 'Complete a lesson: graded and rewarded by the server, once',
+    params: z.strictObject({ id: LessonNumber }),
+    body: Attempt,
+    status: 200,
+    response: z.strictObject({
+      xpEarned: z.int(),
+      timeBonus: z.int(),
+      leveledUp: z.boolean(),
+      newAchievements: z.array(Achievement),
+      progress: LearningProgress,
+    }),
+    errors: ['not_found', 'conflict', 'quiz_failed'],
+  }),
+}

@@ -1,0 +1,75 @@
+// The market-data area of the API (api.md, Routes; spec section 7, Market-data calls).
+import { HoldingType } from './instrument.ts'
+import * as z from 'zod/mini'
+import { Quote } from './quote.ts'
+import { operation } from '../operation/operation.ts'
+
+export const SearchFilter = z.enum(['all', 'stock', 'etf', 'crypto'])
+export type SearchFilter = z.infer<typeof SearchFilter>
+
+export const SearchResult = z.strictObject({
+  symbol: z.string(),
+  name: z.string(),
+  type: HoldingType,
+  id: z.exactOptional(z.string()),
+})
+export type SearchResult = z.infer<typeof SearchResult>
+
+/** A comma-separated list from the query, at most 50 entries. */
+const list = (entry: RegExp, hint: string, spelled: (entry: string) => string) =>
+  z._default(
+    z.pipe(
+      z.string().check(
+        z.maxLength(3000),
+        z.refine((text) => text.split(',').every((part) => part.trim() === '' || entry.test(part.trim())), {
+          error: hint,
+        }),
+        z.refine((text) => text.split(',').length <= 50, { error: 'must name at most 50' }),
+      ),
+      z.transform((text) => [
+        ...new Set(
+          text
+            .split(',')
+            .map((part) => spelled(part.trim()))
+            .filter((part) => part !== ''),
+        ),
+      ]),
+    ),
+    [],
+  )
+
+export const market = {
+  search: operation({
+    method: 'GET',
+    path: '/api/market/search',
+    summary: 'Find ASX shares, ETFs and coins by name or code',
+    query: z.object({
+      q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      type: z._default(SearchFilter, 'all'),
+    }),
+    status: 200,
+    response: z.strictObject({ results: z.array(SearchResult) }),
+    errors: ['bad_gateway'],
+  }),
+  quotes: operation({
+    method: 'GET',
+    path: '/api/market/quotes',
+    summary: 'Prices for ASX codes and CoinGecko coin ids, each with its source and age',
+    query: z.object({
+      symbols: list(/^[A-Za-z0-9]{2,6}(\.AX)?$/i, 'must be ASX codes separated by commas, such as CBA,VAS', (code) =>
+        code.toUpperCase(),
+      ),
+      coins: list(
+        /^[a-z0-9][a-z0-9._-]{0,99}$/i,
+        'must be CoinGecko coin ids separated by commas, such as bitcoin',
+        (id) => id.toLowerCase(),
+      ),
+    }),
+    status: 200,
+    response: z.strictObject({
+      quotes: z.array(Quote),
+      errors: z.array(z.strictObject({ symbol: z.string(), error: z.string() })),
+    }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,40 @@
+// Instrument: what has a price: an ASX code or a coin; and the kinds, codes and ids that a holding names it by.
+import * as z from 'zod/mini'
+
+export const HoldingType = z.enum(['stock', 'etf', 'crypto', 'other'])
+export type HoldingType = z.infer<typeof HoldingType>
+
+/** An exchange code as a person may type it: `cba`, `CBA.AX` and `CBA` are the same share; kept upper case without .AX. */
+export const HoldingSymbol = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^[A-Z0-9][A-Z0-9.-]{0,15}$/, { error: 'must be 1 to 16 letters, digits, dots or hyphens' }),
+    ),
+  z.transform((symbol) => symbol.replace(/\.AX$/, '')),
+)
+
+/** A CoinGecko coin id such as `bitcoin`; tickers are not unique, ids are (decision 9). */
+export const CoinId = z
+  .string()
+  .check(z.trim(), z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, { error: 'must be a CoinGecko coin id, such as bitcoin' }))
+
+/** An ASX code without `.AX`. */
+export const isAsxCode = (text: string): boolean => /^[A-Z0-9]{2,6}$/.test(text)
+/** A CoinGecko coin id. */
+export const isCoinId = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{0,99}$/.test(text)
+
+/** What a quote is about: an ASX code, or a coin by its CoinGecko id. */
+export type Instrument = { kind: 'asx'; code: string } | { kind: 'coin'; id: string }
+
+/** One word for an instrument, for maps and keys: `asx:CBA`, `coin:bitcoin`. */
+export const instrumentKey = (instrument: Instrument): string =>
+  instrument.kind === 'asx' ? `asx:${instrument.code}` : `coin:${instrument.id}`
+
+/** The instrument a holding is priced by, or undefined when no provider can price it. */
+export function instrumentOf(holding: { type: HoldingType; symbol: string; coinId?: string }): Instrument | undefined {
+  if (holding.type === 'crypto') return holding.coinId === undefined ? undefined : { kind: 'coin', id: holding.coinId }
+  return isAsxCode(holding.symbol) ? { kind: 'asx', code: holding.symbol } : undefined
+}

@@ -1,0 +1,100 @@
+// What market needs from outside: price sources and the store of quotes; and the price service it offers to others.
+import type { HoldingType, Instrument } from './instrument.ts'
+import type { KeptQuote, PriceOffer, SuspectPrice } from './price-check.ts'
+import type { StoredQuote } from './quote.ts'
+
+/**
+ * `stored`: what is kept is good enough (no provider is called); `fresh`: ask a provider when what is kept is older than
+ * the cache time; `now`: ask unless it was confirmed within seconds.
+ */
+export type Freshness = 'stored' | 'fresh' | 'now'
+
+/** One answer about one instrument. A price is always an AUD amount above 0 that passed the sanity checks. */
+export type PricedInstrument =
+  /** A provider's price; `isStale` when it is too old to pass for today's. */
+  | { kind: 'quote'; quote: StoredQuote; isStale: boolean }
+  /**
+   * No provider price is known and no provider could say (unreachable, or not asked); this one is from the built-in table.
+   * @property isListed false when even the table does not know it and the price is the default 100
+   */
+  | { kind: 'sample'; price: number; previousClose: number | null; name: string; isListed: boolean }
+  /** The provider was asked and knows no such security. */
+  | { kind: 'not-found' }
+
+export type PriceService = {
+  /**
+   * Prices by instrument key: one entry for every instrument asked for. Never fails because of a provider, and answers
+   * within seconds whatever a provider does. Notes that the instruments are being looked at, for the scheduled refresh.
+   */
+  priceAll(instruments: readonly Instrument[], freshness: Freshness): Promise<Map<string, PricedInstrument>>
+}
+
+/** What a provider says about one instrument. An offer is what it said, not yet judged. */
+export type SourceAnswer =
+  | { kind: 'offer'; offer: PriceOffer }
+  /** The provider says there is no such security. */
+  | { kind: 'not-found' }
+  /** The provider answered, with nothing to use for this instrument. */
+  | { kind: 'no-data' }
+
+/** A security found by name or code. */
+export type FoundSecurity = { symbol: string; name: string; type: HoldingType; id?: string }
+
+/**
+ * Why a provider as a whole is of no use right now: it limits us, it fails, it took too long, it answers with something
+ * that is no data, it refuses the request; or we leave it in peace after any of these.
+ */
+export type UnavailableBecause = 'throttled' | 'failing' | 'timeout' | 'garbled' | 'refused' | 'circuit-open'
+
+/** A provider gave no answer. Never says anything about one instrument, and never means that there is none. */
+export class SourceUnavailable extends Error {
+  readonly because: UnavailableBecause
+  constructor(because: UnavailableBecause, options?: { cause: unknown }) {
+    super(`The provider is unavailable: ${because}`, options)
+    this.name = 'SourceUnavailable'
+    this.because = because
+  }
+}
+
+/** ASX prices. Every method may throw SourceUnavailable. */
+export type AsxSource = {
+  /** One code, with all the provider knows about it. */
+  one(code: string): Promise<SourceAnswer>
+  /** Up to `maxBatch` codes in one call, by code; what the provider leaves out is left out. */
+  many(codes: readonly string[]): Promise<Map<string, SourceAnswer>>
+  readonly maxBatch: number
+  search(query: string): Promise<FoundSecurity[]>
+}
+
+/** Coin prices in AUD, by CoinGecko id. Every method may throw SourceUnavailable. */
+export type CoinSource = {
+  /** Up to `maxBatch` ids in one call, by id; an id the provider does not know is `not-found`. */
+  many(ids: readonly string[]): Promise<Map<string, SourceAnswer>>
+  readonly maxBatch: number
+  search(query: string): Promise<FoundSecurity[]>
+}
+
+export type QuoteSources = { readonly asx: AsxSource; readonly coins: CoinSource }
+
+/** Since when the scheduled refresh has got no price at all for a kind of instrument; absent while it works. */
+export type Outages = Readonly<Partial<Record<Instrument['kind'], string>>>
+
+export type Kept = {
+  /** By instrument key; what is not kept is left out. */
+  quotes: Map<string, KeptQuote>
+  outages: Outages
+}
+
+export type QuoteStore = {
+  read(instruments: readonly Instrument[]): Promise<Kept>
+  /** Keeps a quote in one write, unless a newer one (by `asOf`) is there already; false when it was. */
+  save(quote: StoredQuote): Promise<boolean>
+  /** Notes a price that is held back beside a kept quote; nothing when no quote is kept. */
+  holdBack(instrument: Instrument, suspect: SuspectPrice): Promise<void>
+  /** Notes that these instruments are being looked at on this Sydney day: one write for each instrument and day. */
+  track(instruments: readonly Instrument[], day: string, expiresAt: Date): Promise<void>
+  /** The instruments that somebody looked at and whose time has not run out, the latest looked at first. */
+  tracked(now: Date): Promise<Instrument[]>
+  /** Notes the beginning (an instant) or the end (null) of an outage. */
+  noteOutage(kind: Instrument['kind'], since: string | null): Promise<void>
+}

@@ -1,0 +1,172 @@
+// Price refresh: the scheduled run that keeps the prices of looked-at symbols current (spec section 4; decision 11).
+// Its calls and writes depend on the number of distinct symbols alone. Running twice, late or in parallel is harmless.
+import { type Instrument, instrumentKey } from './instrument.ts'
+import { isAsxPricing } from './trading-calendar.ts'
+import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
+import { type Kept, type QuoteSources, type QuoteStore, type SourceAnswer, SourceUnavailable } from './ports.ts'
+import { type Group, groupsOf, instrumentsIn, knownFirst } from './quote-fetcher.ts'
+import { keep, settle } from './quote-ingestion.ts'
+
+export type RefreshPorts = { store: QuoteStore; sources: QuoteSources; clock: Clock; timer: Timer; log: Log }
+
+export type RefreshPace = {
+  /** No further call begins after this. */
+  deadlineMs: number
+  /** Between two calls to one provider: a burst costs more than a slow crawl (market-data facts, section 4). */
+  pauseMs: number
+  /** The latest looked-at symbols that one run takes on. */
+  maxSymbols: number
+}
+
+const usualPace: RefreshPace = { deadlineMs: 50_000, pauseMs: 500, maxSymbols: 2000 }
+
+/** What one run did. `calls` are batch calls to providers; `skipped` symbols were not due or not reached. */
+export type RefreshReport = {
+  startedAt: string
+  durationMs: number
+  symbols: number
+  calls: number
+  writes: number
+  unchanged: number
+  /** Symbols asked for that gave no price to use: not answered, not believed, or not stored. */
+  failures: number
+  skipped: number
+  /** Calls not made because the provider was left in peace after failures. */
+  circuitOpen: number
+  /** For how long a provider has given no price at all, the longest of them; 0 while they work. */
+  outageSeconds: number
+}
+
+type Tally = Pick<
+  RefreshReport,
+  'calls' | 'writes' | 'unchanged' | 'failures' | 'skipped' | 'circuitOpen' | 'outageSeconds'
+>
+
+/** Answers of one batch; undefined when the provider as a whole gave none. */
+async function answersOf(group: Group, sources: QuoteSources): Promise<Map<string, SourceAnswer> | SourceUnavailable> {
+  try {
+    return await (group.kind === 'asx' ? sources.asx.many(group.names) : sources.coins.many(group.names))
+  } catch (error) {
+    if (error instanceof SourceUnavailable) return error
+    throw error
+  }
+}
+
+/** A provider that limits us, or that is left in peace, gets no further call in this run. */
+const endsTheRun = ({ because }: SourceUnavailable): boolean => because === 'throttled' || because === 'circuit-open'
+
+async function takeIn(
+  group: Group,
+  answers: Map<string, SourceAnswer>,
+  kept: Kept,
+  { store, clock, log }: RefreshPorts,
+  tally: Tally,
+) {
+  const now = clock.now()
+  const taking = instrumentsIn(group).map(async (instrument, index) => {
+    const stored = kept.quotes.get(instrumentKey(instrument))
+    const settled = settle(instrument, answers.get(group.names[index] ?? '') ?? { kind: 'no-data' }, stored, now)
+    try {
+      const isWritten = await keep(store, instrument, settled, stored)
+      if (isWritten) tally.writes++
+      if (settled.kind !== 'confirmed' && settled.kind !== 'older') tally.failures++
+      else if (!isWritten) tally.unchanged++
+    } catch (error) {
+      tally.failures++
+      log.warn('a refreshed price was not stored', errorFacts(error))
+    }
+  })
+  await Promise.all(taking)
+}
+
+/** Notes when a provider stops answering and when it answers again; nothing in between. */
+async function noteOutage(
+  kind: Instrument['kind'],
+  hasAnswered: boolean,
+  kept: Kept,
+  { store, clock }: RefreshPorts,
+): Promise<void> {
+  const isNoted = kept.outages[kind] !== undefined
+  if (isNoted === !hasAnswered) return
+  await store.noteOutage(kind, hasAnswered ? null : clock.now().toISOString())
+}
+
+async function refreshProvider(
+  groups: readonly Group[],
+  kept: Kept,
+  ports: RefreshPorts,
+  pace: RefreshPace,
+  isTimeUp: () => boolean,
+) {
+  const tally: Tally = { calls: 0, writes: 0, unchanged: 0, failures: 0, skipped: 0, circuitOpen: 0, outageSeconds: 0 }
+  let wasAsked = false
+  let hasAnswered = false
+  let isOver = false
+  for (const [index, group] of groups.entries()) {
+    if (index > 0 && !isOver) await ports.timer.pause(pace.pauseMs)
+    if (isOver || isTimeUp()) {
+      tally.skipped += group.names.length
+      continue
+    }
+    wasAsked = true
+    const answers = await answersOf(group, ports.sources)
+    const isCircuitOpen = answers instanceof SourceUnavailable && answers.because === 'circuit-open'
+    if (isCircuitOpen) tally.circuitOpen++
+    else tally.calls++
+    if (answers instanceof SourceUnavailable) {
+      tally.failures += group.names.length
+      isOver = endsTheRun(answers)
+      continue
+    }
+    hasAnswered ||= [...answers.values()].some(({ kind }) => kind === 'offer')
+    await takeIn(group, answers, kept, ports, tally)
+  }
+  const kind = groups[0]?.kind
+  if (wasAsked && kind !== undefined) {
+    const since = hasAnswered ? undefined : kept.outages[kind]
+    if (since !== undefined) tally.outageSeconds = Math.round((ports.clock.now().getTime() - Date.parse(since)) / 1000)
+    await noteOutage(kind, hasAnswered, kept, ports)
+  }
+  return tally
+}
+
+/** One run: shares while the ASX may have new prices, coins always. */
+export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshPace> = {}): Promise<RefreshReport> {
+  const pace = { ...usualPace, ...given }
+  const { store, sources, clock, timer } = ports
+  // Real time: the handlers' clock may stand still.
+  const began = timer.elapsedMs()
+  const isTimeUp = (): boolean => timer.elapsedMs() - began > pace.deadlineMs
+  const startedAt = clock.now()
+
+  const tracked = await store.tracked(startedAt)
+  const isDue = ({ kind }: Instrument): boolean => kind === 'coin' || isAsxPricing(startedAt)
+  const due = tracked.slice(0, pace.maxSymbols).filter(isDue)
+  const kept = await store.read(due)
+  const groups = groupsOf(knownFirst(due, kept), sources)
+  const tallies = await Promise.all(
+    (['asx', 'coin'] as const).map((kind) =>
+      refreshProvider(
+        groups.filter((group) => group.kind === kind),
+        kept,
+        ports,
+        pace,
+        isTimeUp,
+      ),
+    ),
+  )
+
+  const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
+  return {
+    startedAt: startedAt.toISOString(),
+    durationMs: Math.round(timer.elapsedMs() - began),
+    symbols: tracked.length,
+    calls: sum('calls'),
+    writes: sum('writes'),
+    unchanged: sum('unchanged'),
+    failures: sum('failures'),
+    skipped: sum('skipped') + tracked.length - due.length,
+    circuitOpen: sum('circuitOpen'),
+    outageSeconds: Math.max(...tallies.map((tally) => tally.outageSeconds)),
+  }
+}

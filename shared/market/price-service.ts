@@ -1,0 +1,172 @@
+// PriceService: one price for everybody who asks at once, from the provider, from what is kept, or from the samples (decision 12).
+import { type Instrument, instrumentKey } from './instrument.ts'
+import { daysAfter, startOfSydneyDay, sydneyDay } from '../kernel/sydney-days.ts'
+import { samplePriceOf } from './sample-prices.ts'
+import { cacheMs, isStale, nowCacheMs } from './freshness.ts'
+import type { KeptQuote } from './price-check.ts'
+import { type StoredQuote } from './quote.ts'
+import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
+import type { Freshness, Kept, PricedInstrument, PriceService, QuoteSources, QuoteStore } from './ports.ts'
+import { ask, type Group, groupsOf, instrumentsIn, knownFirst } from './quote-fetcher.ts'
+import { keep, settle, type Settled } from './quote-ingestion.ts'
+
+/** "Not found" is believed for this long; it may be an error of the provider. */
+const notFoundMs = 10 * 60_000
+/** A failure this long ago no longer says anything about the provider. */
+const failureCountsMs = 15 * 60_000
+/** An instrument nobody has looked at for this many days is no longer refreshed. */
+const trackedDays = 30
+const maxRemembered = 5000
+
+export type PriceServicePorts = {
+  store: QuoteStore
+  sources: QuoteSources
+  clock: Clock
+  timer: Timer
+  log: Log
+  /** An answer is given after this, with what is known by then. */
+  answerWithinMs?: number
+}
+
+type Learned = { kind: Settled['kind'] | 'unavailable'; at: number }
+
+const isNoFailure = (kind: Learned['kind']): boolean => kind === 'confirmed' || kind === 'older'
+
+const isWithin = (age: number, limit: number): boolean => age >= 0 && age < limit
+
+/**
+ * Only what is known to exist is worth refreshing: anything that somebody typed while no provider could say no would
+ * otherwise push real securities out of the scheduled run.
+ */
+const exists = (priced: PricedInstrument | undefined): boolean =>
+  priced?.kind === 'quote' || (priced?.kind === 'sample' && priced.isListed)
+
+export function createPriceService({
+  store,
+  sources,
+  clock,
+  timer,
+  log,
+  answerWithinMs = 5500,
+}: PriceServicePorts): PriceService {
+  // What this container has learned; other containers see only what is worth storing.
+  const learned = new Map<string, Learned>()
+  const confirmed = new Map<string, StoredQuote>()
+  const trackedOn = new Map<string, string>()
+  const underWay = new Map<string, Promise<void>>()
+
+  function newest(key: string, kept: KeptQuote | undefined): StoredQuote | undefined {
+    const own = confirmed.get(key)
+    if (own === undefined || kept === undefined) return own ?? kept
+    if (kept.asOf !== own.asOf) return kept.asOf > own.asOf ? kept : own
+    return kept.fetchedAt > own.fetchedAt ? kept : own
+  }
+
+  /** The last thing learned here, unless another container has confirmed a price since. */
+  function lastLearned(key: string, quote: StoredQuote | undefined): Learned | undefined {
+    const last = learned.get(key)
+    return last !== undefined && quote !== undefined && Date.parse(quote.fetchedAt) > last.at ? undefined : last
+  }
+
+  function isDue(instrument: Instrument, kept: KeptQuote | undefined, freshness: Freshness, now: number): boolean {
+    if (freshness === 'stored') return false
+    const key = instrumentKey(instrument)
+    const quote = newest(key, kept)
+    const last = lastLearned(key, quote)
+    const limit = freshness === 'now' ? nowCacheMs : cacheMs(instrument.kind, new Date(now))
+    if (last?.kind === 'not-found') return !isWithin(now - last.at, notFoundMs)
+    if (last !== undefined && last.kind !== 'unavailable' && isWithin(now - last.at, limit)) return false
+    return quote === undefined || !isWithin(now - Date.parse(quote.fetchedAt), limit)
+  }
+
+  async function learn(group: Group, kept: Kept): Promise<void> {
+    const answers = await ask(group, sources)
+    const now = clock.now()
+    const note = (key: string, kind: Learned['kind']): void => void learned.set(key, { kind, at: now.getTime() })
+    const storing = instrumentsIn(group).map(async (instrument, index) => {
+      const key = instrumentKey(instrument)
+      const answer = answers.get(group.names[index] ?? '') ?? { kind: 'unavailable' }
+      if (answer.kind === 'unavailable') return note(key, 'unavailable')
+      const stored = kept.quotes.get(key)
+      const before = newest(key, stored)
+      const suspect = stored?.suspect === undefined ? {} : { suspect: stored.suspect }
+      const settled = settle(instrument, answer, before === undefined ? undefined : { ...before, ...suspect }, now)
+      note(key, settled.kind)
+      if (settled.kind === 'confirmed') confirmed.set(key, settled.quote)
+      await keep(store, instrument, settled, stored)
+    })
+    await Promise.all(storing)
+  }
+
+  /** Starts what is not under way yet. */
+  function startAsking(due: readonly Instrument[], kept: Kept): void {
+    const fresh = due.filter((instrument) => !underWay.has(instrumentKey(instrument)))
+    for (const group of groupsOf(knownFirst(fresh, kept), sources)) {
+      const groupKeys = instrumentsIn(group).map(instrumentKey)
+      const asking = learn(group, kept)
+        .catch((error: unknown) => log.warn('a price was not learned or not stored', errorFacts(error)))
+        .finally(() => groupKeys.forEach((key) => underWay.delete(key)))
+      for (const key of groupKeys) underWay.set(key, asking)
+    }
+  }
+
+  /** @param isLate asked for, and the provider has not answered in time */
+  function price(instrument: Instrument, kept: Kept, now: Date, isLate: boolean): PricedInstrument {
+    const key = instrumentKey(instrument)
+    const quote = newest(key, kept.quotes.get(key))
+    const last = lastLearned(key, quote)
+    const isRecent = last !== undefined && isWithin(now.getTime() - last.at, failureCountsMs)
+    const isMissing = isRecent && last.kind === 'not-found'
+    if (quote !== undefined) {
+      const hasFailed = isLate || (isRecent ? !isNoFailure(last.kind) : kept.outages[instrument.kind] !== undefined)
+      const { suspect: _suspect, ...shown }: KeptQuote = quote
+      return { kind: 'quote', quote: shown, isStale: isMissing || isStale(shown, now, hasFailed) }
+    }
+    const sample = samplePriceOf(instrument)
+    // What is on the curated list exists, whatever a provider says about it today.
+    return isMissing && !sample.isListed ? { kind: 'not-found' } : { kind: 'sample', ...sample }
+  }
+
+  /** Best effort: a portfolio is shown even when this cannot be noted. */
+  async function track(instruments: readonly Instrument[], now: Date): Promise<void> {
+    const day = sydneyDay(now)
+    const untracked = instruments.filter((instrument) => trackedOn.get(instrumentKey(instrument)) !== day)
+    if (untracked.length === 0) return
+    try {
+      await store.track(untracked, day, startOfSydneyDay(daysAfter(day, trackedDays + 1)))
+      for (const instrument of untracked) trackedOn.set(instrumentKey(instrument), day)
+    } catch (error) {
+      log.warn('a look at prices was not noted', errorFacts(error))
+    }
+  }
+
+  return {
+    async priceAll(asked, freshness) {
+      const instruments = [...new Map(asked.map((instrument) => [instrumentKey(instrument), instrument])).values()]
+      if (instruments.length === 0) return new Map()
+      if (learned.size > maxRemembered) for (const memory of [learned, confirmed, trackedOn]) memory.clear()
+      const kept = await store.read(instruments)
+      const due = instruments.filter((instrument) =>
+        isDue(instrument, kept.quotes.get(instrumentKey(instrument)), freshness, clock.now().getTime()),
+      )
+      startAsking(due, kept)
+      await timer.within(
+        Promise.all(due.flatMap((instrument) => underWay.get(instrumentKey(instrument)) ?? [])),
+        answerWithinMs,
+      )
+      const now = clock.now()
+      const late = new Set(due.map(instrumentKey).filter((key) => underWay.has(key)))
+      const priced = new Map(
+        instruments.map((instrument) => {
+          const key = instrumentKey(instrument)
+          return [key, price(instrument, kept, now, late.has(key))]
+        }),
+      )
+      await track(
+        instruments.filter((instrument) => exists(priced.get(instrumentKey(instrument)))),
+        now,
+      )
+      return priced
+    },
+  }
+}

@@ -1,0 +1,126 @@
+// SecuritySearch: finds shares, ETFs and coins by name or code: curated list, then providers, then the very code (spec section 5).
+import type { HoldingType } from './instrument.ts'
+import { popularAssets } from './popular-assets.ts'
+import { asxCodeTyped, fitOf } from './security.ts'
+import type { Clock, Timer } from '../operation/ports.ts'
+import { type FoundSecurity, type PriceService, type QuoteSources, SourceUnavailable } from './ports.ts'
+
+export type SearchScope = 'all' | 'stock' | 'etf' | 'crypto'
+
+/** Results, or the word that no provider could be asked and nothing is known without them. */
+type SearchOutcome = { kind: 'found'; results: FoundSecurity[] } | { kind: 'unavailable' }
+
+export type SecuritySearch = { find(query: string, scope: SearchScope): Promise<SearchOutcome> }
+
+/** Most coins in one answer (spec section 9). */
+const maxCoins = 10
+const maxResults = 30
+/** The crypto search needs two characters, the stock search one (spec section 5). */
+const coinQueryLength = 2
+const cacheForMs = 10 * 60_000
+const maxCached = 500
+
+type Half = { results: FoundSecurity[]; hasFailed: boolean }
+const nothing: Half = { results: [], hasFailed: false }
+
+async function halfOf(search: Promise<FoundSecurity[]>): Promise<Half> {
+  try {
+    return { results: await search, hasFailed: false }
+  } catch (error) {
+    if (error instanceof SourceUnavailable) return { results: [], hasFailed: true }
+    throw error
+  }
+}
+
+const isInScope = (type: HoldingType, scope: SearchScope): boolean =>
+  scope === 'all' || type === scope || (scope === 'stock' && type === 'other')
+
+/** Each security once, a coin by its id and a share by its code, in the order given. */
+function distinct(found: readonly FoundSecurity[]): FoundSecurity[] {
+  const seen = new Map<string, FoundSecurity>()
+  for (const security of found) {
+    const key = security.id === undefined ? `asx:${security.symbol}` : `coin:${security.id}`
+    if (!seen.has(key)) seen.set(key, security)
+  }
+  return [...seen.values()]
+}
+
+function capped(found: readonly FoundSecurity[]): FoundSecurity[] {
+  let coins = 0
+  return found.filter(({ type }) => type !== 'crypto' || coins++ < maxCoins).slice(0, maxResults)
+}
+
+export type SearchPorts = {
+  sources: QuoteSources
+  quotes: PriceService
+  clock: Clock
+  timer: Timer
+  /** The try by code comes after the searches, and the answer must not take 8 seconds. */
+  codeWithinMs?: number
+}
+
+export function createSecuritySearch({
+  sources,
+  quotes,
+  clock,
+  timer,
+  codeWithinMs = 2000,
+}: SearchPorts): SecuritySearch {
+  const cache = new Map<string, { at: number; outcome: Promise<SearchOutcome> }>()
+
+  /** A share that the provider's search does not know may still have a price (users ask for it: some funds are like that). */
+  async function byCode(query: string): Promise<Half> {
+    const code = asxCodeTyped(query)
+    if (code === undefined) return nothing
+    const prices = await timer.within(quotes.priceAll([{ kind: 'asx', code }], 'fresh'), codeWithinMs)
+    const priced = prices?.get(`asx:${code}`)
+    if (priced?.kind === 'quote')
+      return { results: [{ symbol: code, name: priced.quote.name, type: priced.quote.type }], hasFailed: false }
+    return { results: [], hasFailed: priced?.kind !== 'not-found' }
+  }
+
+  async function lookUp(query: string, scope: SearchScope): Promise<{ outcome: SearchOutcome; isComplete: boolean }> {
+    const wantsShares = scope !== 'crypto'
+    const wantsCoins = (scope === 'all' || scope === 'crypto') && query.length >= coinQueryLength
+    const curated: FoundSecurity[] = popularAssets.filter((asset) => fitOf(query, asset) > 0)
+    const [shares, coins] = await Promise.all([
+      wantsShares ? halfOf(sources.asx.search(query)) : nothing,
+      wantsCoins ? halfOf(sources.coins.search(query)) : nothing,
+    ])
+    const known = [...curated, ...shares.results]
+    const isShareKnown = known.some(({ type }) => type !== 'crypto')
+    const probe = wantsShares && !isShareKnown && coins.results.length === 0 ? await byCode(query) : nothing
+    const found = distinct([...known, ...probe.results, ...coins.results]).filter(({ type }) => isInScope(type, scope))
+    // The very code comes first, whoever found it; the rest keeps its order.
+    const results = capped(found.toSorted((a, b) => Number(fitOf(query, b) === 3) - Number(fitOf(query, a) === 3)))
+
+    const failures = [wantsShares && shares.hasFailed, wantsCoins && coins.hasFailed]
+    const asked = [wantsShares, wantsCoins].filter(Boolean).length
+    const hasAllFailed = asked > 0 && failures.filter(Boolean).length === asked
+    const outcome: SearchOutcome =
+      hasAllFailed && results.length === 0 ? { kind: 'unavailable' } : { kind: 'found', results }
+    return { outcome, isComplete: !failures.includes(true) && !probe.hasFailed }
+  }
+
+  return {
+    async find(typed, scope) {
+      const query = typed.trim()
+      const key = `${scope} ${query.toLowerCase()}`
+      const now = clock.now().getTime()
+      const cached = cache.get(key)
+      if (cached !== undefined && now >= cached.at && now - cached.at < cacheForMs) return cached.outcome
+      const lookingUp = lookUp(query, scope)
+      const entry = { at: now, outcome: lookingUp.then(({ outcome }) => outcome) }
+      cache.delete(key)
+      cache.set(key, entry)
+      for (const oldest of cache.keys()) {
+        if (cache.size <= maxCached) break
+        cache.delete(oldest)
+      }
+      // Half an answer is better than none, but only until the other half can be had.
+      const forget = (): void => void (cache.get(key) === entry && cache.delete(key))
+      lookingUp.then(({ isComplete }) => isComplete || forget(), forget)
+      return entry.outcome
+    },
+  }
+}

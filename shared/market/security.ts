@@ -1,0 +1,54 @@
+// MarketSecurity: what a security is called, what kind it is and how it is found (decisions 9, 14; market-data 1.6, 1.7, 3).
+import { isAsxCode } from './instrument.ts'
+import type { HoldingType } from './instrument.ts'
+
+/** The ASX code a person may mean by what they typed: `cba`, `CBA.AX`; undefined when it cannot be one. */
+export function asxCodeTyped(text: string): string | undefined {
+  const code = text.trim().toUpperCase().replace(/\.AX$/, '')
+  return isAsxCode(code) ? code : undefined
+}
+
+const saysEtf = (name: string): boolean => /\bETFS?\b/i.test(name)
+
+/**
+ * `etf` when the provider's instrument type is ETF or a name holds ETF or ETFS as a word (NETFLIX does not), `stock` for
+ * EQUITY, else `other` (decision 14).
+ */
+export function typeOfSecurity(instrumentType: string, names: readonly string[]): HoldingType {
+  const kind = instrumentType.toUpperCase()
+  if (kind === 'ETF' || names.some(saysEtf)) return 'etf'
+  if (kind === 'CRYPTOCURRENCY') return 'crypto'
+  return kind === 'EQUITY' ? 'stock' : 'other'
+}
+
+const maxNameLength = 100
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g
+
+/** A provider's name made fit to show: one trimmed line of at most 100 characters, without the exchange's `[CODE]` tail. */
+export function tidyName(name: string | null | undefined): string | undefined {
+  const tidy = (name ?? '')
+    .toWellFormed()
+    .replace(unprintable, ' ')
+    .replace(/\s*\[[A-Z0-9]{1,6}\]\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxNameLength)
+    .trim()
+  return tidy === '' ? undefined : tidy
+}
+
+/** A search result or a curated asset, as far as finding it goes. */
+type Findable = { symbol: string; name: string; type: HoldingType }
+
+/** How well a query fits: 3 the very code, 2 the beginning of the code, 1 the beginning of a word of the name, 0 not. */
+export function fitOf(query: string, { symbol, name }: Pick<Findable, 'symbol' | 'name'>): 0 | 1 | 2 | 3 {
+  const wanted = query.trim().toLowerCase().replace(/\.ax$/, '')
+  if (wanted === '') return 0
+  const code = symbol.toLowerCase()
+  if (code === wanted) return 3
+  if (code.startsWith(wanted)) return 2
+  const called = name.toLowerCase()
+  const begins = called.startsWith(wanted) || called.split(/[^a-z0-9&]+/).some((word) => word.startsWith(wanted))
+  return begins || called.includes(` ${wanted}`) ? 1 : 0
+}

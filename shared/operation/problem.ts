@@ -1,0 +1,79 @@
+// Problem: every way a request can fail, with its status (api.md, Rules; RFC 9457).
+import * as z from 'zod/mini'
+
+const problems = {
+  invalid_request: { status: 400, title: 'The request is not valid' },
+  unauthenticated: { status: 401, title: 'Sign in to continue' },
+  not_found: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'That no longer fits what is stored' },
+  too_large: { status: 413, title: 'The request is too large' },
+  not_json: { status: 415, title: 'The request is not JSON' },
+  quiz_failed: { status: 422, title: 'The quiz is not passed yet' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  bad_gateway: { status: 502, title: 'A service we rely on failed' },
+  unavailable: { status: 503, title: 'Temporarily unavailable' },
+  timeout: { status: 504, title: 'That took too long' },
+} as const
+
+export type ProblemCode = keyof typeof problems
+export const ProblemCode = z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]])
+export const problemStatus = (code: ProblemCode): number => problems[code].status
+
+/** One thing wrong with a request: where, as a dotted path (empty for the whole body), and what to do about it. */
+export const FieldError = z.strictObject({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+export const ProblemBody = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: ProblemCode,
+  errors: z.exactOptional(z.array(FieldError)),
+})
+export type ProblemBody = z.infer<typeof ProblemBody>
+
+/** The detail by which the web app knows that there is no point in signing in again: the account is gone for good. */
+export const accountClosed = 'This account has been closed.'
+
+/** A failure that may be told to the person as it stands: `detail` never holds anything of a provider or a stack. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly errors: readonly FieldError[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    more: { errors?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(detail, more.cause === undefined ? {} : { cause: more.cause })
+    this.name = 'Problem'
+    this.code = code
+    this.errors = more.errors
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+/** Ends an operation with a problem. */
+export function fail(...about: ConstructorParameters<typeof Problem>): never {
+  throw new Problem(...about)
+}
+
+/** The body that answers a problem. */
+export const problemBody = (problem: Problem): ProblemBody => ({
+  type: `urn:gumnut:problem:${problem.code}`,
+  title: problems[problem.code].title,
+  status: problems[problem.code].status,
+  detail: problem.message,
+  code: problem.code,
+  ...(problem.errors === undefined ? {} : { errors: [...problem.errors] }),
+})
+
+/** The account has been closed: its access token stays formally valid for some minutes, but must open nothing. */
+export class AccountClosed extends Problem {
+  constructor() {
+    super('unauthenticated', accountClosed)
+  }
+}

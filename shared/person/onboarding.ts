@@ -1,0 +1,29 @@
+// Onboarding: the answers of the five-step wizard (spec sections 2, 4 and 5).
+import * as z from 'zod/mini'
+import { defaultExperience, InvestmentExperience, MonthlyAmount, parseAmount, RiskTolerance } from './finances.ts'
+import { line } from '../kernel/text.ts'
+
+export const onboardingSteps = ['Welcome', 'Basic Info', 'Finances', 'Goals & Risk', 'Complete'] as const
+export const minAge = 18
+export const maxAge = 65
+
+/** A whole number of years, 18 to 65 (spec section 9). */
+export const Age = z.int().check(z.gte(minAge), z.lte(maxAge))
+
+const TypedAmount = z.pipe(
+  z.pipe(z.union([z.number(), z.string().check(z.maxLength(40))]), z.transform(parseAmount)),
+  MonthlyAmount,
+)
+
+export const OnboardingAnswers = z.strictObject({
+  nickname: line(60),
+  age: Age,
+  income: TypedAmount,
+  expenses: TypedAmount,
+  investmentGoal: line(100),
+  riskTolerance: RiskTolerance,
+  investmentExperience: z._default(InvestmentExperience, defaultExperience),
+})
+export type OnboardingAnswers = z.infer<typeof OnboardingAnswers>
+/** The answers as a client sends them: amounts may still be text. */
+export type OnboardingDraft = z.input<typeof OnboardingAnswers>

@@ -1,0 +1,81 @@
+// The holdings area of the API (api.md, Routes; spec section 7, Holdings).
+import * as z from 'zod/mini'
+import { Holding, HoldingChange, NewHolding, PriceUpdate } from './holding.ts'
+import { Summary } from './valuation.ts'
+import { operation } from '../operation/operation.ts'
+
+const params = z.strictObject({ id: z.string().check(z.maxLength(100)) })
+
+/** One result per holding; `error` is a sentence for the person. */
+export const HoldingResult = z.strictObject({
+  holdingId: z.string(),
+  success: z.boolean(),
+  data: z.exactOptional(Holding),
+  error: z.exactOptional(z.string()),
+})
+export type HoldingResult = z.infer<typeof HoldingResult>
+
+export const holdings = {
+  list: operation({
+    method: 'GET',
+    path: '/api/holdings',
+    summary: 'All holdings of the caller, priced, with their summary',
+    status: 200,
+    response: z.strictObject({ holdings: z.array(Holding), summary: Summary }),
+    errors: [],
+  }),
+  add: operation({
+    method: 'POST',
+    path: '/api/holdings',
+    summary: 'Add a holding; repeating the same request answers 200 with the same holding',
+    body: NewHolding,
+    status: 201,
+    repeatStatus: 200,
+    response: Holding,
+    errors: ['conflict'],
+  }),
+  updateMany: operation({
+    method: 'PATCH',
+    path: '/api/holdings',
+    summary: 'Set the price of several holdings; totals are recomputed',
+    body: z.strictObject({
+      updates: z.array(PriceUpdate).check(
+        z.minLength(1),
+        z.maxLength(200),
+        z.refine((updates) => new Set(updates.map(({ id }) => id)).size === updates.length, {
+          error: 'must name each investment once',
+        }),
+      ),
+    }),
+    status: 200,
+    response: z.strictObject({ results: z.array(HoldingResult) }),
+    errors: [],
+  }),
+  update: operation({
+    method: 'PATCH',
+    path: '/api/holdings/{id}',
+    summary: 'Change a holding; a current price turns live tracking off, null turns it on',
+    params,
+    body: HoldingChange,
+    status: 200,
+    response: Holding,
+    errors: ['not_found', 'conflict'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/holdings/{id}',
+    summary: 'Delete a holding',
+    params,
+    status: 204,
+    response: null,
+    errors: ['not_found'],
+  }),
+  refresh: operation({
+    method: 'POST',
+    path: '/api/holdings/refresh',
+    summary: 'Fetch new prices for the live-tracked holdings, one result for each',
+    status: 200,
+    response: z.strictObject({ results: z.array(HoldingResult), holdings: z.array(Holding), summary: Summary }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,110 @@
+// Holding: one position a person owns, as stored and as shown (spec section 3, Holding; section 4, Holdings).
+import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
+import * as z from 'zod/mini'
+import { decimalPlaces, Instant, line, noDust } from '../kernel/text.ts'
+
+/** Most holdings one person can have (decision 17). */
+export const maxHoldings = 1000
+
+/** Units held: above 0, at most 1e12, up to 8 decimals (decision 2). */
+export const Quantity = z.number().check(
+  z.gt(0),
+  z.lte(1e12),
+  z.refine((value) => decimalPlaces(value) <= 8, { error: 'must have at most 8 decimals' }),
+)
+
+/** AUD for one unit, 0 to 1e9. */
+export const UnitPrice = z.number().check(z.gte(0), z.lte(1e9), noDust)
+
+/** A price typed in by a person, AUD for one unit, above 0. */
+export const ManualPrice = z.number().check(z.gt(0), z.lte(1e9), noDust)
+
+const HoldingId = z.uuid()
+export const maxNameLength = 100
+const HoldingName = line(maxNameLength)
+
+/** What a client sends to add a holding. The id is made by the client, so a repeated request is the same request. */
+export const NewHolding = z.strictObject({
+  id: z.exactOptional(HoldingId),
+  type: HoldingType,
+  symbol: HoldingSymbol,
+  name: z.exactOptional(HoldingName),
+  coinId: z.exactOptional(CoinId),
+  quantity: Quantity,
+  costBasis: UnitPrice,
+  currentPrice: z.exactOptional(ManualPrice),
+  isLiveTracked: z.exactOptional(z.boolean()),
+})
+export type NewHolding = z.infer<typeof NewHolding>
+
+/** What a client sends to change a holding. `currentPrice: null` goes back to live tracking. */
+export const HoldingChange = z
+  .strictObject({
+    symbol: z.exactOptional(HoldingSymbol),
+    name: z.exactOptional(HoldingName),
+    type: z.exactOptional(HoldingType),
+    coinId: z.exactOptional(CoinId),
+    quantity: z.exactOptional(Quantity),
+    costBasis: z.exactOptional(UnitPrice),
+    currentPrice: z.exactOptional(z.nullable(ManualPrice)),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, { error: 'must change at least one field' }))
+export type HoldingChange = z.infer<typeof HoldingChange>
+
+/** One line of a batch update (spec section 7). The total and the date are accepted and recomputed (decision 10). */
+export const PriceUpdate = z.strictObject({
+  id: HoldingId,
+  currentPrice: ManualPrice,
+  totalValue: z.exactOptional(z.number()),
+  lastUpdated: z.exactOptional(Instant),
+})
+export type PriceUpdate = z.infer<typeof PriceUpdate>
+
+/** Where the price on a holding comes from: a provider, an old provider price, the person, or the built-in sample table. */
+const PriceStatus = z.enum(['live', 'stale', 'manual', 'sample'])
+export type PriceStatus = z.infer<typeof PriceStatus>
+
+/** A holding as it is stored: its own facts only. A live price is joined on read (decision 11). */
+export type StoredHolding = {
+  id: string
+  type: HoldingType
+  symbol: string
+  name?: string
+  coinId?: string
+  quantity: number
+  costBasis: number
+  isLiveTracked: boolean
+  /** AUD for one unit; null exactly when the holding is live tracked. */
+  manualPrice: number | null
+  createdAt: string
+  lastUpdated: string
+  updatedAt?: string
+  /** Counts the writes, so that of two concurrent edits one is told to look again. */
+  revision: number
+}
+
+/** A holding as it is shown, priced. */
+export const Holding = z.strictObject({
+  id: HoldingId,
+  type: HoldingType,
+  symbol: z.string(),
+  name: z.exactOptional(z.string()),
+  coinId: z.exactOptional(z.string()),
+  quantity: z.number(),
+  costBasis: z.number(),
+  currentPrice: z.number(),
+  totalValue: z.number(),
+  isLiveTracked: z.boolean(),
+  priceStatus: PriceStatus,
+  priceSource: z.string(),
+  priceAsOf: z.nullable(Instant),
+  previousClose: z.nullable(z.number()),
+  delayedMinutes: z.exactOptional(z.number()),
+  createdAt: Instant,
+  lastUpdated: Instant,
+  updatedAt: z.exactOptional(Instant),
+})
+export type Holding = z.infer<typeof Holding>
+
+/** The refusal for a holding past the limit (decision 17). */
+export const tooManyHoldings = `You already have ${maxHoldings.toLocaleString('en-AU')} investments, which is the most one portfolio can hold. Delete one you no longer need, then try again.`

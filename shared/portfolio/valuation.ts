@@ -1,0 +1,111 @@
+// Portfolio: what the holdings are worth together (spec section 3, Portfolio summary; section 9).
+import * as z from 'zod/mini'
+import type { Holding } from './holding.ts'
+import { type Decimal, decimalOf, minus, percentOf, plus, times, toCents, toNumber, zero } from '../kernel/money.ts'
+
+/** Value, cost and gain of a whole portfolio; AUD rounded once to the cent, percent unrounded. */
+export const Summary = z.strictObject({
+  totalValue: z.number(),
+  totalCost: z.number(),
+  gainLoss: z.number(),
+  gainLossPercent: z.number(),
+  count: z.int(),
+  samplePriced: z.int(),
+  stalePriced: z.int(),
+})
+export type Summary = z.infer<typeof Summary>
+
+type Valued = Pick<Holding, 'quantity' | 'costBasis' | 'currentPrice'>
+
+/** quantity x price in AUD, exact, as the nearest number. */
+export const valueOf = (quantity: number, price: number): number =>
+  toNumber(times(decimalOf(quantity), decimalOf(price)))
+
+const worth = (holding: Valued): Decimal => times(decimalOf(holding.quantity), decimalOf(holding.currentPrice))
+const outlay = (holding: Valued): Decimal => times(decimalOf(holding.quantity), decimalOf(holding.costBasis))
+
+/** Sums holdings exactly, then rounds each sum once to the cent. */
+export function summarise(holdings: ReadonlyArray<Valued & Pick<Holding, 'priceStatus'>>): Summary {
+  const value = holdings.reduce((sum, holding) => plus(sum, worth(holding)), zero)
+  const cost = holdings.reduce((sum, holding) => plus(sum, outlay(holding)), zero)
+  const gain = minus(value, cost)
+  return {
+    totalValue: toCents(value),
+    totalCost: toCents(cost),
+    gainLoss: toCents(gain),
+    gainLossPercent: percentOf(gain, cost),
+    count: holdings.length,
+    samplePriced: holdings.filter((holding) => holding.priceStatus === 'sample').length,
+    stalePriced: holdings.filter((holding) => holding.priceStatus === 'stale').length,
+  }
+}
+
+/** Gain or loss of one holding: AUD to the cent, and percent (0 when the cost basis is not above 0, spec section 5). */
+export function gainOf(holding: Valued): { gain: number; gainPercent: number } {
+  const gain = minus(worth(holding), outlay(holding))
+  return { gain: toCents(gain), gainPercent: percentOf(gain, outlay(holding)) }
+}
+
+/** The holding with the highest percent gain, or undefined when there is none (spec section 2, Top Performer). */
+export function topPerformer<H extends Valued>(
+  holdings: readonly H[],
+): { holding: H; gainPercent: number } | undefined {
+  let best: { holding: H; gainPercent: number } | undefined
+  for (const holding of holdings) {
+    const { gainPercent } = gainOf(holding)
+    if (best === undefined || gainPercent > best.gainPercent) best = { holding, gainPercent }
+  }
+  return best
+}
+
+const clampPercent = (value: number): number => Math.min(100, Math.max(0, value))
+
+/** Width in percent of the Portfolio Growth bar: gain percent + 50, clamped; 0 with no holdings (spec section 2). */
+export const growthBarPercent = (summary: Pick<Summary, 'count' | 'gainLossPercent'>): number =>
+  summary.count === 0 ? 0 : clampPercent(summary.gainLossPercent + 50)
+
+/** Width in percent of the Diversification bar: 10 for each holding, at most 100 (spec section 2). */
+export const diversificationBarPercent = (count: number): number => clampPercent(10 * count)
+
+/** Each holding's share of the total in percent; 0 when nothing is worth anything. */
+export function sharesOf<H extends Valued>(
+  holdings: readonly H[],
+): ReadonlyArray<{ holding: H; sharePercent: number }> {
+  const total = holdings.reduce((sum, holding) => plus(sum, worth(holding)), zero)
+  return holdings.map((holding) => ({ holding, sharePercent: percentOf(worth(holding), total) }))
+}
+
+/** One slice of the allocation picture: a name, what it is worth in AUD to the cent, and its share of the whole in percent. */
+export type Slice = { key: string; label: string; type: Holding['type']; value: number; sharePercent: number }
+
+type Sliceable = Valued & Pick<Holding, 'type' | 'symbol'>
+
+function slices<H extends Sliceable>(
+  holdings: readonly H[],
+  keyOf: (holding: H) => Pick<Slice, 'key' | 'label' | 'type'>,
+): Slice[] {
+  const groups = new Map<string, { about: Pick<Slice, 'key' | 'label' | 'type'>; value: Decimal }>()
+  for (const holding of holdings) {
+    const about = keyOf(holding)
+    groups.set(about.key, { about, value: plus(groups.get(about.key)?.value ?? zero, worth(holding)) })
+  }
+  const total = [...groups.values()].reduce((sum, { value }) => plus(sum, value), zero)
+  return [...groups.values()]
+    .map(({ about, value }) => ({ ...about, value: toCents(value), sharePercent: percentOf(value, total) }))
+    .sort((a, b) => b.sharePercent - a.sharePercent)
+}
+
+/** What is held of each kind, the largest first. */
+export const slicesByType = (holdings: readonly Sliceable[]): Slice[] =>
+  slices(holdings, ({ type }) => ({ key: type, label: type, type }))
+
+/** What is held of each security, several parcels of one together, the largest first; past `most`, the rest as one. */
+export function slicesByHolding(holdings: readonly Sliceable[], most: number): Slice[] {
+  const all = slices(holdings, ({ type, symbol }) => ({ key: `${type}:${symbol}`, label: symbol, type }))
+  if (all.length <= most) return all
+  const shown = all.slice(0, most - 1)
+  const rest = all.slice(most - 1)
+  const value = rest.reduce((sum, slice) => plus(sum, decimalOf(slice.value)), zero)
+  const sharePercent = rest.reduce((sum, slice) => sum + slice.sharePercent, 0)
+  return [...shown, { key: 'rest', label: `${rest.length} others`, type: 'other', value: toCents(value), sharePercent }]
+}

@@ -1,0 +1,194 @@
+// The user document's life over the embedded DynamoDB, with an identity service that the test speaks for over HTTP.
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
+import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
+import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
+import { lambda } from '#lambdas/edge/lambda.ts'
+import { profileOperations } from '#shared/account/operations.ts'
+import { contract } from '#shared/contract/index.ts'
+import type { User } from '#shared/account/user.ts'
+import { anApiEvent, lambdaContext } from '../../support/api-event.ts'
+import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
+import { aStoredHolding, requestFor } from '../../support/holdings.ts'
+import { identityService, type IdentityService } from '../../support/identity-service.ts'
+
+const now = '2026-11-21T01:02:03.000Z'
+let table: TestTable
+let identity: IdentityService
+let serve: ReturnType<typeof lambda>
+beforeAll(async () => {
+  table = await embeddedTable()
+  identity = await identityService()
+  const ports = {
+    users: dynamoUserStore(table),
+    holdings: dynamoHoldingsStore(table),
+    data: dynamoAccountData(table),
+    accounts: cognitoAccounts(identity.endpoint),
+    clock: { now: () => new Date(now) },
+  }
+  serve = lambda(contract.profile, profileOperations, () => ports)
+})
+afterAll(async () => {
+  await identity.close()
+  await table.close()
+})
+
+async function call(sub: string, route: string, body?: object) {
+  const event = anApiEvent(route, {
+    claims: { sub, token_use: 'access' },
+    headers: { authorization: `Bearer ${sub}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const result = await serve(event, lambdaContext)
+  return { status: result.statusCode, body: JSON.parse(result.body ?? 'null') as User & { detail?: string } }
+}
+function aPerson(): string {
+  const sub = crypto.randomUUID()
+  identity.users.set(sub, { email: `${sub}@example.test`, name: 'Kim' })
+  return sub
+}
+const answers = {
+  nickname: 'Kimmy',
+  age: 24,
+  income: '5,000.50',
+  expenses: 3000,
+  investmentGoal: 'Retirement',
+  riskTolerance: 'Aggressive',
+}
+
+test('the first call makes the document, every later one finds it', async () => {
+  const sub = aPerson()
+  const first = await call(sub, 'POST /api/profile', { name: 'Ignored, Cognito knows better' })
+  expect(first).toMatchObject({
+    status: 201,
+    body: { uid: sub, profile: { name: 'Kim', email: `${sub}@example.test` }, needsOnboarding: true },
+  })
+  const again = await call(sub, 'POST /api/profile', { name: 'Other' })
+  expect(again).toEqual({ status: 200, body: first.body })
+  expect((await call(sub, 'GET /api/profile')).body).toEqual(first.body)
+})
+
+test('twenty first calls at once make one document', async () => {
+  const sub = aPerson()
+  const results = await Promise.all(Array.from({ length: 20 }, () => call(sub, 'POST /api/profile')))
+  expect(results.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(new Set(results.map(({ body }) => body.profile.createdAt)).size).toBe(1)
+})
+
+test('without a name from Cognito the name comes from the body, or else is User', async () => {
+  const named = aPerson()
+  identity.users.set(named, { email: 'x@example.test' })
+  expect((await call(named, 'POST /api/profile', { name: ' Robin ' })).body.profile.name).toBe('Robin')
+  const unnamed = aPerson()
+  identity.users.set(unnamed, { email: 'y@example.test' })
+  expect((await call(unnamed, 'POST /api/profile')).body.profile.name).toBe('User')
+})
+
+test('an e-mail address in the body is refused: it only ever comes from Cognito', async () => {
+  expect(await call(aPerson(), 'POST /api/profile', { email: 'evil@example.test' })).toMatchObject({ status: 400 })
+})
+
+test('a token that Cognito no longer accepts makes no document', async () => {
+  const stranger = crypto.randomUUID()
+  expect(await call(stranger, 'POST /api/profile')).toMatchObject({ status: 401 })
+  expect(await call(stranger, 'GET /api/profile')).toMatchObject({
+    status: 404,
+    body: { detail: 'User profile not found' },
+  })
+})
+
+test('with the identity service away a first sign-in says so, and works once it is back', async () => {
+  const sub = aPerson()
+  identity.setFailing(true)
+  expect(await call(sub, 'POST /api/profile')).toMatchObject({ status: 503 })
+  identity.setFailing(false)
+  expect(await call(sub, 'POST /api/profile')).toMatchObject({ status: 201 })
+})
+
+test('onboarding stores the answers, and makes the document if the first call was lost', async () => {
+  const sub = aPerson()
+  const done = await call(sub, 'PUT /api/profile/onboarding', answers)
+  expect(done).toMatchObject({
+    status: 200,
+    body: {
+      needsOnboarding: false,
+      profile: { name: 'Kimmy', age: 24 },
+      finances: { monthlyIncome: 5000.5, safeToInvest: 400.1 },
+    },
+  })
+})
+
+test('of two edits from the same reading one wins whole and the other is told', async () => {
+  const sub = aPerson()
+  const { body: read } = await call(sub, 'POST /api/profile')
+  const edits = [
+    { profile: { name: 'Phone', age: 30 }, finances: { monthlyIncome: 1 }, revision: read.revision },
+    { profile: { name: 'Laptop', age: 40 }, finances: { monthlyIncome: 2 }, revision: read.revision },
+  ]
+  const results = await Promise.all(edits.map((edit) => call(sub, 'PUT /api/profile', edit)))
+  expect(results.map(({ status }) => status).toSorted((a = 0, b = 0) => a - b)).toEqual([200, 409])
+  const winner = edits[results.findIndex(({ status }) => status === 200)]
+  const { body: after } = await call(sub, 'GET /api/profile')
+  expect([after.profile.name, after.profile.age, after.finances.monthlyIncome]).toEqual([
+    winner?.profile.name,
+    winner?.profile.age,
+    winner?.finances.monthlyIncome,
+  ])
+})
+
+test('a level or XP sent with an edit is refused', async () => {
+  const sub = aPerson()
+  await call(sub, 'POST /api/profile')
+  expect(await call(sub, 'PUT /api/profile', { profile: { xp: 500 } })).toMatchObject({ status: 400 })
+  expect(await call(sub, 'PUT /api/profile', { finances: { safeToInvest: 500 } })).toMatchObject({ status: 400 })
+})
+
+test('the export holds everything stored, and nothing of anybody else', async () => {
+  const [sub, other] = [aPerson(), aPerson()]
+  await call(sub, 'PUT /api/profile/onboarding', answers)
+  await call(other, 'POST /api/profile')
+  const holding = aStoredHolding({ symbol: 'VAS' })
+  await dynamoHoldingsStore(table).add(sub, holding, requestFor(holding))
+  const { status, body } = await call(sub, 'GET /api/profile/export')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ user: { uid: sub }, holdings: [{ symbol: 'VAS' }], aiAnalysis: null, exportedAt: now })
+  expect(JSON.stringify(body)).not.toContain(other)
+})
+
+test('after a deletion only the closing record is left, and the old token opens nothing', async () => {
+  const sub = aPerson()
+  await call(sub, 'PUT /api/profile/onboarding', answers)
+  const store = dynamoHoldingsStore(table)
+  for (let count = 0; count < 60; count++) {
+    const holding = aStoredHolding()
+    await store.add(sub, holding, requestFor(holding))
+  }
+  expect(await call(sub, 'DELETE /api/profile')).toEqual({ status: 204, body: null })
+  expect(identity.users.has(sub)).toBe(false)
+  expect(await itemsOf(sub)).toEqual([
+    { pk: `USER#${sub}`, sk: 'ACCOUNT', closedAt: now, expiresAt: Date.parse('2028-11-21T01:02:03.000Z') / 1000 },
+  ])
+  expect(await call(sub, 'GET /api/profile')).toMatchObject({ status: 401 })
+  expect(await call(sub, 'POST /api/profile')).toMatchObject({ status: 401 })
+  await expect(store.list(sub)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(await call(sub, 'DELETE /api/profile')).toMatchObject({ status: 204 })
+  expect(await itemsOf(sub)).toHaveLength(1)
+})
+
+test('a deletion that failed half-way is finished by asking again', async () => {
+  const sub = aPerson()
+  await call(sub, 'POST /api/profile')
+  identity.setFailing(true)
+  expect(await call(sub, 'DELETE /api/profile')).toMatchObject({ status: 503 })
+  identity.setFailing(false)
+  expect(await call(sub, 'DELETE /api/profile')).toMatchObject({ status: 204 })
+  expect(identity.users.has(sub)).toBe(false)
+  expect(await itemsOf(sub)).toHaveLength(1)
+})
+
+async function itemsOf(sub: string): Promise<Record<string, unknown>[]> {
+  const { Items } = await table.client.send(new ScanCommand({ TableName: table.name }))
+  return (Items ?? []).filter((item) => JSON.stringify(item).includes(sub))
+}

@@ -1,0 +1,52 @@
+// The search in the app's own lessons: the right lesson for a question, and excerpts that may go along.
+import { expect, test } from 'vitest'
+import { lessonSearch } from '#shared/educator/lesson-search.ts'
+import { maxExcerptLength, passagesOf } from '#shared/educator/passages.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { loadLesson } from '#shared/learning/lesson-texts.ts'
+
+const { search } = lessonSearch()
+
+test.each([
+  ['How does compounding work?', 1],
+  ['risk vs return', 2],
+  ['What does diversification mean?', 3],
+  ['Understanding ETFs', 4],
+  ["what's an etf", 4],
+  ['management fees', 4],
+  ['How do I read a price chart?', 5],
+  ['What is bitcoin?', 6],
+  ['why does ethereum need gas', 7],
+  ['What is FOMO?', 8],
+  ['staying calm in a crash', 9],
+  ['What was the dot-com bubble?', 10],
+  ['What happened in 2008?', 11],
+  ['divresification', 3],
+])('%s finds lesson %i first', async (question, lessonId) => {
+  expect((await search(question))[0]?.lessonId).toBe(lessonId)
+})
+
+test.each(['', 'how should I do it?', 'banana bread recipe', '???'])('%j finds nothing', async (question) => {
+  expect(await search(question)).toEqual([])
+})
+
+test('however long a question is, three excerpts of 1,800 characters in all go along', async () => {
+  const everything = lessonCatalogue.map(({ title, description }) => `${title} ${description}`).join(' ')
+  const found = await search(everything)
+  expect(found).toHaveLength(3)
+  expect(found.map(({ text }) => text).join('').length).toBeLessThanOrEqual(3 * maxExcerptLength)
+  expect(3 * maxExcerptLength).toBeLessThanOrEqual(1800)
+})
+
+test('every lesson has passages; none of their excerpts names an amount, and each is whole sentences', async () => {
+  for (const { id, title } of lessonCatalogue) {
+    const passages = passagesOf({ id, title, body: (await loadLesson(id))?.body ?? '' })
+    expect(passages.length).toBeGreaterThanOrEqual(5)
+    for (const { excerpt, lessonId } of passages) {
+      expect(lessonId).toBe(id)
+      expect(excerpt).not.toMatch(/[$€£]|Worked example|\*\*|\]\(/)
+      expect(excerpt).toMatch(/[.!?:"')]$/)
+      expect(excerpt.length).toBeLessThanOrEqual(maxExcerptLength)
+    }
+  }
+})

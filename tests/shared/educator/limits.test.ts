@@ -1,0 +1,259 @@
+// Limits through the edge: the quota of a person, one request at a time, the day's money (ai-safety.md section 3, L1).
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
+import { keys } from '#lambdas/adapters/dynamo/keys.ts'
+import { log } from '#lambdas/edge/log.ts'
+import { chatUnavailable, limitTexts } from '#shared/educator/texts.ts'
+import {
+  amountReply,
+  anEducator,
+  badReply,
+  type EducatorStack,
+  educatorStack,
+  goodReply,
+  testKey,
+} from '../../support/ai/educator-stack.ts'
+import { completionOf, type ScriptedProvider, scriptedProvider } from '../../support/ai/scripted-provider.ts'
+import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+
+let table: TestTable
+let provider: ScriptedProvider
+let stack: EducatorStack
+beforeAll(async () => {
+  ;[table, provider] = await Promise.all([embeddedTable(), scriptedProvider()])
+})
+afterAll(() => Promise.all([table.close(), provider.close()]))
+beforeEach(() => {
+  provider.script(goodReply)
+  stack = educatorStack(table, anEducator(provider.baseUrl))
+})
+
+const question = 'What does diversification mean?'
+const laterBy = (seconds: number): void => {
+  stack.clock.now = new Date(stack.clock.now.getTime() + seconds * 1000)
+}
+async function spentOn(day: string): Promise<number> {
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: keys.aiSpend(day) }))
+  return (Item?.['microUsd'] as number | undefined) ?? 0
+}
+
+test('the sixth question within a minute is refused until the first is a minute old', async () => {
+  const person = await stack.aPerson()
+  for (let count = 0; count < 5; count++) {
+    expect((await stack.ask(person, question)).status).toBe(200)
+    laterBy(5)
+  }
+  const refused = await stack.ask(person, question)
+  expect(refused.status).toBe(429)
+  expect(refused.headers['retry-after']).toBe('35')
+  expect(refused.body).toMatchObject({ code: 'too_many_requests', detail: limitTexts.minute })
+  expect(provider.calls).toHaveLength(5)
+  laterBy(35)
+  expect((await stack.ask(person, question)).status).toBe(200)
+})
+
+test('the thirty-first question of a Sydney day is refused until midnight in Sydney', async () => {
+  const person = await stack.aPerson()
+  stack.clock.now = new Date('2026-11-21T11:00:00.000Z')
+  for (let count = 0; count < 30; count++) {
+    expect((await stack.ask(person, question)).status).toBe(200)
+    laterBy(13)
+  }
+  const refused = await stack.ask(person, question)
+  expect(refused.status).toBe(429)
+  expect(refused.body.detail).toBe(limitTexts.chatDay)
+  expect(Number(refused.headers['retry-after'])).toBe(2 * 3600 - 30 * 13)
+  stack.clock.now = new Date('2026-11-21T13:00:00.000Z')
+  expect((await stack.ask(person, question)).status).toBe(200)
+})
+
+test('of fifty questions at once one is answered and the others wait', async () => {
+  let answerNow = (): void => undefined
+  const held = new Promise<void>((resolve) => (answerNow = resolve))
+  const educator = anEducator(provider.baseUrl)
+  const slow = educatorStack(table, {
+    price: educator.price,
+    async generate(request) {
+      await held
+      return educator.generate(request)
+    },
+  })
+  const person = await slow.aPerson()
+  let waiting = 50
+  const asked = Array.from({ length: 50 }, async () => {
+    const answer = await slow.ask(person, question)
+    waiting--
+    if (waiting === 1) answerNow()
+    return answer
+  })
+  const answers = await Promise.all(asked)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(49)
+  for (const { headers, body } of refused) {
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(5)
+    expect(body.code).toBe('too_many_requests')
+  }
+  expect(provider.calls).toHaveLength(1)
+  expect(await stack.ports.usage.find(person)).toMatchObject({ chats: 1, inFlightUntil: 0 })
+})
+
+test('chat and education share the one place, and people do not share theirs', async () => {
+  const [person, other] = [await stack.aPerson(), await stack.aPerson()]
+  const [chat, education, others] = await Promise.all([
+    stack.ask(person, question),
+    stack.educate(person),
+    stack.ask(other, question),
+  ])
+  expect([chat.status, education.status].toSorted((a, b) => a - b)).toEqual([200, 429])
+  expect(others.status).toBe(200)
+})
+
+test('a request that never ended blocks for half a minute and no longer', async () => {
+  const person = await stack.aPerson()
+  const at = stack.clock.now.getTime()
+  const stuck = {
+    recent: [at],
+    day: '2026-11-21',
+    chats: 1,
+    educations: 0,
+    inFlightUntil: at + 30_000,
+    ticket: '',
+    revision: 1,
+  }
+  await stack.ports.usage.replace(person, undefined, stuck, new Date(at + 1e9))
+  laterBy(29)
+  expect((await stack.ask(person, question)).status).toBe(429)
+  laterBy(1)
+  expect((await stack.ask(person, question)).status).toBe(200)
+})
+
+test('a blocked reply was paid for and counts; one that the provider failed does not', async () => {
+  const person = await stack.aPerson()
+  provider.script(badReply)
+  await stack.ask(person, question)
+  expect(await stack.ports.usage.find(person)).toMatchObject({ chats: 1 })
+  provider.script({ status: 500 })
+  await stack.ask(person, question)
+  expect(await stack.ports.usage.find(person)).toMatchObject({ chats: 1 })
+})
+
+test('the quota goes with the account, and is shown in its export', async () => {
+  const person = await stack.aPerson()
+  await stack.ask(person, question)
+  const data = dynamoAccountData(table)
+  expect(await data.otherItems(person)).toContainEqual(expect.objectContaining({ kind: 'PROFILE#AI-USAGE', chats: 1 }))
+  await data.erase(person)
+  expect(await stack.ports.usage.find(person)).toBeUndefined()
+})
+
+test('what a call costs is settled with what the provider says it used', async () => {
+  stack.clock.now = new Date('2027-01-01T00:00:00.000Z')
+  await stack.ask(await stack.aPerson(), question)
+  // 1,000 tokens in at US$0.10 a million and 200 out at 0.50.
+  expect(await spentOn('2027-01-01')).toBe(200)
+})
+
+test('what a failed call cost is nothing, and what nobody says is the worst case', async () => {
+  stack.clock.now = new Date('2027-01-02T00:00:00.000Z')
+  provider.script({ status: 401 })
+  await stack.ask(await stack.aPerson(), question)
+  expect(await spentOn('2027-01-02')).toBe(0)
+  provider.script({ body: completionOf(goodReply, { usage: undefined }) })
+  await stack.ask(await stack.aPerson(), question)
+  const [call] = provider.calls
+  const bytes = Buffer.byteLength(call?.body.messages.map(({ content }) => content).join('') ?? '')
+  expect(await spentOn('2027-01-02')).toBe(Math.ceil((bytes + 100) * 0.1 + 400 * 0.5))
+})
+
+test('at the day’s cap nobody is called any more, and the next day they are', async () => {
+  const poor = educatorStack(table, anEducator(provider.baseUrl), { dailyCostCapUsd: 0.0015 })
+  poor.clock.now = new Date('2027-01-03T00:00:00.000Z')
+  const people = await Promise.all(Array.from({ length: 20 }, () => poor.aPerson()))
+  const sources: string[] = []
+  for (const person of people) sources.push((await poor.ask(person, question)).body.source)
+  const paid = sources.filter((source) => source === 'ai').length
+  expect(paid).toBeGreaterThan(0)
+  expect(paid).toBeLessThan(20)
+  expect(provider.calls).toHaveLength(paid)
+  expect(await spentOn('2027-01-03')).toBeLessThanOrEqual(1500)
+  const [person = ''] = people
+  expect((await poor.ask(person, question)).body).toEqual({ reply: chatUnavailable, citations: [], source: 'fallback' })
+  poor.clock.now = new Date('2027-01-04T00:00:00.000Z')
+  expect((await poor.ask(person, question)).body.source).toBe('ai')
+})
+
+test('parallel calls never reserve more than the cap', async () => {
+  const poor = educatorStack(table, anEducator(provider.baseUrl), { dailyCostCapUsd: 0.003 })
+  poor.clock.now = new Date('2027-01-05T00:00:00.000Z')
+  const people = await Promise.all(Array.from({ length: 20 }, () => poor.aPerson()))
+  const answers = await Promise.all(people.map((person) => poor.ask(person, question)))
+  const paid = answers.filter(({ body }) => body.source === 'ai').length
+  expect(provider.calls).toHaveLength(paid)
+  expect(paid).toBeLessThan(20)
+  expect(await spentOn('2027-01-05')).toBe(paid * 200)
+})
+
+test('a second opinion is asked for every text that passes, and blocks whatever goes wrong with it', async () => {
+  const judge = await scriptedProvider()
+  try {
+    const doubted = educatorStack(table, anEducator(provider.baseUrl), { judge: anEducator(judge.baseUrl) })
+    judge.script('{"verdict":"allow"}')
+    expect((await doubted.ask(await doubted.aPerson(), question)).body.source).toBe('ai')
+    expect(judge.calls[0]?.body).toMatchObject({ temperature: 0, max_completion_tokens: 60 })
+    expect(judge.calls[0]?.body.messages[1]?.content).toContain('Diversification means')
+    expect(judge.calls[0]?.raw).not.toContain(question)
+    for (const opinion of [
+      '{"verdict":"block","rule":"S"}',
+      'yes, fine',
+      '{"verdict":"perhaps"}',
+      { status: 500 },
+      'hang',
+      { raw: '' },
+    ] as const) {
+      judge.script(opinion)
+      provider.script(goodReply)
+      expect((await doubted.ask(await doubted.aPerson(), question)).body.source).toBe('fallback')
+      expect(provider.calls).toHaveLength(2)
+      expect(judge.calls).toHaveLength(2)
+    }
+    judge.script('{"verdict":"allow"}')
+    provider.script(badReply)
+    await doubted.ask(await doubted.aPerson(), question)
+    expect(judge.calls).toEqual([])
+  } finally {
+    await judge.close()
+  }
+})
+
+test('the log has codes and counts, and nothing of a person, a text or a key', async () => {
+  const lines: unknown[] = []
+  const spies = (['info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void lines.push(line)),
+  )
+  try {
+    const person = await stack.aPerson({ name: 'Wilhelmina' })
+    provider.script(badReply, amountReply)
+    await stack.ask(person, 'Is Canary Air a good buy for Wilhelmina?')
+    provider.script({ status: 401 })
+    await stack.ask(person, question)
+    expect(lines).toContainEqual([
+      'educator asked',
+      expect.objectContaining({
+        kind: 'chat',
+        outcome: 'blocked',
+        calls: 2,
+        guardCodes: expect.stringContaining('A') as string,
+      }),
+    ])
+    expect(lines).toContainEqual(['the AI provider refuses our calls', { failure: 'refused', status: 401 }])
+    const written = JSON.stringify(lines)
+    for (const secret of ['Wilhelmina', 'Canary Air', 'BHP', '430', question, testKey, person, 'of the provider']) {
+      expect(written).not.toContain(secret)
+    }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+})

@@ -1,0 +1,17 @@
+// The tone model: reproducible from its examples, and of use on what it has not seen (ai-safety.md section 4, P1).
+import { expect, test } from 'vitest'
+import { steeringTone } from '#shared/educator/reply-check/tone.ts'
+import { toneWeightsSource } from '#training/tone/train-tone.ts'
+
+test('the weights are those that the examples teach; run this file with -u after changing an example', async () => {
+  await expect(toneWeightsSource()).toMatchFileSnapshot('../../../../shared/educator/reply-check/tone-weights.ts')
+}, 60_000)
+
+test.each([
+  ['you would be silly not to load up on ASSET right now', 'a ASSET is a loan to a company or a government'],
+  ['my tip is to put your bonus into ASSET this week', 'the spread is the gap between the bid and the ask'],
+  ['at your age you can afford to go hard on ASSET', 'when rates rise, the price of a ASSET usually falls'],
+])('"%s" sounds more like steering than "%s"', (steering, teaching) => {
+  expect(steeringTone(steering)).toBeGreaterThan(1)
+  expect(steeringTone(teaching)).toBeLessThan(0)
+})

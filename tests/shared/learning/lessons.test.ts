@@ -1,0 +1,314 @@
+// The eleven lessons: shape, length, the markdown they may use, fair quizzes, dated tax facts and no advice (spec sections 2, 3 and 9).
+import { expect, test } from 'vitest'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
+import { loadLesson } from '#shared/learning/lesson-texts.ts'
+import { LessonSummary, LessonText, QuizQuestion, wordsPerMinute } from '#shared/learning/lesson.ts'
+
+const lessons = await Promise.all(
+  lessonCatalogue.map(async (summary) => {
+    const loaded = await loadLesson(summary.id)
+    if (!loaded) throw new Error(`lesson ${summary.id} has no text`)
+    return { summary, ...loaded }
+  }),
+)
+const questions = lessons.flatMap(({ summary, quiz }) => quiz.map((question) => ({ id: summary.id, ...question })))
+
+const linesOf = (body: string) => body.split('\n')
+const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g
+const withoutMarks = (body: string) =>
+  body
+    .replace(linkPattern, '$1')
+    .replace(/^(#{1,2}|-|\d+\.) /gm, '')
+    .replaceAll('**', '')
+const wordsOf = (body: string) =>
+  withoutMarks(body)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n+/)
+
+/** Everything a learner reads in a lesson, quiz included. */
+const readerText = ({ summary, body, quiz }: (typeof lessons)[number]) =>
+  [
+    summary.title,
+    summary.description,
+    withoutMarks(body),
+    ...quiz.flatMap(({ question, options, explanations }) => [question, ...options, ...explanations]),
+  ].join('\n')
+
+test('the catalogue is the table of the spec', () => {
+  expect(
+    lessonCatalogue.map(({ id, category, title, difficulty, xpReward }) => [id, category, title, difficulty, xpReward]),
+  ).toEqual([
+    [1, 'basics', 'Compounding', 'Beginner', 15],
+    [2, 'basics', 'Risk vs Return', 'Beginner', 15],
+    [3, 'basics', 'Diversification', 'Beginner', 20],
+    [4, 'stocks', 'ETFs', 'Beginner', 20],
+    [5, 'stocks', 'Reading Charts', 'Intermediate', 25],
+    [6, 'crypto', 'Bitcoin Basics', 'Beginner', 25],
+    [7, 'crypto', 'Ethereum', 'Intermediate', 30],
+    [8, 'psychology', 'FOMO', 'Beginner', 20],
+    [9, 'psychology', 'Staying Calm in Crashes', 'Intermediate', 25],
+    [10, 'history', 'The Dot-Com Bubble 2000', 'Intermediate', 25],
+    [11, 'history', '2008 Financial Crisis', 'Intermediate', 30],
+  ])
+  expect(lessonCatalogue.find(({ id }) => id === 10)?.duration).toBe('5 min read')
+  expect(lessonCatalogue.find(({ id }) => id === 11)?.duration).toBe('7 min read')
+})
+
+test('an unknown lesson loads as nothing', async () => {
+  expect(await loadLesson(0)).toBeUndefined()
+  expect(await loadLesson(12)).toBeUndefined()
+})
+
+test('the quizzes used for grading are the ones the reader sees', () => {
+  expect([...lessonQuizzes.keys()]).toEqual(lessonCatalogue.map(({ id }) => id))
+  for (const { summary, quiz } of lessons) expect(lessonQuizzes.get(summary.id)).toBe(quiz)
+})
+
+test.each(lessons)(
+  'lesson $summary.id, $summary.title, fits the schemas and has two questions',
+  ({ summary, body, quiz }) => {
+    expect(LessonSummary.parse(summary)).toEqual(summary)
+    expect(LessonText.parse({ body })).toEqual({ body })
+    expect(quiz).toHaveLength(2)
+    for (const question of quiz) expect(QuizQuestion.parse(question)).toEqual(question)
+  },
+)
+
+test.each(lessons)('lesson $summary.id takes as long to read as it says', ({ summary, body }) => {
+  const statedMinutes = Number.parseInt(summary.duration, 10)
+  expect(Math.abs(wordsOf(body).length / wordsPerMinute - statedMinutes)).toBeLessThanOrEqual(0.5)
+})
+
+test.each(lessons)('lesson $summary.id has a hook, three to five sections and a short ending', ({ summary, body }) => {
+  const lines = linesOf(body).filter((line) => line !== '')
+  expect(lines[0]).toBe(`# ${summary.title}`)
+  expect(lines[1]).toMatch(/^[^#\-\d*]/)
+  expect(lines.filter((line) => line.startsWith('# '))).toHaveLength(1)
+
+  const headings = lines.filter((line) => line.startsWith('## '))
+  expect(headings.at(-1)).toBe('## In short')
+  expect(headings.at(-2)).toMatch(/^## (Common mistakes|Where people trip up)/)
+  expect(headings.length - 2).toBeGreaterThanOrEqual(3)
+  expect(headings.length - 2).toBeLessThanOrEqual(5)
+  expect(new Set(headings).size).toBe(headings.length)
+
+  const ending = lines.slice(lines.indexOf('## In short') + 1)
+  expect(ending.length).toBeGreaterThanOrEqual(3)
+  expect(ending.length).toBeLessThanOrEqual(4)
+  for (const line of ending) expect(line).toMatch(/^- /)
+})
+
+test.each(lessons)('lesson $summary.id uses only the markdown the reader can draw', ({ body }) => {
+  expect(body).not.toMatch(/[<>`|_~\\]|\t|!\[/)
+  for (const line of linesOf(body)) {
+    expect(line).toBe(line.trim())
+    expect(line).not.toMatch(/^(#{3,}|#{1,2}[^#\s]|[*+>] |-\S|\d+\)|\d+\.\S)/)
+    const marks = line.match(/\*+/g) ?? []
+    expect(
+      marks.every((mark) => mark === '**'),
+      line,
+    ).toBe(true)
+    expect(marks.length % 2, line).toBe(0)
+    // Bold is written around words, never around spaces, and holds no link.
+    for (const [, bold = ''] of line.matchAll(/\*\*(.+?)\*\*/g)) expect(bold).toMatch(/^\S[^[\]]*\S$/)
+    // A square bracket is always part of a whole link.
+    expect(line.replace(linkPattern, '')).not.toMatch(/[[\]]/)
+  }
+})
+
+test.each(lessons)('lesson $summary.id numbers its steps 1, 2, 3', ({ body }) => {
+  let previous = 0
+  for (const line of linesOf(body)) {
+    const step = /^(\d+)\. /.exec(line)?.[1]
+    if (step) expect(Number(step)).toBe(previous + 1)
+    previous = step ? Number(step) : 0
+  }
+})
+
+test.each(lessons)('lesson $summary.id links only to public bodies', ({ body }) => {
+  for (const [, , address = ''] of body.matchAll(linkPattern)) {
+    const { protocol, hostname } = new URL(address)
+    expect(protocol).toBe('https:')
+    expect(hostname).toMatch(/^([a-z0-9-]+\.)*(moneysmart\.gov\.au|ato\.gov\.au|asx\.com\.au|asic\.gov\.au)$/)
+  }
+  expect(body.replace(linkPattern, '')).not.toMatch(/https?:|www\./)
+})
+
+test.each(lessons)('lesson $summary.id works an example through in numbers', ({ body }) => {
+  const example = linesOf(body).findIndex((line) => line.startsWith('**Worked example'))
+  expect(example).toBeGreaterThan(0)
+  const steps = linesOf(body)
+    .slice(example + 1)
+    .filter((line) => /^\d+\. /.test(line))
+  expect(steps.length).toBeGreaterThanOrEqual(3)
+  expect(steps.filter((step) => /\d/.test(step.replace(/^\d+\. /, ''))).length).toBeGreaterThanOrEqual(2)
+})
+
+test('the right answers are spread over the four places', () => {
+  expect(questions).toHaveLength(22)
+  for (const place of [0, 1, 2, 3]) {
+    const times = questions.filter(({ correctAnswer }) => correctAnswer === place).length
+    expect(times).toBeGreaterThanOrEqual(4)
+    expect(times).toBeLessThanOrEqual(7)
+  }
+  for (const { quiz } of lessons) expect(new Set(quiz.map(({ correctAnswer }) => correctAnswer)).size).toBe(2)
+})
+
+test('the length of an option does not give the answer away', () => {
+  const longestIsRight = questions.filter(
+    ({ options, correctAnswer }) =>
+      options[correctAnswer]?.length === Math.max(...options.map((option) => option.length)),
+  )
+  expect(longestIsRight.length).toBeLessThanOrEqual(8)
+  for (const { options } of questions) {
+    const lengths = options.map((option) => option.length)
+    expect(Math.max(...lengths) / Math.min(...lengths), options.join(' | ')).toBeLessThanOrEqual(2.2)
+  }
+})
+
+test.each(questions)(
+  'lesson $id: "$question" explains each of its options',
+  ({ question, options, correctAnswer, explanations }) => {
+    expect(question).toMatch(/\?$/)
+    expect(new Set(options).size).toBe(4)
+    expect(new Set(explanations).size).toBe(4)
+    const openings = explanations.map((explanation) => explanation.split(/[\s,.]/)[0])
+    const right = openings[correctAnswer]
+    expect(right).toMatch(/^(Yes|Right)$/)
+    expect(openings.filter((opening) => opening === right)).toHaveLength(1)
+    for (const text of [...options, ...explanations])
+      expect(text).not.toMatch(/\n|\*\*|all of the above|none of the above/i)
+  },
+)
+
+/** What of a text a list of patterns objects to, so that a failure shows the words and not the lesson. */
+const found = (text: string, patterns: readonly RegExp[]) =>
+  patterns.flatMap((pattern) => text.match(pattern)?.[0] ?? [])
+
+const advice = [
+  /\byou (should|must|need to|ought to|'d better) (buy|sell|hold|invest|own|put|avoid|switch|start)\b/i,
+  /\byou should\b/i,
+  /\b(we|I|Gumnut) (would )?(recommend|suggest|advise)\b/i,
+  /\b(recommended|suggested|ideal|right) (investment|fund|etf|share|stock|coin|portfolio|mix) for you\b/i,
+  /\bconsider (buying|selling|investing|holding|switching|adding)\b/i,
+  /\b(best|top|safest) (etf|fund|stock|share|coin|crypto|investment|broker|platform)s?\b/i,
+  /\bmust[- ](buy|own)\b|\ba must[- ]have\b/i,
+  /\bnow is the time\b|\b(great|good|perfect) time to (buy|sell|invest|get in)\b/i,
+  /\bdon['’]t miss\b|\bget in (early|now|before)\b|\bbefore it['’]s too late\b/i,
+  /\bbuy (the|every) dip\b|\bbuy low\b|\bbuy now\b|\bhodl\b/i,
+  /\b(can['’]t|cannot) lose\b|\bno[- ]brainer\b|\brisk[- ]free\b|\bsure thing\b/i,
+  /\bif I were you\b|\b(given|at|for) your (age|income|goals?|situation)\b|\b(suits|right for) you\b|\byou can afford\b/i,
+  /\bwill (definitely|certainly|always) (rise|go up|recover|return)\b/i,
+  /(?:^|[.!?:;] )(Buy|Sell|Hold|Invest in|Avoid|Pick|Choose|Switch) /m,
+]
+
+test.each(lessons)('lesson $summary.id gives no advice', (lesson) => {
+  const text = readerText(lesson)
+  expect(found(text, advice)).toEqual([])
+  // "Guaranteed" and its relatives appear only in a warning or for the government's deposit guarantee.
+  for (const sentence of sentencesOf(text)) {
+    if (/\bguarantee(d|s|ing)?\b/i.test(sentence))
+      expect(sentence).toMatch(/scam|deposit|\bno guarantee|isn't|doesn't/i)
+    if (/\bpromis(e|ed|es)\b.*\breturns?\b/i.test(sentence)) expect(sentence).toMatch(/scam|\bno\b|n't|not/i)
+  }
+})
+
+test.each([
+  'You should buy this ETF',
+  'We recommend a mix of shares',
+  'This is the best ETF on the ASX',
+  'Now is the time',
+  "Don't miss the next halving",
+  'When it falls, buy the dip',
+  'A risk-free return',
+  'It suits you',
+])('the copy guard would catch "%s"', (text) => {
+  expect(advice.some((pattern) => pattern.test(text))).toBe(true)
+})
+
+/** Products, brokers and platforms on sale today. Companies may appear as dated history only; index names are fine. */
+const productTips =
+  /\b(Vanguard|BetaShares|iShares|BlackRock|VanEck|SPDR|State Street|Magellan|Global X|CommSec|SelfWealth|Stake|Pearler|Superhero|Raiz|Spaceship|Sharesies|eToro|Robinhood|Webull|Moomoo|CMC|nabtrade|Coinbase|Binance|Kraken|CoinSpot|Swyftx|CoinJar|Ledger|Trezor|MetaMask|Solana|Dogecoin|Cardano|XRP|Tesla|Nvidia|Afterpay)\b/
+const tickers =
+  /\b(VAS|VGS|VTS|VEU|VDHG|A200|NDQ|IVV|IOZ|STW|DHHF|GEAR|BHP|CBA|CSL|WBC|NAB|ANZ|FMG|WES|TLS|[A-Z0-9]{3,4}\.AX)\b/
+
+test.each(lessons)('lesson $summary.id names no current product, broker or platform', (lesson) => {
+  expect(found(readerText(lesson), [productTips, tickers])).toEqual([])
+})
+
+test.each(lessons)('lesson $summary.id mentions a company only in a dated passage', ({ body }) => {
+  const companies =
+    /Lehman Brothers|Bear Stearns|\bAIG\b|Fannie Mae|Enron|Pets\.com|Amazon's|Cisco,|One\.Tel|Melbourne IT|GameStop|Poseidon NL|Mt\. Gox|\bFTX\b|Storm Financial|ABC Learning|TerraUSD|The DAO raised|Ronin bridge,/
+  const paragraphs = body.split('\n\n')
+  for (const [index, paragraph] of paragraphs.entries()) {
+    if (!companies.test(paragraph)) continue
+    // A list takes its year from the paragraph that introduces it.
+    const passage = paragraph.startsWith('- ')
+      ? paragraphs.slice(Math.max(0, index - 1), index + 1).join(' ')
+      : paragraph
+    expect(passage).toMatch(/\b(19|20)\d\d\b/)
+  }
+})
+
+const taxWords =
+  /\b(CGT|capital gains?( tax)?|franking|franked|taxed|taxable|tax rates?|tax-free threshold|marginal rate|cost[- ]base|ordinary income|ATO)\b/i
+
+test.each(lessons)('lesson $summary.id dates what it says about tax', (lesson) => {
+  if (!taxWords.test(readerText(lesson))) return
+  expect(lesson.body).toMatch(/\bas at November 2026\b/i)
+  // The date stands in the same paragraph or list item as the rule, so an excerpt carries it too.
+  for (const line of linesOf(lesson.body)) {
+    if (
+      taxWords.test(line.replace(linkPattern, '')) &&
+      /\b(discount|taxed|taxable|ordinary income|franking)\b/i.test(line)
+    ) {
+      expect(line).toMatch(/\bas at November 2026\b/i)
+    }
+  }
+  // Tax stays out of the quiz: a graded answer must not go stale.
+  for (const { question, options } of lesson.quiz) expect([question, ...options].join(' ')).not.toMatch(taxWords)
+})
+
+test.each(lessons)('lesson $summary.id never teaches the CGT discount as timeless', ({ body }) => {
+  for (const line of linesOf(body)) {
+    if (/discount/i.test(line) && /CGT|capital gain/i.test(line)) {
+      expect(line).toMatch(/\bas at November 2026\b/i)
+      expect(line).toContain('1 July 2027')
+    }
+  }
+})
+
+test.each(lessons.filter(({ summary }) => summary.category === 'crypto'))(
+  'lesson $summary.id is frank about crypto',
+  ({ body }) => {
+    expect(body).toMatch(/Financial Claims Scheme/)
+    expect(body).toMatch(/(down|fell by|lost).{0,40}\d{2}%/i)
+    expect(body).toMatch(/scam|thieves/i)
+  },
+)
+
+test.each(lessons)('lesson $summary.id sounds like a person from Australia', (lesson) => {
+  const text = readerText(lesson)
+  const foreign = [
+    /\b(color|favor|behavior|center|realize|organize|recognize|analyze|gray|labor|check(?:ing)? account|paycheck|soccer)\b/i,
+    /fair dinkum|strewth|crikey|g'day|bonza|\bmate\b/i,
+  ]
+  const padding = [
+    /important to (note|remember|understand)|in conclusion|dive into|delve|unlock|harness|in today's|fast-paced/i,
+    /game[- ]changer|at the end of the day|navigate the|journey|let's (explore|look|take)|whether you're|landscape/i,
+    /[—–]| - |!/,
+  ]
+  expect(found(text, [...foreign, ...padding])).toEqual([])
+})
+
+test('no two lessons share a sentence', () => {
+  const seen = new Map<string, number>()
+  for (const { summary, body } of lessons) {
+    for (const sentence of new Set(sentencesOf(withoutMarks(body)).filter((text) => text.split(' ').length >= 7))) {
+      expect(seen.get(sentence) ?? summary.id, sentence).toBe(summary.id)
+      seen.set(sentence, summary.id)
+    }
+  }
+})

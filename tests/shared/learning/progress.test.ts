@@ -1,0 +1,118 @@
+// Learning rules: XP, levels, bonus, grading and achievements (spec sections 3, 4 and 9).
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import {
+  completeLesson,
+  type LearningRecord,
+  levelOf,
+  levelProgress,
+  nothingLearned,
+  progressOf,
+  quizScore,
+  streakOf,
+  timeBonus,
+  xpToNextLevel,
+} from '#shared/learning/progress.ts'
+
+const now = '2026-11-21T00:00:00.000Z'
+const perfect = { answers: [1, 2], readingSeconds: 0 }
+const aLesson = (id: number, xpReward = 20) => ({ id, xpReward, correctAnswers: [1, 2] })
+
+test.each([
+  [0, 1, 0, 100],
+  [99, 1, 99, 1],
+  [100, 2, 0, 100],
+  [250, 3, 50, 50],
+  [500, 6, 0, 100],
+])('%i XP is level %i with %i in it and %i to go', (xp, level, within, missing) => {
+  expect([levelOf(xp), levelProgress(xp), xpToNextLevel(xp)]).toEqual([level, within, missing])
+})
+
+test.each([
+  [0, 0],
+  [60, 0],
+  [60.5, 2],
+  [61, 2],
+  [119, 2],
+  [120, 4],
+  [299, 8],
+  [300, 10],
+  [86_400, 10],
+])('%d seconds of reading give a bonus of %i', (seconds, bonus) => {
+  expect(timeBonus(seconds)).toBe(bonus)
+})
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [3, 1],
+  [4, 2],
+  [11, 5],
+])('%i lessons are a streak of %i', (lessons, streak) => {
+  expect(streakOf(lessons)).toBe(streak)
+})
+
+test('70 percent of two questions means both', () => {
+  expect(quizScore([1, 2], [1, 2])).toBe(100)
+  expect(quizScore([1, 2], [1, 3])).toBe(50)
+  expect(quizScore([1, 2, 3], [1, 2, 0])).toBe(67)
+  expect(quizScore([], [])).toBe(100)
+  expect(completeLesson(nothingLearned, aLesson(1), { answers: [1, 3], readingSeconds: 0 }, now)).toEqual({
+    kind: 'quiz-failed',
+    scorePercent: 50,
+  })
+})
+
+test('the first lesson earns its XP and First Steps, dated', () => {
+  const result = completeLesson(nothingLearned, aLesson(4, 20), { answers: [1, 2], readingSeconds: 125 }, now)
+  expect(result).toMatchObject({ kind: 'completed', xpEarned: 24, timeBonus: 4, leveledUp: false })
+  expect(result.kind === 'completed' && result.newAchievements).toMatchObject([
+    { id: 'first_lesson', unlocked: true, dateEarned: now },
+  ])
+})
+
+test('a lesson counts once', () => {
+  const first = completeLesson(nothingLearned, aLesson(4), perfect, now)
+  if (first.kind !== 'completed') throw new Error('The first attempt must succeed')
+  expect(completeLesson(first.record, aLesson(4), perfect, now)).toEqual({ kind: 'already-completed' })
+})
+
+test('in any order all lessons give the same XP, the right level and each achievement once', () => {
+  const orders = fc.shuffledSubarray([...lessonCatalogue], { minLength: lessonCatalogue.length })
+  fc.assert(
+    fc.property(orders, fc.integer({ min: 0, max: 1000 }), (lessons, readingSeconds) => {
+      let record: LearningRecord = nothingLearned
+      const earned: string[] = []
+      for (const lesson of lessons) {
+        const before = record
+        const result = completeLesson(
+          record,
+          aLesson(lesson.id, lesson.xpReward),
+          { answers: [1, 2], readingSeconds },
+          now,
+        )
+        if (result.kind !== 'completed') throw new Error(`Lesson ${lesson.id} was refused`)
+        record = result.record
+        earned.push(...result.newAchievements.map(({ id }) => id))
+        expect(result.leveledUp).toBe(levelOf(record.xp) > levelOf(before.xp))
+      }
+      const xp = 250 + 11 * timeBonus(readingSeconds)
+      expect(progressOf(record)).toMatchObject({ xp, level: levelOf(xp), streak: 5 })
+      expect(earned.toSorted()).toEqual([
+        'first_lesson',
+        'investing_pro',
+        'knowledge_seeker',
+        'learning_machine',
+        'level_up',
+      ])
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('all six achievements are listed, locked ones without a date', () => {
+  const { achievements } = progressOf(nothingLearned)
+  expect(achievements).toHaveLength(6)
+  expect(achievements.every(({ unlocked, dateEarned }) => !unlocked && dateEarned === null)).toBe(true)
+})

@@ -1,0 +1,279 @@
+import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { refreshPrices, type RefreshPace } from '#shared/market/price-refresh.ts'
+import type { QuoteStore } from '#shared/market/ports.ts'
+import { memoryQuoteStore } from '#lambdas/adapters/memory/quote-store.ts'
+import { aChart, aSpark, coinLimit, epoch } from '../../support/market/documents.ts'
+import {
+  aMarketStack,
+  chart,
+  coin,
+  type MarketStack,
+  noon,
+  setCoins,
+  setPrices,
+  share,
+  simplePrice,
+  spark,
+} from '../../support/market/market-stack.ts'
+import { hours, minutes } from '../../support/market/test-clock.ts'
+
+const stacks: MarketStack[] = []
+afterEach(async () => {
+  await Promise.all(stacks.splice(0).map((stack) => stack.close()))
+})
+
+const saturday = '2026-11-21T01:00:00Z'
+const codes = (count: number, letter = 'Z') =>
+  Array.from({ length: count }, (_, index) => `${letter}${String(index).padStart(3, '0')}`)
+
+/** A stack whose store has these instruments looked at, by nobody in particular. */
+async function lookingAt(instruments: readonly Instrument[], at = noon, store?: QuoteStore) {
+  const stack = await aMarketStack(at, store === undefined ? {} : { store })
+  stacks.push(stack)
+  await stack.store.track(instruments, '2026-11-18', new Date('2026-12-19T13:00:00Z'))
+  stack.writes.tracked = 0
+  return stack
+}
+
+const run = (stack: MarketStack, pace: Partial<RefreshPace> = {}) => refreshPrices(stack, { pauseMs: 0, ...pace })
+
+const stored = async (stack: MarketStack, instrument: Instrument) =>
+  (await stack.store.read([instrument])).quotes.get(instrumentKey(instrument))?.price
+
+test('a run over a hundred shares and some coins takes five batch calls and one coin call, and one write for each change', async () => {
+  const shares = codes(100)
+  const coins = ['bitcoin', 'ethereum', 'solana', 'ripple', 'cardano']
+  const stack = await lookingAt([...shares.map(share), ...coins.map(coin)])
+  setPrices(stack, Object.fromEntries(shares.map((code, index) => [code, index + 1])))
+  setCoins(stack, Object.fromEntries(coins.map((id, index) => [id, 100 + index])))
+  expect(await run(stack)).toMatchObject({
+    startedAt: '2026-11-18T01:00:00.000Z',
+    symbols: 105,
+    calls: 6,
+    writes: 105,
+    unchanged: 0,
+    failures: 0,
+    skipped: 0,
+  })
+  expect([
+    stack.server.callsTo(spark).length,
+    stack.server.callsTo(simplePrice).length,
+    stack.server.calls.length,
+  ]).toEqual([5, 1, 6])
+  expect(await stored(stack, share('Z042'))).toBe(43)
+
+  stack.clock.pass(minutes(5))
+  setPrices(stack, Object.fromEntries(shares.map((code, index) => [code, index < 7 ? index + 1.5 : index + 1])))
+  expect(await run(stack)).toMatchObject({ calls: 6, writes: 7, unchanged: 98, failures: 0 })
+
+  stack.clock.pass(minutes(5))
+  expect(await run(stack)).toMatchObject({ calls: 6, writes: 0, unchanged: 105 })
+  expect(stack.writes).toEqual({ quote: 112, suspect: 0, tracked: 0, outage: 0 })
+})
+
+test('calls and writes depend on the symbols looked at, not on how many people look', async () => {
+  const shares = codes(40).map(share)
+  const stack = await lookingAt(shares)
+  setPrices(stack, Object.fromEntries(codes(40).map((code) => [code, 5])))
+  for (let person = 0; person < 200; person++) {
+    const theirs = Array.from({ length: 10 }, (_, index) => shares[(person + index) % 40]!)
+    await stack.container().quotes.priceAll(theirs, 'stored')
+  }
+  expect(await run(stack)).toMatchObject({ symbols: 40, calls: 2, writes: 40 })
+})
+
+test.each([
+  ['on a weekend', saturday],
+  ['on a holiday', '2026-06-08T02:00:00Z'],
+  ['before the open', '2026-11-17T22:55:00Z'],
+  ['after an early close has come through', '2026-12-24T03:45:00Z'],
+])('%s coins are refreshed and shares are left alone', async (_when, at) => {
+  const stack = await lookingAt([share('WMB'), coin('bitcoin')], at)
+  // Christmas is beyond what was looked at in November.
+  await stack.store.track([share('WMB'), coin('bitcoin')], '2026-12-23', new Date('2027-01-23T13:00:00Z'))
+  setPrices(stack, { WMB: 12.5 })
+  setCoins(stack, { bitcoin: 160_000 })
+  expect(await run(stack)).toMatchObject({ symbols: 2, calls: 1, writes: 1, skipped: 1 })
+  expect(stack.server.callsTo(spark)).toHaveLength(0)
+})
+
+test('the delayed closing price is still fetched after the close', async () => {
+  const stack = await lookingAt([share('WMB')], '2026-11-18T05:35:00Z')
+  setPrices(stack, { WMB: { regularMarketPrice: 12.6, regularMarketTime: epoch('2026-11-18T05:10:30Z') } })
+  expect(await run(stack)).toMatchObject({ calls: 1, writes: 1 })
+})
+
+test('nobody looking at anything is a run without calls', async () => {
+  expect(await run(await lookingAt([]))).toMatchObject({ symbols: 0, calls: 0, writes: 0, failures: 0, skipped: 0 })
+})
+
+test('what nobody has looked at for 30 days has dropped out', async () => {
+  const stack = await lookingAt([coin('bitcoin')])
+  setCoins(stack, { bitcoin: 160_000 })
+  stack.clock.pass(hours(24 * 32))
+  expect(await run(stack)).toMatchObject({ symbols: 0, calls: 0 })
+})
+
+describe('one bad symbol', () => {
+  test.each([
+    ['is left out', undefined],
+    ['has a string for a price', { regularMarketPrice: 'NaN' }],
+    ['answers in pence', { currency: 'GBp' }],
+    ['answers about another', { symbol: 'CBA.AX' }],
+    ['has no price', { regularMarketPrice: null }],
+    ['is a hundred times its price', { regularMarketPrice: 1250 }],
+  ])('that %s fails alone', async (_what, meta) => {
+    const stack = await lookingAt(['WMB', 'BAD', 'KOA'].map(share))
+    setPrices(stack, { WMB: 12.5, KOA: 3, ...(meta === undefined ? {} : { BAD: meta }) })
+    expect(await run(stack)).toMatchObject({ calls: 1, writes: 2, failures: 1 })
+    expect(stack.server.callsTo(chart)).toHaveLength(0)
+    expect([
+      await stored(stack, share('WMB')),
+      await stored(stack, share('KOA')),
+      await stored(stack, share('BAD')),
+    ]).toEqual([12.5, 3, undefined])
+  })
+
+  test('that is new is kept apart from the batches of those that are known', async () => {
+    const known = codes(40)
+    const stack = await lookingAt(known.map(share))
+    const all = Object.fromEntries([...known, 'BAD'].map((code) => [code, 5]))
+    setPrices(stack, all)
+    await run(stack)
+    await stack.store.track([share('BAD')], '2026-11-19', new Date('2026-12-19T13:00:00Z'))
+    stack.server.on(spark, ({ query }) => {
+      const asked = (query.get('symbols') ?? '').split(',').map((symbol) => symbol.replace('.AX', ''))
+      if (asked.includes('BAD')) return { status: 404, body: { spark: { result: null, error: { code: 'Not Found' } } } }
+      return {
+        body: aSpark(
+          Object.fromEntries(
+            asked.map((code) => [
+              code,
+              { regularMarketPrice: 6, chartPreviousClose: 5, regularMarketTime: epoch(stack.clock.now()) - 1200 },
+            ]),
+          ),
+        ),
+      }
+    })
+    stack.clock.pass(minutes(5))
+    expect(await run(stack)).toMatchObject({ calls: 3, writes: 40, failures: 1 })
+  })
+
+  test('that cannot be stored fails alone', async () => {
+    const memory = memoryQuoteStore()
+    const store: QuoteStore = {
+      ...memory,
+      save: (quote) => (quote.symbol === 'BAD' ? Promise.reject(new Error('no table')) : memory.save(quote)),
+    }
+    const stack = await lookingAt(['WMB', 'BAD'].map(share), noon, store)
+    setPrices(stack, { WMB: 12.5, BAD: 3 })
+    expect(await run(stack)).toMatchObject({ writes: 1, failures: 1 })
+  })
+})
+
+describe('while a provider fails', () => {
+  test('the other one is refreshed all the same, and kept prices stay', async () => {
+    const stack = await lookingAt([share('WMB'), coin('bitcoin')])
+    setPrices(stack, { WMB: 12.5 })
+    setCoins(stack, { bitcoin: 160_000 })
+    await run(stack)
+    stack.server.on(spark, { status: 503, body: 'busy' })
+    setCoins(stack, { bitcoin: 161_000 })
+    stack.clock.pass(minutes(5))
+    expect(await run(stack)).toMatchObject({ calls: 2, writes: 1, failures: 1 })
+    expect([await stored(stack, share('WMB')), await stored(stack, coin('bitcoin'))]).toEqual([12.5, 161_000])
+  })
+
+  test('by limiting us, it gets no further call in this run, nor in the next', async () => {
+    const stack = await lookingAt([...codes(60).map(share), coin('bitcoin')])
+    stack.server.on(spark, { status: 429, body: 'Edge: Too Many Requests' })
+    stack.server.on(simplePrice, { body: coinLimit })
+    expect(await run(stack)).toMatchObject({ calls: 2, writes: 0, failures: 21, skipped: 40 })
+    expect(await run(stack)).toMatchObject({ calls: 0, writes: 0, failures: 21, skipped: 40 })
+    expect(stack.server.calls).toHaveLength(2)
+  })
+
+  test('its outage is noted once when it begins and once when it ends', async () => {
+    const stack = await lookingAt([share('WMB')])
+    stack.server.on(spark, 'reset')
+    for (let time = 0; time < 3; time++) {
+      await run(stack)
+      stack.clock.pass(minutes(5))
+    }
+    expect(await stack.store.read([])).toMatchObject({ outages: { asx: '2026-11-18T01:00:00.000Z' } })
+    expect(stack.writes.outage).toBe(1)
+    setPrices(stack, { WMB: 12.5 })
+    stack.clock.pass(minutes(5))
+    await run(stack)
+    await run(stack)
+    expect((await stack.store.read([])).outages).toEqual({})
+    expect(stack.writes.outage).toBe(2)
+  })
+
+  test('by hanging, the run ends in time', async () => {
+    const stack = await lookingAt(codes(100).map(share))
+    stack.server.on(spark, 'hang')
+    const report = await run(stack, { deadlineMs: 300 })
+    expect(report).toMatchObject({ writes: 0 })
+    expect(report.calls).toBeLessThan(5)
+    expect(report.failures + report.skipped).toBe(100)
+  })
+})
+
+describe('a run that is repeated, late or beside another', () => {
+  test('never puts an older price over a newer one', async () => {
+    const stack = await lookingAt([share('WMB')])
+    setPrices(stack, { WMB: 12.5 })
+    await run(stack)
+    stack.clock.pass(minutes(5))
+    setPrices(stack, { WMB: { regularMarketPrice: 11, regularMarketTime: epoch('2026-11-18T00:30:00Z') } })
+    expect(await run(stack)).toMatchObject({ writes: 0, unchanged: 1, failures: 0 })
+    expect(await stored(stack, share('WMB'))).toBe(12.5)
+  })
+
+  test('comes to the same as one', async () => {
+    const stack = await lookingAt([...codes(30).map(share), coin('bitcoin')])
+    setPrices(stack, Object.fromEntries(codes(30).map((code, index) => [code, index + 1])))
+    setCoins(stack, { bitcoin: 160_000 })
+    const reports = await Promise.all([run(stack), run(stack), run(stack)])
+    expect(reports.map(({ failures }) => failures)).toEqual([0, 0, 0])
+    expect(await stored(stack, share('Z029'))).toBe(30)
+    expect(await run(stack)).toMatchObject({ writes: 0, unchanged: 31 })
+  })
+})
+
+test('a price that jumped is held back by one run and believed by the next', async () => {
+  const stack = await lookingAt([share('WMB')])
+  setPrices(stack, { WMB: 12.5 })
+  await run(stack)
+  setPrices(stack, { WMB: 125 })
+  stack.clock.pass(minutes(5))
+  expect(await run(stack)).toMatchObject({ writes: 1, failures: 1 })
+  expect(await stored(stack, share('WMB'))).toBe(12.5)
+  stack.clock.pass(minutes(5))
+  expect(await run(stack)).toMatchObject({ writes: 1, failures: 0 })
+  expect(await stored(stack, share('WMB'))).toBe(125)
+})
+
+test('what is looked at last is taken first when there is too much', async () => {
+  const stack = await lookingAt(codes(30).map(share))
+  await stack.store.track([share('WMB')], '2026-11-19', new Date('2026-12-19T13:00:00Z'))
+  setPrices(stack, { WMB: 12.5, ...Object.fromEntries(codes(30).map((code) => [code, 5])) })
+  expect(await run(stack, { maxSymbols: 20 })).toMatchObject({ symbols: 31, calls: 1, writes: 20, skipped: 11 })
+  expect(await stored(stack, share('WMB'))).toBe(12.5)
+})
+
+test('a share refreshed by batches keeps the name its chart gave it', async () => {
+  const stack = await lookingAt([share('WMB'), share('KOA')])
+  stack.server.on(chart, { body: aChart('WMB', { longName: 'Wombat ETF', regularMarketTime: epoch(noon) - 1200 }) })
+  await stack.quotes.priceAll([share('WMB')], 'fresh')
+  setPrices(stack, { WMB: 12.7, KOA: 3 })
+  stack.clock.pass(minutes(5))
+  await run(stack)
+  expect((await stack.store.read([share('WMB')])).quotes.get('asx:WMB')).toMatchObject({
+    name: 'Wombat ETF',
+    type: 'etf',
+    price: 12.7,
+  })
+})
