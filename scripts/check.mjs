@@ -1,9 +1,9 @@
 // `npm run check`: everything that must hold before a change lands: format, lint, types, unused code, then every test.
 import { buildWebWhenStale } from './build-web.mjs'
-import { installWhenNeeded, refuseOldNode } from './install.mjs'
+import { installWhenNeeded, refuseOtherNode } from './install.mjs'
 import { runTests, runTool } from './run.mjs'
 
-refuseOldNode()
+refuseOtherNode()
 await installWhenNeeded(console.log)
 
 const gates = [

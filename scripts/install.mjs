@@ -1,17 +1,17 @@
 // Install: brings node_modules in line with the lock file, with a sign of life while it takes its time.
 import { spawn } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { nodeProblem } from './node-range.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const minNode = [20, 19]
 
-export function refuseOldNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > minNode[0] || (major === minNode[0] && minor >= minNode[1])) return
-  console.error(
-    `Gumnut needs Node.js ${minNode.join('.')} or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
-  )
+/** Packages may ask for more than they need (the browser of the tests does), so npm only warns, and this decides. */
+export function refuseOtherNode() {
+  const { engines } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  const problem = nodeProblem(engines.node, process.versions.node)
+  if (problem === null) return
+  console.error(problem)
   process.exit(1)
 }
 

@@ -1,12 +1,12 @@
 // `npm start` and `npm run dev`: plain Node, because on a fresh clone nothing else is there yet.
 import { buildWebWhenStale } from './build-web.mjs'
-import { installWhenNeeded, refuseOldNode } from './install.mjs'
+import { installWhenNeeded, refuseOtherNode } from './install.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
 const startedAt = Date.now()
 const say = (line) => console.log(line)
 
-refuseOldNode()
+refuseOtherNode()
 await installWhenNeeded(say)
 
 const { register } = await import('tsx/esm/api')

@@ -1,9 +1,9 @@
 // `npm test`: installs what is missing, builds the web app the browser tests look at, and runs every test.
 import { buildWebWhenStale } from './build-web.mjs'
-import { installWhenNeeded, refuseOldNode } from './install.mjs'
+import { installWhenNeeded, refuseOtherNode } from './install.mjs'
 import { runTests } from './run.mjs'
 
-refuseOldNode()
+refuseOtherNode()
 await installWhenNeeded(console.log)
 await buildWebWhenStale(console.log)
 const { passed, failed } = await runTests(process.argv.slice(2))

@@ -1,8 +1,9 @@
-// A real Chromium for the stories: $CHROME_PATH, or the one inside an npm package on Linux x64, or an installed one.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// A real Chromium for the stories, and what they ask of its pages.
+import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { findChromium } from './browsers/chromium.ts'
 
 const args = [
   '--no-sandbox',
@@ -14,57 +15,13 @@ const args = [
   '--disable-sync',
 ]
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
-
-/** The package unpacks itself into the temporary folder and brings its own libraries when it thinks it is on Lambda. */
-async function packagedChromium(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const folder = resolve('node_modules/.cache/chromium-147')
-  mkdirSync(folder, { recursive: true })
-  const before = process.env['TMPDIR']
-  process.env['TMPDIR'] = folder
-  process.env['CODEBUILD_BUILD_IMAGE'] ??= 'nodejs20'
-  try {
-    const path = await (await import('@sparticuz/chromium')).default.executablePath()
-    useFontsBelow(folder)
-    return path
-  } finally {
-    if (before === undefined) delete process.env['TMPDIR']
-    else process.env['TMPDIR'] = before
-  }
-}
-
-/** The package's font list names Lambda's folders; without fonts, text in system fonts has no size and counts as hidden. */
-function useFontsBelow(folder: string): void {
-  const file = join(folder, 'fonts.conf')
-  writeFileSync(
-    file,
-    `<?xml version="1.0"?><fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
-  )
-  process.env['FONTCONFIG_FILE'] = file
-}
-
-async function findBrowser(): Promise<string> {
-  const found = process.env['CHROME_PATH'] ?? (await packagedChromium()) ?? installed.find((path) => existsSync(path))
-  if (found === undefined)
-    throw new Error('No Chromium was found for the browser tests. Install Chrome, or set CHROME_PATH to one.')
-  return found
-}
-
 export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await findBrowser(), args, headless: true })
+  chromium.launch({ executablePath: await findChromium(), args, headless: true })
 
 /** One window whose pages another program can drive too, by the debugging port. */
 export const openProfiledBrowser = async (folder: string, debuggingPort: number): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
-    executablePath: await findBrowser(),
+    executablePath: await findChromium(),
     args: [...args, `--remote-debugging-port=${debuggingPort}`],
     headless: true,
   })

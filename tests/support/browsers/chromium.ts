@@ -1,0 +1,73 @@
+// The Chromium of the tests: $CHROME_PATH, or else the newest of those installed and the one inside an npm package (Linux
+// x64). The newest, because visitors' browsers update themselves, and what breaks there has to break here.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { byVersion, installedVersion } from './installed.ts'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/microsoft-edge',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/** A browser that could be used; `path` may have to unpack it first. */
+export type Candidate = { version: string; path: () => Promise<string> }
+
+/** @returns the newest; of two with one version the first; undefined when there is none */
+export const newestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
+  [...candidates].sort((one, other) => byVersion(one.version, other.version))[0]
+
+/** The package unpacks itself into the temporary folder and brings its own libraries when it thinks it is on Lambda. */
+async function unpack(version: string): Promise<string> {
+  const folder = resolve(`node_modules/.cache/chromium-${version}`)
+  mkdirSync(folder, { recursive: true })
+  const before = process.env['TMPDIR']
+  process.env['TMPDIR'] = folder
+  process.env['CODEBUILD_BUILD_IMAGE'] ??= 'nodejs20'
+  try {
+    const path = await (await import('@sparticuz/chromium')).default.executablePath()
+    useFontsBelow(folder)
+    return path
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  }
+}
+
+/** The package's font list names Lambda's folders; without fonts, text in system fonts has no size and counts as hidden. */
+function useFontsBelow(folder: string): void {
+  const file = join(folder, 'fonts.conf')
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
+  )
+  process.env['FONTCONFIG_FILE'] = file
+}
+
+/** The package's version is the one of the Chromium inside. */
+function packaged(): Candidate[] {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return []
+  const { version } = JSON.parse(readFileSync(resolve('node_modules/@sparticuz/chromium/package.json'), 'utf8')) as {
+    version: string
+  }
+  return [{ version, path: () => unpack(version) }]
+}
+
+/** @returns where the Chromium to test with is @throws with what to do when there is none */
+export async function findChromium(): Promise<string> {
+  const chosen = process.env['CHROME_PATH']
+  if (chosen !== undefined) return chosen
+  const installed = places.flatMap((place): Candidate[] => {
+    const version = installedVersion(place)
+    return version === null ? [] : [{ version, path: () => Promise.resolve(place) }]
+  })
+  const newest = newestOf([...installed, ...packaged()])
+  if (newest === undefined)
+    throw new Error('No Chromium was found for the browser tests. Install Chrome, or set CHROME_PATH to one.')
+  return newest.path()
+}
