@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { App } from './app/app.tsx'
-import { Splash, Unreachable } from './app/splash.tsx'
+import { AppError, Splash } from './app/splash.tsx'
 import { loadEnv } from './lib/env.ts'
 import { isReturn, type RedirectOutcome } from './lib/leaving.ts'
 import { configureSession } from './lib/session.ts'
@@ -35,6 +35,6 @@ export async function boot(): Promise<void> {
     )
   } catch (error) {
     console.error(error)
-    root.render(<Unreachable />)
+    root.render(<AppError error={error} />)
   }
 }

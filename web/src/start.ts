@@ -1,4 +1,6 @@
 // Start: lets the splash of index.html be painted, then runs the app, which the browser has been fetching meanwhile.
+import { isMissingCode } from './lib/missing-code.ts'
+
 let isStarted = false
 
 async function start(): Promise<void> {
@@ -9,7 +11,10 @@ async function start(): Promise<void> {
   } catch (error) {
     console.error(error)
     const text = document.querySelector('[role=status]')
-    if (text !== null) text.textContent = 'Gumnut could not be loaded. Check your connection, then reload the page.'
+    if (text === null) return
+    text.textContent = isMissingCode(error)
+      ? 'Gumnut could not be loaded. Check your connection, then reload the page.'
+      : 'Something went wrong on our side. Reload the page to try again.'
   }
 }
 

@@ -6,10 +6,10 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import { AuthProvider } from './auth-provider.tsx'
 import { Gate } from './gate.tsx'
-import { Unreachable } from './splash.tsx'
+import { AppError } from './splash.tsx'
 
 export const App = ({ redirect }: { redirect: RedirectOutcome }) => (
-  <ErrorBoundary fallback={() => <Unreachable />}>
+  <ErrorBoundary fallback={(error) => <AppError error={error} />}>
     <ToastProvider>
       <BalancesProvider>
         <BrowserRouter>

@@ -1,33 +1,38 @@
 // Route error: a page that crashed, or whose code could not be fetched; the rest of the app goes on.
+import { isMissingCode } from '../lib/missing-code.ts'
+import { paths } from '../lib/paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { paths } from '../lib/paths.ts'
 
-/** Browsers word it differently when a chunk cannot be fetched: offline, or a newer version has replaced it. */
-const isMissingCode = (error: Error): boolean =>
-  /dynamically imported module|importing a module|unable to preload/i.test(error.message)
+const missing = {
+  heading: 'This page could not be loaded',
+  title: 'Your connection dropped, or Gumnut was just updated',
+  text: 'Your data is safe. Check your connection, then reload the page.',
+}
+const crashed = {
+  heading: 'Something went wrong on our side',
+  title: 'This page ran into a problem',
+  text: "It isn't your connection, and what you've saved is safe. Reload the page, or go back to Home.",
+}
 
-export const RouteError = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
-  const isMissing = isMissingCode(error)
+export function RouteError({ error }: { error: Error }) {
+  const { heading, title, text } = isMissingCode(error) ? missing : crashed
   return (
     <>
-      <PageHeading title={isMissing ? 'This page could not be loaded' : 'Something went wrong'} />
+      <PageHeading title={heading} />
       <EmptyState
-        title={isMissing ? 'Your connection dropped, or Gumnut was just updated' : 'This page ran into a problem'}
+        title={title}
         actions={
           <>
-            <Button onClick={isMissing ? () => window.location.reload() : onRetry}>
-              {isMissing ? 'Reload' : 'Try again'}
-            </Button>
+            <Button onClick={() => window.location.reload()}>Reload</Button>
             <ButtonLink variant="secondary" to={paths.dashboard}>
               Go to Home
             </ButtonLink>
           </>
         }
       >
-        Your data is safe.{' '}
-        {isMissing ? 'Check your connection, then reload the page.' : 'Try again, or go back to Home.'}
+        {text}
       </EmptyState>
     </>
   )

@@ -13,7 +13,7 @@ export function AppRoutes() {
   const { pathname } = useLocation()
   return (
     <Shell>
-      <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <RouteError error={error} onRetry={retry} />}>
+      <ErrorBoundary resetKey={pathname} fallback={(error) => <RouteError error={error} />}>
         <Suspense fallback={<RouteLoading />}>
           <Routes>
             {routes.map(({ path, Page }) => (

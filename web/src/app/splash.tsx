@@ -1,5 +1,7 @@
-// Splash: what is shown while it is not known yet who is there, and when that cannot be found out.
+// Splash: what is shown while it is not known yet who is there, when that cannot be found out, and when the app crashed.
 import { useEffect, useState } from 'react'
+import { ApiUnreachable } from '../lib/api.ts'
+import { isMissingCode } from '../lib/missing-code.ts'
 import { Button } from '../ui/button.tsx'
 import { LogoMark } from '../ui/logo.tsx'
 import './splash.css'
@@ -27,13 +29,33 @@ export function Splash() {
   )
 }
 
-/** @param onRetry tries again; left out, the page is reloaded */
-export const Unreachable = ({ onRetry = () => window.location.reload() }: { onRetry?: () => void }) => (
+const reload = (): void => window.location.reload()
+
+type FailureProps = { title: string; children: string; action: string; onAction: () => void }
+
+const Failure = ({ title, children, action, onAction }: FailureProps) => (
   <main className="splash">
-    <title>Gumnut cannot be reached</title>
+    <title>{title}</title>
     <LogoMark size={64} />
-    <h1 className="splash-title">Gumnut cannot be reached</h1>
-    <p className="splash-text">Check your connection, then try again. Nothing of yours is lost.</p>
-    <Button onClick={onRetry}>Try again</Button>
+    <h1 className="splash-title">{title}</h1>
+    <p className="splash-text">{children}</p>
+    <Button onClick={onAction}>{action}</Button>
   </main>
 )
+
+/** @param onRetry tries again; left out, the page is reloaded */
+export const Unreachable = ({ onRetry = reload }: { onRetry?: () => void }) => (
+  <Failure title="Gumnut cannot be reached" action="Try again" onAction={onRetry}>
+    Check your connection, then try again. Nothing of yours is lost.
+  </Failure>
+)
+
+/** Whatever ended the whole app: a missing network is told as one, anything else is a fault of ours. */
+export const AppError = ({ error }: { error: unknown }) =>
+  error instanceof ApiUnreachable || isMissingCode(error) ? (
+    <Unreachable />
+  ) : (
+    <Failure title="Something went wrong on our side" action="Reload" onAction={reload}>
+      It isn't your connection, and what you've saved is safe. Reload the page to carry on.
+    </Failure>
+  )

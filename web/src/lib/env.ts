@@ -1,5 +1,6 @@
 // Env: what the deployment (or the local stack) tells the web app in /config.json.
 import * as z from 'zod/mini'
+import { ApiUnreachable } from './api.ts'
 
 const PathOrUrl = z.string().check(z.minLength(1))
 
@@ -25,10 +26,16 @@ export function env(): Env {
 
 export const isLocal = (): boolean => env().stage === 'local'
 
-/** Loads and checks the configuration; the page cannot start without it. */
+const unreachable = (cause: unknown): Promise<never> => Promise.reject(new ApiUnreachable(cause))
+
+/**
+ * Loads and checks the configuration; the page cannot start without it.
+ * @throws ApiUnreachable when nothing answers, or something in between; another error when the file itself is wrong
+ */
 export async function loadEnv(get: typeof fetch = fetch): Promise<Env> {
-  const response = await get('/config.json', { credentials: 'same-origin' })
+  const response = await get('/config.json', { credentials: 'same-origin' }).catch(unreachable)
+  if (response.status >= 500) return unreachable(response.status)
   if (!response.ok) throw new Error(`The configuration answered ${response.status}`)
-  loaded = Env.parse(await response.json())
+  loaded = Env.parse(await response.json().catch(unreachable))
   return loaded
 }

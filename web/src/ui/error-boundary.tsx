@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
   children: ReactNode
-  /** Shown in place of the children; `retry` renders them again. */
-  fallback: (error: Error, retry: () => void) => ReactNode
+  /** Shown in place of the children. */
+  fallback: (error: Error) => ReactNode
   /** A change of this clears the error, such as the address of the page. */
   resetKey?: string
 }
@@ -23,6 +23,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     const { error } = this.state
-    return error === null ? this.props.children : this.props.fallback(error, () => this.setState({ error: null }))
+    return error === null ? this.props.children : this.props.fallback(error)
   }
 }

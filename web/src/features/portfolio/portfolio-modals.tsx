@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { formatCount } from '../../lib/format.ts'
+import { isMissingCode } from '../../lib/missing-code.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { isDemo } from './demo-holdings.ts'
@@ -107,20 +108,23 @@ function Opened({ open, setOpen, holdings, onDelete }: PortfolioModalsProps) {
 }
 
 /** Says that a modal could not be fetched, or broke, and lets the page go on. */
-function NotOpened({ onTold }: { onTold: () => void }) {
+function NotOpened({ error, onTold }: { error: Error; onTold: () => void }) {
   const showToast = useToast()
   const told = useEffectEvent(onTold)
+  const text = isMissingCode(error)
+    ? 'That could not be opened. Check your connection, then reload the page.'
+    : 'Something went wrong on our side. Reload the page, then try that again.'
   useEffect(() => {
-    showToast({ text: 'That could not be opened. Check your connection, then reload the page.', tone: 'error' })
+    showToast({ text, tone: 'error' })
     told()
-  }, [showToast])
+  }, [showToast, text])
   return null
 }
 
 export const PortfolioModals = (props: PortfolioModalsProps) => (
   <ErrorBoundary
     resetKey={props.open?.kind ?? 'none'}
-    fallback={() => <NotOpened onTold={() => props.setOpen(null)} />}
+    fallback={(error) => <NotOpened error={error} onTold={() => props.setOpen(null)} />}
   >
     <Suspense>
       <Opened {...props} />
