@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stages } from '#infra/environments.ts'
+import { engines } from '#tests/support/browsers/engines.ts'
 
 const folder = '.github/workflows'
 const files = readdirSync(folder)
@@ -41,4 +42,12 @@ test('every push synthesises, lints and weighs what would be deployed, for every
   expect(text).toContain('npx cdk synth')
   expect(text).toContain('cfn-lint')
   expect(text).toContain('scripts/cold-import.ts')
+})
+
+test('the stories run every week in the stable browsers, with no engine left out', () => {
+  const text = read('browsers.yml')
+  expect(text).toMatch(/schedule:[^]*cron: '\d+ \d+ \* \* \d'/)
+  for (const channel of ['chrome@stable', 'firefox@stable', 'webkit2gtk-driver']) expect(text).toContain(channel)
+  expect(text).toContain('npm test -- --project stories')
+  expect(text).toContain(`ENGINES: ${engines.map(({ name }) => name).join(' ')}`)
 })

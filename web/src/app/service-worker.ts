@@ -10,10 +10,15 @@ function setWaiting(worker: ServiceWorker | null): void {
   for (const tell of listeners) tell()
 }
 
-/** A worker that is installed while another one serves this page is a new version. */
+/**
+ * A worker that is installed while another one serves this page is a new version. The first one of all is none, although
+ * WebKit still calls it waiting while it already takes charge: hence its own state.
+ */
 function watch(registration: ServiceWorkerRegistration): void {
   const look = (): void => {
-    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) setWaiting(registration.waiting)
+    const { waiting: installed } = registration
+    const isNew = installed?.state === 'installed' && navigator.serviceWorker.controller !== null
+    setWaiting(isNew ? installed : null)
   }
   look()
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))

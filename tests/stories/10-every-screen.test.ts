@@ -1,0 +1,87 @@
+// Every screen by clicks, its main dialogs opened and closed, then Sign Out: nothing fails, in each engine that is
+// installed. ENGINES="Chromium Firefox WebKitGTK" makes a missing one a failure.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Engine, engines } from '#tests/support/browsers/engines.ts'
+import { fill, press, type Screen, until } from '#tests/support/browsers/screen.ts'
+import { localStack, type TestStack } from '#tests/support/local-stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await localStack()
+}, 60_000)
+afterAll(() => stack.close())
+
+const required = (process.env['ENGINES'] ?? '').split(/[\s,]+/).filter((name) => name !== '')
+const tried = engines.filter((engine) => engine.isInstalled() || required.includes(engine.name))
+for (const { name, howToInstall } of engines.filter((engine) => !tried.includes(engine)))
+  console.warn(`${name} is not installed, so no screen was tried in it (${howToInstall}).`)
+
+const faultHeading = /went wrong|cannot be reached|could not be (loaded|opened)|ran into a problem/i
+
+/** Waits for a heading, and sees that nothing has failed up to there. */
+async function arrive(screen: Screen, heading: RegExp): Promise<void> {
+  const headings = (): string[] => [...document.querySelectorAll('h1, h2')].map((found) => found.textContent)
+  const shown = await until(screen, `a heading like ${heading.source}`, async () => {
+    const found = await screen.run(headings)
+    return found.some((text) => heading.test(text) || faultHeading.test(text)) && found
+  })
+  expect(
+    shown.filter((text) => faultHeading.test(text)),
+    screen.browser,
+  ).toEqual([])
+  expect(await screen.problems(), `${screen.browser}, at ${heading.source}`).toEqual([])
+}
+
+const isDialogOpen = (): boolean => document.querySelector('[aria-modal=true] h2') !== null
+
+/** Opens a dialog, lets it settle, closes it. */
+async function openAndClose(screen: Screen, opener: string): Promise<void> {
+  await press(screen, opener)
+  await until(screen, `the dialog of "${opener}"`, () => screen.run(isDialogOpen))
+  await arrive(screen, /./)
+  await press(screen, 'Close')
+  await until(screen, `the dialog of "${opener}" to close`, async () => !(await screen.run(isDialogOpen)))
+}
+
+type Stop = readonly [link: string, heading: RegExp, dialogs: readonly string[]]
+const stops: readonly Stop[] = [
+  ['Invest', /^AI Investment Educator$/, []],
+  ['Portfolio', /^Your Portfolio$/, ['Add Investment', 'Manual Entry', 'Edit CBA', 'Delete CBA']],
+  ['Learn', /^Learn$/, ['Up next']],
+  ['Profile', /^Account Actions$/, ['Change password', 'Delete my account']],
+  ['Privacy Policy', /^Privacy Policy$/, []],
+  ['Profile', /^Account Actions$/, []],
+  ['Terms of Service', /^Terms of Service$/, []],
+  ['Home', /^Welcome back/, ['Keyboard shortcuts']],
+]
+
+async function visitEveryScreen({ name, isInstalled, howToInstall, open }: Engine): Promise<void> {
+  if (!isInstalled()) throw new Error(`${name} is not installed: ${howToInstall}`)
+  const screen = await open()
+  try {
+    await screen.open(stack.url)
+    await fill(screen, 'Email', stack.demo.email)
+    await fill(screen, 'Password', stack.demo.password)
+    await press(screen, 'Sign In')
+    await arrive(screen, /^Welcome back/)
+    for (const [link, heading, dialogs] of stops) {
+      await press(screen, link)
+      await arrive(screen, heading)
+      for (const opener of dialogs) await openAndClose(screen, opener)
+    }
+    // Nothing was deployed meanwhile: a first visit is no update.
+    expect(await screen.run(() => document.body.innerText), screen.browser).not.toContain('A new version of Gumnut')
+    await press(screen, 'Sign Out')
+    await until(screen, 'the sign-in page', () => screen.run(() => document.querySelector('[type=password]') !== null))
+    await arrive(screen, /./)
+    console.info(`Every screen was visited in ${screen.browser}.`)
+  } finally {
+    await screen.close()
+  }
+}
+
+test.each(tried)(
+  'every screen by clicks, then Sign Out, without an error: $name',
+  { timeout: 240_000 },
+  visitEveryScreen,
+)
