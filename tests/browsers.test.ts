@@ -1,6 +1,7 @@
 // Which browser the tests take: the newest there is, so that they see what visitors' browsers do.
 import { expect, test } from 'vitest'
 import { newestOf } from '#tests/support/browsers/chromium.ts'
+import { enginesToTry } from '#tests/support/browsers/engines.ts'
 import { byVersion, installedVersion, versionIn } from '#tests/support/browsers/installed.ts'
 
 const at = (version: string, path = version) => ({ version, path: () => Promise.resolve(path) })
@@ -22,4 +23,16 @@ test('a browser is asked for its version, and one that is not there or does not 
   expect(versionIn('not a browser')).toBeNull()
   expect(installedVersion(process.execPath)).toBe(process.versions.node)
   expect(installedVersion('/nowhere/chromium')).toBeNull()
+})
+
+test('an engine that is not installed is told to be left out, and is tried and fails when it is asked for', () => {
+  const open = () => Promise.reject(new Error('not opened here'))
+  const here = { name: 'Here', isInstalled: () => true, howToInstall: 'npm ci', open }
+  const away = { name: 'Away', isInstalled: () => false, howToInstall: 'apt-get install away', open }
+  expect(enginesToTry([], [here, away])).toEqual({
+    tried: [here],
+    leftOut: ['Away is not installed, so no screen was tried in it (apt-get install away).'],
+  })
+  expect(enginesToTry(['Away'], [here, away])).toEqual({ tried: [here, away], leftOut: [] })
+  expect(() => enginesToTry(['Firefix'])).toThrow('There is no engine called Firefix.')
 })

@@ -1,7 +1,7 @@
 // Every screen by clicks, its main dialogs opened and closed, then Sign Out: nothing fails, in each engine that is
 // installed. ENGINES="Chromium Firefox WebKitGTK" makes a missing one a failure.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Engine, engines } from '#tests/support/browsers/engines.ts'
+import { type Engine, enginesToTry } from '#tests/support/browsers/engines.ts'
 import { fill, press, type Screen, until } from '#tests/support/browsers/screen.ts'
 import { localStack, type TestStack } from '#tests/support/local-stack.ts'
 
@@ -12,9 +12,8 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const required = (process.env['ENGINES'] ?? '').split(/[\s,]+/).filter((name) => name !== '')
-const tried = engines.filter((engine) => engine.isInstalled() || required.includes(engine.name))
-for (const { name, howToInstall } of engines.filter((engine) => !tried.includes(engine)))
-  console.warn(`${name} is not installed, so no screen was tried in it (${howToInstall}).`)
+const { tried, leftOut } = enginesToTry(required)
+for (const sentence of leftOut) console.warn(sentence)
 
 const faultHeading = /went wrong|cannot be reached|could not be (loaded|opened)|ran into a problem/i
 

@@ -21,3 +21,17 @@ export const engines: readonly Engine[] = [
     open: openWebKit,
   },
 ]
+
+/**
+ * @param required names of engines that have to be tried: one that is not installed is then tried all the same, and fails
+ * @returns those to try, and for each that is left out a sentence that says so
+ */
+export function enginesToTry(required: readonly string[], known = engines): { tried: Engine[]; leftOut: string[] } {
+  const unknown = required.filter((name) => !known.some((engine) => engine.name === name))
+  if (unknown.length > 0) throw new Error(`There is no engine called ${unknown.join(', ')}. See engines.ts.`)
+  const tried = known.filter(({ name, isInstalled }) => isInstalled() || required.includes(name))
+  const leftOut = known
+    .filter((engine) => !tried.includes(engine))
+    .map(({ name, howToInstall }) => `${name} is not installed, so no screen was tried in it (${howToInstall}).`)
+  return { tried, leftOut }
+}
