@@ -1,13 +1,12 @@
 // Owns what users see and change of themselves: GetUser, UpdateUserAttributes, and proving a new email address.
 import { assertWritable } from './account-rules.ts'
 import { aliasTaken, invalidParameter } from './cognito-error.ts'
-import { withoutCode } from './codes.ts'
 import { signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
 import { attributeList, requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
-import { emailOf, isNative } from './user-directory.ts'
-import type { User } from './user-directory.ts'
+import { emailOf, isNative, withoutCode } from './user.ts'
+import type { User } from './user.ts'
 
 export async function getUser(pool: Pool, input: Input) {
   const user = await signedInUser(pool, input)

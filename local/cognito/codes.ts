@@ -4,12 +4,8 @@ import { maskEmail } from './account-rules.ts'
 import type { AttemptLimit } from './attempt-limits.ts'
 import { CognitoError, codeExpired, codeMismatch, tooManyAttempts } from './cognito-error.ts'
 import type { Mailer } from './inbox.ts'
-import type { User, UserDirectory } from './user-directory.ts'
-
-export type CodePurpose = 'signUp' | 'reset' | 'email'
-
-/** `address` is where the code went: for a changed email it is the new one, not yet the user's. */
-export type IssuedCode = Readonly<{ code: string; address: string; expiresAtMs: number }>
+import type { CodePurpose, IssuedCode, User } from './user.ts'
+import type { UserDirectory } from './user-directory.ts'
 
 export type CodeDelivery = { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string }
 
@@ -30,11 +26,6 @@ export const describeDelivery = (address: string): CodeDelivery => ({
   DeliveryMedium: 'EMAIL',
   Destination: maskEmail(address),
 })
-
-export function withoutCode(user: User, purpose: CodePurpose): User {
-  const { [purpose]: _used, ...codes } = user.codes
-  return { ...user, codes }
-}
 
 type CodesOptions = { directory: UserDirectory; mail: Mailer; limit: AttemptLimit; now: () => number }
 

@@ -1,14 +1,14 @@
 // Owns changing a password: ChangePassword, ForgotPassword, ConfirmForgotPassword.
 import { assertPassword } from './account-rules.ts'
 import { incorrectCredentials, tooManyAttempts } from './cognito-error.ts'
-import { describeDelivery, withoutCode } from './codes.ts'
+import { describeDelivery } from './codes.ts'
 import { assertClient, poolNameOf, signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
 import { requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import { isPassword, provePassword } from './srp.ts'
-import { emailOf } from './user-directory.ts'
-import type { User } from './user-directory.ts'
+import { emailOf, withoutCode } from './user.ts'
+import type { User } from './user.ts'
 
 export async function changePassword(pool: Pool, input: Input) {
   const previous = requiredText(input, 'PreviousPassword')

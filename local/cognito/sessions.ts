@@ -1,20 +1,8 @@
 // Owns sign-in sessions and their refresh tokens: 30 days, rotated at each use, the previous one good for a short grace.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { CognitoError, notAuthorized } from './cognito-error.ts'
-import type { User, UserDirectory } from './user-directory.ts'
-
-type RefreshTokenMark = Readonly<{ hash: string; retiredAtMs: number | null }>
-
-export type Session = Readonly<{
-  /** The origin_jti claim of every token that descends from this sign-in. */
-  id: string
-  eventId: string
-  scope: string
-  authTimeSeconds: number
-  expiresAtMs: number
-  isRevoked: boolean
-  refreshTokens: readonly RefreshTokenMark[]
-}>
+import type { Session, User } from './user.ts'
+import type { UserDirectory } from './user-directory.ts'
 
 export type OpenSession = { user: User; session: Session; refreshToken: string }
 
@@ -30,9 +18,6 @@ const lifetimeMs = 30 * 24 * 60 * 60_000
 // Enough to name a reused token as such; without a bound the file of a busy user would grow for ever.
 const rememberedTokens = 8
 const rememberedSessions = 100
-
-export const isLive = (user: User, sessionId: unknown) =>
-  user.sessions.some((session) => session.id === sessionId && !session.isRevoked)
 
 export function createSessions(directory: UserDirectory, graceSeconds: number): Sessions {
   function keep(user: User, session: Session): User {

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { assertPassword, assertWritable, isEmail } from './account-rules.ts'
 import { emailTaken, invalidParameter, notAuthorized } from './cognito-error.ts'
-import { describeDelivery, withoutCode } from './codes.ts'
+import { describeDelivery } from './codes.ts'
 import { assertClient, poolNameOf, signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
 import { attributeList, requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import { provePassword } from './srp.ts'
-import { emailOf } from './user-directory.ts'
+import { emailOf, withoutCode } from './user.ts'
 
 export async function signUp(pool: Pool, input: Input) {
   assertClient(pool, input)

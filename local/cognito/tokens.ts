@@ -2,10 +2,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { SignJWT, createLocalJWKSet, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
-import type { Session } from './sessions.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import { isNative } from './user-directory.ts'
-import type { User } from './user-directory.ts'
+import { isNative } from './user.ts'
+import type { Session, User } from './user.ts'
 
 export type AccessClaims = JWTPayload & {
   sub: string

@@ -2,25 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { userNotFound } from './cognito-error.ts'
-import type { IssuedCode, CodePurpose } from './codes.ts'
 import { draftSuffix, removeDurably, writeDurably } from './durable-file.ts'
-import type { Session } from './sessions.ts'
-import type { PasswordProof } from './srp.ts'
-
-type GoogleIdentity = Readonly<{ googleId: string; primary: boolean; createdAtMs: number }>
-
-export type User = Readonly<{
-  username: string
-  sub: string
-  status: 'UNCONFIRMED' | 'CONFIRMED' | 'EXTERNAL_PROVIDER'
-  attributes: Readonly<Record<string, string>>
-  password: PasswordProof | null
-  codes: Readonly<Partial<Record<CodePurpose, IssuedCode>>>
-  identities: readonly GoogleIdentity[]
-  sessions: readonly Session[]
-  createdAtMs: number
-  modifiedAtMs: number
-}>
+import { emailOf, isNative } from './user.ts'
+import type { User } from './user.ts'
 
 export type UserDirectory = {
   all(): readonly User[]
@@ -38,9 +22,6 @@ export type UserDirectory = {
   change(user: User, edit: (current: User) => User): User
   remove(user: User): void
 }
-
-export const isNative = (user: User) => user.status !== 'EXTERNAL_PROVIDER'
-export const emailOf = (user: User) => user.attributes['email'] ?? ''
 
 export function createUserDirectory(dataDir: string): UserDirectory {
   const folder = join(dataDir, 'users')
