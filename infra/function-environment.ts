@@ -33,9 +33,14 @@ export function variablesOf(environment: Environment, name: FunctionName, tableN
     ...(needsTable.has(name) ? { TABLE_NAME: tableName } : {}),
     ...(asksProviders.has(name) ? providerVariables(settings) : {}),
     ...(name === 'ai' ? aiVariables(environment) : {}),
+    ...(name === 'identity' ? { EMAIL_SENDING_ACCOUNT: emailSendingAccount(settings) } : {}),
     ...secretsOf(environment, name),
   }
 }
+
+/** In Cognito's words: SES, or its own account, which takes no text from the trigger that writes the mails. */
+const emailSendingAccount = ({ emailFrom }: Environment['settings']): string =>
+  emailFrom === undefined ? 'COGNITO_DEFAULT' : 'DEVELOPER'
 
 const providerVariables = (settings: Environment['settings']): Variables => ({
   YAHOO_BASE_URL: 'https://query1.finance.yahoo.com',

@@ -68,6 +68,8 @@ export const settings = {
     const endpoint = given('COGNITO_ENDPOINT')
     return { region: region(), ...(endpoint === undefined ? {} : { endpoint }) }
   },
+  /** Whether the user pool sends through SES: only then does it take a mail's text from its trigger. */
+  mayWriteMails: (): boolean => given('EMAIL_SENDING_ACCOUNT') === 'DEVELOPER',
   /** The educator. Anything but true in AI_ENABLED is the kill switch; a judge is asked only with a configuration of its own. */
   ai: () => {
     const isEnabled = (given('AI_ENABLED') ?? 'true') === 'true'

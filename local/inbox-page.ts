@@ -3,10 +3,11 @@ import type { ReceivedMail } from './cognito/inbox.ts'
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const row = ({ to, subject, code, at }: ReceivedMail): string => `
+const row = ({ to, subject, text, code, at }: ReceivedMail): string => `
     <li>
       <p class="code">${escaped(code)}</p>
       <p>${escaped(subject)}</p>
+      <p class="about">${escaped(text)}</p>
       <p class="about">To ${escaped(to)}, <time datetime="${escaped(at)}">${escaped(at.slice(0, 16).replace('T', ' '))} UTC</time></p>
     </li>`
 

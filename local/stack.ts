@@ -8,7 +8,7 @@ import { ensureTable, startDynamo } from './dynamo.ts'
 import { openFrontDoor } from './front-door.ts'
 import { loadFunctions, type ModuleLoader } from './functions.ts'
 import { createGateway } from './gateway.ts'
-import { linkGoogleAccounts } from './identity-trigger.ts'
+import { identityTriggers } from './identity-trigger.ts'
 import { startScheduler } from './scheduler.ts'
 import { seedDemoAccount } from './seed.ts'
 import { createSite } from './site.ts'
@@ -73,6 +73,8 @@ export async function startStack({
     COGNITO_ENDPOINT: `http://127.0.0.1:${port}/_cognito/`,
     DYNAMODB_ENDPOINT: endpoint,
     ...(embedded === undefined ? {} : { DYNAMODB_TIMEOUT_MS: String(embeddedTimeoutMs) }),
+    // The stand-in plays a pool that sends through SES, as a deployment with real people does.
+    EMAIL_SENDING_ACCOUNT: 'DEVELOPER',
     STAGE: 'local',
     TABLE_NAME: tableName,
     USER_POOL_ID: userPool.userPoolId,
@@ -87,7 +89,7 @@ export async function startStack({
     ...userPool,
     mail: inbox,
     allowedRedirects: [`${url}/`, `http://127.0.0.1:${port}/`],
-    triggers: { preSignUpExternal: linkGoogleAccounts(load) },
+    triggers: identityTriggers(load),
   })
   process.env['AWS_ACCESS_KEY_ID'] = cognito.adminCredentials.accessKeyId
   process.env['AWS_SECRET_ACCESS_KEY'] = cognito.adminCredentials.secretAccessKey

@@ -13,15 +13,17 @@ import {
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
+import { anyCodeMail } from '#shared/account/code-mails.ts'
+import { passwordLength } from '#shared/account/identity-rules.ts'
 import { type Environment, nameOf } from '../config.ts'
 import { region } from '../environments.ts'
-
-const passwordMinLength = 12
 
 /** Made by a function, not a class: what comes out is a plain user pool. */
 export function gumnutUserPool(scope: Construct, environment: Environment): UserPool {
   const { cognitoPlan, isProtected, settings } = environment
   const isPlus = cognitoPlan === 'PLUS'
+  // Cognito's placeholder. Where the pool sends through SES, the trigger writes a mail of its own for each kind of code.
+  const codeMail = anyCodeMail('{####}')
   const pool = new UserPool(scope, 'UserPool', {
     userPoolName: nameOf(environment, 'people'),
     selfSignUpEnabled: true,
@@ -34,7 +36,7 @@ export function gumnutUserPool(scope: Construct, environment: Environment): User
     standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
     // Length beats composition (ASVS V6.2.1, V6.2.5): rules about digits and symbols only make passwords predictable.
     passwordPolicy: {
-      minLength: passwordMinLength,
+      minLength: passwordLength.least,
       requireDigits: false,
       requireLowercase: false,
       requireSymbols: false,
@@ -47,9 +49,8 @@ export function gumnutUserPool(scope: Construct, environment: Environment): User
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
-      emailSubject: 'Your Gumnut code',
-      emailBody:
-        'Your Gumnut code is {####}. It is valid for 24 hours. If you did not ask for it, you can ignore this email.',
+      emailSubject: codeMail.subject,
+      emailBody: codeMail.text,
     },
     ...(settings.emailFrom === undefined ? {} : { email: sender(settings.emailFrom) }),
     featurePlan: isPlus ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,

@@ -1,4 +1,4 @@
-// IdentityStack: the user pool, Google, and the trigger that links a Google account to the native one of the same person.
+// IdentityStack: the user pool, Google, and the function behind the pool's triggers.
 import { Aws, CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import { type UserPool, UserPoolDomain, UserPoolOperation } from 'aws-cdk-lib/aws-cognito'
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
@@ -31,6 +31,8 @@ export class IdentityStack extends Stack {
     // There without Google too: turning it on is then one resource more, and a sign-up with an address that is taken stays refusable.
     this.trigger = new GumnutFunction(this, 'Identity', { environment, name: 'identity' })
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.trigger.function)
+    // Refuses the codes that would let a stolen access token take the account over, and writes the others.
+    this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, this.trigger.function)
     this.allowLinking()
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId })
     new CfnOutput(this, 'OauthDomain', {

@@ -1,10 +1,9 @@
-// Owns what the pool accepts: email addresses, passwords (12 to 256 characters, no composition rules), attributes.
+// Owns what the pool accepts: email addresses, passwords (a length and no composition rules), attributes.
+import { passwordLength } from '#shared/account/identity-rules.ts'
 import { CognitoError, invalidParameter, invalidPassword } from './cognito-error.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-const minPasswordLength = 12
-const maxPasswordLength = 256
 const maxAttributeLength = 2048
 const maxEmailLength = 128
 
@@ -21,8 +20,8 @@ export const isEmail = (text: string) =>
   text.length <= maxEmailLength && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text)
 
 export function assertPassword(password: string): void {
-  if (password.length < minPasswordLength) throw invalidPassword('Password not long enough')
-  if (password.length > maxPasswordLength) throw invalidPassword('Password too long')
+  if (password.length < passwordLength.least) throw invalidPassword('Password not long enough')
+  if (password.length > passwordLength.most) throw invalidPassword('Password too long')
   // A space inside is a character like any other; at either end it is most likely a slip of copy and paste.
   if (/^\s|\s$/.test(password)) {
     throw invalidParameter(

@@ -32,19 +32,17 @@ export async function updateUserAttributes(pool: Pool, input: Input) {
   const user = await signedInUser(pool, input)
   const isNewEmail = email !== undefined && email.toLowerCase() !== emailOf(user).toLowerCase()
   if (isNewEmail) assertFree(pool, user, email)
-  const updated = pool.directory.change(user, (current) => ({
-    ...current,
-    attributes: { ...current.attributes, ...attributes },
-  }))
   // The old address stays until the new one is proven ("keep original" in the pool's configuration).
-  return { CodeDeliveryDetailsList: isNewEmail ? [await pool.codes.send(updated, 'email', email)] : [] }
+  const deliveries = isNewEmail ? [await pool.codes.send(user, 'UpdateUserAttribute', email)] : []
+  pool.directory.change(user, (current) => ({ ...current, attributes: { ...current.attributes, ...attributes } }))
+  return { CodeDeliveryDetailsList: deliveries }
 }
 
 export async function getUserAttributeVerificationCode(pool: Pool, input: Input) {
   assertEmailAttribute(input)
   const user = await signedInUser(pool, input)
   const address = user.codes.email?.address ?? emailOf(user)
-  return { CodeDeliveryDetails: await pool.codes.send(user, 'email', address) }
+  return { CodeDeliveryDetails: await pool.codes.send(user, 'VerifyUserAttribute', address) }
 }
 
 export async function verifyUserAttribute(pool: Pool, input: Input) {

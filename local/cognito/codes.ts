@@ -4,13 +4,16 @@ import { maskEmail } from './account-rules.ts'
 import type { AttemptLimit } from './attempt-limits.ts'
 import { CognitoError, codeExpired, codeMismatch, tooManyAttempts } from './cognito-error.ts'
 import type { Mailer } from './inbox.ts'
+import { codeHours } from '#shared/account/identity-rules.ts'
+import { type CodeSource, type MailWriter, purposeOf } from './code-mail.ts'
 import type { CodePurpose, IssuedCode, User } from './user.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 export type CodeDelivery = { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string }
 
 export type Codes = {
-  send(user: User, purpose: CodePurpose, address: string): Promise<CodeDelivery>
+  /** Fails, and no code is out, when the mail is refused by the pool's trigger. */
+  send(user: User, source: CodeSource, address: string): Promise<CodeDelivery>
   /** Returns quietly only for the code that was sent last; the caller then stores the user `withoutCode`. */
   check(user: User, purpose: CodePurpose, code: string): void
   /** Fails as `check` does, for an account that does not exist. */
@@ -18,8 +21,11 @@ export type Codes = {
 }
 
 const hourMs = 60 * 60_000
-const validForMs: Record<CodePurpose, number> = { signUp: 24 * hourMs, email: 24 * hourMs, reset: hourMs }
-const subject = 'Your Gumnut verification code'
+const validForMs: Record<CodePurpose, number> = {
+  signUp: codeHours.signUp * hourMs,
+  email: codeHours.signUp * hourMs,
+  reset: codeHours.reset * hourMs,
+}
 
 export const describeDelivery = (address: string): CodeDelivery => ({
   AttributeName: 'email',
@@ -27,9 +33,15 @@ export const describeDelivery = (address: string): CodeDelivery => ({
   Destination: maskEmail(address),
 })
 
-type CodesOptions = { directory: UserDirectory; mail: Mailer; limit: AttemptLimit; now: () => number }
+type CodesOptions = {
+  directory: UserDirectory
+  mail: Mailer
+  writeMail: MailWriter
+  limit: AttemptLimit
+  now: () => number
+}
 
-export function createCodes({ directory, mail, limit, now }: CodesOptions): Codes {
+export function createCodes({ directory, mail, writeMail, limit, now }: CodesOptions): Codes {
   function compare(key: string, issued: IssuedCode | undefined, code: string) {
     if (limit.isLocked(key)) throw tooManyAttempts()
     if (!issued || issued.expiresAtMs <= now()) throw codeExpired()
@@ -41,7 +53,9 @@ export function createCodes({ directory, mail, limit, now }: CodesOptions): Code
   }
 
   return {
-    async send(user, purpose, address) {
+    async send(user, source, address) {
+      const purpose = purposeOf[source]
+      const mailWith = await writeMail(user, source)
       const issued: IssuedCode = {
         code: String(randomInt(1_000_000)).padStart(6, '0'),
         address,
@@ -49,7 +63,7 @@ export function createCodes({ directory, mail, limit, now }: CodesOptions): Code
       }
       directory.change(user, (current) => ({ ...current, codes: { ...current.codes, [purpose]: issued } }))
       try {
-        await mail.send({ to: address, subject, code: issued.code })
+        await mail.send({ to: address, code: issued.code, ...mailWith(issued.code) })
       } catch (cause) {
         console.error('The local mail could not be written:', cause)
         throw new CognitoError('CodeDeliveryFailureException', 'Failed to deliver the verification code.')

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDurably } from './durable-file.ts'
 
-type OutgoingMail = { to: string; subject: string; code: string }
+type OutgoingMail = { to: string; subject: string; text: string; code: string }
 export type ReceivedMail = OutgoingMail & { at: string }
 
 /** The port that the identity service sends through. */
@@ -16,14 +16,21 @@ export type Inbox = Mailer & {
 
 const keptMails = 200
 
+/** Mails of an earlier version of Gumnut have no text. */
+const kept = (json: string): ReceivedMail[] =>
+  (JSON.parse(json) as (Omit<ReceivedMail, 'text'> & { text?: string })[]).map((mail) => ({
+    ...mail,
+    text: mail.text ?? '',
+  }))
+
 export function createInbox({ dataDir, now = Date.now }: { dataDir: string; now?: () => number }): Inbox {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'mail.json')
-  let mails: ReceivedMail[] = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ReceivedMail[]) : []
+  let mails = existsSync(path) ? kept(readFileSync(path, 'utf8')) : []
 
   return {
-    send({ to, subject, code }) {
-      mails = [...mails, { to, subject, code, at: new Date(now()).toISOString() }].slice(-keptMails)
+    send(mail) {
+      mails = [...mails, { ...mail, at: new Date(now()).toISOString() }].slice(-keptMails)
       writeDurably(path, JSON.stringify(mails))
     },
     list(to) {

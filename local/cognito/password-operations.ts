@@ -30,7 +30,7 @@ export async function forgotPassword(pool: Pool, input: Input) {
   assertClient(pool, input)
   const login = requiredText(input, 'Username')
   const user = resettableUser(pool, login)
-  if (user) return { CodeDeliveryDetails: await pool.codes.send(user, 'reset', emailOf(user)) }
+  if (user) return { CodeDeliveryDetails: await pool.codes.send(user, 'ForgotPassword', emailOf(user)) }
   // Answered as if sent: who has an account here is nobody else's business.
   pool.decoyResets.set(login.toLowerCase(), true)
   return { CodeDeliveryDetails: describeDelivery(login) }

@@ -1,6 +1,5 @@
 // Owns the running user pool: its settings, its parts, and who a request comes from.
 import { createHmac } from 'node:crypto'
-import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import type { AttemptLimit } from './attempt-limits.ts'
 import { notAuthorized, resourceNotFound, userNotFound } from './cognito-error.ts'
 import type { Codes } from './codes.ts'
@@ -11,14 +10,12 @@ import type { Input } from './request-input.ts'
 import type { OpenSession, Sessions } from './sessions.ts'
 import type { PasswordProof, SrpChallenge } from './srp.ts'
 import type { Tokens } from './tokens.ts'
+import type { PreSignUpExternal } from './triggers.ts'
 import { isLive } from './user.ts'
 import type { User } from './user.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 export const adminScope = 'aws.cognito.signin.user.admin'
-
-/** The Lambda trigger of the same name, as the real pool calls it. */
-export type PreSignUpExternal = (event: PreSignUpTriggerEvent) => Promise<unknown>
 
 type SignInChallenge = { srp: SrpChallenge; userId: string; username: string | null }
 

@@ -5,6 +5,7 @@ import type { JSONWebKeySet } from 'jose'
 import { accountPageCss } from './account-page.ts'
 import { createCodeLimit, createPasswordLimit } from './attempt-limits.ts'
 import { CognitoError } from './cognito-error.ts'
+import { createMailWriter } from './code-mail.ts'
 import { createCodes } from './codes.ts'
 import { createExpiringMap } from './expiring-map.ts'
 import { createGoogleAccounts } from './google-accounts.ts'
@@ -13,12 +14,13 @@ import { reply, replyJson } from './http-exchange.ts'
 import type { Mailer } from './inbox.ts'
 import { handleRevoke, handleToken, handleUserInfo } from './oauth-endpoints.ts'
 import { handleOperation } from './operations.ts'
-import type { Pool, PreSignUpExternal } from './pool.ts'
+import type { Pool } from './pool.ts'
 import { createSessions } from './sessions.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 import { newSalt } from './srp.ts'
 import { createTokens } from './tokens.ts'
 import type { AccessClaims } from './tokens.ts'
+import type { Triggers } from './triggers.ts'
 import { createUserDirectory } from './user-directory.ts'
 
 export type CognitoOptions = {
@@ -39,12 +41,11 @@ export type CognitoOptions = {
   newSalt?: () => Uint8Array
   /** The access key that signed admin requests must name; random unless given. */
   adminAccessKeyId?: string
-  triggers?: {
-    /** Without it, an email user and a Google user with one address are two users, as in AWS. */
-    preSignUpExternal?: PreSignUpExternal
-    /** Default true: end the sign-in that made a link in "Already found an entry for username", as Cognito may. */
-    failsFirstLinkedSignIn?: boolean
-  }
+  triggers?: Triggers
+  /** Default true: end the sign-in that made a link in "Already found an entry for username", as Cognito may. */
+  failsFirstLinkedSignIn?: boolean
+  /** Default true. A pool that sends through Cognito's own account takes no mail text from its trigger. */
+  sendsThroughSes?: boolean
 }
 
 export type Cognito = {
@@ -70,6 +71,13 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
   const directory = createUserDirectory(dataDir)
   const codeLimit = createCodeLimit(now)
   const accessTokenMinutes = options.accessTokenMinutes ?? 15
+  const writeMail = createMailWriter({
+    region,
+    poolId,
+    clientId,
+    trigger: options.triggers?.customMessage,
+    sendsThroughSes: options.sendsThroughSes ?? true,
+  })
 
   const pool: Pool = {
     region,
@@ -81,7 +89,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     googleAccounts: createGoogleAccounts(dataDir),
     sessions: createSessions(directory, options.refreshGraceSeconds ?? 10),
     tokens: createTokens({ keys, issuer, poolId, clientId, accessTokenMinutes }),
-    codes: createCodes({ directory, mail: options.mail, limit: codeLimit, now }),
+    codes: createCodes({ directory, mail: options.mail, writeMail, limit: codeLimit, now }),
     passwordLimit: createPasswordLimit(now),
     codeLimit,
     challenges: createExpiringMap({ ttlMs: 3 * minuteMs, now: Date.now }),
@@ -90,7 +98,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     decoySeed: keys.decoySeed,
     newSalt: options.newSalt ?? newSalt,
     preSignUpExternal: options.triggers?.preSignUpExternal,
-    failsFirstLinkedSignIn: options.triggers?.failsFirstLinkedSignIn ?? true,
+    failsFirstLinkedSignIn: options.failsFirstLinkedSignIn ?? true,
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, pathBelowPrefix: string) {

@@ -37,7 +37,7 @@ export async function signUp(pool: Pool, input: Input) {
     createdAtMs: Date.now(),
     modifiedAtMs: Date.now(),
   })
-  const delivery = await pool.codes.send(user, 'signUp', email)
+  const delivery = await pool.codes.send(user, 'SignUp', email)
   return { CodeDeliveryDetails: delivery, UserConfirmed: false, UserSub: username }
 }
 
@@ -63,7 +63,7 @@ export async function resendConfirmationCode(pool: Pool, input: Input) {
   const user = pool.directory.byLogin(login)
   if (!user) return { CodeDeliveryDetails: describeDelivery(login) }
   if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.')
-  return { CodeDeliveryDetails: await pool.codes.send(user, 'signUp', emailOf(user)) }
+  return { CodeDeliveryDetails: await pool.codes.send(user, 'ResendCode', emailOf(user)) }
 }
 
 export async function deleteUser(pool: Pool, input: Input) {

@@ -5,13 +5,12 @@
 import './quiet.ts'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
+import { embeddedTable } from '#tests/support/embedded-table.ts'
 import { type ColdImport, coldImports } from './cold-import.ts'
-import { type Cost, type Meter, meterOf } from './meter.ts'
+import { type InFreshTable, meterOf, type Row } from './meter.ts'
 import { refreshRows } from './refresh.ts'
 import { useCaseRows } from './use-cases.ts'
 
-export type Row = Cost & { name: string; note?: string }
 type Run = { at: string; node: string; useCases: Row[]; refresh: Row[]; coldImports: ColdImport[] }
 
 const coldRuns = 7
@@ -19,7 +18,6 @@ const coldRuns = 7
 const folder = resolve('tests/.artifacts')
 const [latest, beforeLatest] = [join(folder, 'bench.json'), join(folder, 'bench-before.json')]
 
-export type InFreshTable = <Result>(measure: (table: TestTable, meter: Meter) => Promise<Result>) => Promise<Result>
 const inFreshTable: InFreshTable = async (measure) => {
   const table = await embeddedTable()
   try {

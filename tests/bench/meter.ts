@@ -1,8 +1,13 @@
 // Meter: what a piece of work costs: CPU, wall time, DynamoDB requests and consumed capacity.
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { TestTable } from '#tests/support/embedded-table.ts'
 
 /** Times are medians of single runs; requests and units are means of one run. */
 export type Cost = { cpuMs: number; wallMs: number; requests: number; readUnits: number; writeUnits: number }
+
+export type Row = Cost & { name: string; note?: string }
+
+export type InFreshTable = <Result>(measure: (table: TestTable, meter: Meter) => Promise<Result>) => Promise<Result>
 
 type Capacity = { CapacityUnits?: number }
 const reads = /^(Get|BatchGet|Query|Scan)/

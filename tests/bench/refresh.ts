@@ -11,8 +11,7 @@ import type { TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { aMarket, coinPrices } from '#tests/support/market/documents.ts'
 import { startProvider } from '#tests/support/market/provider-server.ts'
-import type { InFreshTable, Row } from './main.ts'
-import type { Meter } from './meter.ts'
+import type { InFreshTable, Meter, Row } from './meter.ts'
 
 type Scale = { users: number; holdingsEach: number; symbols: number }
 

@@ -8,8 +8,7 @@ import { summarise } from '#shared/portfolio/valuation.ts'
 import type { StoredQuote } from '#shared/market/quote.ts'
 import type { TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
-import type { Row } from './main.ts'
-import type { Meter } from './meter.ts'
+import type { Meter, Row } from './meter.ts'
 import { type Served, serve } from './served.ts'
 
 const runs = 30

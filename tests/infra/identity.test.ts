@@ -114,11 +114,29 @@ test('passkeys are there where the site has a domain of its own, since they belo
   ])
 })
 
-test('Cognito calls the linking trigger before a sign-up, and only this pool may', () => {
-  expect(JSON.stringify(at(pool, 'LambdaConfig', 'PreSignUp'))).toMatch(/IdentityFunction/)
-  const permission = theOnly(plain.identity, 'AWS::Lambda::Permission').Properties
-  expect(permission).toMatchObject({
-    Principal: 'cognito-idp.amazonaws.com',
-    SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'] },
+test.each(['PreSignUp', 'CustomMessage'])('Cognito calls the function at %s, and only this pool may', (trigger) => {
+  expect(JSON.stringify(at(pool, 'LambdaConfig', trigger))).toMatch(/IdentityFunction/)
+  const permissions = ofType(plain.identity, 'AWS::Lambda::Permission')
+  expect(permissions).not.toEqual([])
+  for (const [, { Properties }] of permissions) {
+    expect(Properties).toMatchObject({
+      Principal: 'cognito-idp.amazonaws.com',
+      SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'] },
+    })
+  }
+})
+
+test('the function writes mails where the pool sends through SES, and the pool’s own text is true of both codes', () => {
+  const sendsBy = (stack: typeof plain.identity): unknown => {
+    const [fn] = ofType(stack, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+      String(Properties['FunctionName']).endsWith('identity'),
+    )
+    return at(fn?.[1].Properties ?? {}, 'Environment', 'Variables', 'EMAIL_SENDING_ACCOUNT')
+  }
+  expect(sendsBy(plain.identity)).toBe('COGNITO_DEFAULT')
+  expect(sendsBy(full.identity)).toBe('DEVELOPER')
+  expect(theOnly(full.identity, 'AWS::Cognito::UserPool').Properties['EmailConfiguration']).toMatchObject({
+    EmailSendingAccount: 'DEVELOPER',
   })
+  expect(at(pool, 'VerificationMessageTemplate', 'EmailMessage')).toMatch(/\{####\}.*24 hours.*1 hour/)
 })

@@ -24,7 +24,8 @@ test('a sign-up sends a code to the address and shows it masked', async () => {
   expect(pool.inbox.list(email)).toEqual([
     {
       to: email,
-      subject: 'Your Gumnut verification code',
+      subject: 'Your Gumnut code',
+      text: expect.stringMatching(/^Your Gumnut code is \d{6}\. It works for 24 hours/),
       code: expect.stringMatching(/^\d{6}$/),
       at: expect.any(String),
     },

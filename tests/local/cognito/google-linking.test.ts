@@ -106,8 +106,8 @@ test('the sign-in that links ends in the error of Cognito, and the next one is t
 
 test('a linked user takes the name from Google and keeps the own address, verified as it was', async () => {
   const trigger = linkingTrigger()
-  const triggers = { preSignUpExternal: trigger.preSignUpExternal, failsFirstLinkedSignIn: false }
-  const pool = await startPool({ triggers })
+  const triggers = { preSignUpExternal: trigger.preSignUpExternal }
+  const pool = await startPool({ triggers, failsFirstLinkedSignIn: false })
   trigger.attach(pool)
   const sub = await pool.addUser(email)
   await subOf(pool)
@@ -120,8 +120,8 @@ test('a linked user takes the name from Google and keeps the own address, verifi
 
 test('where Cognito lets the linking sign-in through, it is the native user at once', async () => {
   const trigger = linkingTrigger()
-  const triggers = { preSignUpExternal: trigger.preSignUpExternal, failsFirstLinkedSignIn: false }
-  const pool = await startPool({ triggers })
+  const triggers = { preSignUpExternal: trigger.preSignUpExternal }
+  const pool = await startPool({ triggers, failsFirstLinkedSignIn: false })
   trigger.attach(pool)
   const sub = await pool.addUser(email)
   expect(await subOf(pool)).toBe(sub)

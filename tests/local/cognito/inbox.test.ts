@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createInbox } from '#local/cognito/inbox.ts'
 import { clientId, password, startPool, temporaryFolder } from './local-pool.ts'
 
-const mail = (to: string, code: string) => ({ to, subject: 'Code', code })
+const mail = (to: string, code: string) => ({ to, subject: 'Code', text: `Your code is ${code}.`, code })
 
 test('mails are listed newest last, all of them or those of one address in any capitals', () => {
   const at = Date.UTC(2026, 10, 21)

@@ -1,0 +1,23 @@
+// Messages: which code mails the user pool may send, and what stands in them.
+//
+// Cognito lets whoever holds an access token, which lives 15 minutes, set a new email address, prove it with the code sent to
+// it, and then reset the password there: a stolen token would become the account, and its owner would not be told. Gumnut has no
+// screen to change an address, so no code is ever sent to a new one, and without its code an address never counts.
+import { type CodeMail, resetMail, signUpMail } from './code-mails.ts'
+
+const refusal = 'The email address of an account cannot be changed.'
+
+/** The triggers of a code that would prove another address, on its way by itself or asked for again. */
+const provesAddress = new Set(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])
+
+/**
+ * The mail for a code; undefined for one that this app does not send, which keeps the pool's own text.
+ * @param code the placeholder that Cognito replaces by the code
+ * @throws Error in words for the caller, when the mail must not be sent
+ */
+export function codeMail(triggerSource: string, code: string): CodeMail | undefined {
+  if (provesAddress.has(triggerSource)) throw new Error(refusal)
+  if (triggerSource === 'CustomMessage_ForgotPassword') return resetMail(code)
+  const isSignUp = triggerSource === 'CustomMessage_SignUp' || triggerSource === 'CustomMessage_ResendCode'
+  return isSignUp ? signUpMail(code) : undefined
+}
