@@ -4,7 +4,12 @@ import type { FunctionName } from './function-sizing.ts'
 type Action = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'
 
 /** `keys` are patterns of the partition key, held by IAM itself through dynamodb:LeadingKeys. There is no Scan anywhere. */
-export type TableAccess = { readonly actions: readonly Action[]; readonly keys: readonly string[] }
+export type TableAccess = {
+  readonly actions: readonly Action[]
+  readonly keys: readonly string[]
+  /** The only attributes that may be asked for, held through dynamodb:Attributes; all when left out. */
+  readonly attributes?: readonly string[]
+}
 
 const person = 'USER#*'
 const quotes = 'QUOTE#*'
@@ -32,7 +37,8 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: ['AI#*'] },
     { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
   ],
-  market: priceBook,
+  // Of a person, only whether the account has been closed.
+  market: [{ actions: ['GetItem'], keys: [person], attributes: ['pk', 'sk', 'closedAt'] }, ...priceBook],
   'price-refresh': priceBook,
   identity: [],
 }

@@ -5,6 +5,7 @@ import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from './adapters/dynamo/ai-usage.ts'
 import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
+import { dynamoOpenAccounts } from './adapters/dynamo/open-accounts.ts'
 import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
@@ -57,6 +58,7 @@ export const securitySearch = once(() =>
 export const userStore = once(() => dynamoUserStore(table()))
 export const holdingsStore = once(() => dynamoHoldingsStore(table()))
 export const accountData = once(() => dynamoAccountData(table()))
+export const openAccounts = once(() => dynamoOpenAccounts(table()))
 export const accounts = once(() => cognitoAccounts(settings.cognitoEndpoint()))
 export const userPool = once(() => cognitoUserPool(settings.userPool()))
 

@@ -90,15 +90,21 @@ export class GumnutFunction extends Construct {
   }
 
   private allowTable(table: ITable, name: FunctionName): void {
-    for (const { actions, keys } of tableAccess[name]) {
+    for (const { actions, keys, attributes } of tableAccess[name]) {
       this.role.addToPolicy(
         new PolicyStatement({
           actions: actions.map((action) => `dynamodb:${action}`),
           resources: [table.tableArn],
           conditions: {
-            'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys },
-            // A request without keys would satisfy ForAllValues; this refuses it.
-            Null: { 'dynamodb:LeadingKeys': 'false' },
+            'ForAllValues:StringLike': {
+              'dynamodb:LeadingKeys': keys,
+              ...(attributes === undefined ? {} : { 'dynamodb:Attributes': attributes }),
+            },
+            // A request without keys, or for every attribute, would satisfy ForAllValues; this refuses it.
+            Null: {
+              'dynamodb:LeadingKeys': 'false',
+              ...(attributes === undefined ? {} : { 'dynamodb:Attributes': 'false' }),
+            },
           },
         }),
       )

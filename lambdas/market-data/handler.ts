@@ -1,7 +1,7 @@
 // The function behind the market-data area.
 import { market as contract } from '#shared/market/contract.ts'
 import { allowances } from '../edge/allowances.ts'
-import { priceService, securitySearch } from '../dependencies.ts'
+import { log, openAccounts, priceService, securitySearch, timer } from '../dependencies.ts'
 import { lambda } from '../edge/lambda.ts'
 import { limitRequests } from '../edge/request-limits.ts'
 import { marketOperations } from '#shared/market/operations.ts'
@@ -9,6 +9,6 @@ import { marketOperations } from '#shared/market/operations.ts'
 export const handler = lambda(
   contract,
   marketOperations,
-  () => ({ quotes: priceService(), search: securitySearch() }),
+  () => ({ quotes: priceService(), search: securitySearch(), accounts: openAccounts(), timer, log }),
   limitRequests({ area: allowances.market }),
 )

@@ -6,10 +6,18 @@ import { popularAssetOf } from './popular-assets.ts'
 import { decimalOf, minus, percentOf, toNumber } from '../kernel/money.ts'
 import { asxDelayMinutes, type Quote } from './quote.ts'
 import { implement } from '../operation/implement.ts'
-import type { PricedInstrument, PriceService } from './ports.ts'
+import type { OpenAccounts, PricedInstrument, PriceService } from './ports.ts'
+import type { Log, Timer } from '../operation/ports.ts'
 import type { SecuritySearch } from './security-search.ts'
+import { whileOpen } from './open-account.ts'
 
-export type MarketPorts = { quotes: PriceService; search: SecuritySearch }
+export type MarketPorts = {
+  quotes: PriceService
+  search: SecuritySearch
+  accounts: OpenAccounts
+  timer: Timer
+  log: Log
+}
 
 const searchFailed = 'Failed to search investments. Please try again.'
 
@@ -63,18 +71,18 @@ function providerQuote({ quote, isStale }: PricedInstrument & { kind: 'quote' })
 }
 
 export const marketOperations = implement<MarketPorts>()(contract, {
-  async search({ query: { q, type } }, { search }) {
-    const outcome = await search.find(q, type)
+  async search({ userId, query: { q, type } }, { search, ...ports }) {
+    const outcome = await whileOpen(ports, userId, search.find(q, type))
     return outcome.kind === 'found' ? { results: outcome.results } : fail('bad_gateway', searchFailed)
   },
 
-  async quotes({ query: { symbols, coins } }, { quotes }) {
+  async quotes({ userId, query: { symbols, coins } }, { quotes, ...ports }) {
     const codes = new Set(symbols.map((symbol) => symbol.toUpperCase().replace(/\.AX$/, '')))
     const instruments: Instrument[] = [
       ...[...codes].map((code) => ({ kind: 'asx', code }) as const),
       ...coins.map((id) => ({ kind: 'coin', id }) as const),
     ]
-    const prices = await quotes.priceAll(instruments, 'fresh')
+    const prices = await whileOpen(ports, userId, quotes.priceAll(instruments, 'fresh'))
     const found: Quote[] = []
     const errors: { symbol: string; error: string }[] = []
     for (const instrument of instruments) {

@@ -98,3 +98,9 @@ export type QuoteStore = {
   /** Notes the beginning (an instant) or the end (null) of an outage. */
   noteOutage(kind: Instrument['kind'], since: string | null): Promise<void>
 }
+
+/** Whether somebody's account is still there, for functions that read nothing else of a person. */
+export type OpenAccounts = {
+  /** Whether the account has been closed. Nothing stored yet counts as open. */
+  isClosed(userId: string): Promise<boolean>
+}

@@ -3,6 +3,7 @@ import { newId, silentLog, timer } from '../support/runtime.ts'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { marketSources } from '#lambdas/quote-sources.ts'
@@ -39,7 +40,13 @@ export async function serve(table: TestTable) {
     holdings: lambda(contract.holdings, holdingsOperations, () => ({ holdings, quotes, clock, newId })),
     learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({ users, holdings, data, accounts, clock })),
-    market: lambda(contract.market, marketOperations, () => ({ quotes, search })),
+    market: lambda(contract.market, marketOperations, () => ({
+      quotes,
+      search,
+      accounts: dynamoOpenAccounts(table),
+      timer,
+      log: silentLog,
+    })),
   }
   const educator = educatorStack(table, anEducator(model.baseUrl))
 

@@ -44,8 +44,10 @@ function spoken(template: Template, resource: unknown): string {
 function sentence(template: Template, { Action, Resource, Condition }: Statement): string {
   const keys = at(Condition, 'ForAllValues:StringLike', 'dynamodb:LeadingKeys')
   const where = keys === undefined ? '' : ` where the partition is ${(keys as string[]).join(' or ')}`
+  const attributes = at(Condition, 'ForAllValues:StringLike', 'dynamodb:Attributes')
+  const what = attributes === undefined ? '' : `, of ${(attributes as string[]).join(', ')} alone`
   const resources = Array.isArray(Resource) ? Resource : [Resource]
-  return `${[...listed(Action)].sort().join(', ')} on ${resources.map((resource) => spoken(template, resource)).join(' and ')}${where}`
+  return `${[...listed(Action)].sort().join(', ')} on ${resources.map((resource) => spoken(template, resource)).join(' and ')}${where}${what}`
 }
 
 test('the rights of every function are these and no others', async () => {

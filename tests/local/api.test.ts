@@ -184,3 +184,17 @@ test('the local endpoints refuse a page from elsewhere, by its origin and by a f
   expect(status).toBe(403)
   expect((await fetch(`${stack.url}/config.json`)).headers.get('access-control-allow-origin')).toBeNull()
 })
+
+test('the token of a closed account opens nothing, market prices included', async () => {
+  const mo = await stack.addPerson()
+  await stack.api(mo.accessToken, 'POST', '/api/profile')
+  const market = ['/api/market/quotes?symbols=CBA', '/api/market/search?q=commonwealth']
+  for (const path of market) expect(await stack.api(mo.accessToken, 'GET', path)).toMatchObject({ status: 200 })
+  expect(await stack.api(mo.accessToken, 'DELETE', '/api/profile')).toMatchObject({ status: 204 })
+  for (const path of [...market, '/api/holdings', '/api/learning/progress']) {
+    expect(await stack.api(mo.accessToken, 'GET', path), path).toMatchObject({
+      status: 401,
+      body: { detail: 'This account has been closed.' },
+    })
+  }
+})

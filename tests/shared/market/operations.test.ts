@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda'
 import { afterEach, describe, expect, test } from 'vitest'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { marketOperations } from '#shared/market/operations.ts'
+import type { OpenAccounts } from '#shared/market/ports.ts'
 import { contract } from '#shared/contract/index.ts'
 import { anApiEvent } from '../../support/api-event.ts'
 import { aCoinSearch, aYahooSearch, noSuchChart } from '../../support/market/documents.ts'
@@ -23,10 +24,10 @@ afterEach(async () => {
   await Promise.all(stacks.splice(0).map((stack) => stack.close()))
 })
 
-async function anApi() {
+async function anApi(isClosed: OpenAccounts['isClosed'] = async () => false) {
   const stack = await aMarketStack()
   stacks.push(stack)
-  const serve = lambda(contract.market, marketOperations, () => stack)
+  const serve = lambda(contract.market, marketOperations, () => ({ ...stack, accounts: { isClosed } }))
   const get = async (path: string, queryStringParameters: Record<string, string>) => {
     const { statusCode, body } = await serve(anApiEvent(`GET ${path}`, { queryStringParameters }), {} as Context)
     return { status: statusCode, body: JSON.parse(body ?? 'null') }
@@ -208,4 +209,21 @@ describe('search', () => {
       expect((await (await anApi()).find(query as Record<string, string>)).status).toBe(400)
     },
   )
+})
+
+describe('somebody whose account has been closed, with a token that has not run out', () => {
+  test('gets neither quotes nor the search', async () => {
+    const api = await anApi(async (userId) => userId === 'user-1')
+    const refusal = { status: 401, body: { code: 'unauthenticated', detail: 'This account has been closed.' } }
+    expect(await api.quotes({ symbols: 'CBA' })).toMatchObject(refusal)
+    expect(await api.find({ q: 'commonwealth' })).toMatchObject(refusal)
+  })
+
+  test.each<[string, OpenAccounts['isClosed']]>([
+    ['fails', () => Promise.reject(new Error('throttled'))],
+    ['never ends', () => new Promise(() => {})],
+  ])('is not told apart while the look at the account %s: the search of the list goes on', async (_how, isClosed) => {
+    const api = await anApi(isClosed)
+    expect(await api.find({ q: 'commonwealth' })).toMatchObject({ status: 200 })
+  })
 })

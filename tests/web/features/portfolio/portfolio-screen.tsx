@@ -1,5 +1,6 @@
 // A page over the real holdings and market functions: fetch is wired to them in this process, with holdings in memory and a
 // market that knows what the test says.
+import { silentLog, timer } from '#tests/support/runtime.ts'
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render, screen, within } from '@testing-library/react'
@@ -146,6 +147,9 @@ function startService(stored: readonly StoredHolding[], prices: Prices, securiti
   }))
   const market = lambda(contract.market, marketOperations, () => ({
     quotes,
+    accounts: { isClosed: async () => false },
+    timer,
+    log: silentLog,
     search: {
       find: async (wanted, scope) => ({
         kind: 'found',
