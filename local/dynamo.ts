@@ -99,7 +99,7 @@ export async function ensureTable(endpoint: string, region: string, name: string
 const notUsable = (endpoint: string, error: unknown): StartProblem =>
   new StartProblem(
     process.env['DYNAMODB_ENDPOINT'] === undefined
-      ? 'The data folder is in use by another Gumnut, or cannot be read. Stop the other one, or set DATA_DIR to another folder.'
+      ? 'The data folder cannot be read. Check who may write to it, or set DATA_DIR to another folder.'
       : `DYNAMODB_ENDPOINT (${endpoint}) does not answer. Start that DynamoDB, or leave the variable out to use the embedded one.`,
     error,
   )

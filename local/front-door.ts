@@ -77,11 +77,19 @@ const inUse = (port: number): StartProblem =>
 
 export type FrontDoor = { close(): Promise<void> }
 
-/** Takes the port first, so that a busy one is said before anything else is started. */
-export async function openFrontDoor(port: number): Promise<FrontDoor & { serve(parts: Parts): void }> {
+/**
+ * Takes the port first, so that a busy one is said before anything else is started.
+ * @param run what this run answers with at `/__local/run`, from now on
+ */
+export async function openFrontDoor(port: number, run: string): Promise<FrontDoor & { serve(parts: Parts): void }> {
   let parts: Parts | undefined
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (!isOurs(request, port)) return refuse(response, 403, 'Forbidden')
+    if (request.url === '/__local/run') {
+      response.setHeader('content-type', 'text/plain; charset=utf-8')
+      response.end(run)
+      return undefined
+    }
     if (parts === undefined) return refuse(response, 503, 'Gumnut is starting')
     route(parts, request, response).catch((error: unknown) => {
       console.error('The front door failed:', error instanceof Error ? error.message : error)

@@ -1,9 +1,11 @@
-// Stack: all of Gumnut in one process on one origin (api.md, The local stack).
+// Stack: all of Gumnut in one process on one origin.
+import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createInbox } from './cognito/inbox.ts'
 import { createCognito } from './cognito/server.ts'
 import { createControl } from './control.ts'
+import { claimDataFolder } from './data-folder.ts'
 import { ensureTable, startDynamo } from './dynamo.ts'
 import { openFrontDoor } from './front-door.ts'
 import { loadFunctions, type ModuleLoader } from './functions.ts'
@@ -54,13 +56,19 @@ export async function startStack({
 }: StackSettings): Promise<Stack> {
   // The runtime of people's own computers is not the one of the deployed functions; the SDK's warning is about those.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
-  const frontDoor = await openFrontDoor(port)
+  const run = randomUUID()
+  const frontDoor = await openFrontDoor(port, run)
   const url = `http://localhost:${port}`
+  const leaveDataFolder = await claimDataFolder(dataDir, url, run).catch(async (error: unknown) => {
+    await frontDoor.close()
+    throw error
+  })
   const embedded = dynamodbEndpoint === undefined ? await startDynamo(join(dataDir, 'dynamodb')) : undefined
   const endpoint = dynamodbEndpoint ?? embedded?.endpoint ?? ''
   const close = async (): Promise<void> => {
     await frontDoor.close()
     await embedded?.close()
+    leaveDataFolder()
   }
   try {
     await ensureTable(endpoint, region, tableName)

@@ -73,6 +73,27 @@ test('what was stored survives a kill, and Ctrl-C leaves nothing behind', { time
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
 
+test('a data folder in use is one clear sentence that says by whom; a killed stack does not block it', async () => {
+  const [port, otherPort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const first = start(port)
+  await ready(first, url)
+  const second = start(otherPort)
+  expect(await second.ended).toBe(1)
+  expect(second.output().trim().split('\n').at(-1)).toBe(
+    `Gumnut cannot start. The data folder ${folder} is in use by another Gumnut at ${url} (process ${first.child.pid}). Stop that one, or choose another folder: DATA_DIR=.local-2 npm start`,
+  )
+  expect(second.output()).not.toMatch(/^\s+at /m)
+  expect(await callApi(url, null, 'GET', '/api/health')).toMatchObject({ status: 200 })
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = start(otherPort)
+  await ready(third, `http://localhost:${otherPort}`)
+  third.child.kill('SIGINT')
+  expect(await third.ended).toBe(0)
+}, 90_000)
+
 test('a busy port is one clear sentence', async () => {
   const port = await freePort()
   const rival = createServer().listen(port, '127.0.0.1')

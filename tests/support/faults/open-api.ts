@@ -62,7 +62,7 @@ export async function openApi({
     return { sub: token, token_use: 'access', scope: 'aws.cognito.signin.user.admin' }
   }
   const port = await freePort()
-  const frontDoor = await openFrontDoor(port)
+  const frontDoor = await openFrontDoor(port, 'faults')
   const unused = async (): Promise<never> => {
     throw new Error('Only the API is open here.')
   }
