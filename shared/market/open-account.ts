@@ -3,6 +3,8 @@ import { errorFacts, type Log, type Timer } from '../operation/ports.ts'
 import { AccountClosed } from '../operation/problem.ts'
 import type { OpenAccounts } from './ports.ts'
 
+export type OpenAccountPorts = { accounts: OpenAccounts; timer: Timer; log: Log }
+
 /** A table that does not answer must not hold up what can be said without it, such as the search of the curated list. */
 const lookWithinMs = 1000
 
@@ -12,19 +14,18 @@ const lookWithinMs = 1000
  * @throws AccountClosed
  */
 export async function whileOpen<Outcome>(
-  { accounts, timer, log }: { accounts: OpenAccounts; timer: Timer; log: Log },
+  ports: OpenAccountPorts,
   userId: string,
   work: Promise<Outcome>,
 ): Promise<Outcome> {
-  const look = timer.within(accounts.isClosed(userId), lookWithinMs).catch((error: unknown) => {
+  const [outcome] = await Promise.all([work, refuseClosed(ports, userId)])
+  return outcome
+}
+
+async function refuseClosed({ accounts, timer, log }: OpenAccountPorts, userId: string): Promise<void> {
+  const isClosed = await timer.within(accounts.isClosed(userId), lookWithinMs).catch((error: unknown) => {
     log.error('account not looked at', errorFacts(error))
     return undefined
   })
-  const [outcome] = await Promise.all([
-    work,
-    look.then((isClosed) => {
-      if (isClosed === true) throw new AccountClosed()
-    }),
-  ])
-  return outcome
+  if (isClosed === true) throw new AccountClosed()
 }

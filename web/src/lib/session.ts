@@ -1,7 +1,7 @@
 // Session: who is signed in, by way of Amplify. Only what every page needs; the sign-in flows are in features/auth.
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, signOut as amplifySignOut } from 'aws-amplify/auth'
-import { Hub } from 'aws-amplify/utils'
+import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import type { Env } from './env.ts'
 import { isOffline } from './offline.ts'
 import { readStored, writeStored } from './stored.ts'
@@ -21,6 +21,9 @@ const asDomain = (value: string): string => (value.startsWith('/') ? window.loca
 export function configureSession(env: Env): void {
   clientId = env.userPoolClientId
   const home = `${window.location.origin}/`
+  // Amplify warns of every endpoint that is not Amazon's own. The local stack's is not, on purpose; later warnings are shown.
+  const levelBefore = ConsoleLogger.LOG_LEVEL
+  if (env.userPoolEndpoint !== undefined) ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -44,6 +47,7 @@ export function configureSession(env: Env): void {
       },
     },
   })
+  ConsoleLogger.LOG_LEVEL = levelBefore
 }
 
 const hasStoredSession = (): boolean => readStored('local', `${storagePrefix}${clientId}.LastAuthUser`) !== null

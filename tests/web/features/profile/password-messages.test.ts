@@ -1,4 +1,4 @@
-// Password messages: checks before sending, and refusals in words that help (issue 6).
+// Password messages: checks before sending, and refusals in words that help.
 import { expect, test } from 'vitest'
 import { checkPasswords, passwordProblem } from '#web/features/profile/password-messages.ts'
 

@@ -1,5 +1,5 @@
 // Auth checks: what can be said about the fields before anything is sent (spec section 5, Sign-in form).
-import { minPasswordLength } from './auth-messages.ts'
+import { newPasswordProblem } from '../../lib/new-password.ts'
 
 export type AuthDraft = { name: string; email: string; password: string; code: string }
 export type AuthErrors = Partial<Record<keyof AuthDraft, string>>
@@ -14,10 +14,7 @@ const checks: Record<CheckedField, (draft: AuthDraft) => string | undefined> = {
       : 'Enter a full email address, such as sam@example.com.'
   },
   password: ({ password }) => (password === '' ? 'Enter your password.' : undefined),
-  'new-password': ({ password }) => {
-    if (password === '') return 'Choose a password.'
-    return [...password].length < minPasswordLength ? `Use at least ${minPasswordLength} characters.` : undefined
-  },
+  'new-password': ({ password }) => (password === '' ? 'Choose a password.' : newPasswordProblem(password)),
   code: ({ code }) => (code.length === 6 ? undefined : 'Enter the 6 digits from the email.'),
 }
 

@@ -1,6 +1,6 @@
 // Auth fields: Amplify UI's fields with the attributes that password managers and one-time-code autofill look for.
 import { PasswordField, TextField } from '@aws-amplify/ui-react'
-import { minPasswordLength } from './auth-messages.ts'
+import { passwordLength } from '#shared/account/identity-rules.ts'
 
 type AuthFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined }
 
@@ -53,7 +53,7 @@ export const NewPasswordField = ({ label = 'Password', ...field }: AuthFieldProp
     name="password"
     autoComplete="new-password"
     showPasswordButtonLabel="Show password"
-    descriptiveText={`At least ${minPasswordLength} characters. A few random words work well.`}
+    descriptiveText={`At least ${passwordLength.least} characters. A few random words work well.`}
   />
 )
 

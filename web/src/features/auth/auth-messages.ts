@@ -1,9 +1,9 @@
 // Auth messages: what a person reads when the identity service refuses (spec section 8, Auth; issue 6).
+import { passwordLength } from '#shared/account/identity-rules.ts'
 import { isJustLinked } from '../../lib/redirect-return.ts'
 
 export type AuthTask = 'sign-in' | 'sign-up' | 'code' | 'reset-request' | 'google'
 
-export const minPasswordLength = 12
 export const unexpectedError = 'An unexpected error occurred.'
 export const googleFailed = 'Google sign-in failed.'
 
@@ -15,7 +15,7 @@ const byName: Readonly<Record<string, string>> = {
   UserNotFoundException: wrongCredentials,
   CodeMismatchException: 'That code is not right. Check the newest email from us, or ask for a new code.',
   ExpiredCodeException: 'That code has expired. Ask for a new one.',
-  InvalidPasswordException: `Choose a longer password: at least ${minPasswordLength} characters. A few random words work well.`,
+  InvalidPasswordException: `Choose a longer password: at least ${passwordLength.least} characters. A few random words work well.`,
   UsernameExistsException: 'There may already be an account with this email. Sign in, or choose “Forgot password?”.',
   AliasExistsException: 'This email is already confirmed for another account. Sign in, or choose “Forgot password?”.',
   CodeDeliveryFailureException: 'We could not send an email to this address. Check it and try again.',
@@ -27,7 +27,7 @@ const byName: Readonly<Record<string, string>> = {
 }
 
 /** What our own sign-up check says is behind Cognito's words about it. */
-const fromTrigger = /^(?:PreSignUp|PreAuthentication|PostConfirmation) failed with error /
+const fromTrigger = /^(?:PreSignUp|PreAuthentication|PostConfirmation|CustomMessage) failed with error /
 
 /** A known refusal in our words, any other refusal in the service's own, anything else as the spec says. */
 export function authMessage(error: unknown, task: AuthTask): string {

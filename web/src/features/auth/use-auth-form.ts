@@ -1,5 +1,6 @@
 // Auth form: the state of one screen of the sign-in flow: what was typed, what is wrong with it, and the request under way.
 import { type FormEvent, useState } from 'react'
+import { commonPasswordProblem } from '../../lib/new-password.ts'
 import { type AuthDraft, type AuthErrors, checkAuth, type CheckedField } from './auth-checks.ts'
 import { unexpectedError } from './auth-messages.ts'
 import type { Outcome } from './identity.ts'
@@ -40,6 +41,12 @@ export function useAuthForm({
     if (isPending) return
     const form = event.currentTarget
     const found = checkAuth(draft, fields)
+    if (fields.includes('new-password') && found.password === undefined) {
+      setPending(true)
+      const problem = await commonPasswordProblem(draft.password)
+      setPending(false)
+      if (problem !== undefined) found.password = problem
+    }
     setErrors(found)
     setFailure(null)
     const [first] = Object.keys(found)

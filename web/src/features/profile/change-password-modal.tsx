@@ -1,18 +1,14 @@
 // Change password modal: the current password and a new one; afterwards other devices may be signed out.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { passwordLength } from '#shared/account/identity-rules.ts'
+import { commonPasswordProblem } from '../../lib/new-password.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { changePassword } from './password-change.ts'
-import {
-  checkPasswords,
-  minPasswordLength,
-  type PasswordDraft,
-  type PasswordErrors,
-  passwordProblem,
-} from './password-messages.ts'
+import { checkPasswords, type PasswordDraft, type PasswordErrors, passwordProblem } from './password-messages.ts'
 import { SignOutFailed } from './sign-out-everywhere.tsx'
 import { signOutEverywhereHint, useSignOutEverywhere } from './use-sign-out-everywhere.ts'
 
@@ -56,6 +52,8 @@ function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & 
     if (Object.keys(found).length > 0) return
     setPending(true)
     try {
+      const problem = await commonPasswordProblem(draft.next)
+      if (problem !== undefined) return setErrors({ next: problem })
       await changePassword(draft.current, draft.next)
       onChanged()
     } catch (error) {
@@ -93,7 +91,7 @@ function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & 
           <PasswordInput
             label="New password"
             autoComplete="new-password"
-            hint={`At least ${minPasswordLength} characters. A few random words work well.`}
+            hint={`At least ${passwordLength.least} characters. A few random words work well.`}
             required
             {...field('next')}
           />

@@ -1,8 +1,6 @@
-// Password messages: what is wrong with a new password, and what a refusal of the identity service means (issue 6).
+// Password messages: what is wrong with a new password, and what a refusal of the identity service means.
 
-/** As the user pool is set up: length counts, not what the characters are. */
-export const minPasswordLength = 12
-const maxPasswordLength = 256
+import { newPasswordProblem } from '../../lib/new-password.ts'
 
 export type PasswordDraft = { current: string; next: string }
 export type PasswordErrors = Partial<Record<keyof PasswordDraft, string>>
@@ -11,11 +9,9 @@ export type PasswordErrors = Partial<Record<keyof PasswordDraft, string>>
 export function checkPasswords({ current, next }: PasswordDraft): PasswordErrors {
   const errors: PasswordErrors = {}
   if (current === '') errors.current = 'Enter your current password.'
-  const length = [...next].length
+  const problem = newPasswordProblem(next)
   if (next === '') errors.next = 'Choose a new password.'
-  else if (length < minPasswordLength) errors.next = `Use at least ${minPasswordLength} characters.`
-  else if (length > maxPasswordLength) errors.next = `Use at most ${maxPasswordLength} characters.`
-  else if (next !== next.trim()) errors.next = 'Leave out the space at the beginning or the end.'
+  else if (problem !== undefined) errors.next = problem
   else if (next === current) errors.next = 'Choose one that is different from your current password.'
   return errors
 }

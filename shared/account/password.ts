@@ -1,0 +1,70 @@
+// Password: which new passwords are no protection, because they are among the first that anybody tries.
+
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+const withoutLeet = (text: string): string => text.replace(/[013457@$]/g, (sign) => leet[sign] ?? sign)
+
+/** A part this long or shorter that is repeated to the end adds nothing: abcabcabcabc, 1212121212. */
+const shortUnit = 4
+/** Shorter runs of letters are taken for decoration: the x of password123x. */
+const shortestWord = 3
+
+/** The shortest part that the text is a repetition of; the text itself when it is none. */
+function unitOf(text: string): string {
+  // A text inside itself doubled, past its start, is found where its repetition begins.
+  return text.slice(0, (text + text).indexOf(text, 1))
+}
+
+/** Each character one above the one before, or one below, as 234567890123 and abcdefghijkl; after 9 comes 0. */
+function isSequence(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const isStep = (step: number) => (code: number, index: number) => {
+    const before = codes[index - 1]
+    if (before === undefined || code === before + step) return true
+    return step === 1 ? before === 57 && code === 48 : before === 48 && code === 57
+  }
+  return codes.every(isStep(1)) || codes.every(isStep(-1))
+}
+
+/** The one or two common words that a run of letters is; undefined when it is anything else. */
+function commonWordsIn(run: string, common: ReadonlySet<string>): string[] | undefined {
+  if (run.length < shortestWord) return []
+  const unit = unitOf(run)
+  if (unit.length <= shortUnit && unit !== run) return [unit]
+  if (common.has(run)) return [run]
+  for (let at = shortestWord; at <= run.length - shortestWord; at++) {
+    const pair = [run.slice(0, at), run.slice(at)]
+    if (pair.every((word) => common.has(word))) return pair
+  }
+  return undefined
+}
+
+function isCommon(text: string, common: ReadonlySet<string>): boolean {
+  if (common.has(text) || isSequence(text) || unitOf(text).length <= shortUnit) return true
+  const runs = text.match(/\p{L}+/gu) ?? []
+  const words = runs.map((run) => commonWordsIn(run, common))
+  if (words.includes(undefined)) return false
+  const found = words.flatMap((ofRun) => ofRun ?? [])
+  // A common word among many random signs is a random password.
+  const letters = runs.filter((run) => run.length >= shortestWord).join('').length
+  return found.length > 0 && new Set(found).size <= 2 && letters >= text.length / 2
+}
+
+/**
+ * Whether a password is easily guessed whatever its length: a common one, one or two common words with digits and signs around
+ * them or in the place of letters (P4ssword2026!, passwordpassword, dragon-monkey), a sequence, or a short part repeated.
+ * Three words, or one that is not common, are not.
+ * @param common passwords and words in lower case
+ */
+export function isEasilyGuessed(password: string, common: ReadonlySet<string>): boolean {
+  const text = password.toLowerCase()
+  return isCommon(text, common) || isCommon(withoutLeet(text), common)
+}

@@ -1,0 +1,49 @@
+// Which new passwords are refused as easily guessed, against the list that the app ships.
+import { expect, test } from 'vitest'
+import { commonPasswords } from '#shared/account/data/common-passwords.ts'
+import { isEasilyGuessed } from '#shared/account/password.ts'
+
+test.each([
+  'passwordpassword',
+  'password password',
+  'Password123456',
+  'P4ssw0rd2026!!',
+  '!!!password!!!',
+  'password123x45',
+  'iloveyou20262026',
+  'dragon-monkey-1',
+  'monkey dragon monkey',
+  'qwertyuiop123',
+  'qwertyuiopasdfghjkl',
+  '1qaz2wsx3edc',
+  'gumnutgumnut',
+  'Gumnut2026!!',
+  'investing2026',
+  'aaaaaaaaaaaa',
+  'abcabcabcabc',
+  'abc1abc1abc1',
+  '121212121212',
+  '123456789012',
+  '210987654321',
+  'abcdefghijklm',
+])('%s is easily guessed', (password) => expect(isEasilyGuessed(password, commonPasswords)).toBe(true))
+
+test.each([
+  'four random words',
+  'correct horse battery',
+  'slow and steady 26',
+  'grow steadily 2026',
+  'a different long one',
+  'wattle jam orbit nine',
+  'football monkey shadow',
+  'h7Qz!pL2vR9d',
+  'k3$love9!x2#Qz',
+  '839205716482',
+  'пароль для меня',
+  'twelve chars',
+])('%s is not', (password) => expect(isEasilyGuessed(password, commonPasswords)).toBe(false))
+
+test('the list is lower case, without doubles or gaps, and a few thousand long', () => {
+  expect(commonPasswords.size).toBeGreaterThan(2000)
+  for (const entry of commonPasswords) expect(entry).toMatch(/^[!-@[-~]{3,20}$/)
+})
