@@ -15,6 +15,14 @@ import {
   verifyUserAttribute,
 } from './attribute-operations.ts'
 import { CognitoError } from './cognito-error.ts'
+import {
+  associateSoftwareToken,
+  deletePasskey,
+  listPasskeys,
+  registerPasskey,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './factor-operations.ts'
 import { readBody, reply } from './http-exchange.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './password-operations.ts'
 import type { Pool } from './pool.ts'
@@ -48,6 +56,13 @@ const userOperations: Readonly<Record<string, Operation>> = {
   GlobalSignOut: globalSignOut,
   RevokeToken: revokeToken,
   DeleteUser: deleteUser,
+  AssociateSoftwareToken: associateSoftwareToken,
+  VerifySoftwareToken: verifySoftwareToken,
+  SetUserMFAPreference: setUserMfaPreference,
+  StartWebAuthnRegistration: registerPasskey,
+  CompleteWebAuthnRegistration: registerPasskey,
+  ListWebAuthnCredentials: listPasskeys,
+  DeleteWebAuthnCredential: deletePasskey,
 }
 
 const adminOperations: Readonly<Record<string, Operation>> = {
