@@ -135,6 +135,14 @@ test('a new password is checked before it is sent', async () => {
   expect(opened.sent('ChangePassword')).toEqual([])
 })
 
+test('a new password that is easily guessed is refused kindly, before it is sent', async () => {
+  const opened = openProfile()
+  const dialog = await changePassword(opened, 'the old password', 'Password123456')
+  expect(await dialog.findByText(/easy to guess.*A few random words work well\.$/)).toBeTruthy()
+  expect(document.activeElement).toBe(dialog.getByLabelText('New password'))
+  expect(opened.sent('ChangePassword')).toEqual([])
+})
+
 const refused = (name: string, message: string): Reply => ({
   status: 400,
   body: { __type: name, message },
