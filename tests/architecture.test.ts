@@ -68,6 +68,7 @@ const walls: readonly Wall[] = [
     from: /^infra\//,
     may: [
       /^shared\/(contract|operation)\//,
+      /^shared\/account\/(identity-rules|code-mails)\.ts$/,
       /^infra\//,
       /^package\.json$/,
       /^npm:(node:|aws-cdk-lib|constructs|cdk-nag|esbuild|zod\/mini)/,
