@@ -1,4 +1,4 @@
-// The eleven lessons as the catalogue lists them (spec section 3, Lesson catalogue). Texts live in ./lessons, one chunk each.
+// The eleven lessons as the catalogue lists them. Texts live in ./lessons, one chunk each.
 import type { LessonCategoryId, LessonSummary } from './lesson.ts'
 
 export const lessonCategories: ReadonlyArray<{ id: LessonCategoryId; name: string }> = [

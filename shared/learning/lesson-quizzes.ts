@@ -1,4 +1,4 @@
-// The quizzes alone, by lesson id, for grading on the server: no lesson body comes along (spec section 3, Lesson).
+// The quizzes alone, by lesson id, for grading on the server: no lesson body comes along.
 import type { QuizQuestion } from './lesson.ts'
 import { quiz as quiz01 } from './lessons/lesson-01.ts'
 import { quiz as quiz02 } from './lessons/lesson-02.ts'

@@ -1,9 +1,12 @@
-// One lesson's text and quiz, fetched when it is opened: the imports stay literal so that a bundler makes one chunk per lesson.
-import type { QuizQuestion } from './lesson.ts'
+// One lesson's text, notes and quiz, fetched when it is opened: the imports stay literal so that a bundler makes one chunk
+// for each lesson.
+import type { LessonNotes, LessonText, QuizQuestion } from './lesson.ts'
 
-type LoadedLesson = { body: string; quiz: readonly QuizQuestion[] }
+export type LoadedLesson = LessonText & LessonNotes & { quiz: readonly QuizQuestion[] }
 
-const lessonChunks = new Map<number, () => Promise<LoadedLesson>>([
+type LessonChunk = LessonText & { notes: LessonNotes; quiz: readonly QuizQuestion[] }
+
+const lessonChunks = new Map<number, () => Promise<LessonChunk>>([
   [1, () => import('./lessons/lesson-01.ts')],
   [2, () => import('./lessons/lesson-02.ts')],
   [3, () => import('./lessons/lesson-03.ts')],
@@ -20,5 +23,5 @@ const lessonChunks = new Map<number, () => Promise<LoadedLesson>>([
 /** The lesson with this id, or undefined when there is none. */
 export const loadLesson = async (id: number): Promise<LoadedLesson | undefined> => {
   const chunk = await lessonChunks.get(id)?.()
-  return chunk && { body: chunk.body, quiz: chunk.quiz }
+  return chunk && { body: chunk.body, ...chunk.notes, quiz: chunk.quiz }
 }

@@ -1,5 +1,6 @@
-// Lesson: what a learner reads and the quiz that proves it (spec section 3, Lesson and Categories; section 9).
+// Lesson: what a learner reads, where its facts come from, and the quiz that proves it was read.
 import * as z from 'zod/mini'
+import { isSourcePage } from './official-links.ts'
 
 export const LessonCategoryId = z.enum(['basics', 'stocks', 'crypto', 'psychology', 'history'])
 export type LessonCategoryId = z.infer<typeof LessonCategoryId>
@@ -10,8 +11,14 @@ export type LessonDifficulty = z.infer<typeof LessonDifficulty>
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const fourTexts = z.tuple([text(160), text(160), text(160), text(160)])
 
-/** One question: four options, the index of the right one, and one line per option saying why it is right or wrong. */
+/**
+ * One question: four options, the index of the right one, and one line per option saying why it is right or wrong. The id
+ * stays when the wording changes, so that what somebody answered can be counted and asked again.
+ */
 export const QuizQuestion = z.strictObject({
+  id: z.string().check(z.regex(/^l\d{2}-q\d{1,2}$/)),
+  /** The heading in the lesson's text under which the answer is found, without its marks. */
+  section: text(80),
   question: text(240),
   options: fourTexts,
   correctAnswer: z.int().check(z.minimum(0), z.maximum(3)),
@@ -31,14 +38,33 @@ export const LessonSummary = z.strictObject({
 })
 export type LessonSummary = z.infer<typeof LessonSummary>
 
-/** The text of a lesson: the markdown subset of spec section 2 (headings, bullets, numbers, bold). */
+/** The text of a lesson, in the subset of markdown that the reader draws: headings, bullets, numbers, bold and links. */
 export const LessonText = z.strictObject({ body: text(20_000) })
 export type LessonText = z.infer<typeof LessonText>
 
-/** The whole lesson, as it is read in the modal. */
-export type Lesson = LessonSummary & LessonText & { quiz: readonly QuizQuestion[] }
+/** A public page that a lesson's facts were checked against: its name, who publishes it, and its address. */
+export const LessonSource = z.strictObject({
+  name: text(120),
+  url: z.string().check(z.maxLength(200), z.refine(isSourcePage, { error: 'must be a page of a known official host' })),
+})
+export type LessonSource = z.infer<typeof LessonSource>
 
-/** Share of the text that must have been scrolled past before a lesson counts as read, in percent (spec section 9). */
+/** What stands around the text of a lesson. */
+export const LessonNotes = z.strictObject({
+  /** What a reader can do afterwards, each beginning with a verb; they finish "By the end you can ...". */
+  objectives: z.array(text(140)).check(z.minLength(2), z.maxLength(3)),
+  /** What is worth keeping, in whole sentences. */
+  takeaways: z.array(text(160)).check(z.length(3)),
+  sources: z.array(LessonSource).check(z.minLength(2), z.maxLength(5)),
+  /** The day, in Sydney, on which the facts were last compared with the sources. */
+  checkedOn: z.iso.date(),
+})
+export type LessonNotes = z.infer<typeof LessonNotes>
+
+/** The whole lesson, as it is read in the modal. */
+export type Lesson = LessonSummary & LessonText & LessonNotes & { quiz: readonly QuizQuestion[] }
+
+/** Share of the text that must have been scrolled past before a lesson counts as read, in percent. */
 export const readThresholdPercent = 90
 
 /** Reading speed that a lesson's stated duration is measured against. */

@@ -1,9 +1,9 @@
-// Lesson 1, Compounding: returns that earn returns, and what time does to them (spec section 3, Lesson catalogue).
-import type { QuizQuestion } from '../lesson.ts'
+// Lesson 1, Compounding: returns that earn returns, and what time does to them.
+import type { LessonNotes, QuizQuestion } from '../lesson.ts'
 
 export const body = `# Compounding
 
-Put $1,000 somewhere that grows 7% a year and the first year hands you $70. Nice, and roughly a tank of petrol. Leave the lot alone, though, and the fortieth year on its own adds about $980. Nobody worked harder in year 40. There was just a lot more money in the pile for the 7% to work on.
+Put $1,000 somewhere that grows 7% a year and the first year hands you $70. Nice, and soon spent. Leave the lot alone, though, and the fortieth year on its own adds about $980. Nobody worked harder in year 40. There was just a lot more money in the pile for the 7% to work on.
 
 That is compounding. It is simple arithmetic with a slow start, which is why most people underrate it. (No real investment grows by a tidy 7% every year. Treat the rates here as sums, not forecasts.)
 
@@ -76,39 +76,69 @@ This is why lenders ask for a minimum repayment: it keeps the balance from runni
 - Divide 72 by the rate for a rough doubling time.
 `
 
+export const notes: LessonNotes = {
+  objectives: [
+    'explain how returns earn returns, and why that starts slowly',
+    'estimate a doubling time with the rule of 72',
+    'name four things that work against compounding',
+  ],
+  takeaways: [
+    'How long money stays invested can matter as much as how much goes in.',
+    'A fee of one percentage point can take about a quarter of the result over 30 years.',
+    'The same arithmetic runs against you when you owe money.',
+  ],
+  sources: [
+    { name: 'Moneysmart, Compound interest', url: 'https://moneysmart.gov.au/saving/compound-interest' },
+    {
+      name: 'Moneysmart, Compound interest calculator',
+      url: 'https://moneysmart.gov.au/budgeting/compound-interest-calculator',
+    },
+    { name: 'Moneysmart, Fees and costs', url: 'https://moneysmart.gov.au/how-to-invest/fees-and-costs' },
+    {
+      name: 'ATO, Tax rates: Australian residents',
+      url: 'https://www.ato.gov.au/tax-rates-and-codes/tax-rates-australian-residents',
+    },
+  ],
+  checkedOn: '2026-11-22',
+}
+
 export const quiz: readonly QuizQuestion[] = [
   {
+    id: 'l01-q1',
+    section: 'Returns on returns',
     question:
       "An account pays 6% a year and the interest stays in. Why is the second year's interest bigger than the first year's?",
     options: [
-      'The rate creeps up the longer money stays put',
-      'Inflation adds a little extra to each payment',
-      "It is paid on the deposit and last year's interest",
-      'The account rewards people who never withdraw it',
+      'The rate climbs a little with every year the money stays',
+      'Prices rise each year, and interest has to keep up',
+      'The 6% is now paid on a larger balance',
+      'The bank pays loyal customers more',
     ],
     correctAnswer: 2,
     explanations: [
       'Fair guess, but the rate is 6% in both years. What grew is the amount the 6% is paid on.',
       'Inflation changes what the interest can buy. It adds nothing to the interest itself.',
       "Yes. In year two, last year's interest sits in the balance and earns 6% too, which is all compounding is.",
-      'Some accounts do pay a bonus like that, but compounding needs no bonus: the balance itself is larger.',
+      'Some accounts do pay a bonus like that, but compounding needs none: the balance itself is larger.',
     ],
   },
   {
+    id: 'l01-q2',
+    section: 'What eats into it',
     question:
-      'Two funds earn the same before fees, but one charges one percentage point more each year. Why does the gap grow so wide over 30 years?',
+      'Two funds earn the same before fees, but one charges one percentage point more each year. Why does the gap between them keep widening over 30 years?',
     options: [
-      'Each fee takes its own future growth with it',
-      'The percentage charged goes up every single year',
-      'Inflation is charged on top of the yearly fee',
-      'The dearer fund must be earning less before fees',
+      'Each fee takes the growth it would have earned along with it',
+      'The dearer fund has to take bigger risks to cover its higher costs',
+      'Inflation pushes the fee up a bit every year',
+      'A percentage fee gets steeper as funds age',
     ],
     correctAnswer: 0,
     explanations: [
       'Right. A dollar paid in year 1 is also 29 years of growth that dollar never gets to earn.',
-      'The percentage can stay the same for all 30 years and the gap still widens, because the lost growth piles up.',
-      'Inflation and fees both nibble, but separately. The gap here comes from fees alone.',
       'The question says both earn the same before fees. The difference appears only once the fees come out.',
+      'Inflation and fees both nibble, but separately. The gap here comes from fees alone.',
+      'The percentage can stay the same for all 30 years and the gap still widens, because the lost growth piles up.',
     ],
   },
 ]

@@ -1,9 +1,9 @@
-// Lesson 2, Risk vs Return: why a higher possible return brings a wider range of outcomes (spec section 3, Lesson catalogue).
-import type { QuizQuestion } from '../lesson.ts'
+// Lesson 2, Risk vs Return: why a higher possible return brings a wider range of outcomes.
+import type { LessonNotes, QuizQuestion } from '../lesson.ts'
 
 export const body = `# Risk vs Return
 
-In 2008 the S&P/ASX 200 fell 41.3%. In 2009 it rose 30.9%. If that sounds like nearly square, check the arithmetic: at the end of 2009 the index was still 23% below where it had started. Risk tends to hide in sums like that one.
+In 2008 the S&P/ASX 200 fell 41.3%. In 2009 it rose 30.8%. If that sounds like nearly square, check the arithmetic: at the end of 2009 the index was still 23% below where it had started. Risk tends to hide in sums like that one.
 
 Risk and return come as a pair. You rarely get offered one without the other, and when somebody claims you can, that claim is the risky bit.
 
@@ -23,10 +23,10 @@ When people say risk they often mean **volatility**, how much a price jumps arou
 
 - **Permanent loss:** a company can fail, and its shareholders stand at the back of the queue, behind staff, lenders and suppliers. A bumpy price can recover. A zero doesn't.
 - **Inflation risk:** money can shrink while the number grows. $10,000 earning 2% for ten years becomes $12,190. If prices rise 3% a year meanwhile, that buys only what $9,070 buys today.
-- **Liquidity risk:** you may not be able to sell when you need to, or only at a sad price. A house takes weeks. Some funds have frozen withdrawals for years.
+- **Liquidity risk:** you may not be able to sell when you need to, or only at a sad price. A house takes weeks or months. Some funds have frozen withdrawals for years.
 - **Currency risk:** an overseas investment can rise in its own money and still lose in Australian dollars, or the reverse.
 
-Even cash has a spot on that list. It is steady from day to day and exposed to inflation over decades. In Australia, deposits are covered by the Financial Claims Scheme up to $250,000 per account-holder at each bank, building society or credit union. Shares, ETFs and crypto have no such cover.
+Even cash has a spot on that list. It is steady from day to day and exposed to inflation over decades. In Australia, deposits are covered by the Financial Claims Scheme up to $250,000 per account-holder at each bank, building society or credit union. Brands that share one banking licence share one limit. Shares, ETFs and crypto have no such cover.
 
 ## Why losses weigh more than gains
 
@@ -43,7 +43,7 @@ So two investments with the same average can end in different places. One earns 
 
 1. At the end of 2007 the index stood at 6,339.8. Start with $10,000.
 2. At the end of 2008 it stood at 3,722.3. That is down 41.3%, leaving $5,871.
-3. At the end of 2009 it stood at 4,870.6. That is up 30.9% on the smaller amount, making $7,683.
+3. At the end of 2009 it stood at 4,870.6. That is up 30.8% on the smaller amount, making $7,683.
 4. Average the two years and you get minus 5.2% a year, which sounds like losing about a tenth. The real result was a loss of 23.2%.
 
 Dividends would have softened the blow, since they were paid in both years. They wouldn't have closed a hole that size.
@@ -58,10 +58,10 @@ Tolerance is harder to know in advance. Almost everyone reports a healthy appeti
 
 ## Where people trip up
 
-- **Believing "high return, low risk":** the two words together are the classic opening line of a scam. ASIC keeps an investor alert list of outfits to be wary of, which you can reach through [Moneysmart](https://moneysmart.gov.au).
+- **Believing "high return, low risk":** the two words together are the classic opening line of a scam. ASIC keeps an [investor alert list](https://moneysmart.gov.au/check-and-report-scams/investor-alert-list) of outfits to be wary of.
 - **Treating the past as a contract:** an average from the last 30 years describes those 30 years.
 - **Mistaking quiet for safe:** something priced once a quarter looks smoother than something priced every second. Often it just isn't being looked at.
-- **Counting only price falls:** standing still while everything gets dearer is a loss too, only a politer one.
+- **Counting only price falls:** standing still while everything gets dearer is a loss too, just a politer one.
 
 ## In short
 
@@ -71,38 +71,71 @@ Tolerance is harder to know in advance. Almost everyone reports a healthy appeti
 - What a loss would do to your life matters as much as how it would feel.
 `
 
+export const notes: LessonNotes = {
+  objectives: [
+    'say why a higher possible return comes with more risk',
+    'tell five kinds of risk apart',
+    'work out the rise that a fall needs to be undone',
+  ],
+  takeaways: [
+    'A big fall needs an even bigger rise to get back to level.',
+    'How a loss would feel and what it would do to your life are two separate questions.',
+    '"High return, low risk" is how scams introduce themselves.',
+  ],
+  sources: [
+    {
+      name: 'Moneysmart, Choose your investments',
+      url: 'https://moneysmart.gov.au/how-to-invest/choose-your-investments',
+    },
+    {
+      name: 'Moneysmart, Investor alert list',
+      url: 'https://moneysmart.gov.au/check-and-report-scams/investor-alert-list',
+    },
+    {
+      name: 'APRA, APRA explains: the Financial Claims Scheme',
+      url: 'https://www.apra.gov.au/apra-explains-financial-claims-scheme',
+    },
+    { name: 'S&P Dow Jones Indices, S&P/ASX 200', url: 'https://www.spglobal.com/spdji/en/indices/equity/sp-asx-200/' },
+  ],
+  checkedOn: '2026-11-22',
+}
+
 export const quiz: readonly QuizQuestion[] = [
   {
-    question:
-      'An investment falls 50% in one year. What gain does it need the next year to get back to where it started?',
+    id: 'l02-q1',
+    section: 'Why losses weigh more than gains',
+    question: 'A $4,000 holding falls 50% in one year. What rise in the next year brings it back to $4,000?',
     options: [
-      '50%, since the rise and the fall cancel out',
-      '100%, since it grows from half the amount',
-      '75%, halfway between half and the full amount',
-      '25%, since half of the money is still there',
+      '50%, because equal moves cancel each other out',
+      '100%, because half has to double',
+      '75%, midway between the loss and the full amount',
+      '25%, because half of the money was never touched',
     ],
     correctAnswer: 1,
     explanations: [
-      'A natural guess. But 50% of what is left is only a quarter of the original, so you would be at 75%.',
-      'Yes. Half has to double to become whole again, and doubling is a 100% gain.',
-      'A 75% gain on half the money gets to 87.5% of the start. Close, but not level.',
-      'A 25% gain on the remaining half only reaches 62.5% of where it began.',
+      'A natural guess. But a 50% rise on $2,000 is $1,000, so the holding would stand at $3,000.',
+      'Yes. $2,000 has to become $4,000, and doubling is a 100% gain.',
+      'A 75% rise on $2,000 gets to $3,500. Close, but not level.',
+      'A 25% rise on $2,000 only reaches $2,500.',
     ],
   },
   {
-    question: 'Which statement about a higher-risk investment matches this lesson?',
+    id: 'l02-q2',
+    section: 'Why the two travel together',
+    question:
+      'A friend says: "Riskier investments pay more in the end, you just have to wait." What does that leave out?',
     options: [
-      'It pays more, provided you can wait for it',
-      'It pays out more often than a safer one does',
-      'It swings around more but ends up in the same place',
-      'It has a wider range of outcomes, good and bad',
+      'That risky investments pay out less often than safe ones do',
+      'That the waiting works only for shares, not other assets',
+      'That inflation eats the extra return in the meantime',
+      "That the range of outcomes has a poor end, and waiting can't remove it",
     ],
     correctAnswer: 3,
     explanations: [
-      'If waiting made the return certain, there would be no risk to be paid for. Time helps without promising.',
-      'Risk describes how far outcomes can spread. It says nothing about how often something pays out.',
-      'The ending is exactly what is uncertain. Some risky investments never come back at all.',
-      'Right. Higher risk means a wider spread, and the poor end of the spread is real.',
+      'How often something pays out is a different matter. Risk is about how far the results can spread.',
+      'No asset works that way. If waiting made the return certain, there would be no risk to be paid for.',
+      "Inflation hits safe and risky investments alike, so it isn't the hole in this argument.",
+      'Right. A longer stretch gives bad years more chance to be followed by good ones, without promising it.',
     ],
   },
 ]

@@ -1,5 +1,5 @@
-// Lesson 3, Diversification: what spreading money does and cannot do (spec section 3, Lesson catalogue).
-import type { QuizQuestion } from '../lesson.ts'
+// Lesson 3, Diversification: what spreading money does and cannot do.
+import type { LessonNotes, QuizQuestion } from '../lesson.ts'
 
 export const body = `# Diversification
 
@@ -37,7 +37,7 @@ Spread can come in layers:
 - **Countries:** Australia makes up only about 2% of the world's share market by value. And the local index leans hard on two industries: in recent years banks and other financials plus miners have been about half of the S&P/ASX 200.
 - **Kinds of asset:** shares, bonds, property and cash answer to different forces, at least most of the time.
 
-Each layer protects against something the one above it misses. Two hundred Australian companies are a decent answer to "what if one fails?" and no answer at all to "what if Australia has a rough decade?"
+Each layer protects against something the one above it misses. Two hundred Australian companies are a decent answer to "what if one fails?" and a weak one to "what if Australia has a rough decade?"
 
 ## What it can't do
 
@@ -72,38 +72,65 @@ The same sum works for a home. Somebody with a mortgage in an iron ore town who 
 - Work, home and savings can all lean on the same thing without it showing on a list.
 `
 
+export const notes: LessonNotes = {
+  objectives: [
+    'tell the risk of one company from the risk of the whole market',
+    'spot holdings that look different and fall together',
+    'count wages and a home as part of the picture',
+  ],
+  takeaways: [
+    'Spreading money softens one failure and trims one big win.',
+    'Ten names can still be one risk.',
+    'In a market-wide fall, a broad spread falls as well.',
+  ],
+  sources: [
+    { name: 'Moneysmart, Diversification', url: 'https://moneysmart.gov.au/how-to-invest/diversification' },
+    {
+      name: 'Moneysmart, Choose your investments',
+      url: 'https://moneysmart.gov.au/how-to-invest/choose-your-investments',
+    },
+    { name: 'ASX, Indices', url: 'https://www.asx.com.au/markets/trade-our-cash-market/overview/indices' },
+    { name: 'S&P Dow Jones Indices, S&P/ASX 200', url: 'https://www.spglobal.com/spdji/en/indices/equity/sp-asx-200/' },
+  ],
+  checkedOn: '2026-11-22',
+}
+
 export const quiz: readonly QuizQuestion[] = [
   {
-    question: 'Jo owns shares in ten different Australian banks. Which event does that spread help with least?',
+    id: 'l03-q1',
+    section: 'Different matters more than many',
+    question: 'Jo owns shares in ten different Australian banks. Which of these would the spread do least about?',
     options: [
-      'A slump that hurts the whole banking industry',
-      'A fraud that is uncovered inside one of the banks',
-      'A computer failure that shuts a single bank for days',
-      'A poor takeover made by one ambitious bank boss',
+      'A slump in house prices across the country',
+      'A fraud uncovered inside one of the ten banks',
+      'A week-long computer failure at a single bank',
+      'A takeover that goes badly for one',
     ],
     correctAnswer: 0,
     explanations: [
-      'Yes. All ten lend into the same economy, so an industry slump reaches every one of them.',
+      'Yes. All ten lend against the same houses, so the slump reaches every one of them.',
       'Ten banks do help here: a fraud at one touches about a tenth of the money.',
-      'That is specific to one bank, the very thing that spreading across ten softens.',
+      'That belongs to one bank, the very thing that spreading across ten softens.',
       'One bad deal hurts one bank. The other nine carry on, so the spread is useful.',
     ],
   },
   {
+    id: 'l03-q2',
+    section: "What it can't do",
     question:
-      'The whole share market falls 20%. What is reasonable to expect from a portfolio spread across 200 of its companies?',
+      'A portfolio is spread across 200 companies, and the whole share market falls 20%. What is it likely to do?',
     options: [
-      'About level, as the winners cancel the losers',
-      'A far larger fall, having more shares to lose on',
-      'A fall somewhere in the region of 20%',
-      'A rise, because spreading removes the risk',
+      'Stay about level, since winners make up for losers',
+      'Fall far more, having more shares that can drop',
+      'Fall by something near 20%, since the spread is the market',
+      'Fall a little, since most risk is gone',
     ],
     correctAnswer: 2,
     explanations: [
       'In an ordinary year winners and losers do offset each other. In a market-wide fall most go down together.',
       "The number of companies doesn't enlarge a percentage fall. It brings you closer to the average.",
       'Right. A broad spread behaves much like the market itself, falls included.',
-      "Spreading shrinks the risk of one company failing. It can't remove a fall in the whole market.",
+      "Spreading shrinks the risk of one company failing. It doesn't shrink a fall in the whole market.",
     ],
   },
 ]

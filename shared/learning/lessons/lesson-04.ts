@@ -1,5 +1,5 @@
-// Lesson 4, ETFs: what an exchange-traded fund holds, costs and how it trades on the ASX (spec section 3, Lesson catalogue).
-import type { QuizQuestion } from '../lesson.ts'
+// Lesson 4, ETFs: what an exchange-traded fund holds, costs and how it trades on the ASX.
+import type { LessonNotes, QuizQuestion } from '../lesson.ts'
 
 export const body = `# ETFs
 
@@ -49,7 +49,9 @@ Orders come in two main kinds. A **market order** takes whatever price is there.
 
 Funds pass on what they earn as **distributions**, often two or four times a year.
 
-**Tax, as at November 2026:** distributions are generally taxed in the year they relate to, even when they are reinvested, and may carry franking credits for company tax already paid. Selling at a profit can mean capital gains tax. Individuals who held for at least 12 months currently get a 50% discount on the gain. From 1 July 2027 that discount is replaced, for gains building up from that date, by indexing the cost base for inflation, together with a minimum tax (Act No. 49 of 2026). The [ATO](https://www.ato.gov.au) has the details as they are settled.
+**Tax, as at November 2026:** distributions are generally taxed in the year they relate to, even when they are reinvested, and may carry franking credits for company tax already paid.
+
+**Capital gains tax, as at November 2026:** selling an investment at a profit can mean capital gains tax (CGT). Individuals who held for at least 12 months leave half of the gain out, the 50% CGT discount. Gains that build up to 30 June 2027 keep it, even if the sale comes later. For gains that build up from 1 July 2027, the cost base is raised with inflation instead, and a minimum tax of 30% applies, with exceptions for people on some government payments. This is law (Act No. 49 of 2026), and the [ATO](https://www.ato.gov.au/individuals-and-families/investments-and-assets/capital-gains-tax) has the details.
 
 ## Not every ETF is a broad one
 
@@ -57,7 +59,7 @@ A single-theme ETF can hold 30 companies that all rise and fall on one idea. A *
 
 Funds also close. If one is wound up, holders are paid their share of what it holds, on the fund's timetable rather than their own.
 
-Each ETF comes with a Product Disclosure Statement (PDS), which says what it holds, what it charges and what can go wrong. [Moneysmart](https://moneysmart.gov.au) has a plain-English page on the types.
+Each ETF comes with a Product Disclosure Statement (PDS), which says what it holds, what it charges and what can go wrong. [Moneysmart](https://moneysmart.gov.au/managed-funds-and-etfs/exchange-traded-funds-etfs) has a plain-English page on the types.
 
 ## Common mistakes
 
@@ -74,37 +76,75 @@ Each ETF comes with a Product Disclosure Statement (PDS), which says what it hol
 - The risk comes from what is inside, whatever the label says.
 `
 
+export const notes: LessonNotes = {
+  objectives: [
+    'say what the holder of an ETF owns, and what the trust owns',
+    'explain what keeps the traded price close to the NAV',
+    'add up fee, brokerage and spread',
+  ],
+  takeaways: [
+    'An ETF is a wrapper: what is inside decides the risk.',
+    'Two ETFs can hold the same things and charge different fees.',
+    'The PDS says what an ETF holds, what it charges and what can go wrong.',
+  ],
+  sources: [
+    {
+      name: 'Moneysmart, Exchange traded funds (ETFs)',
+      url: 'https://moneysmart.gov.au/managed-funds-and-etfs/exchange-traded-funds-etfs',
+    },
+    {
+      name: 'ASX, Cash market trading hours',
+      url: 'https://www.asx.com.au/markets/market-resources/trading-hours-calendar/cash-market-trading-hours',
+    },
+    { name: 'ASX, Indices', url: 'https://www.asx.com.au/markets/trade-our-cash-market/overview/indices' },
+    {
+      name: 'ATO, CGT discount',
+      url: 'https://www.ato.gov.au/individuals-and-families/investments-and-assets/capital-gains-tax/cgt-discount',
+    },
+    {
+      name: 'Treasury Laws Amendment (Tax Reform No. 1) Act 2026',
+      url: 'https://www.legislation.gov.au/C2026A00049/asmade/text',
+    },
+  ],
+  checkedOn: '2026-11-22',
+}
+
 export const quiz: readonly QuizQuestion[] = [
   {
-    question: 'Kim holds units in an ETF that tracks the S&P/ASX 200. What does Kim own?',
+    id: 'l04-q1',
+    section: 'What you actually own',
+    question:
+      'Kim holds units in an index ETF. A company inside it calls its shareholders to a vote. Who is on its register for those shares?',
     options: [
-      "Small parcels of 200 shares, in Kim's own name",
-      'Shares in the company that manages the fund',
-      'A loan to the fund, paid back with interest',
-      'Units in a trust, which owns the shares itself',
+      "Kim, for a small parcel of shares that stands in Kim's own name",
+      'The stock exchange, for every ETF',
+      'The market maker that sold the units',
+      'The trust or its custodian, and Kim holds units in it',
     ],
     correctAnswer: 3,
     explanations: [
       "It can feel that way, but the shares are in the trust's name. Kim won't be on 200 share registers.",
-      "The manager runs the fund for a fee. Owning units in the fund doesn't make Kim an owner of the manager.",
-      'There is no loan and no promised interest. The units are worth whatever the holdings are worth.',
-      'Yes. The trust holds the shares, and each unit is a claim on a fraction of the whole pool.',
+      'The exchange runs the market on which units change hands. It owns none of what is traded there.',
+      'Market makers trade units and sometimes swap them for shares. Once sold, the units are no business of theirs.',
+      'Yes. The trust owns the shares, usually through a custodian, and each unit is a claim on a fraction of the pool.',
     ],
   },
   {
-    question: "What does most of the work of keeping an ETF's traded price close to its NAV?",
+    id: 'l04-q2',
+    section: 'Two prices that stay close',
+    question: "An ETF's units trade well above its NAV one morning. What usually brings the two back together?",
     options: [
-      'An ASX rule that fixes the price at the NAV daily',
-      'Market makers, who can create and redeem units',
-      'The management fee, which is paid back to holders',
-      'Long-term holders, who hardly ever place a trade',
+      'The exchange stops trading units until they match',
+      'Market makers create units to sell',
+      'The manager lowers the fee for the rest of the day',
+      'Holders are paid the difference as a distribution',
     ],
     correctAnswer: 1,
     explanations: [
-      'There is no fixed price. Units trade at whatever buyers and sellers agree on.',
-      'Right. When price and NAV drift apart, swapping shares for units turns a profit and closes the gap.',
-      "The fee leaves the fund and isn't refunded. It has no pull on the traded price.",
-      'Patient holders are fine company, but a price is moved by people trading, and that is mostly the market maker.',
+      'There is no fixed price to match. Units trade at whatever buyers and sellers agree on.',
+      'Right. Swapping shares for new units turns a profit while the gap lasts, and selling them closes it.',
+      "The fee is a yearly percentage and leaves the fund a little at a time. It has no pull on today's price.",
+      'A distribution passes on what the fund has earned. A gap between two prices earns it nothing.',
     ],
   },
 ]

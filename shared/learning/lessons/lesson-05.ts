@@ -1,5 +1,5 @@
-// Lesson 5, Reading Charts: axes, scales, volume and what a price chart leaves out (spec section 3, Lesson catalogue).
-import type { QuizQuestion } from '../lesson.ts'
+// Lesson 5, Reading Charts: axes, scales, volume and what a price chart leaves out.
+import type { LessonNotes, QuizQuestion } from '../lesson.ts'
 
 export const body = `# Reading Charts
 
@@ -44,7 +44,7 @@ To compare two very different prices, say a $2 share and an index at 8,000, char
 
 A price chart shows the price. Shareholders also receive dividends, and over long periods those matter a lot in Australia.
 
-The S&P/ASX 200 closed at 6,828.7 on 1 November 2007, then fell by more than half. The price index didn't close above that mark until late July 2019. Add reinvested dividends, in what is called the accumulation or total return index, and it was back by late 2013. Same market, nearly six years' difference.
+The S&P/ASX 200 closed at 6,828.7 on 1 November 2007, then fell by more than half. The price index didn't close above that mark until late July 2019. Add reinvested dividends, in what is called the accumulation or total return index, and it was back by September 2013. Same market, nearly six years' difference.
 
 Two other things make a line jump for innocent reasons. On the **ex-dividend** date, buyers no longer get the coming dividend, so the price tends to drop by roughly that amount. And in a **share split**, one $100 share becomes, say, four $25 shares. On a chart that hasn't been adjusted, it looks like a 75% disaster in which nobody lost a cent.
 
@@ -75,32 +75,60 @@ Then there are chart patterns, with names like "head and shoulders" and "cup and
 - A pattern in the past may be nothing more than a pattern in the past.
 `
 
+export const notes: LessonNotes = {
+  objectives: [
+    'read the edges of a chart before the line',
+    'choose between a linear and a log scale',
+    'name what a price chart leaves out',
+  ],
+  takeaways: [
+    'The axis decides how dramatic a move looks; the percentage says how big it was.',
+    'Whoever picks the first date picks the story.',
+    'With dividends counted, the same market can tell a different story.',
+  ],
+  sources: [
+    {
+      name: 'ASX, Capitalisation and accumulation indices',
+      url: 'https://www.asx.com.au/investors/learn-about-our-investment-solutions/indices/types/capitalisation-indices',
+    },
+    { name: 'S&P Dow Jones Indices, S&P/ASX 200', url: 'https://www.spglobal.com/spdji/en/indices/equity/sp-asx-200/' },
+    {
+      name: 'Reserve Bank of Australia, Reading and interpreting charts',
+      url: 'https://www.rba.gov.au/education/teacher-materials/modules-for-years-9-and-10/reading-and-interpreting-charts',
+    },
+  ],
+  checkedOn: '2026-11-22',
+}
+
 export const quiz: readonly QuizQuestion[] = [
   {
+    id: 'l05-q1',
+    section: 'The zoomed axis',
     question:
       'Chart A shows a steep climb and chart B a nearly flat line. Both show the same index over the same ten days. What is the likeliest reason?',
     options: [
       'Chart A uses live prices and chart B delayed ones',
-      "Chart A's axis covers a narrower range of values",
-      'Chart B leaves the weekends out of the ten days',
-      'Chart B has had inflation taken out of its prices',
+      "Chart A's axis covers a much narrower range of values",
+      'Chart B has inflation taken out of its prices',
+      'Chart B leaves out the two weekends',
     ],
     correctAnswer: 1,
     explanations: [
       "A 20-minute delay shifts a line slightly to the side. It can't flatten ten days of it.",
       'Yes. Zooming the vertical axis makes a small percentage fill the page, without changing a number.',
-      'Leaving out weekends squeezes the chart sideways. The height of the climb stays the same.',
       'Inflation over ten days is far too small to flatten anything you could see.',
+      'Leaving out weekends squeezes the chart sideways. The height of the climb stays the same.',
     ],
   },
   {
-    question:
-      'On a log-scale chart, two rises in different years are drawn the same height. What do they have in common?',
+    id: 'l05-q2',
+    section: 'Dollars or percentages',
+    question: 'On a log-scale chart, two rises in different years are drawn equally tall. What do they have in common?',
     options: [
-      'Both are the same gain as a percentage',
-      'Both are the same gain in dollars a share',
-      'Both had the same number of shares traded',
-      'Both took the same number of trading days',
+      'They gained the same percentage',
+      'They gained the same number of dollars a share',
+      'They were traded in the same volume',
+      'They took the same time',
     ],
     correctAnswer: 0,
     explanations: [

@@ -1,5 +1,5 @@
-// Lesson 6, Bitcoin Basics: how bitcoin works, why its price swings and what can go wrong (spec section 3, Lesson catalogue).
-import type { QuizQuestion } from '../lesson.ts'
+// Lesson 6, Bitcoin Basics: how bitcoin works, why its price swings and what can go wrong.
+import type { LessonNotes, QuizQuestion } from '../lesson.ts'
 
 export const body = `# Bitcoin Basics
 
@@ -13,7 +13,7 @@ When you pay by card, a bank updates its private list of who has what. Bitcoin i
 
 Transactions are bundled into **blocks**, about one every ten minutes, and each block is chained to the one before. Hence **blockchain**.
 
-Who gets to add the next block? Computers called **miners** race to solve a pointless but difficult puzzle, guessing billions of times a second. The winner adds the block and is paid in new bitcoin plus fees. This is **proof of work**. Rewriting an old transaction would mean redoing that work, and all the work since, faster than everyone else combined. It makes cheating absurdly expensive. It also uses a great deal of electricity, which is the point of the design and the main complaint about it.
+Who gets to add the next block? Computers called **miners** race to solve a pointless but difficult puzzle, and one modern machine makes over 100 trillion guesses a second. The winner adds the block and is paid in new bitcoin plus fees. This is **proof of work**. Rewriting an old transaction would mean redoing that work, and all the work since, faster than everyone else combined. It makes cheating absurdly expensive. It also uses a great deal of electricity, which is the point of the design and the main complaint about it.
 
 To send bitcoin, your wallet signs a message with a secret key and broadcasts it with a fee attached. Miners tend to pick up the best-paying messages first, so fees climb when the network is busy. Once a payment is in a block it counts as confirmed, and for large sums people usually wait for several more blocks on top, about an hour.
 
@@ -33,7 +33,7 @@ Bitcoin is controlled by a **private key**, a very large secret number. Whoever 
 - **Key held by a platform:** what you have is a claim on a company. If the company fails or was lying, you queue with its other creditors.
 - **Coins sent to a wrong address:** there is no chargeback. Payments can't be reversed by anyone.
 
-Platforms have failed many times. Mt. Gox, then the world's largest, collapsed in February 2014. FTX went under in November 2022, and about 30,000 customers in Australia were caught. Crypto isn't covered by the Financial Claims Scheme, which protects up to $250,000 of bank deposits per account-holder at each institution. The Digital Assets Framework Act of 2026 brings platforms that hold customers' crypto into Australia's financial licensing system, and as at November 2026 it is still being phased in. A licence sets rules for the platform. It does nothing for the price.
+Platforms have failed many times. Mt. Gox, then the world's largest, collapsed in February 2014. FTX went under in November 2022, and about 30,000 customers in Australia were caught. Crypto isn't covered by the Financial Claims Scheme, which protects up to $250,000 of bank deposits per account-holder at each institution. The Corporations Amendment (Digital Assets Framework) Act 2026 became law in April 2026. Its licences for platforms that hold customers' crypto start on 9 April 2027, so as at November 2026 no platform has one. A licence sets rules for the platform. It does nothing for the price.
 
 ## Why the price swings
 
@@ -45,18 +45,20 @@ Three of its biggest falls, peak to trough:
 - **2017 to 2018:** down about 84%
 - **November 2021 to November 2022:** down about 77%
 
-After each of those the price later went higher than before. That is history, and history is under no obligation to do it again.
+After each of those the price later went higher than before. Then, from October 2025 to early February 2026, it fell by more than half. A history of recoveries is under no obligation to continue.
 
 **Worked example:** someone puts in $1,000 right before a 77% fall.
 
 1. The platform's fee and spread together take 1.5%, so $985 goes in.
-2. After the fall, $985 x 0.23 = $227 is left.
-3. To get back to $1,000, that $227 has to rise by 341%.
-4. If the price doubled, it would feel like a triumph. They would have $453.
+2. After the fall, $985 x 0.23 = $226.55 is left.
+3. To get back to $1,000, that $226.55 has to rise by 341%.
+4. If the price doubled, it would feel like a triumph. They would have $453.10.
 
 ## Tax and paperwork
 
-The ATO treats bitcoin as a capital gains tax (CGT) asset, more like a share than a currency. As at November 2026, selling it, swapping it for another coin or paying for something with it can each be a taxable event, worked out in Australian dollars on the day. The 50% CGT discount for assets held at least 12 months is replaced from 1 July 2027, for gains building up from then, by cost-base indexation with a minimum tax. The [ATO](https://www.ato.gov.au) collects data from platforms and expects people to keep records of their own.
+**Tax, as at November 2026:** the ATO treats bitcoin as a capital gains tax (CGT) asset, more like a share than a currency. Selling it, swapping it for another coin or paying for something with it can each be a taxable event, worked out in Australian dollars on the day. Coins held at least 12 months get the 50% CGT discount on gains that build up to 30 June 2027. For gains that build up from 1 July 2027 the cost base is raised with inflation instead, and a minimum tax of 30% applies, with some exceptions.
+
+The [ATO](https://www.ato.gov.au/individuals-and-families/investments-and-assets/crypto-asset-investments) collects data from platforms and expects people to keep records of their own.
 
 ## Where people trip up
 
@@ -74,15 +76,47 @@ The ATO treats bitcoin as a capital gains tax (CGT) asset, more like a share tha
 - Falls of around 80% happened three times between 2013 and 2022.
 `
 
+export const notes: LessonNotes = {
+  objectives: [
+    'explain what a blockchain records and who adds to it',
+    'say why a capped supply does not set a price',
+    'name what goes wrong with keys and with platforms',
+  ],
+  takeaways: [
+    'Whoever has the private key has the coins, and a payment cannot be called back.',
+    'Bitcoin pays no income, so its price rests on what the next person will pay.',
+    'Crypto sits outside the scheme that protects bank deposits.',
+  ],
+  sources: [
+    { name: 'Bitcoin: a peer-to-peer electronic cash system (2008 paper)', url: 'https://bitcoin.org/bitcoin.pdf' },
+    { name: 'Moneysmart, Crypto assets', url: 'https://moneysmart.gov.au/investment-warnings/crypto-assets' },
+    {
+      name: 'ATO, Crypto asset investments',
+      url: 'https://www.ato.gov.au/individuals-and-families/investments-and-assets/crypto-asset-investments',
+    },
+    {
+      name: 'ASIC, Roadmap for digital assets law reform',
+      url: 'https://www.asic.gov.au/about-asic/news-centre/news-items/asics-roadmap-for-digital-assets-law-reform-implementation',
+    },
+    {
+      name: 'Corporations Amendment (Digital Assets Framework) Act 2026',
+      url: 'https://www.legislation.gov.au/C2026A00038/asmade/text',
+    },
+  ],
+  checkedOn: '2026-11-22',
+}
+
 export const quiz: readonly QuizQuestion[] = [
   {
+    id: 'l06-q1',
+    section: 'Keys, and no reset button',
     question:
       'Someone keeps their own bitcoin and loses the private key and every backup of it. What happens to the coins?',
     options: [
-      'Miners can issue a replacement key after a check',
-      'The deposit guarantee pays out their dollar value',
-      'They stay on the ledger, and nobody can move them',
-      'They go back into the pool of coins to be mined',
+      'Miners issue a replacement key once the owner proves who they are',
+      'The deposit guarantee pays their value',
+      'They stay on the ledger, and nobody can ever move them',
+      'They return to the pool and are mined again',
     ],
     correctAnswer: 2,
     explanations: [
@@ -93,12 +127,14 @@ export const quiz: readonly QuizQuestion[] = [
     ],
   },
   {
-    question: 'Bitcoin can never number more than 21 million. What does that cap tell you about its future price?',
+    id: 'l06-q2',
+    section: 'A supply on a timetable',
+    question: 'Bitcoin can never number more than 21 million. What does that cap say about its future price?',
     options: [
-      'It goes up every time the mining reward halves',
-      'It can never drop below what mining one costs',
-      'It gets steadier with each new coin that appears',
-      'Not much, since demand for it can rise or fall',
+      'That it goes up each time the mining reward is halved',
+      'That it cannot stay below what it costs to mine one',
+      'That it gets steadier as the last coins appear',
+      'Very little: demand can fall too',
     ],
     correctAnswer: 3,
     explanations: [

@@ -1,5 +1,5 @@
-// Lesson 7, Ethereum: smart contracts, gas, staking and their risks (spec section 3, Lesson catalogue).
-import type { QuizQuestion } from '../lesson.ts'
+// Lesson 7, Ethereum: smart contracts, gas, staking and their risks.
+import type { LessonNotes, QuizQuestion } from '../lesson.ts'
 
 export const body = `# Ethereum
 
@@ -40,7 +40,7 @@ Now blocks are added by **validators** who lock up ETH as security, at least 32 
 
 A staking reward gets quoted like interest, and it isn't interest. Say 10 ETH earns 3% over a year, making 10.3 ETH, while the price of ETH falls 40%. In dollars that is 10.3 x 0.6 = 6.18, down from 10. A loss of 38%, with the reward included. There can also be a queue to get out, and if a platform holds the stake, its failure is your problem. The Financial Claims Scheme, which protects bank deposits up to $250,000 per account-holder at each institution, doesn't cover any of it.
 
-**Tax, as at November 2026:** the ATO generally counts staking rewards as ordinary income at their Australian dollar value when received. Selling or swapping later can bring capital gains tax as well, and the CGT discount rules change for gains building up from 1 July 2027. The [ATO](https://www.ato.gov.au) keeps a section on crypto assets.
+**Tax, as at November 2026:** the ATO generally counts staking rewards as ordinary income at their Australian dollar value when received. Selling or swapping later can bring capital gains tax (CGT) as well. After at least 12 months, gains that build up to 30 June 2027 get the 50% CGT discount. For gains that build up from 1 July 2027 that CGT discount gives way to a cost base raised with inflation and a minimum tax of 30%, with some exceptions. The [ATO](https://www.ato.gov.au/individuals-and-families/investments-and-assets/crypto-asset-investments) keeps a section on crypto assets.
 
 ## When the code is wrong
 
@@ -65,38 +65,69 @@ The price has been rough too. From November 2021 to June 2022, ether fell by clo
 - A contract does what its code says, and code has bugs.
 `
 
+export const notes: LessonNotes = {
+  objectives: [
+    'explain what a smart contract can and cannot know',
+    'work out a gas fee, and say why it rises',
+    'weigh a staking reward against a fall in price',
+  ],
+  takeaways: [
+    'Code that holds money does exactly what it says, mistakes included.',
+    'A reward paid in ether is worth whatever ether is worth that day.',
+    'Anyone can create a token, so running on Ethereum vouches for nothing.',
+  ],
+  sources: [
+    { name: 'ethereum.org, Gas and fees', url: 'https://ethereum.org/en/developers/docs/gas/' },
+    { name: 'ethereum.org, The Merge', url: 'https://ethereum.org/en/roadmap/merge/' },
+    {
+      name: 'US Securities and Exchange Commission, Report on The DAO',
+      url: 'https://www.sec.gov/litigation/investreport/34-81207.pdf',
+    },
+    {
+      name: 'ATO, Crypto asset investments',
+      url: 'https://www.ato.gov.au/individuals-and-families/investments-and-assets/crypto-asset-investments',
+    },
+    { name: 'Moneysmart, Crypto assets', url: 'https://moneysmart.gov.au/investment-warnings/crypto-assets' },
+  ],
+  checkedOn: '2026-11-22',
+}
+
 export const quiz: readonly QuizQuestion[] = [
   {
-    question: 'A smart contract holding coins has a flaw that lets someone drain it. What normally happens?',
+    id: 'l07-q1',
+    section: 'When the code is wrong',
+    question: 'A smart contract that holds coins has a flaw, and someone drains it. What normally happens next?',
     options: [
-      'The code runs as written and the coins are gone',
-      'Validators pause the contract and repair the code',
-      "The victims' banks reverse the transfers in a few days",
-      'Gas fees are pooled to pay everybody back in full',
+      'The code ran, so the coins are gone',
+      'Validators pause the contract and put back the coins',
+      "The network's gas fees are pooled to repay the losses",
+      'An audit firm that checked the code covers the damage',
     ],
     correctAnswer: 0,
     explanations: [
       'Yes. The network runs the code faithfully, flaws and all. The 2016 rescue of The DAO was a rare exception.',
       "Validators add blocks. They don't check whether a program does what its authors hoped.",
-      'No bank is part of the transfer, so there is nobody to reverse it.',
       "Gas pays for processing, and part of it is destroyed. It isn't an insurance fund.",
+      'An audit is an opinion on the code. Audited contracts have been drained as well, and nobody stood behind them.',
     ],
   },
   {
+    id: 'l07-q2',
+    section: 'From mining to staking',
     question:
       "Someone's ether earns a 3% staking reward over a year in which the price of ether falls 40%. How did they go, in dollars?",
     options: [
-      'Up about 3%, as the reward is a fixed amount',
-      'Down about 38%, even counting the reward',
-      'Down about 3%, as the reward shrinks with it',
-      'About level, since staked coins are shielded',
+      'Up about 3%, because the reward is paid regardless',
+      'Down about 38%, reward included',
+      'About level, because the stake is locked away',
+      'Down about 43%, both together',
     ],
     correctAnswer: 1,
     explanations: [
       'They do have 3% more ether. Each one is worth 40% less, though, and that is the bigger number.',
       'Right. 1.03 x 0.6 = 0.618, so a bit under 62% of the dollar value remains.',
-      'The reward is paid in ether and does shrink in dollars, but so does the whole stake, by 40%.',
       "Staking locks the coins up. It doesn't protect what they are worth.",
+      'That counts the reward as a loss. It softens the fall a little: 1.03 x 0.6 = 0.618.',
     ],
   },
 ]

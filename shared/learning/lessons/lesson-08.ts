@@ -1,5 +1,5 @@
-// Lesson 8, FOMO: why a rising price feels urgent, and how to notice it (spec section 3, Lesson catalogue).
-import type { QuizQuestion } from '../lesson.ts'
+// Lesson 8, FOMO: why a rising price feels urgent, and how to notice it.
+import type { LessonNotes, QuizQuestion } from '../lesson.ts'
 
 export const body = `# FOMO
 
@@ -41,7 +41,7 @@ The ore turned out poorer than hoped, the mine took years to open, and the nicke
 
 Everyone has heard about the first buyer. Very few people were the first buyer, because in early September hardly anybody outside the company had a reason to look. The news, the excitement and the crowd all belong to the third buyer. By the time a story reaches everyone, the price already contains it.
 
-It isn't a story about the 1960s either. Shares in GameStop, a US video game chain, closed at US$347.51 on 27 January 2021, at the height of an online craze, and at US$40.59 on 19 February. That is down 88% in just over three weeks, and it kept swinging wildly afterwards.
+It isn't a story about the 1960s either. Shares in GameStop, a US video game chain, closed at US$347.51 on 27 January 2021, at the height of an online craze, and at US$40.59 on 19 February. That is down 88% in just over three weeks, and it kept swinging wildly afterwards. (Those are the prices of the day. Charts drawn since the four-for-one split of July 2022 show a quarter of them.)
 
 ## Who gains from your hurry
 
@@ -76,14 +76,41 @@ That last sign doubles as a test. Some people use a waiting rule: they write dow
 - Urgency nearly always serves somebody. It is reasonable to ask who.
 `
 
+export const notes: LessonNotes = {
+  objectives: [
+    'name three habits of mind behind the fear of missing out',
+    'explain why a feed shows mostly winners',
+    'recognise the signs in yourself',
+  ],
+  takeaways: [
+    'A crowd is evidence of a crowd.',
+    'By the time a story reaches everyone, the price has heard it too.',
+    'Hurry usually pays somebody, and seldom the person hurrying.',
+  ],
+  sources: [
+    {
+      name: 'ASIC, Discussing financial products and services online',
+      url: 'https://asic.gov.au/regulatory-resources/financial-services/giving-financial-product-advice/discussing-financial-products-and-services-online/',
+    },
+    { name: 'Moneysmart, Check and report scams', url: 'https://moneysmart.gov.au/check-and-report-scams' },
+    {
+      name: 'US Securities and Exchange Commission, Staff report on early 2021',
+      url: 'https://www.sec.gov/files/staff-report-equity-options-market-struction-conditions-early-2021.pdf',
+    },
+  ],
+  checkedOn: '2026-11-22',
+}
+
 export const quiz: readonly QuizQuestion[] = [
   {
+    id: 'l08-q1',
+    section: "The stories you don't hear",
     question: 'Your feed is full of people who made money on one share. Why is that weak evidence about the odds?',
     options: [
-      'Profits only count after they are withdrawn in cash',
-      'Most of the posts are written by the company itself',
-      'Prices in a feed are always shown with some delay',
-      'People who lost on it seldom post about the result',
+      "Profits don't count until they are cashed in",
+      'Most such posts are paid for by the company',
+      'Prices in a feed are always a little delayed',
+      'People who lost on the same share seldom post about it',
     ],
     correctAnswer: 3,
     explanations: [
@@ -94,20 +121,22 @@ export const quiz: readonly QuizQuestion[] = [
     ],
   },
   {
+    id: 'l08-q2',
+    section: 'An Australian classic',
     question:
-      "In the Poseidon story, why did so many people end up with the third buyer's result and so few with the first's?",
+      'Of the three buyers of Poseidon shares, why were there so many like the third and so few like the first?',
     options: [
-      'The early shares were kept for mining experts',
-      'The third buyer sold too early to make a profit',
-      'The crowd came after the price had the news in it',
-      'The shares were worth more before they were listed',
+      'The early shares were set aside for people in the mining trade',
+      'The third buyer sold too soon to profit',
+      'By the time a crowd heard, the news was in the price',
+      'The early price was too high for most',
     ],
     correctAnswer: 2,
     explanations: [
       'Anyone could buy early. Hardly anyone had a reason to, because there was no story yet.',
       'Selling sooner would have helped a little. The main trouble was the price paid at the start.',
       'Right. Excitement spreads as the price climbs, so most people arrive late and pay for the good news.',
-      'The shares were already trading at about 80 cents. What changed was how many people were watching.',
+      'At about 80 cents a share it was within reach of most. What changed was how many people were watching.',
     ],
   },
 ]

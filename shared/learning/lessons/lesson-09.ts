@@ -1,5 +1,5 @@
-// Lesson 9, Staying Calm in Crashes: what falls have looked like before and what panic has cost (spec section 3, Lesson catalogue).
-import type { QuizQuestion } from '../lesson.ts'
+// Lesson 9, Staying Calm in Crashes: what falls have looked like before and what panic has cost.
+import type { LessonNotes, QuizQuestion } from '../lesson.ts'
 
 export const body = `# Staying Calm in Crashes
 
@@ -12,7 +12,7 @@ Fear in a crash is a normal response to losing money. The trouble is what it mak
 A few from history, measured by price and leaving out dividends:
 
 - **October 1987:** Australian shares lost about 25% in one day, 20 October. The All Ordinaries took more than six years to get back to its old level.
-- **2007 to 2009:** the S&P/ASX 200 fell 54%. The price index took until July 2019 to pass its old high. With dividends reinvested it took until late 2013.
+- **2007 to 2009:** the S&P/ASX 200 fell 54%. The price index took until July 2019 to pass its old high. With dividends reinvested it took until September 2013.
 - **2020:** down 37%, with the old closing high passed in May 2021.
 - **Japan, 1989:** the Nikkei 225 peaked at 38,916 on 29 December 1989. It next closed above that on 22 February 2024, 34 years later.
 
@@ -36,8 +36,8 @@ Those are whole markets, too. A single company has no duty to come back at all.
 
 **Worked example:** Ana, Ben and Chloe each have $10,000 following the S&P/ASX 200 on 1 November 2007, with the index at 6,829. This counts price only and ignores dividends, interest and costs.
 
-1. Ana does nothing. At the low on 6 March 2009, with the index at 3,146, she has $4,606. At the end of 2009, at 4,871, she has $7,133.
-2. Ben holds until that same low, can't bear it, sells and stays in cash. At the end of 2009 he still has $4,606.
+1. Ana does nothing. At the low on 6 March 2009, with the index at 3,146, she has $4,607. At the end of 2009, at 4,871, she has $7,133.
+2. Ben holds until that same low, can't bear it, sells and stays in cash. At the end of 2009 he still has $4,607.
 3. Chloe sold back at the end of 2007, with the index at 6,340. She has $9,284 throughout.
 
 Ben's timing was dreadful and Chloe's was superb. They made the same decision, though, fourteen months apart, and neither had any way to know which one they were making. Chloe also has a second problem: when to get back in. By the end of 2009 the index had risen 55% from its low, much of it while the news was still grim.
@@ -50,7 +50,7 @@ The same thing happens in superannuation, where most working Australians own sha
 
 Most lasting damage comes from selling under pressure, and the causes are usually in place before the crash starts.
 
-- **Needing the money:** rent, a lost job or a car repair won't wait for a recovery. This is what an emergency fund is for. [Moneysmart](https://moneysmart.gov.au) describes three months of expenses as a good target.
+- **Needing the money:** rent, a lost job or a car repair won't wait for a recovery. This is what an emergency fund is for. [Moneysmart](https://moneysmart.gov.au/saving/save-for-an-emergency-fund) describes three months of expenses as a good target.
 - **Borrowing to invest:** when the value drops, the lender can demand cash or sell the investment, at a time of its choosing.
 - **Having one big position:** the market recovered from 2009. Plenty of single companies didn't.
 - **Deciding mid-panic:** a choice made at 2 am with a red screen is rarely the one a rested person would make.
@@ -81,36 +81,63 @@ The third is the hardest. Sometimes the honest answer is that something has chan
 - Rules written on a calm day are easier to follow on a bad one.
 `
 
+export const notes: LessonNotes = {
+  objectives: [
+    'say how deep past falls went and how long recoveries took',
+    'recognise what a panic does to judgement',
+    'name what turns a fall into lasting harm',
+  ],
+  takeaways: [
+    'Recoveries have taken from fifteen months to 34 years, and a single company may never manage one.',
+    'Needing the money at a bad moment does more damage than the fall itself.',
+    'A question written down on a calm day is easier to answer on a bad one.',
+  ],
+  sources: [
+    {
+      name: 'Moneysmart, Save for an emergency fund',
+      url: 'https://moneysmart.gov.au/saving/save-for-an-emergency-fund',
+    },
+    { name: 'ASX, Indices', url: 'https://www.asx.com.au/markets/trade-our-cash-market/overview/indices' },
+    { name: 'S&P Dow Jones Indices, S&P/ASX 200', url: 'https://www.spglobal.com/spdji/en/indices/equity/sp-asx-200/' },
+    { name: 'Federal Reserve Bank of St. Louis, Nikkei 225', url: 'https://fred.stlouisfed.org/series/NIKKEI225' },
+  ],
+  checkedOn: '2026-11-22',
+}
+
 export const quiz: readonly QuizQuestion[] = [
   {
-    question: 'In the worked example, Ben and Chloe both sold. Why did Chloe end up so far ahead of him?',
+    id: 'l09-q1',
+    section: 'Three ways through the same crash',
+    question:
+      'Ben and Chloe both sold and stayed in cash, fourteen months apart. What does the lesson say separated their results?',
     options: [
-      'Her fund had lower fees than his all the way through',
-      'Her date was luckier, and neither could know it then',
-      'Her money was earning dividends the whole time',
-      'Her starting amount was larger than his by a bit',
+      'She had read the signs that he chose to ignore',
+      'The date, which neither could judge',
+      'She bought back near the low, and he did not',
+      'He had taken on a larger risk',
     ],
     correctAnswer: 1,
     explanations: [
-      'Costs are left out of the example. Both followed the same index.',
-      'Yes. Same decision, fourteen months apart, and nothing available at the time told them which was which.',
-      'Dividends are left out for everyone here. After selling, Chloe was simply holding cash.',
-      'All three began with $10,000. Only the dates were different.',
+      'It looks that way afterwards. Nothing available at the time told either of them which date was the good one.',
+      'Yes. Same decision, fourteen months apart, and neither had any way to know which one they were making.',
+      'She stayed in cash throughout. When to get back in was the second problem she had.',
+      'All three began with $10,000 following the same index. Only the dates were different.',
     ],
   },
   {
-    question:
-      'A broad share index has recovered from a crash. What does that tell you about one particular company in it?',
+    id: 'l09-q2',
+    section: 'Where people trip up',
+    question: 'A broad share index has recovered from a crash. What does that say about one company that was in it?',
     options: [
-      'It will recover too, though perhaps a little later',
-      'It will recover as long as it is large and well known',
-      'It must have fallen by less than the index itself did',
-      'Little, as an index can recover while a company fails',
+      'It will recover too, though perhaps a few years later',
+      'It has recovered if it is still listed today',
+      'It fell less than the index at the low point',
+      'Little: the index may have replaced it, and it may never come back',
     ],
     correctAnswer: 3,
     explanations: [
       "Some do and some never do. The index recovers partly by replacing the ones that don't.",
-      'Size and fame help less than you would hope. Large, well-known companies have failed in several crashes.',
+      'A share can be listed for decades below its old price. Being listed only means that it can be traded.',
       'Companies fall by all sorts of amounts. An index is an average, so many fell further.',
       "Right. Failures leave the index and newcomers join, so the average can heal when a company can't.",
     ],

@@ -1,5 +1,5 @@
-// Lesson 10, The Dot-Com Bubble 2000: a real technology at silly prices (spec section 3, Lesson catalogue).
-import type { QuizQuestion } from '../lesson.ts'
+// Lesson 10, The Dot-Com Bubble 2000: a real technology at silly prices.
+import type { LessonNotes, QuizQuestion } from '../lesson.ts'
 
 export const body = `# The Dot-Com Bubble 2000
 
@@ -63,37 +63,70 @@ Warnings weren't scarce, either. In December 1996 the head of the US central ban
 - Bubbles are easy to name afterwards and uncomfortable to call while they last.
 `
 
+export const notes: LessonNotes = {
+  objectives: [
+    'separate a technology from the price of its shares',
+    'work out what a high P/E ratio assumes',
+    'say why a bubble is hard to call from inside',
+  ],
+  takeaways: [
+    'A good business can be a poor investment at the wrong price.',
+    'Being early and being wrong feel the same at the time.',
+    'Being right about the technology was no protection from the price.',
+  ],
+  sources: [
+    {
+      name: 'Federal Reserve, speech of Alan Greenspan, 5 December 1996',
+      url: 'https://www.federalreserve.gov/boarddocs/speeches/1996/19961205.htm',
+    },
+    {
+      name: 'Federal Reserve Bank of St. Louis, NASDAQ Composite',
+      url: 'https://fred.stlouisfed.org/series/NASDAQCOM',
+    },
+    {
+      name: 'Moneysmart, Choose your investments',
+      url: 'https://moneysmart.gov.au/how-to-invest/choose-your-investments',
+    },
+  ],
+  checkedOn: '2026-11-22',
+}
+
 export const quiz: readonly QuizQuestion[] = [
   {
-    question: "A company's profit doubles over five years and its shares still fall 60%. What best explains it?",
+    id: 'l10-q1',
+    section: 'Silly prices',
+    question:
+      "A company's profit doubles over five years, and its shares fall 60%. Nobody cheated. What explains it best?",
     options: [
-      'The company must have been hiding a large loss',
-      'Shares tend to fall after profits have been rising',
-      'The earlier price assumed far more than that',
-      'The exchange put a limit on how high it could go',
+      'Investors expect profits to fall after a long rise',
+      'The company paid its profits out to its lenders',
+      'The old price assumed far more',
+      'Share prices follow interest rates, not profits',
     ],
     correctAnswer: 2,
     explanations: [
-      'It happens, but no trick is needed. The worked example gets there with honest accounts.',
       'There is no such rule. What matters is profit compared with what buyers had already paid for.',
+      'Interest comes off before profit is counted, so a doubled profit is what was left for shareholders.',
       'Yes. At 100 times earnings, doubling the profit was less than the price had already counted on.',
-      "Exchanges don't cap prices. Buyers simply became willing to pay less for each dollar of profit.",
+      'Interest rates do sway prices, but profits still matter. Here the price had simply run too far ahead of them.',
     ],
   },
   {
-    question: 'What does the dot-com story show about a technology that really does change the world?',
+    id: 'l10-q2',
+    section: 'How it ended',
+    question: 'What does the dot-com story show about shares in a technology that really does change the world?',
     options: [
-      'Its shares can be priced too high all the same',
-      'Its first companies are the likeliest to survive',
-      'Its critics turn out to be wrong on every count',
-      'Its shares get back to their peak in a few years',
+      'They can be priced far too high all the same',
+      'They are safe once the technology makes a profit',
+      'They get back to their peak in a few years',
+      'They do best for the first companies',
     ],
     correctAnswer: 0,
     explanations: [
       "Right. The internet delivered and most of the prices didn't. They are two separate questions.",
-      'Being first was little protection. Most of the early names were gone within a few years.',
-      'The doubters were often wrong about the internet and right about the prices at the same time.',
+      'One maker of internet equipment was earning billions in 2000, and its shares still lost close to 90%.',
       'The Nasdaq Composite took fifteen years. One famous survivor took more than 25.',
+      'Being first was little protection. Most of the early names were gone within a few years.',
     ],
   },
 ]

@@ -1,5 +1,5 @@
-// Lesson 11, 2008 Financial Crisis: how US home loans shook markets everywhere, Australia included (spec section 3, Lesson catalogue).
-import type { QuizQuestion } from '../lesson.ts'
+// Lesson 11, 2008 Financial Crisis: how US home loans shook markets everywhere, Australia included.
+import type { LessonNotes, QuizQuestion } from '../lesson.ts'
 
 export const body = `# 2008 Financial Crisis
 
@@ -72,7 +72,7 @@ It wasn't painless. Companies built on debt went first: ABC Learning, then the c
 
 Central banks in the US and Britain cut rates close to zero and bought government bonds in enormous amounts. Share prices bottomed in March 2009, months ahead of the jobs figures. The US S&P 500, down 57% from its 2007 peak, passed that peak in 2013. The S&P/ASX 200, dividends left out, took until July 2019.
 
-The rules changed too. International standards agreed after the crisis, known as Basel III, make banks hold more of their own money against losses. In Australia the deposit guarantee became permanent. Under the Financial Claims Scheme, as at November 2026, deposits are protected up to $250,000 per account-holder at each authorised institution. Shares, ETFs, managed funds and crypto aren't covered, and weren't then.
+The rules changed too. International standards agreed after the crisis, known as Basel III, make banks hold more of their own money against losses. In Australia the deposit guarantee became permanent. Under the Financial Claims Scheme, as at November 2026, deposits are protected up to $250,000 per account-holder at each authorised institution, and brands that share one banking licence share one limit. Shares, ETFs, managed funds and crypto aren't covered, and weren't then.
 
 ## Where people trip up
 
@@ -89,38 +89,72 @@ The rules changed too. International standards agreed after the crisis, known as
 - Australia avoided a technical recession, and its share index still more than halved.
 `
 
+export const notes: LessonNotes = {
+  objectives: [
+    'follow a home loan in Florida to a savings account in Tasmania',
+    'work out what borrowing does to a fall',
+    'say what protects bank deposits in Australia, and up to how much',
+  ],
+  takeaways: [
+    'Borrowed money makes a loss bigger and takes the timing out of your hands.',
+    'Thousands of loans are one risk when they all depend on house prices.',
+    'A rating is an opinion, and the deposit scheme covers deposits and nothing else.',
+  ],
+  sources: [
+    {
+      name: 'Reserve Bank of Australia, The Global Financial Crisis',
+      url: 'https://www.rba.gov.au/education/resources/explainers/the-global-financial-crisis.html',
+    },
+    { name: 'Reserve Bank of Australia, Cash rate target', url: 'https://www.rba.gov.au/statistics/cash-rate/' },
+    {
+      name: 'Federal Reserve History, The Great Recession',
+      url: 'https://www.federalreservehistory.org/essays/great-recession-of-200709',
+    },
+    {
+      name: 'APRA, APRA explains: the Financial Claims Scheme',
+      url: 'https://www.apra.gov.au/apra-explains-financial-claims-scheme',
+    },
+    { name: 'Moneysmart, Borrowing to invest', url: 'https://moneysmart.gov.au/how-to-invest/borrowing-to-invest' },
+  ],
+  checkedOn: '2026-11-22',
+}
+
 export const quiz: readonly QuizQuestion[] = [
   {
+    id: 'l11-q1',
+    section: 'Borrowing on top of borrowing',
     question:
-      'Dev bought $100,000 of shares with $40,000 of his own and a $60,000 loan. After a 54% fall he could sell everything and still owe money. Why?',
+      'Dev bought $100,000 of shares with $40,000 of his own and a $60,000 loan. Shares then fell 54%. Why could he sell everything and still owe money?',
     options: [
-      'Lenders double the interest when shares have fallen',
-      'Sellers have to pay the exchange for any big losses',
-      'Borrowers have to cover losses made by other clients',
-      'Loans stay the same size while the shares shrink',
+      'The lender raises the loan when the security is worth less',
+      'A margin call adds a penalty to what has been borrowed',
+      'His interest had doubled the debt',
+      "The loan didn't shrink with the shares",
     ],
     correctAnswer: 3,
     explanations: [
+      'The lender asks for money back when the security shrinks. It lends nothing more.',
+      'A margin call demands a payment or a sale. The loan itself stays what it was.',
       'Interest was left out of the sums entirely, and he still ended up $14,000 short.',
-      'The exchange charges nothing for a loss. The shortfall is between Dev and his lender.',
-      "He isn't responsible for anyone else's loan. His own was enough.",
       'Yes. The loan is still $60,000 and the shares are worth $46,000, so the whole fall lands on Dev.',
     ],
   },
   {
-    question: 'Why did trouble in US home loans spread to so many other countries?',
+    id: 'l11-q2',
+    section: 'Passing it on',
+    question: 'How did trouble with US home loans reach banks and councils in other countries?',
     options: [
-      'Foreign governments had promised to repay the loans',
-      'Loans had been bundled up and sold around the world',
-      'Most countries run on one shared set of mortgage laws',
-      'US borrowers had also taken out mortgages overseas',
+      'Their governments had promised to stand behind the US lenders',
+      'They had bought slices of the loans, bundled together',
+      'They had lent to US home buyers directly',
+      'Their own house prices follow US ones',
     ],
     correctAnswer: 1,
     explanations: [
       "They hadn't. Governments stepped in later, to rescue their own banks and depositors.",
       'Right. Slices of the bundles sat in funds and banks everywhere, often bought with borrowed money.',
-      'Mortgage rules differ a lot, and it mattered: Australia had very few loans of the subprime kind.',
-      "A few may have, but that wasn't the channel. The loans themselves had been sold abroad in slices.",
+      'The loans were made by lenders in the US. They travelled because they were bundled and sold on.',
+      'Prices did fall elsewhere as well, but the shock came through the slices that investors already held.',
     ],
   },
 ]

@@ -81,6 +81,8 @@ test.each([
   'https://www.ato.gov.au/individuals',
   'https://www.asx.com.au/',
   'https://asic.gov.au/?q=1',
+  'https://www.apra.gov.au/apra-explains-financial-claims-scheme',
+  'https://www.legislation.gov.au/C2026A00038/asmade/text',
 ])('%s is official: it opens in a new tab and says so', (address) => {
   show(`See [the page](${address}).`)
   const link = screen.getByRole('link', { name: 'the page (opens in a new tab)' })

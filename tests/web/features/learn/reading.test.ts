@@ -17,6 +17,8 @@ import {
 } from '#web/features/learn/reading.ts'
 
 const aQuestion = (correctAnswer: number): QuizQuestion => ({
+  id: `l01-q${correctAnswer}`,
+  section: 'In short',
   question: `Which is ${correctAnswer}?`,
   options: ['a', 'b', 'c', 'd'],
   correctAnswer,

@@ -1,4 +1,4 @@
-// Markdown: the lesson's subset of it as React elements (spec section 2, Lesson modal). No HTML is ever made from text.
+// Markdown: the lesson's subset of it as React elements. No HTML is ever made from text.
 import { ExternalLink } from 'lucide-react'
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
