@@ -44,12 +44,17 @@ function excerptOf(text: string): string {
   return excerpt
 }
 
-/** The pieces of a lesson: one for each heading, in order; what is left without an excerpt is left out. */
+/** Begins a passage of its own: a heading, and a dated rule of tax, so that a question about tax is answered from the rule. */
+const beginning = /^#{1,2} |^(?=\*\*[\w ]*tax, as at )/im
+
+/** The pieces of a lesson, in order: one for each heading and dated rule. What is left without an excerpt is left out. */
 export function passagesOf(lesson: { id: number; title: string; body: string }): Passage[] {
-  const sections = lesson.body.split(/^#{1,2} /m).filter((section) => section.trim() !== '')
+  const sections = lesson.body.split(beginning).filter((section) => section.trim() !== '')
   return sections.flatMap((section, index) => {
-    const [heading = '', ...lines] = section.split('\n')
-    const markdown = lines.join('\n')
+    const isRule = section.startsWith('**')
+    const [first = '', ...lines] = section.split('\n')
+    const heading = isRule ? first.slice(2, first.indexOf(',')) : first
+    const markdown = isRule ? section : lines.join('\n')
     const text = plain(markdown).trim()
     const excerpt = excerptOf(plain(withoutExamples(markdown)))
     if (excerpt === '') return []
