@@ -1,4 +1,4 @@
-// Fallback education: the overview of portfolio concepts for when the AI is off or fails (spec section 4; decision 27).
+// Fallback education: the overview of portfolio concepts for when the AI is off or fails.
 // Written by people, one for each experience level; it passes the same check as a model's text.
 import type { InvestmentExperience } from '../person/finances.ts'
 
@@ -6,7 +6,7 @@ const Beginner = `**What a portfolio is**
 A portfolio is simply everything somebody has invested in, seen together. Looking at the whole matters, because one part can fall while another rises. Values can fall as well as rise, and that is normal rather than a sign that something broke.
 
 **Asset classes**
-Investments come in families that behave differently. Shares are small pieces of companies. Bonds are loans that pay interest. Cash in the bank hardly moves. ETFs are baskets that bundle many investments into one unit [Lesson 4]. Crypto assets are newer and swing the most [Lesson 6].
+Investments come in families that behave differently. Shares are small pieces of companies. Bonds are loans that pay interest, and their price can fall too, often when interest rates rise. Cash in the bank hardly moves, while rising prices shrink what it buys [Lesson 2]. ETFs are baskets that bundle many investments into one unit [Lesson 4]. Crypto assets are newer and swing the most [Lesson 6].
 
 **Risk and return**
 Higher possible returns come with a bumpier ride and a real chance of loss. Nobody gets one without the other [Lesson 2]. Risk is also personal in a plain sense: money needed soon has less time to recover from a bad year.
@@ -41,7 +41,7 @@ Volatility measures how far returns stray from their average. It is not the only
 Management fees, brokerage and spreads are small numbers that add up over years, because each is lost to compounding too [Lesson 1]. ETFs show their fee in the disclosure document [Lesson 4].
 
 **Behaviour and history**
-Past falls were deep, and each one felt different at the time [Lesson 9]. The dot-com years show how a sound idea can still meet prices that nothing supported [Lesson 10].
+Past falls were deep, each with a cause of its own and much the same fear [Lesson 9]. The dot-com years show how a sound idea can still meet prices that nothing supported [Lesson 10].
 
 **Questions people learn to ask**
 - Which holdings share the same source of risk?
@@ -55,16 +55,16 @@ Modern portfolio theory describes a portfolio by expected return, variance and t
 Diversification removes specific risk and leaves systematic risk, the part that is held in common. Correlations are not constant: they tend to rise in stress, so a spread that looked wide in calm years can narrow when it is needed [Lesson 3]. The crisis of 2008 is the textbook case [Lesson 11].
 
 **More than volatility**
-Variance treats rises and falls alike. Drawdown, skew, liquidity and the order in which returns arrive describe other sides of risk. For somebody who is drawing money out, an early fall weighs more than a late one, which is called sequence risk [Lesson 2].
+Variance treats rises and falls alike. Drawdown measures how far a price sits below its last high [Lesson 5]. Liquidity is another side of risk [Lesson 2], and so is the order in which returns arrive. For somebody who is drawing money out, an early fall weighs more than a late one, which is called sequence risk.
 
 **Rebalancing**
-Rebalancing by the calendar, by bands or with new cash holds the risk of a mix near a plan. Each rule trades tracking against turnover, spreads and tax. Whether it adds return depends on whether prices trend or revert, so values can fall as well as rise under any rule.
+Rebalancing by the calendar, by bands or with new cash holds the risk of a mix near a plan. Each rule trades tracking against turnover, spreads and tax. Whether it adds return depends on whether prices trend or revert. Under any rule, values can fall as well as rise.
 
 **Costs, tax and implementation**
-Fees and spreads are the certain part of a result. ETFs differ in tracking difference, structure and how they lend or hedge [Lesson 4]. Franking and capital gains rules change after-tax outcomes, and the ATO describes both.
+Fees and spreads are the certain part of a result. ETFs differ in tracking difference, structure and exposure to currencies [Lesson 4]. Franking and capital gains tax change what is left, and the rules for gains change for what builds up from 1 July 2027 [Lesson 4]. The ATO describes both.
 
 **Newer asset classes**
-Crypto assets have short histories, large drawdowns and risks of custody and protocol that models built on long data miss [Lesson 7].
+Crypto assets have short histories and falls that models built on long data miss. Keys and platforms are a risk of their own [Lesson 6], and so is the code of smart contracts [Lesson 7].
 
 **Questions people learn to ask**
 - Which assumption would hurt most if it were wrong?

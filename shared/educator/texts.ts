@@ -1,10 +1,10 @@
-// Educator texts: what the server answers in the educator's place (spec section 8, AI; ai-safety.md section 3). The server
-// ends each of them with the disclaimer, but for the first, which spec section 8 has without.
+// Educator texts: what the server answers in the educator's place. The server ends each of them with the disclaimer, but for
+// the first, which says only what has to be configured.
 
-/** No key, or switched off. Spec section 8, word for word. */
+/** No key, or switched off. The wording is fixed by the product's specification. */
 export const chatUnavailable = 'AI chat is currently unavailable. Please check your API configuration.'
 
-/** The provider failed. Spec section 8, word for word. */
+/** The provider failed. The wording is fixed by the product's specification. */
 export const chatTrouble = "I'm having trouble responding right now. Please try again in a moment."
 
 /** Whatever was written did not pass the check. */

@@ -1,13 +1,14 @@
-// The texts that answer in the educator's place: word for word where the spec has them, and held to the same rules.
+// The texts that answer in the educator's place: word for word where they are specified, and held to the same rules.
 import { expect, test } from 'vitest'
 import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable, limitTexts } from '#shared/educator/texts.ts'
 import { fallbackEducation } from '#shared/educator/fallback.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { loadLesson } from '#shared/learning/lesson-texts.ts'
 import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
 import { resolveCitations } from '#shared/educator/reply-check/citations.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 
-test('the texts of spec section 8 are word for word', () => {
+test('the specified texts are word for word', () => {
   expect(chatUnavailable).toBe('AI chat is currently unavailable. Please check your API configuration.')
   expect(chatTrouble).toBe("I'm having trouble responding right now. Please try again in a moment.")
 })
@@ -24,6 +25,48 @@ test.each(Object.entries(fallbackEducation))(
     expect(words).toBeLessThan(450)
   },
 )
+
+/** What a learner who follows a citation must find in the lesson, by the words that stand before the citation. */
+const terms: ReadonlyArray<readonly [said: RegExp, taught: RegExp]> = [
+  [/ETF/, /ETF/],
+  [/swing the most/, /swings/],
+  [/rising prices shrink/, /prices rise 3% a year/],
+  [/possible returns/, /possible/],
+  [/fall together/, /fall/],
+  [/correlat/i, /correlation|same day/],
+  [/compounding/i, /compound/i],
+  [/drawdown/i, /drawdown/],
+  [/sequence risk/, /sequence risk/],
+  [/liquidity/i, /Liquidity/],
+  [/inflation/, /inflation/i],
+  [/permanent loss/, /permanent loss/i],
+  [/tracking difference/, /tracking difference/i],
+  [/\blend\b/, /\blend/],
+  [/currenc/, /currency/],
+  [/1 July 2027/, /1 July 2027/],
+  [/disclosure document/, /Product Disclosure Statement/],
+  [/custody/, /custod|private key/],
+  [/Keys and platforms/, /private key[\s\S]*platform/],
+  [/smart contract/, /smart contract/i],
+  [/same fear/, /same feeling/],
+  [/dot-com/, /Dot-Com/],
+  [/crisis of 2008/, /2008/],
+]
+
+test('what the built-in overviews cite a lesson for is in that lesson', async () => {
+  let checked = 0
+  for (const text of Object.values(fallbackEducation)) {
+    for (const [, words = '', id = ''] of text.matchAll(/([^.\n[\]]+)(?:\.[^[\]\n]{0,2})? \[Lesson (\d+)\]/g)) {
+      const body = (await loadLesson(Number(id)))?.body ?? ''
+      for (const [said, taught] of terms) {
+        if (!said.test(words)) continue
+        expect(body, `${words} [Lesson ${id}]`).toMatch(taught)
+        checked++
+      }
+    }
+  }
+  expect(checked).toBeGreaterThan(15)
+})
 
 test.each(Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble }))('%s passes the guard', (name, text) => {
   // Help lines are phone numbers, which no reply of a model may hold.
