@@ -1,9 +1,17 @@
-// Terms: the Terms of Service (spec section 1).
+// Terms: the Terms of Service.
 import { type LegalDocument, legalLastUpdated } from './legal-document.ts'
 
 export const termsOfService: LegalDocument = {
   title: 'Terms of Service',
   lastUpdated: legalLastUpdated,
+  revised: {
+    on: '2026-11-22',
+    what: [
+      'That some example figures use what you enter, and what they leave out.',
+      'In what order lists of securities come.',
+      'Who runs Gumnut, that it holds no Australian financial services licence, and why AFCA cannot take a complaint about it.',
+    ],
+  },
   summary: [
     'Gumnut is for education only. It is not licensed financial advice.',
     'You must be 18 or over.',
@@ -17,7 +25,7 @@ export const termsOfService: LegalDocument = {
       id: 'about',
       heading: 'About these terms',
       blocks: [
-        'These terms are an agreement between you and the business that runs Gumnut (“we”, “us”). They apply when you create an account or use Gumnut. If you do not agree with them, please do not use Gumnut.',
+        'These terms are an agreement between you and {operator} (“we”, “us”). They apply when you create an account or use Gumnut. If you do not agree with them, please do not use Gumnut.',
         'Our [Privacy Policy](/privacy) explains how we handle personal information.',
       ],
     },
@@ -25,9 +33,9 @@ export const termsOfService: LegalDocument = {
       id: 'education',
       heading: 'Education only, not financial advice',
       blocks: [
-        'Gumnut gives general educational information only. It is not licensed financial advice. We do not hold an Australian Financial Services Licence (AFSL), and we do not act for anybody who does.',
-        'Nothing in Gumnut is a recommendation, or a statement of opinion, to buy, sell or hold a financial product or a class of products. That includes lessons, the AI educator, example figures, lists of securities, achievements and anything else that you see. Lists are in alphabetical order and mean nothing more.',
-        'Gumnut does not consider your objectives, your financial situation or your needs. Even where you see figures worked out from what you entered, they are examples that show how a rule works.',
+        'Gumnut gives general educational information only. It is not licensed financial advice. Gumnut holds no Australian financial services licence (AFSL), and we do not act for anybody who holds one.',
+        'Nothing in Gumnut is a recommendation, or a statement of opinion, to buy, sell or hold a financial product or a class of products. That includes lessons, the AI educator, example figures, lists of securities, achievements and anything else that you see. The list of commonly searched investments is in alphabetical order, and search results come in the order of the data provider. Neither order says anything about what is good for you.',
+        'Some example figures use what you enter. They leave out most of your situation and are not a recommendation.',
         'Before you invest, seek a licensed advisor. You can look one up on the [Moneysmart register](https://moneysmart.gov.au/financial-advice/financial-advisers-register). Gumnut does not give tax or legal advice either.',
         'Past performance is no indicator of future performance. Investing risks loss of capital: you may get back less than you put in, or nothing. Crypto can lose value very quickly.',
       ],
@@ -165,20 +173,21 @@ export const termsOfService: LegalDocument = {
       blocks: [
         'The law of New South Wales, Australia, governs these terms. You and we accept that the courts of New South Wales may decide disputes about them. This does not stop you from using a court, a tribunal or a complaints body where you live, if the law gives you that right.',
         'Before going to court, please write to {email}. Most things can be sorted out between people.',
+        'The Australian Financial Complaints Authority (AFCA) deals with financial firms that are its members. Gumnut is not one of them, so AFCA cannot take a complaint about it.',
       ],
     },
     {
       id: 'changes',
       heading: 'Changes to these terms',
       blocks: [
-        'We may change these terms when Gumnut or the law changes. The date at the top says when they were last updated. If a change matters to your rights, we tell you in the app at least 30 days before it takes effect. If you do not agree, you may delete your account before then.',
+        'We may change these terms when Gumnut or the law changes. The top of this page says when they were first published, when they were last revised, and what changed. If a change matters to your rights, we tell you in the app at least 30 days before it takes effect. If you do not agree, you may delete your account before then.',
         'If a part of these terms turns out not to be valid, the rest still is.',
       ],
     },
     {
       id: 'contact',
       heading: 'Contact',
-      blocks: ['Questions about these terms: {email}.'],
+      blocks: ['Questions about these terms: {email}.', 'Gumnut is run by {operator}.'],
     },
   ],
 }

@@ -1,6 +1,7 @@
 // Env: what the deployment (or the local stack) tells the web app in /config.json.
 import * as z from 'zod/mini'
 import { ApiUnreachable } from './api.ts'
+import { Operator } from '#shared/person/operator.ts'
 
 const PathOrUrl = z.string().check(z.minLength(1))
 
@@ -13,6 +14,7 @@ export const Env = z.object({
   oauthDomain: z.optional(PathOrUrl),
   stage: z.string(),
   contactEmail: z.optional(z.string()),
+  operator: z.optional(Operator),
 })
 export type Env = z.infer<typeof Env>
 

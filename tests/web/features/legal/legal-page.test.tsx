@@ -1,4 +1,4 @@
-// Legal page: contents, addresses of sections, the contact address, and the way back (spec section 2, Privacy Policy and Terms).
+// Legal page: contents, addresses of sections, the contact address, and the way back.
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, BrowserRouter, Route, Routes } from 'react-router-dom'
@@ -117,6 +117,23 @@ test.each([
   await open('/privacy', more)
   const links = within(document.getElementById('contact') ?? document.body).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[address, `mailto:${address}`]])
+})
+
+const operator = { name: 'Example Pty Ltd', abn: '12345678901', address: '1 Example Street, Sydney NSW 2000' }
+test.each([
+  [{ operator }, 'Example Pty Ltd (ABN 12 345 678 901), 1 Example Street, Sydney NSW 2000'],
+  [{ operator: { name: 'Jo Example' } }, 'Jo Example'],
+  [{}, 'the business that runs Gumnut'],
+])('with the configuration %o Gumnut is run by %s', async (more, words) => {
+  await open('/terms', more)
+  expect(document.getElementById('contact')?.textContent).toContain(`Gumnut is run by ${words}.`)
+  expect(document.body.textContent).not.toContain('{')
+})
+
+test('what changed since the first day is listed with its date', async () => {
+  await open('/privacy')
+  expect(screen.getByText('Revised 22 Nov 2026. What is new:')).toBeTruthy()
+  for (const change of privacyPolicy.revised.what) expect(screen.getByText(change)).toBeTruthy()
 })
 
 test('on the sign-up screen the text leads nowhere but within itself', async () => {

@@ -1,5 +1,5 @@
-// Legal texts: what each must say (spec section 1 and 9; issue 6), and that every pointer in them leads somewhere.
-import { readFileSync } from 'node:fs'
+// Legal texts: what each must say, and that every pointer in them leads somewhere.
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
@@ -30,11 +30,19 @@ const both = [
   ['Terms of Service', termsOfService],
 ] as const
 
-test.each(both)('%s was last updated on the day of the spec and names a contact address', (title, legal) => {
-  expect(legal.title).toBe(title)
-  expect(legal.lastUpdated).toBe('August 17, 2025')
-  expect(sectionText(legal, 'contact')).toContain('{email}')
-})
+test.each(both)(
+  '%s keeps its first date, says what has changed since, and names a contact and who runs it',
+  (title, legal) => {
+    expect(legal.title).toBe(title)
+    expect(legal.lastUpdated).toBe('August 17, 2025')
+    expect(legal.revised.on).toMatch(/^20\d\d-\d\d-\d\d$/)
+    expect(legal.revised.what.length).toBeGreaterThan(0)
+    for (const change of legal.revised.what) expect(change).toMatch(/^[A-Z].*\.$/)
+    expect(sectionText(legal, 'about')).toContain('{operator}')
+    expect(sectionText(legal, 'contact')).toContain('Gumnut is run by {operator}.')
+    expect(sectionText(legal, 'contact')).toContain('{email}')
+  },
+)
 
 test.each([
   ['children', /minimum age is 18/],
@@ -43,13 +51,19 @@ test.each([
   ['collect', /words you typed are part of that address/],
   ['collect', /short mark made from your random account number/],
   ['collect', /no analytics service and no advertising service/],
+  ['about', /holds no Australian financial services licence/],
+  ['use', /Income and expenses: To show the sum that 20% of what is left over/],
+  ['use', /Age: To check that you are 18 or over/],
   ['sign-in', /Amazon Cognito[\s\S]*Google/],
   ['cloud', /AWS in the Sydney region/],
   ['ai', /OpenAI, in the United States/],
   ['ai', /experience level, investment goal and risk tolerance, as broad categories/],
   ['ai', /how many holdings you have \(none, 1 to 2, 3 to 5, or more\), and which asset classes/],
   ['ai', /never send your name, email address, age, income, expenses, amounts, or which investments/],
-  ['ai', /reply itself and nothing else, if a second model/],
+  ['ai', /second model is set up to check replies, it gets the reply that the first one wrote, and our instructions/],
+  ['ai', /never gets the question itself, your categories or the lessons/],
+  ['ai', /one of OpenAI’s, a code that stands for your account/],
+  ['ai', /Models of other makers get no such code/],
   ['ai', /What we send leaves Australia/],
   ['automated', /Safe to invest \(example\)/],
   ['automated', /APP 1\.7 to 1\.9/],
@@ -64,10 +78,12 @@ test.each([
   ['retention', /Anonymised usage data: up to 5 years/],
   ['retention', /Support messages: 3 years/],
   ['device', /no cookies for tracking/],
+  ['device', /single-key shortcuts are switched off/],
   ['device', /what you last saw \(profile, progress and holdings\)/],
   ['rights', /within 30 days/],
   ['rights', /Download my data/],
   ['complaints', /Office of the Australian Information Commissioner/],
+  ['complaints', /AFCA cannot take a complaint about us/],
   ['breach', /Notifiable Data Breaches/],
   ['changes', /tell you in the app/],
 ] as const)('the Privacy Policy, section %s, says %s', (id, words) => {
@@ -77,7 +93,11 @@ test.each([
 test.each([
   ['education', /general educational information only/],
   ['education', /not licensed financial advice/],
-  ['education', /do not hold an Australian Financial Services Licence \(AFSL\)/],
+  ['education', /holds no Australian financial services licence \(AFSL\)/],
+  [
+    'education',
+    /Some example figures use what you enter\. They leave out most of your situation and are not a recommendation\./,
+  ],
   ['education', /seek a licensed advisor/],
   ['education', /Past performance is no indicator[\s\S]*risks loss of capital/],
   ['eligibility', /minimum age is 18/],
@@ -90,8 +110,36 @@ test.each([
   ['consumer-law', /Australian Consumer Law[\s\S]*cannot be excluded/],
   ['liability', /capped at the amount you paid us for Gumnut in the 12 months before/],
   ['law', /law of New South Wales/],
+  ['law', /AFCA cannot take a complaint about it/],
 ] as const)('the Terms of Service, section %s, say %s', (id, words) => {
   expect(sectionText(termsOfService, id)).toMatch(words)
+})
+
+test('neither text says that nothing of a person is considered: the example figures do use what was entered', () => {
+  for (const [, legal] of both) expect(wholeText(legal)).not.toMatch(/does not (?:consider|take into account)/)
+})
+
+test('a setting that the browser keeps is one that the Privacy Policy names', () => {
+  const told: ReadonlyArray<readonly [key: string, words: RegExp]> = [
+    ['gumnut.shortcuts', /single-key shortcuts/],
+    ['gumnut.pendingEmail', /email address that waits for its code/],
+    ['gumnut.holdingsSort', /how your holdings are sorted/],
+    ['gumnut.theme', /light or dark/],
+    ['gumnut.hideBalances', /whether balances are hidden/],
+    ['gumnut.triedGoogleAgain', /while you sign in with Google/],
+    ['gumnut.leftForGoogle', /while you sign in with Google/],
+    ['gumnut.user.', /a copy of your holdings/],
+  ]
+  const sources = readdirSync(resolve('web/src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+  const keys = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(resolve('web/src', file), 'utf8').matchAll(/= '(gumnut\.[\w.]+)'/g)].map(([, key = '']) => key),
+    ),
+  )
+  expect([...keys].toSorted()).toEqual(told.map(([key]) => key).toSorted())
+  for (const [, words] of told) expect(sectionText(privacyPolicy, 'device')).toMatch(words)
 })
 
 test('the numbers in the texts are the numbers of the software', () => {

@@ -1,7 +1,9 @@
-// Inline text: the links and the contact address inside a line of a legal text (shared/person/legal/legal-document.ts).
+// Inline text: the links, the contact address and the operator inside a line of a legal text, as
+// shared/person/legal/legal-document.ts describes them.
 import { createContext, type MouseEvent, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { defaultContactEmail } from '#shared/person/legal/legal-document.ts'
+import { operatorWords } from '#shared/person/operator.ts'
 import { env } from '../../lib/env.ts'
 
 export type LegalLinks = {
@@ -12,7 +14,7 @@ export type LegalLinks = {
 }
 export const LegalLinksContext = createContext<LegalLinks>({ onSection: () => undefined, isInApp: false })
 
-const marks = /\{email\}|\[([^\]]+)\]\(([^)]+)\)/g
+const marks = /\{email\}|\{operator\}|\[([^\]]+)\]\(([^)]+)\)/g
 
 function Target({ to, children }: { to: string; children: string }) {
   const { onSection, isInApp } = useContext(LegalLinksContext)
@@ -42,7 +44,14 @@ export function InlineText({ children: text }: { children: string }) {
     const [whole, words, to] = mark
     const before = text.slice(end, mark.index)
     end = mark.index + whole.length
-    const found = words === undefined || to === undefined ? <Email /> : <Target to={to}>{words}</Target>
+    const found =
+      whole === '{operator}' ? (
+        operatorWords(env().operator)
+      ) : words === undefined || to === undefined ? (
+        <Email />
+      ) : (
+        <Target to={to}>{words}</Target>
+      )
     return (
       <span key={mark.index}>
         {before}

@@ -1,6 +1,7 @@
-// Legal text: a legal text as it is read: date, the short version, contents, sections (spec section 2, Privacy Policy and Terms).
+// Legal text: a legal text as it is read: date, the short version, contents, sections.
 import { type MouseEvent, useMemo, useRef } from 'react'
 import type { LegalBlock, LegalDocument } from '#shared/person/legal/legal-document.ts'
+import { formatDate } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useIsWider } from '../../ui/use-is-wider.ts'
 import { InlineText, type LegalLinks, LegalLinksContext } from './inline-text.tsx'
@@ -106,6 +107,10 @@ export function LegalText({ legal, headingLevel, onSection }: LegalTextProps) {
             <div className={styles.summary}>
               <p className={styles.summaryTitle}>The short version</p>
               <Block block={{ list: legal.summary }} />
+            </div>
+            <div>
+              <p className={styles.summaryTitle}>Revised {formatDate(legal.revised.on)}. What is new:</p>
+              <Block block={{ list: legal.revised.what }} />
             </div>
             {legal.sections.map(({ id, heading, blocks }, index) => (
               <section key={id} id={id} className={styles.section}>
