@@ -1,10 +1,10 @@
 // One lesson's text, notes and quiz, fetched when it is opened: the imports stay literal so that a bundler makes one chunk
 // for each lesson.
-import type { LessonNotes, LessonText, QuizQuestion } from './lesson.ts'
+import type { LessonNotes, QuizQuestion } from './lesson.ts'
 
-export type LoadedLesson = LessonText & LessonNotes & { quiz: readonly QuizQuestion[] }
+type LoadedLesson = LessonNotes & { body: string; quiz: readonly QuizQuestion[] }
 
-type LessonChunk = LessonText & { notes: LessonNotes; quiz: readonly QuizQuestion[] }
+type LessonChunk = { body: string; notes: LessonNotes; quiz: readonly QuizQuestion[] }
 
 const lessonChunks = new Map<number, () => Promise<LessonChunk>>([
   [1, () => import('./lessons/lesson-01.ts')],

@@ -38,10 +38,6 @@ export const LessonSummary = z.strictObject({
 })
 export type LessonSummary = z.infer<typeof LessonSummary>
 
-/** The text of a lesson, in the subset of markdown that the reader draws: headings, bullets, numbers, bold and links. */
-export const LessonText = z.strictObject({ body: text(20_000) })
-export type LessonText = z.infer<typeof LessonText>
-
 /** A public page that a lesson's facts were checked against: its name, who publishes it, and its address. */
 export const LessonSource = z.strictObject({
   name: text(120),
@@ -61,8 +57,15 @@ export const LessonNotes = z.strictObject({
 })
 export type LessonNotes = z.infer<typeof LessonNotes>
 
+/**
+ * What is read of a lesson: a text in the subset of markdown that the reader draws (headings, bullets, numbers, bold, links),
+ * and its notes, each of which may be missing.
+ */
+export const LessonText = z.strictObject({ body: text(20_000), ...z.partial(LessonNotes).shape })
+export type LessonText = z.infer<typeof LessonText>
+
 /** The whole lesson, as it is read in the modal. */
-export type Lesson = LessonSummary & LessonText & LessonNotes & { quiz: readonly QuizQuestion[] }
+export type Lesson = LessonSummary & LessonText & { quiz: readonly QuizQuestion[] }
 
 /** Share of the text that must have been scrolled past before a lesson counts as read, in percent. */
 export const readThresholdPercent = 90

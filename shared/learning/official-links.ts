@@ -15,7 +15,7 @@ export const officialHosts: readonly string[] = [
 ]
 
 /** Publishers of first-hand documents elsewhere, which a lesson's list of sources may name as well. */
-export const sourceHosts: readonly string[] = [
+const sourceHosts: readonly string[] = [
   ...officialHosts,
   'bitcoin.org',
   'ethereum.org',

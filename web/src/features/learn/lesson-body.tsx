@@ -1,6 +1,7 @@
-// Lesson body: what is to be read: the objective, the text, the takeaways (spec section 2, Lesson modal).
+// Lesson body: what is to be read: the objective, the text, the takeaways.
 import { Check, Target } from 'lucide-react'
 import { type Ref, useId } from 'react'
+import type { LessonText } from '#shared/learning/lesson.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
 import styles from './lesson-body.module.css'
@@ -12,7 +13,7 @@ const takeaways = [
   'Investing is long-term: think in years, not days.',
 ]
 
-const Objective = ({ title }: { title: string }) => (
+const Objective = ({ title, own }: { title: string; own: readonly string[] }) => (
   <div className={styles.objective}>
     <Target className={styles.objectiveIcon} size={24} strokeWidth={1.75} aria-hidden="true" />
     <div>
@@ -21,11 +22,21 @@ const Objective = ({ title }: { title: string }) => (
         By the end of this lesson you will understand the key ideas behind <strong>{title.toLowerCase()}</strong> and
         what they mean for everyday investors.
       </p>
+      {own.length > 0 && (
+        <>
+          <p className={styles.ownTitle}>Afterwards you can:</p>
+          <ul className={styles.own}>
+            {own.map((objective) => (
+              <li key={objective}>{objective}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   </div>
 )
 
-function KeyTakeaways() {
+function KeyTakeaways({ own }: { own: readonly string[] }) {
   const headingId = useId()
   return (
     <section className={styles.takeaways} aria-labelledby={headingId}>
@@ -40,19 +51,31 @@ function KeyTakeaways() {
           </li>
         ))}
       </ul>
+      {own.length > 0 && (
+        <>
+          <p className={styles.ownTitle}>From this lesson</p>
+          <ul className={styles.own}>
+            {own.map((takeaway) => (
+              <li key={takeaway}>{takeaway}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }
 
+type LessonBodyProps = { title: string; text: LessonText; ref: Ref<HTMLDivElement> }
+
 /** The focus goes to the text when the lesson opens, so that the keys scroll it. */
-export const LessonBody = ({ title, body, ref }: { title: string; body: string; ref: Ref<HTMLDivElement> }) => (
+export const LessonBody = ({ title, text: { body, objectives = [], takeaways: own = [] }, ref }: LessonBodyProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
   <div className={styles.body} ref={ref} role="region" aria-label="Lesson text" tabIndex={0}>
-    <Objective title={title} />
+    <Objective title={title} own={objectives} />
     <div className={styles.text}>
       <Markdown source={body} title={title} />
     </div>
-    <KeyTakeaways />
+    <KeyTakeaways own={own} />
     <DisclaimerBox heading={disclaimer.heading} isCompact>
       {disclaimer.learn}
     </DisclaimerBox>

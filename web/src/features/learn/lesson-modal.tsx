@@ -163,7 +163,7 @@ export function LessonModal(props: LessonModalProps) {
           )}
           {text.data !== undefined && (
             <div className={styles.column}>
-              <LessonBody title={lesson.title} body={text.data.body} ref={body} />
+              <LessonBody title={lesson.title} text={text.data} ref={body} />
               {!isDone && quiz.length > 0 && (
                 <p className={reading.readPercent < barelyBegunPercent ? styles.hintAfloat : styles.hint} role="status">
                   <ChevronDown size={18} aria-hidden="true" />
