@@ -6,7 +6,7 @@ const Beginner = `**What a portfolio is**
 A portfolio is simply everything somebody has invested in, seen together. Looking at the whole matters, because one part can fall while another rises. Values can fall as well as rise, and that is normal rather than a sign that something broke.
 
 **Asset classes**
-Investments come in families that behave differently. Shares are small pieces of companies. Bonds are loans that pay interest, and their price can fall too, often when interest rates rise. Cash in the bank hardly moves, while rising prices shrink what it buys [Lesson 2]. ETFs are baskets that bundle many investments into one unit [Lesson 4]. Crypto assets are newer and swing the most [Lesson 6].
+Investments come in families that behave differently. Shares are small pieces of companies. Bonds are loans that pay interest, and their price can fall too, often when interest rates rise. Cash in the bank hardly moves, while rising prices shrink what it buys. ETFs are baskets that bundle many investments into one unit [Lesson 4]. Crypto assets are newer and swing the most [Lesson 6].
 
 **Risk and return**
 Higher possible returns come with a bumpier ride and a real chance of loss. Nobody gets one without the other [Lesson 2]. Risk is also personal in a plain sense: money needed soon has less time to recover from a bad year.

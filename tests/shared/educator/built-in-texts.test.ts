@@ -30,7 +30,6 @@ test.each(Object.entries(fallbackEducation))(
 const terms: ReadonlyArray<readonly [said: RegExp, taught: RegExp]> = [
   [/ETF/, /ETF/],
   [/swing the most/, /swings/],
-  [/rising prices shrink/, /prices rise 3% a year/],
   [/possible returns/, /possible/],
   [/fall together/, /fall/],
   [/correlat/i, /correlation|same day/],

@@ -132,7 +132,8 @@ test.each([
 
 test('what changed since the first day is listed with its date', async () => {
   await open('/privacy')
-  expect(screen.getByText('Revised 22 Nov 2026. What is new:')).toBeTruthy()
+  expect(screen.getByText('Revised: 22 Nov 2026')).toBeTruthy()
+  expect(screen.getByText('What is new in this revision')).toBeTruthy()
   for (const change of privacyPolicy.revised.what) expect(screen.getByText(change)).toBeTruthy()
 })
 

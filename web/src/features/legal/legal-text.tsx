@@ -103,13 +103,16 @@ export function LegalText({ legal, headingLevel, onSection }: LegalTextProps) {
             )}
           </nav>
           <div className={styles.text} ref={text}>
-            <p className={styles.date}>Last updated: {legal.lastUpdated}</p>
+            <div className={styles.date}>
+              <p>Last updated: {legal.lastUpdated}</p>
+              <p>Revised: {formatDate(legal.revised.on)}</p>
+            </div>
             <div className={styles.summary}>
               <p className={styles.summaryTitle}>The short version</p>
               <Block block={{ list: legal.summary }} />
             </div>
             <div>
-              <p className={styles.summaryTitle}>Revised {formatDate(legal.revised.on)}. What is new:</p>
+              <p className={styles.summaryTitle}>What is new in this revision</p>
               <Block block={{ list: legal.revised.what }} />
             </div>
             {legal.sections.map(({ id, heading, blocks }, index) => (
