@@ -5,6 +5,7 @@ import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
 import { LessonSummary, LessonText, QuizQuestion, wordsPerMinute } from '#shared/learning/lesson.ts'
 import { officialHosts, isHostOf } from '#shared/learning/official-links.ts'
+import { advice, found } from './advice-patterns.ts'
 import { linesOf, linkPattern, lessons, readerText, withoutMarks } from './loaded-lessons.ts'
 
 const wordsOf = (body: string) =>
@@ -122,27 +123,6 @@ test.each(lessons)('lesson $summary.id works an example through in numbers', ({ 
   expect(steps.length).toBeGreaterThanOrEqual(3)
   expect(steps.filter((step) => /\d/.test(step.replace(/^\d+\. /, ''))).length).toBeGreaterThanOrEqual(2)
 })
-
-/** What of a text a list of patterns objects to, so that a failure shows the words and not the lesson. */
-const found = (text: string, patterns: readonly RegExp[]) =>
-  patterns.flatMap((pattern) => text.match(pattern)?.[0] ?? [])
-
-const advice = [
-  /\byou (should|must|need to|ought to|'d better) (buy|sell|hold|invest|own|put|avoid|switch|start)\b/i,
-  /\byou should\b/i,
-  /\b(we|I|Gumnut) (would )?(recommend|suggest|advise)\b/i,
-  /\b(recommended|suggested|ideal|right) (investment|fund|etf|share|stock|coin|portfolio|mix) for you\b/i,
-  /\bconsider (buying|selling|investing|holding|switching|adding)\b/i,
-  /\b(best|top|safest) (etf|fund|stock|share|coin|crypto|investment|broker|platform)s?\b/i,
-  /\bmust[- ](buy|own)\b|\ba must[- ]have\b/i,
-  /\bnow is the time\b|\b(great|good|perfect) time to (buy|sell|invest|get in)\b/i,
-  /\bdon['’]t miss\b|\bget in (early|now|before)\b|\bbefore it['’]s too late\b/i,
-  /\bbuy (the|every) dip\b|\bbuy low\b|\bbuy now\b|\bhodl\b/i,
-  /\b(can['’]t|cannot) lose\b|\bno[- ]brainer\b|\brisk[- ]free\b|\bsure thing\b/i,
-  /\bif I were you\b|\b(given|at|for) your (age|income|goals?|situation)\b|\b(suits|right for) you\b|\byou can afford\b/i,
-  /\bwill (definitely|certainly|always) (rise|go up|recover|return)\b/i,
-  /(?:^|[.!?:;] )(Buy|Sell|Hold|Invest in|Avoid|Pick|Choose|Switch) /m,
-]
 
 test.each(lessons)('lesson $summary.id gives no advice', (lesson) => {
   const text = readerText(lesson)
