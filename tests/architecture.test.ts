@@ -135,6 +135,37 @@ test('no import crosses a wall', () => {
   expect(crossings).toEqual([])
 })
 
+/** The files of a circle of imports, in order; types count too, since they tie files together all the same. */
+function firstCircle(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const walk = (file: string, path: readonly string[]): string[] => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return []
+    for (const target of graph.get(file) ?? []) {
+      const circle = walk(target, [...path, file])
+      if (circle.length > 0) return circle
+    }
+    done.add(file)
+    return []
+  }
+  for (const file of graph.keys()) {
+    const circle = walk(file, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+test('no files of the web app import each other in a circle', () => {
+  const graph = new Map(files.map((file) => [relative(root, file), importsOf(file)]))
+  const inWeb = new Map([...graph].filter(([file]) => file.startsWith('web/')))
+  expect(firstCircle(inWeb)).toEqual([])
+  expect(
+    firstCircle(
+      new Map([...inWeb, ['web/src/ui/x.ts', ['web/src/ui/y.ts']], ['web/src/ui/y.ts', ['web/src/ui/x.ts']]]),
+    ),
+  ).toHaveLength(3)
+})
+
 test.each([
   ['shared/kernel/money.ts', 'shared/portfolio/holding.ts'],
   ['shared/market/quote.ts', 'shared/portfolio/holding.ts'],

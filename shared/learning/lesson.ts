@@ -17,12 +17,13 @@ const fourTexts = z.tuple([text(160), text(160), text(160), text(160)])
  */
 export const QuizQuestion = z.strictObject({
   id: z.string().check(z.regex(/^l\d{2}-q\d{1,2}$/)),
-  /** The heading in the lesson's text under which the answer is found, without its marks. */
+  /** The heading in the lesson's text under which the answer is found, word for word, without its marks. */
   section: text(80),
   question: text(240),
   options: fourTexts,
   correctAnswer: z.int().check(z.minimum(0), z.maximum(3)),
   explanations: z.tuple([text(320), text(320), text(320), text(320)]),
+  section: z.optional(text(80)),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
 

@@ -94,7 +94,7 @@ test.each([
   await answer(page, 1, 1)
   await page.getByText('Please review the content and try again. You need 70% to pass.').waitFor()
   await page.getByText('Your score: 50%').waitFor()
-  await page.getByText('Not right').waitFor()
+  await page.getByText('Not quite').waitFor()
   expect(await page.getByRole('button', { name: 'Submit Quiz' }).count()).toBe(0)
   await picture(page, `${name}-lesson-failed`)
 

@@ -1,4 +1,4 @@
-// Disclaimer: its words, in one place (spec section 1). Moves to shared/content when the server needs the same words.
+// Disclaimer: its words, in one place. Moves to shared/content when the server needs the same words.
 export const disclaimer = {
   heading: 'Educational Content Only',
   short:
@@ -6,3 +6,6 @@ export const disclaimer = {
   learn:
     'Gumnut gives general educational information only. It is not licensed financial advice. Past performance is no indicator of future performance, and investing risks loss of capital. Please seek a licensed advisor before investing.',
 } as const
+
+/** Stands beside the disclaimer once on every screen that shows figures. */
+export const noLicence = 'Gumnut holds no Australian financial services licence.'

@@ -54,7 +54,7 @@ test('a newcomer sees level 1, empty bars, the disclaimer, the basics and where 
   expect(await startButton('Compounding')).toBeTruthy()
   expect(screen.getByText('Level 1')).toBeTruthy()
   expect(bar('Lessons completed').getAttribute('aria-valuetext')).toBe('0 of 11')
-  expect(bar('Way to level 2').getAttribute('aria-valuetext')).toBe('0 of 100 XP')
+  expect(bar('Progress to level 2').getAttribute('aria-valuetext')).toBe('0 of 100 XP')
   const disclaimer = screen.getByRole('note', { name: 'Educational Content Only' })
   expect(disclaimer.textContent).toMatch(/past performance is no indicator/i)
   expect(disclaimer.textContent).toMatch(/investing risks loss of capital/i)
@@ -71,7 +71,7 @@ test('the figures, counts and achievements of somebody half way', async () => {
   openLearn({ completed: [1, 2, 3, 4, 5], xp: 113 })
   expect(await screen.findByText('Level 2')).toBeTruthy()
   expect(bar('Lessons completed').getAttribute('aria-valuenow')).toBe('45')
-  expect(bar('Way to level 3').getAttribute('aria-valuetext')).toBe('13 of 100 XP')
+  expect(bar('Progress to level 3').getAttribute('aria-valuetext')).toBe('13 of 100 XP')
   const figures = ['Lessons completed', 'Achievements unlocked', 'Total XP', 'Learning streak'].map(
     (label) => screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent,
   )
@@ -97,13 +97,22 @@ test('choosing a category shows its lessons with all their facts', async () => {
   expect(screen.queryByRole('article', { name: 'Compounding' })).toBeNull()
 })
 
-test('a completed lesson is mastered, shows its XP and cannot be started again', async () => {
-  openLearn({ completed: [1] })
+test('a completed lesson is mastered, shows its XP, and can be read again but not be started again', async () => {
+  const learn = openLearn({ completed: [1] })
   await startButton('Risk vs Return')
   const done = within(card('Compounding'))
   for (const text of ['Completed', 'Mastered!', '+15 XP earned']) expect(done.getByText(text)).toBeTruthy()
-  expect(done.queryByRole('button')).toBeNull()
+  expect(done.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Read again Compounding'])
   expect(within(card('Risk vs Return')).getByText('Up next')).toBeTruthy()
+
+  await learn.user.click(done.getByRole('button'))
+  await screen.findByRole('region', { name: 'Lesson text' })
+  scrollTo(100)
+  expect(dialog().queryAllByRole('radio')).toEqual([])
+  expect(dialog().queryByRole('button', { name: /first$|Complete Lesson/ })).toBeNull()
+  await learn.user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(within(card('Compounding')).getByRole('button'))
+  expect(learn.attempts).toEqual([])
 })
 
 test('a lesson cannot be completed before it is read, and says why', async () => {
@@ -160,8 +169,15 @@ test('a failed quiz says which answers were wrong and why; reviewing starts the 
   expect(document.activeElement?.textContent).toContain('Your score: 50%')
   const [first, second] = lessonQuizzes.get(1) ?? []
   const wrong = within(dialog().getByRole('region', { name: `1. ${first?.question}` }))
-  expect(wrong.getByText('Not right')).toBeTruthy()
+  expect(wrong.getByText('Not quite')).toBeTruthy()
   expect(wrong.getAllByText(first?.explanations[wrongAnswers(1)[0] ?? 0] ?? '').length).toBeGreaterThan(0)
+  expect(wrong.getByText('The answer is in the lesson above.')).toBeTruthy()
+  // The key is in none of it.
+  const [key, ...others] = [first?.correctAnswer ?? 0, wrongAnswers(1)[0] ?? 0]
+  expect(dialog().queryByText(first?.options[key] ?? '')).toBeNull()
+  expect(dialog().queryByText(first?.explanations[key] ?? '')).toBeNull()
+  expect(others.every((chosen) => wrong.queryByText(first?.options[chosen] ?? '') !== null)).toBe(true)
+  expect(dialog().queryByText('See why for all four answers')).toBeNull()
   expect(within(dialog().getByRole('region', { name: `2. ${second?.question}` })).getByText('Right')).toBeTruthy()
   expect(gate().textContent).toBe('Pass quiz first')
 
@@ -191,6 +207,7 @@ test('a passed quiz completes the lesson: XP, level and achievements, each for i
   await takeQuiz(learn, rightAnswers(5))
   expect(dialog().getByText('Your score: 100%')).toBeTruthy()
   expect(dialog().getByText('Great job! You can now complete the lesson.')).toBeTruthy()
+  expect(dialog().getAllByText('See why for all four answers')).toHaveLength(2)
   await learn.user.click(completeButton())
   expect(await dialog().findByText(/Lesson completed! \+29 XP/)).toBeTruthy()
   expect(learn.attempts).toEqual([{ answers: rightAnswers(5), readingSeconds: expect.any(Number) }])
@@ -202,7 +219,7 @@ test('a passed quiz completes the lesson: XP, level and achievements, each for i
   await wait(1200)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(window.location.search).toBe('')
-  expect(document.activeElement).toBe(card('Reading Charts'))
+  expect(document.activeElement).toBe(within(card('Reading Charts')).getByRole('button', { name: /^Read again/ }))
   expect(within(card('Reading Charts')).getByText('Mastered!')).toBeTruthy()
   expect(screen.getByText('124 XP in total')).toBeTruthy()
   expect(screen.getByText('Level Up!')).toBeTruthy()
@@ -262,7 +279,7 @@ test('a lost reply and a repeated completion end in the completed state, not in 
   expect(alert.textContent).toContain('Failed to complete lesson')
   expect(alert.textContent).toContain('Check your connection and try again')
   learn.intercept(null)
-  await learn.user.click(dialog().getByRole('button', { name: 'Retry' }))
+  await learn.user.click(dialog().getByRole('button', { name: 'Try again' }))
   expect(await dialog().findByText('Lesson completed! +15 XP')).toBeTruthy()
   expect(dialog().queryByRole('alert')).toBeNull()
   await wait(2500)
@@ -299,7 +316,7 @@ test('any other failure keeps the lesson open with everything in it, and says wh
   expect(dialog().getByText('Your score: 100%')).toBeTruthy()
   expect(dialog().getByText('100% read')).toBeTruthy()
   learn.intercept(null)
-  await learn.user.click(dialog().getByRole('button', { name: 'Retry' }))
+  await learn.user.click(dialog().getByRole('button', { name: 'Try again' }))
   expect(await dialog().findByText(/Lesson completed!/)).toBeTruthy()
 })
 
@@ -402,7 +419,7 @@ test('a link to a lesson that does not exist is the catalogue', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('without progress the lessons can still be read, and Retry brings it', async () => {
+test('without progress the lessons can still be read, and Try again brings it', async () => {
   const learn = openLearn({ completed: [1] })
   learn.intercept(async () => Promise.reject(new TypeError('offline')))
   const alert = await screen.findByRole('alert')
@@ -410,7 +427,7 @@ test('without progress the lessons can still be read, and Retry brings it', asyn
   await start(learn, 'Risk vs Return')
   await learn.user.keyboard('{Escape}')
   learn.intercept(null)
-  await learn.user.click(within(alert).getByRole('button', { name: 'Retry' }))
+  await learn.user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Mastered!')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
 import { Markdown } from '#web/features/learn/markdown.tsx'
-import { officialAddress } from '#web/features/learn/official-links.ts'
+import { officialAddress } from '#web/features/learn/outside-link.tsx'
 
 afterEach(cleanup)
 

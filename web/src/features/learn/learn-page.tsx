@@ -1,9 +1,9 @@
-// Learn page: progress, the catalogue of lessons and the lesson that is open (spec section 2, Learn screen).
+// Learn page: progress, the catalogue of lessons and the lesson that is open.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLessonsBeingCompleted, useProgress } from '../../data/use-progress.ts'
 import { messageOf } from '../../lib/api.ts'
-import { disclaimer } from '../../lib/disclaimer.ts'
+import { disclaimer, noLicence } from '../../lib/disclaimer.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -57,7 +57,7 @@ function useLessonModal(lessonId: number | undefined, onFailed: () => void) {
   const showToast = useToast()
   const fail = useEffectEvent(() => {
     const reload = (): void => window.location.assign(addressOfLesson(lessonId))
-    const text = 'The lesson could not be opened. Check your connection, then reload the page.'
+    const text = 'We couldn’t open the lesson. Check your connection, then reload the page.'
     showToast({ text, tone: 'error', action: { label: 'Reload', onPress: reload } })
     onFailed()
   })
@@ -117,14 +117,16 @@ export default function LearnPage() {
             title="Failed to fetch learning progress"
             action={
               <Button variant="quiet" size="small" isPending={isFetching} onClick={() => void refetch()}>
-                Retry
+                Try again
               </Button>
             }
           >
             {messageOf(error)} Your progress is safe, and the lessons below can still be read.
           </Banner>
         )}
-        <DisclaimerBox heading={disclaimer.heading}>{disclaimer.learn}</DisclaimerBox>
+        <DisclaimerBox heading={disclaimer.heading}>
+          {disclaimer.learn} {noLicence}
+        </DisclaimerBox>
         <LearnStats progress={progress ?? (isPending ? undefined : null)} />
         <div className={styles.frame}>
           <div className={styles.catalogue}>
@@ -135,7 +137,7 @@ export default function LearnPage() {
               category={category}
               stateOf={stateOf}
               next={next}
-              onStart={open}
+              onOpen={open}
               onNear={near}
               onSelect={setCategory}
             />

@@ -1,4 +1,4 @@
-// Learn progress: level, total XP, the way through the lessons and the way to the next level (spec section 2, Learn screen).
+// Learn progress: level, total XP, progress through the lessons and to the next level.
 import { ArrowRight, Trophy } from 'lucide-react'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { type LearningProgress, levelProgress, xpPerLevel, xpToNextLevel } from '#shared/learning/progress.ts'
@@ -74,7 +74,7 @@ export function LearnProgress({ progress, onStart, onNear }: LearnProgressProps)
               }
             />
             <ProgressBar
-              label={`Way to level ${level + 1}`}
+              label={`Progress to level ${level + 1}`}
               percent={(levelProgress(xp) / xpPerLevel) * 100}
               valueText={`${levelProgress(xp)} of ${xpPerLevel} XP`}
               tone="accent"

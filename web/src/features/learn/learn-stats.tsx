@@ -1,4 +1,4 @@
-// Learn stats: lessons completed, achievements unlocked, total XP and the streak (spec section 2, Learn screen).
+// Learn stats: lessons completed, achievements unlocked, total XP and the streak.
 import { Award, BookOpenCheck, Flame, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
@@ -43,7 +43,7 @@ const stats: readonly Stat[] = [
     label: 'Learning streak',
     icon: <Flame {...icon} />,
     value: ({ streak }) => streak,
-    detail: () => '+1 every 2 lessons',
+    detail: () => '1 for every 2 lessons, at least 1',
   },
 ]
 

@@ -1,10 +1,11 @@
-// Lesson body: what is to be read: the objective, the text, the takeaways.
+// Lesson body: what is to be read: the objective, the text, the takeaways, where the figures come from.
 import { Check, Target } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import type { LessonText } from '#shared/learning/lesson.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
 import styles from './lesson-body.module.css'
+import { LessonSources } from './lesson-sources.tsx'
 import { Markdown } from './markdown.tsx'
 
 const takeaways = [
@@ -68,7 +69,11 @@ function KeyTakeaways({ own }: { own: readonly string[] }) {
 type LessonBodyProps = { title: string; text: LessonText; ref: Ref<HTMLDivElement> }
 
 /** The focus goes to the text when the lesson opens, so that the keys scroll it. */
-export const LessonBody = ({ title, text: { body, objectives = [], takeaways: own = [] }, ref }: LessonBodyProps) => (
+export const LessonBody = ({
+  title,
+  text: { body, objectives = [], takeaways: own = [], sources, checkedOn },
+  ref,
+}: LessonBodyProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
   <div className={styles.body} ref={ref} role="region" aria-label="Lesson text" tabIndex={0}>
     <Objective title={title} own={objectives} />
@@ -76,6 +81,7 @@ export const LessonBody = ({ title, text: { body, objectives = [], takeaways: ow
       <Markdown source={body} title={title} />
     </div>
     <KeyTakeaways own={own} />
+    <LessonSources sources={sources} checkedOn={checkedOn} />
     <DisclaimerBox heading={disclaimer.heading} isCompact>
       {disclaimer.learn}
     </DisclaimerBox>

@@ -1,5 +1,5 @@
-// Lesson card: one lesson of the catalogue in each of its states (spec section 2, Learn screen).
-import { CircleCheckBig, Clock, Sparkles } from 'lucide-react'
+// Lesson card: one lesson of the catalogue in each of its states.
+import { BookOpen, CircleCheckBig, Clock, Sparkles } from 'lucide-react'
 import { useId } from 'react'
 import type { LessonSummary } from '#shared/learning/lesson.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,21 +22,22 @@ type LessonCardProps = {
   lesson: LessonSummary
   state: LessonState
   isUpNext: boolean
-  onStart: () => void
+  /** Opens it: to be completed, or, once it is, only to be read. */
+  onOpen: () => void
   /** The lesson may be opened soon. */
   onNear: () => void
 }
 
 const cardId = (lessonId: number): string => `lesson-${lessonId}`
 
-/** Puts the focus on a lesson's card: on its button, or on the card itself once it is completed. */
+/** Puts the focus on the button of a lesson's card, or on the card itself while it has none. */
 export function focusLessonCard(lessonId: number): void {
   const card = document.getElementById(cardId(lessonId))
   const target = card?.querySelector('button') ?? card
   target?.focus()
 }
 
-export function LessonCard({ lesson, state, isUpNext, onStart, onNear }: LessonCardProps) {
+export function LessonCard({ lesson, state, isUpNext, onOpen, onNear }: LessonCardProps) {
   const titleId = useId()
   const { id, title, description, duration, difficulty, xpReward } = lesson
   const isCompleted = state === 'completed'
@@ -75,11 +76,26 @@ export function LessonCard({ lesson, state, isUpNext, onStart, onNear }: LessonC
       <div className={styles.action}>
         {state === 'loading' && <Skeleton height="2.75rem" />}
         {isCompleted && (
-          <p className={styles.done}>
-            <CircleCheckBig size={20} strokeWidth={1.75} aria-hidden="true" />
-            Completed
-            <span className={styles.earned}>+{xpReward} XP earned</span>
-          </p>
+          <>
+            <p className={styles.done}>
+              <CircleCheckBig size={20} strokeWidth={1.75} aria-hidden="true" />
+              Completed
+              <span className={styles.earned}>+{xpReward} XP earned</span>
+            </p>
+            {/* For reading only: it brings no XP a second time. */}
+            <Button
+              variant="quiet"
+              size="small"
+              className={styles.again}
+              icon={<BookOpen size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={onOpen}
+              onPointerEnter={onNear}
+              onFocus={onNear}
+            >
+              Read again
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+          </>
         )}
         {(state === 'open' || state === 'busy') && (
           <Button
@@ -87,7 +103,7 @@ export function LessonCard({ lesson, state, isUpNext, onStart, onNear }: LessonC
             isFullWidth
             isPending={state === 'busy'}
             pendingText="Loading..."
-            onClick={onStart}
+            onClick={onOpen}
             onPointerEnter={onNear}
             onFocus={onNear}
           >

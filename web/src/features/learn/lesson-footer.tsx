@@ -1,5 +1,5 @@
-// Lesson footer: what has just happened or still stands in the way, Close, and the completion button (spec section 5).
-import { CircleCheckBig, Lock, TriangleAlert } from 'lucide-react'
+// Lesson footer: what has just happened or still stands in the way, Close, and the completion button.
+import { ChevronDown, CircleCheckBig, Lock, TriangleAlert } from 'lucide-react'
 import { messageOf } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +17,8 @@ type LessonFooterProps = {
   failure: unknown
   /** How often the button was pressed while it was not open; 0 shows no reason. */
   timesAsked: number
+  /** Nothing has been read yet: what to do first is said here, where it covers no text. */
+  hint: string | null
   onAsk: () => void
   onComplete: () => void
   onClose: () => void
@@ -41,7 +43,7 @@ const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }
     title="Failed to complete lesson"
     action={
       <Button variant="quiet" size="small" onClick={onRetry}>
-        Retry
+        Try again
       </Button>
     }
   >
@@ -50,7 +52,7 @@ const Failure = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }
 )
 
 export function LessonFooter(props: LessonFooterProps) {
-  const { step, isCompleted, finished, isSending, failure, timesAsked, onAsk, onComplete, onClose } = props
+  const { step, isCompleted, finished, isSending, failure, timesAsked, hint, onAsk, onComplete, onClose } = props
   return (
     <div className={styles.footer}>
       {/* Always there, so that what appears in it is spoken. */}
@@ -67,6 +69,12 @@ export function LessonFooter(props: LessonFooterProps) {
         <p key={timesAsked} className={styles.reason} role="alert">
           <TriangleAlert size={20} aria-hidden="true" />
           {stepReasons[step]}
+        </p>
+      )}
+      {hint !== null && (
+        <p className={styles.hint}>
+          <ChevronDown size={18} aria-hidden="true" />
+          {hint}
         </p>
       )}
       <div className={styles.actions}>

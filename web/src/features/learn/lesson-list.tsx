@@ -1,4 +1,4 @@
-// Lesson list: the chosen category's lessons under its name (spec section 2, Learn screen).
+// Lesson list: the chosen category's lessons under its name.
 import { useId } from 'react'
 import type { LessonCategoryId, LessonSummary } from '#shared/learning/lesson.ts'
 import { formatCount } from '../../lib/format.ts'
@@ -13,12 +13,12 @@ type LessonListProps = {
   stateOf: (lessonId: number) => LessonState
   /** The first lesson that is not completed, wherever it is; undefined when it is not known or there is none. */
   next: LessonSummary | undefined
-  onStart: (lessonId: number) => void
+  onOpen: (lessonId: number) => void
   onNear: (lessonId: number) => void
   onSelect: (category: LessonCategoryId) => void
 }
 
-export function LessonList({ category: id, stateOf, next, onStart, onNear, onSelect }: LessonListProps) {
+export function LessonList({ category: id, stateOf, next, onOpen, onNear, onSelect }: LessonListProps) {
   const headingId = useId()
   const { name, lessons } = categoryOf(id)
   const isFinished = lessons.every((lesson) => stateOf(lesson.id) === 'completed')
@@ -37,7 +37,7 @@ export function LessonList({ category: id, stateOf, next, onStart, onNear, onSel
               lesson={lesson}
               state={stateOf(lesson.id)}
               isUpNext={lesson.id === next?.id}
-              onStart={() => onStart(lesson.id)}
+              onOpen={() => onOpen(lesson.id)}
               onNear={() => onNear(lesson.id)}
             />
           </li>
@@ -47,7 +47,7 @@ export function LessonList({ category: id, stateOf, next, onStart, onNear, onSel
         <div className={styles.onward}>
           <Banner
             tone="success"
-            title={`You have completed every lesson in ${name}`}
+            title={`You’ve completed every lesson in ${name}`}
             action={
               <Button variant="quiet" size="small" onClick={() => onSelect(next.category)}>
                 Go to {categoryOf(next.category).name}

@@ -1,4 +1,4 @@
-// Lesson modal: reads a lesson to the end, asks its questions and completes it (spec sections 2, 4 and 5). Loaded when one is opened.
+// Lesson modal: reads a lesson to the end, asks its questions and completes it. Loaded when one is opened.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -9,13 +9,14 @@ import { preloadConfetti } from '../../ui/confetti.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GumSprig } from '../../ui/illustrations.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { CelebrationMoment } from './celebration-moment.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LessonBody } from './lesson-body.tsx'
 import { LessonFooter } from './lesson-footer.tsx'
 import styles from './lesson-modal.module.css'
-import { lessonTextQuery } from './lesson-queries.ts'
+import { lessonTextQuery } from './lesson-text-query.ts'
 import { LessonQuiz } from './lesson-quiz.tsx'
 import { LessonStrip } from './lesson-strip.tsx'
 import {
@@ -50,8 +51,10 @@ export type LessonModalProps = {
   onHold: (lessonId: number, isHeld: boolean) => void
 }
 
-/** Below this the hint to scroll stays in view. */
+/** Below this the hint to scroll stands at the foot of the sheet, above it at the end of the text. */
 const barelyBegunPercent = 3
+
+const scrollHint = 'Keep scrolling to read the lesson'
 
 const LessonLoading = () => (
   <Loading label="Loading the lesson" className={styles.loading}>
@@ -94,6 +97,8 @@ export function LessonModal(props: LessonModalProps) {
   useEffect(preloadConfetti, [])
 
   const step = nextStep(reading, quiz)
+  const isAtTop = reading.readPercent < barelyBegunPercent
+  const isHinted = isShown && !isDone && quiz.length > 0
   const isHeld = !isDone && reading.scorePercent !== null && hasPassed(reading, quiz)
   const hold = useEffectEvent(onHold)
   useEffect(() => {
@@ -107,7 +112,15 @@ export function LessonModal(props: LessonModalProps) {
     setReading(graded)
     setCheering(hasPassed(graded, quiz))
   }
-  /** As closing and opening again would, in place (decision 21). */
+  /** Shows the part of the text under a heading; the answers and their explanations stay. */
+  const look = (section: string): void => {
+    const heading = [...(body.current?.querySelectorAll('h2, h3, h4') ?? [])].find((one) => one.textContent === section)
+    if (!(heading instanceof HTMLElement)) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    heading.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  }
+  /** As closing and opening again would, in place. */
   const review = (): void => {
     scroller()?.scrollTo(0, 0)
     time.restart()
@@ -142,6 +155,7 @@ export function LessonModal(props: LessonModalProps) {
             isSending={isSending}
             failure={failure}
             timesAsked={asked.step === step ? asked.times : 0}
+            hint={isHinted && isAtTop ? scrollHint : null}
             onAsk={() => setAsked({ step, times: asked.times + 1 })}
             onComplete={() => void complete()}
             onClose={onClose}
@@ -155,7 +169,7 @@ export function LessonModal(props: LessonModalProps) {
             <EmptyState
               headingLevel={3}
               illustration={<GumSprig />}
-              title="The lesson could not be loaded"
+              title="We couldn’t load the lesson"
               actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
             >
               Check your connection, then reload the page: it opens this lesson again. Your progress is safe.
@@ -164,10 +178,10 @@ export function LessonModal(props: LessonModalProps) {
           {text.data !== undefined && (
             <div className={styles.column}>
               <LessonBody title={lesson.title} text={text.data} ref={body} />
-              {!isDone && quiz.length > 0 && (
-                <p className={reading.readPercent < barelyBegunPercent ? styles.hintAfloat : styles.hint} role="status">
+              {isHinted && !isAtTop && (
+                <p className={styles.hint} role="status">
                   <ChevronDown size={18} aria-hidden="true" />
-                  {isRead(reading) ? 'Keep scrolling for the quiz' : 'Keep scrolling to read the lesson'}
+                  {isRead(reading) ? 'Keep scrolling for the quiz' : scrollHint}
                 </p>
               )}
               {quiz.length > 0 && !isReadOnly && (
@@ -177,6 +191,7 @@ export function LessonModal(props: LessonModalProps) {
                   onChoose={(question, option) => setReading(choose(reading, question, option))}
                   onSubmit={submit}
                   onReview={review}
+                  onLook={look}
                 />
               )}
             </div>

@@ -1,4 +1,4 @@
-// Lesson quiz: the questions below a lesson, graded once (spec section 5, Quiz).
+// Lesson quiz: the questions below a lesson, graded once.
 import { PartyPopper, RotateCcw } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { quizPassPercent } from '#shared/learning/progress.ts'
@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 import styles from './lesson-quiz.module.css'
 import { GradedQuestion, OpenQuestion } from './quiz-question.tsx'
-import { canSubmit, fewestRight, hasPassed, type Quiz, type Reading } from './reading.ts'
+import { canSubmit, hasPassed, passRule, type Quiz, type Reading } from './reading.ts'
 
 type LessonQuizProps = {
   quiz: Quiz
@@ -16,6 +16,8 @@ type LessonQuizProps = {
   onChoose: (question: number, option: number) => void
   onSubmit: () => void
   onReview: () => void
+  /** Shows the part of the text under a heading. */
+  onLook: (section: string) => void
 }
 
 type ResultProps = { scorePercent: number; isPassed: boolean; onReview: () => void }
@@ -54,7 +56,7 @@ function Result({ scorePercent, isPassed, onReview }: ResultProps) {
   )
 }
 
-export function LessonQuiz({ quiz, reading, onChoose, onSubmit, onReview }: LessonQuizProps) {
+export function LessonQuiz({ quiz, reading, onChoose, onSubmit, onReview, onLook }: LessonQuizProps) {
   const headingId = useId()
   const { answers, scorePercent } = reading
   const left = quiz.filter((_, index) => answers[index] === undefined).length
@@ -66,8 +68,7 @@ export function LessonQuiz({ quiz, reading, onChoose, onSubmit, onReview }: Less
         </h3>
         {scorePercent === null && (
           <p className={styles.rule}>
-            {formatCount(quiz.length, 'question')}. You need {quizPassPercent}% to pass, so {fewestRight(quiz.length)}{' '}
-            of {quiz.length} right.
+            {formatCount(quiz.length, 'question')}. {passRule(quiz.length)}
           </p>
         )}
       </header>
@@ -77,7 +78,14 @@ export function LessonQuiz({ quiz, reading, onChoose, onSubmit, onReview }: Less
       {quiz.map((question, index) => {
         const chosen = answers[index]
         return scorePercent !== null && chosen !== undefined ? (
-          <GradedQuestion key={question.question} number={index + 1} question={question} chosen={chosen} />
+          <GradedQuestion
+            key={question.question}
+            number={index + 1}
+            question={question}
+            chosen={chosen}
+            isPassed={hasPassed(reading, quiz)}
+            onLook={onLook}
+          />
         ) : (
           <OpenQuestion
             key={question.question}

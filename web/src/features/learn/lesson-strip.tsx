@@ -1,4 +1,4 @@
-// Lesson strip: what stays in view above a lesson: its facts and how much of it has been read (spec section 2, Lesson modal).
+// Lesson strip: what stays in view above a lesson: its facts and how much of it has been read.
 import { CircleCheckBig, Clock, Sparkles } from 'lucide-react'
 import type { Ref } from 'react'
 import type { LessonSummary } from '#shared/learning/lesson.ts'

@@ -1,10 +1,8 @@
 // Markdown: the lesson's subset of it as React elements. No HTML is ever made from text.
-import { ExternalLink } from 'lucide-react'
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './markdown.module.css'
-import { officialAddress } from './official-links.ts'
+import { officialAddress, OutsideLink } from './outside-link.tsx'
 
 /** Elements side by side. The text never changes, so that they need no keys. */
 const together = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts)
@@ -12,14 +10,7 @@ const together = (parts: readonly ReactNode[]): ReactNode => createElement(Fragm
 function link({ href, tokens }: Tokens.Link): ReactNode {
   const address = officialAddress(href)
   // Any other address stays the words it was behind.
-  if (address === null) return inline(tokens)
-  return (
-    <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer">
-      {inline(tokens)}
-      <ExternalLink className={styles.external} size={14} aria-hidden="true" />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </a>
-  )
+  return address === null ? inline(tokens) : <OutsideLink href={address}>{inline(tokens)}</OutsideLink>
 }
 
 function inlineToken(token: MarkedToken): ReactNode {

@@ -1,5 +1,5 @@
-// Quiz question: four options to choose from; once graded, what was chosen, whether it was right, and why (decision 21).
-import { ChevronDown, CircleCheck, CircleX } from 'lucide-react'
+// Quiz question: four options to choose from; once graded, what was chosen, whether it was right, and why.
+import { ArrowUp, ChevronDown, CircleCheck, CircleX } from 'lucide-react'
 import { useId } from 'react'
 import type { QuizQuestion } from '#shared/learning/lesson.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -46,11 +46,11 @@ export function OpenQuestion({ number, question, chosen, onChoose }: OpenQuestio
   )
 }
 
-/** Every option with its explanation, for whoever wants to see. */
+/** Every option with its explanation, for whoever wants to see: the right answer is among them, so only after a pass. */
 const AllExplanations = ({ question }: { question: QuizQuestion }) => (
   <details className={styles.details}>
     <summary className={styles.summary}>
-      Show the reasons for all four
+      See why for all four answers
       <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
     </summary>
     <ul className={styles.reasons}>
@@ -67,16 +67,30 @@ const AllExplanations = ({ question }: { question: QuizQuestion }) => (
   </details>
 )
 
-/** What was chosen and why it is right or wrong. The right answer stays behind a click: finding it in the text teaches more. */
-export function GradedQuestion({
-  number,
-  question,
-  chosen,
-}: {
+/** Where the answer is found: finding it in the text teaches more than being told. */
+const WhereToLook = ({ section, onLook }: { section: string | undefined; onLook: (section: string) => void }) =>
+  section === undefined ? (
+    <p className={styles.muted}>The answer is in the lesson above.</p>
+  ) : (
+    <p className={styles.look}>
+      <button type="button" className={styles.lookButton} onClick={() => onLook(section)}>
+        <ArrowUp size={18} aria-hidden="true" />
+        Look again at “{section}”
+      </button>
+    </p>
+  )
+
+type GradedQuestionProps = {
   number: number
   question: QuizQuestion
   chosen: number
-}) {
+  /** Of the whole quiz. While it is not, nothing gives a right answer away that was not chosen. */
+  isPassed: boolean
+  onLook: (section: string) => void
+}
+
+/** What was chosen, why it is right or wrong, and where to look again. */
+export function GradedQuestion({ number, question, chosen, isPassed, onLook }: GradedQuestionProps) {
   const headingId = useId()
   const isRight = chosen === question.correctAnswer
   const Mark = isRight ? CircleCheck : CircleX
@@ -88,15 +102,16 @@ export function GradedQuestion({
       <div className={classNames(styles.option, styles.graded, isRight ? styles.right : styles.wrong)}>
         <Mark className={styles.mark} size={24} strokeWidth={1.75} aria-hidden="true" />
         <div>
-          <p className={styles.verdict}>{isRight ? 'Right' : 'Not right'}</p>
+          <p className={styles.verdict}>{isRight ? 'Right' : 'Not quite'}</p>
           <p className={styles.chosen}>
             <VisuallyHidden>Your answer: </VisuallyHidden>
             {question.options[chosen]}
           </p>
           <p>{question.explanations[chosen]}</p>
+          {!isRight && <WhereToLook section={question.section} onLook={onLook} />}
         </div>
       </div>
-      <AllExplanations question={question} />
+      {isPassed && <AllExplanations question={question} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-// Reading: what a learner has done with an open lesson, from its first line to the graded quiz (spec sections 4 and 5). No React.
+// Reading: what a learner has done with an open lesson, from its first line to the graded quiz. No React.
 import { isQuizPassed, quizPassPercent, quizScore } from '#shared/learning/progress.ts'
 import { type QuizQuestion, readThresholdPercent } from '#shared/learning/lesson.ts'
 
@@ -76,5 +76,9 @@ export const stepReasons: Readonly<Record<Exclude<Step, 'complete'>, string>> = 
   quiz: `Please complete the quiz with at least ${quizPassPercent}% score to proceed!`,
 }
 
-/** The fewest right answers that pass a quiz of so many questions. */
-export const fewestRight = (questionCount: number): number => Math.ceil((questionCount * quizPassPercent) / 100)
+/** What it takes to pass a quiz of so many questions, in words. */
+export function passRule(questionCount: number): string {
+  const fewestRight = Math.ceil((questionCount * quizPassPercent) / 100)
+  if (fewestRight < questionCount) return `Get ${fewestRight} of ${questionCount} right to pass.`
+  return `Get ${questionCount === 2 ? 'both' : 'every one'} right to pass.`
+}

@@ -1,0 +1,22 @@
+// Lesson text query: a lesson's text, a chunk of its own, fetched once and kept while the app is open.
+import { queryOptions } from '@tanstack/react-query'
+import { loadLesson } from '#shared/learning/lesson-texts.ts'
+
+/** For a chunk of code or text. No second try: browsers remember that it could not be fetched until the page is reloaded. */
+export const keptChunk = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+  retry: false,
+} as const
+
+export const lessonTextQuery = (id: number) =>
+  queryOptions({
+    ...keptChunk,
+    queryKey: ['lesson', id] as const,
+    async queryFn() {
+      const text = await loadLesson(id)
+      if (text === undefined) throw new Error(`There is no text for lesson ${id}`)
+      return text
+    },
+  })
