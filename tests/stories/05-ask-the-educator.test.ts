@@ -138,15 +138,20 @@ describe('without a key', () => {
     const { page, context, problems } = await visit(browser, { ...laptop, ...calm })
     await openInvest(page, stack, await aSaver(stack))
     await conversation(page).focus()
-    for (const label of ['Learn About Portfolio Concepts', 'Refresh Education', 'Investment Basics']) {
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(page.getByRole('button', { name: 'Investment Basics' }))).toBe(true)
+    await page.keyboard.press('Enter')
+    await conversation(page).getByText(chatUnavailable).waitFor()
+    await conversation(page).getByRole('link', { name: 'Lesson 1: Compounding' }).waitFor()
+    for (const label of [
+      'Understanding ETFs',
+      'Investment Concepts',
+      'Learn About Portfolio Concepts',
+      'Refresh Education',
+    ]) {
       await page.keyboard.press('Tab')
       expect(await hasFocus(page.getByRole('button', { name: label })), label).toBe(true)
     }
-    await page.keyboard.press('Enter')
-    await conversation(page).getByText(chatUnavailable).waitFor()
-    expect(await hasFocus(page.getByRole('button', { name: 'Investment Basics' }))).toBe(true)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await hasFocus(input(page))).toBe(true)
     await page.keyboard.type('What is an ETF?')
@@ -163,6 +168,8 @@ describe('without a key', () => {
     await openInvest(page, stack, await aSaver(stack))
     const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.height ?? 0
     expect(await isInReach(page, input(page), bar)).toBe(true)
+    for (const label of ['Investment Basics', 'Understanding ETFs', 'Investment Concepts'])
+      expect(await isInReach(page, page.getByRole('button', { name: label }), bar), label).toBe(true)
 
     // What a phone does when its keyboard comes up: the page keeps its size, less of it is visible.
     const keyboardPx = 336
@@ -239,7 +246,7 @@ describe('with a model', () => {
     await context.close()
   })
 
-  test('a model that fails is owned up to, and Retry brings the answer', async () => {
+  test('a model that fails is owned up to, and Try again brings the answer', async () => {
     const { page, context, problems } = await visit(browser, { ...laptop, ...calm })
     model.script({ status: 401 })
     await openInvest(page, stack, await aSaver(stack))
@@ -247,7 +254,7 @@ describe('with a model', () => {
     await conversation(page).getByText(chatTrouble).waitFor()
     await looksRight(page, 'laptop-trouble')
     model.script(goodReply)
-    await conversation(page).getByRole('button', { name: 'Retry' }).click()
+    await conversation(page).getByRole('button', { name: 'Try again' }).click()
     await conversation(page).getByText('Sources:').waitFor()
     expect(await conversation(page).getByText('What does diversification mean?').count()).toBe(1)
     expect(problems).toEqual([])

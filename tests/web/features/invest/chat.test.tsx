@@ -118,17 +118,17 @@ test('the input takes 1,000 characters and counts the last 200', async () => {
   expect(screen.getByText('0 characters left')).toBeTruthy()
 })
 
-test('a failure keeps the question, and Retry asks it again', async () => {
+test('a failure keeps the question, and Try again asks it again', async () => {
   const { user, sent } = showInvest({ chat: [new TypeError('Failed to fetch'), aReply()] })
   await user.type(input(), 'What is risk?{Enter}')
   expect(
     await within(conversation()).findByText("I'm having trouble responding right now. Please try again."),
   ).toBeTruthy()
   expect(within(conversation()).getByText('What is risk?')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await within(conversation()).findByText(/range of things/)).toBeTruthy()
   expect(within(conversation()).getAllByText('What is risk?')).toHaveLength(1)
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(chats(sent)).toEqual([{ message: 'What is risk?' }, { message: 'What is risk?' }])
 })
 
@@ -140,27 +140,27 @@ test('a question that is tried again goes to the end, and is blocked while somet
   await user.type(input(), 'First?{Enter}')
   expect(await within(conversation()).findByText('Sorry, I encountered an error. Please try again.')).toBeTruthy()
   await user.type(input(), 'Second?{Enter}')
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(chats(sent)).toHaveLength(2)
   await act(async () => reply.resolve(aReply()))
   await within(conversation()).findByText(/range of things/)
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await within(conversation()).findByText('At last.')
   expect(turns().map((turn) => /First|Second/.exec(turn.textContent ?? '')?.[0])).toEqual(['Second', 'First'])
 })
 
-test('too many questions: when to try again counts down, and Retry waits for it', async () => {
+test('too many questions: when to try again counts down, and Try again waits for it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const refusal = aProblem(429, 'too_many_requests', 'That was a lot of questions.', { 'retry-after': '3' })
   const { user, sent } = showInvest({ chat: [refusal, aReply()] })
   await user.type(input(), 'What is risk?{Enter}')
   expect(await within(conversation()).findByText('That was a lot of questions.')).toBeTruthy()
   expect(within(conversation()).getByText(/You can try again in [123] seconds?\./)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(chats(sent)).toHaveLength(1)
   await act(async () => vi.advanceTimersByTimeAsync(4000))
   expect(within(conversation()).getByText('You can try again now.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await within(conversation()).findByText(/range of things/)).toBeTruthy()
   expect(chats(sent)).toHaveLength(2)
 })
@@ -243,7 +243,7 @@ test('a screen reader hears that an answer is being written, once, and then the 
 test('a failure is announced in the same place', async () => {
   const { user } = showInvest({ chat: [new TypeError('Failed to fetch')] })
   await user.type(input(), 'Hello?{Enter}')
-  await within(conversation()).findByRole('button', { name: 'Retry' })
+  await within(conversation()).findByRole('button', { name: 'Try again' })
   expect(announced()?.textContent).toMatch(/^I'm having trouble responding right now\. Please try again\./)
 })
 
@@ -325,7 +325,7 @@ test('an overview that cannot be made is a message in the chat, with Retry', asy
   await user.click(await suggestions().findByRole('button', { name: 'Learn About Portfolio Concepts' }))
   expect(await within(conversation()).findByText(/try again, or ask me a specific question/)).toBeTruthy()
   expect(suggestions().getByRole('button', { name: 'Learn About Portfolio Concepts' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await within(conversation()).findByText(/A portfolio is everything/)).toBeTruthy()
 })
 
@@ -335,7 +335,7 @@ test('an overview that only stands in is not taken for a saved one, and can be a
   await user.click(await suggestions().findByRole('button', { name: 'Learn About Portfolio Concepts' }))
   expect(await within(conversation()).findByText('The built-in one.')).toBeTruthy()
   expect(suggestions().getByRole('button', { name: 'Learn About Portfolio Concepts' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await within(conversation()).findByText(/A portfolio is everything/)).toBeTruthy()
   expect(suggestions().queryByRole('button', { name: 'Learn About Portfolio Concepts' })).toBeNull()
 })

@@ -1,10 +1,12 @@
 // Conversation: how answers and failures are told (spec sections 4 and 8).
 import { expect, test } from 'vitest'
 import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
+import type { ChatReply } from '#shared/educator/education.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { chatAnswer, educationAnswer, failureOf, type Turn } from '#web/features/invest/conversation.ts'
 import { whenAgain } from '#web/features/invest/when-again.ts'
 import { ApiProblem, ApiUnreachable } from '#web/lib/api.ts'
+import { quickQuestionsFor } from '#web/features/invest/quick-questions.ts'
 import { anEducation } from './show-invest.tsx'
 
 const now = new Date('2026-11-21T00:00:00.000Z')
@@ -107,7 +109,7 @@ test.each([
   (_name, about, note) => {
     const reply = anEducation({ success: false, ...about })
     const answer = educationAnswer('refresh', reply, [])
-    expect(answer.text).toMatch(/^I could not .* Please try again, or ask me a specific question\./)
+    expect(answer.text).toMatch(/^I couldn’t .* Please try again, or ask me a specific question\./)
     expect(answer.text).toContain(reply.education)
     expect(answer.text).not.toMatch(/still current/)
     expect(answer.note).toMatch(note)
@@ -118,7 +120,17 @@ test.each([
 
 test('a reply that stands in for one that the provider failed can be retried, any other cannot', () => {
   const trouble = `${chatTrouble}\n\n${educatorDisclaimer}`
-  expect(chatAnswer({ reply: trouble, citations: [], source: 'fallback' }).isStandIn).toBe(true)
-  expect(chatAnswer({ reply: chatUnavailable, citations: [], source: 'fallback' }).isStandIn).toBeUndefined()
-  expect(chatAnswer({ reply: 'Risk is a range.', citations: [], source: 'ai' }).isStandIn).toBeUndefined()
+  expect(chatAnswer({ reply: trouble, citations: [], source: 'fallback' }, 'Why?').isStandIn).toBe(true)
+  expect(chatAnswer({ reply: chatUnavailable, citations: [], source: 'fallback' }, 'Why?').isStandIn).toBeUndefined()
+  expect(chatAnswer({ reply: 'Risk is a range.', citations: [], source: 'ai' }, 'Why?').isStandIn).toBeUndefined()
+})
+
+test('where there is no AI, the lessons that cover a quick question are named, and none are guessed for any other', () => {
+  const unavailable: ChatReply = { reply: chatUnavailable, citations: [], source: 'fallback' }
+  for (const { question, lessonIds } of quickQuestionsFor('Beginner')) {
+    expect(lessonIds.length).toBeGreaterThan(0)
+    expect(chatAnswer(unavailable, question).readInstead).toEqual(lessonIds)
+  }
+  expect(chatAnswer(unavailable, 'What is a share?').readInstead).toEqual([])
+  expect(chatAnswer({ reply: 'Risk is a range.', citations: [], source: 'ai' }, 'Why?').readInstead).toBeUndefined()
 })

@@ -15,8 +15,11 @@ const health = () => within(screen.getByRole('region', { name: 'Portfolio Health
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 /** `ETFs Example 60% Today 54.2%` and so on. */
 const bars = () =>
-  ['ETFs', 'Stocks', 'Crypto', 'Cash'].map(
-    (name) => allocation().getByText(name, { selector: 'li span' }).closest('li')?.textContent,
+  ['ETFs', 'Stocks', 'Crypto', 'Cash'].map((name) =>
+    allocation()
+      .getByText(name, { selector: 'li span' })
+      .closest('li')
+      ?.textContent?.replace('Crypto can lose most of its value.', ''),
   )
 
 test('the header tells what the educator hears of, and that only this shapes the wording', async () => {
@@ -30,7 +33,9 @@ test('the header tells what the educator hears of, and that only this shapes the
     holdings: [aHolding(), aHolding({ type: 'crypto', symbol: 'BTC' })],
   })
   expect(screen.getByRole('heading', { level: 1, name: 'AI Investment Educator' })).toBeTruthy()
-  expect(screen.getByText(/^Only these facts shape the wording of answers/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Besides your question, only these facts are sent, to shape the wording of answers/),
+  ).toBeTruthy()
   expect([fact('Risk tolerance'), fact('Goal'), fact('Experience')]).toEqual([
     'Aggressive',
     'House deposit',
@@ -110,7 +115,9 @@ test('the notice comes and goes with the choices, teaches the idea and tells nob
 test('the card explains its sum, its assumptions and that it is not to be relied on', async () => {
   const { user } = showInvest({ told: { ...told, age: 60, investmentGoal: 'Retirement' } })
   await user.click(allocation().getByText('How this example is made'))
-  const rows = within(allocation().getByRole('table')).getAllByRole('row').slice(1)
+  const rows = within(allocation().getByRole('table', { name: /^The sum for/ }))
+    .getAllByRole('row')
+    .slice(1)
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Start: Moderate', '60', '25', '15', '0'],
     ['Over 50', '+10', '−5', '−10', ''],
@@ -132,16 +139,76 @@ test('other holdings and sample prices are owned up to', async () => {
     told,
     holdings: [...aMix({ etf: 50, other: 25 }), aHolding({ quantity: 25, priceStatus: 'sample' })],
   })
-  expect(await allocation().findByText('Another 25.0% of what you hold is in none of these classes.')).toBeTruthy()
-  expect(allocation().getByText(/1 of 3 investments has a made-up sample price/)).toBeTruthy()
+  expect(await allocation().findByText('The other 25.0% of what you hold isn’t in any of these classes.')).toBeTruthy()
+  expect(
+    allocation().getByText(/1 of 3 investments has an old built-in price \(ASX, 21 July 2025\), or \$100/),
+  ).toBeTruthy()
 })
 
 test('the health card counts and says what a count does not tell', async () => {
   showInvest({ holdings: aMix({ etf: 1, stock: 1, crypto: 1 }) })
   const meter = await health().findByRole('progressbar', { name: 'Diversification' })
   expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).toEqual(['60', 'Fair'])
-  expect(health().getByText(/^3 investments counted/)).toBeTruthy()
+  expect(health().getByText('This label goes by the count alone: Fair from three, Good from five.')).toBeTruthy()
   expect(health().getByText(/one fund that holds hundreds counts as one/)).toBeTruthy()
+})
+
+test('beside the meter stand the facts that its label leaves out', async () => {
+  showInvest({
+    holdings: [
+      aHolding({ quantity: 30 }),
+      aHolding({ quantity: 45 }),
+      aHolding({ type: 'etf', symbol: 'VAS', quantity: 25 }),
+    ],
+  })
+  await health().findByRole('progressbar', { name: 'Diversification' })
+  const facts = health().getAllByRole('term')
+  expect(facts.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ['Investments counted', '3'],
+    ['Different ones', '2'],
+    ['Types', '2'],
+    ['In the largest one', '75.0%'],
+  ])
+})
+
+test('the example is shown as a rule: every risk level side by side, the reader’s own marked, and what it does not know', async () => {
+  const { user } = showInvest({ told: { investmentGoal: 'House deposit', age: 22 } })
+  const levels = within(allocation().getByRole('table', { name: /^The same rule at each risk level/ }))
+  expect(levels.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Conservative',
+    'Moderateyour profile',
+    'Aggressive',
+  ])
+  const mixes = () =>
+    levels
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(mixes()).toEqual([
+    ['ETFs', '55', '45', '25'],
+    ['Stocks', '25', '35', '50'],
+    ['Crypto', '10', '20', '25'],
+    ['Cash', '10', '0', '0'],
+  ])
+  // The mark stays with the profile; the columns follow the other choices.
+  await user.selectOptions(allocation().getByLabelText('Risk tolerance'), 'Aggressive')
+  await user.selectOptions(allocation().getByLabelText('Age'), '30 to 50')
+  expect(levels.getByRole('columnheader', { name: /your profile/ }).textContent).toBe('Moderateyour profile')
+  expect(mixes()[0]).toEqual(['ETFs', '70', '60', '40'])
+
+  const card = screen.getByRole('region', { name: /Suggested allocation/ })
+  for (const words of [
+    /A rule, not a pick/,
+    /A deposit in two years isn’t forty years/,
+    /What you owe/,
+    /put aside for a bad month/,
+  ])
+    expect(card.textContent).toMatch(words)
+  const crypto = allocation()
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.startsWith('Crypto'))
+  expect(crypto?.textContent).toContain('Crypto can lose most of its value.')
+  expect(card.textContent).toContain('Gumnut holds no Australian financial services licence.')
 })
 
 test('while holdings load the places are kept; the example can be played with already', () => {

@@ -39,6 +39,7 @@ export function AllocationBars({ example, current }: AllocationBarsProps) {
                 </span>
               )}
             </span>
+            {name === 'crypto' && <span className={styles.warning}>Crypto can lose most of its value.</span>}
             <span className={styles.track} aria-hidden="true">
               <span className={styles.clip}>
                 <span

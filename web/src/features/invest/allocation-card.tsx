@@ -1,5 +1,5 @@
 // Allocation card: an example mix that the reader makes from three choices, with today's percentages beside it. It is a
-// sum that teaches, never a target (spec section 2; decision 8; the wording is a matter of law, ai-safety.md section 1).
+// sum that teaches, never a target.
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { currentAllocation, needsRebalance } from '#shared/portfolio/allocation.
 import { slicesByType } from '#shared/portfolio/valuation.ts'
 import type { User } from '#shared/account/user.ts'
 import type { Portfolio } from '../../data/use-holdings.ts'
-import { disclaimer } from '../../lib/disclaimer.ts'
+import { disclaimer, noLicence } from '../../lib/disclaimer.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -22,6 +22,7 @@ import styles from './allocation-card.module.css'
 import { ageOptions, choicesOf, type ExampleChoices, exampleFor, goalOptions, riskOptions } from './example-choices.ts'
 import { HowMade } from './how-made.tsx'
 import { LessonLink } from './lesson-link.tsx'
+import { RiskLevels } from './risk-levels.tsx'
 
 const diversificationLesson = 3
 
@@ -67,8 +68,8 @@ function Controls({
 const RebalancingNotice = () => (
   <Banner tone="info" title="More than 10 points apart">
     <p>
-      For some class, today’s percentage and this example differ by more than 10 percentage points. That says as much
-      about the example as about what you hold.
+      In at least one class, today’s percentage and this example differ by more than 10 percentage points. That says as
+      much about the example as about what you hold.
     </p>
     <p className={styles.more}>
       <strong>Rebalancing</strong> is the idea of moving a mix back to a split that its owner chose, after prices have
@@ -76,6 +77,19 @@ const RebalancingNotice = () => (
       mix drifts is in <LessonLink id={diversificationLesson} />.
     </p>
   </Banner>
+)
+
+/** What a mix would depend on, and the rule has never heard of. */
+const Unknown = () => (
+  <div className={styles.unknown}>
+    <h3 className={styles.heading}>What the rule doesn’t know</h3>
+    <ul className={styles.list}>
+      <li>When the money is needed. A deposit in two years isn’t forty years to retirement.</li>
+      <li>What you owe, such as a credit card or HECS.</li>
+      <li>What you’ve put aside for a bad month.</li>
+      <li>Your income, your family, your tax and what it costs to trade.</li>
+    </ul>
+  </div>
 )
 
 /** What the reader has to know about today's percentages. */
@@ -91,13 +105,13 @@ function AboutNow({ portfolio: { holdings, summary } }: { portfolio: Portfolio }
   return (
     <>
       {other !== undefined && (
-        <p>Another {formatPercent(other.sharePercent, 1)} of what you hold is in none of these classes.</p>
+        <p>The other {formatPercent(other.sharePercent, 1)} of what you hold isn’t in any of these classes.</p>
       )}
       {summary.samplePriced > 0 && (
         <p>
           {summary.samplePriced === holdings.length ? 'All' : summary.samplePriced} of{' '}
-          {formatCount(holdings.length, 'investment')} {summary.samplePriced === 1 ? 'has' : 'have'} a made-up sample
-          price, so today’s percentages are off.
+          {formatCount(holdings.length, 'investment')} {summary.samplePriced === 1 ? 'has' : 'have'} an old built-in
+          price (ASX, 21 July 2025), or $100 if we have none, so today’s percentages are off.
         </p>
       )}
     </>
@@ -122,8 +136,8 @@ export function AllocationCard({ user, portfolio, isLoading, isRetrying, onRetry
     <Card title="Suggested allocation (educational example)">
       <Stack gap={4}>
         <p className={styles.purpose}>
-          A sum that shows how three choices can be turned into a mix of asset classes. It is not advice, and not a mix
-          that anybody has picked for you.
+          A rule, not a pick: a sum that turns three choices into a mix of asset classes, the same way for everybody. It
+          isn’t advice, and nobody has picked this mix for you.
         </p>
         <Controls own={own} choices={choices} onChange={setChoices} />
         <AllocationBars example={example} current={isLoading ? 'loading' : current} />
@@ -136,16 +150,18 @@ export function AllocationCard({ user, portfolio, isLoading, isRetrying, onRetry
               </Button>
             }
           >
-            What you hold could not be loaded. The example works without it.
+            We couldn’t load what you hold. The example works without it.
           </Banner>
         )}
         {current !== null && needsRebalance(example, current, count) && <RebalancingNotice />}
+        <RiskLevels choices={choices} own={own.risk} />
         <HowMade choices={choices} />
+        <Unknown />
         <div className={styles.small}>
           {portfolio !== undefined && <AboutNow portfolio={portfolio} />}
           <p>
-            <strong>Assumptions:</strong> only these four classes, each as a whole; no tax, fees, debts, savings or time
-            frame. Gumnut keeps no bank balances, so cash today always reads 0%.
+            <strong>Assumptions:</strong> only these four classes, each as a whole. Gumnut keeps no bank balances, so
+            cash today always reads 0%.
           </p>
           <p>
             Not to be relied on for any decision about money. Consider a licensed adviser, who looks at your whole
@@ -153,7 +169,7 @@ export function AllocationCard({ user, portfolio, isLoading, isRetrying, onRetry
           </p>
         </div>
         <DisclaimerBox heading={disclaimer.heading} isCompact>
-          {disclaimer.short}
+          {disclaimer.short} {noLicence}
         </DisclaimerBox>
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-// Asset classes: how the four classes of the example are called and which of the product's colours is theirs (brand.md).
+// Asset classes: how the four classes of the example are called and which of the product's colours is theirs.
 import type { Allocation } from '#shared/portfolio/allocation.ts'
 
 export const classNamesOf: Readonly<Record<keyof Allocation, string>> = {

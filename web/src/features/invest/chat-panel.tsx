@@ -1,4 +1,4 @@
-// Chat panel: the conversation with the educator (spec section 2, Invest screen; section 4, Chat).
+// Chat panel: the conversation with the educator.
 import { ArrowDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { defaultExperience } from '#shared/person/finances.ts'
@@ -68,9 +68,6 @@ export function ChatPanel({ user, onAsked }: ChatPanelProps) {
       <p className={styles.announcer} role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </p>
-      <DisclaimerBox heading={disclaimer.heading} isCompact>
-        {disclaimer.short}
-      </DisclaimerBox>
       <div className={styles.view}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard */}
         <div className={styles.scroller} ref={scroller} role="region" aria-label="Conversation" tabIndex={0}>
@@ -100,10 +97,14 @@ export function ChatPanel({ user, onAsked }: ChatPanelProps) {
           experience={user?.finances.investmentExperience ?? defaultExperience}
           hasEducation={educatedAt !== null}
           isBlocked={isPending}
+          isOpening={turns.length === 0}
           onAsk={ask}
         />
         <Composer isPending={isPending} onSend={(text) => ask({ kind: 'question', text })} />
       </div>
+      <DisclaimerBox heading={disclaimer.heading} isCompact>
+        {disclaimer.short}
+      </DisclaimerBox>
     </Card>
   )
 }

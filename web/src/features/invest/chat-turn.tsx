@@ -1,6 +1,8 @@
 // Chat turn: what a person asked and what came of it: an answer, a reply still being written, or a failure to try again.
 import { CircleAlert, RotateCcw } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LogoMark } from '../../ui/logo.tsx'
 import { PillButton } from '../../ui/pill-button.tsx'
@@ -46,6 +48,28 @@ function Sources({ citations }: Pick<Answer, 'citations'>) {
   )
 }
 
+/** A way on where there is no AI: what the lessons say needs none. */
+const ReadInstead = ({ lessonIds }: { lessonIds: readonly number[] }) => (
+  <div className={styles.sources}>
+    {lessonIds.length === 0 ? (
+      <p>
+        No AI is needed for <Link to={paths.learn}>the lessons</Link>: each is a few minutes long, with a quiz.
+      </p>
+    ) : (
+      <>
+        <span>The lessons cover this without AI:</span>
+        <ul className={styles.lessons}>
+          {lessonIds.map((id) => (
+            <li key={id}>
+              <LessonLink id={id} />
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </div>
+)
+
 function Typing() {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -80,7 +104,7 @@ type Retrying = { isBlocked: boolean; onRetry: () => void }
 
 const Retry = ({ isBlocked, onRetry }: Retrying) => (
   <PillButton icon={<RotateCcw size={16} aria-hidden="true" />} isBlocked={isBlocked} onClick={onRetry}>
-    Retry
+    Try again
   </PillButton>
 )
 
@@ -123,6 +147,7 @@ export const ChatTurn = memo(({ turn, isBlocked, onRetry }: ChatTurnProps) => (
         <>
           <ReplyText text={turn.answer.text} />
           <Sources citations={turn.answer.citations} />
+          {turn.answer.readInstead !== undefined && <ReadInstead lessonIds={turn.answer.readInstead} />}
           {turn.answer.note !== undefined && <p className={styles.note}>{turn.answer.note}</p>}
           {turn.answer.isStandIn === true && <Retry isBlocked={isBlocked} onRetry={() => onRetry(turn)} />}
         </>

@@ -1,4 +1,4 @@
-// Composer: where a question is typed and sent (spec sections 2 and 5, Chat). Enter sends, Shift and Enter make a new line.
+// Composer: where a question is typed and sent. Enter sends, Shift and Enter make a new line.
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { maxMessageLength } from '#shared/educator/education.ts'

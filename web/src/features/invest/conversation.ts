@@ -1,7 +1,8 @@
-// Conversation: what was asked and answered in this session, turn by turn (spec section 4, Chat).
-import { chatTrouble } from '#shared/educator/texts.ts'
+// Conversation: what was asked and answered in this session, turn by turn.
+import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
 import type { ChatReply, Citation, EducationReply } from '#shared/educator/education.ts'
 import { ApiProblem, ApiUnreachable, messageOf } from '../../lib/api.ts'
+import { lessonIdsFor } from './quick-questions.ts'
 import { builtInNote, educationFailed, educationLabels, failures, savedNote, stillCurrent } from './educator-texts.ts'
 
 /** What a person asked for: a question of their own, or the overview by one of its two buttons. */
@@ -14,6 +15,8 @@ export type Answer = {
   note?: string
   /** The overview in it, by the instant it was made. */
   overviewOf?: string
+  /** There is no AI to ask: lessons that cover the question, or none where it is not known which do. */
+  readInstead?: readonly number[]
   /** It stands in for one that could not be made, and may be asked for again. */
   isStandIn?: boolean
 }
@@ -33,10 +36,11 @@ export type Turn = { id: string; ask: Ask } & (
 /** What the person is shown to have said. */
 export const saidBy = (ask: Ask): string => (ask.kind === 'question' ? ask.text : educationLabels[ask.kind])
 
-export const chatAnswer = ({ reply, citations, source }: ChatReply): Answer => ({
+export const chatAnswer = ({ reply, citations, source }: ChatReply, question: string): Answer => ({
   text: reply,
   citations,
   ...(source === 'fallback' && reply.startsWith(chatTrouble) ? { isStandIn: true } : {}),
+  ...(source === 'fallback' && reply.startsWith(chatUnavailable) ? { readInstead: lessonIdsFor(question) } : {}),
 })
 
 const isIn = (before: readonly Turn[], madeAt: string): boolean =>

@@ -1,4 +1,4 @@
-// Diversification: the meter of the Portfolio Health card (spec section 9). It counts holdings and knows no more than that.
+// Diversification: the meter of the Portfolio Health card. It counts holdings and knows no more than that.
 
 /** Width in percent: 20 for each holding, at most 100. */
 export const meterPercent = (count: number): number => Math.min(20 * count, 100)

@@ -1,4 +1,4 @@
-// Example choices: what the example mix is made from, as the reader may change it (spec section 3, Allocation; decision 8).
+// Example choices: what the example mix is made from, as the reader may change it.
 import { suggestAllocation } from '#shared/portfolio/allocation.ts'
 import { defaultRiskTolerance, investmentGoals, type RiskTolerance } from '#shared/person/finances.ts'
 import type { User } from '#shared/account/user.ts'
@@ -16,7 +16,7 @@ export const ageOptions: ReadonlyArray<{ value: AgeBand; label: string }> = [
   { value: 'under-30', label: 'Under 30' },
   { value: '30-to-50', label: '30 to 50' },
   { value: 'over-50', label: 'Over 50' },
-  { value: 'not-said', label: 'Not said' },
+  { value: 'not-said', label: 'Prefer not to say' },
 ]
 
 /** The goals of the profile, the default one, and a person's own where it is none of these. */

@@ -1,4 +1,4 @@
-// Example steps: the arithmetic behind the example mix, line by line, for whoever wants to check it (spec section 9). The
+// Example steps: the arithmetic behind the example mix, line by line, for whoever wants to check it. The
 // rules are those of shared/portfolio/allocation.ts; here they get their words.
 import {
   type Allocation,

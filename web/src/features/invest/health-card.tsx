@@ -1,6 +1,7 @@
-// Portfolio health card: the diversification meter, and what a count does not tell (spec section 2, Invest screen).
+// Portfolio health card: the diversification meter, and what a count does not tell.
+import { slicesByHolding } from '#shared/portfolio/valuation.ts'
 import type { Portfolio } from '../../data/use-holdings.ts'
-import { formatCount } from '../../lib/format.ts'
+import { formatPercent, formatQuantity } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,6 +21,27 @@ type HealthCardProps = {
   onRetry: () => void
 }
 
+/** Facts beside the label, which is made of the first of them alone. */
+function Facts({ portfolio: { holdings } }: { portfolio: Portfolio }) {
+  const different = slicesByHolding(holdings, Number.POSITIVE_INFINITY)
+  const facts = [
+    ['Investments counted', formatQuantity(holdings.length)],
+    ['Different ones', formatQuantity(different.length)],
+    ['Types', formatQuantity(new Set(holdings.map(({ type }) => type)).size)],
+    ['In the largest one', formatPercent(different[0]?.sharePercent ?? 0, 1)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 export function HealthCard({ portfolio, isLoading, isRetrying, onRetry }: HealthCardProps) {
   const count = portfolio?.holdings.length
   return (
@@ -30,7 +52,7 @@ export function HealthCard({ portfolio, isLoading, isRetrying, onRetry }: Health
             label="Diversification"
             percent={meterPercent(count)}
             valueText={meterLabel(count)}
-            hint={`${formatCount(count, 'investment')} counted. Five or more reads Good, three or four Fair.`}
+            hint="This label goes by the count alone: Fair from three, Good from five."
           />
         )}
         {isLoading && (
@@ -49,13 +71,23 @@ export function HealthCard({ portfolio, isLoading, isRetrying, onRetry }: Health
               </Button>
             }
           >
-            What you hold could not be loaded. It is safe.
+            We couldn’t load what you hold. It’s safe.
           </Banner>
         )}
-        <p className={styles.limits}>
-          The meter counts and knows nothing else. Three funds full of the same companies count as three, and one fund
-          that holds hundreds counts as one. What a count cannot see is in <LessonLink id={diversificationLesson} />.
-        </p>
+        {portfolio !== undefined && portfolio.holdings.length > 0 && <Facts portfolio={portfolio} />}
+        <div className={styles.limits}>
+          <p>What a count can’t see:</p>
+          <ul className={styles.list}>
+            <li>
+              Three funds full of the same companies count as three, and one fund that holds hundreds counts as one.
+            </li>
+            <li>Two purchases of one share count as two.</li>
+            <li>How much sits in the largest, and whether they all fall on the same day.</li>
+          </ul>
+          <p>
+            More in <LessonLink id={diversificationLesson} />.
+          </p>
+        </div>
       </Stack>
     </Card>
   )

@@ -1,4 +1,4 @@
-// How made: the sum behind the example and all of its rules, in plain words (decision 8; ai-safety.md section 1).
+// How made: the sum behind the example and all of its rules, in plain words.
 import { allocationClasses } from '#shared/portfolio/allocation.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-// Invest page: the AI investment educator (spec section 2, Invest screen).
+// Invest page: the AI investment educator.
 import { useRef } from 'react'
 import { useAuth } from '../../data/use-auth.ts'
 import { useHoldings } from '../../data/use-holdings.ts'

@@ -1,4 +1,4 @@
-// Profile summary: the facts that the educator hears of, and may use for its wording only (spec section 2; decision 24).
+// Profile summary: the facts that the educator hears of, and may use for its wording only.
 import type { HoldingType } from '#shared/market/instrument.ts'
 import { defaultExperience, defaultRiskTolerance } from '#shared/person/finances.ts'
 import type { User } from '#shared/account/user.ts'
@@ -44,7 +44,8 @@ export function ProfileSummary({ user, portfolio, isLoading }: ProfileSummaryPro
         ))}
       </dl>
       <p className={styles.line}>
-        Only these facts shape the wording of answers. Your name, age, money and holdings by name are not sent.
+        Besides your question, only these facts are sent, to shape the wording of answers: your picks from our lists,
+        and how many investments you hold and of which kinds.
       </p>
     </>
   )

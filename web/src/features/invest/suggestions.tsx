@@ -1,6 +1,7 @@
-// Suggestions: what to ask when nothing comes to mind: the overview, and three quick questions (spec section 2).
+// Suggestions: what to ask when nothing comes to mind: three quick questions first, then the overview.
 import { GraduationCap, RefreshCw } from 'lucide-react'
 import type { InvestmentExperience } from '#shared/person/finances.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { PillButton } from '../../ui/pill-button.tsx'
 import type { Ask } from './conversation.ts'
 import { educationLabels } from './educator-texts.ts'
@@ -11,33 +12,42 @@ type SuggestionsProps = {
   experience: InvestmentExperience
   hasEducation: boolean
   isBlocked: boolean
+  /** Nothing has been asked yet: on a phone the questions get the room that the conversation does not need. */
+  isOpening: boolean
   onAsk: (ask: Ask) => void
 }
 
-export const Suggestions = ({ experience, hasEducation, isBlocked, onAsk }: SuggestionsProps) => (
-  <div className={styles.suggestions} role="group" aria-label="Suggestions">
-    {!hasEducation && (
+export const Suggestions = ({ experience, hasEducation, isBlocked, isOpening, onAsk }: SuggestionsProps) => (
+  <div className={classNames(styles.suggestions, isOpening && styles.opening)} role="group" aria-label="Suggestions">
+    <div className={styles.row}>
+      {quickQuestionsFor(experience).map(({ label, question }) => (
+        <PillButton
+          key={label}
+          tone="primary"
+          isBlocked={isBlocked}
+          onClick={() => onAsk({ kind: 'question', text: question })}
+        >
+          {label}
+        </PillButton>
+      ))}
+    </div>
+    <div className={styles.row}>
+      {!hasEducation && (
+        <PillButton
+          icon={<GraduationCap size={18} strokeWidth={1.75} aria-hidden="true" />}
+          isBlocked={isBlocked}
+          onClick={() => onAsk({ kind: 'learn' })}
+        >
+          {educationLabels.learn}
+        </PillButton>
+      )}
       <PillButton
-        tone="primary"
-        icon={<GraduationCap size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={<RefreshCw size={16} aria-hidden="true" />}
         isBlocked={isBlocked}
-        onClick={() => onAsk({ kind: 'learn' })}
+        onClick={() => onAsk({ kind: 'refresh' })}
       >
-        {educationLabels.learn}
+        {educationLabels.refresh}
       </PillButton>
-    )}
-    <PillButton
-      tone="primary"
-      icon={<RefreshCw size={16} aria-hidden="true" />}
-      isBlocked={isBlocked}
-      onClick={() => onAsk({ kind: 'refresh' })}
-    >
-      {educationLabels.refresh}
-    </PillButton>
-    {quickQuestionsFor(experience).map(({ label, question }) => (
-      <PillButton key={label} isBlocked={isBlocked} onClick={() => onAsk({ kind: 'question', text: question })}>
-        {label}
-      </PillButton>
-    ))}
+    </div>
   </div>
 )

@@ -1,4 +1,4 @@
-// Educational tips card: a few ideas that do not age, each with the lesson it comes from (spec section 2, Invest screen).
+// Educational tips card: a few ideas that do not age, each with the lesson it comes from.
 import { Card } from '../../ui/card.tsx'
 import { LessonLink } from './lesson-link.tsx'
 import styles from './tips-card.module.css'

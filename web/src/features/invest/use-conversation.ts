@@ -1,5 +1,5 @@
 // Conversation state: kept with the signed-in person's other data in memory, so that it survives a look at another page
-// and is gone with the tab or at sign-out (spec section 4, Chat).
+// and is gone with the tab or at sign-out.
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { askEducator, requestEducation } from '../../data/use-educator.ts'
@@ -18,7 +18,7 @@ const turnsOf = (client: QueryClient): readonly Turn[] => client.getQueryData<re
 const isWaiting = (turns: readonly Turn[]): boolean => turns.some(({ state }) => state === 'pending')
 
 async function answerTo(client: QueryClient, ask: Ask): Promise<Answer> {
-  if (ask.kind === 'question') return chatAnswer(await askEducator(ask.text))
+  if (ask.kind === 'question') return chatAnswer(await askEducator(ask.text), ask.text)
   return educationAnswer(ask.kind, await requestEducation(client), turnsOf(client))
 }
 

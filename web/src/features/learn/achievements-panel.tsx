@@ -1,4 +1,4 @@
-// Achievements panel: what has been unlocked so far, the newest first (spec section 2, Learn screen).
+// Achievements panel: what has been unlocked so far, the newest first.
 import type { Achievement } from '#shared/learning/progress.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'

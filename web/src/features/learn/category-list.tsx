@@ -1,4 +1,4 @@
-// Category list: which lessons are shown; a list at the side from 1024 px, a row to swipe below (spec section 2, Learn screen).
+// Category list: which lessons are shown; a list at the side from 1024 px, a row to swipe below.
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { LessonCategoryId } from '#shared/learning/lesson.ts'

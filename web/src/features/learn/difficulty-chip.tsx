@@ -1,4 +1,4 @@
-// Difficulty chip: Beginner green, Intermediate yellow, anything else red (spec section 2, Learn screen).
+// Difficulty chip: Beginner green, Intermediate yellow, anything else red.
 import type { LessonDifficulty } from '#shared/learning/lesson.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 

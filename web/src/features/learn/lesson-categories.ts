@@ -1,4 +1,4 @@
-// Lesson categories: the icon and the colour of each (spec section 3, Categories).
+// Lesson categories: the icon and the colour of each.
 import { Bitcoin, Brain, ChartCandlestick, Landmark, type LucideIcon, Sprout } from 'lucide-react'
 import { lessonCatalogue, lessonCategories } from '#shared/learning/lesson-catalogue.ts'
 import type { LessonCategoryId, LessonSummary } from '#shared/learning/lesson.ts'

@@ -1,4 +1,4 @@
-// Celebrations: the moment of a completion, then what it brought, each for its time (spec section 9, Celebrations).
+// Celebrations: the moment of a completion, then what it brought, each for its time.
 import { useCallback, useState } from 'react'
 import type { Achievement } from '#shared/learning/progress.ts'
 import type { LessonCompletion } from '../../data/use-progress.ts'

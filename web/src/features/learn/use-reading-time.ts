@@ -1,4 +1,4 @@
-// Reading time: seconds that a lesson was open in a visible tab (decision 19; issue 4).
+// Reading time: seconds that a lesson was open in a visible tab.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { maxReadingSeconds } from '#shared/learning/progress.ts'
 
