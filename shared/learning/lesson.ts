@@ -23,7 +23,6 @@ export const QuizQuestion = z.strictObject({
   options: fourTexts,
   correctAnswer: z.int().check(z.minimum(0), z.maximum(3)),
   explanations: z.tuple([text(320), text(320), text(320), text(320)]),
-  section: z.optional(text(80)),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
 

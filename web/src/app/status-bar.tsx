@@ -1,12 +1,17 @@
-// Status bar: what concerns every page at once: no connection, or a new version of the app.
+// Status bar: what concerns every page at once: no connection, a new version of the app, or a legal text that has changed.
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lastLegalRevision } from '#shared/person/legal/legal-revisions.ts'
 import { replaceRecalled, useRecalledAt } from '../data/last-seen.ts'
+import { useAuth } from '../data/use-auth.ts'
 import { formatDateTime } from '../lib/format.ts'
+import { legalSeenKey, readStored } from '../lib/stored.ts'
 import { Button } from '../ui/button.tsx'
 import { newVersion } from './service-worker.ts'
 import styles from './status-bar.module.css'
+
+const LegalNotice = lazy(() => import('./legal-notice.tsx'))
 
 /** How often the network is looked for while old data is shown. */
 const lookAgainMs = 15_000
@@ -24,6 +29,7 @@ export function StatusBar() {
   const client = useQueryClient()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const hasNewVersion = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting)
+  const { user } = useAuth()
   const recalledAt = useRecalledAt()
   const isRecalled = recalledAt !== null
   useEffect(() => {
@@ -55,6 +61,11 @@ export function StatusBar() {
             Reload
           </Button>
         </div>
+      )}
+      {user !== null && isOnline && readStored('local', legalSeenKey) !== lastLegalRevision && (
+        <Suspense>
+          <LegalNotice accountCreatedAt={user.profile.createdAt} />
+        </Suspense>
       )}
     </div>
   )

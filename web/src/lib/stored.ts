@@ -21,6 +21,9 @@ export function writeStored(area: Area, key: string, value: string | null): void
   }
 }
 
+/** The latest revision of a legal text that was seen here (`YYYY-MM-DD`). The device's, not a person's: sign-out keeps it. */
+export const legalSeenKey = 'gumnut.legal-seen'
+
 const userPrefix = 'gumnut.user.'
 
 /** The key for something that belongs to one person. Everything under such keys is gone after sign-out (decision 34). */

@@ -37,6 +37,7 @@ test.each(['http://www.ato.gov.au', 'javascript:alert(1)', 'www.ato.gov.au', 'ht
 )
 
 const question: QuizQuestion = {
+  id: 'l01-q1',
   question: 'Why does it grow?',
   options: ['The rate', 'Returns on returns', 'Inflation', 'A bonus'],
   correctAnswer: 1,

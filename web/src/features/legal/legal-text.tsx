@@ -1,11 +1,12 @@
 // Legal text: a legal text as it is read: date, the short version, contents, sections.
 import { type MouseEvent, useMemo, useRef } from 'react'
 import type { LegalBlock, LegalDocument } from '#shared/person/legal/legal-document.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format-day.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useIsWider } from '../../ui/use-is-wider.ts'
 import { InlineText, type LegalLinks, LegalLinksContext } from './inline-text.tsx'
 import styles from './legal-text.module.css'
+import { Operator } from './operator.tsx'
 
 const Block = ({ block }: { block: LegalBlock }) => {
   if (typeof block === 'string') {
@@ -52,6 +53,13 @@ const Entries = ({ legal, onOpen }: EntriesProps) => (
       </li>
     ))}
   </ol>
+)
+
+const Revised = ({ revised: { on, what } }: { revised: NonNullable<LegalDocument['revised']> }) => (
+  <>
+    <p className={styles.date}>Revised {formatDay(on)}: what changed</p>
+    <Block block={{ list: what }} />
+  </>
 )
 
 type LegalTextProps = {
@@ -103,10 +111,11 @@ export function LegalText({ legal, headingLevel, onSection }: LegalTextProps) {
             )}
           </nav>
           <div className={styles.text} ref={text}>
-            <div className={styles.date}>
-              <p>Last updated: {legal.lastUpdated}</p>
-              <p>Revised: {formatDate(legal.revised.on)}</p>
+            <div className={styles.dates}>
+              <p className={styles.date}>Last updated: {legal.lastUpdated}</p>
+              {legal.revised !== undefined && <Revised revised={legal.revised} />}
             </div>
+            <Operator />
             <div className={styles.summary}>
               <p className={styles.summaryTitle}>The short version</p>
               <Block block={{ list: legal.summary }} />

@@ -1,0 +1,74 @@
+// A revised legal text: the date of first publication stays, beside it the day of the revision, what changed, and who runs
+// the deployment, where its configuration says so.
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type LegalDocument, legalLastUpdated } from '#shared/person/legal/legal-document.ts'
+import { lastLegalRevision, legalRevisions } from '#shared/person/legal/legal-revisions.ts'
+import { privacyPolicy } from '#shared/person/legal/privacy.ts'
+import { termsOfService } from '#shared/person/legal/terms.ts'
+import { LegalText } from '#web/features/legal/legal-text.tsx'
+import { loadEnv } from '#web/lib/env.ts'
+
+const configuration = {
+  region: 'ap-southeast-2',
+  userPoolId: 'ap-southeast-2_TestPool1',
+  userPoolClientId: 'client1',
+  stage: 'test',
+}
+const configure = (more: object = {}) => loadEnv(() => Promise.resolve(Response.json({ ...configuration, ...more })))
+beforeEach(() => configure())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const revised: LegalDocument = {
+  title: 'Terms',
+  lastUpdated: legalLastUpdated,
+  revised: { on: '2026-11-22', what: ['We say who we are.', 'Write to {email}.'] },
+  summary: ['Short.'],
+  sections: [{ id: 'one', heading: 'One', blocks: ['Text.'] }],
+}
+const show = (legal: LegalDocument) =>
+  render(
+    <MemoryRouter>
+      <LegalText legal={legal} headingLevel={2} onSection={() => undefined} />
+    </MemoryRouter>,
+  )
+
+test('a revision stands beside the date of first publication, with what changed', () => {
+  show(revised)
+  expect(screen.getByText('Last updated: August 17, 2025')).toBeTruthy()
+  const heading = screen.getByText('Revised 22 November 2026: what changed')
+  expect([...(heading.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'We say who we are.',
+    'Write to hello@gumnut.example.',
+  ])
+})
+
+test('a text that was never revised says nothing of it', () => {
+  const { revised: _none, ...first } = revised
+  show(first)
+  expect(screen.getByText('Last updated: August 17, 2025')).toBeTruthy()
+  expect(screen.queryByText(/^Revised/)).toBeNull()
+})
+
+test('the operator is named where the configuration names one, and nowhere else', async () => {
+  const { unmount } = show(revised)
+  expect(screen.queryByText('ABN')).toBeNull()
+  unmount()
+  await configure({ operator: { name: 'Gumnut Pty Ltd', abn: '12 345 678 901', address: '1 Example St, Sydney NSW' } })
+  show(revised)
+  const facts = ['Operated by', 'ABN', 'Address'].map((term) => screen.getByText(term).nextElementSibling?.textContent)
+  expect(facts).toEqual(['Gumnut Pty Ltd', '12 345 678 901', '1 Example St, Sydney NSW'])
+})
+
+test('the days of the news are those of the texts', () => {
+  for (const [name, legal] of [
+    ['privacy', privacyPolicy],
+    ['terms', termsOfService],
+  ] as const)
+    expect([undefined, legalRevisions[name]]).toContain(legal.revised?.on)
+  expect(Object.values(legalRevisions).toSorted().at(-1)).toBe(lastLegalRevision)
+})
