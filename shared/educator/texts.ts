@@ -15,8 +15,7 @@ export const cannotAdvise =
 export const cannedReplies = {
   other_user:
     "I can't see anybody else's account, and I can't share anything about one. Ask me about an idea instead, such as how spreading risk works.",
-  prompt_leak:
-    "How I am set up stays as it is, and I can't show it. Ask me about an idea instead, such as how compounding works.",
+  prompt_leak: "I can't show how I'm set up. Ask me about an idea instead, such as how compounding works.",
   distress:
     "I'm sorry it is this hard right now. Worry about money can weigh on everything, and you don't have to carry it alone. If you are in danger, call 000. You can talk to somebody for free: Lifeline on 13 11 14 at any hour, Gambling Help on 1800 858 858 at any hour, or the National Debt Helpline on 1800 007 007 on weekdays.",
 } as const

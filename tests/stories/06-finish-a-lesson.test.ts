@@ -114,6 +114,45 @@ test.each([
   await context.close()
 })
 
+test.each([
+  ['text at twice its size', phone, '200%', 0.65],
+  ['a phone on its side', { ...phone, viewport: { width: 844, height: 390 } }, '100%', 0.6],
+])(
+  'with %s most of the screen is the lesson’s text, and nothing lies over it',
+  async (name, about, textSize, least) => {
+    const { page, context, problems } = await visit(browser, about)
+    const learner = await aLearner()
+    await callApi(stack.url, learner.accessToken, 'POST', '/api/learning/lessons/1/completion', {
+      answers: rightAnswers(1),
+      readingSeconds: 0,
+    })
+    await openLearn(page, learner)
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, textSize)
+    await page
+      .getByRole('button', { name: /Start Lesson/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByText('Key Takeaways').waitFor()
+    const seen = await page.getByRole('region', { name: 'Lesson text' }).evaluate((text) => {
+      const [left, width] = [text.getBoundingClientRect().left, text.getBoundingClientRect().width]
+      const isText = (y: number): boolean => text.contains(document.elementFromPoint(left + width / 2, y))
+      return Array.from({ length: window.innerHeight }, (_, y) => y).filter(isText).length / window.innerHeight
+    })
+    expect(seen).toBeGreaterThan(least)
+    await picture(page, `lesson-${name.replaceAll(' ', '-')}`)
+    await page.keyboard.press('Escape')
+
+    // A completed one can be read again, and nothing more.
+    await page.getByRole('button', { name: 'Read again Compounding' }).click()
+    await page.getByRole('dialog').getByText('Key Takeaways').waitFor()
+    expect(await page.getByRole('button', { name: /first$|Complete Lesson|Submit Quiz/ }).count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
 test('the hundredth XP levels up, and a repeated completion shows the completed state', async () => {
   const { page, context, problems } = await visit(browser)
   const learner = await aLearner()

@@ -47,6 +47,7 @@ export const privacyKeeping: readonly LegalSection[] = [
           'your sign-in, so that you need not sign in on each visit;',
           'your choice of light or dark, whether balances are hidden, how your holdings are sorted, and whether single-key shortcuts are switched off;',
           'while you sign in with Google, a note that you are on your way and where you came from;',
+          'the date of the legal texts you last heard of, so that we tell you once when they change;',
           'a copy of your holdings while our service cannot be reached, so that nothing is lost;',
           'what you last saw (profile, progress and holdings), so that you can read it without a network;',
           'forms you have started, such as the first questions or an email address that waits for its code, until you finish them or close the tab;',

@@ -175,6 +175,7 @@ test('the example is shown as a rule: every risk level side by side, the readerâ
   const { user } = showInvest({ told: { investmentGoal: 'House deposit', age: 22 } })
   const levels = within(allocation().getByRole('table', { name: /^The same rule at each risk level/ }))
   expect(levels.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Asset class',
     'Conservative',
     'Moderateyour profile',
     'Aggressive',

@@ -47,13 +47,6 @@ test('a revision stands beside the date of first publication, with what changed'
   ])
 })
 
-test('a text that was never revised says nothing of it', () => {
-  const { revised: _none, ...first } = revised
-  show(first)
-  expect(screen.getByText('Last updated: August 17, 2025')).toBeTruthy()
-  expect(screen.queryByText(/^Revised/)).toBeNull()
-})
-
 test('the operator is named where the configuration names one, and nowhere else', async () => {
   const { unmount } = show(revised)
   expect(screen.queryByText('ABN')).toBeNull()

@@ -3,6 +3,7 @@
 import { type Allocation, allocationClasses } from '#shared/portfolio/allocation.ts'
 import type { RiskTolerance } from '#shared/person/finances.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { classColours, classNamesOf } from './asset-classes.ts'
 import { type ExampleChoices, exampleFor, riskOptions } from './example-choices.ts'
 import styles from './risk-levels.module.css'
@@ -31,7 +32,9 @@ export function RiskLevels({ choices, own }: RiskLevelsProps) {
         </caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>Asset class</VisuallyHidden>
+            </th>
             {levels.map(({ risk, mix }) => (
               <th key={risk} scope="col" className={classNames(risk === own && styles.own)}>
                 <Column mix={mix} />

@@ -113,7 +113,7 @@ export function LegalText({ legal, headingLevel, onSection }: LegalTextProps) {
           <div className={styles.text} ref={text}>
             <div className={styles.dates}>
               <p className={styles.date}>Last updated: {legal.lastUpdated}</p>
-              {legal.revised !== undefined && <Revised revised={legal.revised} />}
+              <Revised revised={legal.revised} />
             </div>
             <Operator />
             <div className={styles.summary}>
