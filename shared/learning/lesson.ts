@@ -39,11 +39,10 @@ export const LessonSummary = z.strictObject({
 export type LessonSummary = z.infer<typeof LessonSummary>
 
 /** A public page that a lesson's facts were checked against: its name, who publishes it, and its address. */
-export const LessonSource = z.strictObject({
+const LessonSource = z.strictObject({
   name: text(120),
   url: z.string().check(z.maxLength(200), z.refine(isSourcePage, { error: 'must be a page of a known official host' })),
 })
-export type LessonSource = z.infer<typeof LessonSource>
 
 /** What stands around the text of a lesson. */
 export const LessonNotes = z.strictObject({

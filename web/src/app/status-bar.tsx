@@ -11,7 +11,8 @@ import { Button } from '../ui/button.tsx'
 import { newVersion } from './service-worker.ts'
 import styles from './status-bar.module.css'
 
-const LegalNotice = lazy(() => import('./legal-notice.tsx'))
+/** Without a network it is told another time: no page ends over it. */
+const LegalNotice = lazy(() => import('./legal-notice.tsx').catch(() => ({ default: () => null })))
 
 /** How often the network is looked for while old data is shown. */
 const lookAgainMs = 15_000
