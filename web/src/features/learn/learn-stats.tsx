@@ -43,7 +43,7 @@ const stats: readonly Stat[] = [
     label: 'Learning streak',
     icon: <Flame {...icon} />,
     value: ({ streak }) => streak,
-    detail: () => '1 for every 2 lessons, at least 1',
+    detail: () => '1 for every 2 lessons, at\u00a0least\u00a01',
   },
 ]
 
