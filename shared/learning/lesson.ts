@@ -39,7 +39,7 @@ export const LessonSummary = z.strictObject({
 export type LessonSummary = z.infer<typeof LessonSummary>
 
 /** A public page that a lesson's facts were checked against: its name, who publishes it, and its address. */
-const LessonSource = z.strictObject({
+export const LessonSource = z.strictObject({
   name: text(120),
   url: z.string().check(z.maxLength(200), z.refine(isSourcePage, { error: 'must be a page of a known official host' })),
 })
