@@ -106,5 +106,13 @@ export const Holding = z.strictObject({
 })
 export type Holding = z.infer<typeof Holding>
 
+/**
+ * A holding as a page reads it that may be older than the server it came from: a price status that the page does not know
+ * yet spoils nothing. Whoever shows one needs a neutral word for it.
+ */
+export const SeenHolding = z.extend(Holding, {
+  priceStatus: z.custom<PriceStatus>((value) => typeof value === 'string'),
+})
+
 /** The refusal for a holding past the limit (decision 17). */
 export const tooManyHoldings = `You already have ${maxHoldings.toLocaleString('en-AU')} investments, which is the most one portfolio can hold. Delete one you no longer need, then try again.`

@@ -35,6 +35,15 @@ test('what is kept belongs to one person and goes when they sign out', () => {
   expect(readFallback('kim')).toBeNull()
 })
 
+test('a price status that a newer version kept does not lose the list', () => {
+  const holding = unpriced(aRequest(), now)
+  localStorage.setItem(
+    'gumnut.user.kim.holdings',
+    JSON.stringify({ holdings: [{ ...holding, priceStatus: 'estimated' }], pending: [add()] }),
+  )
+  expect(readFallback('kim')?.holdings).toMatchObject([{ priceStatus: 'estimated' }])
+})
+
 test('a store that somebody meddled with counts as none', () => {
   for (const text of [
     '{',

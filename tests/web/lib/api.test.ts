@@ -68,6 +68,43 @@ test('a reply with a field this version does not know yet is taken', async () =>
   await expect(createClient(health, send).check()).resolves.toMatchObject(healthy)
 })
 
+const aHolding = {
+  id: '7f1d2c3b-0d3e-4c53-9a43-5d8d4c0b6a11',
+  type: 'stock',
+  symbol: 'CBA',
+  quantity: 1,
+  costBasis: 10,
+  currentPrice: 10,
+  totalValue: 10,
+  isLiveTracked: true,
+  priceStatus: 'live',
+  priceSource: 'yahoo',
+  priceAsOf: null,
+  previousClose: null,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  lastUpdated: '2026-11-20T00:00:00.000Z',
+}
+
+test('a price status this version does not know yet is taken; any other wrong value still is none', async () => {
+  const newer = { ...aHolding, priceStatus: 'estimated' }
+  const params = { id: aHolding.id }
+  const change = { params, body: { quantity: 1 } }
+  await expect(createClient(holdings, aConnection(json(newer)).send).update(change)).resolves.toEqual(newer)
+  const wrong = { ...aHolding, type: 'bond' }
+  await expect(createClient(holdings, aConnection(json(wrong)).send).update(change)).rejects.toMatchObject({
+    code: 'internal',
+  })
+})
+
+test('a problem with a code this version does not know yet keeps its words, and counts as its status says', async () => {
+  const body = { type: 'x', title: 'x', status: 409, detail: 'Two people did that at once.', code: 'both_at_once' }
+  const { send } = aConnection(json(body, 409))
+  await expect(createClient(health, send).check()).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Two people did that at once.',
+  })
+})
+
 test('a problem document becomes an ApiProblem with its words, its fields and the time to wait', async () => {
   const body = {
     type: 'urn:gumnut:problem:invalid_request',

@@ -1,7 +1,7 @@
 // Holdings fallback: while the service is away, holdings live in this browser with the changes still to be sent (spec
 // section 4, Storage availability; decision 34). Emptied once everything is sent; nothing else is ever kept in it.
 import * as z from 'zod/mini'
-import { Holding, HoldingChange, NewHolding } from '#shared/portfolio/holding.ts'
+import { type Holding, HoldingChange, NewHolding, SeenHolding } from '#shared/portfolio/holding.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 
@@ -24,7 +24,7 @@ const PendingChange = z.discriminatedUnion('kind', [
 ])
 export type PendingChange = z.infer<typeof PendingChange>
 
-const Fallback = z.strictObject({ holdings: z.array(Holding), pending: z.array(PendingChange) })
+const Fallback = z.strictObject({ holdings: z.array(SeenHolding), pending: z.array(PendingChange) })
 /** The list as the person sees it, and what of it the service does not know yet, in the order it was done. */
 export type Fallback = z.infer<typeof Fallback>
 

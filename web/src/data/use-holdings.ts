@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } f
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod/mini'
 import { holdings } from '#shared/portfolio/contract.ts'
-import { Holding, type NewHolding } from '#shared/portfolio/holding.ts'
+import { type Holding, type NewHolding, SeenHolding } from '#shared/portfolio/holding.ts'
 import { type Summary, summarise } from '#shared/portfolio/valuation.ts'
 import { ApiProblem, ApiUnreachable, createClient } from '../lib/api.ts'
 import { send } from './client.ts'
@@ -43,7 +43,7 @@ function pricedAtOf(list: readonly Holding[]): number {
 }
 
 /** What is read again of a portfolio that was seen before. */
-const LastSeen = z.object({ holdings: z.array(Holding) })
+const LastSeen = z.object({ holdings: z.array(SeenHolding) })
 type LastSeen = z.infer<typeof LastSeen>
 
 export const portfolioOf = (list: Holding[], state: Partial<Portfolio> = {}): Portfolio => ({

@@ -1,7 +1,7 @@
 // Api: the typed client over the contract. One request, one parsed answer or one of two errors.
 import * as z from 'zod/mini'
 import type { Area, Call, Operation, Response as Answer } from '#shared/operation/operation.ts'
-import { type FieldError, ProblemBody, type ProblemCode } from '#shared/operation/problem.ts'
+import { FieldError, ProblemCode } from '#shared/operation/problem.ts'
 
 /** The API answered, and the answer is no. `message` may be shown as it stands. */
 export class ApiProblem extends Error {
@@ -78,6 +78,13 @@ function urlOf(definition: Operation, { params = {}, query = {} }: Parts): strin
   return text === '' ? path : `${path}?${text}`
 }
 
+/** A problem as a page reads it that may be older than the server: its code may be one that this page does not know yet. */
+export const AnyProblem = z.object({
+  code: z.string(),
+  detail: z.string(),
+  errors: z.exactOptional(z.array(FieldError)),
+})
+
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'invalid_request',
   401: 'unauthenticated',
@@ -99,11 +106,16 @@ function retryAfterOf(response: Response): number | undefined {
 }
 
 async function problemOf(response: Response): Promise<ApiProblem> {
-  const body = z.safeParse(ProblemBody, await response.json().catch(() => null))
+  const body = z.safeParse(AnyProblem, await response.json().catch(() => null))
   const after = retryAfterOf(response)
-  if (body.success) return new ApiProblem(body.data.code, response.status, body.data.detail, body.data.errors, after)
+  const codeOfStatus = codeByStatus[response.status] ?? (response.status >= 500 ? 'internal' : 'invalid_request')
+  if (body.success) {
+    const { detail, errors } = body.data
+    const known = z.safeParse(ProblemCode, body.data.code)
+    return new ApiProblem(known.success ? known.data : codeOfStatus, response.status, detail, errors, after)
+  }
   // API Gateway's own answers, and anything else that is not ours.
-  const code = codeByStatus[response.status] ?? (response.status >= 500 ? 'internal' : 'invalid_request')
+  const code = codeOfStatus
   const detail =
     code === 'too_many_requests'
       ? 'That was a lot at once. Wait a moment, then try again.'
@@ -111,11 +123,15 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem(code, response.status, detail, [], after)
 }
 
-/** Parses a reply. A field this version does not know yet is left out of the check, so that an open tab survives a release. */
+/** A field, or a price status, that the server knows and this version does not know yet. */
+const isNewer = ({ code, path }: z.core.$ZodIssue): boolean =>
+  code === 'unrecognized_keys' || (code === 'invalid_value' && path.at(-1) === 'priceStatus')
+
+/** Parses a reply. What this version does not know yet is left out of the check, so that an open tab survives a release. */
 function parsed<S extends z.core.$ZodType>(schema: S, json: unknown): z.output<S> {
   const result = z.safeParse(schema, json)
   if (result.success) return result.data
-  if (result.error.issues.every((issue) => issue.code === 'unrecognized_keys')) return json as z.output<S>
+  if (result.error.issues.every(isNewer)) return json as z.output<S>
   throw new ApiProblem(
     'internal',
     200,

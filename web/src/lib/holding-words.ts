@@ -59,6 +59,13 @@ export function provenanceOf(origin: PriceOrigin): Provenance {
         explanation: 'No provider answered, so this is a made-up sample price. It is not the market price.',
         isDoubtful: true,
       }
+    // A page that is open or kept offline can be older than the server.
+    default:
+      return {
+        label: 'Price',
+        explanation: `This page does not know yet where this price comes from${at}. Reload it to find out.`,
+        isDoubtful: false,
+      }
   }
 }
 

@@ -1,7 +1,7 @@
 // Send: one request over the network with the person's token, a time limit, and the word when the session is over.
 import * as z from 'zod/mini'
-import { accountClosed, ProblemBody } from '#shared/operation/problem.ts'
-import { ApiProblem, ApiUnreachable, type Send } from './api.ts'
+import { accountClosed } from '#shared/operation/problem.ts'
+import { AnyProblem, ApiProblem, ApiUnreachable, type Send } from './api.ts'
 
 const requestTimeoutMs = 20_000
 
@@ -15,13 +15,14 @@ export type Rejection = 'session ended' | 'account closed'
 
 async function rejectionOf(response: Response | null): Promise<Rejection> {
   const body = z.safeParse(
-    ProblemBody,
+    AnyProblem,
     await response
       ?.clone()
       .json()
       .catch(() => null),
   )
-  return body.success && body.data.detail === accountClosed ? 'account closed' : 'session ended'
+  const isClosed = body.success && (body.data.code === 'account_closed' || body.data.detail === accountClosed)
+  return isClosed ? 'account closed' : 'session ended'
 }
 
 /** Ends when the caller gives up or the time is over. */

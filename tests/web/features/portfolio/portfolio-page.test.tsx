@@ -49,6 +49,17 @@ test('the four figures are sums of everything, and doubtful prices are counted',
     expect(screen.getByText(label)).toBeTruthy()
 })
 
+test('a price status of a newer server is shown with a neutral word, and breaks nothing', async () => {
+  const intercept: Parameters<typeof openPage>[0]['intercept'] = async ({ path }, pass) => {
+    const answer = await pass()
+    if (path !== '/api/holdings') return answer
+    return new Response((await answer.text()).replace('"priceStatus":"live"', '"priceStatus":"estimated"'), answer)
+  }
+  await openPage({ Page: PortfolioPage, stored: [cba()], prices: { 'asx:CBA': 165.85 }, intercept })
+  expect(await screen.findByText('Price')).toBeTruthy()
+  expect(figure('Total Value')).toContain('$1,658.50')
+})
+
 test('an empty portfolio offers demo data and a quick start', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Try Demo Data' }))
