@@ -56,7 +56,7 @@ export const securitySearch = once(() =>
   createSecuritySearch({ sources: quoteSources(), quotes: priceService(), clock: currentClock, timer }),
 )
 export const userStore = once(() => dynamoUserStore(table()))
-export const holdingsStore = once(() => dynamoHoldingsStore(table()))
+export const holdingsStore = once(() => dynamoHoldingsStore(table(), currentClock))
 export const accountData = once(() => dynamoAccountData(table()))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))
 export const accounts = once(() => cognitoAccounts(settings.cognitoEndpoint()))

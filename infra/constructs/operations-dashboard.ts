@@ -108,6 +108,7 @@ function pricesAndAi({ environment, deadLetters, table }: Shown): IWidget[] {
       [
         own(metricNames.quotesTracked, Stats.MAXIMUM),
         own(metricNames.quotesFailed, Stats.SUM),
+        own(metricNames.quotesSkipped, Stats.SUM),
         deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes }),
       ],
     ),

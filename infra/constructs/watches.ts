@@ -116,6 +116,14 @@ function refreshWatches({ environment, functions, deadLetters }: Watched): Watch
       of: [2, 2],
     },
     {
+      name: 'quotes-skipped',
+      means:
+        'More symbols are looked at than a price refresh can ask for. Each gets its turn, but later than every 5 minutes.',
+      metric: gumnutMetric(environment, metricNames.quotesSkipped, Stats.MAXIMUM, fiveMinutes),
+      threshold: 0,
+      of: [3, 3],
+    },
+    {
       name: 'breaker-open',
       means:
         'A provider (prices or AI) keeps failing and is not asked any more for a while. People get last known prices or built-in texts.',

@@ -91,7 +91,12 @@ export function lambda<A extends Area, Ports>(
     const isRepeat = result instanceof Repeated
     const status = isRepeat ? (definition.repeatStatus ?? definition.status) : definition.status
     if (definition.response === null) return answer(status, undefined)
-    return answer(status, z.parse(definition.response, isRepeat ? result.body : result))
+    const response = answer(status, z.parse(definition.response, isRepeat ? result.body : result))
+    if (definition.attachment !== undefined) {
+      const disposition = `attachment; filename="${definition.attachment}"`
+      response.headers = { ...response.headers, 'content-disposition': disposition }
+    }
+    return response
   }
 
   return middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 0 }).use(problems()).handler(serve)

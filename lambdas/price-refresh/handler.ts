@@ -12,6 +12,7 @@ export async function handler(): Promise<RefreshReport> {
     { name: metricNames.quotesTracked, value: report.symbols, unit: 'count' },
     { name: metricNames.quotesWritten, value: report.writes, unit: 'count' },
     { name: metricNames.quotesFailed, value: report.failures, unit: 'count' },
+    { name: metricNames.quotesSkipped, value: report.unreached, unit: 'count' },
     { name: metricNames.providerCalls, value: report.calls, unit: 'count' },
     { name: metricNames.breakerOpen, value: report.circuitOpen, unit: 'count' },
     { name: metricNames.quoteAgeSeconds, value: report.outageSeconds, unit: 'seconds' },

@@ -56,7 +56,7 @@ export const profile = {
   onboard: operation({
     method: 'PUT',
     path: '/api/profile/onboarding',
-    summary: 'Finish the onboarding wizard',
+    summary: 'Finish the onboarding wizard; whoever has finished it before is answered with their profile as it is',
     body: OnboardingAnswers,
     status: 200,
     response: User,
@@ -77,6 +77,7 @@ export const profile = {
     summary: 'Everything stored about the caller',
     status: 200,
     response: AccountExport,
+    attachment: 'gumnut-export.json',
     errors: ['not_found'],
   }),
   close: operation({

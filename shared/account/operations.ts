@@ -1,8 +1,17 @@
 // Profile: the user document from the first sign-in to the end (spec sections 4, 7 and 8).
+import { AccountClosed } from '../operation/problem.ts'
 import type { AnalysisStore } from '../educator/ports.ts'
 import { profile as contract } from './contract.ts'
-import { AccountClosed, fail } from '../operation/problem.ts'
-import { changeUser, newUser, onboard, type SignUpInput, userDocument, type UserRecord } from './user.ts'
+import { fail } from '../operation/problem.ts'
+import {
+  changeUser,
+  needsOnboarding,
+  newUser,
+  onboard,
+  type SignUpInput,
+  userDocument,
+  type UserRecord,
+} from './user.ts'
 import { type Caller, implement, Repeated } from '../operation/implement.ts'
 import { type AccountData, type Accounts, type Identity, type UserStore } from './ports.ts'
 import type { Clock } from '../operation/ports.ts'
@@ -77,9 +86,11 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
   },
 
   async onboard({ userId, accessToken, body }, ports) {
-    await openUser({ userId, accessToken, body: {} }, ports)
+    const { user: before } = await openUser({ userId, accessToken, body: {} }, ports)
     const now = ports.clock.now().toISOString()
-    return userDocument(await rewrite(ports, userId, undefined, (user) => onboard(user, body, now)))
+    // Somebody whose profile could not be read is shown the wizard too: what they have is answered, and never overwritten.
+    if (!needsOnboarding(before)) return userDocument(before)
+    return userDocument(await rewrite(ports, userId, before.revision, (user) => onboard(user, body, now)))
   },
 
   async update({ userId, body }, ports) {

@@ -1,13 +1,7 @@
 // User: the user document, its defaults and the session's onboarding rule (spec sections 3 and 4; decision 33).
 import * as z from 'zod/mini'
 import { changeFinances, Finances, FinancesChange, firstFinances } from '../person/finances.ts'
-import {
-  type AchievementId,
-  achievementRules,
-  type LearningRecord,
-  levelOf,
-  nothingLearned,
-} from '../learning/progress.ts'
+import { type AchievementId, achievementRules, LearningRecord, levelOf, nothingLearned } from '../learning/progress.ts'
 import { Age, type OnboardingAnswers } from '../person/onboarding.ts'
 import { Instant, line } from '../kernel/text.ts'
 
@@ -33,21 +27,22 @@ export const firstPreferences: Preferences = {
 }
 
 /** What is stored of a person, in one item, so that every rule is one conditional write. */
-export type UserRecord = {
-  uid: string
-  name: string
-  email: string
-  age: number | null
-  createdAt: string
-  finances: Finances
-  preferences: Preferences
-  needsOnboarding: boolean
-  learning: LearningRecord
-  lastUpdated?: string
-  updatedAt: string
+export const UserRecord = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  age: z.nullable(z.int()),
+  createdAt: z.string(),
+  finances: Finances,
+  preferences: Preferences,
+  needsOnboarding: z.boolean(),
+  learning: LearningRecord,
+  lastUpdated: z.exactOptional(z.string()),
+  updatedAt: z.string(),
   /** Counts the writes; a write states the revision it was made from. */
-  revision: number
-}
+  revision: z.int(),
+})
+export type UserRecord = z.infer<typeof UserRecord>
 
 const EarnedDetail = z.strictObject({
   dateEarned: Instant,

@@ -54,7 +54,13 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', components:
   return relocated(rest) as JsonObject
 }
 
-const everywhere: readonly ProblemCode[] = ['unauthenticated', 'too_many_requests', 'internal', 'unavailable']
+const everywhere: readonly ProblemCode[] = [
+  'unauthenticated',
+  'account_closed',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+]
 
 function problemCodes(operation: Operation): ProblemCode[] {
   const takesInput = operation.params !== undefined || operation.query !== undefined || operation.body !== undefined

@@ -82,6 +82,8 @@ export async function answer(
   const result = { text: '', citations: [], lessons } as const
   let codes: readonly GuardCode[] = []
   let calls = 0
+  /** Whether what came back was refused for what it says; a text that only stopped too early is no more than a failure. */
+  const isBlocked = (): boolean => codes.some((code) => code !== 'C')
 
   /** The rules a text breaks. A missing disclaimer is none of them: the server adds its own. */
   async function broken(text: string): Promise<readonly GuardCode[]> {
@@ -102,7 +104,7 @@ export async function answer(
       timeoutMs: Math.min(limits.callMs[task.kind], task.leftMs()),
     }
     const generation = await meter.pay(educator, request)
-    if (generation === undefined) return { ...result, outcome: codes.length > 0 ? 'blocked' : 'capped', calls, codes }
+    if (generation === undefined) return { ...result, outcome: isBlocked() ? 'blocked' : 'capped', calls, codes }
     calls++
     if (generation.kind === 'failure') {
       const { because, status, retryAfterSeconds } = generation
@@ -110,10 +112,12 @@ export async function answer(
         await ports.timer.pause(Math.max(retryAfterSeconds * 1000, limits.retryPauseMs * (1 + ports.random.fraction())))
         if (task.leftMs() >= limits.minCallMs) continue
       }
-      const outcome = codes.length > 0 ? 'blocked' : 'failed'
+      const outcome = isBlocked() ? 'blocked' : 'failed'
       return { ...result, outcome, calls, codes, failure: because, ...(status === undefined ? {} : { status }) }
     }
     const text = generation.isCutOff ? lastFullSentence(generation.text) : generation.text
+    // Cut off in its first sentence: there is nothing to judge, and nothing to show.
+    if (text === '') continue
     const found = await broken(text)
     if (found.length === 0) {
       const resolved = resolveCitations(cleanText(text), supplied)
@@ -122,5 +126,5 @@ export async function answer(
     }
     codes = found
   }
-  return { ...result, outcome: codes.length > 0 ? 'blocked' : 'failed', calls, codes }
+  return { ...result, outcome: isBlocked() ? 'blocked' : 'failed', calls, codes }
 }

@@ -21,19 +21,30 @@ export function withDisclaimer(text: string): string {
   return `${body}\n\n${educatorDisclaimer}`.trimStart()
 }
 
-const builtIn = (text: string): ChatReply => ({ reply: withDisclaimer(text), citations: [], source: 'fallback' })
+const builtIn = (text: string, fallbackReason: NonNullable<ChatReply['fallbackReason']>): ChatReply => ({
+  reply: withDisclaimer(text),
+  citations: [],
+  source: 'fallback',
+  fallbackReason,
+})
 
-const unavailable: ChatReply = { reply: chatUnavailable, citations: [], source: 'fallback' }
+const unavailable: ChatReply = {
+  reply: chatUnavailable,
+  citations: [],
+  source: 'fallback',
+  fallbackReason: 'unavailable',
+}
 
 const isCanned = (intent: QuestionIntent): intent is keyof typeof cannedReplies => intent in cannedReplies
 
 /** What is said when nothing may be shown. What was blocked still has a lesson behind it. */
 function fallbackFor({ outcome, lessons }: Answered): ChatReply {
-  if (outcome !== 'blocked') return builtIn(chatTrouble)
+  if (outcome !== 'blocked') return builtIn(chatTrouble, 'trouble')
   const [lesson] = lessons
-  if (lesson === undefined) return builtIn(cannotAdvise)
+  if (lesson === undefined) return builtIn(cannotAdvise, 'no_advice')
   const { lessonId, title } = lesson
-  return { ...builtIn(`${cannotAdvise} This one is close: [Lesson ${lessonId}].`), citations: [{ lessonId, title }] }
+  const reply = builtIn(`${cannotAdvise} This one is close: [Lesson ${lessonId}].`, 'no_advice')
+  return { ...reply, citations: [{ lessonId, title }] }
 }
 
 export async function chat(
@@ -53,7 +64,8 @@ export async function chat(
   const { classifyQuestion } = await import('./reply-check/intent.ts')
   const intent = classifyQuestion(question)
   // Somebody in need is not told about a configuration.
-  if (isCanned(intent) && (educator !== undefined || intent === 'distress')) return builtIn(cannedReplies[intent])
+  if (isCanned(intent) && (educator !== undefined || intent === 'distress'))
+    return builtIn(cannedReplies[intent], 'canned')
   if (educator === undefined) return unavailable
 
   const answered = await askModel(

@@ -4,8 +4,9 @@ import { samplePriceOf } from '../market/sample-prices.ts'
 import { currentAllocation, needsRebalance, suggestAllocation } from '../portfolio/allocation.ts'
 import type { AllocationReport } from './education.ts'
 import { defaultRiskTolerance } from '../person/finances.ts'
-import type { Holding, StoredHolding } from '../portfolio/holding.ts'
-import { valueOf } from '../portfolio/valuation.ts'
+import type { Holding } from '../portfolio/holding.ts'
+import { type PricedInstrument } from '../market/quote.ts'
+import { instrumentsOf, pricedHolding } from '../portfolio/priced-holding.ts'
 import type { Kept } from '../market/ports.ts'
 import type { EducatorPorts, PersonFacts } from './ports.ts'
 
@@ -14,14 +15,12 @@ export type ValuedHolding = Pick<
   'id' | 'symbol' | 'type' | 'quantity' | 'costBasis' | 'currentPrice' | 'totalValue'
 >
 
-const trackedInstrument = (holding: StoredHolding): Instrument | undefined =>
-  holding.isLiveTracked ? instrumentOf(holding) : undefined
-
-/** The price the Portfolio shows without asking anybody: manual, last known, or sample (decision 12). */
-function priceOf(holding: StoredHolding, kept: Kept['quotes']): number {
-  const instrument = trackedInstrument(holding)
-  if (instrument === undefined) return holding.manualPrice ?? holding.costBasis
-  return kept.get(instrumentKey(instrument))?.price ?? samplePriceOf(instrument).price
+/** What the Portfolio shows without asking anybody: the last known price, or the sample. */
+const knownPrice = (instrument: Instrument, kept: Kept['quotes']): PricedInstrument => {
+  const quote = kept.get(instrumentKey(instrument))
+  return quote === undefined
+    ? { kind: 'sample', ...samplePriceOf(instrument) }
+    : { kind: 'quote', quote, isStale: false }
 }
 
 export async function valuedHoldings(
@@ -29,14 +28,10 @@ export async function valuedHoldings(
   { holdings, quotes }: Pick<EducatorPorts, 'holdings' | 'quotes'>,
 ): Promise<ValuedHolding[]> {
   const stored = await holdings.list(userId)
-  const instruments = stored.flatMap((holding) => trackedInstrument(holding) ?? [])
-  const distinct = [...new Map(instruments.map((instrument) => [instrumentKey(instrument), instrument])).values()]
-  const kept = distinct.length === 0 ? new Map() : (await quotes.read(distinct)).quotes
-  return stored.map((holding) => {
-    const { id, symbol, type, quantity, costBasis } = holding
-    const currentPrice = priceOf(holding, kept)
-    return { id, symbol, type, quantity, costBasis, currentPrice, totalValue: valueOf(quantity, currentPrice) }
-  })
+  const instruments = instrumentsOf(stored)
+  const kept = instruments.length === 0 ? new Map() : (await quotes.read(instruments)).quotes
+  const prices = new Map(instruments.map((one) => [instrumentKey(one), knownPrice(one, kept)]))
+  return stored.map((holding) => pricedHolding(holding, prices))
 }
 
 /** The educational example mix beside today's (spec section 9). Made by rules alone: the model sees none of it. */

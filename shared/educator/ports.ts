@@ -1,4 +1,5 @@
 // What the educator needs from outside, and the limits it keeps.
+import * as z from 'zod/mini'
 import type { Finances } from '../person/finances.ts'
 import type { Analysis } from './education.ts'
 import type { QuoteStore } from '../market/ports.ts'
@@ -50,19 +51,20 @@ export type Educator = {
 }
 
 /** One person's use of the educator. Times are epoch milliseconds. */
-export type UsageRecord = {
+export const UsageRecord = z.object({
   /** When the requests of the last minute began. */
-  recent: readonly number[]
+  recent: z.readonly(z.array(z.number())),
   /** The Sydney day that the counts are about. */
-  day: string
-  chats: number
-  educations: number
+  day: z.string(),
+  chats: z.number(),
+  educations: z.number(),
   /** Until when a request counts as under way; 0 when none is. */
-  inFlightUntil: number
+  inFlightUntil: z.number(),
   /** Tells the request under way from any other. */
-  ticket: string
-  revision: number
-}
+  ticket: z.string(),
+  revision: z.number(),
+})
+export type UsageRecord = z.infer<typeof UsageRecord>
 
 export type AiUsage = {
   find(userId: string): Promise<UsageRecord | undefined>

@@ -58,12 +58,12 @@ export function toCents(value: Decimal): number {
 
 /**
  * part / whole x 100 as the nearest number, or 0 when the whole is not above 0 (spec section 3, gainLossPercent).
- * @returns percent, unrounded to twelve significant digits after the point at most
+ * @returns percent, cut off (not rounded) after the fourteenth decimal place
  */
 export function percentOf(part: Decimal, whole: Decimal): number {
   if (whole.units <= 0n) return 0
   const scale = Math.max(part.scale, whole.scale)
-  // Fourteen further digits, so that the quotient is good beyond what a number can hold on a percent.
+  // Sixteen further digits: two make it a percent, fourteen stay behind the point.
   const quotient = (rescaled(part, scale) * 10n ** 16n) / rescaled(whole, scale)
   return toNumber({ units: quotient, scale: 14 })
 }

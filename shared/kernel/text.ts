@@ -34,7 +34,7 @@ export function utf8Bytes(text: string): number {
   return bytes
 }
 
-/** A whole number of one or more decimals at most: counts the digits a person wrote after the point. */
+/** How many digits a number has after the decimal point as it is written out: 2 for 0.25, 8 for 1e-8, 0 for 100. */
 export function decimalPlaces(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))

@@ -108,20 +108,34 @@ export const LearningProgress = z.strictObject({
   level: z.int(),
   achievements: z.array(Achievement),
   streak: z.int(),
+  /** XP earned for each completed lesson, reward and time bonus together; a server that is older does not say. */
+  xpByLesson: z._default(z.record(z.string(), z.int()), {}),
 })
 export type LearningProgress = z.infer<typeof LearningProgress>
 
 /** What is stored of somebody's learning: everything else is derived from it. */
-export type LearningRecord = {
-  completedLessons: readonly number[]
+export const LearningRecord = z.object({
+  completedLessons: z.readonly(z.array(z.int())),
+  /** All XP earned, for all lessons together. */
+  xp: z.int(),
   /** XP earned for each completed lesson, reward and time bonus together, by lesson id. */
-  xp: number
-  /** When each achievement was earned. */
-  earned: Readonly<Partial<Record<AchievementId, string>>>
-  lastCompletedAt: string | null
-}
+  xpByLesson: z.readonly(z.record(z.string(), z.int())),
+  /** When each achievement was earned, ISO instants. */
+  earned: z.readonly(z.partialRecord(AchievementId, z.string())),
+  lastCompletedAt: z.nullable(z.string()),
+  /** Counts the writes; a write states the revision it was made from. */
+  revision: z.int(),
+})
+export type LearningRecord = z.infer<typeof LearningRecord>
 
-export const nothingLearned: LearningRecord = { completedLessons: [], xp: 0, earned: {}, lastCompletedAt: null }
+export const nothingLearned: LearningRecord = {
+  completedLessons: [],
+  xp: 0,
+  xpByLesson: {},
+  earned: {},
+  lastCompletedAt: null,
+  revision: 0,
+}
 
 /** All six achievements as shown, locked ones included. */
 const achievementsOf = (record: Pick<LearningRecord, 'earned'>): Achievement[] =>
@@ -136,6 +150,7 @@ export const progressOf = (record: LearningRecord): LearningProgress => ({
   level: levelOf(record.xp),
   achievements: achievementsOf(record),
   streak: streakOf(record.completedLessons.length),
+  xpByLesson: { ...record.xpByLesson },
 })
 
 export type Completion =
@@ -172,7 +187,14 @@ export function completeLesson(
     (rule) => before.earned[rule.id] === undefined && rule.isEarned(completedLessons.length, xp),
   )
   const earned = { ...before.earned, ...Object.fromEntries(fresh.map((rule) => [rule.id, now])) }
-  const record: LearningRecord = { completedLessons, xp, earned, lastCompletedAt: now }
+  const record: LearningRecord = {
+    completedLessons,
+    xp,
+    xpByLesson: { ...before.xpByLesson, [lesson.id]: xpEarned },
+    earned,
+    lastCompletedAt: now,
+    revision: before.revision + 1,
+  }
   return {
     kind: 'completed',
     record,

@@ -27,7 +27,11 @@ export const isAsxCode = (text: string): boolean => /^[A-Z0-9]{2,6}$/.test(text)
 export const isCoinId = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{0,99}$/.test(text)
 
 /** What a quote is about: an ASX code, or a coin by its CoinGecko id. */
-export type Instrument = { kind: 'asx'; code: string } | { kind: 'coin'; id: string }
+export const Instrument = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('asx'), code: z.string() }),
+  z.object({ kind: z.literal('coin'), id: z.string() }),
+])
+export type Instrument = z.infer<typeof Instrument>
 
 /** One word for an instrument, for maps and keys: `asx:CBA`, `coin:bitcoin`. */
 export const instrumentKey = (instrument: Instrument): string =>
@@ -35,6 +39,7 @@ export const instrumentKey = (instrument: Instrument): string =>
 
 /** The instrument a holding is priced by, or undefined when no provider can price it. */
 export function instrumentOf(holding: { type: HoldingType; symbol: string; coinId?: string }): Instrument | undefined {
+  if (holding.type === 'other') return undefined
   if (holding.type === 'crypto') return holding.coinId === undefined ? undefined : { kind: 'coin', id: holding.coinId }
   return isAsxCode(holding.symbol) ? { kind: 'asx', code: holding.symbol } : undefined
 }

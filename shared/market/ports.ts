@@ -1,4 +1,5 @@
 // What market needs from outside: price sources and the store of quotes; and the price service it offers to others.
+import type { PricedInstrument } from './quote.ts'
 import type { HoldingType, Instrument } from './instrument.ts'
 import type { KeptQuote, PriceOffer, SuspectPrice } from './price-check.ts'
 import type { StoredQuote } from './quote.ts'
@@ -8,18 +9,6 @@ import type { StoredQuote } from './quote.ts'
  * the cache time; `now`: ask unless it was confirmed within seconds.
  */
 export type Freshness = 'stored' | 'fresh' | 'now'
-
-/** One answer about one instrument. A price is always an AUD amount above 0 that passed the sanity checks. */
-export type PricedInstrument =
-  /** A provider's price; `isStale` when it is too old to pass for today's. */
-  | { kind: 'quote'; quote: StoredQuote; isStale: boolean }
-  /**
-   * No provider price is known and no provider could say (unreachable, or not asked); this one is from the built-in table.
-   * @property isListed false when even the table does not know it and the price is the default 100
-   */
-  | { kind: 'sample'; price: number; previousClose: number | null; name: string; isListed: boolean }
-  /** The provider was asked and knows no such security. */
-  | { kind: 'not-found' }
 
 export type PriceService = {
   /**
@@ -85,6 +74,9 @@ export type Kept = {
   outages: Outages
 }
 
+/** By kind of instrument, the key of the one that the scheduled refresh asked for last; the next run goes on behind it. */
+export type RefreshPositions = Readonly<Partial<Record<Instrument['kind'], string>>>
+
 export type QuoteStore = {
   read(instruments: readonly Instrument[]): Promise<Kept>
   /** Keeps a quote in one write, unless a newer one (by `asOf`) is there already; false when it was. */
@@ -97,6 +89,8 @@ export type QuoteStore = {
   tracked(now: Date): Promise<Instrument[]>
   /** Notes the beginning (an instant) or the end (null) of an outage. */
   noteOutage(kind: Instrument['kind'], since: string | null): Promise<void>
+  refreshPositions(): Promise<RefreshPositions>
+  noteRefreshPosition(kind: Instrument['kind'], key: string): Promise<void>
 }
 
 /** Whether somebody's account is still there, for functions that read nothing else of a person. */

@@ -1,7 +1,8 @@
 // MarketPrice: which price of a provider may be believed (decisions 12, 15; market-data facts, sections 1 and 6).
 import type { Instrument } from './instrument.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
-import type { StoredQuote } from './quote.ts'
+import * as z from 'zod/mini'
+import { StoredQuote } from './quote.ts'
 
 /** AUD for one unit; above it no price is believed. */
 export const highestPrice = 1e9
@@ -31,8 +32,10 @@ export type PriceOffer = {
 }
 
 /** A price held back because it is too far from the one before. */
-export type SuspectPrice = { price: number; seenAt: string }
-export type KeptQuote = StoredQuote & { suspect?: SuspectPrice }
+export const SuspectPrice = z.object({ price: z.number(), seenAt: z.string() })
+export type SuspectPrice = z.infer<typeof SuspectPrice>
+export const KeptQuote = z.extend(StoredQuote, { suspect: z.exactOptional(SuspectPrice) })
+export type KeptQuote = z.infer<typeof KeptQuote>
 
 export type RefusedBecause = 'no-price' | 'wrong-symbol' | 'wrong-currency' | 'older' | 'contradicts-itself'
 export type Verdict =

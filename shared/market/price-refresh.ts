@@ -14,7 +14,7 @@ export type RefreshPace = {
   deadlineMs: number
   /** Between two calls to one provider: a burst costs more than a slow crawl (market-data facts, section 4). */
   pauseMs: number
-  /** The latest looked-at symbols that one run takes on. */
+  /** The symbols of each kind that one run takes on. */
   maxSymbols: number
 }
 
@@ -31,6 +31,8 @@ export type RefreshReport = {
   /** Symbols asked for that gave no price to use: not answered, not believed, or not stored. */
   failures: number
   skipped: number
+  /** Those among the skipped that were due: there was no room or no time for them. Their turn comes in the next runs. */
+  unreached: number
   /** Calls not made because the provider was left in peace after failures. */
   circuitOpen: number
   /** For how long a provider has given no price at all, the longest of them; 0 while they work. */
@@ -39,8 +41,18 @@ export type RefreshReport = {
 
 type Tally = Pick<
   RefreshReport,
-  'calls' | 'writes' | 'unchanged' | 'failures' | 'skipped' | 'circuitOpen' | 'outageSeconds'
+  'calls' | 'writes' | 'unchanged' | 'failures' | 'unreached' | 'circuitOpen' | 'outageSeconds'
 >
+
+const nothingDone: Tally = {
+  calls: 0,
+  writes: 0,
+  unchanged: 0,
+  failures: 0,
+  unreached: 0,
+  circuitOpen: 0,
+  outageSeconds: 0,
+}
 
 /** Answers of one batch; undefined when the provider as a whole gave none. */
 async function answersOf(group: Group, sources: QuoteSources): Promise<Map<string, SourceAnswer> | SourceUnavailable> {
@@ -98,14 +110,14 @@ async function refreshProvider(
   pace: RefreshPace,
   isTimeUp: () => boolean,
 ) {
-  const tally: Tally = { calls: 0, writes: 0, unchanged: 0, failures: 0, skipped: 0, circuitOpen: 0, outageSeconds: 0 }
+  const tally: Tally = { ...nothingDone }
   let wasAsked = false
   let hasAnswered = false
   let isOver = false
   for (const [index, group] of groups.entries()) {
     if (index > 0 && !isOver) await ports.timer.pause(pace.pauseMs)
     if (isOver || isTimeUp()) {
-      tally.skipped += group.names.length
+      tally.unreached += group.names.length
       continue
     }
     wasAsked = true
@@ -130,25 +142,54 @@ async function refreshProvider(
   return tally
 }
 
-/** One run: shares while the ASX may have new prices, coins always. */
+/** In the order of their keys, beginning behind the one that was asked for last. */
+function inTurn(instruments: readonly Instrument[], last: string | undefined): Instrument[] {
+  const sorted = instruments.toSorted((a, b) => (instrumentKey(a) < instrumentKey(b) ? -1 : 1))
+  const next = last === undefined ? 0 : sorted.findIndex((instrument) => instrumentKey(instrument) > last)
+  return next <= 0 ? sorted : [...sorted.slice(next), ...sorted.slice(0, next)]
+}
+
+/**
+ * Refreshes one kind: those whose turn it is, up to the most that one run takes on. When that is not all of them, the next
+ * run goes on where this one ended, so that each is asked for as often as any other.
+ */
+async function refreshKind(
+  due: readonly Instrument[],
+  last: string | undefined,
+  ports: RefreshPorts,
+  pace: RefreshPace,
+  isTimeUp: () => boolean,
+): Promise<Tally> {
+  const turn = inTurn(due, last).slice(0, pace.maxSymbols)
+  if (turn.length === 0) return nothingDone
+  const kept = await ports.store.read(turn)
+  const groups = groupsOf(knownFirst(turn, kept), ports.sources)
+  const tally = await refreshProvider(groups, kept, ports, pace, isTimeUp)
+  const asked = turn.length - tally.unreached
+  const lastAsked = turn[asked - 1]
+  const unreached = due.length - asked
+  if (unreached > 0 && lastAsked !== undefined) {
+    await ports.store.noteRefreshPosition(lastAsked.kind, instrumentKey(lastAsked))
+  }
+  return { ...tally, unreached }
+}
+
+/** One run: shares while the ASX may have new prices, coins always. Neither kind takes anything from the other. */
 export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshPace> = {}): Promise<RefreshReport> {
   const pace = { ...usualPace, ...given }
-  const { store, sources, clock, timer } = ports
+  const { store, clock, timer } = ports
   // Real time: the handlers' clock may stand still.
   const began = timer.elapsedMs()
   const isTimeUp = (): boolean => timer.elapsedMs() - began > pace.deadlineMs
   const startedAt = clock.now()
 
-  const tracked = await store.tracked(startedAt)
-  const isDue = ({ kind }: Instrument): boolean => kind === 'coin' || isAsxPricing(startedAt)
-  const due = tracked.slice(0, pace.maxSymbols).filter(isDue)
-  const kept = await store.read(due)
-  const groups = groupsOf(knownFirst(due, kept), sources)
+  const [tracked, positions] = await Promise.all([store.tracked(startedAt), store.refreshPositions()])
+  const due = tracked.filter(({ kind }) => kind === 'coin' || isAsxPricing(startedAt))
   const tallies = await Promise.all(
     (['asx', 'coin'] as const).map((kind) =>
-      refreshProvider(
-        groups.filter((group) => group.kind === kind),
-        kept,
+      refreshKind(
+        due.filter((instrument) => instrument.kind === kind),
+        positions[kind],
         ports,
         pace,
         isTimeUp,
@@ -165,7 +206,8 @@ export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshP
     writes: sum('writes'),
     unchanged: sum('unchanged'),
     failures: sum('failures'),
-    skipped: sum('skipped') + tracked.length - due.length,
+    skipped: sum('unreached') + tracked.length - due.length,
+    unreached: sum('unreached'),
     circuitOpen: sum('circuitOpen'),
     outageSeconds: Math.max(...tallies.map((tally) => tally.outageSeconds)),
   }

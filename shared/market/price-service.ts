@@ -4,9 +4,9 @@ import { daysAfter, startOfSydneyDay, sydneyDay } from '../kernel/sydney-days.ts
 import { samplePriceOf } from './sample-prices.ts'
 import { cacheMs, isStale, nowCacheMs } from './freshness.ts'
 import type { KeptQuote } from './price-check.ts'
-import { type StoredQuote } from './quote.ts'
+import { type PricedInstrument, type StoredQuote } from './quote.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
-import type { Freshness, Kept, PricedInstrument, PriceService, QuoteSources, QuoteStore } from './ports.ts'
+import type { Freshness, Kept, PriceService, QuoteSources, QuoteStore } from './ports.ts'
 import { ask, type Group, groupsOf, instrumentsIn, knownFirst } from './quote-fetcher.ts'
 import { keep, settle, type Settled } from './quote-ingestion.ts'
 

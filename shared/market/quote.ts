@@ -1,6 +1,5 @@
 // Quote: one price of one security at one time, with where it comes from (spec section 3, Price quote; decisions 12-15).
-import type { Instrument } from './instrument.ts'
-import { HoldingType } from './instrument.ts'
+import { HoldingType, Instrument } from './instrument.ts'
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
 
@@ -12,23 +11,36 @@ export const staleAfterHours = 24
 const QuoteSource = z.enum(['yahoo', 'coingecko', 'sample'])
 export type QuoteSource = z.infer<typeof QuoteSource>
 
-/** A provider's price after the sanity checks, as it is kept once per symbol (decision 11). */
-export type StoredQuote = {
-  instrument: Instrument
-  symbol: string
-  name: string
+/** A provider's price after the sanity checks, as it is kept once per symbol. */
+export const StoredQuote = z.object({
+  instrument: Instrument,
+  symbol: z.string(),
+  name: z.string(),
   /** AUD for one unit. */
-  price: number
-  /** AUD; null when the provider does not say (decision 15). */
-  previousClose: number | null
-  type: HoldingType
-  instrumentType: string
-  source: 'yahoo' | 'coingecko'
+  price: z.number(),
+  /** AUD; null when the provider does not say. */
+  previousClose: z.nullable(z.number()),
+  type: HoldingType,
+  instrumentType: z.string(),
+  source: z.enum(['yahoo', 'coingecko']),
   /** When the provider says the price was made. */
-  asOf: string
+  asOf: z.string(),
   /** When it was last confirmed with the provider. */
-  fetchedAt: string
-}
+  fetchedAt: z.string(),
+})
+export type StoredQuote = z.infer<typeof StoredQuote>
+
+/** One answer about one instrument. A price is always an AUD amount above 0 that passed the sanity checks. */
+export type PricedInstrument =
+  /** A provider's price; `isStale` when it is too old to pass for today's. */
+  | { kind: 'quote'; quote: StoredQuote; isStale: boolean }
+  /**
+   * No provider price is known and no provider could say (unreachable, or not asked); this one is from the built-in table.
+   * @property isListed false when even the table does not know it and the price is the default 100
+   */
+  | { kind: 'sample'; price: number; previousClose: number | null; name: string; isListed: boolean }
+  /** The provider was asked and knows no such security. */
+  | { kind: 'not-found' }
 
 /** A quote as the API answers it; symbols without .AX. */
 export const Quote = z.strictObject({

@@ -91,8 +91,12 @@ export function createSecuritySearch({
     const isShareKnown = known.some(({ type }) => type !== 'crypto')
     const probe = wantsShares && !isShareKnown && coins.results.length === 0 ? await byCode(query) : nothing
     const found = distinct([...known, ...probe.results, ...coins.results]).filter(({ type }) => isInScope(type, scope))
-    // The very code comes first, whoever found it; the rest keeps its order.
-    const results = capped(found.toSorted((a, b) => Number(fitOf(query, b) === 3) - Number(fitOf(query, a) === 3)))
+    // The very code comes first, and the rest keeps its order. Among coins that order is the provider's, by market value,
+    // and only its first may come first: anybody can call a coin BITCOIN.
+    const firstCoin = found.find(({ type }) => type === 'crypto')
+    const isVeryCode = (one: FoundSecurity): boolean =>
+      fitOf(query, one) === 3 && (one.type !== 'crypto' || one === firstCoin)
+    const results = capped(found.toSorted((a, b) => Number(isVeryCode(b)) - Number(isVeryCode(a))))
 
     const failures = [wantsShares && shares.hasFailed, wantsCoins && coins.hasFailed]
     const asked = [wantsShares, wantsCoins].filter(Boolean).length

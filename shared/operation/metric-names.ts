@@ -6,6 +6,8 @@ export const metricNames = {
   quotesWritten: 'QuotesWritten',
   /** Tracked symbols that a refresh could not price. */
   quotesFailed: 'QuotesFailed',
+  /** Tracked symbols that were due and that a refresh had no room or no time for. */
+  quotesSkipped: 'QuotesSkipped',
   providerCalls: 'ProviderCalls',
   refreshDuration: 'RefreshDuration',
   /** US dollars that calls to the AI provider cost. */

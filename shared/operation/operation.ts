@@ -20,6 +20,8 @@ export type Operation = {
   /** Where a repeated request has an answer of its own, such as 200 for a holding that is there already. */
   readonly repeatStatus?: 200
   readonly response: Schema | null
+  /** The file name under which a browser keeps the answer, for one that is a download. */
+  readonly attachment?: string
   readonly errors: readonly ProblemCode[]
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 const problems = {
   invalid_request: { status: 400, title: 'The request is not valid' },
   unauthenticated: { status: 401, title: 'Sign in to continue' },
+  account_closed: { status: 401, title: 'This account is closed' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'That no longer fits what is stored' },
   too_large: { status: 413, title: 'The request is too large' },
@@ -34,7 +35,7 @@ export const ProblemBody = z.strictObject({
 })
 export type ProblemBody = z.infer<typeof ProblemBody>
 
-/** The detail by which the web app knows that there is no point in signing in again: the account is gone for good. */
+/** What is said, beside its code, about an account that is gone for good: there is no point in signing in again. */
 export const accountClosed = 'This account has been closed.'
 
 /** A failure that may be told to the person as it stands: `detail` never holds anything of a provider or a stack. */
@@ -74,6 +75,6 @@ export const problemBody = (problem: Problem): ProblemBody => ({
 /** The account has been closed: its access token stays formally valid for some minutes, but must open nothing. */
 export class AccountClosed extends Problem {
   constructor() {
-    super('unauthenticated', accountClosed)
+    super('account_closed', accountClosed)
   }
 }

@@ -60,28 +60,32 @@ export const PriceUpdate = z.strictObject({
 })
 export type PriceUpdate = z.infer<typeof PriceUpdate>
 
-/** Where the price on a holding comes from: a provider, an old provider price, the person, or the built-in sample table. */
-const PriceStatus = z.enum(['live', 'stale', 'manual', 'sample'])
+/**
+ * Where the price on a holding comes from: a provider, an old provider price, the person, the built-in sample table, or,
+ * where no price was found, what was paid.
+ */
+const PriceStatus = z.enum(['live', 'stale', 'manual', 'sample', 'cost'])
 export type PriceStatus = z.infer<typeof PriceStatus>
 
-/** A holding as it is stored: its own facts only. A live price is joined on read (decision 11). */
-export type StoredHolding = {
-  id: string
-  type: HoldingType
-  symbol: string
-  name?: string
-  coinId?: string
-  quantity: number
-  costBasis: number
-  isLiveTracked: boolean
-  /** AUD for one unit; null exactly when the holding is live tracked. */
-  manualPrice: number | null
-  createdAt: string
-  lastUpdated: string
-  updatedAt?: string
+/** A holding as it is stored: its own facts only. A live price is joined on read. */
+export const StoredHolding = z.object({
+  id: z.string(),
+  type: HoldingType,
+  symbol: z.string(),
+  name: z.exactOptional(z.string()),
+  coinId: z.exactOptional(z.string()),
+  quantity: z.number(),
+  costBasis: z.number(),
+  isLiveTracked: z.boolean(),
+  /** AUD for one unit, set by the person; null when they set none: always when the holding is live tracked. */
+  manualPrice: z.nullable(z.number()),
+  createdAt: z.string(),
+  lastUpdated: z.string(),
+  updatedAt: z.exactOptional(z.string()),
   /** Counts the writes, so that of two concurrent edits one is told to look again. */
-  revision: number
-}
+  revision: z.int(),
+})
+export type StoredHolding = z.infer<typeof StoredHolding>
 
 /** A holding as it is shown, priced. */
 export const Holding = z.strictObject({

@@ -1,62 +1,92 @@
-// Live tracking: when a holding follows the market and when its price is the person's own (spec section 4, Holdings).
-import { type HoldingType, instrumentKey, instrumentOf } from '../market/instrument.ts'
+// Live tracking: when a holding follows the market and when its price is the person's own. The server asks the market and
+// then applies these rules; the browser applies the same ones with 'notAsked' before the server has answered.
+import { type HoldingType, type Instrument, instrumentOf } from '../market/instrument.ts'
 import { coinIdOf } from '../market/popular-assets.ts'
 import { type HoldingChange, maxNameLength, type NewHolding, type StoredHolding } from './holding.ts'
-import type { PriceService } from '../market/ports.ts'
+import { type PricedInstrument } from '../market/quote.ts'
 
-type Identified = Pick<StoredHolding, 'type' | 'symbol' | 'coinId'>
-
-/** The coin behind a commonly held ticker, where the client named none; tickers are not unique, so no guessing beyond. */
-const coinOf = (type: HoldingType, symbol: string, coinId: string | undefined): { coinId?: string } => {
-  const known = type === 'crypto' ? (coinId ?? coinIdOf(symbol)) : undefined
-  return known === undefined ? {} : { coinId: known }
-}
-
-type Tracking = Pick<StoredHolding, 'isLiveTracked' | 'manualPrice'> & { marketName?: string }
+export type Found = { name: string }
+/**
+ * What the market says about a security: that it knows it; `none`, that there is no price to be had; `notAsked`, that
+ * nobody has asked it yet, so that a holding that is to follow it does so until the answer is there.
+ */
+export type MarketAnswer = Found | 'none' | 'notAsked'
 
 /**
- * The tracking half of a holding: live when the market can price it (a provider price, or, while no provider answers, a
- * sample price of a security we know), or else at its cost basis, untracked (decision 16).
+ * An answer of the price service as a market answer. A sample price of a security on the curated list counts as found: it
+ * exists, and no provider could be asked. The default sample price of one that nobody knows does not.
  */
-async function track(holding: Identified & { costBasis: number }, quotes: PriceService): Promise<Tracking> {
-  const instrument = instrumentOf(holding)
-  const priced =
-    instrument === undefined ? undefined : (await quotes.priceAll([instrument], 'fresh')).get(instrumentKey(instrument))
-  if (priced?.kind === 'quote') return { isLiveTracked: true, manualPrice: null, marketName: priced.quote.name }
-  if (priced?.kind === 'sample' && priced.isListed)
-    return { isLiveTracked: true, manualPrice: null, marketName: priced.name }
-  return { isLiveTracked: false, manualPrice: holding.costBasis }
+export function marketAnswerOf(priced: PricedInstrument | undefined): MarketAnswer {
+  if (priced?.kind === 'quote') return { name: priced.quote.name }
+  return priced?.kind === 'sample' && priced.isListed ? { name: priced.name } : 'none'
 }
 
+type Security = Pick<StoredHolding, 'type' | 'symbol' | 'coinId'>
+
+/** Whether there is a market that a holding of this type can follow; property or a collection has none. */
+const hasMarket = (type: HoldingType): boolean => type !== 'other'
+
+/** The coin behind a commonly held ticker, where none is named; tickers are not unique, so no guessing beyond. */
+function securityOf(type: HoldingType, symbol: string, coinId: string | undefined): Security {
+  const coin = type === 'crypto' ? (coinId ?? coinIdOf(symbol)) : undefined
+  return { type, symbol, ...(coin === undefined ? {} : { coinId: coin }) }
+}
+
+type Editable = Security & { name?: string }
+
+/** Which security something is after an edit, and its name: the name and the coin of one security are never those of another. */
+export function securityAfter(
+  before: Editable,
+  change: Pick<HoldingChange, 'type' | 'symbol' | 'coinId' | 'name'>,
+): { security: Security; name: string | undefined; isAnother: boolean } {
+  const { type = before.type, symbol = before.symbol } = change
+  const isOther = type !== before.type || symbol !== before.symbol
+  const security = securityOf(type, symbol, change.coinId ?? (isOther ? undefined : before.coinId))
+  const isAnother = isOther || security.coinId !== before.coinId
+  return { security, name: change.name ?? (isAnother ? undefined : before.name), isAnother }
+}
+
+const wantsLive = ({ type, isLiveTracked, currentPrice }: NewHolding): boolean =>
+  hasMarket(type) && (isLiveTracked ?? currentPrice === undefined)
+
+/** Whether an edit makes the market's answer matter: a price given up, or another security on one without an own price. */
+function asksMarket(before: StoredHolding, change: HoldingChange): boolean {
+  const { security, isAnother } = securityAfter(before, change)
+  if (!hasMarket(security.type) || typeof change.currentPrice === 'number') return false
+  return change.currentPrice === null || (isAnother && before.manualPrice === null)
+}
+
+/** What the market has to be asked about before a holding is opened; undefined when its answer would change nothing. */
+export const instrumentForNew = (request: NewHolding): Instrument | undefined =>
+  wantsLive(request) ? instrumentOf(securityOf(request.type, request.symbol, request.coinId)) : undefined
+
+/** What the market has to be asked about before a holding is edited; undefined when its answer would change nothing. */
+export const instrumentForEdit = (before: StoredHolding, change: HoldingChange): Instrument | undefined =>
+  asksMarket(before, change) ? instrumentOf(securityAfter(before, change).security) : undefined
+
 /** The name a person gave, or else the market's, cut to what a name may be. */
-const named = (given: string | undefined, marketName: string | undefined): { name?: string } => {
-  const name = given ?? marketName?.slice(0, maxNameLength)
+function named(given: string | undefined, price: MarketAnswer): { name?: string } {
+  const name = given ?? (typeof price === 'object' ? price.name.slice(0, maxNameLength) : undefined)
   return name === undefined ? {} : { name }
 }
 
-/** A new holding. A current price turns live tracking off unless the client asks for live tracking. */
-export async function openHolding(
-  request: NewHolding & { id: string },
-  quotes: PriceService,
-  now: string,
-): Promise<StoredHolding> {
-  const { id, type, symbol, name, quantity, costBasis, currentPrice } = request
-  const wantsLive = request.isLiveTracked ?? currentPrice === undefined
-  const coin = coinOf(type, symbol, request.coinId)
-  const { marketName, ...tracking }: Tracking = wantsLive
-    ? await track({ type, symbol, costBasis, ...coin }, quotes)
-    : { isLiveTracked: false, manualPrice: currentPrice ?? costBasis }
-  // Asked for live tracking, not to be had, but a price was sent along: that price is better than the cost basis.
-  if (wantsLive && !tracking.isLiveTracked && currentPrice !== undefined) tracking.manualPrice = currentPrice
+/**
+ * A new holding. It follows the market unless it has none or a current price is sent without asking for live tracking. One
+ * whose price was not found follows it all the same, at its cost basis until a refresh finds one, unless a price was sent.
+ * @param price the market's answer about `instrumentForNew`
+ * @param now ISO instant
+ */
+export function openHolding(request: NewHolding & { id: string }, price: MarketAnswer, now: string): StoredHolding {
+  const { id, type, symbol, name, coinId, quantity, costBasis, currentPrice = null } = request
+  const isLiveTracked = wantsLive(request) && !(price === 'none' && currentPrice !== null)
   return {
     id,
-    type,
-    symbol,
-    ...named(name, marketName),
-    ...coin,
+    ...securityOf(type, symbol, coinId),
+    ...named(name, isLiveTracked ? price : 'none'),
     quantity,
     costBasis,
-    ...tracking,
+    isLiveTracked,
+    manualPrice: isLiveTracked ? null : currentPrice,
     createdAt: now,
     lastUpdated: now,
     revision: 0,
@@ -64,29 +94,29 @@ export async function openHolding(
 }
 
 /**
- * A holding after an edit: a current price turns live tracking off, `null` turns it on again, and a live-tracked holding
- * that becomes another security is priced anew, or falls back to its cost basis untracked.
+ * A holding after an edit. A current price ends live tracking, `null` starts it again. A live-tracked holding that becomes
+ * another security is priced anew, or, when that has no price, stands at its cost basis with tracking off.
+ * @param price the market's answer about `instrumentForEdit`
+ * @param now ISO instant
  */
-export async function changeHolding(
+export function editHolding(
   before: StoredHolding,
   change: HoldingChange,
-  quotes: PriceService,
+  price: MarketAnswer,
   now: string,
-): Promise<StoredHolding> {
-  const { currentPrice, coinId, name, ...fields } = change
-  const { coinId: coinBefore, name: nameBefore, ...rest } = before
-  const after = { ...rest, ...fields, lastUpdated: now, updatedAt: now }
-  const isSameSecurity = after.symbol === before.symbol && after.type === before.type
-  const coin = coinOf(after.type, after.symbol, coinId ?? (isSameSecurity ? coinBefore : undefined))
-  // The old name would be wrong on another security.
-  const nameAfter = name ?? (isSameSecurity ? nameBefore : undefined)
-  const isAnother = !isSameSecurity || coin.coinId !== coinBefore
+): StoredHolding {
+  const { security, name, isAnother } = securityAfter(before, change)
+  const { name: _name, coinId: _coinId, ...facts } = before
+  const { quantity = before.quantity, costBasis = before.costBasis, currentPrice } = change
+  const after = { ...facts, ...security, quantity, costBasis, lastUpdated: now, updatedAt: now }
   if (typeof currentPrice === 'number') {
-    return { ...after, ...coin, ...named(nameAfter, undefined), isLiveTracked: false, manualPrice: currentPrice }
+    return { ...after, ...named(name, 'none'), isLiveTracked: false, manualPrice: currentPrice }
   }
-  if (currentPrice === null || (before.isLiveTracked && isAnother)) {
-    const { marketName, ...tracking } = await track({ ...after, ...coin }, quotes)
-    return { ...after, ...coin, ...named(nameAfter, marketName), ...tracking }
+  if (asksMarket(before, change)) {
+    const isLost = price === 'none' && (currentPrice === undefined || (before.isLiveTracked && isAnother))
+    return { ...after, ...named(name, price), isLiveTracked: !isLost, manualPrice: null }
   }
-  return { ...after, ...coin, ...named(nameAfter, undefined) }
+  const isLiveTracked = before.isLiveTracked && hasMarket(security.type)
+  const manualPrice = currentPrice === null ? null : before.manualPrice
+  return { ...after, ...named(name, 'none'), isLiveTracked, manualPrice }
 }

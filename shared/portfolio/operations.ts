@@ -1,16 +1,26 @@
-// Holdings: list, add, change, delete, batch update and refresh (spec sections 4, 7 and 8; decisions 9-17).
+// Holdings: list, add, change, delete, batch update and refresh. What the market is asked, and what is stored; the rules of
+// live tracking and of valuation are the core's.
+import { type Instrument, instrumentKey } from '../market/instrument.ts'
 import { holdings as contract } from './contract.ts'
 import type { HoldingResult } from './contract.ts'
 import { fail, Problem } from '../operation/problem.ts'
 import { type Holding, type PriceUpdate, type StoredHolding, tooManyHoldings } from './holding.ts'
 import { summarise } from './valuation.ts'
+import { type PricedInstrument } from '../market/quote.ts'
+import {
+  editHolding,
+  instrumentForEdit,
+  instrumentForNew,
+  type MarketAnswer,
+  marketAnswerOf,
+  openHolding,
+} from './live-tracking.ts'
+import { instrumentsOf, pricedHolding } from './priced-holding.ts'
 import { implement, Repeated } from '../operation/implement.ts'
 import type { Clock } from '../operation/ports.ts'
 import type { HoldingsStore } from './ports.ts'
 import type { PriceService } from '../market/ports.ts'
-import { changeHolding, openHolding } from './live-tracking.ts'
-import { pricedHolding } from './priced-holding.ts'
-import { instrumentsOf, refreshResult } from './refresh.ts'
+import { refreshResult } from './refresh.ts'
 
 export type HoldingsPorts = { holdings: HoldingsStore; quotes: PriceService; clock: Clock; newId: () => string }
 
@@ -18,12 +28,24 @@ const notFound = 'There is no such investment in your portfolio.'
 const keepsChanging = 'This investment was changed elsewhere at the same time. Reload your portfolio and try again.'
 const attempts = 5
 
-async function shown({ quotes }: HoldingsPorts, stored: readonly StoredHolding[]): Promise<Holding[]> {
-  const prices = await quotes.priceAll(instrumentsOf(stored), 'stored')
-  return stored.map((holding) => pricedHolding(holding, prices))
+type Prices = ReadonlyMap<string, PricedInstrument>
+const nothingAsked: Prices = new Map()
+
+/** What the market says about an instrument, with the prices that say so; nobody is asked about none. */
+async function askMarket(
+  { quotes }: HoldingsPorts,
+  instrument: Instrument | undefined,
+): Promise<{ answer: MarketAnswer; prices: Prices }> {
+  if (instrument === undefined) return { answer: 'none', prices: nothingAsked }
+  const prices = await quotes.priceAll([instrument], 'fresh')
+  return { answer: marketAnswerOf(prices.get(instrumentKey(instrument))), prices }
 }
 
-const only = (holdings: readonly Holding[]): Holding => holdings[0] ?? fail('not_found', notFound)
+/** A holding at the prices at hand, or at the kept one where its own is not among them. */
+async function shownOne({ quotes }: HoldingsPorts, stored: StoredHolding, prices: Prices): Promise<Holding> {
+  const missing = instrumentsOf([stored]).filter((instrument) => !prices.has(instrumentKey(instrument)))
+  return pricedHolding(stored, missing.length === 0 ? prices : await quotes.priceAll(missing, 'stored'))
+}
 
 /** Reads, changes and writes one holding; somebody else's write in between means starting again from theirs. */
 async function rewrite(
@@ -42,18 +64,21 @@ async function rewrite(
 
 export const holdingsOperations = implement<HoldingsPorts>()(contract, {
   async list({ userId }, ports) {
-    const holdings = await shown(ports, await ports.holdings.list(userId))
+    const stored = await ports.holdings.list(userId)
+    const prices = await ports.quotes.priceAll(instrumentsOf(stored), 'stored')
+    const holdings = stored.map((holding) => pricedHolding(holding, prices))
     return { holdings, summary: summarise(holdings) }
   },
 
   async add({ userId, body }, ports) {
     const id = body.id ?? ports.newId()
-    const holding = await openHolding({ ...body, id }, ports.quotes, ports.clock.now().toISOString())
+    const { answer, prices } = await askMarket(ports, instrumentForNew(body))
+    const holding = openHolding({ ...body, id }, answer, ports.clock.now().toISOString())
     const outcome = await ports.holdings.add(userId, holding, body)
     if (outcome.kind === 'full') fail('conflict', tooManyHoldings)
-    if (outcome.kind === 'added') return only(await shown(ports, [holding]))
+    if (outcome.kind === 'added') return pricedHolding(holding, prices)
     if (!outcome.isSameRequest) fail('conflict', 'Another investment with this id is in your portfolio already.')
-    return new Repeated(only(await shown(ports, [outcome.holding])))
+    return new Repeated(await shownOne(ports, outcome.holding, prices))
   },
 
   async updateMany({ userId, body }, ports) {
@@ -61,14 +86,10 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
     let outage: Problem | undefined
     const update = async ({ id, currentPrice }: PriceUpdate): Promise<HoldingResult> => {
       try {
-        const stored = await rewrite(ports, userId, id, (holding) => ({
-          ...holding,
-          isLiveTracked: false,
-          manualPrice: currentPrice,
-          lastUpdated: now,
-          updatedAt: now,
-        }))
-        return { holdingId: id, success: true, data: pricedHolding(stored, new Map()) }
+        const stored = await rewrite(ports, userId, id, (holding) =>
+          editHolding(holding, { currentPrice }, 'notAsked', now),
+        )
+        return { holdingId: id, success: true, data: pricedHolding(stored, nothingAsked) }
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         if (error.code === 'unavailable') outage = error
@@ -87,8 +108,13 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
 
   async update({ userId, params, body }, ports) {
     const now = ports.clock.now().toISOString()
-    const stored = await rewrite(ports, userId, params.id, (holding) => changeHolding(holding, body, ports.quotes, now))
-    return only(await shown(ports, [stored]))
+    let known = nothingAsked
+    const stored = await rewrite(ports, userId, params.id, async (holding) => {
+      const { answer, prices } = await askMarket(ports, instrumentForEdit(holding, body))
+      known = prices
+      return editHolding(holding, body, answer, now)
+    })
+    return shownOne(ports, stored, known)
   },
 
   async remove({ userId, params }, { holdings }) {
@@ -99,7 +125,7 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
     const stored = await ports.holdings.list(userId)
     const prices = await ports.quotes.priceAll(instrumentsOf(stored), 'now')
     const holdings = stored.map((holding) => pricedHolding(holding, prices))
-    const results = holdings.filter((holding) => holding.isLiveTracked).map((holding) => refreshResult(holding, prices))
+    const results = holdings.filter((holding) => holding.isLiveTracked).map(refreshResult)
     return { results, holdings, summary: summarise(holdings) }
   },
 })

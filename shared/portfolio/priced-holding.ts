@@ -1,35 +1,30 @@
-// Priced holding: a stored holding joined with its price on read (decisions 10-13).
-import { instrumentKey, instrumentOf } from '../market/instrument.ts'
+// Valuation: a stored holding joined with its price on read. The one rule for every list, sum, snapshot and offline copy.
+import { type Instrument, instrumentKey, instrumentOf } from '../market/instrument.ts'
 import type { Holding, StoredHolding } from './holding.ts'
 import { valueOf } from './valuation.ts'
-import { asxDelayMinutes } from '../market/quote.ts'
-import type { PricedInstrument } from '../market/ports.ts'
+import { asxDelayMinutes, type PricedInstrument } from '../market/quote.ts'
 
 type Price = Pick<
   Holding,
   'currentPrice' | 'priceStatus' | 'priceSource' | 'priceAsOf' | 'previousClose' | 'delayedMinutes' | 'lastUpdated'
 >
 
+/** A price that no provider gave: the person's own, or what was paid where there is none. */
+function ownPrice({ manualPrice, costBasis, lastUpdated }: StoredHolding): Price {
+  const facts = { previousClose: null, lastUpdated }
+  return manualPrice === null
+    ? { ...facts, currentPrice: costBasis, priceStatus: 'cost', priceSource: 'cost', priceAsOf: null }
+    : { ...facts, currentPrice: manualPrice, priceStatus: 'manual', priceSource: 'manual', priceAsOf: lastUpdated }
+}
+
 function priceOf(holding: StoredHolding, priced: PricedInstrument | undefined): Price {
-  if (!holding.isLiveTracked || priced === undefined || priced.kind === 'not-found') {
-    return {
-      currentPrice: holding.manualPrice ?? holding.costBasis,
-      priceStatus: 'manual',
-      priceSource: 'manual',
-      priceAsOf: holding.lastUpdated,
-      previousClose: null,
-      lastUpdated: holding.lastUpdated,
-    }
-  }
+  const { lastUpdated } = holding
+  if (priced === undefined || priced.kind === 'not-found') return ownPrice(holding)
   if (priced.kind === 'sample') {
-    return {
-      currentPrice: priced.price,
-      priceStatus: 'sample',
-      priceSource: 'sample',
-      priceAsOf: null,
-      previousClose: null,
-      lastUpdated: holding.lastUpdated,
-    }
+    // The default sample price is that of no security in particular; what was paid says more.
+    if (!priced.isListed) return ownPrice(holding)
+    const from = { priceStatus: 'sample', priceSource: 'sample', priceAsOf: null } as const
+    return { ...from, currentPrice: priced.price, previousClose: null, lastUpdated }
   }
   const { quote, isStale } = priced
   return {
@@ -39,14 +34,26 @@ function priceOf(holding: StoredHolding, priced: PricedInstrument | undefined): 
     priceAsOf: quote.asOf,
     previousClose: quote.previousClose,
     ...(quote.instrument.kind === 'asx' ? { delayedMinutes: asxDelayMinutes } : {}),
-    lastUpdated: quote.fetchedAt > holding.lastUpdated ? quote.fetchedAt : holding.lastUpdated,
+    lastUpdated: quote.fetchedAt > lastUpdated ? quote.fetchedAt : lastUpdated,
   }
 }
 
-/** The holding as the API answers it; its total is quantity x price, exact. */
+const followed = (holding: StoredHolding): Instrument | undefined =>
+  holding.isLiveTracked ? instrumentOf(holding) : undefined
+
+/** The distinct instruments whose prices these holdings follow. */
+export function instrumentsOf(holdings: readonly StoredHolding[]): Instrument[] {
+  const instruments = holdings.flatMap((holding) => followed(holding) ?? [])
+  return [...new Map(instruments.map((instrument) => [instrumentKey(instrument), instrument])).values()]
+}
+
+/**
+ * The holding as it is shown: its price in AUD for one unit, and quantity x price, exact.
+ * @param prices by instrument key; a holding that follows the market and finds nothing here stands at its cost basis
+ */
 export function pricedHolding(holding: StoredHolding, prices: ReadonlyMap<string, PricedInstrument>): Holding {
   const { manualPrice: _manualPrice, revision: _revision, lastUpdated: _lastUpdated, ...facts } = holding
-  const instrument = instrumentOf(holding)
+  const instrument = followed(holding)
   const price = priceOf(holding, instrument === undefined ? undefined : prices.get(instrumentKey(instrument)))
   return { ...facts, ...price, totalValue: valueOf(holding.quantity, price.currentPrice) }
 }

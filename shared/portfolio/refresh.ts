@@ -1,28 +1,16 @@
-// Refresh: which prices a portfolio needs, and one result for each holding (spec section 7, batch price fetch).
-import { type Instrument, instrumentKey, instrumentOf } from '../market/instrument.ts'
+// Refresh: one result for each holding whose price was to be fetched.
 import type { HoldingResult } from './contract.ts'
-import type { Holding, StoredHolding } from './holding.ts'
-import type { PricedInstrument } from '../market/ports.ts'
+import type { Holding, PriceStatus } from './holding.ts'
 
-const noNewPrice = {
-  quote: 'No new price right now. The last known price is shown.',
+const noNewPrice: Record<Exclude<PriceStatus, 'live'>, string> = {
+  stale: 'No new price right now. The last known price is shown.',
   sample: 'No price could be fetched. A sample price is shown.',
-  'not-found': 'No price was found for this symbol.',
-} as const
-
-/** The distinct instruments behind the live-tracked holdings. */
-export function instrumentsOf(holdings: readonly StoredHolding[]): Instrument[] {
-  const distinct = new Map<string, Instrument>()
-  for (const holding of holdings) {
-    const instrument = holding.isLiveTracked ? instrumentOf(holding) : undefined
-    if (instrument !== undefined) distinct.set(instrumentKey(instrument), instrument)
-  }
-  return [...distinct.values()]
+  cost: 'No price found; what you paid is shown.',
+  manual: 'You set this price. It does not follow the market.',
 }
 
-export function refreshResult(holding: Holding, prices: ReadonlyMap<string, PricedInstrument>): HoldingResult {
-  const instrument = instrumentOf(holding)
-  const priced = instrument === undefined ? undefined : prices.get(instrumentKey(instrument))
-  if (priced?.kind === 'quote' && !priced.isStale) return { holdingId: holding.id, success: true, data: holding }
-  return { holdingId: holding.id, success: false, data: holding, error: noNewPrice[priced?.kind ?? 'not-found'] }
-}
+/** @param holding live tracked, at the prices that were just fetched */
+export const refreshResult = (holding: Holding): HoldingResult =>
+  holding.priceStatus === 'live'
+    ? { holdingId: holding.id, success: true, data: holding }
+    : { holdingId: holding.id, success: false, data: holding, error: noNewPrice[holding.priceStatus] }

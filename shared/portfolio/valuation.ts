@@ -12,10 +12,13 @@ export const Summary = z.strictObject({
   count: z.int(),
   samplePriced: z.int(),
   stalePriced: z.int(),
+  /** How many stand at what was paid, because no price was found; a server that is older does not say. */
+  costPriced: z._default(z.int(), 0),
 })
 export type Summary = z.infer<typeof Summary>
 
 type Valued = Pick<Holding, 'quantity' | 'costBasis' | 'currentPrice'>
+type Priced = Valued & Pick<Holding, 'priceStatus'>
 
 /** quantity x price in AUD, exact, as the nearest number. */
 export const valueOf = (quantity: number, price: number): number =>
@@ -25,7 +28,7 @@ const worth = (holding: Valued): Decimal => times(decimalOf(holding.quantity), d
 const outlay = (holding: Valued): Decimal => times(decimalOf(holding.quantity), decimalOf(holding.costBasis))
 
 /** Sums holdings exactly, then rounds each sum once to the cent. */
-export function summarise(holdings: ReadonlyArray<Valued & Pick<Holding, 'priceStatus'>>): Summary {
+export function summarise(holdings: readonly Priced[]): Summary {
   const value = holdings.reduce((sum, holding) => plus(sum, worth(holding)), zero)
   const cost = holdings.reduce((sum, holding) => plus(sum, outlay(holding)), zero)
   const gain = minus(value, cost)
@@ -37,23 +40,30 @@ export function summarise(holdings: ReadonlyArray<Valued & Pick<Holding, 'priceS
     count: holdings.length,
     samplePriced: holdings.filter((holding) => holding.priceStatus === 'sample').length,
     stalePriced: holdings.filter((holding) => holding.priceStatus === 'stale').length,
+    costPriced: holdings.filter((holding) => holding.priceStatus === 'cost').length,
   }
 }
 
-/** Gain or loss of one holding: AUD to the cent, and percent (0 when the cost basis is not above 0, spec section 5). */
-export function gainOf(holding: Valued): { gain: number; gainPercent: number } {
+/**
+ * Gain or loss of one holding: AUD to the cent, and percent (0 when the cost basis is not above 0). Null when no price was
+ * found: what was paid stands in for it then, and the 0 that would come of it is no gain.
+ */
+export function gainOf(holding: Priced): { gain: number; gainPercent: number } | null {
+  if (holding.priceStatus === 'cost') return null
   const gain = minus(worth(holding), outlay(holding))
   return { gain: toCents(gain), gainPercent: percentOf(gain, outlay(holding)) }
 }
 
-/** The holding with the highest percent gain, or undefined when there is none (spec section 2, Top Performer). */
-export function topPerformer<H extends Valued>(
+/** The holding with the highest percent gain, or undefined when there is none whose price is known. */
+export function topPerformer<H extends Priced>(
   holdings: readonly H[],
 ): { holding: H; gainPercent: number } | undefined {
   let best: { holding: H; gainPercent: number } | undefined
   for (const holding of holdings) {
-    const { gainPercent } = gainOf(holding)
-    if (best === undefined || gainPercent > best.gainPercent) best = { holding, gainPercent }
+    const found = gainOf(holding)
+    if (found !== null && (best === undefined || found.gainPercent > best.gainPercent)) {
+      best = { holding, gainPercent: found.gainPercent }
+    }
   }
   return best
 }

@@ -116,6 +116,8 @@ async function person({ call, aPerson, identity, educator }: Served, table: Test
     identity.users.set(sub, { email: `${sub}@example.test`, name: 'Kim' })
     return sub
   })
+  // Finished once, it is answered as it is: each run needs somebody of its own.
+  const beginner = await eachAnother(runs, aPerson)
   const leaver = await eachAnother(runsOfLarge, async () => {
     const sub = await aPerson()
     await fill(table, sub, 100)
@@ -125,7 +127,7 @@ async function person({ call, aPerson, identity, educator }: Served, table: Test
   return [
     ['first sign-in', () => call(newcomer(), 'POST /api/profile')],
     ['later sign-in', () => call(owner, 'POST /api/profile')],
-    ['finish onboarding', () => call(owner, 'PUT /api/profile/onboarding', { body: onboarding })],
+    ['finish onboarding', () => call(beginner(), 'PUT /api/profile/onboarding', { body: onboarding })],
     ['edit the profile', () => call(owner, 'PUT /api/profile', { body: { profile: { name: 'Kim' } } })],
     ['progress of learning', () => call(owner, 'GET /api/learning/progress')],
     [

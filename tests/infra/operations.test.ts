@@ -60,6 +60,7 @@ test.each([
 test('our own numbers are read where the functions write them, under the stage of this environment', () => {
   for (const [name, metric] of [
     ['quotes-stale', metricNames.quoteAgeSeconds],
+    ['quotes-skipped', metricNames.quotesSkipped],
     ['ai-spend', metricNames.aiCostUsd],
     ['breaker-open', metricNames.breakerOpen],
   ] as const) {

@@ -68,6 +68,8 @@ export function take(world: World, step: Step): Outcome {
         ? stays('404')
         : becomes({ name: step.name }, `200 ${inShort.user(step.name, world.isOnboarded)}`)
     case 'onboard':
+      // Finished once, it is never overwritten by finishing it again.
+      if (world.name !== null && world.isOnboarded) return stays(`200 ${inShort.user(world.name, true)}`)
       return becomes({ name: step.name, isOnboarded: true }, `200 ${inShort.user(step.name, true)}`)
     case 'add': {
       const request = `${step.quantity}/${step.price}`

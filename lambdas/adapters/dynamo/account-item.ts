@@ -1,19 +1,22 @@
 // Account item: one small item per account with its number of holdings and, once it is closed, its closing date.
 import { AccountClosed } from '#shared/operation/problem.ts'
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
 import { type Key, keys } from './keys.ts'
+import { parseItem } from './stored-item.ts'
 import type { Table } from './table.ts'
 
-export type AccountItem = Key & {
-  holdings?: number
+const AccountItem = z.object({
+  holdings: z.exactOptional(z.number()),
   /** Epoch milliseconds of the last change of `holdings`. */
-  countedAt?: number
+  countedAt: z.exactOptional(z.number()),
   /** Which change that was, so that the same one sent again is recognised. */
-  countId?: string
-  closedAt?: string
+  countId: z.exactOptional(z.string()),
+  closedAt: z.exactOptional(z.string()),
   /** Epoch seconds, for the table's time to live. */
-  expiresAt?: number
-}
+  expiresAt: z.exactOptional(z.number()),
+})
+export type AccountItem = z.infer<typeof AccountItem>
 
 /**
  * Refuses a closed account: its access token stays formally valid for some minutes, but must open nothing.
@@ -28,7 +31,7 @@ export async function readAccount(
   userId: string,
 ): Promise<AccountItem | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName, Key: keys.account(userId), ConsistentRead: true }))
-  return Item as AccountItem | undefined
+  return Item === undefined ? undefined : parseItem(AccountItem, Item)
 }
 
 /** Looked at only where something is missing, so that an open account costs no extra read. */

@@ -1,20 +1,20 @@
 // AiUsage on DynamoDB: one small item for each person and one for each day's spend, each changed by one conditional write.
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { AiUsage, UsageRecord } from '#shared/educator/ports.ts'
+import { type AiUsage, UsageRecord } from '#shared/educator/ports.ts'
 import { undoIfClosed } from './account-item.ts'
 import { keys } from './keys.ts'
+import { parseItem, stamp, stampParts } from './stored-item.ts'
 import { holds, type Table } from './table.ts'
 
 const epochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 export function dynamoAiUsage(table: Table): AiUsage {
   const { client, name: TableName } = table
+  const spend = stampParts('ai-spend')
   return {
     async find(userId) {
       const { Item } = await client.send(new GetCommand({ TableName, Key: keys.aiUsage(userId), ConsistentRead: true }))
-      if (Item === undefined) return undefined
-      const { pk: _pk, sk: _sk, expiresAt: _expiresAt, ...usage } = Item
-      return usage as UsageRecord
+      return Item === undefined ? undefined : parseItem(UsageRecord, Item)
     },
 
     async replace(userId, before, after, expiresAt) {
@@ -22,7 +22,7 @@ export function dynamoAiUsage(table: Table): AiUsage {
         client.send(
           new PutCommand({
             TableName,
-            Item: { ...keys.aiUsage(userId), ...after, expiresAt: epochSeconds(expiresAt) },
+            Item: { ...keys.aiUsage(userId), ...stamp('ai-usage'), ...after, expiresAt: epochSeconds(expiresAt) },
             // A record that is gone belonged to an account that was erased: it does not come back.
             ...(before === undefined
               ? { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -44,9 +44,11 @@ export function dynamoAiUsage(table: Table): AiUsage {
           new UpdateCommand({
             TableName,
             Key: keys.aiSpend(day),
-            UpdateExpression: 'ADD microUsd :more SET expiresAt = :expiresAt',
+            UpdateExpression: `ADD microUsd :more SET expiresAt = :expiresAt, ${spend.set}`,
+            ExpressionAttributeNames: spend.names,
             ConditionExpression: 'attribute_not_exists(microUsd) OR microUsd <= :room',
             ExpressionAttributeValues: {
+              ...spend.values,
               ':more': microUsd,
               ':room': capMicroUsd - microUsd,
               ':expiresAt': epochSeconds(expiresAt),

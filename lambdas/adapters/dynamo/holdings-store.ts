@@ -8,17 +8,26 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { maxHoldings, type NewHolding, type StoredHolding } from '#shared/portfolio/holding.ts'
+import * as z from 'zod/mini'
+import { maxHoldings, type NewHolding, StoredHolding } from '#shared/portfolio/holding.ts'
+import type { Clock } from '#shared/operation/ports.ts'
 import type { AddOutcome, HoldingsStore } from '#shared/portfolio/ports.ts'
 import { type AccountItem, readAccount, refuseClosed, refuseIfClosed, undoIfClosed } from './account-item.ts'
-import { accountSort, holdingPrefix, type Key, keys, userPartition } from './keys.ts'
+import { holdingPrefix, keys, userPartition } from './keys.ts'
+import { parseItem, stamp, stampParts } from './stored-item.ts'
 import { holds, setFields, type Table } from './table.ts'
 
 /** `writeId` tells our own write, whose reply was lost and which was sent again, from somebody else's. */
-type HoldingItem = StoredHolding & Key & { requestDigest: string; writeId: string }
+const HoldingItem = z.extend(StoredHolding, { requestDigest: z.string(), writeId: z.exactOptional(z.string()) })
+type HoldingItem = z.infer<typeof HoldingItem>
 
-function toHolding(item: HoldingItem): StoredHolding {
-  const { pk: _pk, sk: _sk, requestDigest: _digest, writeId: _writeId, ...holding } = item
+/** What has no market was live tracked once; it never is now. */
+const readHolding = (item: Record<string, unknown>): HoldingItem => {
+  const holding = parseItem(HoldingItem, item)
+  return holding.type === 'other' && holding.isLiveTracked ? { ...holding, isLiveTracked: false } : holding
+}
+
+function toHolding({ requestDigest: _digest, writeId: _writeId, ...holding }: HoldingItem): StoredHolding {
   return holding
 }
 
@@ -28,14 +37,16 @@ const digestOf = (request: NewHolding): string =>
 /** No request lives this long, so an older count has no add behind it that is still to be stored. */
 const longestAddMs = 60_000
 
-export function dynamoHoldingsStore(table: Table): HoldingsStore {
+/** @param clock real time where nothing else is said; it dates the counting of holdings */
+export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => new Date() }): HoldingsStore {
   const { client, name: TableName } = table
+  const stamped = stampParts('account')
 
   async function read(userId: string, id: string): Promise<HoldingItem | undefined> {
     const { Item } = await client.send(
       new GetCommand({ TableName, Key: keys.holding(userId, id), ConsistentRead: true }),
     )
-    return Item as HoldingItem | undefined
+    return Item === undefined ? undefined : readHolding(Item)
   }
 
   /** Changes the account's number of holdings by one write; false when its condition does not hold. */
@@ -45,9 +56,16 @@ export function dynamoHoldingsStore(table: Table): HoldingsStore {
         new UpdateCommand({
           TableName,
           Key: keys.account(userId),
-          UpdateExpression: 'ADD holdings :by SET countedAt = :now, countId = :countId',
+          UpdateExpression: `ADD holdings :by SET countedAt = :now, countId = :countId, ${stamped.set}`,
+          ExpressionAttributeNames: stamped.names,
           ConditionExpression: condition,
-          ExpressionAttributeValues: { ':by': by, ':bound': bound, ':now': Date.now(), ':countId': countId },
+          ExpressionAttributeValues: {
+            ':by': by,
+            ':bound': bound,
+            ':now': clock.now().getTime(),
+            ':countId': countId,
+            ...stamped.values,
+          },
         }),
       ),
     )
@@ -68,8 +86,10 @@ export function dynamoHoldingsStore(table: Table): HoldingsStore {
    * A crash between the counter and the holding leaves the counter too high, never too low. When it says full and no add
    * can be under way any more, the holdings are counted and the counter is set right, unless somebody moved it meanwhile.
    */
-  async function recount(userId: string, { holdings: before = 0, countedAt = 0 }: Partial<AccountItem>): Promise<void> {
-    if (Date.now() - countedAt < longestAddMs) return
+  async function recount(userId: string, { holdings: before = 0, countedAt = 0 }: AccountItem): Promise<void> {
+    // The clock can be set back: what was counted in its future is old all the same.
+    const age = clock.now().getTime() - countedAt
+    if (age >= 0 && age < longestAddMs) return
     let counted = 0
     let from: Record<string, unknown> | undefined
     do {
@@ -95,20 +115,18 @@ export function dynamoHoldingsStore(table: Table): HoldingsStore {
       const holdings: StoredHolding[] = []
       const query = {
         TableName,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :account AND :last',
-        ExpressionAttributeValues: {
-          ':pk': userPartition(userId),
-          ':account': accountSort,
-          ':last': `${holdingPrefix}~`,
-        },
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': holdingPrefix },
         ConsistentRead: true,
       }
+      // Beside it, so that a closed account is refused on every list.
+      const account = readAccount(table, userId)
+      // Whichever fails first is told; the other one must not end the process.
+      account.catch(() => undefined)
       for await (const page of paginateQuery({ client }, query)) {
-        for (const item of page.Items ?? []) {
-          if (item['sk'] === accountSort) refuseClosed(item)
-          else holdings.push(toHolding(item as HoldingItem))
-        }
+        for (const item of page.Items ?? []) holdings.push(toHolding(readHolding(item)))
       }
+      refuseClosed(await account)
       // Oldest first, as added; the id settles a tie so that the order never flickers.
       return holdings.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
     },
@@ -135,7 +153,8 @@ export function dynamoHoldingsStore(table: Table): HoldingsStore {
         if (!(await takePlace(userId))) return { kind: 'full' }
       }
       const writeId = randomUUID()
-      const Item: HoldingItem = { ...keys.holding(userId, holding.id), ...holding, requestDigest, writeId }
+      const own: HoldingItem = { ...holding, requestDigest, writeId }
+      const Item = { ...keys.holding(userId, holding.id), ...stamp('holding'), ...own }
       if (
         await holds(client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })))
       ) {
@@ -154,11 +173,14 @@ export function dynamoHoldingsStore(table: Table): HoldingsStore {
     replace(userId, { id, ...fields }) {
       // The digest of the request that made the holding stays, so that its repetition is still recognised.
       const remove = (['name', 'coinId'] as const).filter((name) => fields[name] === undefined)
-      const change = setFields(fields, {
-        condition: '#revision = :before',
-        values: { ':before': fields.revision - 1 },
-        remove,
-      })
+      const change = setFields(
+        { ...fields, ...stamp('holding') },
+        {
+          condition: '#revision = :before',
+          values: { ':before': fields.revision - 1 },
+          remove,
+        },
+      )
       return holds(client.send(new UpdateCommand({ TableName, Key: keys.holding(userId, id), ...change })))
     },
 

@@ -10,8 +10,7 @@ export const keys = {
   analysis: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#ANALYSIS' }),
   holding: (userId: string, id: string): Key => ({ pk: userPartition(userId), sk: `HOLDING#${id}` }),
   /**
-   * The account itself: how many holdings it has, so that the limit is one conditional write, and when it was closed. It
-   * sorts just before the holdings, so that one query reads both.
+   * The account itself: how many holdings it has, so that the limit is one conditional write, and when it was closed.
    */
   account: (userId: string): Key => ({ pk: userPartition(userId), sk: accountSort }),
   quote: (instrument: Instrument): Key => ({
@@ -21,7 +20,9 @@ export const keys = {
   tracked: (instrument: Instrument): Key => ({ pk: trackedPartition, sk: instrumentKey(instrument).replace(':', '#') }),
   /** Since when which provider has given no price at all. */
   outages: { pk: 'MARKET', sk: 'OUTAGES' },
-  /** Under the person, so that it goes with the account; not between the account and the holdings, which are read in one. */
+  /** How far the scheduled refresh came when there was more than one run can ask for. */
+  refreshPositions: { pk: 'MARKET', sk: 'REFRESH' },
+  /** Under the person, so that it goes with the account. */
   aiUsage: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#AI-USAGE' }),
   aiSpend: (day: string): Key => ({ pk: 'AI#SPEND', sk: day }),
 } as const

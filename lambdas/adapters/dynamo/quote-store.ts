@@ -1,82 +1,21 @@
 // The quote store on DynamoDB: one item for each symbol, one for each tracked symbol, one for outages.
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
-import { setTimeout as pause } from 'node:timers/promises'
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  type BatchWriteCommandInput,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { bulkhead } from 'cockatiel'
-import { Problem } from '#shared/operation/problem.ts'
-import { futureToleranceMs, type KeptQuote } from '#shared/market/price-check.ts'
+import * as z from 'zod/mini'
+import { futureToleranceMs, KeptQuote } from '#shared/market/price-check.ts'
 import type { QuoteStore } from '#shared/market/ports.ts'
+import { batchGet, batchPut, type Item } from './batches.ts'
 import { type Key, keys, trackedPartition } from './keys.ts'
+import { parseItem, stamp, stampParts } from './stored-item.ts'
 import { isConditionFailure, type Table } from './table.ts'
 
-type Item = Record<string, unknown>
-type BatchWrites = NonNullable<BatchWriteCommandInput['RequestItems']>
+/** One text for each kind of instrument: since when it has given no price, or which one was asked for last. */
+const ByKind = z.object({ asx: z.exactOptional(z.string()), coin: z.exactOptional(z.string()) })
 
-const getsPerRequest = 100
-const writesPerRequest = 25
-const batchTries = 4
 const writesAtOnce = 25
-const firstPauseMs = 50
-
-function* chunksOf<Entry>(entries: readonly Entry[], size: number): Generator<Entry[]> {
-  for (let start = 0; start < entries.length; start += size) yield entries.slice(start, start + size)
-}
-
-/** Runs a batch until nothing is left of it; DynamoDB hands back what it was too busy for. */
-async function untilDone<Left>(first: Left | undefined, run: (left: Left) => Promise<Left | undefined>): Promise<void> {
-  let left = first
-  for (let attempt = 0; left !== undefined && attempt < batchTries; attempt++) {
-    if (attempt > 0) await pause(firstPauseMs * 2 ** attempt * (0.5 + Math.random() / 2))
-    left = await run(left)
-  }
-  if (left !== undefined) {
-    throw new Problem(
-      'unavailable',
-      'We cannot reach your data right now. Nothing was lost; please try again in a moment.',
-      {
-        retryAfterSeconds: 5,
-      },
-    )
-  }
-}
-
-const some = <Requests extends object>(requests: Requests | undefined): Requests | undefined =>
-  requests === undefined || Object.keys(requests).length === 0 ? undefined : requests
-
-async function batchGet(table: Table, wanted: readonly Key[]): Promise<Item[]> {
-  const items: Item[] = []
-  const chunks = [...chunksOf(wanted, getsPerRequest)].map((chunk) =>
-    untilDone({ [table.name]: { Keys: chunk } }, async (left) => {
-      const { Responses, UnprocessedKeys } = await table.client.send(new BatchGetCommand({ RequestItems: left }))
-      items.push(...(Responses?.[table.name] ?? []))
-      return some(UnprocessedKeys) as typeof left | undefined
-    }),
-  )
-  await Promise.all(chunks)
-  return items
-}
-
-async function batchPut(table: Table, items: readonly Item[]): Promise<void> {
-  for (const chunk of chunksOf(items, writesPerRequest)) {
-    const puts: BatchWrites = { [table.name]: chunk.map((Item) => ({ PutRequest: { Item } })) }
-    await untilDone(puts, async (left) =>
-      some((await table.client.send(new BatchWriteCommand({ RequestItems: left }))).UnprocessedItems),
-    )
-  }
-}
 
 const sameKey = (item: Item, key: Key): boolean => item['pk'] === key.pk && item['sk'] === key.sk
-
-function quoteOf({ pk: _pk, sk: _sk, ...quote }: Item): KeptQuote {
-  return quote as KeptQuote
-}
 
 function instrumentOfSort(sort: string): Instrument {
   const cut = sort.indexOf('#')
@@ -91,9 +30,12 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
   return {
     async read(instruments) {
       const items = await batchGet(table, [keys.outages, ...instruments.map((instrument) => keys.quote(instrument))])
-      const quotes = items.filter((item) => !sameKey(item, keys.outages)).map(quoteOf)
-      const { pk: _pk, sk: _sk, ...outages } = items.find((item) => sameKey(item, keys.outages)) ?? {}
-      return { quotes: new Map(quotes.map((quote) => [instrumentKey(quote.instrument), quote])), outages }
+      const quotes = items.filter((item) => !sameKey(item, keys.outages)).map((item) => parseItem(KeptQuote, item))
+      const outages = items.find((item) => sameKey(item, keys.outages))
+      return {
+        quotes: new Map(quotes.map((quote) => [instrumentKey(quote.instrument), quote])),
+        outages: outages === undefined ? {} : parseItem(ByKind, outages),
+      }
     },
 
     async save(quote) {
@@ -101,7 +43,7 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
       try {
         const put = new PutCommand({
           TableName: table.name,
-          Item: { ...keys.quote(quote.instrument), ...quote },
+          Item: { ...keys.quote(quote.instrument), ...stamp('quote'), ...quote },
           // A stored time beyond all belief must not keep out every later price.
           ConditionExpression: 'attribute_not_exists(pk) OR asOf <= :asOf OR asOf > :believedUntil',
           ExpressionAttributeValues: { ':asOf': quote.asOf, ':believedUntil': believedUntil },
@@ -139,7 +81,12 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
       const today = new Set(known.filter((item) => item['lookedAtOn'] === day).map((item) => item['sk']))
       const seconds = Math.floor(expiresAt.getTime() / 1000)
       const items = instruments
-        .map((instrument) => ({ ...keys.tracked(instrument), lookedAtOn: day, expiresAt: seconds }))
+        .map((instrument) => ({
+          ...keys.tracked(instrument),
+          ...stamp('tracked-security'),
+          lookedAtOn: day,
+          expiresAt: seconds,
+        }))
         .filter(({ sk }) => !today.has(sk))
       await batchPut(table, items)
     },
@@ -166,14 +113,33 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
         .map((item) => instrumentOfSort(String(item['sk'])))
     },
 
+    async refreshPositions() {
+      const [item] = await batchGet(table, [keys.refreshPositions])
+      return item === undefined ? {} : parseItem(ByKind, item)
+    },
+
+    async noteRefreshPosition(kind, key) {
+      const stamped = stampParts('refresh-positions')
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.refreshPositions,
+          UpdateExpression: `SET #kind = :key, ${stamped.set}`,
+          ExpressionAttributeNames: { ...stamped.names, '#kind': kind },
+          ExpressionAttributeValues: { ...stamped.values, ':key': key },
+        }),
+      )
+    },
+
     async noteOutage(kind, since) {
+      const stamped = stampParts('outages')
       await table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: keys.outages,
-          UpdateExpression: since === null ? 'REMOVE #kind' : 'SET #kind = :since',
-          ExpressionAttributeNames: { '#kind': kind },
-          ...(since === null ? {} : { ExpressionAttributeValues: { ':since': since } }),
+          UpdateExpression: since === null ? `SET ${stamped.set} REMOVE #kind` : `SET #kind = :since, ${stamped.set}`,
+          ExpressionAttributeNames: { ...stamped.names, '#kind': kind },
+          ExpressionAttributeValues: { ...stamped.values, ...(since === null ? {} : { ':since': since }) },
         }),
       )
     },

@@ -1,16 +1,36 @@
 // Table: the one DynamoDB table, with time limits, and failures turned into problems a person can act on.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { ConfiguredRetryStrategy } from '@smithy/core/retry'
 import { Problem } from '#shared/operation/problem.ts'
 
 export type Table = { readonly client: DynamoDBDocumentClient; readonly name: string }
 
-/** Two tries of at most 2 s each, so that an answer, good or bad, is there within 5 s. */
+/** At most two tries can take this long, so that an answer, good or bad, is there within 5 s. */
 const usualTimeoutMs = 2000
-const tries = 2
+/** A refusal for being too busy comes at once, so that many tries fit into the same time: 1.75 s of waiting at most. */
+const throttledTries = 8
+const firstDelayMs = 25
+const longestDelayMs = 400
 /** More than one request ever needs: waiting for a connection of ours would count as the database's silence. */
 const maxConnections = 256
 const retryAfterSeconds = 5
+
+/** Tries again with full jitter: often after a refusal for being too busy, once after a failure that may have cost its time. */
+class WithinTheTime extends ConfiguredRetryStrategy {
+  constructor() {
+    super(throttledTries, (attempt) => Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt))
+  }
+
+  override refreshRetryTokenForRetry(
+    ...[token, failure]: Parameters<ConfiguredRetryStrategy['refreshRetryTokenForRetry']>
+  ) {
+    if (failure.errorType === 'THROTTLING' || token.getRetryCount() === 0) {
+      return super.refreshRetryTokenForRetry(token, failure)
+    }
+    return Promise.reject(new Error('There is no time left for another try.'))
+  }
+}
 
 /**
  * @param endpoint another DynamoDB API than the region's, such as the embedded one
@@ -20,7 +40,7 @@ export function openTable(settings: { name: string; region: string; endpoint?: s
   const { timeoutMs = usualTimeoutMs } = settings
   const client = new DynamoDBClient({
     region: settings.region,
-    maxAttempts: tries,
+    retryStrategy: new WithinTheTime(),
     requestHandler: {
       connectionTimeout: timeoutMs / 2,
       requestTimeout: timeoutMs,

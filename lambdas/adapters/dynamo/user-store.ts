@@ -1,28 +1,43 @@
 // UserStore on DynamoDB: the user document is one item, so that each rule about it is one conditional write.
 import { isDeepStrictEqual } from 'node:util'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Analysis } from '#shared/educator/education.ts'
-import type { UserRecord } from '#shared/account/user.ts'
+import * as z from 'zod/mini'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { Analysis } from '#shared/educator/education.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import type { UserStore } from '#shared/account/ports.ts'
 import type { AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
 import { refuseIfClosed, undoIfClosed } from './account-item.ts'
 import { type Key, keys } from './keys.ts'
+import { parseItem, stamp } from './stored-item.ts'
 import { holds, setFields, type Table } from './table.ts'
+
+const FirstLearning = z.object({
+  learning: z.looseObject({ completedLessons: z.array(z.int()), revision: z.optional(z.undefined()) }),
+})
+
+/** Learning that was stored before it had XP by lesson and a revision: the catalogue's rewards, and as many writes as lessons. */
+function migrated(item: Record<string, unknown>): Record<string, unknown> {
+  const first = z.safeParse(FirstLearning, item)
+  if (!first.success) return item
+  const { completedLessons } = first.data.learning
+  const rewards = completedLessons.map((id) => [id, lessonCatalogue.find((lesson) => lesson.id === id)?.xpReward ?? 0])
+  const xpByLesson: unknown = Object.fromEntries(rewards)
+  return { ...item, learning: { ...first.data.learning, xpByLesson, revision: completedLessons.length } }
+}
 
 export function dynamoUserStore(table: Table): UserStore & LearningStore & AnalysisStore {
   const { client, name: TableName } = table
 
-  async function read<Item extends object>(key: Key): Promise<Item | undefined> {
+  async function read<S extends z.core.$ZodType>(schema: S, key: Key): Promise<z.output<S> | undefined> {
     const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }))
-    if (Item === undefined) return undefined
-    const { pk: _pk, sk: _sk, ...rest } = Item
-    return rest as Item
+    return Item === undefined ? undefined : parseItem(schema, migrated(Item))
   }
 
   return {
     async find(userId) {
-      const user = await read<UserRecord>(keys.user(userId))
+      const user = await read(UserRecord, keys.user(userId))
       if (user === undefined) await refuseIfClosed(table, userId)
       return user
     },
@@ -32,7 +47,7 @@ export function dynamoUserStore(table: Table): UserStore & LearningStore & Analy
         client.send(
           new PutCommand({
             TableName,
-            Item: { ...keys.user(user.uid), ...user },
+            Item: { ...keys.user(user.uid), ...stamp('user'), ...user },
             ConditionExpression: 'attribute_not_exists(pk)',
           }),
         ),
@@ -48,20 +63,23 @@ export function dynamoUserStore(table: Table): UserStore & LearningStore & Analy
           new UpdateCommand({
             TableName,
             Key: keys.user(uid),
-            ...setFields(profile, { condition: '#revision = :before', values: { ':before': before.revision } }),
+            ...setFields(
+              { ...profile, ...stamp('user') },
+              { condition: '#revision = :before', values: { ':before': before.revision } },
+            ),
           }),
         ),
       )
       if (isStored) return { uid, learning: before.learning, ...profile }
       // Our own write, sent again because its reply was lost, is refused by its own success.
-      const now = await read<UserRecord>(keys.user(uid))
+      const now = await read(UserRecord, keys.user(uid))
       const isOurs =
         now?.revision === profile.revision &&
         isDeepStrictEqual({ ...now, learning: null }, { ...after, learning: null, revision: profile.revision })
       return isOurs ? now : undefined
     },
 
-    // XP and lessons only ever grow together, so both unchanged means the record is unchanged.
+    // A record from before it had a revision counts as many writes as it has lessons, here as on read.
     replaceLearning: (userId, before, after) =>
       holds(
         client.send(
@@ -69,20 +87,19 @@ export function dynamoUserStore(table: Table): UserStore & LearningStore & Analy
             TableName,
             Key: keys.user(userId),
             UpdateExpression: 'SET learning = :after',
-            ConditionExpression: 'learning.xp = :xp AND size(learning.completedLessons) = :lessons',
-            ExpressionAttributeValues: {
-              ':after': after,
-              ':xp': before.xp,
-              ':lessons': before.completedLessons.length,
-            },
+            ConditionExpression:
+              'learning.revision = :before OR (attribute_exists(learning) AND attribute_not_exists(learning.revision) AND size(learning.completedLessons) = :before)',
+            ExpressionAttributeValues: { ':after': after, ':before': before.revision },
           }),
         ),
       ),
 
-    findAnalysis: (userId) => read<Analysis>(keys.analysis(userId)),
+    findAnalysis: (userId) => read(Analysis, keys.analysis(userId)),
 
     async saveAnalysis(userId, analysis) {
-      await client.send(new PutCommand({ TableName, Item: { ...keys.analysis(userId), ...analysis } }))
+      await client.send(
+        new PutCommand({ TableName, Item: { ...keys.analysis(userId), ...stamp('analysis'), ...analysis } }),
+      )
       await undoIfClosed(table, userId, keys.analysis(userId))
     },
   }

@@ -7,11 +7,12 @@ type Tracking = { instrument: Instrument; lookedAtOn: string; expiresAt: Date }
 
 /** @param onWrite told of every item written, so that a test can count them */
 export function memoryQuoteStore(
-  onWrite: (item: 'quote' | 'suspect' | 'tracked' | 'outage') => void = () => {},
+  onWrite: (item: 'quote' | 'suspect' | 'tracked' | 'outage' | 'position') => void = () => {},
 ): QuoteStore {
   const quotes = new Map<string, KeptQuote>()
   const tracking = new Map<string, Tracking>()
   const outages = new Map<Instrument['kind'], string>()
+  const positions = new Map<Instrument['kind'], string>()
 
   return {
     async read(instruments) {
@@ -53,6 +54,15 @@ export function memoryQuoteStore(
         .filter(({ expiresAt }) => expiresAt > now)
         .toSorted((a, b) => b.lookedAtOn.localeCompare(a.lookedAtOn))
         .map(({ instrument }) => instrument)
+    },
+
+    async refreshPositions() {
+      return Object.fromEntries(positions)
+    },
+
+    async noteRefreshPosition(kind, key) {
+      positions.set(kind, key)
+      onWrite('position')
     },
 
     async noteOutage(kind, since) {

@@ -120,6 +120,14 @@ test('onboarding stores the answers, and makes the document if the first call wa
   })
 })
 
+test('finishing onboarding again overwrites nothing: the profile that is there is answered', async () => {
+  const sub = aPerson()
+  const { body: first } = await call(sub, 'PUT /api/profile/onboarding', answers)
+  const again = await call(sub, 'PUT /api/profile/onboarding', { ...answers, nickname: 'Somebody', income: 1 })
+  expect(again).toEqual({ status: 200, body: first })
+  expect(await call(sub, 'GET /api/profile')).toEqual({ status: 200, body: first })
+})
+
 test('of two edits from the same reading one wins whole and the other is told', async () => {
   const sub = aPerson()
   const { body: read } = await call(sub, 'POST /api/profile')
@@ -145,6 +153,19 @@ test('a level or XP sent with an edit is refused', async () => {
   expect(await call(sub, 'PUT /api/profile', { finances: { safeToInvest: 500 } })).toMatchObject({ status: 400 })
 })
 
+test('the export is a download with a name of its own, and no other answer is one', async () => {
+  const sub = aPerson()
+  await call(sub, 'POST /api/profile')
+  const about = { claims: { sub, token_use: 'access' }, headers: { authorization: `Bearer ${sub}` } }
+  const download = await serve(anApiEvent('GET /api/profile/export', about), lambdaContext)
+  expect(download.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="gumnut-export.json"',
+    'content-type': 'application/json; charset=utf-8',
+  })
+  const read = await serve(anApiEvent('GET /api/profile', about), lambdaContext)
+  expect(read.headers).not.toHaveProperty('content-disposition')
+})
+
 test('the export holds everything stored, and nothing of anybody else', async () => {
   const [sub, other] = [aPerson(), aPerson()]
   await call(sub, 'PUT /api/profile/onboarding', answers)
@@ -168,11 +189,21 @@ test('after a deletion only the closing record is left, and the old token opens 
   expect(await call(sub, 'DELETE /api/profile')).toEqual({ status: 204, body: null })
   expect(identity.users.has(sub)).toBe(false)
   expect(await itemsOf(sub)).toEqual([
-    { pk: `USER#${sub}`, sk: 'ACCOUNT', closedAt: now, expiresAt: Date.parse('2028-11-21T01:02:03.000Z') / 1000 },
+    {
+      pk: `USER#${sub}`,
+      sk: 'ACCOUNT',
+      entity: 'account',
+      v: 1,
+      closedAt: now,
+      expiresAt: Date.parse('2028-11-21T01:02:03.000Z') / 1000,
+    },
   ])
-  expect(await call(sub, 'GET /api/profile')).toMatchObject({ status: 401 })
+  expect(await call(sub, 'GET /api/profile')).toMatchObject({
+    status: 401,
+    body: { code: 'account_closed', detail: 'This account has been closed.' },
+  })
   expect(await call(sub, 'POST /api/profile')).toMatchObject({ status: 401 })
-  await expect(store.list(sub)).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(store.list(sub)).rejects.toMatchObject({ code: 'account_closed' })
   expect(await call(sub, 'DELETE /api/profile')).toMatchObject({ status: 204 })
   expect(await itemsOf(sub)).toHaveLength(1)
 })

@@ -163,6 +163,7 @@ test.each([
     reply: `${cannedReplies[intent]}\n\n${educatorDisclaimer}`,
     citations: [],
     source: 'fallback',
+    fallbackReason: 'canned',
   })
   expect(provider.calls).toEqual([])
   expect(await stack.ports.usage.find(person)).toBeUndefined()
@@ -256,6 +257,8 @@ test.each([
   ['null content', { body: completionOf(null) }, 1],
   ['blank content', { body: completionOf('  \n ') }, 1],
   ['a refusal', { body: { choices: [{ message: { content: null, refusal: 'No.' }, finish_reason: 'stop' }] } }, 1],
+  ['a reply cut off in its first sentence', { body: completionOf('Diversification means spreading', {}, 'length') }, 2],
+  ['a reply that stops in its first sentence', 'Diversification means spreading money across', 2],
   ['a content filter', { body: completionOf('Compounding means', {}, 'content_filter') }, 1],
   ['100 KB', { body: completionOf(plainReply, { padding: 'x'.repeat(100 * 1024) }) }, 1],
 ] as const)('%s from the provider gives the specified text, and no storm of calls', async (_what, step, calls) => {
@@ -263,7 +266,7 @@ test.each([
   const person = await stack.aPerson()
   const { status, body } = await stack.ask(person, 'What does diversification mean?')
   expect(status).toBe(200)
-  expect(body).toEqual({ reply: trouble, citations: [], source: 'fallback' })
+  expect(body).toEqual({ reply: trouble, citations: [], source: 'fallback', fallbackReason: 'trouble' })
   expect(provider.calls).toHaveLength(calls)
   // Not the person's fault: it is not held against their day, and they may ask again at once.
   expect(await stack.ports.usage.find(person)).toMatchObject({ chats: 0, inFlightUntil: 0 })
@@ -312,7 +315,7 @@ test('without a key, or with the kill switch on, the chat says so and calls nobo
   const off = educatorStack(table, undefined)
   const { status, body } = await off.ask(await off.aPerson(), 'What is an ETF?')
   expect(status).toBe(200)
-  expect(body).toEqual({ reply: chatUnavailable, citations: [], source: 'fallback' })
+  expect(body).toEqual({ reply: chatUnavailable, citations: [], source: 'fallback', fallbackReason: 'unavailable' })
   expect(provider.calls).toEqual([])
 })
 

@@ -72,6 +72,15 @@ test('the first lesson earns its XP and First Steps, dated', () => {
   ])
 })
 
+test('the record says what each lesson earned, time bonus included, and counts its writes', () => {
+  const first = completeLesson(nothingLearned, aLesson(4, 20), { answers: [1, 2], readingSeconds: 125 }, now)
+  if (first.kind !== 'completed') throw new Error('The first attempt must succeed')
+  const second = completeLesson(first.record, aLesson(5, 25), { answers: [1, 2], readingSeconds: 0 }, now)
+  if (second.kind !== 'completed') throw new Error('The second attempt must succeed')
+  expect(second.record).toMatchObject({ xp: 49, xpByLesson: { 4: 24, 5: 25 }, revision: 2 })
+  expect(progressOf(second.record).xpByLesson).toEqual({ 4: 24, 5: 25 })
+})
+
 test('a lesson counts once', () => {
   const first = completeLesson(nothingLearned, aLesson(4), perfect, now)
   if (first.kind !== 'completed') throw new Error('The first attempt must succeed')

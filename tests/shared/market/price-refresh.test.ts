@@ -69,7 +69,7 @@ test('a run over a hundred shares and some coins takes five batch calls and one 
 
   stack.clock.pass(minutes(5))
   expect(await run(stack)).toMatchObject({ calls: 6, writes: 0, unchanged: 105 })
-  expect(stack.writes).toEqual({ quote: 112, suspect: 0, tracked: 0, outage: 0 })
+  expect(stack.writes).toEqual({ quote: 112, suspect: 0, tracked: 0, outage: 0, position: 0 })
 })
 
 test('calls and writes depend on the symbols looked at, not on how many people look', async () => {
@@ -256,12 +256,42 @@ test('a price that jumped is held back by one run and believed by the next', asy
   expect(await stored(stack, share('WMB'))).toBe(125)
 })
 
-test('what is looked at last is taken first when there is too much', async () => {
-  const stack = await lookingAt(codes(30).map(share))
-  await stack.store.track([share('WMB')], '2026-11-19', new Date('2026-12-19T13:00:00Z'))
-  setPrices(stack, { WMB: 12.5, ...Object.fromEntries(codes(30).map((code) => [code, 5])) })
-  expect(await run(stack, { maxSymbols: 20 })).toMatchObject({ symbols: 31, calls: 1, writes: 20, skipped: 11 })
-  expect(await stored(stack, share('WMB'))).toBe(12.5)
+test('many shares starve neither the coins nor one another: every coin in every run, every share in its turn', async () => {
+  const shares = codes(999).concat(codes(999, 'Y'), codes(302, 'X'))
+  const coins = Array.from({ length: 60 }, (_, index) => `coin-${index}`)
+  const stack = await lookingAt([...shares.map(share), ...coins.map(coin)])
+  setPrices(stack, Object.fromEntries(shares.map((code) => [code, 5])))
+  setCoins(stack, Object.fromEntries(coins.map((id) => [id, 100])))
+  expect(shares).toHaveLength(2300)
+  expect(await run(stack)).toMatchObject({ symbols: 2360, writes: 2060, skipped: 300, unreached: 300 })
+  const first = await stack.store.read([...shares.map(share), ...coins.map(coin)])
+  expect(coins.filter((id) => !first.quotes.has(`coin:${id}`))).toEqual([])
+  stack.clock.pass(minutes(5))
+  expect(await run(stack)).toMatchObject({ writes: 300, unreached: 300 })
+  const second = await stack.store.read(shares.map(share))
+  expect(shares.filter((code) => !second.quotes.has(`asx:${code}`))).toEqual([])
+})
+
+test('while the ASX is closed, shares take no room from the coins', async () => {
+  const stack = await lookingAt([...codes(30).map(share), coin('bitcoin')], saturday)
+  setCoins(stack, { bitcoin: 160_000 })
+  expect(await run(stack, { maxSymbols: 5 })).toMatchObject({ calls: 1, writes: 1, skipped: 30, unreached: 0 })
+})
+
+test('runs without room for all go on where the one before ended, and begin again at the end', async () => {
+  const stack = await lookingAt(codes(50).map(share))
+  setPrices(stack, Object.fromEntries(codes(50).map((code) => [code, 5])))
+  const reports = []
+  for (let time = 0; time < 4; time++) {
+    reports.push(await run(stack, { maxSymbols: 20 }))
+    stack.clock.pass(minutes(5))
+  }
+  expect(reports).toMatchObject([
+    { writes: 20, unreached: 30 },
+    { writes: 20, unreached: 30 },
+    { writes: 10, unchanged: 10 },
+    { writes: 0, unchanged: 20 },
+  ])
 })
 
 test('a share refreshed by batches keeps the name its chart gave it', async () => {

@@ -53,7 +53,9 @@ const wombatCoins: Reply = {
 test('shares, ETFs and coins are found together, the very code first', async () => {
   const stack = await aStack(wombats, wombatCoins)
   expect(await names(stack, 'wombat')).toEqual(['WMB', 'WBE', 'WMB wombat', 'WOM wombat-exchange'])
-  expect(await names(stack, 'wom')).toEqual(['WOM wombat-exchange', 'WMB', 'WBE', 'WMB wombat'])
+  expect(await names(stack, 'wbe')).toEqual(['WBE', 'WMB', 'WMB wombat', 'WOM wombat-exchange'])
+  // A ticker that a lesser coin has taken puts it before nobody.
+  expect(await names(stack, 'wom')).toEqual(['WMB', 'WBE', 'WMB wombat', 'WOM wombat-exchange'])
 })
 
 test.each([
@@ -87,6 +89,19 @@ test('the curated list comes first, and what a provider finds again is named onc
   )
   expect(await names(stack, 'vanguard', 'all')).toEqual(['VAS', 'VGS', 'VGSX', 'BTC bitcoin', 'BTC batcat'])
   expect(await names(stack, 'btc', 'crypto')).toEqual(['BTC bitcoin', 'BTC batcat'])
+})
+
+test('coins keep the order of the provider, largest by market value first, whoever took a ticker that is a famous name', async () => {
+  const stack = await aStack(noShares, {
+    body: aCoinSearch([
+      { id: 'bitcoin', name: 'Bitcoin', symbol: 'BTC' },
+      { id: 'bitcoin-cash', name: 'Bitcoin Cash', symbol: 'BCH' },
+      { id: 'harrypotterobamasonic10in', name: 'HarryPotterObamaSonic10Inu', symbol: 'BITCOIN' },
+    ]),
+  })
+  const inOrder = ['BTC bitcoin', 'BCH bitcoin-cash', 'BITCOIN harrypotterobamasonic10in']
+  expect(await names(stack, 'bitcoin', 'crypto')).toEqual(inOrder)
+  expect(await names(stack, 'bitcoin', 'all')).toEqual(inOrder)
 })
 
 test('at most ten coins are shown', async () => {

@@ -27,6 +27,7 @@ test('10 CBA bought at 100 and worth 165.85 are a gain of 658.50', () => {
     count: 1,
     samplePriced: 0,
     stalePriced: 0,
+    costPriced: 0,
   })
 })
 
@@ -39,18 +40,27 @@ test('an empty portfolio is worth nothing, without NaN', () => {
     count: 0,
     samplePriced: 0,
     stalePriced: 0,
+    costPriced: 0,
   })
   expect(topPerformer([])).toBeUndefined()
   expect(sharesOf([held(1, 1, 0)])[0]?.sharePercent).toBe(0)
 })
 
-test('sample and stale prices are counted', () => {
+test('sample prices, old ones and unknown ones are counted', () => {
   const holdings = [
     held(1, 1, 1),
     { ...held(1, 1, 1), priceStatus: 'sample' as const },
     { ...held(1, 1, 1), priceStatus: 'stale' as const },
+    { ...held(1, 1, 1), priceStatus: 'cost' as const },
   ]
-  expect(summarise(holdings)).toMatchObject({ count: 3, samplePriced: 1, stalePriced: 1 })
+  expect(summarise(holdings)).toMatchObject({ count: 4, samplePriced: 1, stalePriced: 1, costPriced: 1 })
+})
+
+test('a holding whose price was not found has no gain, not one of 0, and is no top performer', () => {
+  const unknown = { ...held(1, 10, 10), priceStatus: 'cost' as const }
+  expect(gainOf(unknown)).toBeNull()
+  expect(topPerformer([unknown])).toBeUndefined()
+  expect(topPerformer([unknown, held(1, 10, 9)])).toMatchObject({ holding: { currentPrice: 9 } })
 })
 
 test('10,000 random quantity and price pairs sum to the cent as whole hundred-millionths do', () => {

@@ -1,12 +1,13 @@
 // The market-data half, whole: a provider on loopback, the real adapters, the price service, and a store that counts its writes.
+import { silentLog, timer } from '../runtime.ts'
 import type { Instrument } from '#shared/market/instrument.ts'
 import { marketSources } from '#lambdas/quote-sources.ts'
 import type { ProviderLimits } from '#lambdas/adapters/http/provider.ts'
 import { memoryQuoteStore } from '#lambdas/adapters/memory/quote-store.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { createSecuritySearch } from '#shared/market/security-search.ts'
-import type { PricedInstrument, QuoteStore } from '#shared/market/ports.ts'
-import { silentLog, timer } from '../runtime.ts'
+import type { QuoteStore } from '#shared/market/ports.ts'
+import type { PricedInstrument } from '#shared/market/quote.ts'
 import { aMarket, coinPrices } from './documents.ts'
 import { startProvider } from './provider-server.ts'
 import { aClock } from './test-clock.ts'
@@ -26,7 +27,7 @@ export const noon = '2026-11-18T01:00:00Z'
 /** Time limits small enough to be waited for. */
 const quick: Partial<ProviderLimits> = { tryTimeoutMs: 250, callTimeoutMs: 600, firstRetryDelayMs: 2 }
 
-type Writes = { quote: number; suspect: number; tracked: number; outage: number }
+type Writes = { quote: number; suspect: number; tracked: number; outage: number; position: number }
 
 export async function aMarketStack(
   at = noon,
@@ -34,7 +35,7 @@ export async function aMarketStack(
 ) {
   const server = await startProvider()
   const clock = aClock(at)
-  const writes: Writes = { quote: 0, suspect: 0, tracked: 0, outage: 0 }
+  const writes: Writes = { quote: 0, suspect: 0, tracked: 0, outage: 0, position: 0 }
   const store = more.store ?? memoryQuoteStore((item) => void writes[item]++)
   const settings = {
     yahooBaseUrl: server.url,

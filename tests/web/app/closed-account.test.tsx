@@ -9,7 +9,7 @@ import { answer, aUser, configure, openApp, signInBefore, tidyUp } from './app-s
 beforeAll(() => configure())
 afterEach(tidyUp)
 
-const closedAccount = () => Response.json(problemBody(new Problem('unauthenticated', accountClosed)), { status: 401 })
+const closedAccount = () => Response.json(problemBody(new Problem('account_closed', accountClosed)), { status: 401 })
 
 /** A closed account: what its document answers, and how often the deletion is cut off before it is done. */
 function answerClosed(document: () => Response, cutOff = 0): string[] {

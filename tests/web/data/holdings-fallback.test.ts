@@ -2,6 +2,9 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { Holding, NewHolding } from '#shared/portfolio/holding.ts'
+import { pricedHolding } from '#shared/portfolio/priced-holding.ts'
+import { editCases, market, openingCases, whole } from '#tests/support/holding-cases.ts'
+import { aStoredHolding } from '#tests/support/holdings.ts'
 import {
   applied,
   type PendingChange,
@@ -56,12 +59,44 @@ test('a store that somebody meddled with counts as none', () => {
   }
 })
 
+test.each(editCases)('an edit before the server has answered, when $when', ({ before, change, expected, notAsked }) => {
+  const list = [pricedHolding(before, new Map(Object.entries(market)))]
+  const [shown] = applied(list, { kind: 'update', id: before.id, change }, now)
+  const { manualPrice, ...facts } = { ...expected, ...notAsked }
+  expect(whole(shown)).toMatchObject(facts)
+  if (typeof manualPrice === 'number') expect(shown).toMatchObject({ priceStatus: 'manual', currentPrice: manualPrice })
+})
+
+test.each(openingCases)(
+  'a new holding before the server has answered, when $when',
+  ({ request, expected, notAsked }) => {
+    const { manualPrice, ...facts } = { ...expected, ...notAsked }
+    const shown = unpriced({ ...request, id: crypto.randomUUID() }, now)
+    expect(whole(shown)).toMatchObject(facts)
+    expect(shown).toMatchObject(
+      typeof manualPrice === 'number'
+        ? { priceStatus: 'manual', currentPrice: manualPrice }
+        : { priceStatus: 'cost', currentPrice: request.costBasis },
+    )
+  },
+)
+
+test('an edit that leaves the security and its price alone keeps the price that was shown', () => {
+  const before = aStoredHolding({ symbol: 'CBA' })
+  const [shown] = applied(
+    [pricedHolding(before, new Map(Object.entries(market)))],
+    { kind: 'update', id: before.id, change: { quantity: 3 } },
+    now,
+  )
+  expect(shown).toMatchObject({ currentPrice: 20, totalValue: 60, priceStatus: 'live', delayedMinutes: 20 })
+})
+
 test('a new holding without a price is shown at its cost basis, to be tracked once the service is back', () => {
   expect(unpriced(aRequest(), now)).toMatchObject({
     currentPrice: 10,
     totalValue: 20,
     isLiveTracked: true,
-    priceStatus: 'manual',
+    priceStatus: 'cost',
   })
   expect(unpriced(aRequest({ currentPrice: 12.5 }), now)).toMatchObject({
     currentPrice: 12.5,

@@ -153,7 +153,7 @@ test('a fresh token that is refused ends the session', async () => {
   expect(onRejected).toHaveBeenCalledOnce()
 })
 
-const aClosedAccount = problemBody(new Problem('unauthenticated', accountClosed))
+const aClosedAccount = problemBody(new Problem('account_closed', accountClosed))
 
 test.each([
   ['at once, without asking for a fresh token', [json(aClosedAccount, 401)], ['Bearer stored']],

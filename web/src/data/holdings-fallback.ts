@@ -1,8 +1,11 @@
 // Holdings fallback: while the service is away, holdings live in this browser with the changes still to be sent (spec
 // section 4, Storage availability; decision 34). Emptied once everything is sent; nothing else is ever kept in it.
 import * as z from 'zod/mini'
-import { type Holding, HoldingChange, NewHolding, SeenHolding } from '#shared/portfolio/holding.ts'
+import { type Holding, HoldingChange, NewHolding, SeenHolding, type StoredHolding } from '#shared/portfolio/holding.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
+import type { PricedInstrument } from '#shared/market/quote.ts'
+import { editHolding, openHolding, securityAfter } from '#shared/portfolio/live-tracking.ts'
+import { pricedHolding } from '#shared/portfolio/priced-holding.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 
 /** Stored as sent, so the schema's own transformations must not run on it again. */
@@ -42,78 +45,70 @@ export function readFallback(uid: string): Fallback | null {
 export const writeFallback = (uid: string, fallback: Fallback | null): void =>
   writeStored('local', keyOf(uid), fallback === null ? null : JSON.stringify(fallback))
 
-type Security = Pick<NewHolding, 'type' | 'symbol' | 'name' | 'coinId'>
+/** Nothing is known of any price: what follows the market stands at its cost until the service has answered. */
+const noPrices: ReadonlyMap<string, PricedInstrument> = new Map()
 
-/** What security something is after an edit. The name and the coin of one are never those of another. */
-function securityOf<S extends Security>(before: S, change: HoldingChange): { security: Security; isAnother: boolean } {
-  const { type = before.type, symbol = before.symbol } = change
-  const isOther = type !== before.type || symbol !== before.symbol
-  const coinId = change.coinId ?? (isOther ? undefined : before.coinId)
-  const isAnother = isOther || coinId !== before.coinId
-  const name = change.name ?? (isAnother ? undefined : before.name)
-  const security = {
+/** A shown holding as it would be stored, as far as the rules ask. */
+function storedOf(holding: Holding): StoredHolding {
+  const { id, type, symbol, name, coinId, quantity, costBasis, isLiveTracked, createdAt, lastUpdated, updatedAt } =
+    holding
+  return {
+    id,
     type,
     symbol,
     ...(name === undefined ? {} : { name }),
     ...(coinId === undefined ? {} : { coinId }),
+    quantity,
+    costBasis,
+    isLiveTracked,
+    manualPrice: isLiveTracked || holding.priceStatus === 'cost' ? null : holding.currentPrice,
+    createdAt,
+    lastUpdated,
+    ...(updatedAt === undefined ? {} : { updatedAt }),
+    revision: 0,
   }
-  return { security, isAnother }
-}
-
-/** A price that is to come from the market and has not been fetched yet: the cost basis stands in for it. */
-const awaited = {
-  isLiveTracked: true,
-  priceStatus: 'manual' as const,
-  priceSource: 'manual',
-  priceAsOf: null,
-  previousClose: null,
 }
 
 /** What an edit looks like before the server has answered. The price of one security is never shown on another. */
-function edited(holding: Holding, change: HoldingChange): Holding {
-  const { security, isAnother } = securityOf(holding, change)
-  const { name: _name, coinId: _coinId, ...facts } = holding
-  const { quantity = holding.quantity, costBasis = holding.costBasis, currentPrice } = change
-  const price =
-    typeof currentPrice === 'number'
-      ? { ...awaited, isLiveTracked: false, currentPrice }
-      : currentPrice === null || (holding.isLiveTracked && isAnother)
-        ? { ...awaited, currentPrice: costBasis }
-        : {}
-  const after = { ...facts, ...security, quantity, costBasis, ...price }
-  return { ...after, totalValue: valueOf(quantity, after.currentPrice) }
+function edited(holding: Holding, change: HoldingChange, now: string): Holding {
+  const after = pricedHolding(editHolding(storedOf(holding), change, 'notAsked', now), noPrices)
+  const isSamePrice = after.isLiveTracked && holding.isLiveTracked && !securityAfter(holding, change).isAnother
+  if (!isSamePrice || holding.priceStatus === 'cost') return after
+  const { currentPrice, priceStatus, priceSource, priceAsOf, previousClose, delayedMinutes } = holding
+  return {
+    ...after,
+    currentPrice,
+    priceStatus,
+    priceSource,
+    priceAsOf,
+    previousClose,
+    ...(delayedMinutes === undefined ? {} : { delayedMinutes }),
+    totalValue: valueOf(after.quantity, currentPrice),
+  }
 }
 
 /** A new holding before the server has priced it: at the price given, or at its cost basis. */
-export function unpriced(request: NewHolding & { id: string }, now: string): Holding {
-  const { currentPrice = request.costBasis, isLiveTracked: _wanted, ...facts } = request
-  return {
-    ...facts,
-    ...awaited,
-    currentPrice,
-    totalValue: valueOf(facts.quantity, currentPrice),
-    isLiveTracked: request.currentPrice === undefined,
-    createdAt: now,
-    lastUpdated: now,
-  }
-}
+export const unpriced = (request: NewHolding & { id: string }, now: string): Holding =>
+  pricedHolding(openHolding(request, 'notAsked', now), noPrices)
 
 /** The list after a change. */
 export function applied(holdings: readonly Holding[], change: PendingChange, now: string): Holding[] {
   if (change.kind === 'add')
     return [...holdings.filter(({ id }) => id !== change.holding.id), unpriced(change.holding, now)]
   if (change.kind === 'remove') return holdings.filter(({ id }) => id !== change.id)
-  return holdings.map((holding) => (holding.id === change.id ? edited(holding, change.change) : holding))
+  return holdings.map((holding) => (holding.id === change.id ? edited(holding, change.change, now) : holding))
 }
 
 /** A new holding after an edit that the service need never see on its own; `null` asks for live tracking: no price is sent. */
 function amended(holding: NewHolding & { id: string }, change: HoldingChange): NewHolding & { id: string } {
   const { id, quantity, costBasis, isLiveTracked } = { ...holding, ...change }
+  const { security, name } = securityAfter(holding, change)
   const { currentPrice } = change
   const price = currentPrice === undefined ? holding.currentPrice : (currentPrice ?? undefined)
   return {
     id,
-    ...securityOf(holding, change).security,
+    ...security,
+    ...(name === undefined ? {} : { name }),
     quantity,
     costBasis,
     ...(price === undefined ? {} : { currentPrice: price }),

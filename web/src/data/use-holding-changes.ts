@@ -127,7 +127,7 @@ export function useRemoveHolding() {
 
 /** A deleted holding as the request that adds it again: same id, same facts. */
 function asNewHolding(holding: Holding): HoldingToAdd {
-  const { id, type, symbol, name, coinId, quantity, costBasis, currentPrice, isLiveTracked } = holding
+  const { id, type, symbol, name, coinId, quantity, costBasis, currentPrice, isLiveTracked, priceStatus } = holding
   return {
     id,
     type,
@@ -136,7 +136,7 @@ function asNewHolding(holding: Holding): HoldingToAdd {
     costBasis,
     ...(name === undefined ? {} : { name }),
     ...(coinId === undefined ? {} : { coinId }),
-    ...(isLiveTracked ? {} : { currentPrice }),
+    ...(isLiveTracked ? {} : priceStatus === 'cost' ? { isLiveTracked } : { currentPrice }),
   }
 }
 

@@ -88,7 +88,7 @@ async function deliver(change: PendingChange): Promise<ApiProblem | null> {
     return null
   } catch (error) {
     if (!(error instanceof ApiProblem) || isAway(error)) throw error
-    if (error.code === 'too_many_requests' || error.code === 'unauthenticated') throw error
+    if (error.code === 'too_many_requests' || error.status === 401) throw error
     // Deleting what is gone already is what was wanted.
     return change.kind === 'remove' && error.code === 'not_found' ? null : error
   }

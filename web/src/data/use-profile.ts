@@ -32,7 +32,7 @@ async function readProfile(signal: AbortSignal): Promise<User> {
 async function openProfile(signal: AbortSignal): Promise<User> {
   await api.open({ body: {} }, { signal }).catch((error: unknown) => {
     // The session is over. Anything else: there may be a document all the same.
-    if (error instanceof ApiProblem && error.code === 'unauthenticated') throw error
+    if (error instanceof ApiProblem && error.status === 401) throw error
   })
   return api.read({ signal })
 }

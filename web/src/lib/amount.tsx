@@ -76,3 +76,8 @@ export function Change({ aud, percent, children, size = 'inherit' }: ChangeProps
     </span>
   )
 }
+
+/** Stands where a gain or a loss would, when no price was found and nothing is known of one. */
+export const UnknownChange = ({ size = 'inherit' }: Pick<ChangeProps, 'size'>) => (
+  <span className={`${styles.flat} ${size === 'small' ? styles.small : ''}`}>Not known</span>
+)

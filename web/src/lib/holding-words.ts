@@ -42,17 +42,19 @@ export function provenanceOf(origin: PriceOrigin): Provenance {
         isDoubtful: true,
       }
     case 'manual':
-      return isLiveTracked
-        ? {
-            label: 'No live price yet',
-            explanation: 'No market price has been found for this so far. What you paid stands in for it.',
-            isDoubtful: true,
-          }
-        : {
-            label: 'Manual',
-            explanation: `You set this price${at}. It does not follow the market.`,
-            isDoubtful: false,
-          }
+      return {
+        label: 'Manual',
+        explanation: `You set this price${at}. It does not follow the market.`,
+        isDoubtful: false,
+      }
+    case 'cost':
+      return {
+        label: isLiveTracked ? 'No live price yet' : 'No price found',
+        explanation: isLiveTracked
+          ? 'No price found; what you paid is shown. The next refresh that finds a price uses it.'
+          : 'No price found; what you paid is shown. It does not follow the market.',
+        isDoubtful: true,
+      }
     case 'sample':
       return {
         label: 'Sample price',
@@ -69,16 +71,20 @@ export function provenanceOf(origin: PriceOrigin): Provenance {
   }
 }
 
-/** Says how many prices are samples or old; undefined when none is (decision 12). */
+/** Says how many prices are samples, old or not known; undefined when none is. */
 export function doubtOf({
   samplePriced,
   stalePriced,
-}: Pick<Summary, 'samplePriced' | 'stalePriced'>): string | undefined {
+  costPriced,
+}: Pick<Summary, 'samplePriced' | 'stalePriced' | 'costPriced'>): string | undefined {
   const samples = formatCount(samplePriced, 'investment uses a sample price', 'investments use a sample price')
   const old = formatCount(stalePriced, 'investment has an old price', 'investments have an old price')
-  const parts = [samplePriced > 0 && `${samples}, which is not the market price`, stalePriced > 0 && old].filter(
-    (part) => part !== false,
-  )
+  const none = formatCount(costPriced, 'investment has no price', 'investments have no price')
+  const parts = [
+    samplePriced > 0 && `${samples}, which is not the market price`,
+    stalePriced > 0 && old,
+    costPriced > 0 && `${none}, so what you paid is counted`,
+  ].filter((part) => part !== false)
   return parts.length === 0 ? undefined : `${parts.join('; ')}. The totals include them.`
 }
 

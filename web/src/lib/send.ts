@@ -21,8 +21,7 @@ async function rejectionOf(response: Response | null): Promise<Rejection> {
       .json()
       .catch(() => null),
   )
-  const isClosed = body.success && (body.data.code === 'account_closed' || body.data.detail === accountClosed)
-  return isClosed ? 'account closed' : 'session ended'
+  return body.success && body.data.code === 'account_closed' ? 'account closed' : 'session ended'
 }
 
 /** Ends when the caller gives up or the time is over. */
@@ -66,7 +65,7 @@ export function createSend(
       throw new ApiUnreachable(error)
     }
     onRejected(why)
-    const detail = why === 'account closed' ? accountClosed : 'Your session has ended. Sign in to continue.'
-    throw new ApiProblem('unauthenticated', 401, detail)
+    if (why === 'account closed') throw new ApiProblem('account_closed', 401, accountClosed)
+    throw new ApiProblem('unauthenticated', 401, 'Your session has ended. Sign in to continue.')
   }
 }

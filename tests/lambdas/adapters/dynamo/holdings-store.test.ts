@@ -117,9 +117,9 @@ test('a closed account opens nothing and takes nothing', async () => {
   const data = dynamoAccountData(table)
   await data.close(owner, '2026-11-21T00:00:00.000Z', new Date('2028-11-21T00:00:00.000Z'))
   await data.erase(owner)
-  await expect(store.list(owner)).rejects.toMatchObject({ code: 'unauthenticated' })
-  await expect(store.find(owner, holding.id)).rejects.toMatchObject({ code: 'unauthenticated' })
-  await expect(store.add(owner, holding, requestFor(holding))).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(store.list(owner)).rejects.toMatchObject({ code: 'account_closed' })
+  await expect(store.find(owner, holding.id)).rejects.toMatchObject({ code: 'account_closed' })
+  await expect(store.add(owner, holding, requestFor(holding))).rejects.toMatchObject({ code: 'account_closed' })
 })
 
 async function fill(owner: string, count: number): Promise<void> {

@@ -55,6 +55,15 @@ describe.each([
     expect((await store.read([])).quotes).toEqual(new Map())
   })
 
+  test('remembers how far the refresh came, for each kind apart', async () => {
+    const store = open()
+    expect(await store.refreshPositions()).toEqual({})
+    await store.noteRefreshPosition('asx', 'asx:CBA')
+    await store.noteRefreshPosition('coin', 'coin:bitcoin')
+    await store.noteRefreshPosition('asx', 'asx:VAS')
+    expect(await store.refreshPositions()).toEqual({ asx: 'asx:VAS', coin: 'coin:bitcoin' })
+  })
+
   test('reads more than one request can hold', async () => {
     const store = open()
     const shares = Array.from({ length: 230 }, aShare)
@@ -199,10 +208,10 @@ describe('towards DynamoDB', () => {
     expect(await store.tracked(new Date('2026-11-18T01:00:00Z'))).toContainEqual(share)
   })
 
-  test('what it is too busy for three times over is a problem a person can act on', async () => {
+  test('what it is too busy for six times over is a problem a person can act on', async () => {
     const { requests, store } = watched({ BatchGetItem: 99 })
     await expect(store.read([aShare()])).rejects.toMatchObject({ code: 'unavailable' })
-    expect(requests['BatchGetCommand']).toBe(4)
+    expect(requests['BatchGetCommand']).toBe(6)
   })
 
   test('a tracked item carries the time at which DynamoDB may delete it, in seconds', async () => {

@@ -120,13 +120,21 @@ test.each([
 
 test('a reply that stands in for one that the provider failed can be retried, any other cannot', () => {
   const trouble = `${chatTrouble}\n\n${educatorDisclaimer}`
-  expect(chatAnswer({ reply: trouble, citations: [], source: 'fallback' }, 'Why?').isStandIn).toBe(true)
-  expect(chatAnswer({ reply: chatUnavailable, citations: [], source: 'fallback' }, 'Why?').isStandIn).toBeUndefined()
+  const fallback: Omit<ChatReply, 'reply'> = { citations: [], source: 'fallback' }
+  expect(chatAnswer({ ...fallback, reply: trouble, fallbackReason: 'trouble' }, 'Why?').isStandIn).toBe(true)
+  expect(
+    chatAnswer({ ...fallback, reply: chatUnavailable, fallbackReason: 'unavailable' }, 'Why?').isStandIn,
+  ).toBeUndefined()
   expect(chatAnswer({ reply: 'Risk is a range.', citations: [], source: 'ai' }, 'Why?').isStandIn).toBeUndefined()
 })
 
 test('where there is no AI, the lessons that cover a quick question are named, and none are guessed for any other', () => {
-  const unavailable: ChatReply = { reply: chatUnavailable, citations: [], source: 'fallback' }
+  const unavailable: ChatReply = {
+    reply: chatUnavailable,
+    citations: [],
+    source: 'fallback',
+    fallbackReason: 'unavailable',
+  }
   for (const { question, lessonIds } of quickQuestionsFor('Beginner')) {
     expect(lessonIds.length).toBeGreaterThan(0)
     expect(chatAnswer(unavailable, question).readInstead).toEqual(lessonIds)

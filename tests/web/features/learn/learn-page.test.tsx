@@ -97,6 +97,12 @@ test('choosing a category shows its lessons with all their facts', async () => {
   expect(screen.queryByRole('article', { name: 'Compounding' })).toBeNull()
 })
 
+test('a completed lesson shows what it earned, the bonus for time spent reading included', async () => {
+  openLearn({ completed: [1], readingSeconds: 125 })
+  await startButton('Risk vs Return')
+  expect(within(card('Compounding')).getByText('+19 XP earned')).toBeTruthy()
+})
+
 test('a completed lesson is mastered, shows its XP, and can be read again but not be started again', async () => {
   const learn = openLearn({ completed: [1] })
   await startButton('Risk vs Return')

@@ -28,11 +28,11 @@ configure({ asyncUtilTimeout: 5000 })
 const today = '2026-11-21T02:00:00.000Z'
 const uid = 'kim'
 
-/** What is stored of somebody who completed these lessons without a time bonus. */
-const learned = (ids: readonly number[]): LearningRecord =>
+/** What is stored of somebody who completed these lessons, each read for this long. */
+const learned = (ids: readonly number[], readingSeconds: number): LearningRecord =>
   ids.reduce<LearningRecord>((record, id) => {
     const xpReward = lessonCatalogue.find((lesson) => lesson.id === id)?.xpReward ?? 0
-    const attempt = { answers: [], readingSeconds: 0 }
+    const attempt = { answers: [], readingSeconds }
     const result = completeLesson(record, { id, xpReward, correctAnswers: [] }, attempt, '2026-11-01T02:00:00.000Z')
     return result.kind === 'completed' ? result.record : record
   }, nothingLearned)
@@ -83,11 +83,12 @@ export type LearnScreen = {
 
 export function openLearn({
   completed = [] as number[],
+  readingSeconds = 0,
   xp = undefined as number | undefined,
   address = '/learn',
 } = {}): LearnScreen {
   signIn()
-  const learning = learned(completed)
+  const learning = learned(completed, readingSeconds)
   const person = {
     ...newUser({ uid, email: 'kim@example.test' }, {}, today),
     learning: { ...learning, xp: xp ?? learning.xp },

@@ -82,7 +82,8 @@ test('another symbol is priced anew, or stands at its cost when it has no price'
   expect(dialog().getByText(/A live price is fetched when you save/)).toBeTruthy()
   await save(page)
   await screen.findByText('NOPE saved. No live price was found, so the cost per unit is used.')
-  expect(only(page)).toMatchObject({ isLiveTracked: false, manualPrice: 100 })
+  expect(only(page)).toMatchObject({ isLiveTracked: false, manualPrice: null })
+  expect(screen.getByText('No price found')).toBeTruthy()
 })
 
 test('while it is being saved the price of one security is never shown on another', async () => {
@@ -173,7 +174,7 @@ test('a ticker of one coin only is settled by itself, unless no coin is wanted',
   await add(page)
   await screen.findByText('DOGE added.')
   expect(only(page)).not.toHaveProperty('coinId')
-  expect(only(page)).toMatchObject({ isLiveTracked: false, manualPrice: 1 })
+  expect(only(page)).toMatchObject({ isLiveTracked: true, manualPrice: null })
 })
 
 test('a coin that no search finds is named by its id', async () => {

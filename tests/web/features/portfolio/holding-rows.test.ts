@@ -44,7 +44,7 @@ test.each([
 })
 
 test('a row knows its gain and its share', () => {
-  expect(three.map(({ gain, gainPercent }) => [gain, Math.round(gainPercent)])).toEqual([
+  expect(three.map(({ gained }) => [gained?.gain, Math.round(gained?.gainPercent ?? Number.NaN)])).toEqual([
     [-20, -33],
     [149.5, 29_900],
     [0, 0],

@@ -80,6 +80,8 @@ export const aLearner = (): UserRecord =>
   aPerson({
     learning: {
       completedLessons: [1, 2, 3, 4],
+      xpByLesson: {},
+      revision: 4,
       xp: 168,
       earned: { first_lesson: '2026-04-02T03:00:00.000Z', knowledge_seeker: '2026-06-20T03:00:00.000Z' },
       lastCompletedAt: '2026-06-20T03:00:00.000Z',

@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { gainOf } from '#shared/portfolio/valuation.ts'
-import { Change, Money } from '../../lib/amount.tsx'
+import { Change, Money, UnknownChange } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { provenanceOf } from '../../lib/holding-words.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,7 +18,7 @@ import styles from './dashboard.module.css'
 const shownHoldings = 3
 
 const Row = ({ holding }: { holding: Holding }) => {
-  const { gain, gainPercent } = gainOf(holding)
+  const gained = gainOf(holding)
   const { isDoubtful, label } = provenanceOf(holding)
   return (
     <li className={styles.row}>
@@ -34,7 +34,11 @@ const Row = ({ holding }: { holding: Holding }) => {
         <span className={styles.value}>
           <Money aud={holding.totalValue} />
         </span>
-        <Change aud={gain} percent={gainPercent} size="small" />
+        {gained === null ? (
+          <UnknownChange size="small" />
+        ) : (
+          <Change aud={gained.gain} percent={gained.gainPercent} size="small" />
+        )}
       </span>
     </li>
   )

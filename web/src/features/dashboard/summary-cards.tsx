@@ -48,7 +48,9 @@ export const SummaryCards = ({
         label="Top Performer"
         icon={<Trophy size={20} strokeWidth={1.75} aria-hidden="true" />}
         value={top?.holding.symbol ?? '--'}
-        detail={top === undefined ? 'Add investments' : <Change percent={top.gainPercent} />}
+        detail={
+          top !== undefined ? <Change percent={top.gainPercent} /> : isEmpty ? 'Add investments' : 'No prices found yet'
+        }
       />
     </StatGrid>
   )

@@ -1,5 +1,4 @@
 // Conversation: what was asked and answered in this session, turn by turn.
-import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
 import type { ChatReply, Citation, EducationReply } from '#shared/educator/education.ts'
 import { ApiProblem, ApiUnreachable, messageOf } from '../../lib/api.ts'
 import { lessonIdsFor } from './quick-questions.ts'
@@ -36,11 +35,11 @@ export type Turn = { id: string; ask: Ask } & (
 /** What the person is shown to have said. */
 export const saidBy = (ask: Ask): string => (ask.kind === 'question' ? ask.text : educationLabels[ask.kind])
 
-export const chatAnswer = ({ reply, citations, source }: ChatReply, question: string): Answer => ({
+export const chatAnswer = ({ reply, citations, fallbackReason }: ChatReply, question: string): Answer => ({
   text: reply,
   citations,
-  ...(source === 'fallback' && reply.startsWith(chatTrouble) ? { isStandIn: true } : {}),
-  ...(source === 'fallback' && reply.startsWith(chatUnavailable) ? { readInstead: lessonIdsFor(question) } : {}),
+  ...(fallbackReason === 'trouble' ? { isStandIn: true } : {}),
+  ...(fallbackReason === 'unavailable' ? { readInstead: lessonIdsFor(question) } : {}),
 })
 
 const isIn = (before: readonly Turn[], madeAt: string): boolean =>

@@ -137,6 +137,7 @@ export default function LearnPage() {
               category={category}
               stateOf={stateOf}
               next={next}
+              xpByLesson={progress?.xpByLesson ?? {}}
               onOpen={open}
               onNear={near}
               onSelect={setCategory}

@@ -22,6 +22,8 @@ type LessonCardProps = {
   lesson: LessonSummary
   state: LessonState
   isUpNext: boolean
+  /** What a completed lesson earned, time bonus included; its reward while that is not known. */
+  xpEarned: number | undefined
   /** Opens it: to be completed, or, once it is, only to be read. */
   onOpen: () => void
   /** The lesson may be opened soon. */
@@ -37,7 +39,7 @@ export function focusLessonCard(lessonId: number): void {
   target?.focus()
 }
 
-export function LessonCard({ lesson, state, isUpNext, onOpen, onNear }: LessonCardProps) {
+export function LessonCard({ lesson, state, isUpNext, xpEarned, onOpen, onNear }: LessonCardProps) {
   const titleId = useId()
   const { id, title, description, duration, difficulty, xpReward } = lesson
   const isCompleted = state === 'completed'
@@ -80,7 +82,7 @@ export function LessonCard({ lesson, state, isUpNext, onOpen, onNear }: LessonCa
             <p className={styles.done}>
               <CircleCheckBig size={20} strokeWidth={1.75} aria-hidden="true" />
               Completed
-              <span className={styles.earned}>+{xpReward} XP earned</span>
+              <span className={styles.earned}>+{xpEarned ?? xpReward} XP earned</span>
             </p>
             {/* For reading only: it brings no XP a second time. */}
             <Button

@@ -13,12 +13,14 @@ type LessonListProps = {
   stateOf: (lessonId: number) => LessonState
   /** The first lesson that is not completed, wherever it is; undefined when it is not known or there is none. */
   next: LessonSummary | undefined
+  /** By lesson id; empty while it is not known. */
+  xpByLesson: Readonly<Record<string, number>>
   onOpen: (lessonId: number) => void
   onNear: (lessonId: number) => void
   onSelect: (category: LessonCategoryId) => void
 }
 
-export function LessonList({ category: id, stateOf, next, onOpen, onNear, onSelect }: LessonListProps) {
+export function LessonList({ category: id, stateOf, next, xpByLesson, onOpen, onNear, onSelect }: LessonListProps) {
   const headingId = useId()
   const { name, lessons } = categoryOf(id)
   const isFinished = lessons.every((lesson) => stateOf(lesson.id) === 'completed')
@@ -37,6 +39,7 @@ export function LessonList({ category: id, stateOf, next, onOpen, onNear, onSele
               lesson={lesson}
               state={stateOf(lesson.id)}
               isUpNext={lesson.id === next?.id}
+              xpEarned={xpByLesson[lesson.id]}
               onOpen={() => onOpen(lesson.id)}
               onNear={() => onNear(lesson.id)}
             />

@@ -27,14 +27,19 @@ function priceHintOf(holding: Holding, draft: HoldingDraft): string {
   }
   const isOther = draft.symbol.trim() !== holding.symbol || draft.type !== holding.type
   if (holding.isLiveTracked && !isOther) return 'It follows the market. Leave it empty to keep it that way.'
+  if (draft.type === 'other') return 'There is no market to fetch a price from, so what you paid is shown.'
+  if (!holding.isLiveTracked) {
+    return 'A live price is fetched when you save. If there is none yet, what you paid is shown until one is found.'
+  }
   return 'A live price is fetched when you save. If there is none, the cost per unit is used and the price is not live.'
 }
 
 /** What became of the price, where that is not what it was. */
 export function savedText(before: Holding, after: Holding | 'later'): string {
   if (after === 'later') return `${before.symbol} saved on this device.`
-  const { symbol, isLiveTracked } = after
+  const { symbol, isLiveTracked, priceStatus } = after
   const isOther = symbol !== before.symbol || after.type !== before.type
+  if (isLiveTracked && priceStatus === 'cost') return `${symbol} saved. No price found; what you paid is shown.`
   if (isLiveTracked && !before.isLiveTracked) return `${symbol} saved. It follows the market again.`
   if (!isLiveTracked && before.isLiveTracked && isOther) {
     return `${symbol} saved. No live price was found, so the cost per unit is used.`

@@ -1,6 +1,6 @@
 // Holding card: one holding where there is no room for a table. Nothing the table says is missing.
 import { memo } from 'react'
-import { Change, Money, Price, Quantity } from '../../lib/amount.tsx'
+import { Change, Money, Price, Quantity, UnknownChange } from '../../lib/amount.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import { HoldingActions, type HoldingDeeds } from './holding-actions.tsx'
 import { HoldingName, HoldingTypeChip } from './holding-name.tsx'
@@ -19,7 +19,7 @@ type HoldingCardProps = HoldingDeeds & {
 }
 
 export const HoldingCard = memo(({ row, position, setSize, line, lineRef, onEdit, onDelete }: HoldingCardProps) => {
-  const { holding, gain, gainPercent, sharePercent } = row
+  const { holding, gained, sharePercent } = row
   return (
     <li
       className={styles.card}
@@ -37,7 +37,7 @@ export const HoldingCard = memo(({ row, position, setSize, line, lineRef, onEdit
           <Money aud={holding.totalValue} />
         </p>
         <p className={styles.gain}>
-          <Change aud={gain} percent={gainPercent} />
+          {gained === null ? <UnknownChange /> : <Change aud={gained.gain} percent={gained.gainPercent} />}
         </p>
       </div>
       <dl className={styles.facts}>

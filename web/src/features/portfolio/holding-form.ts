@@ -103,14 +103,17 @@ export function newHoldingOf(draft: HoldingDraft): NewHolding | null {
   return result.success ? result.data : null
 }
 
-/** A holding as the form shows it. A live price is the market's and no field of it. */
+/** Whether the price is one that the person set, rather than the market's or what was paid. */
+const hasOwnPrice = ({ isLiveTracked, priceStatus }: Holding): boolean => !isLiveTracked && priceStatus !== 'cost'
+
+/** A holding as the form shows it. Only a price that the person set is a field of it. */
 export const draftOf = (holding: Holding): HoldingDraft => ({
   type: holding.type,
   symbol: holding.symbol,
   coinId: holding.coinId ?? '',
   quantity: textOf(holding.quantity),
   costBasis: textOf(holding.costBasis),
-  currentPrice: holding.isLiveTracked ? '' : textOf(holding.currentPrice),
+  currentPrice: hasOwnPrice(holding) ? textOf(holding.currentPrice) : '',
 })
 
 /**
@@ -121,14 +124,16 @@ export function changeOf(holding: Holding, draft: HoldingDraft): HoldingChange |
   const after = newHoldingOf(draft)
   if (after === null) return null
   const { currentPrice } = after
-  const wasManual = !holding.isLiveTracked
+  const wasManual = hasOwnPrice(holding)
+  // Left empty, the price of a holding that does not follow the market is looked for again, where there is a market.
+  const asksAgain = wasManual || (!holding.isLiveTracked && after.type !== 'other')
   const change = {
     ...(after.symbol === holding.symbol ? {} : { symbol: after.symbol }),
     ...(after.type === holding.type ? {} : { type: after.type }),
     ...(after.coinId === undefined || after.coinId === holding.coinId ? {} : { coinId: after.coinId }),
     ...(after.quantity === holding.quantity ? {} : { quantity: after.quantity }),
     ...(after.costBasis === holding.costBasis ? {} : { costBasis: after.costBasis }),
-    ...(currentPrice === undefined && wasManual ? { currentPrice: null } : {}),
+    ...(currentPrice === undefined && asksAgain ? { currentPrice: null } : {}),
     ...(currentPrice !== undefined && !(wasManual && currentPrice === holding.currentPrice) ? { currentPrice } : {}),
   }
   if (Object.keys(change).length === 0) return 'unchanged'

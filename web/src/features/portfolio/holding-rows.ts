@@ -3,10 +3,11 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { gainOf, sharesOf } from '#shared/portfolio/valuation.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
 
-export type Row = { holding: Holding; gain: number; gainPercent: number; sharePercent: number }
+/** `gained` is null where no price was found. */
+export type Row = { holding: Holding; gained: ReturnType<typeof gainOf>; sharePercent: number }
 
 export const rowsOf = (holdings: readonly Holding[]): Row[] =>
-  sharesOf(holdings).map(({ holding, sharePercent }) => ({ holding, sharePercent, ...gainOf(holding) }))
+  sharesOf(holdings).map(({ holding, sharePercent }) => ({ holding, sharePercent, gained: gainOf(holding) }))
 
 export type Column = 'asset' | 'type' | 'quantity' | 'entry' | 'current' | 'value' | 'allocation' | 'gain'
 /** Null is the order in which things were added. */
@@ -33,7 +34,7 @@ const compare: Record<Column, (a: Row, b: Row) => number> = {
   current: (a, b) => a.holding.currentPrice - b.holding.currentPrice,
   value: (a, b) => a.holding.totalValue - b.holding.totalValue,
   allocation: (a, b) => a.sharePercent - b.sharePercent,
-  gain: (a, b) => a.gain - b.gain,
+  gain: (a, b) => (a.gained?.gain ?? 0) - (b.gained?.gain ?? 0),
 }
 
 /** What is equal keeps the order in which it was added, whichever way the rest is sorted. */

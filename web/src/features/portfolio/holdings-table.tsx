@@ -2,7 +2,7 @@
 // room a row takes two or three lines; the roles are spelled out because browsers drop them from a table laid out as a grid.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo } from 'react'
-import { Change, Money, Price, Quantity } from '../../lib/amount.tsx'
+import { Change, Money, Price, Quantity, UnknownChange } from '../../lib/amount.tsx'
 import { formatPercent } from '../../lib/format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { HoldingActions, type HoldingDeeds } from './holding-actions.tsx'
@@ -39,7 +39,7 @@ type HoldingRowProps = HoldingDeeds & {
 }
 
 const HoldingRow = memo(({ row, index, rowRef, onEdit, onDelete }: HoldingRowProps) => {
-  const { holding, gain, gainPercent, sharePercent } = row
+  const { holding, gained, sharePercent } = row
   return (
     // The heading is the first row.
     <tr role="row" className={styles.row} aria-rowindex={index + 2} data-index={index} ref={rowRef}>
@@ -66,8 +66,14 @@ const HoldingRow = memo(({ row, index, rowRef, onEdit, onDelete }: HoldingRowPro
         {formatPercent(sharePercent, 1)}
       </td>
       <td role="cell" className={styles.gain}>
-        <Change aud={gain} />
-        <Change percent={gainPercent} size="small" />
+        {gained === null ? (
+          <UnknownChange />
+        ) : (
+          <>
+            <Change aud={gained.gain} />
+            <Change percent={gained.gainPercent} size="small" />
+          </>
+        )}
       </td>
       <td role="cell" className={styles.actions}>
         <HoldingActions holding={holding} onEdit={onEdit} onDelete={onDelete} />

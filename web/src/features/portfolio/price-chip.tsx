@@ -15,7 +15,9 @@ type PriceChipProps = {
 export const PriceChip = ({ symbol, origin, hasTime = false }: PriceChipProps) => {
   const { label, explanation, isDoubtful } = provenanceOf(origin)
   const time =
-    hasTime && origin.priceAsOf !== null && origin.priceStatus !== 'manual' ? ` · ${formatAsOf(origin.priceAsOf)}` : ''
+    hasTime && origin.priceAsOf !== null && origin.priceStatus !== 'manual' && origin.priceStatus !== 'cost'
+      ? ` · ${formatAsOf(origin.priceAsOf)}`
+      : ''
   return (
     <Explain
       label={`About this price of ${symbol}`}

@@ -22,7 +22,7 @@ export type Deletion =
 const triesInARow = 3
 
 /** The session is over: this page is on its way to the sign-in screen, whatever became of the deletion. */
-const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'unauthenticated'
+const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401
 
 async function closeRepeatedly(tell: (deletion: Deletion) => void): Promise<'closed' | 'stopped' | 'signed-out'> {
   for (let tries = 1; ; tries++) {
