@@ -8,24 +8,26 @@ export type Stage = (typeof stages)[number]
 /** Sydney: personal data of Australians stays in Australia, and so does most of the waiting. */
 export const region = 'ap-southeast-2'
 
+/** Where CloudFront wants its firewall, its certificate and the delivery of its log. */
+export const edgeRegion = 'us-east-1'
+
 export type Preset = {
   /** Data, users and logs outlive `cdk destroy`, and AWS itself refuses to delete them. */
   readonly isProtected: boolean
   /** `canary`: 10 % of the calls for five minutes, rolled back by an alarm. `at-once` is quick and may break. */
   readonly release: 'canary' | 'at-once'
-  /** AWS WAF in front of CloudFront: about US$10 a month and US$0.60 per million requests, so not for dev. */
+  /** AWS WAF in front of CloudFront and of sign-in: about US$18 a month and US$0.60 per million requests, so not for dev. */
   readonly hasFirewall: boolean
-  /**
-   * Cognito's plan. PLUS refuses passwords known from breaches and risky sign-ins, which no code of ours can see; it costs
-   * US$0.02 for each active person from the first one (docs/deploy.md has the arithmetic and the point to re-decide).
-   */
-  readonly cognitoPlan: 'ESSENTIALS' | 'PLUS'
+  /** CloudFront's log, which needs resources in us-east-1. Nobody but its makers visits dev. */
+  readonly hasEdgeLog: boolean
   readonly logDays: RetentionDays
   readonly accessLogDays: RetentionDays
-  /** The most that the AI provider may cost in a day (decision: counted by the functions, watched by an alarm). */
+  /** The most that the AI provider may cost in a day (counted by the functions, watched by an alarm). */
   readonly aiDailyCostCapUsd: number
-  /** The whole API. One person may send 20 a second and bursts of 200 (api.md), so dev must allow that too. */
+  /** The whole API. One person may send 20 a second and bursts of 200 (docs/decisions/012-request-limits.md), so dev must allow that too. */
   readonly throttle: { readonly perSecond: number; readonly burst: number }
+  /** Whether the shares below are reserved. A new account (10 at once in all) refuses that, so dev deploys without. */
+  readonly reservesConcurrency: boolean
   /** The most functions that may run at once where each run costs money or goodwill elsewhere. */
   readonly concurrency: { readonly ai: number; readonly market: number }
 }
@@ -35,11 +37,12 @@ export const presets: Readonly<Record<Stage, Preset>> = {
     isProtected: false,
     release: 'at-once',
     hasFirewall: false,
-    cognitoPlan: 'ESSENTIALS',
+    hasEdgeLog: false,
     logDays: RetentionDays.ONE_WEEK,
     accessLogDays: RetentionDays.ONE_WEEK,
     aiDailyCostCapUsd: 1,
     throttle: { perSecond: 100, burst: 400 },
+    reservesConcurrency: false,
     concurrency: { ai: 2, market: 5 },
   },
   // As prod in everything that can break a release; unprotected, so that it can be torn down and made anew.
@@ -47,22 +50,24 @@ export const presets: Readonly<Record<Stage, Preset>> = {
     isProtected: false,
     release: 'canary',
     hasFirewall: true,
-    cognitoPlan: 'ESSENTIALS',
+    hasEdgeLog: true,
     logDays: RetentionDays.ONE_MONTH,
     accessLogDays: RetentionDays.ONE_MONTH,
     aiDailyCostCapUsd: 2,
     throttle: { perSecond: 200, burst: 400 },
+    reservesConcurrency: true,
     concurrency: { ai: 5, market: 10 },
   },
   prod: {
     isProtected: true,
     release: 'canary',
     hasFirewall: true,
-    cognitoPlan: 'PLUS',
+    hasEdgeLog: true,
     logDays: RetentionDays.THREE_MONTHS,
     accessLogDays: RetentionDays.ONE_YEAR,
     aiDailyCostCapUsd: 20,
     throttle: { perSecond: 2000, burst: 2000 },
+    reservesConcurrency: true,
     concurrency: { ai: 40, market: 40 },
   },
 }

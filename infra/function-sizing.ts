@@ -10,10 +10,14 @@ export type Sizing = {
   /** Memory buys processor time: 1,769 MB are one core. Start-up gets two cores whatever is set here. */
   readonly memoryMb: number
   readonly timeoutSeconds: number
-  /** A fixed share of the account's concurrency, which is also the most that can run at once. */
+  /** A fixed share of the account's concurrency, which is also the most that can run at once; only where the environment reserves any. */
   readonly reserved?: (preset: Preset) => number
   readonly because: string
 }
+
+/** What a function reserves in an environment; undefined when nothing. */
+export const reservedConcurrency = (preset: Preset, name: FunctionName): number | undefined =>
+  preset.reservesConcurrency ? sizing[name].reserved?.(preset) : undefined
 
 export const sizing: Readonly<Record<FunctionName, Sizing>> = {
   health: {

@@ -4,14 +4,23 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { type Environment, nameOf, readEnvironment } from './config.ts'
 import { refuseToDeploy } from './constructs/deployment-rule.ts'
 import { region } from './environments.ts'
+import { missingSettings } from './settings.ts'
 import { AppStack } from './stacks/app-stack.ts'
 import { DataStack } from './stacks/data-stack.ts'
+import { EdgeLogStack } from './stacks/edge-log-stack.ts'
 import { EdgeStack } from './stacks/edge-stack.ts'
 import { IdentityStack } from './stacks/identity-stack.ts'
 import { OperationsStack } from './stacks/operations-stack.ts'
 
 /** @throws ConfigProblem when the environment is unknown or a setting is wrong */
 export function gumnut(app: App): Environment {
+  const environment = gumnutStacks(app)
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
+  return environment
+}
+
+/** The stacks alone, for tests that look at many templates and judge none. */
+export function gumnutStacks(app: App): Environment {
   const environment = readEnvironment(app.node)
   const { isProtected, stage } = environment
   // The account is that of whoever deploys, so synth needs none; the region is ours to say.
@@ -30,6 +39,7 @@ export function gumnut(app: App): Environment {
     identity,
     ...(edge === undefined ? {} : { edge }),
   })
+  const edgeLog = edgeLogStack(app, environment, appStack)
   const operations = new OperationsStack(app, idOf('operations'), {
     ...common,
     description: 'Gumnut: alarms and dashboard',
@@ -41,20 +51,27 @@ export function gumnut(app: App): Environment {
   Tags.of(app).add('app', 'gumnut')
   Tags.of(app).add('stage', stage)
   Tags.of(app).add('managed-by', 'cdk')
-  const stacks = [data, identity, ...(edge === undefined ? [] : [edge]), appStack, operations] as const
+  const stacks = [
+    data,
+    identity,
+    ...[edge, edgeLog].filter((stack) => stack !== undefined),
+    appStack,
+    operations,
+  ] as const
   for (const stack of stacks) explainToCfnLint(stack)
-  if (isProtected && environment.settings.contactEmail === undefined) askForContact(stacks, stage)
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
+  for (const { id, what } of missingSettings(environment.settings, stage, isProtected)) refuseToDeploy(stacks, id, what)
   return environment
 }
 
-/** Real people read the legal texts of a protected environment, and each of them says where to write to. */
-function askForContact(stacks: readonly [Stack, ...Stack[]], stage: string): void {
-  refuseToDeploy(
-    stacks,
-    'HasContactEmail',
-    `Nobody could be reached: set gumnut.${stage}.contactEmail in cdk.json to an address that somebody reads, and synth again. The app and its privacy policy name it.`,
-  )
+/** @returns nothing where the environment keeps no such log */
+function edgeLogStack(app: App, environment: Environment, { site }: AppStack): EdgeLogStack | undefined {
+  if (site.logs === undefined) return undefined
+  return new EdgeLogStack(app, nameOf(environment, 'edge-log'), {
+    environment,
+    terminationProtection: environment.isProtected,
+    distribution: site.distribution,
+    bucket: site.logs,
+  })
 }
 
 /** W3005 is about a DependsOn that CDK writes beside the reference to a role, because it waits for the role's policy too. */

@@ -1,6 +1,6 @@
 // The CDK app: `npx cdk synth -c env=dev|staging|prod`.
 import { App } from 'aws-cdk-lib'
-import { ConfigProblem } from './config.ts'
+import { ConfigProblem } from './settings.ts'
 import { gumnut } from './gumnut.ts'
 
 try {

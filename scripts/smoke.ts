@@ -2,6 +2,7 @@
 // holding, reads it, deletes itself. `npx tsx scripts/smoke.ts https://app.example.com.au [https://<api>]`
 // The second address is the API's own, past CloudFront (output ApiUrl): it must refuse even a valid token.
 // The life needs somebody to confirm the sign-up: AWS credentials that may (docs/deploy.md), or the local stack's inbox.
+// `--signed-in` says that there are credentials where the environment does not show it, as after "aws sso login".
 import { randomUUID } from 'node:crypto'
 import {
   AdminConfirmSignUpCommand,
@@ -178,9 +179,9 @@ async function cleanUp({ region, userPoolId, userPoolEndpoint }: SiteConfig): Pr
 
 try {
   const config = await lookFromOutside()
-  const hasCredentials = ['AWS_ACCESS_KEY_ID', 'AWS_PROFILE', 'AWS_WEB_IDENTITY_TOKEN_FILE'].some(
-    (name) => process.env[name] !== undefined,
-  )
+  const hasCredentials =
+    process.argv.includes('--signed-in') ||
+    ['AWS_ACCESS_KEY_ID', 'AWS_PROFILE', 'AWS_WEB_IDENTITY_TOKEN_FILE'].some((name) => process.env[name] !== undefined)
   if (config.userPoolEndpoint === undefined && !hasCredentials) {
     console.log('skip signing up: there are no AWS credentials to confirm the sign-up with')
   } else {

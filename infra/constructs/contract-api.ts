@@ -1,5 +1,5 @@
 // ContractApi: the HTTP API, one route for each operation of the contract, each with its authorizer and its function.
-import { RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { Stack, Validations } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   type CfnStage,
@@ -18,8 +18,9 @@ import { type AreaName, contract } from '#shared/contract/index.ts'
 import { type Area, type Operation, routeKey } from '#shared/operation/operation.ts'
 import { type Environment, nameOf } from '../config.ts'
 import { accessLogFields } from '../access-log.ts'
+import { fateOf } from './removal.ts'
 
-/** Cognito puts this scope into every access token and into no ID token: asking for it keeps ID tokens out (decision 31). */
+/** Cognito puts this scope into every access token and into no ID token: asking for it keeps ID tokens out. */
 const accessTokenScope = 'aws.cognito.signin.user.admin'
 
 /** Routes that cost money or a provider's goodwill, and the open one, get less than the whole API. */
@@ -87,12 +88,13 @@ export class ContractApi extends Construct {
     return routes
   }
 
-  private addStage({ stage, accessLogDays, isProtected, throttle }: Environment, routes: Map<string, HttpRoute>): void {
+  private addStage(environment: Environment, routes: Map<string, HttpRoute>): void {
+    const { stage, accessLogDays, throttle } = environment
     const logGroup = new LogGroup(this, 'AccessLogs', {
       // The prefix lets API Gateway write without growing the account's one resource policy for logs, which has a size limit.
       logGroupName: `/aws/vendedlogs/gumnut-${stage}-api`,
       retention: accessLogDays,
-      removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: fateOf(environment),
     })
     const httpStage = new HttpStage(this, 'Stage', {
       httpApi: this.api,

@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Environment } from '../config.ts'
-import { type FunctionName, sizing } from '../function-sizing.ts'
+import { type FunctionName, reservedConcurrency, sizing } from '../function-sizing.ts'
 import type { Watch } from './watch.ts'
 
 const timeoutSharePercent = 80
@@ -11,8 +11,8 @@ const concurrencySharePercent = 80
 const fiveMinutes = Duration.minutes(5)
 
 export function functionWatches(environment: Environment, name: FunctionName, fn: LambdaFunction): Watch[] {
-  const { timeoutSeconds, reserved } = sizing[name]
-  const reservedCount = reserved?.(environment)
+  const { timeoutSeconds } = sizing[name]
+  const reservedCount = reservedConcurrency(environment, name)
   return [
     {
       name: `${name}-errors`,

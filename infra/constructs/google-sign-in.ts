@@ -20,7 +20,7 @@ export function googleSignIn(
     scopes: ['openid', 'email', 'profile'],
     attributeMapping: {
       email: ProviderAttribute.GOOGLE_EMAIL,
-      // The linking trigger needs Google's own word that the address is theirs (decision 30).
+      // The linking trigger needs Google's own word that the address is theirs.
       emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
       fullname: ProviderAttribute.GOOGLE_NAME,
     },

@@ -1,5 +1,5 @@
 // GumnutFunction: one Lambda function with a role of its own that may do what table-access.ts says and nothing else.
-import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Aws, Duration, Validations } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
@@ -15,9 +15,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
 import { secretsOf, variablesOf } from '../function-environment.ts'
-import { type FunctionName, sizing } from '../function-sizing.ts'
+import { type FunctionName, reservedConcurrency, sizing } from '../function-sizing.ts'
 import { tableAccess } from '../table-access.ts'
 import { bundledCode } from './function-code.ts'
+import { fateOf } from './removal.ts'
 
 type Props = {
   readonly environment: Environment
@@ -32,12 +33,12 @@ export class GumnutFunction extends Construct {
 
   constructor(scope: Construct, id: string, { environment, name, table }: Props) {
     super(scope, id)
-    const { folder, memoryMb, timeoutSeconds, reserved, because } = sizing[name]
+    const { folder, memoryMb, timeoutSeconds, because } = sizing[name]
     const functionName = nameOf(environment, name)
     const logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/gumnut/${environment.stage}/${name}`,
       retention: environment.logDays,
-      removalPolicy: environment.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: fateOf(environment),
     })
 
     // Not AWS's basic execution role: that one may write to every log group of the account.
@@ -58,7 +59,7 @@ export class GumnutFunction extends Construct {
       reason: 'X-Ray only: PutTraceSegments and PutTelemetryRecords know no resources, AWS documents * for them.',
     })
 
-    const mayReserve = environment.settings.hasConcurrencyQuota ?? true
+    const reserved = reservedConcurrency(environment, name)
     this.function = new LambdaFunction(this, 'Function', {
       functionName,
       description: because,
@@ -68,7 +69,7 @@ export class GumnutFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
-      ...(reserved !== undefined && mayReserve ? { reservedConcurrentExecutions: reserved(environment) } : {}),
+      ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
       environment: { ...variablesOf(environment, name, table?.tableName ?? '') },
       role: this.role,
       logGroup,

@@ -1,4 +1,4 @@
-// OriginKey: how the API knows that a request came through CloudFront (docs/deploy.md, "Why the API cannot be called directly").
+// OriginKey: how the API knows that a request came through CloudFront (docs/decisions/020-origin-key.md).
 import { RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
@@ -39,7 +39,7 @@ export class OriginKey extends Construct {
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'It proves the way a request came, not who sent it: every route still wants a valid access token. Rotating by timer would change API and edge minutes apart; docs/deploy.md has the steps that lock nobody out.',
+        'It proves the way a request came, not who sent it: every route still wants a valid access token. Rotating by timer would change API and edge minutes apart; docs/operate.md has the steps that lock nobody out.',
     })
     return `x-gumnut-${secret.secretValue.unsafeUnwrap()}`
   }

@@ -1,4 +1,4 @@
-// PriceRefresh: every five minutes, prices for all symbols that somebody looks at (decision 11).
+// PriceRefresh: every five minutes, prices for all symbols that somebody looks at, however many people that is.
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'

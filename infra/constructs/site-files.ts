@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
-import { Construct } from 'constructs'
+import { Construct, type IDependable } from 'constructs'
 import type { Environment } from '../config.ts'
 import { cacheControlFor } from '../security-headers.ts'
 import { refuseToDeploy } from './deployment-rule.ts'
 import { FileCopier } from './file-copier.ts'
 
-/** What the web app asks for before it starts (api.md). */
+/** What the web app asks for before it starts; web/src/lib/env.ts reads it. */
 export type SiteConfig = {
   readonly region: string
   readonly userPoolId: string
@@ -17,9 +17,17 @@ export type SiteConfig = {
   readonly oauthDomain?: string
   readonly stage: string
   readonly contactEmail?: string
+  /** Who runs this Gumnut, for the legal texts. */
+  readonly operator?: { readonly name: string; readonly abn: string; readonly address: string }
 }
 
-type Props = { readonly environment: Environment; readonly bucket: IBucket; readonly config: SiteConfig }
+type Props = {
+  readonly environment: Environment
+  readonly bucket: IBucket
+  /** The page waits for these: an alias is done when its release is, canary included. */
+  readonly after: readonly IDependable[]
+  readonly config: SiteConfig
+}
 
 /**
  * BucketDeployment and not `aws s3 sync` after the deployment: config.json needs values that exist only in the middle of
@@ -27,7 +35,7 @@ type Props = { readonly environment: Environment; readonly bucket: IBucket; read
  * price is a 22 MB layer with the AWS CLI, uploaded once.
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { environment, bucket, config }: Props) {
+  constructor(scope: Construct, id: string, { environment, bucket, after, config }: Props) {
     super(scope, id)
     const { webBuild } = environment
     if (!existsSync(join(webBuild, 'index.html'))) {
@@ -55,8 +63,8 @@ export class SiteFiles extends Construct {
       ],
       cacheControl: [CacheControl.fromString(cacheControlFor('/'))],
     })
-    // Never a page that names assets which are not there yet.
-    page.node.addDependency(assets)
+    // Never a page that names assets which are not there yet, nor one that asks an API which may still go back.
+    page.node.addDependency(assets, ...after)
     copier.acknowledge(bucket)
   }
 }

@@ -1,13 +1,10 @@
-// GumnutUserPool: who may sign in and how (decisions 29 to 32).
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+// GumnutUserPool: who may sign in and how: by email address and password, or with Google.
+import { Duration, Validations } from 'aws-cdk-lib'
 import {
   AccountRecovery,
-  type CfnUserPool,
   FeaturePlan,
   type IUserPool,
   Mfa,
-  PasskeyUserVerification,
-  StandardThreatProtectionMode,
   UserPool,
   UserPoolEmail,
   VerificationEmailStyle,
@@ -17,11 +14,11 @@ import { anyCodeMail } from '#shared/account/code-mails.ts'
 import { passwordLength } from '#shared/account/identity-rules.ts'
 import { type Environment, nameOf } from '../config.ts'
 import { region } from '../environments.ts'
+import { fateOf } from './removal.ts'
 
 /** Made by a function, not a class: what comes out is a plain user pool. */
 export function gumnutUserPool(scope: Construct, environment: Environment): UserPool {
-  const { cognitoPlan, isProtected, settings } = environment
-  const isPlus = cognitoPlan === 'PLUS'
+  const { isProtected, settings } = environment
   // Cognito's placeholder. Where the pool sends through SES, the trigger writes a mail of its own for each kind of code.
   const codeMail = anyCodeMail('{####}')
   const pool = new UserPool(scope, 'UserPool', {
@@ -43,9 +40,8 @@ export function gumnutUserPool(scope: Construct, environment: Environment): User
       requireUppercase: false,
       tempPasswordValidity: Duration.days(3),
     },
-    // Texts to phones can be hijacked and cost money: an authenticator app, or a passkey.
-    mfa: Mfa.OPTIONAL,
-    mfaSecondFactor: { otp: true, sms: false },
+    // Off until the app can ask for one: otherwise a stolen token could enrol a factor and lock its owner out.
+    mfa: Mfa.OFF,
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
@@ -53,14 +49,12 @@ export function gumnutUserPool(scope: Construct, environment: Environment): User
       emailBody: codeMail.text,
     },
     ...(settings.emailFrom === undefined ? {} : { email: sender(settings.emailFrom) }),
-    featurePlan: isPlus ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
-    ...(isPlus ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
-    ...(settings.site === undefined ? {} : passkeys(settings.site.domain)),
+    // Lite has no refresh token rotation. Plus checks passwords against breaches, but not those that arrive by SRP as ours do.
+    featurePlan: FeaturePlan.ESSENTIALS,
     deletionProtection: isProtected,
-    removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: fateOf(environment),
   })
-  if (settings.site !== undefined) countPasskeyAsTwoFactors(pool)
-  acknowledge(pool, isPlus)
+  acknowledge(pool)
   return pool
 }
 
@@ -72,20 +66,7 @@ const sender = (fromEmail: string): UserPoolEmail =>
     sesVerifiedDomain: fromEmail.slice(fromEmail.indexOf('@') + 1),
   })
 
-/** A passkey belongs to a domain for good, so they exist only where the site has its own. */
-const passkeys = (domain: string) => ({
-  signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
-  passkeyRelyingPartyId: domain,
-  passkeyUserVerification: PasskeyUserVerification.REQUIRED,
-})
-
-/** A passkey unlocked by finger, face or PIN is two factors; otherwise people with an authenticator app could not use one. */
-function countPasskeyAsTwoFactors(pool: UserPool): void {
-  const resource = pool.node.defaultChild as CfnUserPool
-  resource.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION'
-}
-
-function acknowledge(pool: IUserPool, isPlus: boolean): void {
+function acknowledge(pool: IUserPool): void {
   Validations.of(pool).acknowledge(
     {
       id: 'AwsSolutions-COG1',
@@ -95,13 +76,12 @@ function acknowledge(pool: IUserPool, isPlus: boolean): void {
     {
       id: 'AwsSolutions-COG2',
       reason:
-        'MFA is offered (authenticator app, passkey) and not forced: a learning app that holds no money must not lose beginners at the door.',
+        'There is no second factor: the app has no screen that enrols or asks for one (SECURITY.md, Not done). It holds no money and places no orders.',
+    },
+    {
+      id: 'AwsSolutions-COG8',
+      reason:
+        'The Plus plan costs US$0.02 for each active person and judges neither passwords nor risk of sign-ins by SRP, which ours are; the rate of each address is limited by AWS WAF (pool-firewall.ts).',
     },
   )
-  if (isPlus) return
-  Validations.of(pool).acknowledge({
-    id: 'AwsSolutions-COG8',
-    reason:
-      'The Plus plan costs US$0.02 for each active person and protects real people: prod has it, this environment has none to protect.',
-  })
 }

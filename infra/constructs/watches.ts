@@ -19,6 +19,8 @@ const slowMs = 1000
 const requestsThatCount = 20
 const staleQuoteSeconds = 15 * 60
 const spendSharePercent = 80
+/** Several school classes at once. */
+const signUpsThatSurprise = 300
 
 /** What is watched. */
 export type Watched = {
@@ -52,6 +54,7 @@ export const watchesOf = (watched: Watched): Watch[] => [
   aiSpendWatch(watched.environment),
   tableWatch(watched.table),
   signInWatch(watched),
+  signUpWatch(watched),
 ]
 
 const fiveMinutes = Duration.minutes(5)
@@ -186,4 +189,17 @@ const signInWatch = ({ userPoolId, userPoolClientId }: Watched): Watch => ({
   ),
   threshold: 0,
   of: [2, 3],
+})
+
+const signUpWatch = ({ userPoolId, userPoolClientId }: Watched): Watch => ({
+  name: 'sign-ups',
+  means: `More than ${signUpsThatSurprise} people signed up within an hour: a launch, or a program that makes accounts. See the addresses in the pool's firewall log; lower mail-rate in pool-firewall.ts if it is the latter.`,
+  metric: new Metric({
+    namespace: 'AWS/Cognito',
+    metricName: 'SignUpSuccesses',
+    dimensionsMap: { UserPool: userPoolId, UserPoolClient: userPoolClientId },
+    statistic: Stats.SUM,
+    period: Duration.hours(1),
+  }),
+  threshold: signUpsThatSurprise,
 })

@@ -15,13 +15,13 @@ export function webClient(
   userPool: UserPool,
   siteDomain: string,
 ): UserPoolClient {
-  const { hasGoogle, site } = environment.settings
+  const { hasGoogle } = environment.settings
   return new UserPoolClient(scope, 'WebClient', {
     userPool,
     userPoolClientName: nameOf(environment, 'web'),
     generateSecret: false,
-    // The password itself never leaves the browser. Passkeys use the choice-based flow, so it is on only where they are.
-    authFlows: { userSrp: true, ...(site === undefined ? {} : { user: true }) },
+    // The password itself never leaves the browser.
+    authFlows: { userSrp: true },
     preventUserExistenceErrors: true,
     accessTokenValidity: Duration.minutes(accessMinutes),
     idTokenValidity: Duration.minutes(accessMinutes),

@@ -38,7 +38,7 @@ export class AppStack extends Stack {
   constructor(scope: Construct, id: string, { environment, table, identity, edge, ...props }: Props) {
     super(scope, id, props)
     const { userPool, oauthDomain } = identity
-    const { contactEmail, hasGoogle } = environment.settings
+    const { contactEmail, hasGoogle, operator } = environment.settings
     const originKey = new OriginKey(this, 'OriginKey', environment)
 
     this.areas = byArea((name) => new GumnutFunction(this, `${name}-area`, { environment, name, table }))
@@ -69,6 +69,7 @@ export class AppStack extends Stack {
     new SiteFiles(this, 'SiteFiles', {
       environment,
       bucket: this.site.bucket,
+      after: Object.values(aliases),
       config: {
         region: this.region,
         userPoolId: userPool.userPoolId,
@@ -77,6 +78,7 @@ export class AppStack extends Stack {
         ...(hasGoogle === true ? { oauthDomain } : {}),
         stage: environment.stage,
         ...(contactEmail === undefined ? {} : { contactEmail }),
+        ...(operator === undefined ? {} : { operator }),
       },
     })
     new CfnOutput(this, 'SiteUrl', { value: `https://${this.site.domain}/` })

@@ -1,8 +1,9 @@
 // DataStack: the single table. A stack of its own, so that no change to the app can replace what people have stored.
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Stack, type StackProps } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, type ITable, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
+import { fateOf } from '../constructs/removal.ts'
 import { appTable } from '../tables.ts'
 
 /** The longest that DynamoDB offers; also how long a deleted person stays in backups, which the privacy policy says. */
@@ -25,8 +26,11 @@ export class DataStack extends Stack {
       // No AWS Backup beside it: a yearly copy would keep people who asked to be forgotten.
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
       deletionProtection: environment.isProtected,
-      removalPolicy: environment.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: fateOf(environment),
     })
+    // Exported whether the app reads this table or a restored one: CloudFormation refuses to take away an export that is in use.
+    this.exportValue(table.tableArn)
+    this.exportValue(table.tableName)
     const { restoredTable } = environment.settings
     // The cast: CDK's class declares its optional properties a shade looser than its interface.
     this.table =

@@ -1,10 +1,12 @@
 // EdgeStack: what CloudFront wants in us-east-1 whatever the region of the rest: the firewall and the certificate.
-import { CrossStackReferences, RemovalPolicy, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib'
+import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import type { Environment } from '../config.ts'
+import { edgeRegion } from '../environments.ts'
 import { firewall } from '../constructs/firewall.ts'
+import { fateOf } from '../constructs/removal.ts'
 
 export class EdgeStack extends Stack {
   readonly certificate?: ICertificate
@@ -15,7 +17,7 @@ export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { environment, ...props }: StackProps & { environment: Environment }) {
     super(scope, id, {
       ...props,
-      env: { region: 'us-east-1' },
+      env: { region: edgeRegion },
       description: 'Gumnut: firewall and certificate of the edge',
     })
     const { site } = environment.settings
@@ -32,7 +34,7 @@ export class EdgeStack extends Stack {
         validation: CertificateValidation.fromDns(zone),
       })
       CrossStackReferences.of(certificate).produce(ReferenceStrength.WEAK)
-      certificate.applyRemovalPolicy(environment.isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY)
+      certificate.applyRemovalPolicy(fateOf(environment))
       this.certificate = certificate
     }
   }

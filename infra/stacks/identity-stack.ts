@@ -6,6 +6,7 @@ import type { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
 import { googleSignIn } from '../constructs/google-sign-in.ts'
 import { GumnutFunction } from '../constructs/gumnut-function.ts'
+import { poolFirewall } from '../constructs/pool-firewall.ts'
 import { gumnutUserPool } from '../constructs/user-pool.ts'
 
 export class IdentityStack extends Stack {
@@ -17,6 +18,7 @@ export class IdentityStack extends Stack {
   constructor(scope: Construct, id: string, { environment, ...props }: StackProps & { environment: Environment }) {
     super(scope, id, props)
     this.userPool = gumnutUserPool(this, environment)
+    if (environment.hasFirewall) poolFirewall(this, environment, this.userPool)
 
     const domain = new UserPoolDomain(this, 'Domain', {
       userPool: this.userPool,
@@ -25,6 +27,8 @@ export class IdentityStack extends Stack {
         domainPrefix: `${nameOf(environment, 'id')}-${Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))))}`,
       },
     })
+    // Exported without Google too: CloudFormation refuses to take away an export that is in use.
+    this.exportValue(domain.domainName)
     this.oauthDomain = `${domain.domainName}.auth.${this.region}.amazoncognito.com`
     googleSignIn(this, environment, this.userPool)
 

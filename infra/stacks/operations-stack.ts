@@ -1,5 +1,5 @@
 // OperationsStack: alarms, where they go, and the dashboard.
-import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { CfnOutput, CrossStackReferences, ReferenceStrength, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
@@ -7,6 +7,7 @@ import type { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
 import { Alarms } from '../constructs/alarms.ts'
 import type { GumnutFunction } from '../constructs/gumnut-function.ts'
+import { monthlyBudget } from '../constructs/monthly-budget.ts'
 import { operationsDashboard } from '../constructs/operations-dashboard.ts'
 import type { Watched } from '../constructs/watches.ts'
 import type { FunctionName } from '../function-sizing.ts'
@@ -24,6 +25,8 @@ type Props = StackProps & {
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, { environment, data, identity, app, ...props }: Props) {
     super(scope, id, props)
+    // Whoever watches must not hold on to what is watched: an area that goes could otherwise never be deployed away.
+    CrossStackReferences.of(this).consume(ReferenceStrength.WEAK)
     const functions = new Map<FunctionName, GumnutFunction>([
       ...(Object.entries(app.areas) as [FunctionName, GumnutFunction][]),
       ['price-refresh', app.refresh.refresher],
@@ -41,6 +44,7 @@ export class OperationsStack extends Stack {
     const topic = this.alarmTopic(environment)
     const { all } = new Alarms(this, 'Alarms', { ...watched, topic })
     operationsDashboard(this, { ...watched, alarms: all, distributionId: app.site.distribution.distributionId })
+    monthlyBudget(this, environment)
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn })
   }
 

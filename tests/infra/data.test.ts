@@ -40,6 +40,6 @@ test('only prod refuses to lose its table', () => {
   expect(fate).toEqual([
     ['dev', false, 'Delete'],
     ['staging', false, 'Delete'],
-    ['prod', true, 'Retain'],
+    ['prod', true, 'RetainExceptOnCreate'],
   ])
 })

@@ -1,10 +1,11 @@
 // The three environments: how they differ, what a wrong configuration is told, and that no secret is in a template.
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { ConfigProblem, readEnvironment } from '#infra/config.ts'
+import { readEnvironment } from '#infra/config.ts'
 import { stages } from '#infra/environments.ts'
+import { ConfigProblem, isAbn } from '#infra/settings.ts'
 import { summaryOf } from './summary.ts'
-import { anApp, at, fullSettings, ofType, synthesise, theOnly } from './synthesis.ts'
+import { anApp, at, fullSettings, minSettings, ofType, synthesise, theOnly } from './synthesis.ts'
 
 const environments = new Map(stages.map((stage) => [stage, synthesise(stage)]))
 const prodWithAll = synthesise('prod', { settings: fullSettings })
@@ -41,6 +42,15 @@ test('at the command line that is the sentence and exit code 1, no stack trace',
 
 test.each([
   [{ alertMail: 'ops@example.com' }, /gumnut\.dev has no setting alertMail/],
+  [
+    { operator: { name: 'Example Pty Ltd', abn: '51 824 753 557', address: 'PO Box 1' } },
+    /operator\.abn must be an ABN/,
+  ],
+  [
+    { operator: { name: ' ', abn: '51 824 753 556', address: 'PO Box 1' } },
+    /operator\.name must be the registered name/,
+  ],
+  [{ budget: { monthlyUsd: 0, email: 'ops@example.com' } }, /budget\.monthlyUsd must be more than 0/],
   [{ alertEmail: 'ops' }, /gumnut\.dev\.alertEmail must be an email address/],
   [
     { site: { domain: 'https://app.example.com', zone: 'example.com', zoneId: 'Z1' } },
@@ -74,7 +84,7 @@ test('the firewall and the certificate are in us-east-1 and read from there with
   })
 })
 
-test('the firewall limits each address, but lets one person be as quick as api.md promises', () => {
+test('the firewall limits each address, but lets one person be as quick as the API promises', () => {
   const rules = at(theOnly(prod.edge ?? { Resources: {} }, 'AWS::WAFv2::WebACL'), 'Properties', 'Rules') as {
     Name: string
     Statement: unknown
@@ -133,28 +143,49 @@ test('the second model and the prices of both reach the function, its key as the
   expect(Object.keys(variables(prod)).filter((name) => /JUDGE|USD_PER_MILLION/.test(name))).toEqual([])
 })
 
-test('prod is not deployed without an address that people can write to; every stack says so, the others need none', () => {
-  for (const template of Object.values(synthesise('prod', { settings: {} }))) {
-    const assertion = at(template.Rules, 'HasContactEmail', 'Assertions', 0)
-    expect(at(assertion, 'AssertDescription')).toMatch(/set gumnut\.prod\.contactEmail in cdk\.json/)
-    expect(at(assertion, 'Assert')).toEqual({ 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'nowhere'] })
-  }
-  const ready = [synthesise('dev', { settings: {} }), synthesise('staging', { settings: {} }), prodWithAll].flatMap(
-    (templates) => Object.values(templates),
-  )
-  for (const template of ready) expect(at(template.Rules, 'HasContactEmail')).toBeUndefined()
+test.each([
+  ['HasContactEmail', 'contactEmail', /set gumnut\.prod\.contactEmail in cdk\.json/],
+  ['HasEmailFrom', 'emailFrom', /50 mails a day: set gumnut\.prod\.emailFrom in cdk\.json/],
+  ['HasOperator', 'operator', /who runs Gumnut: set gumnut\.prod\.operator in cdk\.json/],
+] as const)(
+  'prod is not deployed without %s; every stack of it says so, the others need none',
+  (rule, name, sentence) => {
+    const settings = Object.fromEntries(Object.entries(minSettings).filter(([key]) => key !== name))
+    for (const template of Object.values(synthesise('prod', { settings }))) {
+      const assertion = at(template.Rules, rule, 'Assertions', 0)
+      expect(at(assertion, 'AssertDescription')).toMatch(sentence)
+      expect(at(assertion, 'Assert')).toEqual({ 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'nowhere'] })
+    }
+    for (const templates of [synthesise('staging', { settings: {} }), prod])
+      for (const template of Object.values(templates)) expect(at(template.Rules, rule)).toBeUndefined()
+  },
+)
+
+test('an ABN is told by its check digits', () => {
+  expect(['51 824 753 556', '51824753556'].map(isAbn)).toEqual([true, true])
+  const wrong = ['51 824 753 557', '15 824 753 556', '5182475355', '518247535567', 'ABN 51 824 753 556', '']
+  expect(wrong.filter(isAbn)).toEqual([])
 })
 
-test('an account with a new one’s concurrency gets no reservations, which it would refuse', () => {
-  const { app } = synthesise('dev', { settings: { hasConcurrencyQuota: false } })
-  expect(
-    ofType(app, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties['ReservedConcurrentExecutions']),
-  ).not.toContainEqual(expect.any(Number))
+test('dev reserves no concurrency, which a new account would refuse, unless told to; prod does, unless told not to', () => {
+  const reserved = ({ app }: typeof dev): unknown[] =>
+    ofType(app, 'AWS::Lambda::Function')
+      .map(([, { Properties }]) => Properties['ReservedConcurrentExecutions'])
+      .filter((count) => count !== undefined)
+  expect(reserved(dev)).toEqual([])
+  expect(reserved(synthesise('dev', { settings: { hasConcurrencyQuota: true } }))).toHaveLength(3)
+  expect(reserved(prod)).toHaveLength(3)
+  const without = synthesise('prod', { settings: { ...minSettings, hasConcurrencyQuota: false } })
+  expect(reserved(without)).toEqual([])
+  // Nothing watches a share that nobody has.
+  expect(JSON.stringify(without.operations)).not.toContain('-concurrency')
 })
 
 test('a table restored from backup takes over without the old one being touched', () => {
-  const { app, data } = synthesise('prod', { settings: { restoredTable: 'gumnut-prod-app-restored' } })
-  expect(theOnly(data, 'AWS::DynamoDB::Table').DeletionPolicy).toBe('Retain')
+  const { app, data } = synthesise('prod', {
+    settings: { ...minSettings, restoredTable: 'gumnut-prod-app-restored' },
+  })
+  expect(theOnly(data, 'AWS::DynamoDB::Table').DeletionPolicy).toBe('RetainExceptOnCreate')
   const names = ofType(app, 'AWS::Lambda::Function').map(([, fn]) =>
     at(fn, 'Properties', 'Environment', 'Variables', 'TABLE_NAME'),
   )

@@ -28,20 +28,27 @@ test('a password needs 12 characters and no composition', () => {
   })
 })
 
-test('a second factor is an authenticator app, offered and not forced, never a text to a phone', () => {
-  expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] })
-  expect(pool['SmsConfiguration']).toBeUndefined()
+test('there is no second factor and no passkey: the app could ask for neither, and a stolen token must not enrol one', () => {
+  for (const { identity, app } of [plain, full]) {
+    const { Properties } = theOnly(identity, 'AWS::Cognito::UserPool')
+    expect(Properties).toMatchObject({ MfaConfiguration: 'OFF' })
+    for (const name of ['EnabledMfas', 'SmsConfiguration', 'WebAuthnRelyingPartyID', 'WebAuthnFactorConfiguration'])
+      expect(Properties[name], name).toBeUndefined()
+    expect(at(Properties, 'Policies', 'SignInPolicy')).toBeUndefined()
+    expect(theOnly(app, 'AWS::Cognito::UserPoolClient').Properties['ExplicitAuthFlows']).toEqual([
+      'ALLOW_USER_SRP_AUTH',
+    ])
+  }
 })
 
-test('prod cannot lose its people, and refuses passwords known from breaches', () => {
-  expect(theOnly(full.identity, 'AWS::Cognito::UserPool')).toMatchObject({
-    DeletionPolicy: 'Retain',
-    Properties: {
-      DeletionProtection: 'ACTIVE',
-      UserPoolTier: 'PLUS',
-      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
-    },
+test('prod cannot lose its people; every pool is on the plan with rotation of refresh tokens and nothing dearer', () => {
+  const own = theOnly(full.identity, 'AWS::Cognito::UserPool')
+  expect(own).toMatchObject({
+    DeletionPolicy: 'RetainExceptOnCreate',
+    UpdateReplacePolicy: 'Retain',
+    Properties: { DeletionProtection: 'ACTIVE', UserPoolTier: 'ESSENTIALS' },
   })
+  expect(own.Properties['UserPoolAddOns']).toBeUndefined()
   expect(pool).toMatchObject({ DeletionProtection: 'INACTIVE', UserPoolTier: 'ESSENTIALS' })
 })
 
@@ -100,20 +107,6 @@ test('Google is there when its secret is, with the secret read at deployment, an
   ])
 })
 
-test('passkeys are there where the site has a domain of its own, since they belong to a domain', () => {
-  expect(pool['WebAuthnRelyingPartyID']).toBeUndefined()
-  expect(theOnly(full.identity, 'AWS::Cognito::UserPool').Properties).toMatchObject({
-    WebAuthnRelyingPartyID: 'app.example.com.au',
-    WebAuthnUserVerification: 'required',
-    WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
-    Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
-  })
-  expect(theOnly(full.app, 'AWS::Cognito::UserPoolClient').Properties['ExplicitAuthFlows']).toEqual([
-    'ALLOW_USER_SRP_AUTH',
-    'ALLOW_USER_AUTH',
-  ])
-})
-
 test.each(['PreSignUp', 'CustomMessage'])('Cognito calls the function at %s, and only this pool may', (trigger) => {
   expect(JSON.stringify(at(pool, 'LambdaConfig', trigger))).toMatch(/IdentityFunction/)
   const permissions = ofType(plain.identity, 'AWS::Lambda::Permission')
@@ -133,7 +126,7 @@ test('the function writes mails where the pool sends through SES, and the poolâ€
     )
     return at(fn?.[1].Properties ?? {}, 'Environment', 'Variables', 'EMAIL_SENDING_ACCOUNT')
   }
-  expect(sendsBy(plain.identity)).toBe('COGNITO_DEFAULT')
+  expect(sendsBy(synthesise('dev', { settings: {} }).identity)).toBe('COGNITO_DEFAULT')
   expect(sendsBy(full.identity)).toBe('DEVELOPER')
   expect(theOnly(full.identity, 'AWS::Cognito::UserPool').Properties['EmailConfiguration']).toMatchObject({
     EmailSendingAccount: 'DEVELOPER',

@@ -1,7 +1,7 @@
 // What an environment keeps and what it lets go: names, tags, protection and what happens to each part at the end.
 import { expect, test } from 'vitest'
 import { type Stage, stages } from '#infra/environments.ts'
-import { gumnut } from '#infra/gumnut.ts'
+import { gumnutStacks } from '#infra/gumnut.ts'
 import { anApp, at, fullSettings, ofType, type Resource, synthesise, type Template } from './synthesis.ts'
 
 const environments = new Map(stages.map((stage) => [stage, synthesise(stage, { settings: fullSettings })]))
@@ -20,8 +20,8 @@ test('what costs or protects is for prod, what breaks releases is the same in st
     ofType(prod.app, 'AWS::CodeDeploy::DeploymentGroup').length,
   )
   expect(ofType(prod.app, 'AWS::S3::Bucket').map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual([
-    'Retain',
-    'Retain',
+    'RetainExceptOnCreate',
+    'RetainExceptOnCreate',
   ])
 })
 
@@ -61,13 +61,16 @@ test.each(stages)('what holds data in %s stays or goes with the stack, as the en
   )
   expect(kept.length).toBeGreaterThan(10)
   const fates = new Set(kept.map(([, resource]) => resource.DeletionPolicy))
-  expect(fates).toEqual(new Set([stage === 'prod' ? 'Retain' : 'Delete']))
+  // Empty things that a failed first deployment leaves would stand in the way of the next one under the same name.
+  expect(fates).toEqual(new Set([stage === 'prod' ? 'RetainExceptOnCreate' : 'Delete']))
+  const replaced = new Set(kept.map(([, resource]) => resource.UpdateReplacePolicy))
+  expect(replaced).toEqual(new Set([stage === 'prod' ? 'Retain' : 'Delete']))
 })
 
 test('prod refuses to lose its table, its people and its stacks; the others can be torn down', () => {
   const isProtected = stages.map((stage) => {
     const app = anApp(stage)
-    gumnut(app)
+    gumnutStacks(app)
     const { data, identity } = environments.get(stage) ?? {}
     return {
       stacks: new Set(app.synth().stacks.map(({ terminationProtection }) => terminationProtection)),

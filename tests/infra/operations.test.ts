@@ -45,6 +45,7 @@ test.each([
   'breaker-open',
   'table-throttles',
   'sign-in-throttles',
+  'sign-ups',
   ...[...Object.keys(contract), 'price-refresh', 'identity'].flatMap((name) => [
     `${name}-errors`,
     `${name}-throttles`,
@@ -110,4 +111,14 @@ test('a release gives a tenth of the calls to the new version for five minutes a
 test('the dashboard shows every number of ours', () => {
   const body = JSON.stringify(theOnly(operations, 'AWS::CloudWatch::Dashboard').Properties['DashboardBody'])
   for (const name of Object.values(metricNames)) expect(body).toContain(name)
+})
+
+test('somebody is told before the account has cost what it may, and nobody is where no budget is set', () => {
+  const { Budget, NotificationsWithSubscribers } = theOnly(operations, 'AWS::Budgets::Budget').Properties
+  expect(Budget).toMatchObject({ BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 100, Unit: 'USD' } })
+  const alerts = NotificationsWithSubscribers as { Notification: unknown; Subscribers: unknown }[]
+  expect(alerts.map(({ Notification }) => at(Notification, 'Threshold'))).toEqual([50, 100, 100])
+  for (const { Subscribers } of alerts)
+    expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'owner@example.com' }])
+  expect(ofType(synthesise('prod').operations, 'AWS::Budgets::Budget')).toEqual([])
 })

@@ -1,7 +1,18 @@
 // The files of the site: where they lie, who may read them, and how long a browser keeps them.
 import { expect, test } from 'vitest'
 import { cacheControlFor } from '#infra/security-headers.ts'
-import { at, listed, ofType, referenced, type Statement, synthesise, theOnly } from './synthesis.ts'
+import { contract } from '#shared/contract/index.ts'
+import {
+  at,
+  fullSettings,
+  listed,
+  ofType,
+  referenced,
+  siteConfig,
+  type Statement,
+  synthesise,
+  theOnly,
+} from './synthesis.ts'
 
 const { app } = synthesise('dev')
 const typeOf = (id: string): string | undefined => app.Resources[id]?.Type
@@ -50,6 +61,16 @@ test('hashed assets are kept for a year; the page and config.json are asked for 
   expect(byPrefix.get('')?.DependsOn).toContain(byPrefix.get('assets/')?.id)
 })
 
+test('the page goes live only when every function’s release is through, canary included', () => {
+  const staging = synthesise('staging').app
+  const page = ofType(staging, 'Custom::CDKBucketDeployment').find(
+    ([, { Properties }]) => Properties['DestinationBucketKeyPrefix'] === undefined,
+  )?.[1]
+  const aliases = ofType(staging, 'AWS::Lambda::Alias').map(([id]) => id)
+  expect(aliases).toHaveLength(Object.keys(contract).length)
+  expect(page?.DependsOn).toEqual(expect.arrayContaining(aliases))
+})
+
 test('a service worker, the manifest and everything else at the root is asked for each time, like the page', () => {
   const [, page] =
     ofType(app, 'Custom::CDKBucketDeployment').find(
@@ -75,4 +96,13 @@ test('without a built web app the stack is refused by CloudFormation instead of 
     'Fn::Equals': [{ Ref: 'AWS::Region' }, 'nowhere'],
   })
   expect(at(rule, 'Assertions', 0, 'AssertDescription')).toMatch(/web app is not built/)
+})
+
+test('config.json tells the page who runs it and whom to write to, and leaves both out where nobody has said', () => {
+  const { contactEmail, operator } = fullSettings
+  const prod = siteConfig(synthesise('prod', { settings: fullSettings }).app)
+  expect(prod).toMatchObject({ stage: 'prod', contactEmail, operator })
+  const dev = siteConfig(synthesise('dev', { settings: {} }).app)
+  expect(dev).toMatchObject({ stage: 'dev' })
+  for (const name of ['contactEmail', 'operator', 'oauthDomain']) expect(dev).not.toHaveProperty(name)
 })

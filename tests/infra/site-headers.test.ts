@@ -86,4 +86,7 @@ test('the policy runs no inline script, and lets the page have its own worker an
   expect(directives.get('worker-src')).toBe("worker-src 'self'")
   expect(directives.get('manifest-src')).toBe("manifest-src 'self'")
   expect(policy).not.toMatch(/unsafe-|\*|https?:/)
+  // Text becomes no script, and an address only through the policy of web/src/lib/own-script.ts.
+  expect(directives.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+  expect(directives.get('trusted-types')).toBe('trusted-types gumnut')
 })

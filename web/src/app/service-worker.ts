@@ -1,5 +1,7 @@
 // Service worker, as the page sees it: registered once the page is there, asked for a new version while the page is open,
 // and told when the person wants that version (web/worker/service-worker.ts).
+import { ownScript } from '../lib/own-script.ts'
+
 const lookAgainMs = 60 * 60_000
 
 let waiting: ServiceWorker | null = null
@@ -34,7 +36,7 @@ function watch(registration: ServiceWorkerRegistration): void {
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = (): void =>
-    void navigator.serviceWorker.register('/sw.js').then(
+    void navigator.serviceWorker.register(ownScript('/sw.js')).then(
       // Some privacy settings answer nothing instead of refusing.
       (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration),
       (error: unknown) => console.warn(error),

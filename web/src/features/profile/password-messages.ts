@@ -17,8 +17,7 @@ export function checkPasswords({ current, next }: PasswordDraft): PasswordErrors
 }
 
 const tooMany = 'Too many tries. Wait a few minutes, then try again. Your password has not changed.'
-const tooWeak =
-  'This password was refused. It may be too easy to guess, or known from a data breach elsewhere. A few random words work well.'
+const tooWeak = 'This password was refused. It may be too easy to guess. A few random words work well.'
 const sessionOver = 'Your session has ended. Sign in again, then change your password.'
 
 /** A refusal beside the field it is about, or above the form. */

@@ -1,0 +1,126 @@
+// Cost: unit prices as data and what a month costs by them. docs/cost.md shows the result; tests/infra/cost.test.ts compares.
+
+/**
+ * @property usd US dollars for `per` units, after the `free` ones of each month
+ * @property checkedOn the day somebody last found it on the source's page; null: carried over and not confirmed
+ */
+export type UnitPrice = {
+  readonly usd: number
+  readonly per: number
+  readonly free: number
+  readonly source: string
+  readonly checkedOn: string | null
+}
+
+const price = (usd: number, per: number, free: number, page: string, checkedOn: string | null = null): UnitPrice => ({
+  usd,
+  per,
+  free,
+  source: `https://aws.amazon.com/${page}/pricing/`,
+  checkedOn,
+})
+
+const million = 1_000_000
+const checked = '2026-11-22'
+
+/** Sydney list prices, without GST; us-east-1 where a service is global. */
+export const prices = {
+  cognitoEssentialsPerson: price(0.015, 1, 10_000, 'cognito'),
+  apiGatewayRequest: price(1.29, million, 0, 'api-gateway'),
+  lambdaGbSecond: price(13.33, million, 400_000, 'lambda'),
+  lambdaCall: price(0.2, million, million, 'lambda'),
+  dynamoRead: price(0.142, million, 0, 'dynamodb'),
+  dynamoWrite: price(0.712, million, 0, 'dynamodb'),
+  dynamoStoredGb: price(0.285, 1, 25, 'dynamodb'),
+  dynamoRecoveryGb: price(0.228, 1, 0, 'dynamodb'),
+  cloudFrontRequest: price(1.25, million, 10 * million, 'cloudfront'),
+  cloudFrontGb: price(0.114, 1, 1_000, 'cloudfront'),
+  cloudFrontFunction: price(0.1, million, 2 * million, 'cloudfront'),
+  wafAcl: price(5, 1, 0, 'waf'),
+  wafRule: price(1, 1, 0, 'waf'),
+  wafRequest: price(0.6, million, 0, 'waf'),
+  logGb: price(0.67, 1, 5, 'cloudwatch'),
+  /** Each metric that an alarm looks at: an alarm on a formula of three is three. */
+  alarmMetric: price(0.1, 1, 10, 'cloudwatch', checked),
+  /** Free up to 50 metrics each. */
+  dashboard: price(3, 1, 3, 'cloudwatch', checked),
+  trace: price(5, million, 100_000, 'xray'),
+  storedGb: price(0.025, 1, 0, 's3'),
+  secret: price(0.4, 1, 0, 'secrets-manager'),
+  mail: price(0.1, 1_000, 0, 'ses'),
+} as const satisfies Record<string, UnitPrice>
+
+/** What one active person does in a month, and what one visit of theirs makes the parts do. */
+const person = {
+  apiCalls: 150,
+  siteRequests: 60,
+  /** Sign-in and refreshed sessions; each passes the pool's firewall. */
+  poolCalls: 48,
+  megabytes: 5,
+  storedKilobytes: 20,
+  gbSecondsPerCall: 0.06 * 0.75,
+  readsPerCall: 2,
+  writesPerCall: 0.2,
+  logKilobytesPerCall: 0.6,
+  edgeLogKilobytesPerRequest: 0.1,
+  mails: 1 / 7,
+  answers: 3,
+} as const
+
+export type Size = { readonly people: number; readonly symbols: number; readonly refreshSeconds: number }
+
+/** What is there whoever comes; counted in the templates by the test. */
+export type Fixed = {
+  readonly acls: number
+  readonly rules: number
+  readonly alarmMetrics: number
+  readonly dashboards: number
+  readonly secrets: number
+}
+
+const ticks = 8_760
+/** Of the ticks that fall into a market's hours, in which prices are written. */
+const openShare = 0.18
+const edgeLogMonths = 3
+const tracedShare = 0.05
+/** 3,000 tokens in at US$0.10 and 800 out at US$0.50 a million. */
+const usdPerAnswer = (3_000 * 0.1 + 800 * 0.5) / million
+const aiCapUsd = 20 * 30
+
+const cost = ({ usd, per, free }: UnitPrice, units: number): number => (Math.max(0, units - free) / per) * usd
+
+/** @returns US dollars a month by part, unrounded */
+export function monthlyCost({ people, symbols, refreshSeconds }: Size, fixed: Fixed): Readonly<Record<string, number>> {
+  const calls = people * person.apiCalls
+  const edgeRequests = people * (person.apiCalls + person.siteRequests)
+  const storedGb = (people * person.storedKilobytes) / million
+  const edgeLogGb = (edgeRequests * person.edgeLogKilobytesPerRequest * edgeLogMonths) / million
+  return {
+    'Cognito Essentials': cost(prices.cognitoEssentialsPerson, people),
+    'API Gateway': cost(prices.apiGatewayRequest, calls),
+    Lambda:
+      cost(prices.lambdaGbSecond, calls * person.gbSecondsPerCall + ticks * refreshSeconds * 0.5) +
+      cost(prices.lambdaCall, calls + ticks),
+    DynamoDB:
+      cost(prices.dynamoRead, calls * person.readsPerCall + ticks * symbols * 0.5) +
+      cost(prices.dynamoWrite, calls * person.writesPerCall + ticks * openShare * symbols) +
+      cost(prices.dynamoStoredGb, storedGb) +
+      cost(prices.dynamoRecoveryGb, storedGb),
+    CloudFront:
+      cost(prices.cloudFrontRequest, edgeRequests) +
+      cost(prices.cloudFrontGb, (people * person.megabytes) / 1_000) +
+      cost(prices.cloudFrontFunction, edgeRequests) +
+      cost(prices.storedGb, edgeLogGb),
+    'WAF, edge and pool':
+      cost(prices.wafAcl, fixed.acls) +
+      cost(prices.wafRule, fixed.rules) +
+      cost(prices.wafRequest, edgeRequests + people * person.poolCalls),
+    'Logs, alarms, traces':
+      cost(prices.logGb, (calls * person.logKilobytesPerCall) / million) +
+      cost(prices.alarmMetric, fixed.alarmMetrics) +
+      cost(prices.dashboard, fixed.dashboards) +
+      cost(prices.trace, calls * tracedShare),
+    'Secrets, mail': cost(prices.secret, fixed.secrets) + cost(prices.mail, people * person.mails),
+    'AI provider': Math.min(people * person.answers * usdPerAnswer, aiCapUsd),
+  }
+}

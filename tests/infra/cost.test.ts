@@ -1,0 +1,89 @@
+// The cost page: every figure in its table is what infra/cost.ts makes of the unit prices and of what the templates hold.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Fixed, monthlyCost, prices, type Size } from '#infra/cost.ts'
+import { at, fullSettings, ofType, synthesise, type Template } from './synthesis.ts'
+
+const page = readFileSync('docs/cost.md', 'utf8')
+const templates = Object.values(synthesise('prod', { settings: fullSettings }))
+const all = (type: string) => templates.flatMap((template: Template) => ofType(template, type))
+
+/** A metric alarm looks at one metric, an alarm on a formula at each that is named in it. */
+const metricsOf = (alarm: unknown): number => {
+  const queries = (at(alarm, 'Properties', 'Metrics') ?? []) as unknown[]
+  return Math.max(1, queries.filter((query) => at(query, 'MetricStat') !== undefined).length)
+}
+
+/** Besides what the templates make: the four that the owner makes by hand. */
+const ownSecrets = 4
+
+const fixed: Fixed = {
+  acls: all('AWS::WAFv2::WebACL').length,
+  rules: all('AWS::WAFv2::WebACL').flatMap(([, acl]) => at(acl, 'Properties', 'Rules') as unknown[]).length,
+  alarmMetrics: all('AWS::CloudWatch::Alarm').reduce((sum, [, alarm]) => sum + metricsOf(alarm), 0),
+  dashboards: all('AWS::CloudWatch::Dashboard').length,
+  secrets: all('AWS::SecretsManager::Secret').length + ownSecrets,
+}
+
+const sizes: readonly Size[] = [
+  { people: 100, symbols: 150, refreshSeconds: 2 },
+  { people: 10_000, symbols: 1_000, refreshSeconds: 10 },
+  { people: 1_000_000, symbols: 2_000, refreshSeconds: 20 },
+]
+const figure = (usd: number): string =>
+  usd.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** The cells of the row that begins with a name. */
+const rowOf = (name: string): string[] | undefined =>
+  page
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('*', '')))
+    .find((cells) => cells[1] === name)
+    ?.slice(2, 5)
+
+const months = sizes.map((size) => monthlyCost(size, fixed))
+
+test.each(Object.keys(months[0] ?? {}))('the row "%s" is what its prices make', (part) => {
+  expect(rowOf(part)).toEqual(months.map((month) => figure(month[part] ?? NaN)))
+})
+
+test('the sums are the sums', () => {
+  const sums = months.map((month) => Object.values(month).reduce((sum, usd) => sum + usd, 0))
+  expect(rowOf('sum')).toEqual(sums.map(figure))
+  expect(rowOf('for each person')).toEqual(sums.map((sum, index) => (sum / (sizes[index]?.people ?? NaN)).toFixed(3)))
+})
+
+test('what is there whoever comes is said as it is in the templates', () => {
+  expect(page).toContain(`${fixed.acls} web ACLs with ${fixed.rules} rules`)
+  expect(page).toContain(`${fixed.alarmMetrics} alarm metrics`)
+  expect(page).toContain(`${fixed.secrets} secrets`)
+})
+
+/** The text of the dashboard with every reference as a word of its own. */
+function dashboardBody(): unknown {
+  const body = all('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']
+  const parts = at(body, 'Fn::Join', 1) as readonly unknown[]
+  return JSON.parse(
+    parts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part).replaceAll(/\W+/g, '-'))).join(''),
+  )
+}
+
+test('the dashboard stays in the free tier: one of three, with at most 50 metrics', () => {
+  const widgets = at(dashboardBody(), 'widgets') as unknown[]
+  // A metric is its namespace, name and dimensions; what comes after is how it is drawn.
+  const shown = widgets
+    .flatMap((widget) => (at(widget, 'properties', 'metrics') ?? []) as unknown[][])
+    .map((metric) => metric.filter((word) => typeof word === 'string').join(' '))
+  expect(new Set(shown).size).toBeGreaterThan(30)
+  expect(new Set(shown).size).toBeLessThanOrEqual(50)
+  expect(fixed.dashboards).toBeLessThanOrEqual(prices.dashboard.free)
+})
+
+test('every unit price has a source, and the page says which of them nobody has confirmed', () => {
+  for (const [name, { source, usd, per }] of Object.entries(prices)) {
+    expect(source, name).toMatch(/^https:\/\/aws\.amazon\.com\//)
+    expect(usd / per, name).toBeGreaterThan(0)
+  }
+  const confirmed = Object.values(prices).filter(({ checkedOn }) => checkedOn !== null).length
+  expect(page).toContain(`${confirmed} of ${Object.keys(prices).length} unit prices`)
+})
