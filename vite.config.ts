@@ -2,12 +2,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { allowLocalOauth } from '#local/cognito/amplify-local-oauth.ts'
+import { buildFacts } from './web/build/build-facts.ts'
 import { leaveOutOfAmplify } from './web/build/amplify-parts.ts'
 import { preloadApp, preloadFont } from './web/build/preloads.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
 
 export default defineConfig({
   root: 'web',
+  define: buildFacts(),
   plugins: [react(), preloadFont(), preloadApp(), leaveOutOfAmplify(), allowLocalOauth(), serviceWorker()],
   build: {
     outDir: 'dist',

@@ -1,5 +1,6 @@
 // The eleven lessons as the catalogue lists them. Texts live in ./lessons, one chunk each.
 import type { LessonCategoryId, LessonSummary } from './lesson.ts'
+import { firstLesson } from './first-lesson.ts'
 
 export const lessonCategories: ReadonlyArray<{ id: LessonCategoryId; name: string }> = [
   { id: 'basics', name: 'Investing Basics' },
@@ -10,15 +11,7 @@ export const lessonCategories: ReadonlyArray<{ id: LessonCategoryId; name: strin
 ]
 
 export const lessonCatalogue: readonly LessonSummary[] = [
-  {
-    id: 1,
-    category: 'basics',
-    title: 'Compounding',
-    description: 'How returns earn returns of their own, and why time does most of the work.',
-    duration: '5 min read',
-    difficulty: 'Beginner',
-    xpReward: 15,
-  },
+  firstLesson,
   {
     id: 2,
     category: 'basics',

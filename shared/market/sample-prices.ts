@@ -1,11 +1,14 @@
-// SamplePrices: built-in prices for when no provider has ever answered; always labelled, never stored (decision 12).
+// SamplePrices: built-in prices for when no provider has ever answered; always labelled, never stored.
 import type { Instrument } from './instrument.ts'
 import { popularAssetOf } from './popular-assets.ts'
 
-/** AUD for one unit of a security that is not in the table (spec section 8). */
-const defaultSamplePrice = 100
+/** AUD for one unit of a security that is not in the table. */
+export const defaultSamplePrice = 100
 
-/** AUD by symbol: price, then the close before; ASX session of 21 July 2025, coins estimated for 30 June 2025. */
+/** Whose prices they are, as the interface says it: closes of an ASX session, estimates for the coins. */
+export const sampleDates = { asx: '21 July 2025', coins: '30 June 2025' } as const
+
+/** AUD by symbol: price, then the close before; of the days in `sampleDates`. */
 const table: Readonly<Record<string, readonly [price: number, previousClose: number | null]>> = {
   ANZ: [30.05, 30.82],
   BHP: [40.46, 40.29],

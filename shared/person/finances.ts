@@ -34,9 +34,16 @@ export function parseAmount(input: string | number): number {
   return Number.isFinite(value) ? value : 0
 }
 
-/** 20 percent of income less expenses, AUD a month to the cent, never below 0 (spec section 9). */
+const remainder = (monthlyIncome: number, monthlyExpenses: number) =>
+  minus(decimalOf(monthlyIncome), decimalOf(monthlyExpenses))
+
+/** Income less expenses, AUD a month to the cent; below 0 where more is spent than comes in. */
+export const leftOver = (monthlyIncome: number, monthlyExpenses: number): number =>
+  toCents(remainder(monthlyIncome, monthlyExpenses))
+
+/** 20 percent of income less expenses, AUD a month to the cent, never below 0. */
 export function safeToInvest(monthlyIncome: number, monthlyExpenses: number): number {
-  const left = minus(decimalOf(monthlyIncome), decimalOf(monthlyExpenses))
+  const left = remainder(monthlyIncome, monthlyExpenses)
   return Math.max(0, toCents(times(left, { units: BigInt(safeToInvestPercent), scale: 2 })))
 }
 

@@ -131,7 +131,7 @@ test('on a laptop, by keyboard alone', async () => {
   // Add by search: the arrow keys choose, Back to Search brings the search back.
   await press(page, 'Quick Add')
   const dialog = dialogOf(page)
-  await dialog.getByText('Being listed here is not a recommendation.').waitFor()
+  await dialog.getByText('Being listed here isn’t a recommendation.').waitFor()
   const listed = await dialog
     .getByRole('option')
     .evaluateAll((all) => all.map((one) => one.querySelector('span span')?.textContent ?? ''))
@@ -187,7 +187,7 @@ test('on a laptop, by keyboard alone', async () => {
     await page.keyboard.press('Enter')
     await dialog.getByLabel('Symbol').fill(code)
     await dialog.getByLabel('Quantity').fill('1')
-    await dialog.getByLabel('Cost per unit').fill('50')
+    await dialog.getByLabel('Entry Price').fill('50')
     await page.keyboard.press('Enter')
     await toast(page, `${code} added.`)
   }
@@ -212,9 +212,9 @@ test('on a laptop, by keyboard alone', async () => {
   // Another symbol without a price: the cost per unit stands, and it says so.
   await press(page, 'Edit CBA')
   await dialog.getByLabel('Symbol').fill('NOPE')
-  await dialog.getByText('A live price is fetched when you save.', { exact: false }).waitFor()
+  await dialog.getByText('We’ll look up a live price when you save.', { exact: false }).waitFor()
   await page.keyboard.press('Enter')
-  await toast(page, 'NOPE saved. No live price was found, so the cost per unit is used.')
+  await toast(page, 'NOPE saved. We found no live price, so we’re using what you paid.')
   await row(page, 'NOPE').getByText('$1,000.00').waitFor()
 
   // Escape closes, and the focus is where it was.
@@ -230,10 +230,20 @@ test('on a laptop, by keyboard alone', async () => {
   await press(page, 'Delete')
   await gone(row(page, 'SHED'))
   await page.getByText('Ctrl+Z puts it back.').waitFor()
-  await page.waitForFunction(() => document.activeElement !== document.body)
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Undo')
   await page.keyboard.press('Control+z')
   await row(page, 'SHED').waitFor()
   await toast(page, 'SHED put back.')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Delete SHED')
+  // The button itself, which waits for whoever stands on it.
+  await page.keyboard.press('Enter')
+  await question.waitFor()
+  await press(page, 'Delete')
+  await gone(row(page, 'SHED'))
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Undo')
+  await page.keyboard.press('Enter')
+  await row(page, 'SHED').waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Delete SHED')
 
   // Sorting by heading; the first press is A to Z for words and the largest first for numbers.
   expect(await symbolsIn(page)).toEqual(['NOPE', 'BHP', 'VAS', 'SHED'])
@@ -289,7 +299,7 @@ test('on a phone, by finger: demo data from the dashboard, cards, sorting, editi
   const { page, context, problems } = await visit(browser, { ...phone, ...calm })
   const person = await anInvestor()
   await enter(page, person, '/')
-  await page.getByRole('heading', { name: 'Welcome back, Robin' }).waitFor()
+  await page.getByRole('heading', { name: 'Welcome, Robin' }).waitFor()
   await page.getByText('Start your journey!').waitFor()
   for (const text of [
     'No investments yet',
@@ -305,7 +315,7 @@ test('on a phone, by finger: demo data from the dashboard, cards, sorting, editi
 
   await page.getByRole('link', { name: 'Try Demo Data' }).click()
   const dialog = dialogOf(page)
-  await dialog.getByText('They are examples, not suggestions', { exact: false }).waitFor()
+  await dialog.getByText('They’re examples, not suggestions', { exact: false }).waitFor()
   expect(new URL(page.url()).search).toBe('')
   await looksRight(page, 'phone-demo')
   await dialog.getByRole('button', { name: 'Add Demo Data' }).tap()
@@ -320,7 +330,7 @@ test('on a phone, by finger: demo data from the dashboard, cards, sorting, editi
   expect(await first()).toContain('CBA')
   await page.getByLabel('Sort by').selectOption({ label: 'Value' })
   expect(await first()).toContain('BTC')
-  await page.getByRole('button', { name: 'Now largest first. Turn the order round' }).tap()
+  await page.getByRole('button', { name: 'Largest first. Reverse order' }).tap()
   expect(await first()).toContain('CBA')
   await page.getByLabel('Sort by').selectOption({ label: 'Order added' })
 
@@ -330,7 +340,7 @@ test('on a phone, by finger: demo data from the dashboard, cards, sorting, editi
   await dialog.getByLabel('Type').selectOption({ label: 'Crypto' })
   await dialog.getByLabel('Coin').selectOption({ label: 'Pepe (PEPE)' })
   await dialog.getByLabel('Quantity').fill('0.00000001')
-  await dialog.getByLabel('Cost per unit').fill('0.00001')
+  await dialog.getByLabel('Entry Price').fill('0.00001')
   await looksRight(page, 'phone-manual-coin')
   await dialog.getByRole('button', { name: 'Add Investment' }).tap()
   await toast(page, 'PEPE added.')

@@ -74,7 +74,7 @@ async function addByHand(page: Page, symbol: string, quantity: string, currentPr
   const dialog = dialogOf(page)
   await dialog.getByLabel('Symbol').fill(symbol)
   await dialog.getByLabel('Quantity').fill(quantity)
-  await dialog.getByLabel('Cost per unit').fill('50')
+  await dialog.getByLabel('Entry Price').fill('50')
   await dialog.getByLabel('Current price').fill(currentPrice)
   await dialog.getByRole('button', { name: 'Add Investment' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -106,7 +106,7 @@ const lookAgain = (page: Page): Promise<void> =>
     .catch(() => undefined)
 
 const notice = (page: Page, changes: string): Promise<void> =>
-  page.getByText(`You are working from this device. ${changes} will be sent when Gumnut is back.`).waitFor()
+  page.getByText(`You’re working from this device. ${changes} will be sent when Gumnut is back.`).waitFor()
 
 test.each([
   ['laptop', laptop],
@@ -154,7 +154,7 @@ test.each([
   await context.unroute('**/api/holdings**')
   await lookAgain(page)
   await page.getByText('Gumnut is back. Your 5 changes are saved.').waitFor()
-  await page.getByText('You are working from this device.', { exact: false }).waitFor({ state: 'hidden' })
+  await page.getByText('You’re working from this device.', { exact: false }).waitFor({ state: 'hidden' })
   await picture(page, `offline-${name}-back`)
   expect(await kept(page)).toEqual([])
   expect(inShort(await heldBy(person))).toEqual(['1 SHED manual', '10 BHP', '11 CBA', '8 ZIP'])

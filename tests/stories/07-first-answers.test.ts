@@ -57,7 +57,7 @@ test('a wrong code and a replaced one are refused in words, and the newest one w
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   const first = await lastCode(stack.url, email)
   await confirmCode(page, first === '123456' ? '654321' : '123456')
-  await alert(page).getByText('That code is not right.').waitFor()
+  await alert(page).getByText('That code isn’t right.').waitFor()
 
   // The page may be gone by the time the mail is read: it comes back where it was.
   await page.reload()
@@ -68,7 +68,7 @@ test('a wrong code and a replaced one are refused in words, and the newest one w
   const newest = await lastCode(stack.url, email)
   if (newest !== first) {
     await confirmCode(page, first)
-    await alert(page).getByText('That code is not right.').waitFor()
+    await alert(page).getByText('That code isn’t right.').waitFor()
   }
   await confirmCode(page, newest)
   await page.getByText('Your email is confirmed. Sign in to continue.').waitFor()
@@ -118,8 +118,8 @@ test('answers that cannot be saved lead into the app all the same, and are saved
   await answerAll(page)
   await page.route('**/api/profile/onboarding', (route) => route.abort('connectionreset'), { times: 1 })
   await page.getByRole('button', { name: 'Start Investing!' }).click()
-  await page.getByText('Welcome back, Robbie').waitFor()
-  await page.getByText('Your answers could not be saved.').waitFor()
+  await page.getByText('Welcome, Robbie').waitFor()
+  await page.getByText('Your answers couldn’t be saved.').waitFor()
   const saved = () => stack.api(person.accessToken, 'GET', '/api/profile')
   expect((await saved()).body).toMatchObject({ needsOnboarding: true, profile: { age: null } })
 
@@ -129,7 +129,7 @@ test('answers that cannot be saved lead into the app all the same, and are saved
   await page.getByText('House deposit').waitFor()
   await page.route('**/api/profile/onboarding', (route) => route.abort('connectionreset'), { times: 1 })
   await page.getByRole('button', { name: 'Start Investing!' }).click()
-  await page.getByText('Your answers could not be saved.').waitFor()
+  await page.getByText('Your answers couldn’t be saved.').waitFor()
   const isStored = page.waitForResponse('**/api/profile/onboarding')
   await page.getByRole('button', { name: 'Try again' }).click()
   expect((await isStored).status()).toBe(200)
@@ -139,6 +139,6 @@ test('answers that cannot be saved lead into the app all the same, and are saved
     finances: { monthlyIncome: 5000.5, investmentGoal: 'House deposit', riskTolerance: 'Aggressive' },
   })
   await page.reload()
-  await page.getByText('Welcome back, Robbie').waitFor()
+  await page.getByText('Welcome, Robbie').waitFor()
   await context.close()
 })

@@ -35,7 +35,7 @@ async function atTheWizard(page: Page) {
   return person
 }
 
-const refusal = 'Use at most 60 ordinary letters, without line breaks or invisible characters.'
+const refusal = 'Use up to 60 letters.'
 const hidden = {
   'a right-to-left override': 'Rob\u202Enib',
   'a control character': 'Rob\u0007in',

@@ -11,5 +11,5 @@ export const signedInAs = (uid: string, user: User | null = null): Auth => ({
   redirectError: null,
   retry: () => undefined,
   signOut: () => Promise.resolve(),
-  completeOnboarding: () => Promise.resolve({ isSaved: true }),
+  completeOnboarding: () => Promise.resolve('saved' as const),
 })

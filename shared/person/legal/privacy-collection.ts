@@ -61,8 +61,8 @@ export const privacyCollection: readonly LegalSection[] = [
       'Some things are recorded by the machines that run Gumnut:',
       {
         list: [
-          'Our delivery network notes each request: time, the address that was asked for, IP address, and browser type. When you search for an investment, the words you typed are part of that address.',
-          'The sign-in service keeps a security record of sign-ins, such as time, IP address and device type, to spot break-ins.',
+          'Our delivery network notes each request: time, the page or file that was asked for, and whether it worked. Not your IP address, your browser, or what you searched for.',
+          'The sign-in service keeps records of its own about sign-ins, to spot break-ins. We cannot read them.',
           'Our own servers note the kind of request, whether it worked, and how long it took. For a request that fails they add a short mark made from your random account number. They do not note your name, email, amounts or what you typed.',
         ],
       },

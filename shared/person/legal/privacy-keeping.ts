@@ -31,7 +31,7 @@ export const privacyKeeping: readonly LegalSection[] = [
           ['Support messages: 3 years', 'Emails between you and us are kept for 3 years after the last one.'],
           [
             'Technical logs: up to 1 year',
-            'Server and firewall logs are kept for up to 3 months, and logs of requests and visits for up to 1 year. The sign-in service keeps its own security records for as long as Amazon sets.',
+            'Server, delivery and firewall logs are kept for up to 3 months. A log of requests without IP addresses is kept for up to 1 year. The sign-in service keeps its own security records for as long as Amazon sets.',
           ],
         ],
       },
@@ -45,7 +45,7 @@ export const privacyKeeping: readonly LegalSection[] = [
       {
         list: [
           'your sign-in, so that you need not sign in on each visit;',
-          'your choice of light or dark, whether balances are hidden, how your holdings are sorted, and whether single-key shortcuts are switched off;',
+          'your choice of light or dark, whether balances are hidden, how your holdings are sorted, which of them are listed and how closely, and whether single-key shortcuts are switched off;',
           'while you sign in with Google, a note that you are on your way and where you came from;',
           'the date of the legal texts you last heard of, so that we tell you once when they change;',
           'a copy of your holdings while our service cannot be reached, so that nothing is lost;',

@@ -17,7 +17,7 @@ export const privacySharing: readonly LegalSection[] = [
     blocks: [
       'Your information is stored with AWS in the Sydney region (ap-southeast-2). It is encrypted in storage and on its way.',
       'Pages and requests travel through Amazon CloudFront, a network with many locations. It uses one close to you, so it may be outside Australia when you are. It passes your requests on and does not store your account data.',
-      'A firewall protects Gumnut. AWS runs it for the whole network from the United States. It records requests that it blocks or finds suspicious, with their IP address.',
+      'Firewalls protect the delivery network and the sign-in service. AWS runs the first of them for the whole network from the United States. They record requests that they block or find suspicious, with their IP address.',
     ],
   },
   {

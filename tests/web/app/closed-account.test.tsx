@@ -55,7 +55,7 @@ test('a closed account whose deletion cannot be finished now says so, and does n
   signInBefore('sam')
   const asked = answerClosed(closedAccount, 1)
   openApp('/')
-  expect(await screen.findByText(/some of it could not be erased just now/, {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText(/some of it couldn’t be erased just now/, {}, { timeout: 5000 })).toBeTruthy()
   const count = asked.length
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(asked.length).toBe(count)

@@ -85,7 +85,34 @@ test('answers that cannot be saved still lead into the app, under the name that 
   await userEvent.click(await screen.findByRole('button', { name: 'Start Investing!' }))
   expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
   expect(screen.getByText('Ash')).toBeTruthy()
-  expect(screen.getByText(/could not be saved/)).toBeTruthy()
+  expect(screen.getByText(/couldn’t be saved/)).toBeTruthy()
+})
+
+test('a person whose document could not be read at first never overwrites it: what was completed is shown and kept', async () => {
+  signInBefore('sam')
+  const draft = {
+    nickname: 'Ash',
+    age: '30',
+    income: '0',
+    expenses: '0',
+    investmentGoal: 'Retirement',
+    riskTolerance: 'Moderate',
+  }
+  sessionStorage.setItem('gumnut.user.sam.onboarding', JSON.stringify({ step: 5, draft }))
+  let isBack = false
+  const asked = answer({
+    'GET /api/profile': () => (isBack ? Response.json(aUser()) : Response.json({}, { status: 500 })),
+    'PUT /api/profile/onboarding': () => Response.json(aUser()),
+  })
+  openApp('/privacy')
+  const start = await screen.findByRole('button', { name: 'Start Investing!' }, { timeout: 5000 })
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  isBack = true
+  await userEvent.click(start)
+  expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
+  expect(screen.getByText('Sam')).toBeTruthy()
+  expect(screen.getByText(/we kept what you saved then/)).toBeTruthy()
+  expect(asked).not.toContain('PUT /api/profile/onboarding')
 })
 
 test('the shell has the five entries, the disclaimer, the name and the level', async () => {

@@ -180,7 +180,7 @@ test('no connection is ApiUnreachable, with words for the person', async () => {
     .read()
     .catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ApiUnreachable)
-  expect(messageOf(error)).toBe('Gumnut cannot be reached. Check your connection and try again.')
+  expect(messageOf(error)).toBe('Gumnut can’t be reached. Check your connection and try again.')
 })
 
 test('too slow an answer is unreachable too, and says that it was slow', async () => {

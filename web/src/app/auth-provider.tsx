@@ -4,9 +4,8 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { OnboardingAnswers } from '#shared/person/onboarding.ts'
 import { needsOnboarding } from '#shared/account/user.ts'
 import { keepLastSeen } from '../data/last-seen.ts'
-import { onboardedUser } from '../data/onboarded-user.ts'
 import { type Auth, AuthContext } from '../data/use-auth.ts'
-import { profileKey, profileQuery, saveOnboarding } from '../data/use-profile.ts'
+import { profileQuery } from '../data/use-profile.ts'
 import type { RedirectOutcome } from '../lib/leaving.ts'
 import { type Session, useSession } from './use-session.ts'
 
@@ -49,13 +48,8 @@ function UserProvider({ session, redirect, look, signOut, children }: UserProvid
   const completeOnboarding = useCallback(
     async (answers: OnboardingAnswers) => {
       if (identity === null) throw new Error('No authenticated user')
-      try {
-        client.setQueryData(profileKey, await saveOnboarding(answers))
-        return { isSaved: true }
-      } catch {
-        client.setQueryData(profileKey, onboardedUser(user, identity, answers, new Date().toISOString()))
-        return { isSaved: false }
-      }
+      const wizard = await import('../data/complete-onboarding.ts')
+      return wizard.completeOnboarding(client, identity, user, answers)
     },
     [client, identity, user],
   )

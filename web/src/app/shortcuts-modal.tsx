@@ -25,7 +25,7 @@ export default function ShortcutsModal({ onClose }: { onClose: () => void }) {
       </dl>
       <Switch
         label="Single-key shortcuts"
-        description="Kept on this device only. The list stays under ? either way."
+        description="Kept on this device only. Press ? to see this list any time."
         isOn={isOn}
         onTurn={turn}
       />

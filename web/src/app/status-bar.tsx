@@ -48,7 +48,7 @@ export function StatusBar() {
       {(!isOnline || isRecalled) && (
         <p className={styles.bar}>
           <WifiOff size={18} aria-hidden="true" />
-          {isOnline ? 'Gumnut cannot be reached.' : 'You are offline.'}{' '}
+          {isOnline ? 'Gumnut can’t be reached.' : 'You’re offline.'}{' '}
           {isRecalled
             ? `This is what you last saw, ${formatDateTime(new Date(recalledAt).toISOString())}.`
             : 'What you see may be out of date.'}

@@ -6,6 +6,8 @@ import type { Identity } from '../lib/session.ts'
 
 export type ClosedAccount = 'deleted' | 'unfinished'
 
+export type OnboardingOutcome = 'saved' | 'found' | 'not saved'
+
 export type Auth = {
   /** Loading while it is not known yet; unreachable when the identity service does not answer. */
   status: 'loading' | 'unreachable' | 'signed-out' | 'signed-in'
@@ -23,10 +25,11 @@ export type Auth = {
   retry: () => void
   signOut: () => Promise<void>
   /**
-   * Saves the answers. If that fails the app goes on with what was entered, and says so by `isSaved: false`.
+   * Saves the answers. Where the document could not be read before, it is read first: one that was completed is shown
+   * and kept (`found`). If saving fails the app goes on with what was entered (`not saved`).
    * @throws 'No authenticated user' when nobody is signed in
    */
-  completeOnboarding: (answers: OnboardingAnswers) => Promise<{ isSaved: boolean }>
+  completeOnboarding: (answers: OnboardingAnswers) => Promise<OnboardingOutcome>
 }
 
 export const AuthContext = createContext<Auth | null>(null)

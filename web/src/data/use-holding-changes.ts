@@ -36,7 +36,7 @@ function keepForLater(client: QueryClient, uid: string, change: PendingChange): 
   const pending = queued(kept.pending, change)
   writeFallback(uid, { holdings: list, pending })
   if (readFallback(uid)?.pending.length !== pending.length) {
-    throw new Error('Gumnut cannot be reached, and this browser does not let it keep the change. Nothing was saved.')
+    throw new Error('Gumnut can’t be reached, and this browser doesn’t let it keep the change. Nothing was saved.')
   }
   client.setQueryData<Portfolio>(holdingsKey, (before) =>
     portfolioOf(list, { ...before, isLocal: true, unsent: pending.length }),

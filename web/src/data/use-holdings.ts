@@ -9,7 +9,7 @@ import { type Summary, summarise } from '#shared/portfolio/valuation.ts'
 import { ApiProblem, ApiUnreachable, createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 import { type PendingChange, readFallback, sync, writeFallback } from './holdings-fallback.ts'
-import { recallOffline } from './last-seen.ts'
+import { lastSeen, recallOffline } from './last-seen.ts'
 import { useUid } from './use-auth.ts'
 
 export const holdingsApi = createClient(holdings, send)
@@ -120,6 +120,17 @@ export async function sendPending(client: QueryClient, uid: string): Promise<voi
 
 export const holdingsKey = ['holdings'] as const
 
+/** What was last seen: offline, and just as well while the service answers that it has failed. */
+async function recall(client: QueryClient, uid: string, error: unknown): Promise<LastSeen> {
+  try {
+    return await recallOffline(client, uid, 'holdings', LastSeen, error)
+  } catch {
+    const seen = await lastSeen(uid, 'holdings', LastSeen)
+    if (seen === null) throw error
+    return seen.data
+  }
+}
+
 async function load(client: QueryClient, uid: string, signal: AbortSignal): Promise<Portfolio> {
   const known = (): Portfolio | undefined => client.getQueryData<Portfolio>(holdingsKey)
   try {
@@ -133,7 +144,7 @@ async function load(client: QueryClient, uid: string, signal: AbortSignal): Prom
   } catch (error) {
     const now = known()
     if (!isAway(error)) throw error
-    const seen = async (): Promise<LastSeen> => now ?? recallOffline(client, uid, 'holdings', LastSeen, error)
+    const seen = async (): Promise<LastSeen> => now ?? recall(client, uid, error)
     const kept = readFallback(uid) ?? { holdings: (await seen()).holdings, pending: [] }
     writeFallback(uid, kept)
     return portfolioOf(kept.holdings, { isLocal: true, unsent: kept.pending.length })

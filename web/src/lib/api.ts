@@ -35,7 +35,7 @@ export class ApiUnreachable extends Error {
     super(
       isTimeout
         ? 'Gumnut took too long to answer. Please try again.'
-        : 'Gumnut cannot be reached. Check your connection and try again.',
+        : 'Gumnut can’t be reached. Check your connection and try again.',
       { cause },
     )
     this.name = 'ApiUnreachable'
@@ -135,7 +135,7 @@ function parsed<S extends z.core.$ZodType>(schema: S, json: unknown): z.output<S
   throw new ApiProblem(
     'internal',
     200,
-    'Gumnut answered in a way this page does not understand. Reload the page and try again.',
+    'Gumnut answered in a way this page doesn’t understand. Reload the page and try again.',
   )
 }
 

@@ -1,9 +1,8 @@
-// Holding words: how a holding's kind, the origin of its price and a service that is away are called, on every screen alike
-// (decisions 9, 12 and 13).
+// Holding words: how a holding's kind, the origin of its price and a service that is away are called, on every screen alike.
 import type { HoldingType } from '#shared/market/instrument.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import type { Summary } from '#shared/portfolio/valuation.ts'
-import { formatAsOf, formatCount } from './format.ts'
+import { formatCount } from './format.ts'
 
 export const holdingTypeNames: Record<HoldingType, string> = {
   stock: 'Stock',
@@ -12,62 +11,30 @@ export const holdingTypeNames: Record<HoldingType, string> = {
   other: 'Other',
 }
 
-const sourceNames: Readonly<Record<string, string>> = { yahoo: 'Yahoo Finance', coingecko: 'CoinGecko' }
-
-/** Where a price comes from: a word for the chip, a sentence for whoever taps it. */
-export type Provenance = { label: string; explanation: string; isDoubtful: boolean }
-
 export type PriceOrigin = Pick<
   Holding,
   'priceStatus' | 'priceSource' | 'priceAsOf' | 'delayedMinutes' | 'isLiveTracked'
 >
 
-export function provenanceOf(origin: PriceOrigin): Provenance {
-  const { priceStatus, priceSource, priceAsOf, delayedMinutes, isLiveTracked } = origin
-  const from = sourceNames[priceSource] ?? priceSource
-  const at = priceAsOf === null ? '' : `, as of ${formatAsOf(priceAsOf)} Sydney time`
+/** Where a price comes from, as a word for a chip, and whether it is not the market's of today. */
+export function priceLabelOf({ priceStatus, delayedMinutes, isLiveTracked }: PriceOrigin): {
+  label: string
+  isDoubtful: boolean
+} {
   switch (priceStatus) {
     case 'live':
-      return delayedMinutes === undefined
-        ? { label: 'Live', explanation: `Price from ${from}${at}.`, isDoubtful: false }
-        : {
-            label: `Delayed ${delayedMinutes} min`,
-            explanation: `Price from ${from}, ${delayedMinutes} minutes behind the exchange${at}.`,
-            isDoubtful: false,
-          }
+      return { label: delayedMinutes === undefined ? 'Live' : `Delayed ${delayedMinutes} min`, isDoubtful: false }
     case 'stale':
-      return {
-        label: 'Stale',
-        explanation: `No newer price could be fetched. This is the last one from ${from}${at}.`,
-        isDoubtful: true,
-      }
+      return { label: 'Stale', isDoubtful: true }
     case 'manual':
-      return {
-        label: 'Manual',
-        explanation: `You set this price${at}. It does not follow the market.`,
-        isDoubtful: false,
-      }
+      return { label: 'Manual', isDoubtful: false }
     case 'cost':
-      return {
-        label: isLiveTracked ? 'No live price yet' : 'No price found',
-        explanation: isLiveTracked
-          ? 'No price found; what you paid is shown. The next refresh that finds a price uses it.'
-          : 'No price found; what you paid is shown. It does not follow the market.',
-        isDoubtful: true,
-      }
+      return { label: isLiveTracked ? 'No live price yet' : 'No price found', isDoubtful: true }
     case 'sample':
-      return {
-        label: 'Sample price',
-        explanation: 'No provider answered, so this is a made-up sample price. It is not the market price.',
-        isDoubtful: true,
-      }
+      return { label: 'Sample price', isDoubtful: true }
     // A page that is open or kept offline can be older than the server.
     default:
-      return {
-        label: 'Price',
-        explanation: `This page does not know yet where this price comes from${at}. Reload it to find out.`,
-        isDoubtful: false,
-      }
+      return { label: 'Price', isDoubtful: false }
   }
 }
 
@@ -81,28 +48,34 @@ export function doubtOf({
   const old = formatCount(stalePriced, 'investment has an old price', 'investments have an old price')
   const none = formatCount(costPriced, 'investment has no price', 'investments have no price')
   const parts = [
-    samplePriced > 0 && `${samples}, which is not the market price`,
+    samplePriced > 0 && `${samples}, which isn’t today’s market price`,
     stalePriced > 0 && old,
     costPriced > 0 && `${none}, so what you paid is counted`,
   ].filter((part) => part !== false)
-  return parts.length === 0 ? undefined : `${parts.join('; ')}. The totals include them.`
+  return parts.length === 0
+    ? undefined
+    : `${parts.join('; ')}. The totals include ${samplePriced + stalePriced + costPriced === 1 ? 'it' : 'them'}.`
 }
 
 /** What a person can rely on while the service is away. */
 export const awayText = (unsent: number): string =>
   unsent === 0
-    ? 'You are working from this device. Changes you make will be sent when Gumnut is back.'
-    : `You are working from this device. ${formatCount(unsent, 'change')} will be sent when Gumnut is back.`
+    ? 'You’re working from this device. Changes you make will be sent when Gumnut is back.'
+    : `You’re working from this device. ${formatCount(unsent, 'change')} will be sent when Gumnut is back.`
 
 type SyncNews = {
   sent: number
   refused: ReadonlyArray<{ kind: 'add' | 'update' | 'remove'; symbol: string; reason: string }>
 }
-const refusedDeeds = { add: 'Adding', update: 'Your edit of', remove: 'Deleting' } as const
+const refusedDeeds = {
+  add: 'We couldn’t save',
+  update: 'We couldn’t save your edit of',
+  remove: 'We couldn’t delete',
+} as const
 
 /** What is told when the service is back. */
 export function backText({ sent, refused }: SyncNews): { text: string; isBad: boolean } {
   const saved = sent === 0 ? '' : ` ${sent === 1 ? 'Your change is' : `Your ${sent} changes are`} saved.`
-  const lost = refused.map(({ kind, symbol, reason }) => ` ${refusedDeeds[kind]} ${symbol} was refused: ${reason}`)
+  const lost = refused.map(({ kind, symbol, reason }) => ` ${refusedDeeds[kind]} ${symbol}: ${reason}`)
   return { text: `Gumnut is back.${saved}${lost.join('')}`, isBad: refused.length > 0 }
 }

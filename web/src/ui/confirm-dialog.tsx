@@ -7,6 +7,7 @@ type ConfirmDialogProps = {
   title: string
   children?: ReactNode
   confirmLabel: string
+  cancelLabel?: string
   isDanger?: boolean
   /** While its promise is pending the dialog waits; closing it afterwards is up to the caller. */
   onConfirm: () => void | Promise<void>
@@ -17,6 +18,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   isDanger = false,
   onConfirm,
   onCancel,
@@ -39,7 +41,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onClick={() => void confirm()}>
             {confirmLabel}

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './explain.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ExplainProps = {
   /** What the button is called, such as "What does diversification mean?" */
@@ -72,13 +73,13 @@ export function Explain({ label, trigger, children }: ExplainProps) {
         type="button"
         className={classNames(styles.button, trigger === undefined && styles.icon)}
         aria-label={trigger === undefined ? label : undefined}
-        title={trigger === undefined ? undefined : label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
         onBlur={() => setOpen(false)}
       >
         {trigger ?? <Info size={16} aria-hidden="true" />}
+        {trigger !== undefined && <VisuallyHidden>, {label}</VisuallyHidden>}
       </button>
       {/* Always there, so that its text is spoken when it appears. */}
       <span role="status">

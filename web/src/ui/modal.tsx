@@ -1,6 +1,6 @@
 // Modal: a sheet from the bottom on phones, a centred dialog on larger screens. Load it lazily: it brings React Aria along.
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Overlay } from 'react-aria/Overlay'
 import { useDialog } from 'react-aria/useDialog'
 import { useModalOverlay } from 'react-aria/useModalOverlay'
@@ -10,6 +10,8 @@ import styles from './modal.module.css'
 
 type ModalProps = {
   title: string
+  /** What it is about, beside the title, such as a symbol. */
+  about?: string
   onClose: () => void
   children: ReactNode
   /** The action bar, always in view. A submit button outside its form names it with `form={id}`. */
@@ -53,6 +55,7 @@ const openState = { isOpen: true, open: () => undefined, point: null, setPoint: 
 
 function Sheet({
   title,
+  about,
   onClose,
   children,
   footer,
@@ -68,6 +71,7 @@ function Sheet({
     state,
     sheet,
   )
+  const aboutId = useId()
   const { dialogProps, titleProps } = useDialog({ role }, sheet)
   useVisibleHeight(overlay)
   return (
@@ -76,17 +80,26 @@ function Sheet({
         {...modalProps}
         {...dialogProps}
         aria-modal="true"
+        aria-describedby={about === undefined ? undefined : aboutId}
         className={classNames(styles.sheet, styles[size])}
         ref={sheet}
       >
-        <header className={styles.header}>
-          <h2 {...titleProps} className={styles.title}>
-            {title}
-          </h2>
+        {/* Plain elements: a header or a footer in here would be a landmark of the whole page. */}
+        <div className={styles.header}>
+          <div className={styles.titles}>
+            <h2 {...titleProps} className={styles.title}>
+              {title}
+            </h2>
+            {about !== undefined && (
+              <p className={styles.about} id={aboutId}>
+                {about}
+              </p>
+            )}
+          </div>
           <IconButton label="Close" icon={<X size={22} />} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        {Boolean(footer) && <div className={styles.footer}>{footer}</div>}
       </div>
     </div>
   )

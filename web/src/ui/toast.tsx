@@ -10,12 +10,18 @@ export type ToastMessage = {
   text: string
   tone?: 'plain' | 'success' | 'error'
   action?: { label: string; onPress: () => void }
-  /** How long it stays when nobody points at it. */
+  /** How long it stays when nobody points at it and the focus is elsewhere. */
   shownForMs?: number
+  /**
+   * Puts the focus on the action, for whoever would have to go through the whole page to reach it. Called when the toast
+   * goes while it has the focus: says where that goes.
+   */
+  focusAfter?: () => void
 }
 type Shown = ToastMessage & { id: number }
 
 const usuallyShownForMs = 6000
+const focusDelayMs = 60
 const maxShown = 3
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null)
@@ -29,7 +35,19 @@ export function useToast(): (message: ToastMessage) => void {
 
 function Toast({ message, onClose: close }: { message: Shown; onClose: (id: number) => void }) {
   const onClose = useCallback(() => close(message.id), [close, message.id])
-  const { tone = 'plain', text, action, shownForMs = usuallyShownForMs } = message
+  const { tone = 'plain', text, action, shownForMs = usuallyShownForMs, focusAfter } = message
+  const box = useRef<HTMLDivElement>(null)
+  const takesFocus = focusAfter !== undefined
+  useEffect(() => {
+    if (!takesFocus) return undefined
+    // A dialog that has just closed puts the focus back first.
+    const timer = setTimeout(() => box.current?.querySelector('button')?.focus(), focusDelayMs)
+    return () => clearTimeout(timer)
+  }, [takesFocus])
+  const leave = (): void => {
+    if (box.current?.contains(document.activeElement) === true) focusAfter?.()
+    onClose()
+  }
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -39,6 +57,7 @@ function Toast({ message, onClose: close }: { message: Shown; onClose: (id: numb
   return (
     <div
       className={classNames(styles.toast, styles[tone])}
+      ref={box}
       onPointerMove={({ pointerType }) => setHeld(pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -53,14 +72,14 @@ function Toast({ message, onClose: close }: { message: Shown; onClose: (id: numb
           size="small"
           className={styles.action}
           onClick={() => {
+            leave()
             action.onPress()
-            onClose()
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton className={styles.close} label="Dismiss" icon={<X size={18} />} onClick={onClose} />
+      <IconButton className={styles.close} label="Dismiss" icon={<X size={18} />} onClick={leave} />
     </div>
   )
 }

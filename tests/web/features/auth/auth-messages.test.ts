@@ -12,14 +12,14 @@ test('an unknown user and a wrong password read the same', () => {
 })
 
 test.each([
-  ['NotAuthorizedException', 'Password attempts exceeded', 'sign-in', /^Too many tries/],
-  ['LimitExceededException', 'Attempt limit exceeded', 'reset-request', /^Too many tries/],
-  ['CodeMismatchException', 'Invalid verification code provided', 'code', /^That code is not right/],
+  ['NotAuthorizedException', 'Password attempts exceeded', 'sign-in', /^Too many attempts/],
+  ['LimitExceededException', 'Attempt limit exceeded', 'reset-request', /^Too many attempts/],
+  ['CodeMismatchException', 'Invalid verification code provided', 'code', /^That code isn’t right/],
   ['ExpiredCodeException', 'Invalid code provided', 'code', /has expired/],
-  ['UserNotFoundException', '', 'code', /^That code is not right/],
+  ['UserNotFoundException', '', 'code', /^That code isn’t right/],
   ['InvalidPasswordException', 'Password did not conform with policy', 'sign-up', /at least 12 characters/],
   ['UsernameExistsException', 'User already exists', 'sign-up', /Sign in, or choose/],
-  ['NetworkError', 'A network error has occurred.', 'sign-in', /cannot be reached/],
+  ['NetworkError', 'A network error has occurred.', 'sign-in', /can’t be reached/],
   [
     'UserLambdaValidationException',
     'PreSignUp failed with error Use another address.',

@@ -125,13 +125,13 @@ test('a pool that cannot be reached is told as such', async () => {
   await user.type(screen.getByLabelText('Email'), 'sam@example.com')
   await user.type(screen.getByLabelText('Password'), 'some password')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toMatch(/cannot be reached/)
+  expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toMatch(/can’t be reached/)
 })
 
 test('where Google is not set up the button says so', async () => {
   const user = show()
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }))
-  expect(screen.getByText(/Google sign-in is not set up here/)).toBeTruthy()
+  expect(screen.getByText(/Google sign-in isn’t set up here/)).toBeTruthy()
 })
 
 test('coming back from Google without a session says that it failed', () => {

@@ -177,7 +177,7 @@ test('a failed quiz says which answers were wrong and why; reviewing starts the 
   const wrong = within(dialog().getByRole('region', { name: `1. ${first?.question}` }))
   expect(wrong.getByText('Not quite')).toBeTruthy()
   expect(wrong.getAllByText(first?.explanations[wrongAnswers(1)[0] ?? 0] ?? '').length).toBeGreaterThan(0)
-  expect(wrong.getByText('The answer is in the lesson above.')).toBeTruthy()
+  expect(wrong.getByRole('button', { name: /^Look again at “/ })).toBeTruthy()
   // The key is in none of it.
   const [key, ...others] = [first?.correctAnswer ?? 0, wrongAnswers(1)[0] ?? 0]
   expect(dialog().queryByText(first?.options[key] ?? '')).toBeNull()

@@ -130,13 +130,6 @@ test.each([
   expect(document.body.textContent).not.toContain('{')
 })
 
-test('what changed since the first day is listed with its date', async () => {
-  await open('/privacy')
-  expect(screen.getByText('Revised: 22 Nov 2026')).toBeTruthy()
-  expect(screen.getByText('What is new in this revision')).toBeTruthy()
-  for (const change of privacyPolicy.revised.what) expect(screen.getByText(change)).toBeTruthy()
-})
-
 test('on the sign-up screen the text leads nowhere but within itself', async () => {
   await configure()
   window.history.replaceState(null, '', '/learn')

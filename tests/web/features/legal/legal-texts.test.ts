@@ -124,6 +124,7 @@ test('a setting that the browser keeps is one that the Privacy Policy names', ()
     ['gumnut.shortcuts', /single-key shortcuts/],
     ['gumnut.pendingEmail', /email address that waits for its code/],
     ['gumnut.holdingsSort', /how your holdings are sorted/],
+    ['gumnut.holdingsView', /which of them are listed and how closely/],
     ['gumnut.theme', /light or dark/],
     ['gumnut.hideBalances', /whether balances are hidden/],
     ['gumnut.triedGoogleAgain', /while you sign in with Google/],

@@ -1,20 +1,22 @@
 // Onboarding page: the wizard as a person walks it (spec section 2, Onboarding wizard).
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Auth, AuthContext } from '#web/data/use-auth.ts'
+import { type Auth, AuthContext, type OnboardingOutcome } from '#web/data/use-auth.ts'
 import OnboardingPage from '#web/features/onboarding/onboarding-page.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
 
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
 })
 
 const someone = { uid: 'user-1', email: 'sam@example.com' }
 
-function show({ isSaved = true, userError = null }: { isSaved?: boolean; userError?: Error | null } = {}) {
-  const completeOnboarding = vi.fn<Auth['completeOnboarding']>(() => Promise.resolve({ isSaved }))
+function show({ outcome = 'saved', userError = null }: { outcome?: OnboardingOutcome; userError?: Error | null } = {}) {
+  const completeOnboarding = vi.fn<Auth['completeOnboarding']>(() => Promise.resolve(outcome))
   const auth: Auth = {
     status: 'signed-in',
     identity: someone,
@@ -28,9 +30,11 @@ function show({ isSaved = true, userError = null }: { isSaved?: boolean; userErr
   }
   const page = (
     <ToastProvider>
-      <AuthContext value={auth}>
-        <OnboardingPage />
-      </AuthContext>
+      <BrowserRouter>
+        <AuthContext value={auth}>
+          <OnboardingPage />
+        </AuthContext>
+      </BrowserRouter>
     </ToastProvider>
   )
   return { user: userEvent.setup(), auth, completeOnboarding, ...render(page) }
@@ -52,9 +56,9 @@ async function walkToSummary(user: ReturnType<typeof userEvent.setup>): Promise<
 test('the first step promises two minutes, lists three benefits and has no Back', () => {
   show()
   expect(screen.getByText(/Step 1 of 5/)).toBeTruthy()
-  expect(screen.getByText(/about 2 minutes/)).toBeTruthy()
+  expect(screen.getByText(/About 2 minutes/)).toBeTruthy()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Calculate a safe investment amount',
+    'Calculate a safe investment amount20% of what is left over: an example, not a plan.',
     'Set personalised goals',
     'Get educational content about portfolio concepts',
   ])
@@ -121,10 +125,10 @@ test('the summary repeats target, risk and goal, and Start Investing! submits th
 })
 
 test('answers that could not be saved are said to be so, kept, and can be sent again', async () => {
-  const { user, completeOnboarding } = show({ isSaved: false })
+  const { user, completeOnboarding } = show({ outcome: 'not saved' })
   await walkToSummary(user)
   await user.click(screen.getByRole('button', { name: 'Start Investing!' }))
-  expect(await screen.findByText(/could not be saved/)).toBeTruthy()
+  expect(await screen.findByText(/couldn’t be saved/)).toBeTruthy()
   expect(sessionStorage).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(completeOnboarding).toHaveBeenCalledTimes(2)
@@ -144,4 +148,51 @@ test('when the saved details could not be loaded the wizard says so and offers t
   const { user, auth } = show({ userError: new Error('unreachable') })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(auth.retry).toHaveBeenCalledOnce()
+})
+
+test('the Back of the browser goes one step back and keeps the answers, and the app is not above the wizard', async () => {
+  const before = window.history.length
+  const { user } = show()
+  await walkToSummary(user)
+  for (const step of [4, 3, 2]) {
+    act(() => window.history.back())
+    await screen.findByText(new RegExp(`Step ${step} of 5`))
+  }
+  expect(screen.getByLabelText<HTMLInputElement>('Nickname').value).toBe('Sam')
+  // The button is the same way, not a new entry.
+  const length = window.history.length
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByText(/Step 1 of 5/)
+  expect(window.history.length).toBe(length)
+  expect(length).toBeGreaterThan(before)
+})
+
+test('a step whose answers are missing is not shown, whatever the history says', () => {
+  window.history.replaceState({ usr: { onboardingStep: 4, stepsBelow: 3 }, key: 'k', idx: 3 }, '', '/')
+  show()
+  expect(screen.getByText(/Step 2 of 5/)).toBeTruthy()
+})
+
+test('what was set up before is kept, and the person is told', async () => {
+  const { user } = show({ outcome: 'found', userError: new Error('unreachable') })
+  await walkToSummary(user)
+  await user.click(screen.getByRole('button', { name: 'Start Investing!' }))
+  expect(await screen.findByText(/we kept what you saved then/)).toBeTruthy()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a dollar sign that is pasted is not there twice, and a name is not cut in silence', async () => {
+  const { user } = show()
+  await user.click(next())
+  await user.click(screen.getByLabelText('Nickname'))
+  await user.paste('S'.repeat(61))
+  expect(screen.getByText('Use up to 60 letters.')).toBeTruthy()
+  await user.clear(screen.getByLabelText('Nickname'))
+  await user.type(screen.getByLabelText('Nickname'), 'Sam')
+  await user.type(screen.getByLabelText('Age'), '24{Enter}')
+  await user.click(screen.getByLabelText('Monthly income'))
+  await user.paste(' $4,200.00')
+  expect(screen.getByLabelText<HTMLInputElement>('Monthly income').value).toBe('4,200.00')
+  await user.type(screen.getByLabelText('Monthly expenses'), '3000')
+  expect(screen.getByText('20% of the $1,200.00 left over: an example, not a plan.')).toBeTruthy()
 })

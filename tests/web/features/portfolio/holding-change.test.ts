@@ -105,8 +105,8 @@ test('a quantity that cannot be read is 1, an entry price that cannot be read is
 
 test('a number out of bounds is not replaced but refused', () => {
   expect(amountErrors({ quantity: '0', entryPrice: '-1' })).toEqual({
-    quantity: 'Enter more than 0, with at most 8 decimals.',
-    entryPrice: 'Enter an amount from 0 to 1 billion dollars.',
+    quantity: 'Enter more than 0 and up to 1 trillion, with at most 8 decimals.',
+    entryPrice: 'Enter an amount from $0 to $1 billion.',
   })
   expect(foundHoldingOf(found, { quantity: '0', entryPrice: '1' }, 107)).toBeNull()
 })

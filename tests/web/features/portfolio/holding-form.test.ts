@@ -18,7 +18,7 @@ const aDraft = (changed: Partial<HoldingDraft> = {}): HoldingDraft => ({
 })
 
 test('an empty form says what it needs and is no request', () => {
-  expect(missingIn(emptyHolding)).toBe('Add a symbol, a quantity and a cost per unit to continue.')
+  expect(missingIn(emptyHolding)).toBe('Add a symbol, a quantity and an entry price to continue.')
   expect(holdingErrors(emptyHolding)).toEqual({})
   expect(newHoldingOf(emptyHolding)).toBeNull()
 })

@@ -43,7 +43,9 @@ test('the four figures are sums of everything, and doubtful prices are counted',
   expect(figure('Gain/Loss')).toContain('-$441.50')
   expect(figure('Return %')).toContain('-11.04%')
   expect(
-    screen.getByText(/1 investment uses a sample price, which is not the market price; 1 investment has an old price/),
+    screen.getByText(
+      /1 investment uses a sample price, which isn’t today’s market price; 1 investment has an old price/,
+    ),
   ).toBeTruthy()
   for (const label of ['Delayed 20 min', 'Manual', 'Sample price', 'Stale'])
     expect(screen.getByText(label)).toBeTruthy()
@@ -167,7 +169,7 @@ test('a deletion that fails is told, and what was deleted is back in its place',
     method === 'DELETE' ? aProblem(429, 'too_many_requests', 'Wait a moment.') : pass()
   await user.click(await screen.findByRole('button', { name: 'Delete SHED' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await screen.findByText('SHED could not be deleted. Wait a moment.')
+  await screen.findByText('SHED couldn’t be deleted. Wait a moment.')
   expect(screen.getAllByRole('button', { name: /^Delete/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
     'Delete SHED',
     'Delete CBA',
@@ -218,7 +220,7 @@ test('what is added while prices are on their way is not lost from the list', as
   await user.click(button('Manual Entry'))
   await user.type(dialog().getByLabelText('Symbol'), 'SHED')
   await user.type(dialog().getByLabelText('Quantity'), '1')
-  await user.type(dialog().getByLabelText('Cost per unit'), '1')
+  await user.type(dialog().getByLabelText('Entry Price'), '1')
   await user.click(dialog().getByRole('button', { name: 'Add Investment' }))
   await screen.findByText('SHED added.')
   letThrough()
@@ -269,7 +271,7 @@ test('the service going away during a refresh is a failure first and then a noti
   service.intercept = away
   await user.click(button('Refresh'))
   await screen.findByText('Failed to update prices. Please try again.')
-  await screen.findByText(/You are working from this device/)
+  await screen.findByText(/You’re working from this device/)
 })
 
 test('the table sorts by its headings, says how, and keeps the order for the next visit', async () => {

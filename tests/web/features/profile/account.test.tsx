@@ -67,7 +67,7 @@ test('a deletion that stops half-way says that it can be repeated, and repeats i
   await screen.findByRole('heading', { level: 1 })
   opened.state.failuresOfSignIn = 1
   await confirmDeletion(opened)
-  expect(await screen.findByText('The deletion did not finish')).toBeTruthy()
+  expect(await screen.findByText('The deletion didn’t finish')).toBeTruthy()
   expect(screen.getByText(/Repeating is safe/)).toBeTruthy()
   expect(opened.state).toMatchObject({ isErased: true, isSignInGone: false })
   expect(await screen.findByText('Signed out', {}, { timeout: 4000 })).toBeTruthy()
@@ -80,8 +80,8 @@ test('after three failures the person decides; the session stays, and the next t
   await screen.findByRole('heading', { level: 1 })
   opened.scripted.set('DELETE /api/profile', ['no answer'])
   await confirmDeletion(opened)
-  const failure = await screen.findByText('Your account is not fully deleted yet', {}, { timeout: 6000 })
-  expect(failure.parentElement?.textContent).toContain('cannot be reached')
+  const failure = await screen.findByText('Your account isn’t fully deleted yet', {}, { timeout: 6000 })
+  expect(failure.parentElement?.textContent).toContain('can’t be reached')
   expect(opened.sent('DELETE /api/profile')).toHaveLength(3)
   expect(tokensLeft()).not.toEqual([])
   opened.scripted.clear()
@@ -96,12 +96,12 @@ test('while it is deleted nothing else is asked, and the dialog cannot be left',
   opened.scripted.set('DELETE /api/profile', [{ status: 503 }])
   const before = opened.asked.length
   await confirmDeletion(opened)
-  await screen.findByText('The deletion did not finish')
+  await screen.findByText('The deletion didn’t finish')
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
   await opened.user.keyboard('{Escape}')
   expect(screen.getByRole('alertdialog')).toBeTruthy()
-  await screen.findByText('Your account is not fully deleted yet', {}, { timeout: 6000 })
+  await screen.findByText('Your account isn’t fully deleted yet', {}, { timeout: 6000 })
   expect(new Set(opened.asked.slice(before).map(({ name }) => name))).toEqual(new Set(['DELETE /api/profile']))
 })
 
@@ -153,7 +153,7 @@ test.each([
   [
     'NotAuthorizedException',
     'Incorrect username or password.',
-    'This is not your current password.',
+    'That isn’t your current password.',
     'Current password',
   ],
   ['InvalidPasswordException', 'Password did not conform with policy', /^This password was refused/, 'New password'],
@@ -169,7 +169,7 @@ test('too many tries are told above the form', async () => {
   const limit = refused('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
   const opened = openProfile({ before: (scripted) => scripted.set('ChangePassword', [limit]) })
   const dialog = await changePassword(opened, 'old password 1', 'four random words here')
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Too many tries.*has not changed/)
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Too many attempts.*hasn’t changed/)
 })
 
 test('a changed password is sent to the user pool only, and other devices may be signed out', async () => {

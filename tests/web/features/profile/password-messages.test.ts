@@ -19,16 +19,16 @@ test.each([
 ])('%o: %o', (draft, errors) => expect(checkPasswords(draft)).toEqual(errors))
 
 test.each([
-  ['NotAuthorizedException', 'Incorrect username or password.', 'current', /not your current password/],
-  ['NotAuthorizedException', 'Password attempts exceeded', null, /^Too many tries/],
+  ['NotAuthorizedException', 'Incorrect username or password.', 'current', /isn’t your current password/],
+  ['NotAuthorizedException', 'Password attempts exceeded', null, /^Too many attempts/],
   ['NotAuthorizedException', 'Access Token has been revoked', null, /session has ended/],
   ['InvalidPasswordException', 'Password not long enough', 'next', /refused/],
   ['InvalidParameterException', '1 validation error detected', 'next', /refused/],
   ['PasswordHistoryPolicyViolationException', '', 'next', /used this password before/],
-  ['LimitExceededException', 'Attempt limit exceeded', null, /^Too many tries/],
-  ['TooManyRequestsException', '', null, /^Too many tries/],
-  ['NetworkError', 'A network error has occurred.', null, /cannot be reached.*has not changed/],
-  ['SomethingNewException', 'Whatever', null, /could not be changed/],
+  ['LimitExceededException', 'Attempt limit exceeded', null, /^Too many attempts/],
+  ['TooManyRequestsException', '', null, /^Too many attempts/],
+  ['NetworkError', 'A network error has occurred.', null, /can’t be reached.*hasn’t changed/],
+  ['SomethingNewException', 'Whatever', null, /couldn’t change your password/],
 ] as const)('%s "%s"', (name, message, field, words) => {
   const problem = passwordProblem(refusal(name, message))
   expect(problem.field).toBe(field)

@@ -144,7 +144,7 @@ test('when the progress cannot be read the user document stands in, and it can b
   expect(facts('Account Statistics')['Achievements unlocked']).toBe('2 / 6')
   expect(screen.getByRole('progressbar', { name: 'Level 2' })).toBeTruthy()
   opened.scripted.clear()
-  await opened.user.click(button('Retry'))
+  await opened.user.click(button('Try again'))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
@@ -197,7 +197,7 @@ test('Save sends profile, finances and the revision, says Saving... meanwhile, a
   await retype(opened, 'Monthly expenses', '2,500.90')
   expect(screen.getByText('Whole dollars: saved as $2,500.')).toBeTruthy()
   await retype(opened, 'Emergency fund', 'plenty')
-  expect(screen.getByText('This is not a number we can read, so it counts as $0.')).toBeTruthy()
+  expect(screen.getByText('We couldn’t read that as a number, so it counts as $0.')).toBeTruthy()
   await opened.user.selectOptions(screen.getByLabelText('Risk tolerance'), 'Aggressive')
   await opened.user.selectOptions(screen.getByLabelText('Investment experience'), 'Advanced')
   let answer = (): void => undefined
@@ -268,8 +268,8 @@ test('an age that is no number is empty once the field is left', async () => {
 
 test.each([
   ['Name', '   ', 'Enter a name or a nickname.'],
-  ['Monthly income', '-5', 'Enter an amount from 0 to 1 billion dollars.'],
-  ['Emergency fund', '1000000001', 'Enter an amount from 0 to 1 billion dollars.'],
+  ['Monthly income', '-5', 'Enter an amount from $0 to $1 billion.'],
+  ['Emergency fund', '1000000001', 'Enter an amount from $0 to $1 billion.'],
 ])('%s "%s" is pointed out', async (name, text, message) => {
   const opened = openProfile()
   await edit(opened)
@@ -280,7 +280,7 @@ test.each([
 })
 
 test.each([
-  ['no answer', 'no answer' as const, /cannot be reached/],
+  ['no answer', 'no answer' as const, /can’t be reached/],
   ['a fault of the server', { status: 500 }, /Something went wrong/],
 ])('a save that failed (%s) keeps the draft and says so; saving again works', async (_why, reply, words) => {
   const opened = openProfile()

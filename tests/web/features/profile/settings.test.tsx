@@ -58,7 +58,7 @@ test('a switch that cannot be saved goes back and says so', async () => {
   await screen.findByRole('heading', { level: 1 })
   scripted.set('PUT /api/profile', ['no answer'])
   await user.click(lever('Price alerts'))
-  expect(await screen.findByText(/^Price alerts could not be saved and is on again\. .*cannot be reached/)).toBeTruthy()
+  expect(await screen.findByText(/^We couldn’t save price alerts, so it’s on again\. .*can’t be reached/)).toBeTruthy()
   expect(lever('Price alerts').checked).toBe(true)
 })
 
@@ -120,6 +120,6 @@ test('a download that fails says so and saves nothing', async () => {
   await screen.findByRole('heading', { level: 1 })
   scripted.set('GET /api/profile/export', [{ status: 503 }])
   await user.click(screen.getByRole('button', { name: 'Download my data' }))
-  expect(await screen.findByText(/^Your data could not be downloaded\./)).toBeTruthy()
+  expect(await screen.findByText(/^We couldn’t download your data\./)).toBeTruthy()
   expect(caught).toEqual([])
 })

@@ -1,12 +1,18 @@
-// Auth checks: what can be said about the fields before anything is sent (spec section 5, Sign-in form).
+// Auth checks: what can be said about the fields before anything is sent.
 import { newPasswordProblem } from '../../lib/new-password.ts'
+
+/** As long as the user document takes it. */
+const maxNameLength = 60
 
 export type AuthDraft = { name: string; email: string; password: string; code: string }
 export type AuthErrors = Partial<Record<keyof AuthDraft, string>>
 export type CheckedField = 'name' | 'email' | 'password' | 'new-password' | 'code'
 
 const checks: Record<CheckedField, (draft: AuthDraft) => string | undefined> = {
-  name: ({ name }) => (name.trim() === '' ? 'Enter your name.' : undefined),
+  name: ({ name }) => {
+    if (name.trim() === '') return 'Enter your name.'
+    return name.trim().length > maxNameLength ? `Use up to ${maxNameLength} letters.` : undefined
+  },
   email: ({ email }) => {
     if (email.trim() === '') return 'Enter your email.'
     return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())

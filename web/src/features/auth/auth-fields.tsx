@@ -13,14 +13,7 @@ const shared = ({ value, onChange, error }: AuthFieldProps) => ({
 })
 
 export const NameField = (field: AuthFieldProps) => (
-  <TextField
-    {...shared(field)}
-    label="Full Name"
-    name="name"
-    autoComplete="name"
-    autoCapitalize="words"
-    maxLength={60}
-  />
+  <TextField {...shared(field)} label="Full Name" name="name" autoComplete="name" autoCapitalize="words" />
 )
 
 export const EmailField = (field: AuthFieldProps) => (

@@ -7,23 +7,23 @@ export type AuthTask = 'sign-in' | 'sign-up' | 'code' | 'reset-request' | 'googl
 export const unexpectedError = 'An unexpected error occurred.'
 export const googleFailed = 'Google sign-in failed.'
 
-const tooMany = 'Too many tries. Wait a few minutes, then try again.'
+const tooMany = 'Too many attempts. Wait a few minutes, then try again.'
 const wrongCredentials = 'Incorrect email or password.'
 
 const byName: Readonly<Record<string, string>> = {
   NotAuthorizedException: wrongCredentials,
   UserNotFoundException: wrongCredentials,
-  CodeMismatchException: 'That code is not right. Check the newest email from us, or ask for a new code.',
+  CodeMismatchException: 'That code isn’t right. Check the newest email from us, or ask for a new code.',
   ExpiredCodeException: 'That code has expired. Ask for a new one.',
   InvalidPasswordException: `Choose a longer password: at least ${passwordLength.least} characters. A few random words work well.`,
   UsernameExistsException: 'There may already be an account with this email. Sign in, or choose “Forgot password?”.',
   AliasExistsException: 'This email is already confirmed for another account. Sign in, or choose “Forgot password?”.',
-  CodeDeliveryFailureException: 'We could not send an email to this address. Check it and try again.',
+  CodeDeliveryFailureException: 'We couldn’t send an email to this address. Check it and try again.',
   InvalidParameterException: 'Check the email address and try again.',
   LimitExceededException: tooMany,
   TooManyRequestsException: tooMany,
   TooManyFailedAttemptsException: tooMany,
-  NetworkError: 'Gumnut cannot be reached. Check your connection and try again.',
+  NetworkError: 'Gumnut can’t be reached. Check your connection and try again.',
 }
 
 /** What our own sign-up check says is behind Cognito's words about it. */

@@ -38,8 +38,7 @@ export function GoogleButton({ onNote, onFailure }: GoogleButtonProps) {
   const leave = async (): Promise<void> => {
     if (isPending) return
     onFailure(null)
-    if (env().oauthDomain === undefined)
-      return onNote('Google sign-in is not set up here. Use your email and password.')
+    if (env().oauthDomain === undefined) return onNote('Google sign-in isn’t set up here. Use your email and password.')
     setPending(true)
     const outcome = await loadIdentity()
       .then((identity) => identity.signInWithGoogle())

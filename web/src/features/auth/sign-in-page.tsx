@@ -16,6 +16,9 @@ import { loadIdentity } from './use-auth-form.ts'
 
 const LegalModal = lazy(() => import('./legal-modal.tsx'))
 
+/** What Gumnut is, beside the promise on a laptop and below the logo on a phone. */
+const about = 'A portfolio tracker, short lessons and an educator, in one place.'
+
 type Step = { name: Mode | 'forgot' } | { name: 'code'; password: string | null } | { name: 'reset' }
 type Texts = { privacy: ReactNode; terms: ReactNode }
 
@@ -64,10 +67,11 @@ export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
     <div className={styles.page}>
       <header className={styles.aside}>
         <Logo size={40} />
+        <p className={styles.about}>{about}</p>
         <div className={styles.promise}>
           <WombatReading />
           <p className={styles.tagline}>Learn investing. Grow steadily.</p>
-          <p>A portfolio tracker, short lessons and an educator, in one place.</p>
+          <p>{about}</p>
         </div>
       </header>
       <main className={styles.main}>
@@ -148,7 +152,7 @@ const ClosedNotice = ({ closed, onSignUp }: { closed: ClosedAccount; onSignUp: (
     </Banner>
   ) : (
     <Banner tone="notice" title="This account is closed">
-      It was deleted, but some of it could not be erased just now. Sign in once more to finish that.
+      It was deleted, but some of it couldn’t be erased just now. Sign in once more to finish that.
     </Banner>
   )
 

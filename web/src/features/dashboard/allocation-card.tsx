@@ -88,8 +88,8 @@ export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
         </div>
       </div>
       <p className={styles.note}>
-        {formatCount(holdings.length, 'investment')} at the newest known prices. A picture of what is there, not of what
-        should be.
+        {formatCount(holdings.length, 'investment')} at the latest prices we have. It shows what you hold, not what you
+        should hold.
       </p>
     </Card>
   )

@@ -1,9 +1,10 @@
-// Dashboard page: how a person stands, at a glance (spec section 2, Dashboard).
+// Dashboard page: how a person stands, at a glance.
 import { useAuth } from '../../data/use-auth.ts'
 import { useHoldings, useSyncNews } from '../../data/use-holdings.ts'
 import { useRefreshHoldings, useRefreshOnOpen } from '../../data/use-price-refresh.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { awayText, backText, doubtOf } from '../../lib/holding-words.ts'
+import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
 import { AllocationCard } from './allocation-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import styles from './dashboard.module.css'
+import { FirstSteps } from './first-steps.tsx'
 import { LearningCard } from './learning-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { QuickActionsCard } from './quick-actions-card.tsx'
@@ -33,15 +35,19 @@ export default function DashboardPage() {
   })
   const name = user?.profile.name ?? ''
   const hasHoldings = data !== undefined && data.holdings.length > 0
+  const isNew = !hasHoldings && user?.learning.completedLessons.length === 0
+  const greeting = isNew ? 'Welcome' : 'Welcome back'
   const doubt = data === undefined ? undefined : doubtOf(data.summary)
   return (
     <>
       <PageHeading
-        title={name === '' ? 'Welcome back' : `Welcome back, ${name}`}
+        title={name === '' ? greeting : `${greeting}, ${name}`}
         tabTitle="Home"
         corner={hasHoldings && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
       >
-        Small, steady steps add up. Here is where you stand.
+        {isNew
+          ? 'Small, steady steps add up. Here are two to start with.'
+          : 'Small, steady steps add up. Here is where you stand.'}
       </PageHeading>
       <Stack gap={6} className={styles.page}>
         {(isError || data?.isLocal === true) && (
@@ -54,12 +60,13 @@ export default function DashboardPage() {
               </Button>
             }
           >
-            {data === undefined ? 'Your investments are safe; they just could not be fetched.' : awayText(data.unsent)}
+            {data === undefined ? 'Your investments are safe. Try again in a moment.' : awayText(data.unsent)}
           </Banner>
         )}
         {isPending && <DashboardSkeleton />}
         {data !== undefined && (
           <>
+            {isNew && <FirstSteps />}
             <SummaryCards portfolio={data} />
             {doubt !== undefined && <Banner tone="notice">{doubt}</Banner>}
             <div className={styles.columns}>
@@ -76,7 +83,9 @@ export default function DashboardPage() {
           </>
         )}
       </Stack>
-      <LegalLinks privacyPath={paths.privacy} termsPath={paths.terms} />
+      <LegalLinks privacyPath={paths.privacy} termsPath={paths.terms}>
+        <LicenceNote />
+      </LegalLinks>
     </>
   )
 }

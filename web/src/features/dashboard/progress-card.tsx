@@ -12,12 +12,14 @@ export const ProgressCard = ({ summary }: { summary: Summary }) => (
         label="Portfolio Growth"
         percent={growthBarPercent(summary)}
         valueText={summary.count === 0 ? '0%' : formatSignedPercent(summary.gainLossPercent, 1)}
+        hint="Gain or loss as a share of what you paid. The middle of the bar is 0%."
       />
       <ProgressBar
         label="Diversification"
         percent={diversificationBarPercent(summary.count)}
         valueText={formatCount(summary.count, 'asset')}
         tone="accent"
+        hint="Only a count. It can’t see whether they rise and fall together, or how much is in each."
       />
     </Stack>
   </Card>

@@ -4,7 +4,7 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { gainOf } from '#shared/portfolio/valuation.ts'
 import { Change, Money, UnknownChange } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
-import { provenanceOf } from '../../lib/holding-words.ts'
+import { priceLabelOf } from '../../lib/holding-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +19,7 @@ const shownHoldings = 3
 
 const Row = ({ holding }: { holding: Holding }) => {
   const gained = gainOf(holding)
-  const { isDoubtful, label } = provenanceOf(holding)
+  const { isDoubtful, label } = priceLabelOf(holding)
   return (
     <li className={styles.row}>
       <span className={styles.asset}>
@@ -74,7 +74,7 @@ export const RecentActivityCard = ({ holdings }: { holdings: readonly Holding[] 
         title="No investments yet"
         actions={<ButtonLink to={`${paths.portfolio}?add=search`}>Add Your First Investment</ButtonLink>}
       >
-        What you add shows up here, with its value and how it is going.
+        What you add shows up here, with its value and how it’s doing.
       </EmptyState>
     ) : (
       <Full holdings={holdings} />

@@ -1,10 +1,11 @@
-// Summary cards: the four figures of the dashboard (spec section 2, Dashboard).
-import { DollarSign, TrendingDown, TrendingUp, Trophy, Wallet } from 'lucide-react'
+// Summary cards: the four figures of the dashboard.
+import { DollarSign, TrendingDown, TrendingUp, Wallet } from 'lucide-react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { type Summary, topPerformer } from '#shared/portfolio/valuation.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'
 import { StatCard, StatCardSkeleton, StatGrid } from '../../ui/stat-card.tsx'
+import styles from './dashboard.module.css'
 
 const labels = ['Portfolio Value', 'Total Invested', 'Gain/Loss', 'Top Performer']
 
@@ -46,10 +47,22 @@ export const SummaryCards = ({
       />
       <StatCard
         label="Top Performer"
-        icon={<Trophy size={20} strokeWidth={1.75} aria-hidden="true" />}
         value={top?.holding.symbol ?? '--'}
         detail={
-          top !== undefined ? <Change percent={top.gainPercent} /> : isEmpty ? 'Add investments' : 'No prices found yet'
+          top === undefined ? (
+            isEmpty ? (
+              'Add investments'
+            ) : (
+              'No prices found yet'
+            )
+          ) : (
+            <>
+              <Change percent={top.gainPercent} />
+              <span className={styles.fact}>
+                Highest percent gain since purchase; says nothing about what comes next.
+              </span>
+            </>
+          )
         }
       />
     </StatGrid>

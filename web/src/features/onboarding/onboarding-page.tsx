@@ -1,54 +1,33 @@
-// Onboarding page: the wizard between the first sign-in and the app (spec section 2, Onboarding wizard).
+// Onboarding page: the wizard between the first sign-in and the app.
 import { ArrowLeft, ArrowRight, LogOut } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { onboardingSteps } from '#shared/person/onboarding.ts'
 import { defaultName } from '#shared/account/user.ts'
 import { useAuth } from '../../data/use-auth.ts'
-import { readStored, userKey, writeStored } from '../../lib/stored.ts'
+import { LicenceNote } from '../../lib/licence-note.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './onboarding.module.css'
-import {
-  answersOf,
-  lastStep,
-  missingOn,
-  type OnboardingDraft,
-  resumeOnboarding,
-  startOnboarding,
-} from './onboarding-state.ts'
 import { onboardingScreens } from './onboarding-screens.tsx'
-
-/** The answers so far, kept for this tab, so that a reload loses nothing. */
-function useOnboardingDraft(uid: string, name: string) {
-  const key = userKey(uid, 'onboarding')
-  const [{ step, draft }, setProgress] = useState(
-    () => resumeOnboarding(readStored('session', key)) ?? startOnboarding(name),
-  )
-  useEffect(() => {
-    writeStored('session', key, JSON.stringify({ step, draft }))
-  }, [key, step, draft])
-  return {
-    step,
-    draft,
-    goTo: (next: number) => setProgress({ step: next, draft }),
-    change: (changed: Partial<OnboardingDraft>) =>
-      setProgress((before) => ({ ...before, draft: { ...before.draft, ...changed } })),
-    forget: () => writeStored('session', key, null),
-  }
-}
+import { answersOf, lastStep, missingOn } from './onboarding-state.ts'
+import { useOnboardingSteps } from './use-onboarding-steps.ts'
 
 export default function OnboardingPage() {
   const { identity, user, userError, completeOnboarding, retry, signOut } = useAuth()
   const showToast = useToast()
   const accountName = user?.profile.name === defaultName ? '' : (user?.profile.name ?? '')
-  const { step, draft, goTo, change, forget } = useOnboardingDraft(identity?.uid ?? '', accountName)
+  const { step, draft, change, goOn, goBack, forget, leave } = useOnboardingSteps(identity?.uid ?? '', accountName)
   const [isSaving, setSaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shownStep = useRef(step)
 
+  useEffect(() => {
+    // The end of the wizard must work without a network too.
+    import('../../data/complete-onboarding.ts').catch(() => undefined)
+  }, [])
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
@@ -59,11 +38,15 @@ export default function OnboardingPage() {
   const save = async (): Promise<void> => {
     const answers = answersOf(draft)
     if (answers === null) return
-    const { isSaved } = await completeOnboarding(answers)
-    if (isSaved) forget()
-    else {
+    const outcome = await completeOnboarding(answers)
+    if (outcome !== 'not saved') forget()
+    leave()
+    if (outcome === 'found') {
+      showToast({ text: 'You’ve set up Gumnut before, so we kept what you saved then. Change it in your profile.' })
+    }
+    if (outcome === 'not saved') {
       showToast({
-        text: 'Your answers could not be saved. They are kept in this tab for now.',
+        text: 'Your answers couldn’t be saved. They’re kept in this tab for now.',
         tone: 'error',
         action: { label: 'Try again', onPress: () => void save() },
       })
@@ -74,7 +57,7 @@ export default function OnboardingPage() {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (missing !== null || isSaving) return
-    if (step < lastStep) return goTo(step + 1)
+    if (step < lastStep) return goOn()
     setSaving(true)
     void save().finally(() => setSaving(false))
   }
@@ -99,14 +82,14 @@ export default function OnboardingPage() {
         {userError !== null && user === null && (
           <Banner
             tone="notice"
-            title="Your saved details could not be loaded"
+            title="We couldn’t load your saved details"
             action={
               <Button size="small" variant="quiet" onClick={retry}>
                 Try again
               </Button>
             }
           >
-            If you have set up Gumnut before, try again instead of answering anew.
+            If you’ve set up Gumnut before, try again before you re-enter anything.
           </Banner>
         )}
         <div className={styles.steps} aria-hidden="true">
@@ -130,7 +113,7 @@ export default function OnboardingPage() {
               <Button
                 variant="secondary"
                 icon={<ArrowLeft size={18} aria-hidden="true" />}
-                onClick={() => goTo(step - 1)}
+                onClick={goBack}
                 disabled={isSaving}
               >
                 Back
@@ -154,6 +137,9 @@ export default function OnboardingPage() {
             </p>
           )}
         </form>
+        <div className={styles.licence}>
+          <LicenceNote />
+        </div>
       </main>
     </div>
   )

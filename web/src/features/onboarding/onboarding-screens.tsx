@@ -1,34 +1,39 @@
 // Onboarding screens: what is asked on each of the five steps.
 import { Calculator, GraduationCap, Target } from 'lucide-react'
 import type { FunctionComponent, ReactNode } from 'react'
-import { investmentGoals, type RiskTolerance, safeToInvestPercent } from '#shared/person/finances.ts'
+import { investmentGoals, type RiskTolerance } from '#shared/person/finances.ts'
 import { maxAge, minAge } from '#shared/person/onboarding.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
+import { exampleSum } from '../../lib/example-sum.ts'
 import { formatWholeMoney } from '../../lib/format.ts'
+import { AmountInput } from '../../ui/amount-input.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './onboarding.module.css'
-import { countsAsZero, fieldErrors, monthlyTarget, type OnboardingDraft } from './onboarding-state.ts'
+import { countsAsZero, fieldErrors, leftOverOf, monthlyTarget, type OnboardingDraft } from './onboarding-state.ts'
 
 type ScreenProps = { draft: OnboardingDraft; onChange: (change: Partial<OnboardingDraft>) => void }
 
-const Benefit = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+const Benefit = ({ icon, children, about }: { icon: ReactNode; children: ReactNode; about?: string }) => (
   <li className={styles.benefit}>
     <span className={styles.benefitIcon}>{icon}</span>
-    {children}
+    <span>
+      {children}
+      {about !== undefined && <span className={styles.about}>{about}</span>}
+    </span>
   </li>
 )
 
 const WelcomeScreen = () => (
   <>
-    <p className={styles.lead}>
-      A few questions, so that Gumnut can fit what it shows to you. It takes about 2 minutes.
-    </p>
+    <p className={styles.lead}>A few questions, so Gumnut can fit what it shows you. About 2 minutes.</p>
     <ul className={styles.benefits}>
-      <Benefit icon={<Calculator size={22} aria-hidden="true" />}>Calculate a safe investment amount</Benefit>
+      <Benefit icon={<Calculator size={22} aria-hidden="true" />} about={exampleSum()}>
+        Calculate a safe investment amount
+      </Benefit>
       <Benefit icon={<Target size={22} aria-hidden="true" />}>Set personalised goals</Benefit>
       <Benefit icon={<GraduationCap size={22} aria-hidden="true" />}>
         Get educational content about portfolio concepts
@@ -54,7 +59,6 @@ const BasicScreen = ({ draft, onChange }: ScreenProps) => (
       onChange={(nickname) => onChange({ nickname })}
       autoComplete="nickname"
       autoCapitalize="words"
-      maxLength={60}
       required
     />
     <NumberInput
@@ -79,16 +83,11 @@ type AmountProps = {
   onChange: (value: string) => void
 }
 
-/** Text, not a number field, so that "5,000.50" can be typed as it is written. */
 const Amount = ({ hint, value, ...rest }: AmountProps) => (
-  <TextInput
+  <AmountInput
     {...rest}
     value={value}
-    hint={countsAsZero(value) ? 'This is not a number we can read, so it counts as $0.' : hint}
-    prefix="$"
-    inputMode="decimal"
-    autoComplete="off"
-    maxLength={40}
+    hint={countsAsZero(value) ? 'We couldn’t read that as a number, so it counts as $0.' : hint}
     required
   />
 )
@@ -116,18 +115,16 @@ const FinancesScreen = ({ draft, onChange }: ScreenProps) => {
         <p>
           Suggested monthly investment: <strong>{isKnown ? formatWholeMoney(monthlyTarget(draft)) : '--'}</strong>
         </p>
-        <p className={styles.small}>
-          An example for learning: {safeToInvestPercent}% of what is left after expenses, never below $0.
-        </p>
+        <p className={styles.small}>{exampleSum(isKnown ? leftOverOf(draft) : undefined)}</p>
       </div>
     </Stack>
   )
 }
 
 const riskHints: Record<RiskTolerance, string> = {
-  Conservative: 'Steadier is better, even if it grows slowly',
+  Conservative: 'I’d rather go slow and steady',
   Moderate: 'Some ups and downs are fine',
-  Aggressive: 'Big swings do not keep me up at night',
+  Aggressive: 'Big swings wouldn’t keep me awake',
 }
 const risks = (['Conservative', 'Moderate', 'Aggressive'] as const).map((value) => ({
   value,
@@ -161,6 +158,7 @@ const SummaryScreen = ({ draft }: ScreenProps) => (
       <div>
         <dt>Monthly investment target</dt>
         <dd>{formatWholeMoney(monthlyTarget(draft))}</dd>
+        <dd className={styles.small}>{exampleSum(leftOverOf(draft))}</dd>
       </div>
       <div>
         <dt>Risk level</dt>

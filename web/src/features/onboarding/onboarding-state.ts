@@ -1,6 +1,6 @@
 // Onboarding state: what was answered so far, what is still missing on a step, and the answers at the end (spec sections 4 and 5).
 import * as z from 'zod/mini'
-import { investmentGoals, parseAmount, RiskTolerance, safeToInvest } from '#shared/person/finances.ts'
+import { investmentGoals, leftOver, parseAmount, RiskTolerance, safeToInvest } from '#shared/person/finances.ts'
 import { maxAge, minAge, OnboardingAnswers, onboardingSteps } from '#shared/person/onboarding.ts'
 
 /** Everything as typed or chosen; empty text is not answered. */
@@ -53,13 +53,13 @@ export function fieldErrors(draft: OnboardingDraft): Partial<Record<keyof Onboar
   const errors: Partial<Record<keyof OnboardingDraft, string>> = {}
   const nickname = draft.nickname.trim()
   if (nickname !== '' && !z.safeParse(OnboardingAnswers.shape.nickname, nickname).success) {
-    errors.nickname = 'Use at most 60 ordinary letters, without line breaks or invisible characters.'
+    errors.nickname = 'Use up to 60 letters.'
   }
   const age = ageError(draft.age.trim())
   if (age !== undefined) errors.age = age
   for (const field of ['income', 'expenses'] as const) {
     if (draft[field].trim() !== '' && !z.safeParse(OnboardingAnswers.shape[field], draft[field]).success) {
-      errors[field] = 'Enter an amount from 0 to 1 billion dollars.'
+      errors[field] = 'Enter an amount from $0 to $1 billion.'
     }
   }
   return errors
@@ -93,6 +93,10 @@ function sentence(parts: ReadonlyArray<string | false>, verb = 'Add'): string | 
   const missing = parts.filter((part) => part !== false)
   return missing.length === 0 ? null : `${verb} ${missing.join(' and ')} to continue.`
 }
+
+/** AUD a month: income less expenses, below 0 where more is spent. */
+export const leftOverOf = (draft: OnboardingDraft): number =>
+  leftOver(parseAmount(draft.income), parseAmount(draft.expenses))
 
 /** AUD a month that the example of the summary uses. */
 export const monthlyTarget = (draft: OnboardingDraft): number =>

@@ -1,4 +1,4 @@
-// Add investment modal: finds a security, then asks how much of it and what it cost (spec section 2, Portfolio screen).
+// Add investment modal: finds a security, then asks how much of it and what it cost.
 import { type FormEvent, useId, useState } from 'react'
 import type { SearchFilter, SearchResult } from '#shared/market/contract.ts'
 import { useAddHolding } from '../../data/use-holding-changes.ts'
@@ -9,25 +9,39 @@ import { Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { AmountsStep } from './amounts-step.tsx'
+import { optionKey } from './asset-options.tsx'
+import { useDiscardGuard } from './discard-guard.tsx'
 import { type Amounts, amountErrors, foundHoldingOf } from './holding-form.ts'
 import { nothingWanted, SearchStep } from './search-step.tsx'
 import { useCurrentPrice } from './use-current-price.ts'
+import type { Chosen } from './use-portfolio-modal.ts'
 
 const noAmounts: Amounts = { quantity: '', entryPrice: '' }
 
 type AddInvestmentModalProps = {
+  /** What was chosen to be added; undefined while it is being searched for. */
+  chosen: Chosen | undefined
+  onChoose: (chosen: Chosen) => void
+  onBack: () => void
   onClose: () => void
   onAdded: (symbol: string, isLater: boolean) => void
   /** Nothing suits: it is to be typed in, with what was searched for. */
   onManual: (symbol: string, filter: SearchFilter) => void
 }
 
-export default function AddInvestmentModal({ onClose, onAdded, onManual }: AddInvestmentModalProps) {
+export default function AddInvestmentModal({
+  chosen,
+  onChoose,
+  onBack,
+  onClose,
+  onAdded,
+  onManual,
+}: AddInvestmentModalProps) {
   const formId = useId()
   const [wanted, setWanted] = useState(nothingWanted)
-  /** With an id of its own, so that sending it twice is one holding. */
-  const [chosen, setChosen] = useState<{ id: string; asset: SearchResult } | null>(null)
   const [amounts, setAmounts] = useState(noAmounts)
+  /** What the amounts were typed for: choosing it again brings them back. */
+  const [last, setLast] = useState<Chosen | undefined>(chosen)
   const [wasBack, setWasBack] = useState(false)
   // On a touch screen the keyboard would cover the list before it has been seen.
   const hasKeyboard = useMedia('(pointer: fine)')
@@ -37,33 +51,45 @@ export default function AddInvestmentModal({ onClose, onAdded, onManual }: AddIn
   const isFilled = amounts.quantity.trim() !== '' && amounts.entryPrice.trim() !== ''
   const isWrong = Object.keys(amountErrors(amounts)).length > 0
 
+  const isTouched = amounts.quantity !== '' || amounts.entryPrice !== ''
+  // From the amounts, Back only leads to the search.
+  const { close, release, question } = useDiscardGuard(isTouched, onClose, isTouched && chosen === undefined)
+
   const choose = (asset: SearchResult): void => {
-    setChosen({ id: crypto.randomUUID(), asset })
-    setAmounts(noAmounts)
-    add.reset()
-  }
-  const goBack = (): void => {
-    setChosen(null)
+    const isSame = last !== undefined && optionKey(last.asset) === optionKey(asset)
+    const next = isSame ? last : { id: crypto.randomUUID(), asset }
+    if (!isSame) setAmounts(noAmounts)
+    setLast(next)
     setWasBack(true)
+    add.reset()
+    onChoose(next)
   }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    if (chosen === null || !isFilled || add.isPending) return
+    if (chosen === undefined || !isFilled || add.isPending) return
     const price = current.state === 'known' ? current.price : undefined
     const holding = foundHoldingOf(chosen.asset, amounts, price)
     if (holding === null) return
     const { symbol } = holding
-    add.mutate({ id: chosen.id, ...holding }, { onSuccess: (added) => onAdded(symbol, added === 'later') })
+    add.mutate(
+      { id: chosen.id, ...holding },
+      {
+        onSuccess(added) {
+          release()
+          onAdded(symbol, added === 'later')
+        },
+      },
+    )
   }
 
   return (
     <Modal
       title="Add Investment"
-      onClose={onClose}
+      onClose={close}
       footer={
-        chosen !== null && (
+        chosen !== undefined && (
           <>
-            <Button variant="secondary" onClick={goBack}>
+            <Button variant="secondary" onClick={onBack}>
               Back to Search
             </Button>
             <Button
@@ -79,13 +105,16 @@ export default function AddInvestmentModal({ onClose, onAdded, onManual }: AddIn
         )
       }
     >
-      {chosen === null ? (
+      {chosen === undefined ? (
         <SearchStep
           wanted={wanted}
           takesFocus={hasKeyboard || wasBack}
           onWant={setWanted}
           onChoose={choose}
-          onManual={(symbol) => onManual(symbol, wanted.filter)}
+          onManual={(symbol) => {
+            release()
+            onManual(symbol, wanted.filter)
+          }}
         />
       ) : (
         <form id={formId} noValidate onSubmit={onSubmit}>
@@ -95,6 +124,7 @@ export default function AddInvestmentModal({ onClose, onAdded, onManual }: AddIn
           </Stack>
         </form>
       )}
+      {question}
     </Modal>
   )
 }

@@ -48,7 +48,7 @@ export function AmountsStep({ asset, current, amounts, onChange }: AmountsStepPr
         </div>
         <div className={styles.price} aria-live="polite">
           {current.state === 'loading' && <Skeleton width="6rem" height="1.5rem" />}
-          {current.state === 'none' && <p className={styles.name}>No current price could be found.</p>}
+          {current.state === 'none' && <p className={styles.name}>We couldn’t find a current price.</p>}
           {current.state === 'known' && (
             <>
               <p className={styles.current}>
@@ -102,7 +102,7 @@ export function AmountsStep({ asset, current, amounts, onChange }: AmountsStepPr
         {isFilled && price !== undefined && <Total label="Worth now" aud={totalOf(quantity, price)} />}
       </p>
       {isHeld === true && (
-        <p className={styles.name}>You already hold {asset.symbol}. This is added beside it, as another parcel.</p>
+        <p className={styles.name}>You already hold {asset.symbol}. This will be a separate parcel.</p>
       )}
     </Stack>
   )

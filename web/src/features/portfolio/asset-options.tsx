@@ -5,7 +5,8 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './asset-options.module.css'
 import { HoldingTypeChip } from './holding-name.tsx'
 
-const optionKey = ({ type, symbol, id }: SearchResult): string => `${type}-${id ?? symbol}`
+/** What tells one security from another. */
+export const optionKey = ({ type, symbol, id }: SearchResult): string => `${type}-${id ?? symbol}`
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 type AssetOptionsProps = {

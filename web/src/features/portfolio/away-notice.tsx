@@ -10,7 +10,7 @@ export function AwayNotice({ unsent, isLooking }: { unsent: number; isLooking: b
   return (
     <Banner
       tone="notice"
-      title="Gumnut cannot be reached"
+      title="Gumnut can’t be reached"
       action={
         <Button size="small" variant="quiet" isPending={isLooking} onClick={() => void refetchHoldings(client)}>
           Try again

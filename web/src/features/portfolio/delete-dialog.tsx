@@ -14,7 +14,7 @@ export default function DeleteDialog({ what, isMany = false, onConfirm, onCancel
     <ConfirmDialog title={`Delete ${what}?`} confirmLabel="Delete" isDanger onConfirm={onConfirm} onCancel={onCancel}>
       <p>
         {isMany
-          ? 'Are you sure you want to delete these investments? Your own stay.'
+          ? 'Are you sure you want to delete these demo investments? Yours won’t be touched.'
           : 'Are you sure you want to delete this investment?'}
       </p>
     </ConfirmDialog>

@@ -65,13 +65,13 @@ export default function DemoDataModal({ onClose, onAdded, onDelete }: DemoDataMo
     >
       <Stack gap={4}>
         {error !== null && (
-          <Banner tone="error" title="Not everything could be added">
+          <Banner tone="error" title="We couldn’t add everything">
             {messageOf(error)}
           </Banner>
         )}
         <p>
-          Have a look around with three samples. They are examples, not suggestions, and nothing is bought. The prices
-          you will see are the market’s; the entry prices are made up.
+          Have a look around with three samples. They’re examples, not suggestions, and nothing is bought. Prices come
+          from the market when we can reach it; the entry prices are made up.
         </p>
         <ul className={styles.samples}>
           {demoHoldings.map(({ id, symbol, what, name, type, quantity, costBasis }) => {
@@ -102,7 +102,7 @@ export default function DemoDataModal({ onClose, onAdded, onDelete }: DemoDataMo
         <p className={styles.detail}>
           {missing.length === 0
             ? 'All three are in your portfolio, marked Demo.'
-            : 'They are marked Demo in your portfolio. Remove each one, or all of them, whenever you like.'}
+            : 'They’re marked Demo in your portfolio. Remove each one, or all of them, whenever you like.'}
         </p>
       </Stack>
     </Modal>

@@ -1,4 +1,4 @@
-// Edit investment modal: changes a holding; its price follows the market, or stays as typed (spec section 4, Holdings).
+// Edit investment modal: changes a holding; its price follows the market, or stays as typed.
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
@@ -10,10 +10,11 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { useDiscardGuard } from './discard-guard.tsx'
 import { HoldingFields, refusedFields } from './holding-fields.tsx'
 import { changeOf, draftOf, type HoldingDraft, holdingErrors, missingIn, numberOf, totalOf } from './holding-form.ts'
 import styles from './portfolio.module.css'
-import { useCoins } from './use-coins.ts'
+import { useTypedHolding } from './use-typed-holding.ts'
 
 const isCode = (error: Error | null, code: string): boolean => error instanceof ApiProblem && error.code === code
 
@@ -26,12 +27,12 @@ function priceHintOf(holding: Holding, draft: HoldingDraft): string {
       : 'You set this price. Clear it to follow the market again.'
   }
   const isOther = draft.symbol.trim() !== holding.symbol || draft.type !== holding.type
-  if (holding.isLiveTracked && !isOther) return 'It follows the market. Leave it empty to keep it that way.'
-  if (draft.type === 'other') return 'There is no market to fetch a price from, so what you paid is shown.'
+  if (holding.isLiveTracked && !isOther) return 'It follows the market. Leave it blank to keep it that way.'
+  if (draft.type === 'other') return 'There’s no market to look up a price on, so we show what you paid.'
   if (!holding.isLiveTracked) {
-    return 'A live price is fetched when you save. If there is none yet, what you paid is shown until one is found.'
+    return 'We’ll look up a live price when you save. If there isn’t one yet, we’ll show what you paid until we find one.'
   }
-  return 'A live price is fetched when you save. If there is none, the cost per unit is used and the price is not live.'
+  return 'We’ll look up a live price when you save. If there isn’t one, we’ll use what you paid, and the price won’t be live.'
 }
 
 /** What became of the price, where that is not what it was. */
@@ -42,7 +43,7 @@ export function savedText(before: Holding, after: Holding | 'later'): string {
   if (isLiveTracked && priceStatus === 'cost') return `${symbol} saved. No price found; what you paid is shown.`
   if (isLiveTracked && !before.isLiveTracked) return `${symbol} saved. It follows the market again.`
   if (!isLiveTracked && before.isLiveTracked && isOther) {
-    return `${symbol} saved. No live price was found, so the cost per unit is used.`
+    return `${symbol} saved. We found no live price, so we’re using what you paid.`
   }
   return `${symbol} saved.`
 }
@@ -60,10 +61,10 @@ export default function EditInvestmentModal({ holding: opened, onClose, onSaved 
   const update = useUpdateHolding()
   // As it was when the form was filled from it: what is shown meanwhile may be ahead of the server.
   const [holding, setHolding] = useState(opened)
-  const [typed, setTyped] = useState(() => draftOf(opened))
-  const coins = useCoins(typed)
-  const isOther = typed.symbol.trim() !== holding.symbol || typed.type !== holding.type
-  const draft = isOther && typed.coinId === '' ? { ...typed, coinId: coins.suggestedId } : typed
+  const typed = useTypedHolding(draftOf(opened), holding)
+  const { draft } = typed
+  const isOther = draft.symbol.trim() !== holding.symbol || draft.type !== holding.type
+  const { close, release, question } = useDiscardGuard(typed.isTouched, onClose)
 
   const isGone = isCode(update.error, 'not_found')
   const isOutdated = isCode(update.error, 'conflict')
@@ -71,37 +72,45 @@ export default function EditInvestmentModal({ holding: opened, onClose, onSaved 
   const errors = { ...refusedFields(update.error), ...holdingErrors(draft) }
   const total = totalOf(numberOf(draft.quantity), numberOf(draft.costBasis))
 
+  const closeForGood = (): void => {
+    release()
+    onClose()
+  }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     const change = changeOf(holding, draft)
     if (change === null || update.isPending || isGone) return
-    if (change === 'unchanged') return onClose()
+    if (change === 'unchanged') return closeForGood()
     update.mutate(
       { id: holding.id, change },
       {
-        onSuccess: (saved) => onSaved(savedText(holding, saved)),
+        onSuccess(saved) {
+          release()
+          onSaved(savedText(holding, saved))
+        },
         onError: () => void refetchHoldings(client),
       },
     )
   }
   const startAnew = (): void => {
     const latest = data?.holdings.find(({ id }) => id === holding.id)
-    if (latest === undefined) return onClose()
+    if (latest === undefined) return closeForGood()
     setHolding(latest)
-    setTyped(draftOf(latest))
+    typed.restart(draftOf(latest))
     update.reset()
   }
 
   return (
     <Modal
-      title={`Edit ${opened.symbol}`}
-      onClose={onClose}
+      title="Edit Investment"
+      about={opened.symbol}
+      onClose={close}
       footer={
         isGone ? (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={closeForGood}>Close</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
             <Button
@@ -139,10 +148,8 @@ export default function EditInvestmentModal({ holding: opened, onClose, onSaved 
           {!isGone && (
             <>
               <HoldingFields
-                draft={draft}
+                holding={typed}
                 errors={errors}
-                coins={coins}
-                onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
                 priceHint={priceHintOf(holding, draft)}
                 pricePlaceholder={
                   holding.isLiveTracked && !isOther ? formatPrice(holding.currentPrice).replace('$', '') : ''
@@ -155,6 +162,7 @@ export default function EditInvestmentModal({ holding: opened, onClose, onSaved 
           )}
         </Stack>
       </form>
+      {question}
     </Modal>
   )
 }

@@ -19,7 +19,7 @@ export const EmptyPortfolio = ({ onOpen }: { onOpen: (modal: OpenModal) => void 
         </>
       }
     >
-      Add what you own to see what it is worth and how it is going. Nothing yet? Have a look around with demo data.
+      Add what you own to see what it’s worth and how it’s doing. Nothing yet? Have a look around with demo data.
     </EmptyState>
   </Card>
 )

@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import { Change, Money, Price, Quantity, UnknownChange } from '../../lib/amount.tsx'
 import { formatPercent } from '../../lib/format.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { HoldingActions, type HoldingDeeds } from './holding-actions.tsx'
 import { HoldingName, HoldingTypeChip } from './holding-name.tsx'
 import type { Row } from './holding-rows.ts'
@@ -15,59 +16,64 @@ type HoldingCardProps = HoldingDeeds & {
   setSize: number | undefined
   /** For measuring one card of each line. */
   line: number
+  isCompact: boolean
   lineRef: ((element: HTMLElement | null) => void) | undefined
 }
 
-export const HoldingCard = memo(({ row, position, setSize, line, lineRef, onEdit, onDelete }: HoldingCardProps) => {
-  const { holding, gained, sharePercent } = row
-  return (
-    <li
-      className={styles.card}
-      aria-setsize={setSize}
-      aria-posinset={setSize === undefined ? undefined : position}
-      data-index={line}
-      ref={lineRef}
-    >
-      <div className={styles.top}>
-        <HoldingName holding={holding} />
-        <HoldingTypeChip type={holding.type} />
-      </div>
-      <div>
-        <p className={styles.value}>
-          <Money aud={holding.totalValue} />
-        </p>
-        <p className={styles.gain}>
-          {gained === null ? <UnknownChange /> : <Change aud={gained.gain} percent={gained.gainPercent} />}
-        </p>
-      </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Quantity</dt>
-          <dd>
-            <Quantity units={holding.quantity} />
-          </dd>
+export const HoldingCard = memo(
+  ({ row, position, setSize, line, lineRef, isCompact, onEdit, onDelete }: HoldingCardProps) => {
+    const { holding, gained, sharePercent } = row
+    return (
+      <li
+        className={classNames(styles.card, isCompact && styles.compact)}
+        aria-setsize={setSize}
+        aria-posinset={setSize === undefined ? undefined : position}
+        data-index={line}
+        ref={lineRef}
+      >
+        <div className={styles.top}>
+          <HoldingName holding={holding} />
+          <HoldingTypeChip type={holding.type} />
         </div>
-        <div>
-          <dt>Entry Price</dt>
-          <dd>
-            <Price aud={holding.costBasis} isPrivate />
-          </dd>
+        <div className={styles.worth}>
+          <p className={styles.value}>
+            <Money aud={holding.totalValue} />
+          </p>
+          <p className={styles.gain}>
+            {gained === null ? <UnknownChange /> : <Change aud={gained.gain} percent={gained.gainPercent} />}
+          </p>
         </div>
-        <div>
-          <dt>Current Price</dt>
-          <dd>
-            <Price aud={holding.currentPrice} />
-          </dd>
+        {!isCompact && (
+          <dl className={styles.facts}>
+            <div>
+              <dt>Quantity</dt>
+              <dd>
+                <Quantity units={holding.quantity} />
+              </dd>
+            </div>
+            <div>
+              <dt>Entry Price</dt>
+              <dd>
+                <Price aud={holding.costBasis} isPrivate />
+              </dd>
+            </div>
+            <div>
+              <dt>Current Price</dt>
+              <dd>
+                <Price aud={holding.currentPrice} />
+              </dd>
+            </div>
+            <div>
+              <dt>Allocation %</dt>
+              <dd>{formatPercent(sharePercent, 1)}</dd>
+            </div>
+          </dl>
+        )}
+        <div className={styles.bottom}>
+          <PriceChip symbol={holding.symbol} origin={holding} hasTime />
+          <HoldingActions holding={holding} onEdit={onEdit} onDelete={onDelete} />
         </div>
-        <div>
-          <dt>Allocation %</dt>
-          <dd>{formatPercent(sharePercent, 1)}</dd>
-        </div>
-      </dl>
-      <div className={styles.bottom}>
-        <PriceChip symbol={holding.symbol} origin={holding} hasTime />
-        <HoldingActions holding={holding} onEdit={onEdit} onDelete={onDelete} />
-      </div>
-    </li>
-  )
-})
+      </li>
+    )
+  },
+)

@@ -9,16 +9,19 @@ type HoldingCardsProps = HoldingDeeds & {
   rows: readonly Row[]
   /** Cards beside each other. */
   perLine: 1 | 2
+  /** Name, value, price chip and actions only. */
+  isCompact: boolean
 }
 
 const cardPx = 262
+const compactCardPx = 116
 const gapPx = 12
 
-export function HoldingCards({ rows, perLine, onEdit, onDelete }: HoldingCardsProps) {
+export function HoldingCards({ rows, perLine, isCompact, onEdit, onDelete }: HoldingCardsProps) {
   const lines = rows.filter((_, index) => index % perLine === 0)
   const { listRef, indexes, beforePx, afterPx, rowRef } = useVirtualRows(
     lines.map(({ holding }) => holding.id),
-    cardPx,
+    isCompact ? compactCardPx : cardPx,
     gapPx,
   )
   const isWhole = rowRef === undefined
@@ -39,6 +42,7 @@ export function HoldingCards({ rows, perLine, onEdit, onDelete }: HoldingCardsPr
               position={line * perLine + column + 1}
               setSize={isWhole ? undefined : rows.length}
               line={line}
+              isCompact={isCompact}
               lineRef={column === 0 ? rowRef : undefined}
               onEdit={onEdit}
               onDelete={onDelete}

@@ -27,6 +27,10 @@ export const emptyHolding: HoldingDraft = {
   currentPrice: '',
 }
 
+/** Whether two drafts are the same, letter by letter. */
+export const isSameDraft = (one: HoldingDraft, other: HoldingDraft): boolean =>
+  Object.keys(emptyHolding).every((field) => one[field as keyof HoldingDraft] === other[field as keyof HoldingDraft])
+
 /** Chosen on purpose: this crypto has no coin behind it, and so no live price. No coin has such an id. */
 export const noCoin = '-'
 
@@ -48,9 +52,9 @@ const isValid = (schema: z.core.$ZodType, value: unknown): boolean => z.safePars
 const wrong = {
   symbol: 'Use 1 to 16 letters, digits, dots or hyphens.',
   coinId: 'Use the id as CoinGecko writes it, such as bitcoin.',
-  quantity: 'Enter more than 0, with at most 8 decimals.',
-  costBasis: 'Enter an amount from 0 to 1 billion dollars.',
-  currentPrice: 'Enter more than 0, or leave it empty.',
+  quantity: 'Enter more than 0 and up to 1 trillion, with at most 8 decimals.',
+  costBasis: 'Enter an amount from $0 to $1 billion.',
+  currentPrice: 'Enter more than $0 and up to $1 billion, or leave it blank.',
 } as const
 
 /** What is wrong with the fields that have been filled in. */
@@ -72,7 +76,7 @@ export function missingIn(draft: HoldingDraft): string | null {
   const missing = [
     draft.symbol.trim() === '' && 'a symbol',
     draft.quantity.trim() === '' && 'a quantity',
-    draft.costBasis.trim() === '' && 'a cost per unit',
+    draft.costBasis.trim() === '' && 'an entry price',
   ].filter((part) => part !== false)
   if (missing.length > 0) return `Add ${new Intl.ListFormat('en-AU').format(missing)} to continue.`
   return Object.keys(holdingErrors(draft)).length > 0 ? 'Correct the marked fields to continue.' : null

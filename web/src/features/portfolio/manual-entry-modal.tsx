@@ -1,4 +1,4 @@
-// Manual entry modal: adds a holding by typing it in (spec section 2, Portfolio screen; decision 16).
+// Manual entry modal: adds a holding by typing it in.
 import type { HoldingType } from '#shared/market/instrument.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useAddHolding } from '../../data/use-holding-changes.ts'
@@ -8,10 +8,11 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { useDiscardGuard } from './discard-guard.tsx'
 import { HoldingFields, refusedFields } from './holding-fields.tsx'
 import { emptyHolding, holdingErrors, missingIn, newHoldingOf, numberOf, totalOf } from './holding-form.ts'
 import styles from './portfolio.module.css'
-import { useCoins } from './use-coins.ts'
+import { useTypedHolding } from './use-typed-holding.ts'
 
 type ManualEntryModalProps = {
   /** What was searched for and not found. */
@@ -22,12 +23,12 @@ type ManualEntryModalProps = {
 
 export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntryModalProps) {
   const formId = useId()
-  const [typed, setTyped] = useState({ ...emptyHolding, ...start })
+  const holding = useTypedHolding({ ...emptyHolding, ...start })
+  const { draft } = holding
   // Made once for this form: sending it twice is one holding.
   const [id] = useState(() => crypto.randomUUID())
   const add = useAddHolding()
-  const coins = useCoins(typed)
-  const draft = typed.coinId === '' ? { ...typed, coinId: coins.suggestedId } : typed
+  const { close, release, question } = useDiscardGuard(holding.isTouched, onClose)
 
   const missing = missingIn(draft)
   const errors = { ...refusedFields(add.error), ...holdingErrors(draft) }
@@ -35,18 +36,26 @@ export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntr
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    const holding = newHoldingOf(draft)
-    if (holding === null || add.isPending) return
-    add.mutate({ id, ...holding }, { onSuccess: (added) => onAdded(holding.symbol, added === 'later') })
+    const request = newHoldingOf(draft)
+    if (request === null || add.isPending) return
+    add.mutate(
+      { id, ...request },
+      {
+        onSuccess(added) {
+          release()
+          onAdded(request.symbol, added === 'later')
+        },
+      },
+    )
   }
 
   return (
     <Modal
       title="Manual Entry"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button
@@ -66,17 +75,16 @@ export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntr
         <Stack gap={4}>
           {add.error !== null && <Banner tone="error">{messageOf(add.error)}</Banner>}
           <HoldingFields
-            draft={draft}
+            holding={holding}
             errors={errors}
-            coins={coins}
-            onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
-            priceHint="Leave it empty and Gumnut fetches a live price. If there is none, the cost per unit is used and the price is not live. A price you enter stays as it is."
+            priceHint="Leave it blank and we’ll look up a live price. If there isn’t one, we’ll use what you paid."
           />
           <p className={styles.total} id={`${formId}-missing`} aria-live="polite">
             {missing ?? (total !== null && `Total cost ${formatMoney(total)}`)}
           </p>
         </Stack>
       </form>
+      {question}
     </Modal>
   )
 }

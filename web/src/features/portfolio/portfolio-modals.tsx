@@ -6,7 +6,7 @@ import { isMissingCode } from '../../lib/missing-code.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { isDemo } from './demo-holdings.ts'
-import type { OpenModal } from './use-portfolio-modal.ts'
+import type { PortfolioModal } from './use-portfolio-modal.ts'
 
 const loadAdd = () => import('./add-investment-modal.tsx')
 const loadManual = () => import('./manual-entry-modal.tsx')
@@ -38,14 +38,12 @@ export function usePreloadOnFirstMove(): void {
   }, [])
 }
 
-type PortfolioModalsProps = {
-  open: OpenModal
-  setOpen: (open: OpenModal) => void
+type PortfolioModalsProps = PortfolioModal & {
   holdings: readonly Holding[]
   onDelete: (holdings: readonly Holding[], what: string) => void
 }
 
-function Opened({ open, setOpen, holdings, onDelete }: PortfolioModalsProps) {
+function Opened({ open, setOpen, goBack, holdings, onDelete }: PortfolioModalsProps) {
   const showToast = useToast()
   const close = (): void => setOpen(null)
   const done = (text: string, isLater = false): void => {
@@ -58,6 +56,9 @@ function Opened({ open, setOpen, holdings, onDelete }: PortfolioModalsProps) {
     case 'add':
       return (
         <AddInvestmentModal
+          chosen={open.chosen}
+          onChoose={(chosen) => setOpen({ kind: 'add', chosen })}
+          onBack={goBack}
           onClose={close}
           onAdded={added}
           onManual={(symbol, filter) =>
@@ -112,7 +113,7 @@ function NotOpened({ error, onTold }: { error: Error; onTold: () => void }) {
   const showToast = useToast()
   const told = useEffectEvent(onTold)
   const text = isMissingCode(error)
-    ? 'That could not be opened. Check your connection, then reload the page.'
+    ? 'That couldn’t be opened. Check your connection, then reload the page.'
     : 'Something went wrong on our side. Reload the page, then try that again.'
   useEffect(() => {
     showToast({ text, tone: 'error' })

@@ -37,10 +37,15 @@ export default function PortfolioPage() {
   useRefreshOnOpen(refresh)
   useRegularRefresh(refresh)
   const { areHidden, toggle } = useBalances()
-  const [open, setOpen] = usePortfolioModal()
+  const modal = usePortfolioModal()
+  const { setOpen } = modal
   const showToast = useToast()
-  const deleteHoldings = useDeleteHoldings()
   const list = useRef<HTMLDivElement>(null)
+  const deleteHoldings = useDeleteHoldings((holding) => {
+    const button = holding && list.current?.querySelector<HTMLElement>(`[aria-label="Delete ${holding.symbol}"]`)
+    const target = button ?? list.current ?? document.querySelector<HTMLElement>('main h1')
+    target?.focus({ preventScroll: target !== button })
+  })
   useSyncNews((news) => {
     const { text, isBad } = backText(news)
     showToast(isBad ? { text, tone: 'error', shownForMs: toldForMs } : { text, tone: 'success' })
@@ -49,11 +54,6 @@ export default function PortfolioPage() {
 
   const onEdit = useCallback((holding: Holding) => setOpen({ kind: 'edit', holding }), [setOpen])
   const onDelete = useCallback((holding: Holding) => setOpen({ kind: 'delete', holding }), [setOpen])
-  const onDeleted = (holdings: readonly Holding[], what: string): void => {
-    deleteHoldings(holdings, what)
-    // The button that had the focus goes with its row.
-    setTimeout(() => list.current?.focus({ preventScroll: true }), 50)
-  }
 
   const isFull = data !== undefined && data.holdings.length > 0
   const demoCount = data?.holdings.filter(isDemo).length ?? 0
@@ -112,7 +112,7 @@ export default function PortfolioPage() {
                     </Button>
                   }
                 >
-                  {formatCount(demoCount, 'demo investment')} to look around with.
+                  You’re looking at {formatCount(demoCount, 'demo investment')}.
                 </Banner>
               )}
               <HoldingsList holdings={data.holdings} onEdit={onEdit} onDelete={onDelete} ref={list} />
@@ -122,7 +122,7 @@ export default function PortfolioPage() {
           )}
         </Stack>
       )}
-      <PortfolioModals open={open} setOpen={setOpen} holdings={data?.holdings ?? []} onDelete={onDeleted} />
+      <PortfolioModals {...modal} holdings={data?.holdings ?? []} onDelete={deleteHoldings} />
     </>
   )
 }

@@ -31,7 +31,7 @@ export const PortfolioSummary = ({ summary }: { summary: Summary }) => {
         <StatCard
           label="Return %"
           value={<Change percent={summary.gainLossPercent} />}
-          detail="Gain or loss as part of cost"
+          detail="Gain or loss as a share of cost"
         />
       </StatGrid>
       {doubt !== undefined && <Banner tone="notice">{doubt}</Banner>}

@@ -1,6 +1,7 @@
 // Price chip: where a price comes from; tapping it explains (decisions 12 and 13).
 import { formatAsOf } from '../../lib/format.ts'
-import { type PriceOrigin, provenanceOf } from '../../lib/holding-words.ts'
+import type { PriceOrigin } from '../../lib/holding-words.ts'
+import { provenanceOf } from '../../lib/price-words.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Explain } from '../../ui/explain.tsx'
 import styles from './portfolio.module.css'
@@ -20,7 +21,7 @@ export const PriceChip = ({ symbol, origin, hasTime = false }: PriceChipProps) =
       : ''
   return (
     <Explain
-      label={`About this price of ${symbol}`}
+      label={`about this price of ${symbol}`}
       trigger={
         <Chip tone={isDoubtful ? 'notice' : 'neutral'}>
           {label}

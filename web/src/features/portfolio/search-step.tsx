@@ -79,7 +79,7 @@ export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: S
           onChange={(next) => onWant({ ...wanted, text: next, active: -1 })}
           onKeyDown={onKeyDown}
           prefix={isSearching ? <Spinner size={20} /> : <Search size={20} aria-hidden="true" />}
-          placeholder="Name or code, such as VAS"
+          placeholder="Name or code"
           role="combobox"
           aria-expanded={assets.length > 0}
           aria-controls={listId}
@@ -107,7 +107,7 @@ export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: S
         {!isSearch && (
           <>
             <h3 className={styles.title}>{popularTitle}</h3>
-            <p className={styles.note}>In alphabetical order. Being listed here is not a recommendation.</p>
+            <p className={styles.note}>In alphabetical order. Being listed here isn’t a recommendation.</p>
           </>
         )}
         {hasFailed && (

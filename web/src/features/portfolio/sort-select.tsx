@@ -10,6 +10,9 @@ const options: ReadonlyArray<{ value: Column | ''; label: string }> = [
   ...columns.map(({ column, label }) => ({ value: column, label })),
 ]
 
+/** With a capital letter, as a sentence begins. */
+const beginning = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 export const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) => (
   <div className={styles.sort}>
     <Select
@@ -21,7 +24,7 @@ export const SortSelect = ({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) 
     {sort !== null && (
       <IconButton
         className={styles.direction}
-        label={`Now ${directionWords(sort)}. Turn the order round`}
+        label={`${beginning(directionWords(sort))}. Reverse order`}
         icon={sort.isDescending ? <ArrowDownWideNarrow size={22} /> : <ArrowUpNarrowWide size={22} />}
         onClick={() => onSort({ ...sort, isDescending: !sort.isDescending })}
       />

@@ -9,5 +9,5 @@ const everyMs = 15_000
 export function UpdatedLine({ pricedAt, isUpdating }: UpdatedLineProps) {
   const now = useNow(everyMs)
   if (isUpdating) return 'Updating prices…'
-  return pricedAt === null ? 'What you own, and how it is going' : `Updated ${formatAgo(Math.max(0, now - pricedAt))}`
+  return pricedAt === null ? 'What you own, and how it’s doing' : `Updated ${formatAgo(Math.max(0, now - pricedAt))}`
 }

@@ -1,17 +1,22 @@
-// Delete holding: gone from the screen at once, and for some seconds it can be put back, by pointer or by Ctrl+Z.
+// Delete holding: gone from the screen at once, and for a while it can be put back, by pointer or by keyboard.
 import { useEffect, useRef } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { useRemoveHolding, useRestoreHolding } from '../../data/use-holding-changes.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useToast } from '../../ui/toast.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 
 const undoMs = 10_000
+/** By keyboard or with a screen reader, reading and reaching it takes longer. */
+const undoByKeyboardMs = 60_000
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
+const undoKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘Z' : 'Ctrl+Z')
+
 /** Runs what was left for it when the keys for undoing are pressed. */
-function useUndoKeys(): (undo: () => void) => void {
+function useUndoKeys(): (undo: () => void, shownForMs: number) => void {
   const last = useRef<{ undo: () => void; until: number } | null>(null)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -24,37 +29,47 @@ function useUndoKeys(): (undo: () => void) => void {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  return (undo) => void (last.current = { undo, until: Date.now() + undoMs })
+  return (undo, shownForMs) => void (last.current = { undo, until: Date.now() + shownForMs })
 }
 
-/** Deletes holdings that the person has agreed to lose. */
-export function useDeleteHoldings(): (holdings: readonly Holding[], what: string) => void {
+/**
+ * Deletes holdings that the person has agreed to lose.
+ * @param focusOn puts the focus on a holding that is there again, or on the list where the row that had it is gone
+ */
+export function useDeleteHoldings(
+  focusOn: (holding?: Holding) => void,
+): (holdings: readonly Holding[], what: string) => void {
   const { mutateAsync: remove } = useRemoveHolding()
   const { mutateAsync: restore } = useRestoreHolding()
   const showToast = useToast()
   const leaveUndo = useUndoKeys()
+  const hasPointer = useMedia('(pointer: fine)')
   return (holdings, what) => {
+    const isByKeyboard = document.activeElement?.matches(':focus-visible') === true
+    const shownForMs = isByKeyboard ? undoByKeyboardMs : undoMs
     const removals = holdings.map((holding) => ({ holding, removal: remove(holding) }))
     for (const { holding, removal } of removals) {
       removal.catch((error: unknown) =>
-        showToast({ text: `${holding.symbol} could not be deleted. ${messageOf(error)}`, tone: 'error' }),
+        showToast({ text: `${holding.symbol} couldn’t be deleted. ${messageOf(error)}`, tone: 'error' }),
       )
     }
     const undo = async (): Promise<void> => {
       try {
         for (const one of removals) await restore(one)
         showToast({ text: `${what} put back.`, tone: 'success' })
+        focusOn(holdings[0])
       } catch (error) {
-        showToast({ text: `${what} could not be put back. ${messageOf(error)}`, tone: 'error' })
+        showToast({ text: `${what} couldn’t be put back. ${messageOf(error)}`, tone: 'error' })
       }
     }
-    leaveUndo(() => void undo())
-    // Whoever came by keyboard would have to go through the whole page to reach the button.
-    const keys = document.activeElement?.matches(':focus-visible') === true ? ' Ctrl+Z puts it back.' : ''
+    leaveUndo(() => void undo(), shownForMs)
     showToast({
-      text: `${what} deleted.${keys}`,
+      text: `${what} deleted.${hasPointer || isByKeyboard ? ` ${undoKeys()} puts it back.` : ''}`,
       action: { label: 'Undo', onPress: () => void undo() },
-      shownForMs: undoMs,
+      shownForMs,
+      ...(isByKeyboard ? { focusAfter: () => focusOn() } : {}),
     })
+    // The button that had the focus goes with its row.
+    if (!isByKeyboard) setTimeout(() => focusOn(), 50)
   }
 }

@@ -1,11 +1,17 @@
-// Portfolio modal: which of the modals is open; an address such as `/portfolio?add=search` opens one and is tidied up.
+// Portfolio modal: which sheet is open. Every sheet, and every step of one, is an entry of the browser's history, so that
+// Back goes one step back; an address such as `/portfolio?add=search` opens a sheet and is tidied up.
 import type { HoldingType } from '#shared/market/instrument.ts'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { SearchResult } from '#shared/market/contract.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 
+/** What was chosen to be added, with the id that the holding will have: sending it twice is one holding. */
+export type Chosen = { id: string; asset: SearchResult }
+
 export type OpenModal =
-  | { kind: 'add' }
+  /** The search, or the amounts of what was chosen in it. */
+  | { kind: 'add'; chosen?: Chosen }
   /** With what was searched for and not found. */
   | { kind: 'manual'; start?: { symbol: string; type: HoldingType } }
   | { kind: 'demo' }
@@ -13,27 +19,82 @@ export type OpenModal =
   | { kind: 'remove-demo' }
   | null
 
+/** Kept with a history entry: the sheet on it, and how many entries it lies above the page itself. */
+type EntryState = { sheet: OpenModal; depth: number } | null
+
 const wantedBy = (search: URLSearchParams): OpenModal => {
   if (search.get('add') === 'search') return { kind: 'add' }
   if (search.get('add') === 'manual') return { kind: 'manual' }
   return search.get('demo') === '1' ? { kind: 'demo' } : null
 }
 
-export function usePortfolioModal(): [open: OpenModal, setOpen: (open: OpenModal) => void] {
-  const [open, setOpen] = useState<OpenModal>(null)
-  const [search, setSearch] = useSearchParams()
+export type PortfolioModal = {
+  open: OpenModal
+  /** Opens a sheet, or the next step of the one that is open; null closes it with all its steps. */
+  setOpen: (next: OpenModal) => void
+  /** One step back. */
+  goBack: () => void
+}
+
+export function usePortfolioModal(): PortfolioModal {
+  const navigate = useNavigate()
+  const { key, state, pathname } = useLocation()
+  const [search] = useSearchParams()
+  const { sheet = null, depth = 0 } = (state as EntryState) ?? {}
+
+  /** The address that was tidied last, and whether the page was there before it. */
+  const tidied = useRef<string | null>(null)
+  const wasThere = useRef(false)
   useEffect(() => {
-    if (!search.has('add') && !search.has('demo')) return
-    const wanted = wantedBy(search)
-    if (wanted !== null) setOpen(wanted)
-    setSearch(
-      (before) => {
-        before.delete('add')
-        before.delete('demo')
-        return before
-      },
-      { replace: true },
-    )
-  }, [search, setSearch])
-  return [open, setOpen]
+    const isAsked = search.has('add') || search.has('demo')
+    if (isAsked && tidied.current !== key) {
+      tidied.current = key
+      const wanted = wantedBy(search)
+      const entry: EntryState = wanted === null ? null : { sheet: wanted, depth: 1 }
+      // Somebody who came from another page finds this one behind the sheet.
+      if (!wasThere.current) void navigate(pathname, { replace: true })
+      if (entry !== null || wasThere.current) void navigate(pathname, { state: entry, replace: wasThere.current })
+    }
+    wasThere.current = true
+  }, [search, key, pathname, navigate])
+
+  /** The entry that is being left: going back takes a moment, in which nothing is open and nobody goes back further. */
+  const [leftKey, setLeftKey] = useState<string | null>(null)
+  const isLeaving = leftKey === key
+  if (leftKey !== null && !isLeaving) setLeftKey(null)
+  /** Opened in that moment: it waits until the way back is done. */
+  const waiting = useRef<OpenModal>(null)
+  const goBack = useCallback(
+    (steps: number) => {
+      if (isLeaving || steps === 0) return
+      setLeftKey(key)
+      void navigate(-steps)
+    },
+    [isLeaving, key, navigate],
+  )
+  const setOpen = useCallback(
+    (next: OpenModal) => {
+      const entry: EntryState = { sheet: next, depth: depth + 1 }
+      if (next === null) goBack(depth)
+      else if (isLeaving) waiting.current = next
+      else void navigate(pathname, { state: entry })
+    },
+    [depth, goBack, isLeaving, navigate, pathname],
+  )
+  useEffect(() => {
+    if (isLeaving || waiting.current === null) return
+    setOpen(waiting.current)
+    waiting.current = null
+  }, [isLeaving, setOpen])
+  /** The step that was gone back from, so that a second press does not go back twice. */
+  const steppedFrom = useRef<string | null>(null)
+  return {
+    open: isLeaving ? null : sheet,
+    setOpen,
+    goBack() {
+      if (steppedFrom.current === key) return
+      steppedFrom.current = key
+      void navigate(-1)
+    },
+  }
 }

@@ -1,5 +1,6 @@
-// App info card: which version this is and for whom (spec sections 2 and 9).
+// App info card: which version this is and for whom.
 import { Link } from 'react-router-dom'
+import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -8,6 +9,9 @@ import styles from './profile.module.css'
 
 const version = '1.0.0 MVP'
 const lastUpdated = 'August 2025'
+/** Put in by the build. */
+const commit = import.meta.env.GUMNUT_COMMIT ?? ''
+const builtAt = import.meta.env.GUMNUT_BUILT_AT
 
 export function AppInfoCard() {
   const email = contactEmail()
@@ -19,6 +23,13 @@ export function AppInfoCard() {
           <span>Version {version}</span>
           <span>Last updated {lastUpdated}</span>
         </p>
+        {builtAt !== undefined && (
+          <p className={styles.appNote}>
+            This build: {commit !== '' && <code>{commit}</code>}
+            {commit !== '' && ', '}
+            <time dateTime={builtAt}>{formatDate(builtAt)}</time>
+          </p>
+        )}
         <p className={styles.appLinks}>
           <Link to={paths.privacy}>Privacy Policy</Link>
           <Link to={paths.terms}>Terms of Service</Link>

@@ -76,7 +76,7 @@ function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & 
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} isPending={isPending} pendingText="Changing...">
+          <Button type="submit" form={id} isPending={isPending} pendingText="Changing…">
             Change password
           </Button>
         </>
@@ -110,7 +110,7 @@ function Changed({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" isPending={isPending} pendingText="Signing out..." onClick={() => void start()}>
+          <Button variant="secondary" isPending={isPending} pendingText="Signing out…" onClick={() => void start()}>
             Sign out everywhere
           </Button>
           <Button onClick={onClose}>Done</Button>

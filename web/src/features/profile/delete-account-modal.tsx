@@ -16,7 +16,7 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
   const id = useId()
   const [typed, setTyped] = useState('')
   const { deletion, isUnderWay, start } = useAccountDeletion()
-  const isConfirmed = typed.trim() === confirmationWord
+  const isConfirmed = typed.trim().toUpperCase() === confirmationWord
   const isFirst = deletion.step === 'asking'
 
   const submit = (event: FormEvent): void => {
@@ -75,7 +75,7 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
 
 const Consequences = () => (
   <>
-    <p>This cannot be undone, and nobody can bring it back for you.</p>
+    <p>You can’t undo this, and neither can we.</p>
     <div>
       <h3 className={styles.heading}>What goes, at once</h3>
       <ul className={styles.list}>
@@ -90,7 +90,7 @@ const Consequences = () => (
       <h3 className={styles.heading}>What stays, and how long</h3>
       <ul className={styles.list}>
         <li>
-          a closing record with a random account number and the date, nothing else: 2 years, then deleted by itself
+          a closing record with a random account number and the date, nothing else: 2 years, then deleted automatically
         </li>
         <li>copies in our backups: up to 35 days</li>
         <li>emails between you and us, if there are any: 3 years</li>
@@ -109,13 +109,13 @@ const Working = ({ children }: { children: string }) => (
 const Progress = ({ deletion }: { deletion: Deletion }) => (
   <Stack gap={4}>
     {deletion.step === 'repeating' && (
-      <Banner tone="notice" title="The deletion did not finish">
-        Some of your data may be gone already. Repeating is safe: it goes on where it stopped.
+      <Banner tone="notice" title="The deletion didn’t finish">
+        Some of your data may be gone already. Repeating is safe: it picks up where it stopped.
       </Banner>
     )}
     {deletion.step === 'stopped' && (
-      <Banner tone="error" title="Your account is not fully deleted yet">
-        {deletion.reason} Repeating is safe: it goes on where it stopped. If you close this page, signing in later
+      <Banner tone="error" title="Your account isn’t fully deleted yet">
+        {deletion.reason} Repeating is safe: it picks up where it stopped. If you close this page, signing in later
         finishes it. If it keeps failing, contact support and we finish it for you.
       </Banner>
     )}

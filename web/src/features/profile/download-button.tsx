@@ -2,7 +2,7 @@
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { downloadAccount } from '../../data/use-profile.ts'
+import { downloadAccount } from '../../data/use-profile-edits.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -17,7 +17,7 @@ export function DownloadButton() {
       saveJson(fileName, account)
       showToast({ text: `Your data was downloaded as ${fileName}.`, tone: 'success' })
     },
-    onError: (error) => showToast({ text: `Your data could not be downloaded. ${messageOf(error)}`, tone: 'error' }),
+    onError: (error) => showToast({ text: `We couldn’t download your data. ${messageOf(error)}`, tone: 'error' }),
   })
   return (
     <Button

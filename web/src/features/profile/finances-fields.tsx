@@ -1,8 +1,8 @@
 // Finances fields: amounts, goal, risk and experience, being edited (spec section 5, Profile edit).
 import { InvestmentExperience, investmentGoals, RiskTolerance } from '#shared/person/finances.ts'
+import { AmountInput } from '../../ui/amount-input.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { type AmountField, amountHint, draftOf, fieldLabels, safeToInvestOf } from './profile-draft.ts'
 import { SafeToInvest } from './profile-facts.tsx'
 import styles from './profile-form.module.css'
@@ -18,17 +18,13 @@ function goalsFor(saved: string) {
   return goals.some(({ value }) => value === saved) ? goals : [{ value: saved, label: saved || 'Not set' }, ...goals]
 }
 
-/** Text, not a number field, so that "5,000" can be typed as it is written. */
 function Amount({ editor, field }: { editor: ProfileEditor; field: AmountField }) {
   const { draft, base, errors, change } = editor
   return (
-    <TextInput
+    <AmountInput
       label={fieldLabels[field]}
       hint={amountHint(field, draft, base)}
-      prefix="$"
       inputMode="numeric"
-      autoComplete="off"
-      maxLength={40}
       value={draft[field]}
       error={errors[field]}
       onChange={(text) => change({ [field]: text })}

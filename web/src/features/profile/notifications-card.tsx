@@ -1,6 +1,6 @@
 // Notifications card: the four settings, saved as they are turned, and what they do today.
 import type { Preferences } from '#shared/account/user.ts'
-import { type Notification, useNotifications } from '../../data/use-profile.ts'
+import { type Notification, useNotifications } from '../../data/use-profile-edits.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -36,7 +36,10 @@ export function NotificationsCard({ saved }: { saved: Preferences['notifications
   const { shown, turn } = useNotifications(saved, ({ notification, isOn }, error) => {
     const label = notifications.find((known) => known.notification === notification)?.label
     const back = isOn ? 'off' : 'on'
-    showToast({ text: `${label} could not be saved and is ${back} again. ${messageOf(error)}`, tone: 'error' })
+    showToast({
+      text: `We couldn’t save ${label?.toLowerCase()}, so it’s ${back} again. ${messageOf(error)}`,
+      tone: 'error',
+    })
   })
   return (
     <Card title="Notifications">

@@ -16,7 +16,7 @@ export function checkPasswords({ current, next }: PasswordDraft): PasswordErrors
   return errors
 }
 
-const tooMany = 'Too many tries. Wait a few minutes, then try again. Your password has not changed.'
+const tooMany = 'Too many attempts. Wait a few minutes, then try again. Your password hasn’t changed.'
 const tooWeak = 'This password was refused. It may be too easy to guess. A few random words work well.'
 const sessionOver = 'Your session has ended. Sign in again, then change your password.'
 
@@ -40,7 +40,7 @@ const byName: Readonly<Record<string, PasswordProblem>> = {
   UserNotFoundException: { field: null, message: sessionOver },
   NetworkError: {
     field: null,
-    message: 'Gumnut cannot be reached. Check your connection and try again. Your password has not changed.',
+    message: 'Gumnut can’t be reached. Check your connection and try again. Your password hasn’t changed.',
   },
 }
 
@@ -50,7 +50,7 @@ export function passwordProblem(error: unknown): PasswordProblem {
     // The same name for a wrong password, for too many of them, and for a token that is no longer good.
     if (/attempts? (?:limit )?exceeded/i.test(message)) return { field: null, message: tooMany }
     if (/token/i.test(message)) return { field: null, message: sessionOver }
-    return { field: 'current', message: 'This is not your current password.' }
+    return { field: 'current', message: 'That isn’t your current password.' }
   }
-  return byName[name] ?? { field: null, message: 'Your password could not be changed. Please try again.' }
+  return byName[name] ?? { field: null, message: 'We couldn’t change your password. Please try again.' }
 }

@@ -21,12 +21,11 @@ export function PersonalFields({ editor, email }: { editor: ProfileEditor; email
           onChange={(name) => change({ name })}
           autoComplete="nickname"
           autoCapitalize="words"
-          maxLength={60}
           required
         />
         <TextInput
           label={fieldLabels.age}
-          hint={`From ${minAge} to ${maxAge}. It may stay empty.`}
+          hint={`Optional. From ${minAge} to ${maxAge}.`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}

@@ -68,7 +68,7 @@ export function amountHint(field: AmountField, draft: ProfileDraft, base: User):
   const text = draft[field]
   if (text === draftOf(base)[field]) return undefined
   const read = parseAmount(text)
-  if (read === 0 && /[^\s0.,$]/.test(text)) return 'This is not a number we can read, so it counts as $0.'
+  if (read === 0 && /[^\s0.,$]/.test(text)) return 'We couldn’t read that as a number, so it counts as $0.'
   return Number.isInteger(read) ? undefined : `Whole dollars: saved as ${formatWholeMoney(parseDollars(text))}.`
 }
 
@@ -109,7 +109,7 @@ function nameError(text: string): string | undefined {
   const name = text.trim()
   if (name === '') return 'Enter a name or a nickname.'
   if (z.safeParse(UserChange, { profile: { name } }).success) return undefined
-  return 'Use at most 60 ordinary letters, without line breaks or invisible characters.'
+  return 'Use up to 60 letters.'
 }
 
 /** What is wrong with the form as it would be saved, by field; empty when it may be sent. */
@@ -122,7 +122,7 @@ export function errorsOf(draft: ProfileDraft, base: User): DraftErrors {
   note('age', ageError(draft.age))
   for (const field of amountFields) {
     const isFine = z.safeParse(MonthlyAmount, amountOf(field, draft, base)).success
-    note(field, isFine ? undefined : 'Enter an amount from 0 to 1 billion dollars.')
+    note(field, isFine ? undefined : 'Enter an amount from $0 to $1 billion.')
   }
   return errors
 }

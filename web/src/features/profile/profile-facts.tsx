@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { safeToInvestPercent } from '#shared/person/finances.ts'
 import type { User } from '#shared/account/user.ts'
 import { Money } from '../../lib/amount.tsx'
+import { exampleSum } from '../../lib/example-sum.ts'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Explain } from '../../ui/explain.tsx'
@@ -40,12 +41,13 @@ export const SafeToInvest = ({ aud }: { aud: number }) => (
   <p className={styles.example}>
     Safe to invest (example)
     <Explain label="How is this worked out?">
-      {safeToInvestPercent}% of monthly income less monthly expenses, never below $0. An example for learning, not
-      advice.
+      {safeToInvestPercent}% of monthly income less monthly expenses, never below $0. It leaves out debts, savings and
+      everything else about you. An example for learning, not advice.
     </Explain>
     <strong>
       <Money aud={aud} />
     </strong>
+    <span className={styles.sum}>{exampleSum()}</span>
   </p>
 )
 

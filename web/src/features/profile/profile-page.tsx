@@ -1,10 +1,11 @@
 // Profile page: who the person is, what they have learned, and what they may do with their account (spec section 2, Profile screen).
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { defaultName, type User } from '#shared/account/user.ts'
 import { useAuth } from '../../data/use-auth.ts'
 import { useProfile } from '../../data/use-profile.ts'
 import { useProgress } from '../../data/use-progress.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
+import { LicenceNote } from '../../lib/licence-note.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -25,6 +26,8 @@ import styles from './profile.module.css'
 import { AchievementsSkeleton, ProfileSkeleton } from './profile-skeleton.tsx'
 import { StatisticsCard } from './statistics-card.tsx'
 import { useProfileEditor } from './use-profile-editor.ts'
+
+const DiscardDialog = lazy(() => import('../../ui/discard-dialog.tsx'))
 
 /** The focus goes back to where editing began. */
 function useFocusReturn(isEditing: boolean): void {
@@ -70,7 +73,7 @@ export default function ProfilePage() {
 function Profile({ user }: { user: User }) {
   const { identity } = useAuth()
   const progress = useProgress()
-  const { begin, editor } = useProfileEditor(user)
+  const { begin, editor, unsaved } = useProfileEditor(user)
   useFocusReturn(editor !== null)
 
   const email = user.profile.email || identity?.email || ''
@@ -92,7 +95,7 @@ function Profile({ user }: { user: User }) {
                 isPending={progress.isFetching}
                 onClick={() => void progress.refetch()}
               >
-                Retry
+                Try again
               </Button>
             }
           >
@@ -124,6 +127,14 @@ function Profile({ user }: { user: User }) {
             <AccountCard email={email} />
             <AppInfoCard />
           </Stack>
+        </div>
+        {unsaved.isAsking && (
+          <Suspense>
+            <DiscardDialog onDiscard={unsaved.discard} onStay={unsaved.stay} />
+          </Suspense>
+        )}
+        <div className={styles.licence}>
+          <LicenceNote />
         </div>
       </div>
     </>

@@ -15,7 +15,7 @@ export function SignOutEverywhere() {
         variant="secondary"
         icon={<MonitorX size={18} aria-hidden="true" />}
         isPending={isPending}
-        pendingText="Signing out..."
+        pendingText="Signing out…"
         aria-describedby={hint}
         onClick={() => void start()}
       >
@@ -31,6 +31,6 @@ export function SignOutEverywhere() {
 
 export const SignOutFailed = () => (
   <Banner tone="error" title="Other devices are still signed in">
-    The sign-in service did not answer. Nothing has changed. Check your connection, then try again.
+    The sign-in service didn’t answer. Nothing has changed. Check your connection, then try again.
   </Banner>
 )

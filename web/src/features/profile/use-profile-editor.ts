@@ -1,8 +1,9 @@
 // Profile editor: view, edit, saving, and view again (spec section 4, Profile editing). A draft is never lost to a failure.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#shared/account/user.ts'
-import { ProfileChangedElsewhere, useUpdateProfile } from '../../data/use-profile.ts'
+import { ProfileChangedElsewhere, useUpdateProfile } from '../../data/use-profile-edits.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
+import { type Unsaved, useUnsaved } from '../../lib/unsaved.ts'
 import {
   changeOf,
   type Conflict,
@@ -34,24 +35,14 @@ export type ProfileEditor = Editing & {
   cancel: () => void
 }
 
-/** The browser asks before it throws away what was typed. */
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isNeeded])
-}
-
 /** @returns what to begin an edit with, and the edit under way */
-export function useProfileEditor(user: User): { begin: () => void; editor: ProfileEditor | null } {
+export function useProfileEditor(user: User): { begin: () => void; editor: ProfileEditor | null; unsaved: Unsaved } {
   const [editing, setEditing] = useState<Editing | null>(null)
   const { mutateAsync, isPending } = useUpdateProfile()
-  useLeaveWarning(editing !== null && isTouched(editing.draft, editing.base))
+  const unsaved = useUnsaved(editing !== null && isTouched(editing.draft, editing.base))
 
   const begin = (): void => setEditing({ base: user, draft: draftOf(user), errors: {}, conflicts: null, failure: null })
-  if (editing === null) return { begin, editor: null }
+  if (editing === null) return { begin, editor: null, unsaved }
 
   const { base, draft } = editing
   const change = (changed: Partial<ProfileDraft>): void =>
@@ -83,5 +74,5 @@ export function useProfileEditor(user: User): { begin: () => void; editor: Profi
       return Object.keys(wrong).length > 0 ? 'invalid' : 'failed'
     }
   }
-  return { begin, editor: { ...editing, isSaving: isPending, change, save, cancel: () => setEditing(null) } }
+  return { begin, unsaved, editor: { ...editing, isSaving: isPending, change, save, cancel: () => setEditing(null) } }
 }

@@ -9,7 +9,7 @@ const timeoutMs = 10_000
 
 /** What it does, where it is offered. A token that was handed out already stays good for its 15 minutes. */
 export const signOutEverywhereHint =
-  'Ends your sign-in on every device, this one too. A device that is in use may go on for up to 15 minutes.'
+  'Ends your sign-in on every device, this one too. A device in use can stay signed in for up to 15 minutes.'
 
 /**
  * Asked directly: Amplify's own global sign-out says nothing when it fails, and then other devices would stay signed in

@@ -1,0 +1,122 @@
+// Sheets as entries of the history: Back closes one or goes a step back, and what was typed is not lost without a question.
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aStoredHolding } from '#tests/support/holdings.ts'
+import PortfolioPage from '#web/features/portfolio/portfolio-page.tsx'
+import {
+  button,
+  dialog,
+  endTest,
+  field,
+  fill,
+  openPage,
+  type PageScreen,
+  startTest,
+  wait,
+} from './portfolio-screen.tsx'
+
+beforeEach(startTest)
+afterEach(() => {
+  cleanup()
+  endTest()
+})
+
+const goBack = async (): Promise<void> => {
+  act(() => window.history.back())
+  await wait(50)
+}
+const noSheet = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const question = () => within(screen.getByRole('alertdialog', { name: 'Discard what you entered?' }))
+
+const open = (address = '/portfolio'): Promise<PageScreen> =>
+  openPage({ Page: PortfolioPage, stored: [aStoredHolding({})], prices: { 'asx:CBA': 165.85 }, address })
+
+test.each([
+  ['?add=search', 'Add Investment'],
+  ['?add=manual', 'Manual Entry'],
+  ['?demo=1', 'Demo Data'],
+])('Back closes the sheet that %s opened', async (search, title) => {
+  await open(`/portfolio${search}`)
+  await screen.findByRole('dialog', { name: title })
+  await goBack()
+  await noSheet()
+  expect(window.location.pathname).toBe('/portfolio')
+})
+
+test('Back closes a sheet opened on the page, and the delete question too', async () => {
+  const page = await open()
+  await page.user.click(await screen.findByRole('button', { name: 'Edit CBA' }))
+  await screen.findByRole('dialog')
+  await goBack()
+  await noSheet()
+  await page.user.click(button('Delete CBA'))
+  await screen.findByRole('alertdialog')
+  await goBack()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(page.service.stored.size).toBe(1)
+})
+
+test('from the amounts Back leads to the search, which still knows them, and from there asks', async () => {
+  const page = await open('/portfolio?add=search')
+  await page.user.click(await screen.findByText('Vanguard Australian Shares Index ETF'))
+  await fill(page, 'Quantity', '7')
+  await goBack()
+  expect(await dialog().findByRole('combobox')).toBeTruthy()
+  await page.user.click(dialog().getByText('Vanguard Australian Shares Index ETF'))
+  expect(field('Quantity').value).toBe('7')
+  await goBack()
+  await dialog().findByRole('combobox')
+  await goBack()
+  await screen.findByRole('alertdialog')
+  await page.user.click(question().getByRole('button', { name: 'Discard' }))
+  await noSheet()
+})
+
+test.each([
+  ['Escape', async ({ user }: PageScreen) => user.keyboard('{Escape}')],
+  ['Close', async ({ user }: PageScreen) => user.click(dialog().getByRole('button', { name: 'Close' }))],
+  ['Cancel', async ({ user }: PageScreen) => user.click(dialog().getByRole('button', { name: 'Cancel' }))],
+  ['Back', goBack],
+])('a half-filled sheet asks before %s throws it away', async (_name, leave) => {
+  const page = await open('/portfolio?add=manual')
+  await screen.findByRole('dialog')
+  await fill(page, 'Symbol', 'SHED')
+  await leave(page)
+  await screen.findByRole('alertdialog')
+  await page.user.click(question().getByRole('button', { name: 'Keep editing' }))
+  expect(field('Symbol').value).toBe('SHED')
+  await leave(page)
+  await screen.findByRole('alertdialog')
+  await page.user.click(question().getByRole('button', { name: 'Discard' }))
+  await noSheet()
+  expect(page.service.stored.size).toBe(1)
+})
+
+test('an edit that was begun asks as well; an untouched sheet, or one that was saved, does not', async () => {
+  const page = await open()
+  await page.user.click(await screen.findByRole('button', { name: 'Edit CBA' }))
+  await screen.findByRole('dialog')
+  await page.user.keyboard('{Escape}')
+  await noSheet()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await wait(50)
+  await page.user.click(button('Edit CBA'))
+  await screen.findByRole('dialog')
+  await fill(page, 'Quantity', '12')
+  await page.user.keyboard('{Escape}')
+  await screen.findByRole('alertdialog')
+  await page.user.click(question().getByRole('button', { name: 'Keep editing' }))
+  await page.user.click(dialog().getByRole('button', { name: 'Save' }))
+  await noSheet()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect([...page.service.stored.values()][0]?.quantity).toBe(12)
+})
+
+test('a reload with something typed is warned of by the browser', async () => {
+  const page = await open('/portfolio?add=manual')
+  await screen.findByRole('dialog')
+  const leaving = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leaving()).toBe(true)
+  await fill(page, 'Symbol', 'SHED')
+  expect(leaving()).toBe(false)
+})

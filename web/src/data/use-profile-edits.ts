@@ -1,0 +1,111 @@
+// Profile edits: what the Profile screen changes of the user document, apart from reading it, which every page needs.
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { Preferences, User, UserChange } from '#shared/account/user.ts'
+import { ApiProblem } from '../lib/api.ts'
+import { isUnsaved, profileApi, profileKey } from './use-profile.ts'
+
+/** What the edit mode of the Profile screen can change. */
+const isSameProfile = (one: User, other: User): boolean => {
+  const editable = ({ profile: { name, age }, finances }: User): string =>
+    JSON.stringify([name, age, Object.entries(finances).toSorted(([a], [b]) => a.localeCompare(b))])
+  return editable(one) === editable(other)
+}
+
+/** An edit was refused because the profile has changed since it was read; `newest` is what is there now. */
+export class ProfileChangedElsewhere extends Error {
+  readonly newest: User
+
+  constructor(newest: User) {
+    super('Your profile was changed on another device.')
+    this.name = 'ProfileChangedElsewhere'
+    this.newest = newest
+  }
+}
+
+const isConflict = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'conflict'
+
+/** Answers of the wizard that could not be saved at the time are saved with the first edit. */
+async function finishOnboarding(saved: User): Promise<User> {
+  const { name: nickname, age } = saved.profile
+  const { monthlyIncome, monthlyExpenses, investmentGoal, riskTolerance, investmentExperience } = saved.finances
+  if (!saved.needsOnboarding || age === null || investmentGoal === '') return saved
+  const amounts = { income: monthlyIncome ?? 0, expenses: monthlyExpenses ?? 0 }
+  return profileApi.onboard({
+    body: { nickname, age, ...amounts, investmentGoal, riskTolerance, investmentExperience },
+  })
+}
+
+const maxTries = 3
+
+/**
+ * Saves an edit that was made from `base`. A change of something else in the meantime, such as a switch below the form,
+ * is no conflict: the edit is sent again on top of it.
+ */
+async function saveEdit(client: QueryClient, base: User, change: Omit<UserChange, 'revision'>): Promise<User> {
+  const known = client.getQueryData<User>(profileKey)
+  let from = known !== undefined && isSameProfile(known, base) ? known : base
+  for (let tries = 1; ; tries++) {
+    try {
+      return await finishOnboarding(await profileApi.update({ body: { ...change, revision: from.revision } }))
+    } catch (error) {
+      if (!isConflict(error) || tries === maxTries) throw error
+      from = await profileApi.read()
+      client.setQueryData(profileKey, from)
+      if (!isSameProfile(from, base)) throw new ProfileChangedElsewhere(from)
+    }
+  }
+}
+
+/** Edits the profile. The document that comes back replaces the local copy. */
+export function useUpdateProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ base, change }: { base: User; change: Omit<UserChange, 'revision'> }) =>
+      saveEdit(client, base, change),
+    onSuccess: (user) => client.setQueryData(profileKey, user),
+  })
+}
+
+export type Notification = keyof Preferences['notifications']
+export type NotificationSwitch = { notification: Notification; isOn: boolean }
+
+const switchKey = ['notification-switch'] as const
+
+/** One switch; without a revision, because it changes nothing else. Two writes at the same moment: the second goes again. */
+async function saveSwitch({ notification, isOn }: NotificationSwitch): Promise<User> {
+  const body = { preferences: { notifications: { [notification]: isOn } } }
+  return profileApi
+    .update({ body })
+    .catch((error: unknown) => (isConflict(error) ? profileApi.update({ body }) : Promise.reject(error)))
+}
+
+/** Keeps answers that could not be saved; else the document of the server is the newest. */
+const afterSwitch = (before: User | undefined, saved: User): User =>
+  before !== undefined && isUnsaved(before) ? { ...before, preferences: saved.preferences } : saved
+
+/**
+ * The notification settings, each saved at once. A switch shows where it was put while that is being saved, and goes
+ * back when it cannot be.
+ */
+export function useNotifications(
+  saved: Preferences['notifications'],
+  onFailed: (given: NotificationSwitch, error: Error) => void,
+) {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey: switchKey,
+    // One after the other, so that the last word is the last one spoken.
+    scope: { id: switchKey[0] },
+    mutationFn: saveSwitch,
+    onSuccess: (user) => client.setQueryData<User>(profileKey, (before) => afterSwitch(before, user)),
+    onError: (error, given) => onFailed(given, error),
+  })
+  const onTheWay = useMutationState({
+    filters: { mutationKey: switchKey, status: 'pending' },
+    select: ({ state }) => state.variables as NotificationSwitch,
+  })
+  const shown = { ...saved, ...Object.fromEntries(onTheWay.map(({ notification, isOn }) => [notification, isOn])) }
+  return { shown, turn: mutate }
+}
+
+export const downloadAccount = () => profileApi.download()

@@ -1,0 +1,104 @@
+// Unsaved: what has been typed and not saved is not lost to a key, a link, Back or a reload without a question.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+type Go = () => void
+
+/** The place of a history entry in this tab, as the router counts; NaN for an entry that is not the router's. */
+const placeOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : Number.NaN
+
+/** The address within the app that a click would lead to in this tab; null for every other click. */
+function addressClicked(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (link === null || link.target !== '' || link.hasAttribute('download')) return null
+  const url = new URL(link.href, window.location.href)
+  const isHere = url.pathname === window.location.pathname && url.search === window.location.search
+  return url.origin !== window.location.origin || isHere ? null : `${url.pathname}${url.search}${url.hash}`
+}
+
+export type Unsaved = {
+  /** The person wants to go somewhere and has to be asked. */
+  isAsking: boolean
+  /** Goes there now, or once the person has agreed to lose what was typed. */
+  leave: (go: Go) => void
+  /** The answers to the question. */
+  discard: () => void
+  stay: () => void
+  /** It is saved, or given up: nothing holds the person any more. */
+  release: () => void
+}
+
+/**
+ * @param isHeld whether something would be lost
+ * @param isHeldOnBack whether Back would lose it too; not where Back only leads to the step before
+ */
+export function useUnsaved(isHeld: boolean, isHeldOnBack: boolean = isHeld): Unsaved {
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState<Go | null>(null)
+  const isReleased = useRef(false)
+
+  const leave = (go: Go): void => (isHeld && !isReleased.current ? setWanted(() => go) : go())
+  const ask = useEffectEvent((go: Go) => leave(go))
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const address = addressClicked(event)
+    if (address === null || isReleased.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    ask(() => void navigate(address))
+  })
+
+  useEffect(() => {
+    if (!isHeld) return undefined
+    isReleased.current = false
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (!isReleased.current) event.preventDefault()
+    }
+    const onClick = (event: MouseEvent): void => follow(event)
+    window.addEventListener('beforeunload', warn)
+    document.addEventListener('click', onClick, true)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('click', onClick, true)
+    }
+  }, [isHeld])
+
+  useEffect(() => {
+    if (!isHeldOnBack) return undefined
+    const here = placeOf(window.history.state)
+    let isReturning = false
+    // Heard before the router hears it: the entry is put back, and gone from for good once the person has said so.
+    const onPopState = (event: PopStateEvent): void => {
+      if (isReleased.current) return
+      const steps = placeOf(event.state) - here
+      if (!isReturning && (Number.isNaN(steps) || steps === 0)) return
+      event.stopImmediatePropagation()
+      if (isReturning) {
+        isReturning = false
+        return
+      }
+      isReturning = true
+      window.history.go(-steps)
+      ask(() => window.history.go(steps))
+    }
+    window.addEventListener('popstate', onPopState, true)
+    return () => window.removeEventListener('popstate', onPopState, true)
+  }, [isHeldOnBack])
+
+  return {
+    isAsking: wanted !== null,
+    leave,
+    discard() {
+      isReleased.current = true
+      setWanted(null)
+      wanted?.()
+    },
+    stay: () => setWanted(null),
+    release() {
+      isReleased.current = true
+    },
+  }
+}
