@@ -48,7 +48,7 @@ test.each([
   ['children', /minimum age is 18/],
   ['collect', /do not store your chat questions/],
   ['collect', /password never passes through our servers/],
-  ['collect', /words you typed are part of that address/],
+  ['collect', /Not your IP address, your browser, or what you searched for/],
   ['collect', /short mark made from your random account number/],
   ['collect', /no analytics service and no advertising service/],
   ['about', /holds no Australian financial services licence/],
