@@ -1,0 +1,48 @@
+// Dates: plain calendar days, as `2026-11-22` outside and as day numbers inside. Which day it is in Sydney comes from the
+// trading calendar.
+import * as z from 'zod/mini'
+
+const dayMs = 86_400_000
+
+/** A day of the calendar, `YYYY-MM-DD`; 29 February only in leap years. */
+export const PlainDate = z.iso.date({ error: 'must be a day such as 2026-11-22' })
+
+/**
+ * Days since 1 January 1970, so that days can be subtracted.
+ * @param day a valid `YYYY-MM-DD`
+ */
+export const dayNumber = (day: string): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / dayMs
+
+/** The day of a day number, as `YYYY-MM-DD`. */
+export const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10)
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A day as it is written in a sentence: `3 May 2024`. */
+export const spokenDay = (day: string): string =>
+  `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
+
+/** The year in which the financial year of a day ends: 2025 from 1 July 2024 to 30 June 2025. */
+export const financialYear = (day: string): number => Number(day.slice(0, 4)) + (day.slice(5) >= '07-01' ? 1 : 0)
+
+/** First and last day of the financial year that ends in a year. */
+export const financialYearDays = (endsIn: number): { first: string; last: string } => ({
+  first: `${endsIn - 1}-07-01`,
+  last: `${endsIn}-06-30`,
+})
+
+/** A financial year as the tax office writes it: 2025 is `2024-25`. */
+export const financialYearLabel = (endsIn: number): string => `${endsIn - 1}-${String(endsIn % 100).padStart(2, '0')}`
+
+/**
+ * The same day so many calendar months earlier; a day the month lacks becomes its last: one month before 31 March 2026 is
+ * 28 February 2026.
+ */
+export function monthsBefore(day: string, months: number): string {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months
+  const [year, month] = [Math.floor(index / 12), index % 12]
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const date = Math.min(Number(day.slice(8, 10)), lastOfMonth)
+  return `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+}

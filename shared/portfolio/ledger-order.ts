@@ -1,0 +1,105 @@
+// LedgerOrder: the order in which the transactions of one holding happened, whatever order they were entered in.
+import { sydneyDay } from '../market/trading-calendar.ts'
+import { divided, scaled, toUnits, typedPlaces } from '../kernel/decimal.ts'
+import { dayNumber } from '../kernel/dates.ts'
+import { undated } from './parcels.ts'
+import type { Transaction, TransactionOf, TransactionType } from './transaction.ts'
+
+/** A split as the replay applies it: each `oldUnits` become `newUnits`. */
+export type LedgerSplit = { id: string; day: number; newUnits: bigint; oldUnits: bigint }
+
+/** One thing that happens on a day. A payment with an ex-date happens twice: before that day begins, and when it is paid. */
+export type LedgerEvent = {
+  readonly day: number
+  readonly stage: number
+  readonly isExDate: boolean
+  readonly transaction: Transaction
+}
+
+/** Within a day: splits, then what comes in, then what goes out, then income. Entitlement is that of the day before. */
+const stages: Readonly<Record<TransactionType, number>> = {
+  split: 1,
+  consolidation: 1,
+  opening: 2,
+  buy: 2,
+  transferIn: 2,
+  reward: 2,
+  reinvestment: 2,
+  sell: 3,
+  transferOut: 3,
+  dividend: 4,
+  distribution: 4,
+  returnOfCapital: 4,
+  costBaseAdjustment: 4,
+}
+
+type Split = TransactionOf<'split' | 'consolidation'>
+export const isSplit = (transaction: Transaction): transaction is Split =>
+  transaction.type === 'split' || transaction.type === 'consolidation'
+
+const byCreation = (a: Transaction, b: Transaction): number =>
+  a.createdAt === b.createdAt ? compare(a.id, b.id) : compare(a.createdAt, b.createdAt)
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/**
+ * The splits of a ledger in order; two on one day are the same split entered twice and count once.
+ * @param exDays the provider's ex-date of a split that matches one of its own, by transaction id: it wins over the typed date
+ */
+export function splitsInOrder(
+  transactions: readonly Transaction[],
+  exDays: ReadonlyMap<string, string>,
+): readonly LedgerSplit[] {
+  const byDay = new Map<number, LedgerSplit>()
+  for (const split of transactions.filter(isSplit).sort(byCreation)) {
+    const day = dayNumber(exDays.get(split.id) ?? split.date)
+    if (byDay.has(day)) continue
+    const [newUnits, oldUnits] = [scaled(split.newUnits, typedPlaces), scaled(split.oldUnits, typedPlaces)]
+    byDay.set(day, { id: split.id, day, newUnits, oldUnits })
+  }
+  return [...byDay.values()].sort((a, b) => a.day - b.day)
+}
+
+/** The day on which a transaction's units come or go: an acquisition date where there is one. */
+function dayOfEffect(transaction: Transaction): number {
+  const day = transaction.type === 'transferIn' ? transaction.acquiredOn : transaction.date
+  return day === null ? undated : dayNumber(day)
+}
+
+/** Every event of a ledger in the order it happened; independent of the order of the list. */
+export function inOrder(transactions: readonly Transaction[], splits: readonly LedgerSplit[]): LedgerEvent[] {
+  const splitDays = new Map(splits.map(({ id, day }) => [id, day]))
+  const events: LedgerEvent[] = []
+  for (const transaction of transactions) {
+    const stage = stages[transaction.type]
+    if (isSplit(transaction)) {
+      const day = splitDays.get(transaction.id)
+      if (day !== undefined) events.push({ day, stage, isExDate: false, transaction })
+      continue
+    }
+    events.push({ day: dayOfEffect(transaction), stage, isExDate: false, transaction })
+    if ('exDate' in transaction && transaction.exDate !== undefined) {
+      events.push({ day: dayNumber(transaction.exDate), stage: 0, isExDate: true, transaction })
+    }
+  }
+  return events.sort(
+    (a, b) => (a.day === b.day ? a.stage - b.stage : a.day - b.day) || byCreation(a.transaction, b.transaction),
+  )
+}
+
+/** The last day whose splits do not touch a parcel's units; `undated` when every later split does. */
+export function typedOn(transaction: TransactionOf<'opening' | 'transferIn'>): number {
+  if (transaction.type === 'opening') {
+    return transaction.date === null ? dayNumber(sydneyDay(new Date(transaction.createdAt))) : undated
+  }
+  return transaction.acquiredOn === null ? dayNumber(transaction.date) : undated
+}
+
+/** Units that came by a transfer, as they stood when they were acquired: before the splits in between. */
+export function unitsWhenAcquired(transfer: TransactionOf<'transferIn'>, splits: readonly LedgerSplit[]): bigint {
+  const units = toUnits(transfer.units)
+  if (transfer.acquiredOn === null) return units
+  const [from, to] = [dayNumber(transfer.acquiredOn), dayNumber(transfer.date)]
+  return splits
+    .filter(({ day }) => day > from && day <= to)
+    .reduceRight((before, { newUnits, oldUnits }) => divided(before * oldUnits, newUnits), units)
+}

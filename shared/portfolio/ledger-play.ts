@@ -1,0 +1,170 @@
+// LedgerPlay: where a ledger stands while it is played, and what it comes to. Exact: AUD and units are scaled integers
+// (kernel/decimal.ts), days are day numbers.
+import { cost, toMoney, toUnits, unitsNumber } from '../kernel/decimal.ts'
+import { dayOf, spokenDay } from '../kernel/dates.ts'
+import type { LedgerSplit } from './ledger-order.ts'
+import { type Parcel, ParcelBook, type Slice, undated } from './parcels.ts'
+import type { Transaction, TransactionOf } from './transaction.ts'
+
+/** What moved on a day in the part of a holding that has dates; AUD and units as scaled integers. */
+export type Flow = {
+  readonly day: number
+  /** Money put in at the start of the day, brokerage included; openings and transfers at cost base. */
+  in: bigint
+  /** Money that came out by the end of the day, net of brokerage and of tax withheld. */
+  out: bigint
+  /** Income, net of tax withheld: cash, reinvested or a reward. */
+  income: bigint
+  /** Proceeds less what was paid, before brokerage, with capital returned beyond what was paid. */
+  realised: bigint
+  brokerage: bigint
+  /** Units of openings and transfers in, and the part of `in` that is their cost base: the time-weighted return takes the close. */
+  unitsIn: bigint
+  costIn: bigint
+  /** Units transferred out, which leave at the day's close, and what was paid for them. */
+  unitsOut: bigint
+  paidOut: bigint
+}
+
+/** What is held from a day on, in dated parcels: units, and what was paid for them without brokerage. */
+export type Step = { readonly day: number; units: bigint; paid: bigint }
+/** An amount due from its ex-date to the day before it is paid. */
+export type Receivable = { readonly from: number; readonly until: number; readonly amount: bigint }
+
+/** What an outflow took from one parcel, with its share of the proceeds. */
+export type SoldParcel = Omit<Slice, 'parcel'> & {
+  readonly parcelId: string
+  readonly acquired: number
+  readonly proceeds: bigint
+  readonly brokerage: bigint
+}
+export type Disposal = {
+  readonly transaction: TransactionOf<'sell' | 'transferOut'>
+  readonly day: number
+  readonly parcels: readonly SoldParcel[]
+}
+/** Capital returned, or a yearly adjustment, beyond the cost base of a parcel: a capital gain without a sale. */
+export type ExcessGain = { transaction: Transaction; day: number; parcelId: string; acquired: number; amount: bigint }
+
+export type Ledger = {
+  readonly parcels: readonly Parcel[]
+  readonly disposals: readonly Disposal[]
+  readonly excessGains: readonly ExcessGain[]
+  readonly steps: readonly Step[]
+  readonly flows: readonly Flow[]
+  readonly receivables: readonly Receivable[]
+  readonly splits: readonly LedgerSplit[]
+}
+/** Why a list of transactions cannot have happened, in a sentence for the person. Thrown by the parts of the play. */
+export type LedgerProblem = { transactionId: string; day: string; missingUnits: number; message: string }
+export class Impossible extends Error {
+  readonly problem: LedgerProblem
+  constructor(problem: LedgerProblem) {
+    super(problem.message)
+    this.problem = problem
+  }
+}
+
+/** Who is entitled to a payment: for a return of capital by parcel, for income the dated part of all units. */
+export type Entitlement = {
+  readonly parcels: { readonly parcel: Parcel; units: bigint; readonly amount: bigint }[]
+  readonly datedUnits: bigint
+  readonly units: bigint
+}
+
+export type Play = Omit<Ledger, 'parcels'> & {
+  readonly symbol: string
+  readonly book: ParcelBook
+  readonly disposals: Disposal[]
+  readonly excessGains: ExcessGain[]
+  readonly steps: Step[]
+  readonly flows: Flow[]
+  readonly receivables: Receivable[]
+  readonly entitlements: Map<string, Entitlement>
+}
+
+/** A ledger before its first transaction. */
+export const newPlay = (symbol: string, splits: readonly LedgerSplit[]): Play => ({
+  symbol,
+  splits,
+  book: new ParcelBook(),
+  disposals: [],
+  excessGains: [],
+  steps: [],
+  flows: [],
+  receivables: [],
+  entitlements: new Map(),
+})
+
+/** The flow of a day, made when it is first asked for. */
+export function flowOn(play: Play, day: number): Flow {
+  const last = play.flows.at(-1)
+  if (last?.day === day) return last
+  const none = { in: 0n, out: 0n, income: 0n, realised: 0n, brokerage: 0n }
+  const flow: Flow = { day, ...none, unitsIn: 0n, costIn: 0n, unitsOut: 0n, paidOut: 0n }
+  play.flows.push(flow)
+  return flow
+}
+
+/** Keeps what is held in dated parcels at the end of a day, where it changed. */
+export function noteHeld({ book, steps }: Play, day: number): void {
+  if (day === undated) return
+  const { datedUnits: units, datedPaid: paid } = book
+  const last = steps.at(-1)
+  if (last?.day === day) Object.assign(last, { units, paid })
+  else if ((last?.units ?? 0n) !== units || (last?.paid ?? 0n) !== paid) steps.push({ day, units, paid })
+}
+
+/** Units, what they cost before brokerage, and the brokerage of a trade; an amount is exact where a printed price is rounded. */
+export function tradeAmounts(
+  trade: TransactionOf<'buy' | 'sell'>,
+): readonly [units: bigint, amount: bigint, brokerage: bigint] {
+  const units = toUnits(trade.units)
+  const amount = trade.amount === undefined ? cost(units, trade.price ?? 0) : toMoney(trade.amount)
+  return [units, amount, toMoney(trade.brokerage ?? 0)]
+}
+
+/** A capital gain without a sale. */
+export function noteExcess(play: Play, transaction: Transaction, day: number, parcel: Parcel, amount: bigint): void {
+  if (amount === 0n) return
+  play.excessGains.push({ transaction, day, parcelId: parcel.id, acquired: parcel.acquired, amount })
+}
+
+const shownUnits = (units: number): string => units.toLocaleString('en-AU', { maximumFractionDigits: 8 })
+
+/** The refusal of a sale or a transfer of more than there was. */
+export function shortOf(play: Play, transaction: TransactionOf<'sell' | 'transferOut'>, missing: bigint): Impossible {
+  const missingUnits = unitsNumber(missing)
+  const did = transaction.type === 'sell' ? 'sold' : 'moved out'
+  return new Impossible({
+    transactionId: transaction.id,
+    day: transaction.date,
+    missingUnits,
+    message: `On ${spokenDay(transaction.date)} you would have ${did} ${shownUnits(missingUnits)} more ${play.symbol} than you held. A buy before that day may be missing.`,
+  })
+}
+
+/** The refusal of a sale whose chosen parcel has too little left. */
+export function shortOfParcel(
+  play: Play,
+  transaction: TransactionOf<'sell' | 'transferOut'>,
+  missing: bigint,
+): Impossible {
+  const missingUnits = unitsNumber(missing)
+  return new Impossible({
+    transactionId: transaction.id,
+    day: transaction.date,
+    missingUnits,
+    message: `On ${spokenDay(transaction.date)} a parcel of ${play.symbol} you chose had ${shownUnits(missingUnits)} fewer units left than you took from it. Choose the parcels of that day again.`,
+  })
+}
+
+/** The refusal of something that happens to units when there were none. */
+export function noneHeld(play: Play, transaction: Transaction, day: number, what: string): Impossible {
+  return new Impossible({
+    transactionId: transaction.id,
+    day: dayOf(day),
+    missingUnits: 0,
+    message: `On ${spokenDay(dayOf(day))} you held no ${play.symbol}, so there is nothing to ${what}. A buy before that day may be missing.`,
+  })
+}

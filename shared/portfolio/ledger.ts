@@ -1,0 +1,149 @@
+// Ledger: the transactions of one holding played from the first to the last, exactly: what is held on each day, which parcels
+// are left, what each sale took from them, and the flows that the measures of performance are made of.
+import { cost, shareOf, toMoney, toUnits } from '../kernel/decimal.ts'
+import { inOrder, isSplit, type LedgerEvent, splitsInOrder, typedOn, unitsWhenAcquired } from './ledger-order.ts'
+import { entitle, payIncome, returnCapital, split } from './ledger-payments.ts'
+import {
+  flowOn,
+  Impossible,
+  type Ledger,
+  type LedgerProblem,
+  newPlay,
+  noneHeld,
+  noteExcess,
+  noteHeld,
+  type Play,
+  shortOf,
+  shortOfParcel,
+  tradeAmounts,
+} from './ledger-play.ts'
+import { undated } from './parcels.ts'
+import type { Transaction, TransactionOf } from './transaction.ts'
+
+/**
+ * Plays a ledger. The order of the list does not matter.
+ * @param symbol how the holding is called in a refusal
+ * @param exDays ex-dates of the provider for splits that match its own, by transaction id
+ * @returns the ledger, or the first thing in it that cannot have happened
+ */
+export function playLedger(
+  transactions: readonly Transaction[],
+  symbol: string,
+  exDays: ReadonlyMap<string, string> = new Map(),
+): Ledger | { problem: LedgerProblem } {
+  const play = newPlay(symbol, splitsInOrder(transactions, exDays))
+  try {
+    for (const event of inOrder(transactions, play.splits)) {
+      happen(play, event)
+      noteHeld(play, event.day)
+    }
+  } catch (error) {
+    if (error instanceof Impossible) return { problem: error.problem }
+    throw error
+  }
+  const { book, splits, disposals, excessGains, steps, flows, receivables } = play
+  return { parcels: book.open(), splits, disposals, excessGains, steps, flows, receivables }
+}
+
+function happen(play: Play, { day, transaction, isExDate }: LedgerEvent): void {
+  if (isSplit(transaction))
+    return split(
+      play,
+      play.splits.find(({ id }) => id === transaction.id)!,
+    )
+  switch (transaction.type) {
+    case 'opening': {
+      const units = toUnits(transaction.units)
+      return arrive(play, transaction, day, units, cost(units, transaction.price))
+    }
+    case 'transferIn':
+      return arrive(play, transaction, day, unitsWhenAcquired(transaction, play.splits), toMoney(transaction.costBase))
+    case 'buy':
+      return buy(play, transaction, day)
+    case 'reward':
+      return reward(play, transaction, day)
+    case 'sell':
+    case 'transferOut':
+      return leave(play, transaction, day)
+    case 'costBaseAdjustment':
+      return adjust(play, transaction, day)
+    case 'returnOfCapital':
+      return isExDate ? entitle(play, transaction, day) : returnCapital(play, transaction, day)
+    default:
+      return isExDate ? entitle(play, transaction, day) : payIncome(play, transaction, day)
+  }
+}
+
+/** Units that came with a cost of their own: they enter on the day they were acquired. */
+function arrive(
+  play: Play,
+  transaction: TransactionOf<'opening' | 'transferIn'>,
+  day: number,
+  units: bigint,
+  paid: bigint,
+): void {
+  play.book.add({ id: transaction.id, acquired: day, typedOn: typedOn(transaction), units, cost: paid, paid })
+  if (day === undated) return
+  const flow = flowOn(play, day)
+  flow.in += paid
+  flow.costIn += paid
+  flow.unitsIn += units
+}
+
+function buy(play: Play, transaction: TransactionOf<'buy'>, day: number): void {
+  const [units, paid, brokerage] = tradeAmounts(transaction)
+  play.book.add({ id: transaction.id, acquired: day, typedOn: undated, units, cost: paid + brokerage, paid })
+  const flow = flowOn(play, day)
+  flow.in += paid + brokerage
+  flow.brokerage += brokerage
+}
+
+/** Coins received for nothing: income at their value, and a parcel at that cost. */
+function reward(play: Play, transaction: TransactionOf<'reward'>, day: number): void {
+  const units = toUnits(transaction.units)
+  const paid = cost(units, transaction.price)
+  play.book.add({ id: transaction.id, acquired: day, typedOn: undated, units, cost: paid, paid })
+  flowOn(play, day).income += paid
+}
+
+/** A sale or a transfer out: its parcels, and what dated ones bring to the flows. */
+function leave(play: Play, transaction: TransactionOf<'sell' | 'transferOut'>, day: number): void {
+  const [units, amount, brokerage] =
+    transaction.type === 'sell' ? tradeAmounts(transaction) : [toUnits(transaction.units), 0n, 0n]
+  const picks = transaction.parcels?.map((pick) => ({ id: pick.id, units: toUnits(pick.units) }))
+  const slices = play.book.take(units, picks)
+  if ('missing' in slices) {
+    throw slices.kind === 'held'
+      ? shortOf(play, transaction, slices.missing)
+      : shortOfParcel(play, transaction, slices.missing)
+  }
+  const whole = slices.reduce((sum, slice) => sum + slice.units, 0n)
+  const flow = flowOn(play, day)
+  let [taken, given, charged] = [0n, 0n, 0n]
+  const parcels = slices.map(({ parcel, ...slice }) => {
+    taken += slice.units
+    const proceeds = shareOf(amount, taken, whole) - given
+    const share = shareOf(brokerage, taken, whole) - charged
+    given += proceeds
+    charged += share
+    if (parcel.acquired !== undated) {
+      flow.out += proceeds - share
+      flow.brokerage += share
+      if (transaction.type === 'sell') flow.realised += proceeds - slice.paid
+      else {
+        flow.unitsOut += slice.units
+        flow.paidOut += slice.paid
+      }
+    }
+    return { ...slice, parcelId: parcel.id, acquired: parcel.acquired, proceeds, brokerage: share }
+  })
+  play.disposals.push({ transaction, day, parcels })
+}
+
+/** The yearly adjustment of a fund's statement: it changes the cost base, not what was paid. */
+function adjust(play: Play, transaction: TransactionOf<'costBaseAdjustment'>, day: number): void {
+  if (play.book.units === 0n) throw noneHeld(play, transaction, day, 'adjust')
+  for (const { parcel, overCost } of play.book.adjust(toMoney(transaction.amount))) {
+    noteExcess(play, transaction, day, parcel, overCost)
+  }
+}

@@ -1,0 +1,298 @@
+// A ledger is played exactly, in the order things happened, and refuses what cannot have happened.
+import { expect, test } from 'vitest'
+import { aTransaction, buy, held, idOf, played, refusal, sell, split } from './ledger-support.ts'
+
+test('a buy with brokerage is a parcel whose cost base includes it, shown beside what was paid without', () => {
+  const position = held(buy('2024-05-03', 25, 12.5, 9.95))
+  expect(position).toMatchObject({
+    units: 25,
+    costBase: 322.45,
+    costBasePerUnit: 12.898,
+    costWithoutBrokerage: 312.5,
+    costWithoutBrokeragePerUnit: 12.5,
+    brokerage: 9.95,
+    undatedUnits: 0,
+  })
+})
+
+test('units and the total of a contract note are trusted, not its rounded price', () => {
+  const note = aTransaction('buy', { date: '2024-05-03', units: 3, price: 33.33, amount: 100 })
+  const position = held(note)
+  expect(position.costBase).toBe(100)
+  expect(position.costBasePerUnit).toBe(33.333_333_33)
+})
+
+test('sales take the oldest parcels first and leave the exact rest', () => {
+  const position = held(
+    buy('2010-01-01', 109, 28.891_743_12),
+    buy('2010-02-01', 52, 32.402_307_69),
+    sell('2010-03-01', 15, 35.433_333_33),
+  )
+  // 531.49999995 - 15 x 28.89174312
+  expect(position.realisedGain).toBeCloseTo(98.123_853_15, 10)
+  expect(position.parcels.map(({ units, acquiredOn }) => [units, acquiredOn])).toEqual([
+    [94, '2010-01-01'],
+    [52, '2010-02-01'],
+  ])
+})
+
+test('the slices of a parcel add up to its cost to the last decimal, whatever the thirds', () => {
+  const sales = [sell('2024-02-01', 1, 40), sell('2024-02-02', 1, 40), sell('2024-02-03', 1, 40, 5)]
+  const ledger = played([aTransaction('buy', { date: '2024-01-01', units: 3, amount: 100, brokerage: 0.01 }), ...sales])
+  const slices = ledger.disposals.flatMap(({ parcels }) => parcels)
+  expect(slices.reduce((sum, slice) => sum + slice.cost, 0n)).toBe(10_001n * 10n ** 22n)
+  expect(ledger.parcels).toEqual([])
+  expect(held(aTransaction('buy', { date: '2024-01-01', units: 3, amount: 100 }), ...sales).realisedGain).toBe(15)
+})
+
+test('a sale takes the parcels that were picked, and a later one goes by first in, first out over what is left', () => {
+  const [first, second] = [buy('2024-01-01', 10, 1), buy('2024-01-02', 10, 2)]
+  const picked = aTransaction('sell', {
+    date: '2024-01-03',
+    units: 12,
+    price: 3,
+    parcels: [
+      { id: second.id, units: 10 },
+      { id: first.id, units: 2 },
+    ],
+  })
+  const ledger = played([first, second, picked, sell('2024-01-04', 5, 3)])
+  expect(ledger.disposals[0]!.parcels.map(({ parcelId }) => parcelId)).toEqual([second.id, first.id])
+  expect(ledger.disposals[1]!.parcels.map(({ parcelId }) => parcelId)).toEqual([first.id])
+  expect(held(first, second, picked, sell('2024-01-04', 5, 3))).toMatchObject({ units: 3, realisedGain: 24 })
+})
+
+test('a picked parcel that has too little left is refused, and so is one that never was', () => {
+  const [first, second] = [buy('2024-01-01', 10, 1), buy('2024-01-02', 10, 2)]
+  const picks = (id: string) =>
+    aTransaction('sell', { date: '2024-01-04', units: 8, price: 3, parcels: [{ id, units: 8 }] })
+  expect(refusal(first, second, sell('2024-01-03', 4, 3), picks(first.id))).toMatchObject({
+    day: '2024-01-04',
+    missingUnits: 2,
+    message:
+      'On 4 Jan 2024 a parcel of CBA you chose had 2 fewer units left than you took from it. Choose the parcels of that day again.',
+  })
+  expect(refusal(first, picks(idOf(9_999))).missingUnits).toBe(8)
+})
+
+test('more sold than held is refused with the day and what is missing', () => {
+  expect(refusal(buy('2024-05-01', 5, 1), sell('2024-05-03', 15, 1)).message).toBe(
+    'On 3 May 2024 you would have sold 10 more CBA than you held. A buy before that day may be missing.',
+  )
+  const transfer = aTransaction('transferOut', { date: '2024-05-03', units: 1234.5 })
+  expect(refusal(transfer)).toMatchObject({
+    transactionId: transfer.id,
+    message:
+      'On 3 May 2024 you would have moved out 1,234.5 more CBA than you held. A buy before that day may be missing.',
+  })
+})
+
+test('a day is refused even when a later buy makes up for it', () => {
+  expect(refusal(buy('2024-05-04', 100, 1), sell('2024-05-03', 1, 1)).day).toBe('2024-05-03')
+})
+
+test('within a day units come in before they go out, whatever was entered first', () => {
+  expect(held(sell('2024-05-03', 5, 2), buy('2024-05-03', 5, 1))).toMatchObject({ units: 0, realisedGain: 5 })
+})
+
+test('what was entered at the same instant has one order all the same', () => {
+  const createdAt = '2026-01-01T00:00:00.000Z'
+  const [a, b] = [1, 2].map((price) =>
+    aTransaction('buy', { date: '2024-01-01', units: 1, price, id: idOf(9_000 + price), createdAt }),
+  )
+  const last = sell('2024-01-02', 1, 5)
+  expect(held(b!, last, a!)).toEqual(held(a!, b!, last))
+  expect(held(a!, b!, last).realisedGain).toBe(4)
+})
+
+test('a split changes units of earlier parcels, not their cost or date', () => {
+  const position = held(buy('2020-01-01', 10, 100), split('2020-08-31', 2, 1), sell('2021-01-01', 5, 60))
+  expect(position).toMatchObject({ units: 15, costBase: 750, costBasePerUnit: 50, realisedGain: 50 })
+  expect(position.parcels[0]).toMatchObject({ acquiredOn: '2020-01-01', units: 15 })
+})
+
+test('a split comes before the trades of its day', () => {
+  expect(held(buy('2020-08-31', 10, 50), split('2020-08-31', 2, 1)).units).toBe(10)
+})
+
+test('a consolidation and the split that undoes it leave what was there', () => {
+  const position = held(buy('2020-01-01', 10, 100), split('2020-02-01', 1, 3), split('2020-03-01', 3, 1))
+  expect(position).toMatchObject({ units: 10, costBase: 1000 })
+  expect(held(buy('2020-01-01', 10, 100), split('2020-02-01', 2, 1), split('2020-03-01', 1, 3)).units).toBe(20 / 3)
+})
+
+test('what is left of a third after selling the eight decimals that can be typed is nothing', () => {
+  const position = held(buy('2020-01-01', 10, 100), split('2020-02-01', 1, 3), sell('2020-03-01', 3.333_333_33, 310))
+  expect(position).toMatchObject({ units: 0, costBase: 0, parcels: [] })
+})
+
+test('one unit of the eighth decimal is still held', () => {
+  expect(held(buy('2020-01-01', 1, 1), sell('2020-01-02', 0.999_999_99, 1)).units).toBe(1e-8)
+})
+
+test('a split entered twice for one day counts once, and a matched one takes the ex-date of the provider', () => {
+  const [once, twice] = [split('2020-08-31', 2, 1), split('2020-08-31', 2, 1)]
+  expect(held(buy('2020-01-01', 10, 100), once, twice).units).toBe(20)
+  const bought = buy('2020-08-29', 10, 50)
+  const exDays = new Map([[once.id, '2020-08-28']])
+  expect(played([once, bought], exDays).steps).toEqual([{ day: 18_503, units: 10n ** 17n, paid: 5n * 10n ** 26n }])
+})
+
+test('units without a date are as they were typed: earlier splits never touch them, later ones do', () => {
+  const opening = aTransaction('opening', { date: null, units: 100, price: 1, createdAt: '2021-06-30T23:00:00.000Z' })
+  expect(held(opening, split('2021-07-01', 2, 1)).units).toBe(100)
+  expect(held(opening, split('2021-07-02', 2, 1))).toMatchObject({ units: 200, undatedUnits: 200 })
+})
+
+test('units without a date are sold first and keep their realised gain', () => {
+  const opening = aTransaction('opening', { date: null, units: 10, price: 1 })
+  const transactions = [buy('2024-01-01', 10, 2), opening, sell('2024-02-01', 15, 4, 3)]
+  expect(held(...transactions)).toMatchObject({ units: 5, costBase: 10, realisedGain: 37, undatedUnits: 0 })
+  expect(held(...transactions).parcels[0]!.acquiredOn).toBe('2024-01-01')
+  const { flows } = played(transactions)
+  // Five of the fifteen units have a date: a third of 60 less a third of the brokerage.
+  expect(flows.at(-1)).toMatchObject({ out: 19n * 10n ** 24n, brokerage: 10n ** 24n, realised: 10n ** 25n })
+})
+
+test('units transferred in keep their cost base and acquisition date, also without one', () => {
+  const dated = aTransaction('transferIn', { date: '2024-03-01', units: 30, costBase: 100, acquiredOn: '2019-01-01' })
+  expect(held(dated).parcels).toEqual([
+    { id: dated.id, acquiredOn: '2019-01-01', units: 30, costBase: 100, costWithoutBrokerage: 100 },
+  ])
+  const unknown = aTransaction('transferIn', { date: '2024-03-01', units: 30, costBase: 100, acquiredOn: null })
+  expect(held(unknown, split('2024-02-01', 2, 1)).units).toBe(30)
+  expect(held(unknown, split('2024-04-01', 2, 1)).units).toBe(60)
+})
+
+test('units transferred in were fewer before a split that came between', () => {
+  const transfer = aTransaction('transferIn', {
+    date: '2024-03-01',
+    units: 30,
+    costBase: 100,
+    acquiredOn: '2019-01-01',
+  })
+  const transactions = [transfer, split('2020-01-01', 3, 1), split('2018-01-01', 2, 1)]
+  expect(held(...transactions).units).toBe(30)
+  expect(played(transactions).steps[0]).toMatchObject({ day: 17_897, units: 10n * 10n ** 16n })
+})
+
+test('units transferred out leave without a gain for tax, at their cost', () => {
+  const transactions = [buy('2024-01-01', 10, 5, 10), aTransaction('transferOut', { date: '2024-02-01', units: 4 })]
+  expect(held(...transactions)).toMatchObject({ units: 6, costBase: 36, realisedGain: 0 })
+  expect(played(transactions).flows.at(-1)).toMatchObject({
+    out: 0n,
+    unitsOut: 4n * 10n ** 16n,
+    paidOut: 20n * 10n ** 24n,
+  })
+})
+
+test('a transfer of units without a date is no flow', () => {
+  const opening = aTransaction('opening', { date: null, units: 10, price: 1 })
+  expect(played([opening, aTransaction('transferOut', { date: '2024-02-01', units: 4 })]).flows).toMatchObject([
+    { in: 0n, out: 0n, unitsOut: 0n },
+  ])
+})
+
+test('dividends are income before tax withheld; what was withheld never came out', () => {
+  const dividend = aTransaction('dividend', { date: '2024-03-01', amount: 100, withheld: 15, frankingCredit: 30 })
+  const transactions = [buy('2024-01-01', 10, 5), dividend]
+  expect(held(...transactions)).toMatchObject({ income: 100, withheld: 15, frankingCredits: 30 })
+  expect(played(transactions).flows.at(-1)).toMatchObject({ income: 85n * 10n ** 24n, out: 85n * 10n ** 24n })
+})
+
+test('a dividend is due from its ex-date to the day before it is paid', () => {
+  const dividend = aTransaction('dividend', { date: '2024-03-20', exDate: '2024-03-01', amount: 100 })
+  expect(played([buy('2024-01-01', 10, 5), dividend]).receivables).toEqual([
+    { from: 19_783, until: 19_802, amount: 100n * 10n ** 24n },
+  ])
+  const atOnce = aTransaction('dividend', { date: '2024-03-01', exDate: '2024-03-01', amount: 100 })
+  expect(played([buy('2024-01-01', 10, 5), atOnce]).receivables).toEqual([])
+})
+
+test('income belongs to dated units by their share on the day before the ex-date', () => {
+  const opening = aTransaction('opening', { date: null, units: 10, price: 1 })
+  const dividend = aTransaction('distribution', { date: '2024-03-20', exDate: '2024-03-01', amount: 100 })
+  const transactions = [opening, buy('2024-02-01', 30, 1), buy('2024-03-01', 60, 1), dividend]
+  expect(played(transactions).flows.at(-1)).toMatchObject({ income: 75n * 10n ** 24n })
+  expect(held(...transactions).income).toBe(100)
+})
+
+test('reinvested income makes a parcel at that cost; what is left over is cash, what is missing was put in', () => {
+  const drp = (amount: number) => aTransaction('reinvestment', { date: '2024-03-01', amount, units: 4, price: 25 })
+  const before = buy('2024-01-01', 100, 20)
+  expect(held(before, drp(103))).toMatchObject({ units: 104, costBase: 2100, income: 103 })
+  expect(played([before, drp(103)]).flows.at(-1)).toMatchObject({
+    income: 103n * 10n ** 24n,
+    out: 3n * 10n ** 24n,
+    in: 0n,
+  })
+  expect(played([before, drp(90)]).flows.at(-1)).toMatchObject({ out: 0n, in: 10n * 10n ** 24n })
+})
+
+test('a reward is income and a parcel at its value', () => {
+  const reward = aTransaction('reward', { date: '2024-03-01', units: 0.5, price: 3000 })
+  expect(held(reward)).toMatchObject({ units: 0.5, costBase: 1500, income: 1500 })
+  expect(played([reward]).flows).toMatchObject([{ in: 0n, out: 0n, income: 1500n * 10n ** 24n }])
+})
+
+test('capital returned lowers the cost base; what exceeds it is a gain', () => {
+  const cheap = buy('2024-01-01', 10, 1, 2)
+  const returned = aTransaction('returnOfCapital', { date: '2024-03-01', amountPerUnit: 1.5 })
+  const transactions = [cheap, buy('2024-01-02', 10, 5), returned]
+  expect(held(...transactions)).toMatchObject({ costBase: 35, costWithoutBrokerage: 35, realisedGain: 3 })
+  const ledger = played(transactions)
+  expect(ledger.excessGains).toMatchObject([{ parcelId: cheap.id, amount: 3n * 10n ** 24n }])
+  // What was paid had no brokerage in it: 5 of the 15 exceed it.
+  expect(ledger.flows.at(-1)).toMatchObject({ out: 30n * 10n ** 24n, realised: 5n * 10n ** 24n })
+})
+
+test('capital returned is for who held before the ex-date, a gain for units sold since, through a split in between', () => {
+  const returned = aTransaction('returnOfCapital', { date: '2024-03-20', exDate: '2024-03-01', amountPerUnit: 1 })
+  const transactions = [
+    buy('2024-01-01', 10, 5),
+    buy('2024-03-01', 99, 5),
+    split('2024-03-05', 2, 1),
+    sell('2024-03-06', 5, 3),
+    returned,
+  ]
+  const ledger = played(transactions)
+  expect(ledger.receivables).toMatchObject([{ amount: 10n * 10n ** 24n }])
+  expect(ledger.excessGains).toMatchObject([{ amount: 25n * 10n ** 23n }])
+  // 75 % of the first parcel is left: 37.50 less 7.50.
+  expect(held(...transactions).parcels[0]!.costBase).toBe(30)
+  const untouched = [buy('2024-01-01', 10, 5), split('2024-03-05', 1, 3), returned]
+  expect(held(...untouched).costBase).toBe(40)
+  const sold = [buy('2024-01-01', 10, 5), sell('2024-03-02', 2, 5), split('2024-03-05', 3, 1), returned]
+  expect(held(...sold)).toMatchObject({ costBase: 32, realisedGain: 2 })
+})
+
+test('capital returned on units without a date changes their cost and is no flow', () => {
+  const opening = aTransaction('opening', { date: null, units: 10, price: 5, createdAt: '2024-03-06T00:00:00.000Z' })
+  const returned = aTransaction('returnOfCapital', { date: '2024-03-20', exDate: '2024-03-01', amountPerUnit: 1 })
+  const transactions = [opening, split('2024-03-05', 2, 1), returned]
+  expect(held(...transactions)).toMatchObject({ units: 10, costBase: 40 })
+  expect(played(transactions)).toMatchObject({ receivables: [], flows: [{ out: 0n }] })
+})
+
+test('a yearly adjustment changes the cost base by units, not what was paid; a fall beyond it is a gain', () => {
+  const adjustment = (amount: number) => aTransaction('costBaseAdjustment', { date: '2024-06-30', amount })
+  const parcels = [buy('2024-01-01', 10, 1), buy('2024-01-02', 20, 10)]
+  expect(held(...parcels, adjustment(7))).toMatchObject({ costBase: 217, costWithoutBrokerage: 210, realisedGain: 0 })
+  expect(held(...parcels, adjustment(-60))).toMatchObject({ costBase: 160, realisedGain: 10 })
+})
+
+test('nothing is returned or adjusted where nothing was held', () => {
+  const adjustment = aTransaction('costBaseAdjustment', { date: '2024-06-30', amount: 1 })
+  expect(refusal(adjustment).message).toBe(
+    'On 30 Jun 2024 you held no CBA, so there is nothing to adjust. A buy before that day may be missing.',
+  )
+  const returned = aTransaction('returnOfCapital', { date: '2024-06-30', amountPerUnit: 1 })
+  expect(refusal(returned, buy('2024-07-01', 1, 1)).message).toContain('nothing to return capital on')
+})
+
+test('a dividend that comes after everything was sold is income all the same', () => {
+  const late = aTransaction('dividend', { date: '2024-03-01', amount: 10 })
+  const transactions = [buy('2024-01-01', 10, 5), sell('2024-02-01', 10, 6), late]
+  expect(held(...transactions)).toMatchObject({ units: 0, income: 10, costBasePerUnit: 0 })
+  expect(played(transactions).flows.at(-1)).toMatchObject({ out: 10n ** 25n })
+})
