@@ -54,6 +54,8 @@ export type Ledger = {
   readonly flows: readonly Flow[]
   readonly receivables: readonly Receivable[]
   readonly splits: readonly LedgerSplit[]
+  /** All units held from a day on, those without a date included; their own first entry has no day. */
+  readonly held: readonly { readonly day: number; units: bigint }[]
 }
 /** Why a list of transactions cannot have happened, in a sentence for the person. Thrown by the parts of the play. */
 export type LedgerProblem = { transactionId: string; day: string; missingUnits: number; message: string }
@@ -80,6 +82,7 @@ export type Play = Omit<Ledger, 'parcels'> & {
   readonly steps: Step[]
   readonly flows: Flow[]
   readonly receivables: Receivable[]
+  readonly held: { readonly day: number; units: bigint }[]
   readonly entitlements: Map<string, Entitlement>
 }
 
@@ -93,6 +96,7 @@ export const newPlay = (symbol: string, splits: readonly LedgerSplit[]): Play =>
   steps: [],
   flows: [],
   receivables: [],
+  held: [],
   entitlements: new Map(),
 })
 
@@ -106,8 +110,11 @@ export function flowOn(play: Play, day: number): Flow {
   return flow
 }
 
-/** Keeps what is held in dated parcels at the end of a day, where it changed. */
-export function noteHeld({ book, steps }: Play, day: number): void {
+/** Keeps what is held at the end of a day, and in dated parcels, where it changed. */
+export function noteHeld({ book, held, steps }: Play, day: number): void {
+  const before = held.at(-1)
+  if (before?.day === day) before.units = book.units
+  else if (before?.units !== book.units) held.push({ day, units: book.units })
   if (day === undated) return
   const { datedUnits: units, datedPaid: paid } = book
   const last = steps.at(-1)

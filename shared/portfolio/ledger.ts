@@ -41,8 +41,8 @@ export function playLedger(
     if (error instanceof Impossible) return { problem: error.problem }
     throw error
   }
-  const { book, splits, disposals, excessGains, steps, flows, receivables } = play
-  return { parcels: book.open(), splits, disposals, excessGains, steps, flows, receivables }
+  const { book, splits, disposals, excessGains, steps, flows, receivables, held } = play
+  return { parcels: book.open(), splits, disposals, excessGains, steps, flows, receivables, held }
 }
 
 function happen(play: Play, { day, transaction, isExDate }: LedgerEvent): void {

@@ -1,0 +1,151 @@
+// Benchmark: the same dollars on the same days in something else. A comparison, not a target.
+import type { PriceHistory } from '../market/price-history.ts'
+import { type CashFlow, moneyWeightedReturn } from './money-weighted.ts'
+import type { TotalSeries } from './day-series.ts'
+import { type DayRange, daysOfYear, valueAt } from './time-weighted.ts'
+
+/** What stands on every comparison. */
+export const benchmarkNote = 'A comparison, not a target.'
+
+/** An index by day: only its ratios mean anything. NaN before it begins and after it ends. */
+export type BenchmarkIndex = { readonly from: number; readonly levels: Float64Array }
+
+const levelOn = ({ from, levels }: BenchmarkIndex, day: number): number => levels[day - from] ?? Number.NaN
+
+/**
+ * Closes as an index, each carried to the next. With dividends, each is bought back in at the close of its ex-date: the total return.
+ * @param to last day; nothing is carried past the last close by more than `longestGapDays`
+ */
+export function indexOfHistory(
+  history: PriceHistory,
+  to: number,
+  { withDividends, longestGapDays }: { withDividends: boolean; longestGapDays: number },
+): BenchmarkIndex {
+  const from = history.days[0] ?? to
+  const lastClose = history.days.at(-1) ?? to
+  const levels = new Float64Array(Math.max(0, to - from + 1)).fill(Number.NaN)
+  let [units, next, dividend] = [1, 0, 0]
+  for (let day = from; day <= to && day <= lastClose + longestGapDays; day++) {
+    while (next < history.days.length && history.days[next]! <= day) next++
+    if (next === 0) continue
+    const close = history.closes[next - 1]!
+    for (; dividend < history.dividends.length && history.dividends[dividend]!.exDay <= day; dividend++) {
+      const { exDay, amount } = history.dividends[dividend]!
+      if (withDividends && exDay > from) units *= 1 + amount / close
+    }
+    levels[day - from] = units * close
+  }
+  return { from, levels }
+}
+
+/**
+ * Cash at a rate that changes: each day earns rate / 365 of what is there, from the day a rate takes effect.
+ * @param changes percent a year from a day number on, oldest first
+ * @param to last day, at most the day up to which the rate is known
+ */
+export function indexOfCash(changes: readonly { from: number; percent: number }[], to: number): BenchmarkIndex {
+  const from = changes[0]?.from ?? to
+  const levels = new Float64Array(Math.max(0, to - from + 1))
+  let [level, next] = [1, 0]
+  for (let day = from; day <= to; day++) {
+    while (next < changes.length && changes[next]!.from <= day) next++
+    levels[day - from] = level
+    level *= 1 + changes[next - 1]!.percent / 100 / daysOfYear
+  }
+  return { from, levels }
+}
+
+/** An index known on some days only, linear between them; it stops at the last. */
+export function indexOfPoints(points: readonly { day: number; level: number }[]): BenchmarkIndex {
+  const from = points[0]?.day ?? 0
+  const last = points.at(-1)?.day ?? -1
+  const levels = new Float64Array(Math.max(0, last - from + 1))
+  points.forEach(({ day, level }, at) => {
+    const before = points[at - 1] ?? { day, level }
+    for (let each = before.day + 1; each < day; each++) {
+      levels[each - from] = before.level + ((level - before.level) * (each - before.day)) / (day - before.day)
+    }
+    levels[day - from] = level
+  })
+  return { from, levels }
+}
+
+export type Comparison = {
+  /** The days both have: it starts at the later of both first days, and ends where either stops. */
+  readonly range: DayRange
+  /** AUD: what the benchmark is worth at the end, what came out of it on the way, and the same of the person. */
+  readonly endValue: number
+  readonly moneyOut: number
+  readonly ownEndValue: number
+  readonly ownMoneyOut: number
+  /** Money-weighted, a year; null where there is none or less than 30 days. */
+  readonly return: number | null
+  readonly ownReturn: number | null
+  /** The index itself from the first to the last day, a fraction: stands beside the time-weighted return. */
+  readonly indexReturn: number
+  /** AUD by day of the range, from its first day on. */
+  readonly values: Float64Array
+}
+
+/** Under this many days a yearly rate says nothing. */
+export const shortestRateDays = 30
+
+/**
+ * Puts every dollar that came in into the benchmark at that day's close, without brokerage; when dollars go out, the same share of the
+ * benchmark goes: out / (value + out), so that it is never less than nothing.
+ * @returns null when the two have no day in common
+ */
+export function compareWith(series: TotalSeries, index: BenchmarkIndex, range: DayRange): Comparison | null {
+  const starts = [range.after, series.from - 1, index.from - 1]
+  const after = Math.max(...starts)
+  const ends = [range.to, series.to, index.from + index.levels.length - 1]
+  let to = Math.min(...ends)
+  while (to > after && Number.isNaN(levelOn(index, to))) to--
+  if (to <= after) return null
+  const started = Math.max(after, index.from)
+  const own: CashFlow[] = []
+  const theirs: CashFlow[] = []
+  let [units, moneyOut, ownMoneyOut] = [0, 0, 0]
+  const opening = valueAt(series, after)
+  const values = new Float64Array(to - after)
+  for (let day = after + 1; day <= to; day++) {
+    const level = levelOn(index, day)
+    const at = day - series.from
+    const carriedIn = day === after + 1 ? opening : 0
+    // What was there already goes in at the close it had, where the benchmark has one.
+    if (carriedIn > 0) {
+      const before = levelOn(index, after)
+      units += carriedIn / (Number.isNaN(before) ? level : before)
+      own.push({ day: after, amount: -carriedIn })
+      theirs.push({ day: after, amount: -carriedIn })
+    }
+    const [moneyIn, out, value] = [series.inflows[at]!, series.outflows[at]!, series.values[at]!]
+    units += moneyIn / level
+    const share = out > 0 ? out / (value + out) : 0
+    const paid = share * units * level
+    units -= share * units
+    if (moneyIn !== 0 || out !== 0) {
+      own.push({ day, amount: out - moneyIn })
+      theirs.push({ day, amount: paid - moneyIn })
+    }
+    moneyOut += paid
+    ownMoneyOut += out
+    values[day - after - 1] = units * level
+  }
+  const [endValue, ownEndValue] = [values.at(-1)!, valueAt(series, to)]
+  const isLong = to - Math.max(after, series.from) >= shortestRateDays
+  const rate = (flows: CashFlow[], end: number): number | null =>
+    isLong ? moneyWeightedReturn([...flows, { day: to, amount: end }]) : null
+  const firstLevel = levelOn(index, started)
+  return {
+    range: { after, to },
+    endValue,
+    moneyOut,
+    ownEndValue,
+    ownMoneyOut,
+    return: rate(theirs, endValue),
+    ownReturn: rate(own, ownEndValue),
+    indexReturn: levelOn(index, to) / firstLevel - 1,
+    values,
+  }
+}

@@ -1,0 +1,168 @@
+// DaySeries: what a holding, or several together, were worth at the end of each day, with what was put in and came out. Days are
+// day numbers; values are binary numbers, flows are kept exact beside them.
+import { moneyPlaces, typedPlaces, unitPlaces, unitsNumber } from '../kernel/decimal.ts'
+import { type DailyPrices, type DatedPrice, isTradePrice } from '../market/price-history.ts'
+import { dayNumber } from '../kernel/dates.ts'
+import { unitsWhenAcquired } from './ledger-order.ts'
+import type { Flow, Ledger } from './ledger-play.ts'
+import type { Transaction } from './transaction.ts'
+
+/** Decimals of an amount that a binary number can be divided by without a trace: ten to the power of fifteen is exact. */
+const binaryPlaces = 15
+const beyondBinary = 10n ** BigInt(moneyPlaces - binaryPlaces)
+/** An exact amount as a binary number: to fifteen decimals. */
+const approximate = (money: bigint): number => Number(money / beyondBinary) / 10 ** binaryPlaces
+/** A value as an exact amount with the decimals a person could type. */
+export const exactly = (value: number): bigint =>
+  BigInt(Math.round(value * 10 ** typedPlaces)) * 10n ** BigInt(unitPlaces)
+
+/** The flows of one day, exact and AUD; what leaves by a transfer is valued at the close. */
+export type DayFlow = Pick<Flow, 'day' | 'in' | 'out' | 'income' | 'realised' | 'brokerage'> & {
+  /** `in` with openings and transfers at the day's close instead of their cost: what the time-weighted return takes. */
+  readonly atClose: number
+}
+
+/** One holding, its dated parcels only, from its first dated day. */
+export type HoldingSeries = {
+  readonly from: number
+  /** AUD at the end of each day, with amounts due; a day without a known price stands at what was paid. */
+  readonly values: Float64Array
+  /** Why a day's value is not simply the market's close, by day (market/price-history.ts). */
+  readonly flags: Uint8Array
+  readonly flows: readonly DayFlow[]
+}
+
+/** The first day a ledger has anything to value; undefined when nothing in it has a date. */
+export function firstDay({ steps, flows, receivables }: Ledger): number | undefined {
+  const days = [steps[0]?.day, flows[0]?.day, ...receivables.map(({ from }) => from)]
+  const known = days.filter((day) => day !== undefined)
+  return known.length === 0 ? undefined : Math.min(...known)
+}
+
+/** Prices for one unit that the trades themselves tell, oldest first: they value days before the first known close. */
+export function tradedPrices(transactions: readonly Transaction[], ledger: Ledger): DatedPrice[] {
+  return transactions
+    .flatMap((transaction): DatedPrice[] => {
+      if (transaction.type === 'transferIn') {
+        if (transaction.acquiredOn === null) return []
+        const units = unitsNumber(unitsWhenAcquired(transaction, ledger.splits))
+        return [{ day: dayNumber(transaction.acquiredOn), price: transaction.costBase / units }]
+      }
+      if (!('price' in transaction || 'units' in transaction) || transaction.date === null) return []
+      if (transaction.type === 'transferOut') return []
+      const amount = 'amount' in transaction && transaction.type !== 'reinvestment' ? transaction.amount : undefined
+      const price = amount === undefined ? (transaction.price ?? 0) : amount / transaction.units
+      return [{ day: dayNumber(transaction.date), price }]
+    })
+    .sort((a, b) => a.day - b.day)
+}
+
+/**
+ * Values a ledger in one sweep from its first dated day to a last one.
+ * @param prices of one unit for each day from the first day on or earlier, to the last
+ * @returns null when nothing in the ledger has a date by then
+ */
+export function holdingSeries(ledger: Ledger, prices: DailyPrices, to: number): HoldingSeries | null {
+  const from = firstDay(ledger)
+  if (from === undefined || from > to) return null
+  const values = new Float64Array(to - from + 1)
+  const flags = new Uint8Array(values.length)
+  const shift = from - prices.from
+  ledger.steps.forEach(({ day, units, paid }, step) => {
+    const end = Math.min(to + 1, ledger.steps[step + 1]?.day ?? to + 1) - from
+    if (units === 0n) return
+    const count = Number(units) / 10 ** unitPlaces
+    for (let at = day - from; at < end; at++) {
+      const value = count * prices.prices[at + shift]!
+      // NaN is the only value that is not itself: no close, no trade tells a price yet.
+      const isKnown = value === value
+      values[at] = isKnown ? value : approximate(paid)
+      flags[at] = isKnown ? prices.flags[at + shift]! : isTradePrice
+    }
+  })
+  for (const { from: due, until, amount } of ledger.receivables) {
+    const cash = approximate(amount)
+    for (let day = due; day < until && day <= to; day++) values[day - from]! += cash
+  }
+  const closeOf = (day: number): number => prices.prices[day - prices.from]!
+  const flows = ledger.flows.filter(({ day }) => day <= to).map((flow) => dayFlow(flow, closeOf(flow.day)))
+  return { from, values, flags, flows }
+}
+
+function dayFlow(flow: Flow, close: number): DayFlow {
+  const { day, income, brokerage } = flow
+  const unitsOut = Number(flow.unitsOut) / 10 ** unitPlaces
+  // Without a known close a transfer leaves at what was paid, and one that came in enters at its cost.
+  const moved = flow.unitsOut === 0n ? 0n : Number.isNaN(close) ? flow.paidOut : exactly(unitsOut * close)
+  const enters = Number.isNaN(close) ? approximate(flow.costIn) : (Number(flow.unitsIn) / 10 ** unitPlaces) * close
+  return {
+    day,
+    in: flow.in,
+    out: flow.out + moved,
+    income,
+    realised: flow.realised + moved - flow.paidOut,
+    brokerage,
+    atClose: flow.unitsIn === 0n ? approximate(flow.in) : approximate(flow.in - flow.costIn) + enters,
+  }
+}
+
+/** Several holdings together, from the first day of the first of them. */
+export type TotalSeries = {
+  readonly from: number
+  readonly to: number
+  /** AUD by day: value at the end, put in at the start, came out at the end. */
+  readonly values: Float64Array
+  readonly inflows: Float64Array
+  readonly outflows: Float64Array
+  /** What one dollar at the start of a day was at its end: 1 + r. 1 on days without capital. */
+  readonly factors: Float64Array
+  /** Flags of all holdings of a day together, with `isWithoutCapital` for a gain that no money made. */
+  readonly flags: Uint8Array
+  readonly holdings: readonly HoldingSeries[]
+}
+
+/** A day with a gain and no capital: it has no return, and is left out of the chain. */
+export const isWithoutCapital = 128
+/** Capital below this many AUD is what rounding left behind. */
+const noCapital = 1e-9
+
+/**
+ * Adds holdings up; a filter adds up fewer. One return a day: r = (value + out) / (value of the day before + in) - 1, with in at the
+ * start of the day and out at its end.
+ * @returns null when no holding has a dated day
+ */
+export function totalSeries(holdings: readonly HoldingSeries[], to: number): TotalSeries | null {
+  if (holdings.length === 0) return null
+  const from = Math.min(...holdings.map((holding) => holding.from))
+  const length = to - from + 1
+  const [values, inflows, outflows, atClose] = [0, 1, 2, 3].map(() => new Float64Array(length)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ]
+  const flags = new Uint8Array(length)
+  for (const holding of holdings) {
+    const shift = holding.from - from
+    for (let at = 0; at < holding.values.length; at++) {
+      values[at + shift]! += holding.values[at]!
+      flags[at + shift]! |= holding.flags[at]!
+    }
+    for (const flow of holding.flows) {
+      const at = flow.day - from
+      inflows[at]! += approximate(flow.in)
+      outflows[at]! += approximate(flow.out)
+      atClose[at]! += flow.atClose
+    }
+  }
+  const factors = new Float64Array(length).fill(1)
+  let before = 0
+  for (let at = 0; at < length; at++) {
+    const [value, capital] = [values[at]!, before + atClose[at]!]
+    const after = value + outflows[at]!
+    if (capital > noCapital) factors[at] = after / capital
+    else if (after - capital > noCapital) flags[at]! |= isWithoutCapital
+    before = value
+  }
+  return { from, to, values, inflows, outflows, factors, flags, holdings }
+}

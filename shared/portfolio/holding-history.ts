@@ -1,0 +1,114 @@
+// HoldingHistory: one holding from its trades and its market: the ledger, its value on every day, and what the market knows that the
+// ledger does not.
+import { dayNumber, dayOf } from '../kernel/dates.ts'
+import { unitsNumber } from '../kernel/decimal.ts'
+import {
+  type FoundDividend,
+  foundDividends,
+  matchSplits,
+  type ProviderSplit,
+  type RecordedPayment,
+  suggestedSplits,
+} from '../market/corporate-action.ts'
+import { type DatedPrice, dailyPrices, type PriceHistory } from '../market/price-history.ts'
+import { firstDay, type HoldingSeries, holdingSeries, tradedPrices } from './day-series.ts'
+import { isSplit, typedOn } from './ledger-order.ts'
+import type { Ledger, LedgerProblem } from './ledger-play.ts'
+import { playLedger } from './ledger.ts'
+import { undated } from './parcels.ts'
+import type { Transaction } from './transaction.ts'
+
+/** A day after a split of the provider that the person has neither added nor declined: its value may be off by the ratio. */
+export const isSplitUnanswered = 8
+
+export type HoldingFacts = {
+  readonly symbol: string
+  readonly transactions: readonly Transaction[]
+  /** Null where no market prices it. */
+  readonly history: PriceHistory | null
+  /** Prices the person typed, oldest first. */
+  readonly typed?: readonly DatedPrice[]
+  /** A close carried for more days is flagged (market/price-history.ts). */
+  readonly longestGapDays: number
+  /** Ex-dates of suggested splits the person has declined, as day numbers. */
+  readonly declinedSplits?: ReadonlySet<number>
+}
+
+export type HoldingHistory = {
+  readonly ledger: Ledger
+  /** Null when nothing in the ledger has a date. */
+  readonly series: HoldingSeries | null
+  readonly suggestedSplits: readonly ProviderSplit[]
+  readonly foundDividends: readonly FoundDividend[]
+}
+
+/** Units held at the end of the day before a day, those without a date included. */
+export const unitsBefore = ({ held }: Ledger, day: number): number =>
+  unitsNumber(held.findLast((entry) => entry.day < day)?.units ?? 0n)
+
+/** Plays and values one holding up to the day `to`, a day number; or says why its trades cannot have happened. */
+export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory | { problem: LedgerProblem } {
+  const { symbol, transactions, history } = facts
+  const typedSplits = transactions.filter(isSplit).map(({ id, date }) => ({ id, day: dayNumber(date) }))
+  const matches = matchSplits(typedSplits, history?.splits ?? [])
+  const exDays = new Map([...matches].map(([id, day]) => [id, dayOf(day)]))
+  const ledger = playLedger(transactions, symbol, exDays)
+  if ('problem' in ledger) return ledger
+  const suggested = suggestedSplits(history?.splits ?? [], typedSplits, (day) =>
+    unitsASplitTouches(ledger, transactions, day),
+  ).filter(({ exDay }) => exDay <= to && facts.declinedSplits?.has(exDay) !== true)
+  return {
+    ledger,
+    series: valued(facts, ledger, suggested, to),
+    suggestedSplits: suggested,
+    foundDividends: foundDividends(
+      history?.dividends.filter(({ exDay }) => exDay <= to) ?? [],
+      history?.splits ?? [],
+      (day) => unitsBefore(ledger, day),
+      recordedPayments(transactions),
+    ),
+  }
+}
+
+/** Units held before a day without those whose number was typed on it or later: they are as they stood afterwards. */
+function unitsASplitTouches(ledger: Ledger, transactions: readonly Transaction[], day: number): number {
+  const dated = ledger.steps.findLast((step) => step.day < day)?.units ?? 0n
+  const hasOlderOpening = transactions.some(
+    (each) =>
+      (each.type === 'opening' || each.type === 'transferIn') && typedOn(each) !== undated && typedOn(each) < day,
+  )
+  return hasOlderOpening ? unitsBefore(ledger, day) : unitsNumber(dated)
+}
+
+function recordedPayments(transactions: readonly Transaction[]): RecordedPayment[] {
+  return transactions.flatMap((each) =>
+    each.type === 'dividend' || each.type === 'distribution' || each.type === 'reinvestment'
+      ? [{ paidDay: dayNumber(each.date), exDay: each.exDate === undefined ? null : dayNumber(each.exDate) }]
+      : [],
+  )
+}
+
+function valued(
+  { transactions, history, typed = [], longestGapDays }: HoldingFacts,
+  ledger: Ledger,
+  suggested: readonly ProviderSplit[],
+  to: number,
+): HoldingSeries | null {
+  const from = firstDay(ledger)
+  if (from === undefined) return null
+  const unitSplits = ledger.splits.map(({ day, newUnits, oldUnits }) => ({
+    day,
+    ratio: Number(newUnits) / Number(oldUnits),
+  }))
+  const traded = tradedPrices(transactions, ledger)
+  const series = holdingSeries(
+    ledger,
+    dailyPrices({ history, typed, traded, unitSplits, longestGapDays }, from, to),
+    to,
+  )
+  for (const { exDay } of suggested) {
+    for (let at = Math.max(0, exDay - from); at < (series?.values.length ?? 0); at++)
+      series!.flags[at]! |= isSplitUnanswered
+  }
+  return series
+}

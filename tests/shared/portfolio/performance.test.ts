@@ -1,0 +1,367 @@
+// What a portfolio did over a range of days: values, the two returns, the gain and its parts.
+import { expect, test } from 'vitest'
+import { dayNumber } from '#shared/kernel/dates.ts'
+import { isCarried, isTradePrice, isTypedPrice } from '#shared/market/price-history.ts'
+import { isWithoutCapital, totalSeries } from '#shared/portfolio/day-series.ts'
+import { gainOfRange } from '#shared/portfolio/gain.ts'
+import { isSplitUnanswered } from '#shared/portfolio/holding-history.ts'
+import { bestAndWorst, cashFlows, type Figures, figuresOf, rangeOf, yearsOf } from '#shared/portfolio/performance.ts'
+import { annualised, maxDrawdown, valueAt } from '#shared/portfolio/time-weighted.ts'
+import type { Transaction } from '#shared/portfolio/transaction.ts'
+import { aTransaction, buy, sell, split } from './ledger-support.ts'
+import { aHistory, aHolding, aSeries } from './series-support.ts'
+
+const all = (transactions: readonly Transaction[], closes: Record<string, number>, to: string): Figures => {
+  const series = aSeries(transactions, aHistory(closes), to)
+  return figuresOf(series, rangeOf('All', to, series))
+}
+
+test('a price that rises and falls by a tenth lost 1 %, whatever was put in between', () => {
+  const closes = { '2024-01-01': 100, '2024-01-02': 110, '2024-01-04': 99 }
+  const figures = all([buy('2024-01-01', 10, 100), buy('2024-01-03', 10, 110)], closes, '2024-01-04')
+  expect(figures.timeWeighted).toBeCloseTo(-0.01, 12)
+  expect(figures).toMatchObject({ gain: -120, unrealised: -120, realised: 0, income: 0, brokerage: 0, days: 3 })
+  expect(figures.moneyWeightedPerYear).toBeNull()
+})
+
+test('a thousand that became 1,100 in a leap year made 9.9714 % a year by both measures', () => {
+  const figures = all([buy('2024-01-01', 10, 100)], { '2024-01-01': 100, '2025-01-01': 110 }, '2025-01-01')
+  expect((figures.moneyWeightedPerYear! * 100).toFixed(4)).toBe('9.9714')
+  expect((figures.timeWeightedPerYear! * 100).toFixed(4)).toBe('9.9714')
+  expect(figures.timeWeighted).toBeCloseTo(0.1, 12)
+  expect(figures.days).toBe(366)
+})
+
+test('selling everything is not a loss of everything', () => {
+  const figures = all(
+    [buy('2024-01-01', 10, 100), sell('2024-01-03', 10, 120)],
+    { '2024-01-01': 100, '2024-01-02': 110, '2024-01-03': 120 },
+    '2024-01-10',
+  )
+  expect(figures.timeWeighted).toBeCloseTo(0.2, 12)
+  expect(figures).toMatchObject({ gain: 200, realised: 200, unrealised: 0, endValue: 0, moneyIn: 1000, moneyOut: 1200 })
+})
+
+test('brokerage lowers both returns and is a part of its own', () => {
+  const figures = all(
+    [buy('2024-01-01', 10, 100, 10), sell('2024-01-03', 5, 120, 5)],
+    { '2024-01-01': 100, '2024-01-03': 120 },
+    '2024-01-03',
+  )
+  expect(figures).toMatchObject({
+    gain: 185,
+    realised: 100,
+    unrealised: 100,
+    brokerage: -15,
+    moneyIn: 1010,
+    moneyOut: 595,
+  })
+  expect(figures.timeWeighted).toBeCloseTo((1000 / 1010) * (1195 / 1000) - 1, 12)
+})
+
+test('an opening enters at its cost, but gives nobody a first-day return', () => {
+  const opening = aTransaction('opening', { date: '2024-01-01', units: 10, price: 50 })
+  const figures = all([opening], { '2024-01-01': 100, '2024-02-10': 110 }, '2024-02-10')
+  expect(figures).toMatchObject({ gain: 600, moneyIn: 500, unrealised: 600 })
+  expect(figures.timeWeighted).toBeCloseTo(0.1, 12)
+})
+
+test('units transferred in and out move at the close and at their cost', () => {
+  const transferIn = aTransaction('transferIn', {
+    date: '2024-01-05',
+    units: 10,
+    costBase: 900,
+    acquiredOn: '2024-01-01',
+  })
+  const out = aTransaction('transferOut', { date: '2024-01-06', units: 4 })
+  const figures = all([transferIn, out], { '2024-01-01': 100, '2024-01-06': 110 }, '2024-01-08')
+  expect(figures).toMatchObject({
+    moneyIn: 900,
+    moneyOut: 440,
+    endValue: 660,
+    gain: 200,
+    realised: 80,
+    unrealised: 120,
+  })
+  expect(figures.timeWeighted).toBeCloseTo(0.1, 12)
+})
+
+test('a transfer without any known price leaves at what was paid', () => {
+  const opening = aTransaction('opening', { date: '2024-01-01', units: 10, price: 50 })
+  const out = aTransaction('transferOut', { date: '2024-01-06', units: 4 })
+  const series = aSeries([opening, out], null, '2024-01-08')
+  expect(valueAt(series, dayNumber('2024-01-08'))).toBe(300)
+  expect(figuresOf(series, rangeOf('All', '2024-01-08', series))).toMatchObject({ moneyOut: 200, gain: 0, realised: 0 })
+})
+
+test('a dividend is due from its ex-date: no dip, and nothing lost after selling out', () => {
+  const dividend = aTransaction('dividend', { date: '2024-01-20', exDate: '2024-01-10', amount: 50 })
+  const closes = { '2024-01-01': 100, '2024-01-10': 95 }
+  const kept = aSeries([buy('2024-01-01', 10, 100), dividend], aHistory(closes), '2024-01-25')
+  expect(figuresOf(kept, rangeOf('All', '2024-01-25', kept))).toMatchObject({ gain: 0, income: 50, unrealised: -50 })
+  expect(figuresOf(kept, rangeOf('All', '2024-01-25', kept)).timeWeighted).toBeCloseTo(0, 12)
+  expect(figuresOf(kept, rangeOf('All', '2024-01-25', kept)).drawdown).toBeNull()
+  const sold = aSeries(
+    [buy('2024-01-01', 10, 100), sell('2024-01-12', 10, 95), dividend],
+    aHistory(closes),
+    '2024-01-25',
+  )
+  expect(figuresOf(sold, rangeOf('All', '2024-01-25', sold))).toMatchObject({ gain: 0, daysWithoutCapital: 0 })
+  expect(figuresOf(sold, rangeOf('All', '2024-01-25', sold)).timeWeighted).toBeCloseTo(0, 12)
+})
+
+test('reinvested income and rewards are no flow: what they bring is return', () => {
+  const drp = aTransaction('reinvestment', { date: '2024-01-10', amount: 50, units: 0.5, price: 100 })
+  const figures = all([buy('2024-01-01', 10, 100), drp], { '2024-01-01': 100 }, '2024-01-10')
+  expect(figures).toMatchObject({ moneyIn: 1000, moneyOut: 0, gain: 50, income: 50, endValue: 1050 })
+  expect(figures.timeWeighted).toBeCloseTo(0.05, 12)
+  const reward = aTransaction('reward', { date: '2024-01-10', units: 1, price: 90 })
+  const rewarded = all([buy('2024-01-01', 10, 100), reward], { '2024-01-01': 100 }, '2024-01-10')
+  expect(rewarded).toMatchObject({ moneyIn: 1000, gain: 100, income: 90, unrealised: 10 })
+  expect(rewarded.timeWeighted).toBeCloseTo(0.1, 12)
+})
+
+test('a gain on a day without capital is left out of the chain and flagged', () => {
+  const reward = aTransaction('reward', { date: '2024-01-01', units: 1, price: 90 })
+  const series = aSeries([reward], aHistory({ '2024-01-01': 90, '2024-01-02': 99 }), '2024-01-02')
+  expect(series.flags[0]! & isWithoutCapital).toBe(isWithoutCapital)
+  const figures = figuresOf(series, rangeOf('All', '2024-01-02', series))
+  expect(figures.timeWeighted).toBeCloseTo(0.1, 12)
+  expect(figures).toMatchObject({ daysWithoutCapital: 1, gain: 99 })
+})
+
+test('units without a date take no part: neither value, nor income, nor their share of a sale', () => {
+  const opening = aTransaction('opening', { date: null, units: 10, price: 1 })
+  const transactions = [
+    opening,
+    buy('2024-01-01', 10, 100),
+    sell('2024-01-10', 15, 110),
+    aTransaction('dividend', { date: '2024-01-05', amount: 20 }),
+  ]
+  const figures = all(transactions, { '2024-01-01': 100, '2024-01-10': 110 }, '2024-01-10')
+  expect(figures).toMatchObject({ moneyIn: 1000, moneyOut: 560, income: 10, realised: 50, endValue: 550 })
+  expect(aHolding([opening], aHistory({ '2024-01-01': 100 }), '2024-01-10').series).toBeNull()
+  expect(totalSeries([], 1)).toBeNull()
+  const later = aHolding([buy('2024-02-01', 1, 1)], null, '2024-01-10')
+  expect(later.series).toBeNull()
+})
+
+test('value is the same the day before and after a split, when the company is worth the same', () => {
+  // The provider re-scales its past: 100 before a split of 4 to 1 is told as 25.
+  const history = aHistory({ '2020-08-27': 25, '2020-08-28': 25, '2020-08-31': 25 }, { splits: [['2020-08-31', 4, 1]] })
+  const series = aSeries([buy('2020-08-27', 10, 100), split('2020-09-02', 4, 1)], history, '2020-09-03')
+  expect([...series.values]).toEqual(Array.from({ length: 8 }, () => 1000))
+  expect(figuresOf(series, rangeOf('All', '2020-09-03', series)).timeWeighted).toBe(0)
+})
+
+test('a split of the provider that the ledger lacks is suggested, and the days from it on are flagged', () => {
+  const history = aHistory({ '2020-08-27': 25, '2020-08-31': 25 }, { splits: [['2020-08-31', 4, 1]] })
+  const bought = buy('2020-08-27', 10, 100)
+  const missing = aHolding([bought], history, '2020-09-01')
+  expect(missing.suggestedSplits).toEqual([{ exDay: dayNumber('2020-08-31'), newUnits: 4, oldUnits: 1 }])
+  expect([...missing.series!.flags]).toEqual([0, 0, 0, 0, isSplitUnanswered, isSplitUnanswered])
+  expect(aHolding([bought, split('2020-09-07', 4, 1)], history, '2020-09-08').suggestedSplits).toEqual([])
+  expect(aHolding([bought, split('2020-09-08', 4, 1)], history, '2020-09-08').suggestedSplits).toHaveLength(1)
+  const declinedSplits = new Set([dayNumber('2020-08-31')])
+  expect(aHolding([bought], history, '2020-09-01', { declinedSplits }).suggestedSplits).toEqual([])
+  expect(aHolding([buy('2020-08-31', 10, 25)], history, '2020-09-01').suggestedSplits).toEqual([])
+  expect(aHolding([bought], history, '2020-08-30').suggestedSplits).toEqual([])
+})
+
+test('a split is suggested for units without a date only when they were typed before it', () => {
+  const history = aHistory({ '2020-08-27': 25, '2020-08-31': 25 }, { splits: [['2020-08-31', 4, 1]] })
+  const opening = (createdAt: string) => aTransaction('opening', { date: null, units: 1, price: 1, createdAt })
+  expect(aHolding([opening('2026-01-01T00:00:00.000Z')], history, '2020-09-01').suggestedSplits).toEqual([])
+  expect(aHolding([opening('2020-08-01T00:00:00.000Z')], history, '2020-09-01').suggestedSplits).toHaveLength(1)
+})
+
+test('dividends of the market for units that were held are found, by the units and dollars of their time', () => {
+  const history = aHistory(
+    { '2020-01-01': 25 },
+    {
+      splits: [['2020-08-31', 4, 1]],
+      dividends: [
+        ['2020-09-20', 0.5],
+        ['2020-02-01', 0.25],
+        ['2020-05-01', 0.25],
+        ['2021-01-01', 9],
+      ],
+    },
+  )
+  const paid = aTransaction('dividend', { date: '2020-06-01', amount: 10 })
+  const found = (...more: Transaction[]) =>
+    aHolding([buy('2020-01-02', 10, 100), split('2020-08-31', 4, 1), ...more], history, '2020-12-01').foundDividends
+  expect(found(paid)).toEqual(
+    [
+      { exDay: dayNumber('2020-02-01'), units: 10, amountPerUnit: 1, amount: 10 },
+      { exDay: dayNumber('2020-09-20'), units: 40, amountPerUnit: 0.5, amount: 20 },
+    ].filter(({ exDay }) => exDay !== dayNumber('2020-05-01')),
+  )
+  const stated = aTransaction('reinvestment', {
+    date: '2020-10-01',
+    exDate: '2020-09-18',
+    amount: 20,
+    units: 1,
+    price: 20,
+  })
+  expect(found(paid, stated).map(({ exDay }) => exDay)).toEqual([dayNumber('2020-02-01')])
+  expect(aHolding([buy('2020-02-01', 10, 100)], history, '2020-04-01').foundDividends).toEqual([])
+  expect(aHolding([buy('2020-02-01', 10, 100)], null, '2020-04-01').foundDividends).toEqual([])
+})
+
+test('days before the first close stand at the price of the trade, flagged; gaps are carried and flagged', () => {
+  const history = aHistory({ '2024-01-03': 110 })
+  const series = aSeries([buy('2024-01-01', 10, 100)], history, '2024-01-10')
+  expect([...series.values].map((value) => value / 10)).toEqual([100, 100, 110, 110, 110, 110, 110, 110, 110, 110])
+  expect([...series.flags]).toEqual([isTradePrice, isTradePrice, 0, 0, 0, 0, 0, 0, isCarried, isCarried])
+})
+
+test('a price somebody typed values the days after it until the market knows a later one', () => {
+  const typed = [{ day: dayNumber('2024-01-02'), price: 105 }]
+  const series = aSeries(
+    [buy('2024-01-01', 1, 100)],
+    aHistory({ '2024-01-01': 101, '2024-01-04': 103 }),
+    '2024-01-04',
+    { typed },
+  )
+  expect([...series.values]).toEqual([101, 105, 105, 103])
+  expect([...series.flags]).toEqual([0, isTypedPrice, isTypedPrice, 0])
+})
+
+test('prices from trades are those of all kinds that have one, and go through splits with the units', () => {
+  const transactions = [
+    aTransaction('transferIn', { date: '2024-01-09', units: 20, costBase: 1000, acquiredOn: '2024-01-01' }),
+    aTransaction('transferIn', { date: '2024-01-09', units: 20, costBase: 1000, acquiredOn: null }),
+    aTransaction('opening', { date: null, units: 1, price: 7, createdAt: '2024-01-01T00:00:00.000Z' }),
+    split('2024-01-03', 2, 1),
+    aTransaction('buy', { date: '2024-01-05', units: 4, amount: 240 }),
+    aTransaction('reinvestment', { date: '2024-01-06', amount: 70, units: 1, price: 70 }),
+    aTransaction('transferOut', { date: '2024-01-07', units: 42 }),
+    aTransaction('costBaseAdjustment', { date: '2024-01-07', amount: 1 }),
+  ]
+  const series = aSeries(transactions, null, '2024-01-07')
+  // 10 units at 100 before the split, 20 at 50 after it, 24 at 60, 25 at 70; the 22 without a date leave first, and 20 more.
+  expect([...series.values]).toEqual([1000, 1000, 1000, 1000, 1440, 1750, 350])
+})
+
+test('a zero-cost parcel and one that nobody priced stand at what was paid', () => {
+  const series = aSeries(
+    [aTransaction('dividend', { date: '2024-01-05', exDate: '2024-01-01', amount: 5 })],
+    null,
+    '2024-01-06',
+  )
+  expect([...series.values]).toEqual([5, 5, 5, 5, 0, 0])
+  expect(series.flags[0]! & isWithoutCapital).toBe(isWithoutCapital)
+})
+
+test('a range starts at the close before it and counts only its own flows', () => {
+  const closes = { '2024-01-01': 100, '2024-01-31': 110, '2024-03-01': 121 }
+  const series = aSeries([buy('2024-01-01', 10, 100), buy('2024-02-10', 1, 115)], aHistory(closes), '2024-03-01')
+  const range = { after: dayNumber('2024-01-31'), to: dayNumber('2024-03-01') }
+  expect(cashFlows(series, range)).toEqual([
+    { day: dayNumber('2024-01-31'), amount: -1100 },
+    { day: dayNumber('2024-02-10'), amount: -115 },
+    { day: dayNumber('2024-03-01'), amount: 1331 },
+  ])
+  const figures = figuresOf(series, range)
+  expect(figures).toMatchObject({ startValue: 1100, endValue: 1331, gain: 116, days: 30 })
+  expect(figures.moneyWeightedPerYear).toBeGreaterThan(2)
+  expect(figures.timeWeightedPerYear).toBeNull()
+  expect(figures.volatility).toBeNull()
+})
+
+test('the chips start where the calendar says, never before there was anything', () => {
+  const series = { from: dayNumber('2024-08-01') }
+  const after = (chip: Parameters<typeof rangeOf>[0]) => rangeOf(chip, '2026-11-22', series).after
+  expect([after('1M'), after('3M'), after('6M'), after('FY'), after('1Y')]).toEqual(
+    ['2026-10-22', '2026-08-22', '2026-05-22', '2026-06-30', '2025-11-22'].map(dayNumber),
+  )
+  expect([after('3Y'), after('5Y'), after('All')]).toEqual(['2024-07-31', '2024-07-31', '2024-07-31'].map(dayNumber))
+})
+
+test('per year only from a year up', () => {
+  expect(annualised(0.1, 364)).toBeNull()
+  expect(annualised(0.1, 365)).toBeCloseTo(0.1, 12)
+  expect(annualised(0.21, 730)).toBeCloseTo(0.1, 12)
+})
+
+test('the deepest fall has its peak, its lowest day and the day it was made up for', () => {
+  expect(maxDrawdown([100, 120, 110, 80, 85, 120, 60, 70])).toEqual({ depth: 0.5, peak: 5, trough: 6, recovered: null })
+  expect(maxDrawdown([100, 120, 110, 80, 85, 90, 95, 100, 105, 110, 115, 120])).toMatchObject({
+    peak: 1,
+    trough: 3,
+    recovered: 11,
+  })
+  expect(maxDrawdown([1, 1.1, 1.2, -0.4])!.depth).toBeCloseTo(4 / 3, 12)
+  expect(maxDrawdown([1, 2, 3])).toBeNull()
+  const figures = all(
+    [buy('2024-01-01', 1, 100)],
+    { '2024-01-01': 100, '2024-01-02': 80, '2024-01-03': 101 },
+    '2024-01-04',
+  )
+  expect(figures.drawdown!.depth).toBeCloseTo(0.2, 12)
+  expect(figures.drawdown).toMatchObject({ from: '2024-01-01', lowestOn: '2024-01-02', recoveredOn: '2024-01-03' })
+  const open = all([buy('2024-01-01', 1, 100)], { '2024-01-01': 100, '2024-01-02': 80 }, '2024-01-04')
+  expect(open.drawdown!.recoveredOn).toBeNull()
+})
+
+test('volatility is the scatter of a year of daily changes', () => {
+  const closes: Record<string, number> = {}
+  for (let day = 0; day <= 365; day++)
+    closes[new Date(Date.UTC(2023, 0, 1 + day)).toISOString().slice(0, 10)] = day % 2 === 0 ? 100 : 101
+  const series = aSeries([buy('2023-01-01', 1, 100)], aHistory(closes), '2024-01-01')
+  const figures = figuresOf(series, rangeOf('All', '2024-01-01', series))
+  expect(figures.volatility).toBeCloseTo(Math.log(1.01) * Math.sqrt(365), 3)
+  const worthless = aSeries([buy('2023-01-01', 1, 0)], null, '2024-01-01')
+  expect(figuresOf(worthless, rangeOf('All', '2024-01-01', worthless)).volatility).toBe(0)
+})
+
+test('what lost everything has lost everything, and a later range begins anew', () => {
+  const typed = [
+    { day: dayNumber('2023-01-01'), price: 100 },
+    { day: dayNumber('2023-02-01'), price: 0 },
+    { day: dayNumber('2023-03-05'), price: 10 },
+    { day: dayNumber('2024-03-10'), price: 11 },
+  ]
+  const series = aSeries([buy('2023-01-01', 1, 100), buy('2023-03-05', 1, 10)], null, '2024-03-10', { typed })
+  const figures = figuresOf(series, rangeOf('All', '2024-03-10', series))
+  expect(figures.timeWeighted).toBe(-1)
+  expect(figures.volatility).not.toBeNaN()
+  expect(figuresOf(series, { after: dayNumber('2023-03-05'), to: dayNumber('2024-03-10') }).timeWeighted).toBeCloseTo(
+    0.1,
+    12,
+  )
+})
+
+test('years are told each for itself, the best and the worst of the whole ones', () => {
+  const closes = { '2022-06-01': 100, '2022-12-31': 50, '2023-12-31': 60, '2024-12-31': 54, '2025-02-01': 108 }
+  const series = aSeries([buy('2022-06-01', 1, 100)], aHistory(closes), '2025-02-01')
+  const years = yearsOf(series, 'calendar')
+  expect(years.map(({ year, isWhole, gain }) => [year, isWhole, gain])).toEqual([
+    [2022, false, -50],
+    [2023, true, 10],
+    [2024, true, -6],
+    [2025, false, 54],
+  ])
+  expect(bestAndWorst(years)).toMatchObject({ best: { year: 2023 }, worst: { year: 2024 } })
+  expect(bestAndWorst(years)!.best.timeWeighted).toBeCloseTo(0.2, 12)
+  expect(yearsOf(series, 'financial').map(({ year }) => year)).toEqual([2022, 2023, 2024, 2025])
+  expect(bestAndWorst(years.slice(0, 1))).toBeNull()
+})
+
+test('shown in whole cents, the parts still add up', () => {
+  const history = aHistory({ '2024-01-01': 33.333, '2024-01-05': 33.337 })
+  const { series } = aHolding(
+    [buy('2024-01-01', 3, 33.333, 0.005), sell('2024-01-03', 1, 33.335)],
+    history,
+    '2024-01-05',
+  )
+  const gain = gainOfRange([series!], { after: 0, to: dayNumber('2024-01-05') }, 2)
+  const cents = (amount: number): number => Math.round(amount * 100)
+  expect(cents(gain.unrealised) + cents(gain.realised) + cents(gain.income) + cents(gain.brokerage)).toBe(
+    cents(gain.gain),
+  )
+  expect(cents(gain.endValue) - cents(gain.startValue) + cents(gain.moneyOut) - cents(gain.moneyIn)).toBe(
+    cents(gain.gain),
+  )
+})
