@@ -7,30 +7,29 @@ import { type DayRange, daysOfYear, valueAt } from './time-weighted.ts'
 /** What stands on every comparison. */
 export const benchmarkNote = 'A comparison, not a target.'
 
-/** An index by day: only its ratios mean anything. NaN before it begins and after it ends. */
+/** An index by day, without gaps: only its ratios mean anything. */
 export type BenchmarkIndex = { readonly from: number; readonly levels: Float64Array }
 
 const levelOn = ({ from, levels }: BenchmarkIndex, day: number): number => levels[day - from] ?? Number.NaN
 
 /**
  * Closes as an index, each carried to the next. With dividends, each is bought back in at the close of its ex-date: the total return.
- * @param to last day; nothing is carried past the last close by more than `longestGapDays`
+ * @param to last day; the last close is carried by at most `longestGapDays`
  */
 export function indexOfHistory(
-  history: PriceHistory,
+  { days, closes, dividends }: PriceHistory,
   to: number,
   { withDividends, longestGapDays }: { withDividends: boolean; longestGapDays: number },
 ): BenchmarkIndex {
-  const from = history.days[0] ?? to
-  const lastClose = history.days.at(-1) ?? to
-  const levels = new Float64Array(Math.max(0, to - from + 1)).fill(Number.NaN)
+  const from = days[0] ?? to + 1
+  const last = Math.min(to, (days.at(-1) ?? to) + longestGapDays)
+  const levels = new Float64Array(Math.max(0, last - from + 1))
   let [units, next, dividend] = [1, 0, 0]
-  for (let day = from; day <= to && day <= lastClose + longestGapDays; day++) {
-    while (next < history.days.length && history.days[next]! <= day) next++
-    if (next === 0) continue
-    const close = history.closes[next - 1]!
-    for (; dividend < history.dividends.length && history.dividends[dividend]!.exDay <= day; dividend++) {
-      const { exDay, amount } = history.dividends[dividend]!
+  for (let day = from; day <= last; day++) {
+    while (next < days.length && days[next]! <= day) next++
+    const close = closes[next - 1]!
+    for (; dividend < dividends.length && dividends[dividend]!.exDay <= day; dividend++) {
+      const { exDay, amount } = dividends[dividend]!
       if (withDividends && exDay > from) units *= 1 + amount / close
     }
     levels[day - from] = units * close
@@ -44,7 +43,7 @@ export function indexOfHistory(
  * @param to last day, at most the day up to which the rate is known
  */
 export function indexOfCash(changes: readonly { from: number; percent: number }[], to: number): BenchmarkIndex {
-  const from = changes[0]?.from ?? to
+  const from = changes[0]?.from ?? to + 1
   const levels = new Float64Array(Math.max(0, to - from + 1))
   let [level, next] = [1, 0]
   for (let day = from; day <= to; day++) {
@@ -99,8 +98,7 @@ export function compareWith(series: TotalSeries, index: BenchmarkIndex, range: D
   const starts = [range.after, series.from - 1, index.from - 1]
   const after = Math.max(...starts)
   const ends = [range.to, series.to, index.from + index.levels.length - 1]
-  let to = Math.min(...ends)
-  while (to > after && Number.isNaN(levelOn(index, to))) to--
+  const to = Math.min(...ends)
   if (to <= after) return null
   const started = Math.max(after, index.from)
   const own: CashFlow[] = []
