@@ -59,33 +59,42 @@ export function tradedPrices(transactions: readonly Transaction[], ledger: Ledge
 
 /**
  * Values a ledger in one sweep from its first dated day to a last one.
- * @param prices of one unit for each day from the first day on or earlier, to the last
+ * @param prices of one unit for each day from the first day on or earlier, to the last; its arrays become those of the series, so that a
+ * decade of days is made once
  * @returns null when nothing in the ledger has a date by then
  */
 export function holdingSeries(ledger: Ledger, prices: DailyPrices, to: number): HoldingSeries | null {
   const from = firstDay(ledger)
   if (from === undefined || from > to) return null
-  const values = new Float64Array(to - from + 1)
-  const flags = new Uint8Array(values.length)
-  const shift = from - prices.from
-  ledger.steps.forEach(({ day, units, paid }, step) => {
-    const end = Math.min(to + 1, ledger.steps[step + 1]?.day ?? to + 1) - from
-    if (units === 0n) return
+  const closeOf = (day: number): number => prices.prices[day - prices.from]!
+  const flows = ledger.flows.filter(({ day }) => day <= to).map((flow) => dayFlow(flow, closeOf(flow.day)))
+  const [first, last] = [from - prices.from, to - prices.from + 1]
+  const [values, flags] = [prices.prices.subarray(first, last), prices.flags.subarray(first, last)]
+  const { steps } = ledger
+  const startOf = (step: number): number => Math.min(to + 1, steps[step]?.day ?? to + 1) - from
+  values.fill(0, 0, startOf(0))
+  flags.fill(0, 0, startOf(0))
+  steps.forEach(({ units, paid }, step) => {
+    const [start, end] = [startOf(step), startOf(step + 1)]
     const count = Number(units) / 10 ** unitPlaces
-    for (let at = day - from; at < end; at++) {
-      const value = count * prices.prices[at + shift]!
+    if (count === 0) {
+      values.fill(0, start, end)
+      flags.fill(0, start, end)
+    }
+    for (let at = start; at < end && count !== 0; at++) {
+      const value = count * values[at]!
       // NaN is the only value that is not itself: no close, no trade tells a price yet.
-      const isKnown = value === value
-      values[at] = isKnown ? value : approximate(paid)
-      flags[at] = isKnown ? prices.flags[at + shift]! : isTradePrice
+      if (value === value) values[at] = value
+      else {
+        values[at] = approximate(paid)
+        flags[at] = isTradePrice
+      }
     }
   })
   for (const { from: due, until, amount } of ledger.receivables) {
     const cash = approximate(amount)
     for (let day = due; day < until && day <= to; day++) values[day - from]! += cash
   }
-  const closeOf = (day: number): number => prices.prices[day - prices.from]!
-  const flows = ledger.flows.filter(({ day }) => day <= to).map((flow) => dayFlow(flow, closeOf(flow.day)))
   return { from, values, flags, flows }
 }
 

@@ -100,7 +100,9 @@ function valued(
     day,
     ratio: Number(newUnits) / Number(oldUnits),
   }))
-  const traded = tradedPrices(transactions, ledger)
+  // The market's own closes need no help from the trades.
+  const isKnownFromStart = history !== null && (history.days[0] ?? to + 1) <= from
+  const traded = isKnownFromStart ? [] : tradedPrices(transactions, ledger)
   const series = holdingSeries(
     ledger,
     dailyPrices({ history, typed, traded, unitSplits, longestGapDays }, from, to),
