@@ -25,7 +25,7 @@ const monthsOf = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '5Y': 60 } as 
  * The days of a chip: from the close of the same day some months ago, of 30 June, or from before everything.
  * @param today a Sydney day
  */
-export function rangeOf(chip: RangeChip, today: string, series: Pick<TotalSeries, 'from'>): DayRange {
+export function rangeOf(chip: RangeChip, today: string, series: { readonly from: number }): DayRange {
   const to = dayNumber(today)
   if (chip === 'All') return { after: series.from - 1, to }
   const after =

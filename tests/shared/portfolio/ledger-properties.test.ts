@@ -166,9 +166,23 @@ test('dollars scale: twice all of them is twice the dollars and not one percent 
       Object.entries(transaction).map(([key, value]) => [key, moneyFields.has(key) ? (value as number) * 2 : value]),
     ) as Transaction
   const dollars: ReadonlySet<string> = new Set([
-    ...['startValue', 'endValue', 'moneyIn', 'moneyOut', 'gain', 'unrealised', 'realised', 'income', 'brokerage'],
-    ...['costBase', 'costBasePerUnit', 'costWithoutBrokerage', 'costWithoutBrokeragePerUnit', 'realisedGain'],
-    ...['realisedGainBeforeBrokerage', 'withheld', 'frankingCredits'],
+    'startValue',
+    'endValue',
+    'moneyIn',
+    'moneyOut',
+    'gain',
+    'unrealised',
+    'realised',
+    'income',
+    'brokerage',
+    'costBase',
+    'costBasePerUnit',
+    'costWithoutBrokerage',
+    'costWithoutBrokeragePerUnit',
+    'realisedGain',
+    'realisedGainBeforeBrokerage',
+    'withheld',
+    'frankingCredits',
   ])
   const scaled = (value: object | null): object | null =>
     value &&
