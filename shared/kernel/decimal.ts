@@ -27,9 +27,7 @@ export function scaled(value: number, places: number): bigint {
   }
   const exact = decimalOf(value)
   if (exact.scale <= places) return exact.units * powerOf(places - exact.scale)
-  const cut = powerOf(exact.scale - places)
-  if (exact.units % cut !== 0n) throw new RangeError(`${value} has more than ${places} decimals`)
-  return exact.units / cut
+  throw new RangeError(`${value} has more than ${places} decimals`)
 }
 
 /** Units as typed, in the decimals kept for units. */

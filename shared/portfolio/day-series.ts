@@ -1,7 +1,7 @@
 // DaySeries: what a holding, or several together, were worth at the end of each day, with what was put in and came out. Days are
 // day numbers; values are binary numbers, flows are kept exact beside them.
 import { moneyPlaces, typedPlaces, unitPlaces, unitsNumber } from '../kernel/decimal.ts'
-import { type DailyPrices, type DatedPrice, isTradePrice } from '../market/price-history.ts'
+import type { DailyPrices, DatedPrice } from '../market/price-history.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { unitsWhenAcquired } from './ledger-order.ts'
 import type { Flow, Ledger } from './ledger-play.ts'
@@ -25,7 +25,7 @@ export type DayFlow = Pick<Flow, 'day' | 'in' | 'out' | 'income' | 'realised' | 
 /** One holding, its dated parcels only, from its first dated day. */
 export type HoldingSeries = {
   readonly from: number
-  /** AUD at the end of each day, with amounts due; a day without a known price stands at what was paid. */
+  /** AUD at the end of each day, with amounts due. */
   readonly values: Float64Array
   /** Why a day's value is not simply the market's close, by day (market/price-history.ts). */
   readonly flags: Uint8Array
@@ -51,7 +51,8 @@ export function tradedPrices(transactions: readonly Transaction[], ledger: Ledge
       if (!('price' in transaction || 'units' in transaction) || transaction.date === null) return []
       if (transaction.type === 'transferOut') return []
       const amount = 'amount' in transaction && transaction.type !== 'reinvestment' ? transaction.amount : undefined
-      const price = amount === undefined ? (transaction.price ?? 0) : amount / transaction.units
+      // One of the two is there.
+      const price = amount === undefined ? transaction.price! : amount / transaction.units
       return [{ day: dayNumber(transaction.date), price }]
     })
     .sort((a, b) => a.day - b.day)
@@ -59,8 +60,8 @@ export function tradedPrices(transactions: readonly Transaction[], ledger: Ledge
 
 /**
  * Values a ledger in one sweep from its first dated day to a last one.
- * @param prices of one unit for each day from the first day on or earlier, to the last; its arrays become those of the series, so that a
- * decade of days is made once
+ * @param prices of one unit for each day from the first day on or earlier, to the last, known wherever units are held (the trades tell
+ * one when nothing else does); its arrays become those of the series, so that a decade of days is made once
  * @returns null when nothing in the ledger has a date by then
  */
 export function holdingSeries(ledger: Ledger, prices: DailyPrices, to: number): HoldingSeries | null {
@@ -74,22 +75,13 @@ export function holdingSeries(ledger: Ledger, prices: DailyPrices, to: number): 
   const startOf = (step: number): number => Math.min(to + 1, steps[step]?.day ?? to + 1) - from
   values.fill(0, 0, startOf(0))
   flags.fill(0, 0, startOf(0))
-  steps.forEach(({ units, paid }, step) => {
+  steps.forEach(({ units }, step) => {
     const [start, end] = [startOf(step), startOf(step + 1)]
     const count = Number(units) / 10 ** unitPlaces
     if (count === 0) {
       values.fill(0, start, end)
       flags.fill(0, start, end)
-    }
-    for (let at = start; at < end && count !== 0; at++) {
-      const value = count * values[at]!
-      // NaN is the only value that is not itself: no close, no trade tells a price yet.
-      if (value === value) values[at] = value
-      else {
-        values[at] = approximate(paid)
-        flags[at] = isTradePrice
-      }
-    }
+    } else for (let at = start; at < end; at++) values[at]! *= count
   })
   for (const { from: due, until, amount } of ledger.receivables) {
     const cash = approximate(amount)
@@ -101,9 +93,9 @@ export function holdingSeries(ledger: Ledger, prices: DailyPrices, to: number): 
 function dayFlow(flow: Flow, close: number): DayFlow {
   const { day, income, brokerage } = flow
   const unitsOut = Number(flow.unitsOut) / 10 ** unitPlaces
-  // Without a known close a transfer leaves at what was paid, and one that came in enters at its cost.
-  const moved = flow.unitsOut === 0n ? 0n : Number.isNaN(close) ? flow.paidOut : exactly(unitsOut * close)
-  const enters = Number.isNaN(close) ? approximate(flow.costIn) : (Number(flow.unitsIn) / 10 ** unitPlaces) * close
+  // Nothing is asked of the close where nothing moved: no price may be known then.
+  const moved = flow.unitsOut === 0n ? 0n : exactly(unitsOut * close)
+  const enters = (Number(flow.unitsIn) / 10 ** unitPlaces) * close
   return {
     day,
     in: flow.in,

@@ -101,16 +101,16 @@ function valued(
     ratio: Number(newUnits) / Number(oldUnits),
   }))
   // The market's own closes need no help from the trades.
-  const isKnownFromStart = history !== null && (history.days[0] ?? to + 1) <= from
+  const isKnownFromStart = history !== null && history.days.length > 0 && history.days[0]! <= from
   const traded = isKnownFromStart ? [] : tradedPrices(transactions, ledger)
   const series = holdingSeries(
     ledger,
     dailyPrices({ history, typed, traded, unitSplits, longestGapDays }, from, to),
     to,
   )
+  if (series === null) return null
   for (const { exDay } of suggested) {
-    for (let at = Math.max(0, exDay - from); at < (series?.values.length ?? 0); at++)
-      series!.flags[at]! |= isSplitUnanswered
+    for (let at = exDay - from; at < series.values.length; at++) series.flags[at]! |= isSplitUnanswered
   }
   return series
 }

@@ -127,7 +127,8 @@ export function tradeAmounts(
   trade: TransactionOf<'buy' | 'sell'>,
 ): readonly [units: bigint, amount: bigint, brokerage: bigint] {
   const units = toUnits(trade.units)
-  const amount = trade.amount === undefined ? cost(units, trade.price ?? 0) : toMoney(trade.amount)
+  // One of the two is there.
+  const amount = trade.amount === undefined ? cost(units, trade.price!) : toMoney(trade.amount)
   return [units, amount, toMoney(trade.brokerage ?? 0)]
 }
 

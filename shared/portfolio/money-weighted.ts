@@ -14,6 +14,7 @@ const daysOfYear = 365
 /** Narrower than this, an interval that may hold a root holds one point. */
 const narrowest = 1e-9
 const maxIntervals = 20_000
+const maxSteps = 100
 /** A touch of zero without crossing it: the sum is this small beside its parts. */
 const touches = 1e-13
 
@@ -46,15 +47,14 @@ function polish(terms: Terms, left: Sums, right: Sums): number {
   if (valueOf(low) === 0) return low.x
   if (valueOf(high) === 0) return high.x
   let point = sumsAt(terms, (low.x + high.x) / 2)
-  for (let step = 0; step < 100; step++) {
+  for (let step = 0; ; step++) {
     if (valueOf(point) > 0 === valueOf(low) > 0) low = point
     else high = point
     const newton = point.x - valueOf(point) / slopeOf(point)
     const next = newton > low.x && newton < high.x ? newton : (low.x + high.x) / 2
-    if (Math.abs(next - point.x) <= 1e-15 * Math.max(1, Math.abs(next))) return next
+    if (step === maxSteps || Math.abs(next - point.x) <= 1e-15 * Math.max(1, Math.abs(next))) return next
     point = sumsAt(terms, next)
   }
-  return point.x
 }
 
 /**

@@ -98,12 +98,12 @@ export class ParcelBook {
   #takeFirst(units: bigint): Slice[] {
     const slices: Slice[] = []
     let left = units
-    for (; this.#first < this.#parcels.length; this.#first++) {
+    for (; left > 0n && this.#first < this.#parcels.length; this.#first++) {
       const parcel = this.#parcels[this.#first]!
       if (parcel.units === 0n) continue
-      if (left <= 0n) break
-      slices.push(this.#slice(parcel, left))
-      left -= slices.at(-1)!.units
+      const slice = this.#slice(parcel, left)
+      slices.push(slice)
+      left -= slice.units
       if (parcel.units > 0n) break
     }
     return slices

@@ -79,7 +79,7 @@ export function positionOf(ledger: Ledger, transactions: readonly Transaction[])
     .flatMap((disposal) => disposal.parcels)
   const incomes = transactions.filter(isCashIncome)
   const rewards = transactions.filter((transaction) => transaction.type === 'reward')
-  const brokerages = transactions.map((transaction) => ('brokerage' in transaction ? (transaction.brokerage ?? 0) : 0))
+  const trades = transactions.filter((transaction) => transaction.type === 'buy' || transaction.type === 'sell')
   return {
     units: unitsNumber(units),
     costBase: moneyNumber(cost),
@@ -104,6 +104,6 @@ export function positionOf(ledger: Ledger, transactions: readonly Transaction[])
     ),
     withheld: moneyNumber(sum(incomes, ({ withheld = 0 }) => toMoney(withheld))),
     frankingCredits: moneyNumber(sum(incomes, ({ frankingCredit = 0 }) => toMoney(frankingCredit))),
-    brokerage: moneyNumber(sum(brokerages, toMoney)),
+    brokerage: moneyNumber(sum(trades, ({ brokerage = 0 }) => toMoney(brokerage))),
   }
 }

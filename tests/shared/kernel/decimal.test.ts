@@ -24,6 +24,7 @@ test('a number is read as the decimal it was written as', () => {
   expect(scaled(1e-17, 17)).toBe(1n)
   expect(scaled(1200, 0)).toBe(1200n)
   expect(scaled(1e-30, 30)).toBe(1n)
+  expect(scaled(1, 40)).toBe(10n ** 40n)
 })
 
 test('more decimals than there is room for are refused, not cut', () => {

@@ -62,6 +62,18 @@ test('a sale takes the parcels that were picked, and a later one goes by first i
   expect(held(first, second, picked, sell('2024-01-04', 5, 3))).toMatchObject({ units: 3, realisedGain: 24 })
 })
 
+test('first in, first out steps over a parcel that was sold out of turn', () => {
+  const parcels = [buy('2024-01-01', 10, 1), buy('2024-01-02', 10, 2), buy('2024-01-03', 10, 3)]
+  const picked = aTransaction('sell', {
+    date: '2024-01-04',
+    units: 10,
+    price: 3,
+    parcels: [{ id: parcels[1]!.id, units: 10 }],
+  })
+  const ledger = played([...parcels, picked, sell('2024-01-05', 15, 3)])
+  expect(ledger.disposals[1]!.parcels.map(({ parcelId }) => parcelId)).toEqual([parcels[0]!.id, parcels[2]!.id])
+})
+
 test('a picked parcel that has too little left is refused, and so is one that never was', () => {
   const [first, second] = [buy('2024-01-01', 10, 1), buy('2024-01-02', 10, 2)]
   const picks = (id: string) =>
@@ -124,6 +136,18 @@ test('a consolidation and the split that undoes it leave what was there', () => 
 test('what is left of a third after selling the eight decimals that can be typed is nothing', () => {
   const position = held(buy('2020-01-01', 10, 100), split('2020-02-01', 1, 3), sell('2020-03-01', 3.333_333_33, 310))
   expect(position).toMatchObject({ units: 0, costBase: 0, parcels: [] })
+})
+
+test('a sale of the rounded third closes the parcel, and what is not there to give is not asked for', () => {
+  const sold = sell('2020-03-01', 6.666_666_67, 310)
+  expect(held(buy('2020-01-01', 20, 100), split('2020-02-01', 1, 3), sold)).toMatchObject({ units: 0, parcels: [] })
+  expect(refusal(buy('2020-01-01', 20, 100), split('2020-02-01', 1, 3), sell('2020-03-01', 6.666_666_68, 1)).day).toBe(
+    '2020-03-01',
+  )
+})
+
+test('an amount that no transaction may have is an error of the caller, not a refusal', () => {
+  expect(() => held(buy('2020-01-01', 1, 0.123_456_789))).toThrow('0.123456789 has more than 8 decimals')
 })
 
 test('one unit of the eighth decimal is still held', () => {

@@ -216,6 +216,10 @@ test('days before the first close stand at the price of the trade, flagged; gaps
   expect([...series.flags]).toEqual([isTradePrice, isTradePrice, 0, 0, 0, 0, 0, 0, isCarried, isCarried])
 })
 
+test('a market that has no close yet is no help: the trades are', () => {
+  expect([...aSeries([buy('2024-01-01', 10, 100)], aHistory({}), '2024-01-02').values]).toEqual([1000, 1000])
+})
+
 test('a price somebody typed values the days after it until the market knows a later one', () => {
   const typed = [{ day: dayNumber('2024-01-02'), price: 105 }]
   const series = aSeries(
