@@ -7,7 +7,7 @@ export type ProviderSplit = { readonly exDay: number; readonly newUnits: number;
 export type ProviderDividend = { readonly exDay: number; readonly amount: number }
 
 /** A split somebody typed is the provider's when it is at most this many days away. */
-export const splitMatchDays = 7
+const splitMatchDays = 7
 /** A payment without an ex-date is a dividend's when it came at most this many days after it: companies pay within a quarter. */
 const paidWithinDays = 100
 /** A typed ex-date is the provider's when it is at most this many days away. */

@@ -43,7 +43,8 @@ const points = ({ days, closes }: PriceHistory): DatedPrice[] =>
 
 /**
  * Joins what was just fetched to what is kept. The kept closes stay unless one of a day in both changed: then the provider has
- * re-scaled its past, and only what it says now counts. Real closes replace sample ones, never the other way.
+ * re-scaled its past, and only what it says now counts; what was kept before the first fetched day is gone then and must be fetched
+ * again. Real closes replace sample ones, never the other way.
  */
 export function mergeHistory(
   kept: PriceHistory,

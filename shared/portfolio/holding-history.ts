@@ -43,7 +43,7 @@ export type HoldingHistory = {
 }
 
 /** Units held at the end of the day before a day, those without a date included. */
-export const unitsBefore = ({ held }: Ledger, day: number): number =>
+const unitsBefore = ({ held }: Ledger, day: number): number =>
   unitsNumber(held.findLast((entry) => entry.day < day)?.units ?? 0n)
 
 /** Plays and values one holding up to the day `to`, a day number; or says why its trades cannot have happened. */

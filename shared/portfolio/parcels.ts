@@ -3,7 +3,7 @@
 import { divided, shareOf } from '../kernel/decimal.ts'
 
 /** Less than half of the smallest unit a person can type is nothing: it comes from splits only, and could never be sold. */
-export const dust = 5n * 10n ** 7n
+const dust = 5n * 10n ** 7n
 
 /** The day number of a parcel without a date: older than every dated one. */
 export const undated = Number.NEGATIVE_INFINITY

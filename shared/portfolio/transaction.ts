@@ -14,7 +14,7 @@ const maxPicks = 500
 const maxNoteLength = 120
 const maxAccountLength = 40
 /** No earlier trade date is accepted. */
-export const firstTradeDate = '1980-01-01'
+const firstTradeDate = '1980-01-01'
 
 const typed = z.refine<number>((value) => decimalPlaces(value) <= typedPlaces, {
   error: `must have at most ${typedPlaces} decimals`,
@@ -33,16 +33,14 @@ const Adjustment = z.number().check(
 )
 const RatioPart = z.number().check(z.gt(0), z.lte(1e6), typed)
 
-export const TradeDate = PlainDate.check(
-  z.refine((day) => day >= firstTradeDate, { error: 'must be on or after 1 Jan 1980' }),
-)
-export const TransactionId = z.uuid()
+const TradeDate = PlainDate.check(z.refine((day) => day >= firstTradeDate, { error: 'must be on or after 1 Jan 1980' }))
+const TransactionId = z.uuid()
 
 /** Which parcel a sale takes its units from: the id of the transaction that made it.. */
 const ParcelPick = z.strictObject({ id: TransactionId, units: Quantity })
 
 /** Where an imported row came from; it stays with the row whatever is edited, so that the same file is never doubled. */
-export const TransactionSource = z.strictObject({
+const TransactionSource = z.strictObject({
   format: line(40),
   reference: z.exactOptional(line(80)),
   key: line(80),

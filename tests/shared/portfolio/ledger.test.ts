@@ -45,6 +45,35 @@ test('the slices of a parcel add up to its cost to the last decimal, whatever th
   expect(held(aTransaction('buy', { date: '2024-01-01', units: 3, amount: 100 }), ...sales).realisedGain).toBe(15)
 })
 
+// Facts of other programs' tests, told in our words: contract notes as units and totals.
+const noted = (type: 'buy' | 'sell', date: string, units: number, amount: number, brokerage = 0) =>
+  aTransaction(type, { date, units, amount, brokerage })
+
+test('cost and gain of open and sold units are what Portfolio Performance and Ghostfolio come to', () => {
+  const fifo = held(
+    noted('buy', '2010-01-01', 109, 3149.2),
+    noted('sell', '2010-02-01', 15, 531.5),
+    noted('buy', '2010-03-01', 52, 1684.92),
+    noted('buy', '2010-03-01', 32, 959.3),
+  )
+  expect(fifo.realisedGain).toBeCloseTo(98.123_853_211_009, 10)
+  expect(178 * 100 - fifo.costBase).toBeCloseTo(12_439.956_146_789, 8)
+  const rounding = held(
+    noted('buy', '2010-01-01', 10, 0.01),
+    noted('sell', '2010-02-01', 3, 0.01),
+    noted('sell', '2010-03-01', 3, 0.01),
+    noted('sell', '2010-03-01', 4, 0.01),
+  )
+  expect(rounding).toMatchObject({ units: 0, costBase: 0, realisedGain: 0.02 })
+  const twice = held(
+    noted('buy', '2025-12-11', 10, 1885.05, 1),
+    noted('sell', '2025-12-18', 10, 1890, 1),
+    noted('buy', '2025-12-18', 10, 2041.1, 1),
+    noted('sell', '2025-12-28', 10, 2080.1, 1),
+  )
+  expect(twice).toMatchObject({ realisedGain: 39.95, realisedGainBeforeBrokerage: 43.95, brokerage: 4 })
+})
+
 test('a sale takes the parcels that were picked, and a later one goes by first in, first out over what is left', () => {
   const [first, second] = [buy('2024-01-01', 10, 1), buy('2024-01-02', 10, 2)]
   const picked = aTransaction('sell', {

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import {
   daysInTheFuture,
+  maxTransactionsOfHolding,
+  maxTransactionsOfPerson,
   NewTransaction,
   tooManyInHolding,
   tooManyOfPerson,
@@ -110,6 +112,7 @@ test('nothing that has not happened yet is in a ledger', () => {
 })
 
 test('the refusals past the limits say the limit', () => {
-  expect(tooManyInHolding).toContain('2,000')
-  expect(tooManyOfPerson).toContain('20,000')
+  expect(tooManyInHolding).toContain(maxTransactionsOfHolding.toLocaleString('en-AU'))
+  expect(tooManyOfPerson).toContain(maxTransactionsOfPerson.toLocaleString('en-AU'))
+  expect([maxTransactionsOfHolding, maxTransactionsOfPerson]).toEqual([2000, 20_000])
 })
