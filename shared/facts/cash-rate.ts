@@ -1,4 +1,5 @@
-// CashRate: the cash rate target of the Reserve Bank of Australia, by the day each change took effect. Content, extended by an owner.
+// CashRate: the cash rate target of the Reserve Bank of Australia, by the day each change took effect. Content, extended by
+// an owner.
 
 /** Percent a year from a day on. */
 export type RateChange = { readonly from: string; readonly percent: number }

@@ -1,9 +1,10 @@
-// ConsumerPrices: the Consumer Price Index of the Australian Bureau of Statistics, all groups, weighted average of the eight capital
-// cities (series A2325846C), by quarter. Content, extended by an owner.
+// ConsumerPrices: the Consumer Price Index of the Australian Bureau of Statistics, all groups, weighted average of the
+// eight capital cities (series A2325846C), by quarter. Content, extended by an owner.
 //
-// Only quarters whose index number was confirmed are here. Between two of them a line is straight, so a quarter that is left out
-// bends it a little and moves neither end. In November 2025 the ABS changed the reference period from 2011-12 to September 2025;
-// index numbers of the two are not comparable without a quarter that is known in both, and none was confirmed: the series stay apart.
+// Only quarters whose index number was confirmed are here. Between two of them a line is straight, so a quarter that is
+// left out bends it a little and moves neither end. In November 2025 the ABS changed the reference period from 2011-12 to
+// September 2025; index numbers of the two are not comparable without a quarter that is known in both, and none was
+// confirmed: the series stay apart.
 
 /** The index at the end of a quarter. */
 export type QuarterLevel = { readonly quarterEnd: string; readonly level: number }

@@ -3,6 +3,8 @@
 import * as z from 'zod/mini'
 
 const dayMs = 86_400_000
+/** Days of a year where a yearly rate is spread over days: actual/365 fixed, leap years too. */
+export const daysOfYear = 365
 
 /** A day of the calendar, `YYYY-MM-DD`; 29 February only in leap years. */
 export const PlainDate = z.iso.date({ error: 'must be a day such as 2026-11-22' })

@@ -8,14 +8,17 @@ export type ProviderDividend = { readonly exDay: number; readonly amount: number
 
 /** A split somebody typed is the provider's when it is at most this many days away. */
 const splitMatchDays = 7
-/** A payment without an ex-date is a dividend's when it came at most this many days after it: companies pay within a quarter. */
+/**
+ * A payment without an ex-date is a dividend's when it came at most this many days after it: companies pay within a
+ * quarter.
+ */
 const paidWithinDays = 100
 /** A typed ex-date is the provider's when it is at most this many days away. */
 const exDateMatchDays = 3
 
 /**
- * New units for each unit held on a day, by all splits whose ex-date is after it. The provider's closes and dividends of that day
- * times this are what was really paid for one unit then.
+ * New units for each unit held on a day, by all splits whose ex-date is after it. The provider's closes and dividends of
+ * that day times this are what was really paid for one unit then.
  */
 export const splitFactorAfter = (splits: readonly ProviderSplit[], day: number): number =>
   splits.reduce(

@@ -3,7 +3,7 @@ import { type ProviderDividend, type ProviderSplit, splitFactorAfter } from './c
 
 export type HistorySource = 'yahoo' | 'coingecko' | 'sample'
 
-/** Compact: one entry for each day with a close, oldest first. Closes are AUD for one unit, re-scaled by the provider for splits. */
+/** Compact: one entry for each day with a close, oldest first; AUD for one unit, re-scaled by the provider for splits. */
 export type PriceHistory = {
   /** Sample closes are made up; they never stand in one series with real ones. */
   readonly source: HistorySource
@@ -42,9 +42,9 @@ const points = ({ days, closes }: PriceHistory): DatedPrice[] =>
   Array.from(days, (day, index) => ({ day, price: closes[index]! }))
 
 /**
- * Joins what was just fetched to what is kept. The kept closes stay unless one of a day in both changed: then the provider has
- * re-scaled its past, and only what it says now counts; what was kept before the first fetched day is gone then and must be fetched
- * again. Real closes replace sample ones, never the other way.
+ * Joins what was just fetched to what is kept. The kept closes stay unless one of a day in both changed: then the provider
+ * has re-scaled its past, and only what it says now counts; what was kept before the first fetched day is gone then and
+ * must be fetched again. Real closes replace sample ones, never the other way.
  */
 export function mergeHistory(
   kept: PriceHistory,
@@ -74,8 +74,8 @@ const union = <Action extends { exDay: number }>(kept: readonly Action[], fetche
 ]
 
 /**
- * What one unit was really worth at the close of a day: close x the ratios of all splits after it. The last close before the day
- * where the day has none.
+ * What one unit was really worth at the close of a day: close x the ratios of all splits after it. The last close before
+ * the day where the day has none.
  * @returns AUD; null before the first close
  */
 export function rawClose(history: PriceHistory, day: number): number | null {

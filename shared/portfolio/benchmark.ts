@@ -1,8 +1,9 @@
 // Benchmark: the same dollars on the same days in something else. A comparison, not a target.
+import { daysOfYear } from '../kernel/dates.ts'
 import type { PriceHistory } from '../market/price-history.ts'
-import { type CashFlow, moneyWeightedReturn } from './money-weighted.ts'
+import { type CashFlow, moneyWeightedReturn, shortestRateDays } from './money-weighted.ts'
 import type { TotalSeries } from './day-series.ts'
-import { type DayRange, daysOfYear, valueAt } from './time-weighted.ts'
+import { type DayRange, valueAt } from './time-weighted.ts'
 
 /** What stands on every comparison. */
 export const benchmarkNote = 'A comparison, not a target.'
@@ -13,7 +14,8 @@ export type BenchmarkIndex = { readonly from: number; readonly levels: Float64Ar
 const levelOn = ({ from, levels }: BenchmarkIndex, day: number): number => levels[day - from] ?? Number.NaN
 
 /**
- * Closes as an index, each carried to the next. With dividends, each is bought back in at the close of its ex-date: the total return.
+ * Closes as an index, each carried to the next. With dividends, each is bought back in at the close of its ex-date: the
+ * total return.
  * @param to last day; the last close is carried by at most `longestGapDays`
  */
 export function indexOfHistory(
@@ -86,12 +88,9 @@ export type Comparison = {
   readonly values: Float64Array
 }
 
-/** Under this many days a yearly rate says nothing. */
-export const shortestRateDays = 30
-
 /**
- * Puts every dollar that came in into the benchmark at that day's close, without brokerage; when dollars go out, the same share of the
- * benchmark goes: out / (value + out), so that it is never less than nothing.
+ * Puts every dollar that came in into the benchmark at that day's close, without brokerage; when dollars go out, the same
+ * share of the benchmark goes: out / (value + out), so that it is never less than nothing.
  * @returns null when the two have no day in common
  */
 export function compareWith(series: TotalSeries, index: BenchmarkIndex, range: DayRange): Comparison | null {

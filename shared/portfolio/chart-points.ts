@@ -2,16 +2,16 @@
 // Representation, 2013: largest triangle three buckets).
 
 /**
- * Which entries to draw: the first, the last, the lowest, the highest, those asked for, and of each bucket between the one that makes the
- * largest triangle with its neighbours.
+ * Which entries to draw: the first, the last, the lowest, the highest, those asked for, and of each bucket between the one
+ * that makes the largest triangle with its neighbours.
  * @param most about how many; those that must stay come on top when they are more than fit
- * @param keep entries that must be drawn, such as days on which money came or went
+ * @param keep entries that must be drawn, such as days on which money came or went, and the extremes of each range
  * @returns indexes in ascending order, each once
  */
 export function chartPoints(values: ArrayLike<number>, most: number, keep: Iterable<number> = []): number[] {
   const length = values.length
   if (length <= most) return Array.from({ length }, (_, index) => index)
-  const chosen = new Set<number>([0, length - 1, ...extremes(values)])
+  const chosen = new Set<number>([0, length - 1, ...extremesOf(values)])
   for (const index of keep) if (index >= 0 && index < length) chosen.add(index)
   const buckets = Math.max(1, most - chosen.size)
   const size = (length - 2) / buckets
@@ -25,16 +25,24 @@ export function chartPoints(values: ArrayLike<number>, most: number, keep: Itera
   return [...chosen].sort((a, b) => a - b)
 }
 
-function extremes(values: ArrayLike<number>): [number, number] {
-  let [lowest, highest] = [0, 0]
-  for (let at = 1; at < values.length; at++) {
+/** Indexes of the lowest and the highest entry from `first` to `last`, both included; of equal ones the first. */
+export function extremesOf(
+  values: ArrayLike<number>,
+  first = 0,
+  last = values.length - 1,
+): readonly [lowest: number, highest: number] {
+  let [lowest, highest] = [first, first]
+  for (let at = first + 1; at <= last; at++) {
     if (values[at]! < values[lowest]!) lowest = at
     if (values[at]! > values[highest]!) highest = at
   }
   return [lowest, highest]
 }
 
-/** The entry from `start` to before `end` that is furthest from the line between the last one and the mean of the next bucket. */
+/**
+ * The entry from `start` to before `end` that is furthest from the line between the last one and the mean of the next
+ * bucket.
+ */
 function corner(values: ArrayLike<number>, last: number, start: number, end: number, nextEnd: number): number {
   let sum = 0
   for (let at = end; at < nextEnd; at++) sum += values[Math.min(at, values.length - 1)]!

@@ -1,5 +1,5 @@
-// DaySeries: what a holding, or several together, were worth at the end of each day, with what was put in and came out. Days are
-// day numbers; values are binary numbers, flows are kept exact beside them.
+// DaySeries: what a holding, or several together, were worth at the end of each day, with what was put in and came out.
+// Days are day numbers; values are binary numbers, flows are kept exact beside them.
 import { moneyPlaces, typedPlaces, unitPlaces, unitsNumber } from '../kernel/decimal.ts'
 import type { DailyPrices, DatedPrice } from '../market/price-history.ts'
 import { dayNumber } from '../kernel/dates.ts'
@@ -60,8 +60,8 @@ export function tradedPrices(transactions: readonly Transaction[], ledger: Ledge
 
 /**
  * Values a ledger in one sweep from its first dated day to a last one.
- * @param prices of one unit for each day from the first day on or earlier, to the last, known wherever units are held (the trades tell
- * one when nothing else does); its arrays become those of the series, so that a decade of days is made once
+ * @param prices of one unit for each day from the first day on or earlier, to the last, known wherever units are held (the
+ * trades tell one when nothing else does); its arrays become those of the series, so that a decade of days is made once
  * @returns null when nothing in the ledger has a date by then
  */
 export function holdingSeries(ledger: Ledger, prices: DailyPrices, to: number): HoldingSeries | null {
@@ -128,8 +128,8 @@ export const isWithoutCapital = 128
 const noCapital = 1e-9
 
 /**
- * Adds holdings up; a filter adds up fewer. One return a day: r = (value + out) / (value of the day before + in) - 1, with in at the
- * start of the day and out at its end.
+ * Adds holdings up; a filter adds up fewer. One return a day: r = (value + out) / (value of the day before + in) - 1, with
+ * in at the start of the day and out at its end.
  * @returns null when no holding has a dated day
  */
 export function totalSeries(holdings: readonly HoldingSeries[], to: number): TotalSeries | null {

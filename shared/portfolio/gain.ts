@@ -27,8 +27,8 @@ const valueOn = ({ from, values }: HoldingSeries, day: number): bigint =>
 
 /**
  * The gain of holdings together, from the close of `after` to the close of `to`.
- * @param places decimals of the amounts: 2 for whole cents. What rounding takes is carried by `unrealised`, so that what is shown adds
- * up as well
+ * @param places decimals of the amounts: 2 for whole cents. What rounding takes is carried by `unrealised`, so that what is
+ * shown adds up as well
  */
 export function gainOfRange(
   holdings: readonly HoldingSeries[],

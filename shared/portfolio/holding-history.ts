@@ -1,5 +1,5 @@
-// HoldingHistory: one holding from its trades and its market: the ledger, its value on every day, and what the market knows that the
-// ledger does not.
+// HoldingHistory: one holding from its trades and its market: the ledger, its value on every day, and what the market knows
+// that the ledger does not.
 import { dayNumber, dayOf } from '../kernel/dates.ts'
 import { unitsNumber } from '../kernel/decimal.ts'
 import {

@@ -18,7 +18,10 @@ export type Flow = {
   /** Proceeds less what was paid, before brokerage, with capital returned beyond what was paid. */
   realised: bigint
   brokerage: bigint
-  /** Units of openings and transfers in, and the part of `in` that is their cost base: the time-weighted return takes the close. */
+  /**
+   * Units of openings and transfers in, and the part of `in` that is their cost base: the time-weighted return takes the
+   * close.
+   */
   unitsIn: bigint
   costIn: bigint
   /** Units transferred out, which leave at the day's close, and what was paid for them. */
@@ -122,7 +125,10 @@ export function noteHeld({ book, held, steps }: Play, day: number): void {
   else if ((last?.units ?? 0n) !== units || (last?.paid ?? 0n) !== paid) steps.push({ day, units, paid })
 }
 
-/** Units, what they cost before brokerage, and the brokerage of a trade; an amount is exact where a printed price is rounded. */
+/**
+ * Units, what they cost before brokerage, and the brokerage of a trade; an amount is exact where a printed price is
+ * rounded.
+ */
 export function tradeAmounts(
   trade: TransactionOf<'buy' | 'sell'>,
 ): readonly [units: bigint, amount: bigint, brokerage: bigint] {

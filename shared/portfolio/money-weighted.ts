@@ -1,6 +1,8 @@
 // MoneyWeighted: what the person's own dollars did, with when they were put in: the internal rate of return of dated flows
 // (spreadsheets call it XIRR), actual/365 fixed.
 
+import { daysOfYear } from '../kernel/dates.ts'
+
 /** AUD on a day: negative is put in, positive came out or is there at the end. */
 export type CashFlow = { readonly day: number; readonly amount: number }
 
@@ -9,7 +11,9 @@ const lowestRate = -0.9999
 const highestRate = 10
 /** Of several rates that solve the same flows, the one nearest to this is told. */
 const usualRate = 0.1
-const daysOfYear = 365
+
+/** Under this many days a yearly rate says nothing, and none is shown. */
+export const shortestRateDays = 30
 
 /** Narrower than this, an interval that may hold a root holds one point. */
 const narrowest = 1e-9
@@ -58,8 +62,8 @@ function polish(terms: Terms, left: Sums, right: Sums): number {
 }
 
 /**
- * All roots of the sum of a e^(-x t) on 0 to `end`. An interval is left alone when the sum cannot reach 0 in it, searched when the
- * sum only rises or only falls in it, and halved otherwise; both are proved by sums that fall with x.
+ * All roots of the sum of a e^(-x t) on 0 to `end`. An interval is left alone when the sum cannot reach 0 in it, searched
+ * when the sum only rises or only falls in it, and halved otherwise; both are proved by sums that fall with x.
  */
 function rootsUpTo(terms: Terms, end: number): number[] {
   const roots: number[] = []
@@ -88,8 +92,8 @@ function rootsUpTo(terms: Terms, end: number): number[] {
 
 /**
  * The yearly rate at which the flows are worth nothing together: the sum of amount / (1 + rate) ^ (days / 365) is 0.
- * @returns a fraction, 0.1 for 10 %: of all rates from -99.99 % to 1,000 % the one nearest to 10 %; null when there is none, as when
- * nothing ever came out
+ * @returns a fraction, 0.1 for 10 %: of all rates from -99.99 % to 1,000 % the one nearest to 10 %; null when there is
+ * none, as when nothing ever came out
  */
 export function moneyWeightedReturn(flows: readonly CashFlow[]): number | null {
   const byDay = new Map<number, number>()

@@ -1,9 +1,8 @@
 // Performance: the figures of a range of days, from the series of the holdings that are looked at (day-series.ts).
 import { dayNumber, dayOf, financialYear, financialYearDays, monthsBefore } from '../kernel/dates.ts'
-import { shortestRateDays } from './benchmark.ts'
 import { isWithoutCapital, type TotalSeries } from './day-series.ts'
 import { type Gain, gainOfRange } from './gain.ts'
-import { type CashFlow, moneyWeightedReturn } from './money-weighted.ts'
+import { type CashFlow, moneyWeightedReturn, shortestRateDays } from './money-weighted.ts'
 import {
   annualised,
   type DayRange,
@@ -60,6 +59,12 @@ export function cashFlows(series: TotalSeries, { after, to }: DayRange): CashFlo
   }
   flows.push({ day: to, amount: valueAt(series, to) })
   return flows
+}
+
+/** AUD by day of the series: all that was put in so far less all that came out. Below 0 when more came out. */
+export function moneyPutIn({ inflows, outflows }: TotalSeries): Float64Array {
+  let sum = 0
+  return inflows.map((moneyIn, at) => (sum += moneyIn - outflows[at]!))
 }
 
 /** Every figure of a range that ends within the series. */

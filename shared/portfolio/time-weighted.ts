@@ -1,8 +1,8 @@
-// TimeWeighted: what the investments did, whenever money came and went: the chain of daily returns (CFA Institute, Global Investment
-// Performance Standards: time-weighted rate of return with daily valuation), with what follows from it: drawdown, volatility.
+// TimeWeighted: what the investments did, whenever money came and went: the chain of daily returns (CFA Institute, Global
+// Investment Performance Standards: time-weighted rate of return with daily valuation), with what follows from it:
+// drawdown, volatility.
+import { daysOfYear } from '../kernel/dates.ts'
 import type { TotalSeries } from './day-series.ts'
-
-export const daysOfYear = 365
 
 /** From the close of the day `after` to the close of the day `to`, as day numbers. */
 export type DayRange = { readonly after: number; readonly to: number }
@@ -68,8 +68,8 @@ export function maxDrawdown(index: ArrayLike<number>, first = 0, last = index.le
 }
 
 /**
- * How much the daily returns of a range scatter, per year: the sample standard deviation of ln(1 + r) of all calendar days x the root
- * of 365. Days without trading count as 0: they add nothing to the scatter of the year.
+ * How much the daily returns of a range scatter, per year: the sample standard deviation of ln(1 + r) of all calendar days
+ * x the root of 365. Days without trading count as 0: they add nothing to the scatter of the year.
  * @returns a fraction; null for less than a year of days
  */
 export function volatility(series: TotalSeries, range: DayRange): number | null {

@@ -1,5 +1,5 @@
-// What the measures of performance cost against trades, symbols and days, beside the naive design that plays every trade again for
-// every day; and what a change of range or filter costs when the series are there.
+// What the measures of performance cost against trades, symbols and days, beside the naive design that plays every trade
+// again for every day; and what a change of range or filter costs when the series are there.
 import { dayOf } from '#shared/kernel/dates.ts'
 import { type DatedPrice, priceHistory } from '#shared/market/price-history.ts'
 import { type HoldingSeries, totalSeries } from '#shared/portfolio/day-series.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import { benchmarkNote, compareWith, indexOfCash, indexOfHistory, indexOfPoints } from '#shared/portfolio/benchmark.ts'
 import { rangeOf } from '#shared/portfolio/performance.ts'
-import { chartPoints } from '#shared/portfolio/chart-points.ts'
+import { chartPoints, extremesOf } from '#shared/portfolio/chart-points.ts'
 import { aTransaction, buy, sell } from './ledger-support.ts'
 import { aHistory, aSeries } from './series-support.ts'
 
@@ -131,6 +131,8 @@ test('a long line keeps its ends, its extremes and the days that must be seen', 
   expect(points.length).toBeLessThanOrEqual(200)
   expect(points.length).toBeGreaterThan(190)
   expect(points).toEqual([...new Set(points)].sort((a, b) => a - b))
+  expect(extremesOf(values)).toEqual([777, 1234])
+  expect(extremesOf([3, 1, 2, 5, 4, 1], 2, 4)).toEqual([2, 3])
   for (const at of [0, 5, 777, 999, 1234, 2999]) expect(points).toContain(at)
   expect(
     chartPoints(

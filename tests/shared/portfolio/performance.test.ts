@@ -5,7 +5,15 @@ import { isCarried, isTradePrice, isTypedPrice } from '#shared/market/price-hist
 import { isWithoutCapital, totalSeries } from '#shared/portfolio/day-series.ts'
 import { gainOfRange } from '#shared/portfolio/gain.ts'
 import { isSplitUnanswered } from '#shared/portfolio/holding-history.ts'
-import { bestAndWorst, cashFlows, type Figures, figuresOf, rangeOf, yearsOf } from '#shared/portfolio/performance.ts'
+import {
+  bestAndWorst,
+  cashFlows,
+  type Figures,
+  figuresOf,
+  moneyPutIn,
+  rangeOf,
+  yearsOf,
+} from '#shared/portfolio/performance.ts'
 import { annualised, maxDrawdown, valueAt } from '#shared/portfolio/time-weighted.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aTransaction, buy, sell, split } from './ledger-support.ts'
@@ -256,6 +264,11 @@ test('a zero-cost parcel and one that nobody priced stand at what was paid', () 
   )
   expect([...series.values]).toEqual([5, 5, 5, 5, 0, 0])
   expect(series.flags[0]! & isWithoutCapital).toBe(isWithoutCapital)
+})
+
+test('money put in is a staircase of what came in less what went out', () => {
+  const transactions = [buy('2024-01-01', 2, 100), sell('2024-01-03', 1, 110), buy('2024-01-04', 1, 50)]
+  expect([...moneyPutIn(aSeries(transactions, null, '2024-01-05'))]).toEqual([200, 200, 90, 140, 140])
 })
 
 test('a range starts at the close before it and counts only its own flows', () => {
