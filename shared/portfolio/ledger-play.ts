@@ -125,17 +125,14 @@ export function noteHeld({ book, held, steps }: Play, day: number): void {
   else if ((last?.units ?? 0n) !== units || (last?.paid ?? 0n) !== paid) steps.push({ day, units, paid })
 }
 
-/**
- * Units, what they cost before brokerage, and the brokerage of a trade; an amount is exact where a printed price is
- * rounded.
- */
+/** Units, what all of them cost before brokerage, and the brokerage; an amount is exact where a printed price is rounded. */
 export function tradeAmounts(
-  trade: TransactionOf<'buy' | 'sell'>,
+  trade: TransactionOf<'opening' | 'buy' | 'sell' | 'reward'>,
 ): readonly [units: bigint, amount: bigint, brokerage: bigint] {
   const units = toUnits(trade.units)
   // One of the two is there.
   const amount = trade.amount === undefined ? cost(units, trade.price!) : toMoney(trade.amount)
-  return [units, amount, toMoney(trade.brokerage ?? 0)]
+  return [units, amount, 'brokerage' in trade ? toMoney(trade.brokerage) : 0n]
 }
 
 /** A capital gain without a sale. */

@@ -1,6 +1,6 @@
 // Ledger: the transactions of one holding played from the first to the last, exactly: what is held on each day, which parcels
 // are left, what each sale took from them, and the flows that the measures of performance are made of.
-import { cost, shareOf, toMoney, toUnits } from '../kernel/decimal.ts'
+import { shareOf, toMoney, toUnits } from '../kernel/decimal.ts'
 import { inOrder, isSplit, type LedgerEvent, splitsInOrder, typedOn, unitsWhenAcquired } from './ledger-order.ts'
 import { entitle, payIncome, returnCapital, split } from './ledger-payments.ts'
 import {
@@ -53,8 +53,8 @@ function happen(play: Play, { day, transaction, isExDate }: LedgerEvent): void {
     )
   switch (transaction.type) {
     case 'opening': {
-      const units = toUnits(transaction.units)
-      return arrive(play, transaction, day, units, cost(units, transaction.price))
+      const [units, amount] = tradeAmounts(transaction)
+      return arrive(play, transaction, day, units, amount)
     }
     case 'transferIn':
       return arrive(play, transaction, day, unitsWhenAcquired(transaction, play.splits), toMoney(transaction.costBase))
@@ -100,8 +100,7 @@ function buy(play: Play, transaction: TransactionOf<'buy'>, day: number): void {
 
 /** Coins received for nothing: income at their value, and a parcel at that cost. */
 function reward(play: Play, transaction: TransactionOf<'reward'>, day: number): void {
-  const units = toUnits(transaction.units)
-  const paid = cost(units, transaction.price)
+  const [units, paid] = tradeAmounts(transaction)
   play.book.add({ id: transaction.id, acquired: day, typedOn: undated, units, cost: paid, paid })
   flowOn(play, day).income += paid
 }

@@ -1,7 +1,5 @@
 // Position: what a ledger comes to today: units, cost, what sales realised, income. For display and for the stored holding.
 import {
-  cost as worth,
-  toUnits,
   divided,
   moneyNumber,
   moneyPlaces,
@@ -12,7 +10,7 @@ import {
   unitsNumber,
 } from '../kernel/decimal.ts'
 import { dayOf } from '../kernel/dates.ts'
-import type { Ledger } from './ledger-play.ts'
+import { type Ledger, tradeAmounts } from './ledger-play.ts'
 import { undated } from './parcels.ts'
 import type { Transaction, TransactionOf } from './transaction.ts'
 
@@ -100,7 +98,7 @@ export function positionOf(ledger: Ledger, transactions: readonly Transaction[])
     ),
     realisedGainBeforeBrokerage: moneyNumber(sum(sold, ({ proceeds, paid }) => proceeds - paid)),
     income: moneyNumber(
-      sum(incomes, ({ amount }) => toMoney(amount)) + sum(rewards, ({ units, price }) => worth(toUnits(units), price)),
+      sum(incomes, ({ amount }) => toMoney(amount)) + sum(rewards, (reward) => tradeAmounts(reward)[1]),
     ),
     withheld: moneyNumber(sum(incomes, ({ withheld = 0 }) => toMoney(withheld))),
     frankingCredits: moneyNumber(sum(incomes, ({ frankingCredit = 0 }) => toMoney(frankingCredit))),

@@ -72,15 +72,12 @@ const DistributionComponents = z.strictObject({
   nonAssessable: z.exactOptional(Amount),
 })
 
-/** A trade: units, and a price for one or the amount for all before brokerage. With both, the amount is what counts. */
-const trade = {
-  date: TradeDate,
-  units: Quantity,
-  price: z.exactOptional(Price),
-  amount: z.exactOptional(Amount),
-  brokerage: z.exactOptional(Amount),
-}
-
+/**
+ * Units, and a price for one or the amount for all before brokerage. With both, the amount is what counts: a printed price is
+ * rounded, and that of a coin can need more than 8 decimals.
+ */
+const priced = { units: Quantity, price: z.exactOptional(Price), amount: z.exactOptional(Amount) }
+const trade = { date: TradeDate, ...priced, brokerage: z.exactOptional(Amount) }
 const picked = { parcels: z.exactOptional(z.array(ParcelPick).check(z.minLength(1), z.maxLength(maxPicks))) }
 const ratio = { date: TradeDate, newUnits: RatioPart, oldUnits: RatioPart }
 
@@ -91,8 +88,7 @@ const kinds = <Common extends z.core.$ZodShape>(common: Common) =>
       ...common,
       type: z.literal('opening'),
       date: z.nullable(TradeDate),
-      units: Quantity,
-      price: Price,
+      ...priced,
     }),
     z.strictObject({ ...common, type: z.literal('buy'), ...trade }),
     z.strictObject({ ...common, type: z.literal('sell'), ...trade, ...picked }),
@@ -124,7 +120,7 @@ const kinds = <Common extends z.core.$ZodShape>(common: Common) =>
       acquiredOn: z.nullable(TradeDate),
     }),
     z.strictObject({ ...common, type: z.literal('transferOut'), date: TradeDate, units: Quantity, ...picked }),
-    z.strictObject({ ...common, type: z.literal('reward'), date: TradeDate, units: Quantity, price: Price }),
+    z.strictObject({ ...common, type: z.literal('reward'), date: TradeDate, ...priced }),
   ])
 
 const sent = {
@@ -159,9 +155,8 @@ function contradictions(transaction: Sent): Problem[] {
     const ids = new Set(transaction.parcels.map(({ id }) => id))
     check(ids.size === transaction.parcels.length, 'parcels', 'must name each parcel once')
   }
-  if (transaction.type === 'buy' || transaction.type === 'sell') {
-    const { price, amount } = transaction
-    check(price !== undefined || amount !== undefined, 'price', 'must be there, or the amount instead')
+  if (['opening', 'buy', 'sell', 'reward'].includes(transaction.type)) {
+    check('price' in transaction || 'amount' in transaction, 'price', 'must be there, or the amount instead')
   }
   if (transaction.type === 'split') {
     check(transaction.newUnits > transaction.oldUnits, 'newUnits', 'must be more than the old units')

@@ -288,6 +288,12 @@ test('a reward is income and a parcel at its value', () => {
   expect(played([reward]).flows).toMatchObject([{ in: 0n, out: 0n, income: 1500n * 10n ** 24n }])
 })
 
+test('a total stands for a price that needs more decimals than can be typed', () => {
+  const opening = aTransaction('opening', { date: '2024-01-01', units: 3e8, amount: 3.7 })
+  const reward = aTransaction('reward', { date: '2024-01-02', units: 1e8, amount: 1.3 })
+  expect(held(opening, reward)).toMatchObject({ units: 4e8, costBase: 5, costBasePerUnit: 0.000_000_01, income: 1.3 })
+})
+
 test('capital returned lowers the cost base; what exceeds it is a gain', () => {
   const cheap = buy('2024-01-01', 10, 1, 2)
   const returned = aTransaction('returnOfCapital', { date: '2024-03-01', amountPerUnit: 1.5 })

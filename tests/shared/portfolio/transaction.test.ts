@@ -39,6 +39,8 @@ test.each([
   { id, type: 'transferIn', date, units: 10, costBase: 0, acquiredOn: null },
   { id, type: 'transferOut', date, units: 10, parcels: [{ id, units: 10 }] },
   { id, type: 'reward', date, units: 0.001, price: 3000 },
+  { id, type: 'reward', date, units: 1_000_000, amount: 12.345 },
+  { id, type: 'opening', date, units: 1_000_000, amount: 12.345 },
 ])('$type is taken as it is', (transaction) => {
   const sent = JSON.parse(JSON.stringify(transaction)) as object
   expect(NewTransaction.parse(sent)).toEqual(sent)
@@ -52,6 +54,7 @@ test.each([
   [{ ...trade, price: 0.123_456_789 }, 'price', 'must have at most 8 decimals'],
   [{ ...trade, price: -1 }, 'price', undefined],
   [{ ...trade, price: Number.NaN }, 'price', undefined],
+  [{ id, type: 'reward', date, units: 25 }, 'price', 'must be there, or the amount instead'],
   [{ id, type: 'buy', date, units: 25 }, 'price', 'must be there, or the amount instead'],
   [{ ...trade, note: 'x'.repeat(121) }, 'note', undefined],
   [{ ...trade, exDate: date }, '', undefined],
