@@ -3,6 +3,7 @@
 import { moneyPlaces, typedPlaces, unitPlaces, unitsNumber } from '../kernel/decimal.ts'
 import type { DailyPrices, DatedPrice } from '../market/price-history.ts'
 import { dayNumber } from '../kernel/dates.ts'
+import { dailyReturns } from './daily-returns.ts'
 import { unitsWhenAcquired } from './ledger-order.ts'
 import type { Flow, Ledger } from './ledger-play.ts'
 import type { Transaction } from './transaction.ts'
@@ -122,14 +123,10 @@ export type TotalSeries = {
   readonly holdings: readonly HoldingSeries[]
 }
 
-/** A day with a gain and no capital: it has no return, and is left out of the chain. */
+/** A day with a gain and no capital (daily-returns.ts). */
 export const isWithoutCapital = 128
-/** Capital below this many AUD is what rounding left behind. */
-const noCapital = 1e-9
-
 /**
- * Adds holdings up; a filter adds up fewer. One return a day: r = (value + out) / (value of the day before + in) - 1, with
- * in at the start of the day and out at its end.
+ * Adds holdings up; a filter adds up fewer.
  * @returns null when no holding has a dated day
  */
 export function totalSeries(holdings: readonly HoldingSeries[], to: number): TotalSeries | null {
@@ -156,14 +153,7 @@ export function totalSeries(holdings: readonly HoldingSeries[], to: number): Tot
       atClose[at]! += flow.atClose
     }
   }
-  const factors = new Float64Array(length).fill(1)
-  let before = 0
-  for (let at = 0; at < length; at++) {
-    const [value, capital] = [values[at]!, before + atClose[at]!]
-    const after = value + outflows[at]!
-    if (capital > noCapital) factors[at] = after / capital
-    else if (after - capital > noCapital) flags[at]! |= isWithoutCapital
-    before = value
-  }
+  const { factors, withoutCapital } = dailyReturns(values, atClose, outflows)
+  for (const day of withoutCapital) flags[day]! |= isWithoutCapital
   return { from, to, values, inflows, outflows, factors, flags, holdings }
 }

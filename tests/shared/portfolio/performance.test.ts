@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import { isCarried, isTradePrice, isTypedPrice } from '#shared/market/price-history.ts'
+import { dailyReturns } from '#shared/portfolio/daily-returns.ts'
 import { isWithoutCapital, totalSeries } from '#shared/portfolio/day-series.ts'
 import { gainOfRange } from '#shared/portfolio/gain.ts'
 import { isSplitUnanswered } from '#shared/portfolio/holding-history.ts'
@@ -38,6 +39,22 @@ test('a thousand that became 1,100 in a leap year made 9.9714 % a year by both m
   expect((figures.timeWeightedPerYear! * 100).toFixed(4)).toBe('9.9714')
   expect(figures.timeWeighted).toBeCloseTo(0.1, 12)
   expect(figures.days).toBe(366)
+})
+
+// An account with interest, fees, deposits and withdrawals, as the tests of Portfolio Performance have it.
+test('daily returns take what comes in at the start and what goes out at the end of the day', () => {
+  const values = [10_000, 10_230, 10_630, 9995.59, 10_289.58, 10_583.57, 16_179.56, 11_600, 10_596.15]
+  const inflows = [10_000, 0, 200, 0, 0, 0, 5400, 0, 0]
+  const outflows = [0, 0, 0, 400, 0, 0, 0, 3697.04, 0]
+  const { factors, withoutCapital } = dailyReturns(values, inflows, outflows)
+  const expected = [
+    0, 0.023, 0.019_175_455, -0.022_051_7, 0.029_411_764_7, 0.028_571_428_6, 0.012_261_967, -0.054_545_454_5,
+    -0.086_538_461_5,
+  ]
+  expected.forEach((change, day) => expect(factors[day]! - 1).toBeCloseTo(change, 6))
+  expect(factors.reduce((product, factor) => product * factor, 1) - 1).toBeCloseTo(-0.056_182_678, 6)
+  expect(withoutCapital).toEqual([])
+  expect(dailyReturns([1, 1], [0, 0], [0, 0])).toEqual({ factors: Float64Array.of(1, 1), withoutCapital: [0] })
 })
 
 test('selling everything is not a loss of everything', () => {
