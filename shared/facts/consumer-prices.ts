@@ -20,7 +20,7 @@ export const consumerPrices: readonly ConsumerPriceSeries[] = [
   {
     reference: '2011-12 = 100',
     source:
-      'ABS 6401.0, to June 2016 as reproduced by the Australian Taxation Office (ato.gov.au/Rates/Consumer-price-index), later quarters as quoted from the ABS releases',
+      'ABS 6401.0, to June 2016 as reproduced by the Australian Taxation Office (ato.gov.au/Rates/Consumer-price-index), later quarters as law firms and table G1 of the RBA quote the ABS releases',
     checkedOn: '2026-11-22',
     quarters: [
       { quarterEnd: '2000-03-31', level: 69.7 },
