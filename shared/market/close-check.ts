@@ -1,9 +1,12 @@
-// CloseCheck: which closes of a provider may be believed. A provider that mixes up dollars and cents says 100 times too much, for a
-// day or two, without a word.
+// CloseCheck: which closes of a provider may be believed. A provider that mixes up dollars and cents says 100 times too
+// much, for a day or two, without a word.
 import { isPrice } from './price-check.ts'
 import type { DatedPrice } from './price-history.ts'
 
-/** No share is worth this many times as much, or as little, from one close to the next: the provider tells the past after splits. */
+/**
+ * No share is worth this many times as much, or as little, from one close to the next: the provider tells the past after
+ * splits.
+ */
 const impossibleFactor = 20
 /** Closes of one level agree to this factor, and so many after a jump confirm it. */
 const agreesWithin = 5
@@ -13,8 +16,8 @@ const isFurther = (a: DatedPrice, b: DatedPrice, factor: number): boolean =>
   a.price > b.price * factor || b.price > a.price * factor
 
 /**
- * Sorts out closes of a share that cannot be: those that are no price, and those far from the last believed close unless the closes
- * after them stay there. At the end of the list nothing confirms a jump yet, so it waits.
+ * Sorts out closes of a share that cannot be: those that are no price, and those far from the last believed close unless
+ * the closes after them stay there. At the end of the list nothing confirms a jump yet, so it waits.
  * @param closes oldest first, AUD for one unit
  * @returns the closes to keep, and those that were left out; their days carry the close before, flagged as a gap
  */

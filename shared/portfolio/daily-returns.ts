@@ -11,8 +11,8 @@ export type DailyReturns = {
 }
 
 /**
- * One return a day: r = (value + out) / (value of the day before + in) - 1, with in at the start of the day and out at its end. Taken
- * out at the start, a full withdrawal would lose everything.
+ * One return a day: r = (value + out) / (value of the day before + in) - 1, with in at the start of the day and out at its
+ * end. Taken out at the start, a full withdrawal would lose everything.
  * @param values AUD at the end of each day; nothing was there before the first
  * @param inflows AUD that came in on each day, 0 or more
  * @param outflows AUD that went out on each day, 0 or more

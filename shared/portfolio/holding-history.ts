@@ -1,7 +1,7 @@
 // HoldingHistory: one holding from its trades and its market: the ledger, its value on every day, and what the market knows
 // that the ledger does not.
 import { dayNumber, dayOf } from '../kernel/dates.ts'
-import { unitsNumber } from '../kernel/decimal.ts'
+import { toUnits, unitsNumber } from '../kernel/decimal.ts'
 import {
   type FoundDividend,
   foundDividends,
@@ -15,7 +15,6 @@ import { firstDay, type HoldingSeries, holdingSeries, tradedPrices } from './day
 import { isSplit, typedOn } from './ledger-order.ts'
 import type { Ledger, LedgerProblem } from './ledger-play.ts'
 import { playLedger } from './ledger.ts'
-import { undated } from './parcels.ts'
 import type { Transaction } from './transaction.ts'
 
 /** A day after a split of the provider that the person has neither added nor declined: its value may be off by the ratio. */
@@ -42,9 +41,18 @@ export type HoldingHistory = {
   readonly foundDividends: readonly FoundDividend[]
 }
 
-/** Units held at the end of the day before a day, those without a date included. */
-const unitsBefore = ({ held }: Ledger, day: number): number =>
-  unitsNumber(held.findLast((entry) => entry.day < day)?.units ?? 0n)
+/**
+ * Units that were surely held at the end of the day before a day. Those without a date count from the day after they were
+ * typed on: before, nobody knows.
+ */
+function unitsKnown({ held, steps }: Ledger, transactions: readonly Transaction[], day: number): number {
+  const dated = steps.findLast((step) => step.day < day)?.units ?? 0n
+  let known = held.findLast((entry) => entry.day < day)?.units ?? 0n
+  for (const each of transactions) {
+    if ((each.type === 'opening' || each.type === 'transferIn') && typedOn(each) >= day) known -= toUnits(each.units)
+  }
+  return unitsNumber(known < dated ? dated : known)
+}
 
 /** Plays and values one holding up to the day `to`, a day number; or says why its trades cannot have happened. */
 export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory | { problem: LedgerProblem } {
@@ -54,9 +62,10 @@ export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory 
   const exDays = new Map([...matches].map(([id, day]) => [id, dayOf(day)]))
   const ledger = playLedger(transactions, symbol, exDays)
   if ('problem' in ledger) return ledger
-  const suggested = suggestedSplits(history?.splits ?? [], typedSplits, (day) =>
-    unitsASplitTouches(ledger, transactions, day),
-  ).filter(({ exDay }) => exDay <= to && facts.declinedSplits?.has(exDay) !== true)
+  const unitsBefore = (day: number): number => unitsKnown(ledger, transactions, day)
+  const suggested = suggestedSplits(history?.splits ?? [], typedSplits, unitsBefore).filter(
+    ({ exDay }) => exDay <= to && facts.declinedSplits?.has(exDay) !== true,
+  )
   return {
     ledger,
     series: valued(facts, ledger, suggested, to),
@@ -64,20 +73,10 @@ export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory 
     foundDividends: foundDividends(
       history?.dividends.filter(({ exDay }) => exDay <= to) ?? [],
       history?.splits ?? [],
-      (day) => unitsBefore(ledger, day),
+      unitsBefore,
       recordedPayments(transactions),
     ),
   }
-}
-
-/** Units held before a day without those whose number was typed on it or later: they are as they stood afterwards. */
-function unitsASplitTouches(ledger: Ledger, transactions: readonly Transaction[], day: number): number {
-  const dated = ledger.steps.findLast((step) => step.day < day)?.units ?? 0n
-  const hasOlderOpening = transactions.some(
-    (each) =>
-      (each.type === 'opening' || each.type === 'transferIn') && typedOn(each) !== undated && typedOn(each) < day,
-  )
-  return hasOlderOpening ? unitsBefore(ledger, day) : unitsNumber(dated)
 }
 
 function recordedPayments(transactions: readonly Transaction[]): RecordedPayment[] {
@@ -110,7 +109,7 @@ function valued(
   )
   if (series === null) return null
   for (const { exDay } of suggested) {
-    for (let at = exDay - from; at < series.values.length; at++) series.flags[at]! |= isSplitUnanswered
+    for (let at = Math.max(0, exDay - from); at < series.values.length; at++) series.flags[at]! |= isSplitUnanswered
   }
   return series
 }

@@ -234,6 +234,28 @@ test('dividends of the market for units that were held are found, by the units a
   expect(aHolding([buy('2020-02-01', 10, 100)], null, '2020-04-01').foundDividends).toEqual([])
 })
 
+test('dividends of years before units without a date were typed are not found: nobody knows who held them', () => {
+  const history = aHistory(
+    { '2020-01-01': 25 },
+    {
+      dividends: [
+        ['2020-02-01', 0.25],
+        ['2026-05-01', 0.5],
+      ],
+    },
+  )
+  const createdAt = '2026-04-01T00:00:00.000Z'
+  const opening = aTransaction('opening', { date: null, units: 10, price: 1, createdAt })
+  const sold = sell('2020-01-20', 4, 30)
+  const found = (...list: Transaction[]) =>
+    aHolding(list, history, '2026-06-01').foundDividends.map(({ exDay, units }) => [exDay, units])
+  expect(found(opening)).toEqual([[dayNumber('2026-05-01'), 10]])
+  expect(found(opening, buy('2020-01-10', 5, 30), sold)).toEqual([
+    [dayNumber('2020-02-01'), 5],
+    [dayNumber('2026-05-01'), 11],
+  ])
+})
+
 test('days before the first close stand at the price of the trade, flagged; gaps are carried and flagged', () => {
   const history = aHistory({ '2024-01-03': 110 })
   const series = aSeries([buy('2024-01-01', 10, 100)], history, '2024-01-10')
