@@ -1,4 +1,4 @@
-// OriginKey: how the API knows that a request came through CloudFront (docs/decisions/020-origin-key.md).
+// OriginKey: how the API knows that a request came through CloudFront (docs/decisions/019-origin-key.md).
 import { RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'

@@ -1,5 +1,5 @@
 // Dates: plain calendar days, as `2026-11-22` outside and as day numbers inside. Which day it is in Sydney comes from the
-// trading calendar.
+// sydney-days.ts.
 import * as z from 'zod/mini'
 
 const dayMs = 86_400_000

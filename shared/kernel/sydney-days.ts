@@ -1,4 +1,6 @@
 // Sydney days: the day of an instant, its midnight and its minutes, by the clock on a wall in Sydney, daylight saving included.
+import { dayNumber, dayOf } from './dates.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -24,12 +26,8 @@ function sydneyOffsetHours(at: number): 10 | 11 {
 export const sydneyDay = (at: Date): string =>
   new Date(at.getTime() + sydneyOffsetHours(at.getTime()) * hourMs).toISOString().slice(0, 10)
 
-/** Days since 1 January 1970 of a day such as `2026-11-21`. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
-const dayOfNumber = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10)
-
 /** The day so many days later (or earlier). */
-export const daysAfter = (day: string, days: number): string => dayOfNumber(dayNumber(day) + days)
+export const daysAfter = (day: string, days: number): string => dayOf(dayNumber(day) + days)
 
 /** The instant of a Sydney wall-clock minute. Right from midnight to the change of the clock and by day, not in the hour between. */
 export function sydneyInstant(day: string, minute: number): Date {

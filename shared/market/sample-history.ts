@@ -1,6 +1,6 @@
 // SampleHistory: made-up closes for when there is no network. Deterministic, and always marked as made up.
+import { type Instrument, instrumentKey } from './instrument.ts'
 import { asxSessionOn } from './trading-calendar.ts'
-import { type Instrument, instrumentKey } from './quote.ts'
 import { dayOf } from '../kernel/dates.ts'
 import { type DatedPrice, priceHistory, type PriceHistory } from './price-history.ts'
 

@@ -1,5 +1,6 @@
 // MarketCalendar: Sydney days, and when the ASX trades (decision 3; market-data facts, section 6).
-import { dayNumber, daysAfter, sydneyDay, sydneyInstant } from '../kernel/sydney-days.ts'
+import { dayNumber } from '../kernel/dates.ts'
+import { daysAfter, sydneyDay, sydneyInstant } from '../kernel/sydney-days.ts'
 import { asxEarlyCloses, asxHolidays } from '../facts/asx-holidays.ts'
 import { asxDelayMinutes } from './quote.ts'
 

@@ -1,5 +1,5 @@
 // LedgerOrder: the order in which the transactions of one holding happened, whatever order they were entered in.
-import { sydneyDay } from '../market/trading-calendar.ts'
+import { sydneyDay } from '../kernel/sydney-days.ts'
 import { divided, scaled, toUnits, typedPlaces } from '../kernel/decimal.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { undated } from './parcels.ts'

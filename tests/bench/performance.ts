@@ -6,7 +6,7 @@ import { type HoldingSeries, totalSeries } from '#shared/portfolio/day-series.ts
 import { type HoldingFacts, holdingHistory } from '#shared/portfolio/holding-history.ts'
 import { type Figures, figuresOf, rangeChips, rangeOf } from '#shared/portfolio/performance.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
-import type { Row } from './main.ts'
+import type { Row } from './meter.ts'
 
 type Scale = { trades: number; symbols: number; days: number; runs: number; hasNaive: boolean }
 
