@@ -148,11 +148,12 @@ const adapterFolder = 'lambdas/adapters/dynamo/'
 
 /**
  * Stores are bundled whole, and a function gets no right to what it never calls: the educator only reads prices, learning
- * changes a profile and never makes one, which is what may have to be taken back.
+ * changes a profile and never makes one, which is what may have to be taken back, and the profile only deletes in batches.
  */
 const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   ai: ['BatchWriteItem'],
   learning: ['DeleteItem'],
+  profile: ['BatchGetItem'],
 }
 const written = names.filter((name) => existsSync(entryOf(sizing[name].folder)))
 

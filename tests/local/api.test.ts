@@ -109,9 +109,9 @@ test('a manual price is kept, and null goes back to live tracking', async () => 
   expect(await stack.api(kim.accessToken, 'PATCH', path, {})).toMatchObject({ status: 400 })
 })
 
-test('a security that nobody knows is kept at its cost basis, not tracked', async () => {
+test('a security that nobody knows is kept at its cost basis until a price is found', async () => {
   const { body } = await stack.api(kim.accessToken, 'POST', '/api/holdings', { ...cba, symbol: 'ZZQX' })
-  expect(body).toMatchObject({ isLiveTracked: false, priceStatus: 'manual', currentPrice: 100 })
+  expect(body).toMatchObject({ isLiveTracked: true, priceStatus: 'cost', currentPrice: 100 })
 })
 
 test('a batch update recomputes what the client claims', async () => {
