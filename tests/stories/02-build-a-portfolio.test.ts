@@ -224,7 +224,7 @@ test('on a laptop, by keyboard alone', async () => {
   await looksRight(page, 'laptop-delete')
   await page.keyboard.press('Escape')
   await gone(question)
-  expect(await focused(page)).toBe('Delete SHED')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Delete SHED')
   await page.keyboard.press('Enter')
   await question.waitFor()
   await press(page, 'Delete')

@@ -177,7 +177,7 @@ test('what the service refuses is told, with its reason, and the rest is sent', 
   await context.unroute('**/api/**')
   await lookAgain(page)
   await page
-    .getByText('Your edit of CBA was refused: There is no such investment in your portfolio.', { exact: false })
+    .getByText('We couldn’t save your edit of CBA: There is no such investment in your portfolio.', { exact: false })
     .waitFor()
   expect(inShort(await heldBy(person))).toEqual(['12 BHP'])
   expect(await kept(page)).toEqual([])
