@@ -72,9 +72,20 @@ export function usePortfolioModal(): PortfolioModal {
     },
     [isLeaving, key, navigate],
   )
+  /** What had the focus when the first sheet opened. A sheet that goes by way of the history cannot give it back itself. */
+  const opener = useRef<Element | null>(null)
+  const isClosed = sheet === null && !isLeaving
+  useEffect(() => {
+    if (!isClosed) return
+    const { current } = opener
+    opener.current = null
+    if (document.activeElement === document.body && current instanceof HTMLElement && current.isConnected)
+      current.focus()
+  }, [isClosed])
   const setOpen = useCallback(
     (next: OpenModal) => {
       const entry: EntryState = { sheet: next, depth: depth + 1 }
+      if (next !== null && depth === 0) opener.current = document.activeElement
       if (next === null) goBack(depth)
       else if (isLeaving) waiting.current = next
       else void navigate(pathname, { state: entry })
