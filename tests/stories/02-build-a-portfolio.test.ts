@@ -246,17 +246,17 @@ test('on a laptop, by keyboard alone', async () => {
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Delete SHED')
 
   // Sorting by heading; the first press is A to Z for words and the largest first for numbers.
-  expect(await symbolsIn(page)).toEqual(['NOPE', 'BHP', 'VAS', 'SHED'])
+  await expect.poll(() => symbolsIn(page)).toEqual(['NOPE', 'BHP', 'VAS', 'SHED'])
   await tabTo(page, 'Value')
   await page.keyboard.press('Enter')
-  expect(await symbolsIn(page)).toEqual(['SHED', 'NOPE', 'VAS', 'BHP'])
+  await expect.poll(() => symbolsIn(page)).toEqual(['SHED', 'NOPE', 'VAS', 'BHP'])
   expect(await page.getByRole('columnheader', { name: 'Value' }).getAttribute('aria-sort')).toBe('descending')
   await page.getByRole('status').getByText('Sorted by Value, largest first').waitFor({ state: 'attached' })
   await page.keyboard.press('Enter')
-  expect(await symbolsIn(page)).toEqual(['BHP', 'VAS', 'NOPE', 'SHED'])
+  await expect.poll(() => symbolsIn(page)).toEqual(['BHP', 'VAS', 'NOPE', 'SHED'])
   await looksRight(page, 'laptop-sorted')
   await page.keyboard.press('Enter')
-  expect(await symbolsIn(page)).toEqual(['NOPE', 'BHP', 'VAS', 'SHED'])
+  await expect.poll(() => symbolsIn(page)).toEqual(['NOPE', 'BHP', 'VAS', 'SHED'])
 
   // New prices; then the service fails.
   shares['BHP'] = { price: 41.5, name: 'BHP Group Limited', kind: 'EQUITY' }
