@@ -3,7 +3,7 @@
 // advice be drawn out in harmless pieces; a reply is judged against exactly what the model saw.
 import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable } from './texts.ts'
 import { fail } from '../operation/problem.ts'
-import type { ChatReply } from './education.ts'
+import type { ChatReply } from './question.ts'
 import { cleanText } from './reply-check/clean-text.ts'
 import { educatorDisclaimer } from './reply-check/disclaimer.ts'
 import type { QuestionIntent } from './reply-check/intent.ts'

@@ -2,11 +2,11 @@
 import { type Instrument, instrumentKey, instrumentOf } from '../market/instrument.ts'
 import { samplePriceOf } from '../market/sample-prices.ts'
 import { currentAllocation, needsRebalance, suggestAllocation } from '../portfolio/allocation.ts'
-import type { AllocationReport } from './education.ts'
+import type { AllocationReport } from './analysis.ts'
 import { defaultRiskTolerance } from '../person/finances.ts'
 import type { Holding } from '../portfolio/holding.ts'
 import { type PricedInstrument } from '../market/quote.ts'
-import { instrumentsOf, pricedHolding } from '../portfolio/priced-holding.ts'
+import { instrumentsOf, pricedHolding } from '../portfolio/valuation.ts'
 import type { Kept } from '../market/ports.ts'
 import type { EducatorPorts, PersonFacts } from './ports.ts'
 

@@ -1,7 +1,7 @@
 // What the educator needs from outside, and the limits it keeps.
 import * as z from 'zod/mini'
 import type { Finances } from '../person/finances.ts'
-import type { Analysis } from './education.ts'
+import type { Analysis } from './analysis.ts'
 import type { QuoteStore } from '../market/ports.ts'
 import type { Clock, Log, NewId, PublishMetrics, RandomSource, Timer } from '../operation/ports.ts'
 import type { HoldingsStore } from '../portfolio/ports.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { RiskTolerance } from '../person/finances.ts'
 import type { Holding } from './holding.ts'
-import { sharesOf } from './valuation.ts'
+import { sharesOf } from './summary.ts'
 
 /** Four percentages, 0 to 100. */
 export const Allocation = z.strictObject({ etfs: z.number(), stocks: z.number(), crypto: z.number(), cash: z.number() })

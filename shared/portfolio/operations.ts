@@ -5,7 +5,7 @@ import { holdings as contract } from './contract.ts'
 import type { HoldingResult } from './contract.ts'
 import { fail, Problem } from '../operation/problem.ts'
 import { type Holding, type PriceUpdate, type StoredHolding, tooManyHoldings } from './holding.ts'
-import { summarise } from './valuation.ts'
+import { summarise } from './summary.ts'
 import { type PricedInstrument } from '../market/quote.ts'
 import {
   editHolding,
@@ -15,7 +15,7 @@ import {
   marketAnswerOf,
   openHolding,
 } from './live-tracking.ts'
-import { instrumentsOf, pricedHolding } from './priced-holding.ts'
+import { instrumentsOf, pricedHolding } from './valuation.ts'
 import { implement, Repeated } from '../operation/implement.ts'
 import type { Clock } from '../operation/ports.ts'
 import type { HoldingsStore } from './ports.ts'

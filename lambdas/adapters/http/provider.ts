@@ -20,9 +20,9 @@ export type ProviderLimits = HttpLimits & {
   callTimeoutMs: number
   retries: number
   firstRetryDelayMs: number
-  /** Calls that fail one after the other before the provider is left alone for `restMs`; then one call tries it out. */
-  failuresToRest: number
-  restMs: number
+  /** Calls that fail one after the other before the provider is left alone for `openMs`; then one call tries it out. */
+  failuresToOpen: number
+  openMs: number
   /** How long it is left alone when it limits us: doubled each time it happens again, up to the most. */
   coolDownMs: number
   maxCoolDownMs: number
@@ -36,8 +36,8 @@ export const providerLimits: ProviderLimits = {
   maxBodyBytes: 2 * 1024 * 1024,
   retries: 2,
   firstRetryDelayMs: 300,
-  failuresToRest: 5,
-  restMs: 60_000,
+  failuresToOpen: 5,
+  openMs: 60_000,
   coolDownMs: 60_000,
   maxCoolDownMs: 15 * 60_000,
   concurrency: 2,
@@ -72,12 +72,12 @@ function stopwatch(clock: Clock): () => number {
 }
 
 /** A break that is over when either clock says so; the library reads `duration` whenever somebody asks to pass. */
-function restOf(restMs: number, clock: Clock): IBackoffFactory<unknown> {
+function openFor(openMs: number, clock: Clock): IBackoffFactory<unknown> {
   const next = () => {
     const elapsed = stopwatch(clock)
     return {
       get duration() {
-        return elapsed() >= restMs ? 0 : restMs
+        return elapsed() >= openMs ? 0 : openMs
       },
       next,
     }
@@ -113,7 +113,7 @@ export function createProvider({
   const breaker = circuitBreaker(
     // Being limited is no failure of the provider; it has its own remedy.
     handleWhen((error) => !isThrottled(error)),
-    { breaker: new ConsecutiveBreaker(limits.failuresToRest), halfOpenAfter: restOf(limits.restMs, clock) },
+    { breaker: new ConsecutiveBreaker(limits.failuresToOpen), halfOpenAfter: openFor(limits.openMs, clock) },
   )
   const retries = retry(
     handleWhen((error) => error instanceof FailedTry && error.isWorthRetrying),

@@ -302,7 +302,7 @@ test('without time for a call none is made', async () => {
 })
 
 test('a provider that keeps failing is left alone', async () => {
-  const circuitOpen = educatorStack(table, anEducator(provider.baseUrl, { failuresToRest: 2, restMs: 60_000 }))
+  const circuitOpen = educatorStack(table, anEducator(provider.baseUrl, { failuresToOpen: 2, openMs: 60_000 }))
   provider.script({ status: 500 })
   expect((await circuitOpen.ask(await circuitOpen.aPerson(), 'What is an ETF?')).body.reply).toBe(trouble)
   expect(provider.calls).toHaveLength(2)

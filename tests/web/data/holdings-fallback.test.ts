@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { Holding, NewHolding } from '#shared/portfolio/holding.ts'
-import { pricedHolding } from '#shared/portfolio/priced-holding.ts'
+import { pricedHolding } from '#shared/portfolio/valuation.ts'
 import { editCases, market, openingCases, whole } from '#tests/support/holding-cases.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import {

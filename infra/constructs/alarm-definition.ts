@@ -1,7 +1,7 @@
-// Watch: one thing an alarm looks at, and what it means when it rings.
+// AlarmDefinition: one thing an alarm looks at, and what it means when it rings.
 import type { IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 
-export type Watch = {
+export type AlarmDefinition = {
   readonly name: string
   readonly means: string
   readonly metric: IMetric

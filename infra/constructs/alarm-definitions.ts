@@ -8,9 +8,9 @@ import { metricNames } from '#shared/operation/metric-names.ts'
 import type { Environment } from '../config.ts'
 import type { FunctionName } from '../function-sizing.ts'
 import { metricNamespace, metricService } from '../metrics.ts'
-import { functionWatches } from './function-watches.ts'
+import { functionAlarms } from './function-alarms.ts'
 import type { GumnutFunction } from './gumnut-function.ts'
-import type { Watch } from './watch.ts'
+import type { AlarmDefinition } from './alarm-definition.ts'
 
 /** Our service level: 99 % of answers are not our failure, 95 % within 300 ms; alarms ring at the first clear miss. */
 const serverErrorPercent = 1
@@ -22,8 +22,8 @@ const spendSharePercent = 80
 /** Several school classes at once. */
 const signUpsThatSurprise = 300
 
-/** What is watched. */
-export type Watched = {
+/** What is monitored. */
+export type Monitored = {
   readonly environment: Environment
   readonly api: HttpApi
   readonly functions: ReadonlyMap<FunctionName, GumnutFunction>
@@ -47,19 +47,19 @@ export const gumnutMetric = (
     period,
   })
 
-export const watchesOf = (watched: Watched): Watch[] => [
-  ...apiWatches(watched.api),
-  ...[...watched.functions].flatMap(([name, { function: fn }]) => functionWatches(watched.environment, name, fn)),
-  ...refreshWatches(watched),
-  aiSpendWatch(watched.environment),
-  tableWatch(watched.table),
-  signInWatch(watched),
-  signUpWatch(watched),
+export const alarmDefinitions = (monitored: Monitored): AlarmDefinition[] => [
+  ...apiAlarms(monitored.api),
+  ...[...monitored.functions].flatMap(([name, { function: fn }]) => functionAlarms(monitored.environment, name, fn)),
+  ...refreshAlarms(monitored),
+  aiSpendAlarm(monitored.environment),
+  tableAlarm(monitored.table),
+  signInAlarm(monitored),
+  signUpAlarm(monitored),
 ]
 
 const fiveMinutes = Duration.minutes(5)
 
-function apiWatches(api: HttpApi): Watch[] {
+function apiAlarms(api: HttpApi): AlarmDefinition[] {
   const errors = api.metricServerError({ period: fiveMinutes, statistic: 'sum' })
   const requests = api.metricCount({ period: fiveMinutes, statistic: 'sum' })
   return [
@@ -90,7 +90,7 @@ function apiWatches(api: HttpApi): Watch[] {
   ]
 }
 
-function refreshWatches({ environment, functions, deadLetters }: Watched): Watch[] {
+function refreshAlarms({ environment, functions, deadLetters }: Monitored): AlarmDefinition[] {
   const ticks = functions.get('price-refresh')?.function.metricInvocations({ period: Duration.minutes(15) })
   return [
     {
@@ -137,7 +137,7 @@ function refreshWatches({ environment, functions, deadLetters }: Watched): Watch
   ]
 }
 
-const aiSpendWatch = (environment: Environment): Watch => ({
+const aiSpendAlarm = (environment: Environment): AlarmDefinition => ({
   name: 'ai-spend',
   means: `The AI provider cost more than ${spendSharePercent} % of the daily cap of US$${environment.aiDailyCostCapUsd}. At the cap the educator falls back to its built-in texts.`,
   metric: gumnutMetric(environment, metricNames.aiCostUsd, Stats.SUM, Duration.days(1)),
@@ -163,7 +163,7 @@ function total(
   })
 }
 
-const tableWatch = (table: ITable): Watch => ({
+const tableAlarm = (table: ITable): AlarmDefinition => ({
   name: 'table-throttles',
   means:
     'DynamoDB refuses requests: one partition is hotter than it can be (3,000 reads or 1,000 writes a second), or growth outran it.',
@@ -177,7 +177,7 @@ const tableWatch = (table: ITable): Watch => ({
   of: [2, 3],
 })
 
-const signInWatch = ({ userPoolId, userPoolClientId }: Watched): Watch => ({
+const signInAlarm = ({ userPoolId, userPoolClientId }: Monitored): AlarmDefinition => ({
   name: 'sign-in-throttles',
   means:
     'Cognito refuses sign-ins, sign-ups or refreshes: its quota of requests a second is reached, or somebody tries passwords.',
@@ -191,7 +191,7 @@ const signInWatch = ({ userPoolId, userPoolClientId }: Watched): Watch => ({
   of: [2, 3],
 })
 
-const signUpWatch = ({ userPoolId, userPoolClientId }: Watched): Watch => ({
+const signUpAlarm = ({ userPoolId, userPoolClientId }: Monitored): AlarmDefinition => ({
   name: 'sign-ups',
   means: `More than ${signUpsThatSurprise} people signed up within an hour: a launch, or a program that makes accounts. See the addresses in the pool's firewall log; lower mail-rate in pool-firewall.ts if it is the latter.`,
   metric: new Metric({

@@ -8,8 +8,8 @@ import {
   sharesOf,
   summarise,
   topPerformer,
-  valueOf,
-} from '#shared/portfolio/valuation.ts'
+} from '#shared/portfolio/summary.ts'
+import { valueOf } from '#shared/portfolio/valuation.ts'
 
 const held = (quantity: number, costBasis: number, currentPrice: number) => ({
   quantity,

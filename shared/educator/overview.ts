@@ -9,7 +9,7 @@ import {
   type EducationStatus,
   needsNewEducation,
   snapshotOf,
-} from './education.ts'
+} from './analysis.ts'
 import { resolveCitations } from './reply-check/citations.ts'
 import type { Caller } from '../operation/implement.ts'
 import { errorFacts } from '../operation/ports.ts'
