@@ -41,12 +41,13 @@ const table = once(() => openTable(settings.table()))
 /** Reads the time through the one clock object, whatever it says by then. */
 const currentClock: Clock = { now: () => clock.now() }
 
-const secretOf = (key: ModelSetting['key']): Secret => (key.kind === 'value' ? givenSecret(key.value) : awsSecret(key))
+const makeSecret = (key: ModelSetting['key']): Secret =>
+  key.kind === 'value' ? givenSecret(key.value) : awsSecret(key)
 
 export const quoteStore = once(() => dynamoQuoteStore(table()))
 export const quoteSources = once(() => {
   const { coingeckoKey, ...addresses } = settings.market()
-  const coingeckoApiKey = coingeckoKey === undefined ? {} : { coingeckoApiKey: secretOf(coingeckoKey) }
+  const coingeckoApiKey = coingeckoKey === undefined ? {} : { coingeckoApiKey: makeSecret(coingeckoKey) }
   return marketSources({ ...addresses, ...coingeckoApiKey, clock: currentClock })
 })
 export const priceService = once(() =>
@@ -65,7 +66,7 @@ export const userPool = once(() => cognitoUserPool(settings.userPool()))
 function educatorOn(model: ModelSetting | undefined): Educator | undefined {
   if (model === undefined) return undefined
   const { key, ...endpoint } = model
-  return openAiEducator({ ...endpoint, key: secretOf(key) })
+  return openAiEducator({ ...endpoint, key: makeSecret(key) })
 }
 
 export const aiUsage = once(() => dynamoAiUsage(table()))

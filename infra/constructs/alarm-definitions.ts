@@ -1,4 +1,4 @@
-// Watches: everything an alarm looks at, with what it means when it rings and why the threshold is where it is.
+// Alarm definitions: every alarm of an environment, with what it means and why the threshold is where it is.
 import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
@@ -15,14 +15,14 @@ import type { AlarmDefinition } from './alarm-definition.ts'
 /** Our service level: 99 % of answers are not our failure, 95 % within 300 ms; alarms ring at the first clear miss. */
 const serverErrorPercent = 1
 const slowMs = 1000
-/** Below this many requests in five minutes one failure is more than the percentage and says little. */
-const requestsThatCount = 20
+/** With fewer requests in five minutes a single failure would exceed the percentage. */
+const minRequests = 20
 const staleQuoteSeconds = 15 * 60
 const spendSharePercent = 80
 /** Several school classes at once. */
-const signUpsThatSurprise = 300
+const maxSignUpsPerHour = 300
 
-/** What is monitored. */
+/** The resources that have alarms. */
 export type Monitored = {
   readonly environment: Environment
   readonly api: HttpApi
@@ -67,7 +67,7 @@ function apiAlarms(api: HttpApi): AlarmDefinition[] {
       name: 'api-5xx',
       means: `More than ${serverErrorPercent} % of the answers are 5xx. Look at the failing function's log for "request failed".`,
       metric: new MathExpression({
-        expression: `IF(requests >= ${requestsThatCount}, 100 * errors / requests, 0)`,
+        expression: `IF(requests >= ${minRequests}, 100 * errors / requests, 0)`,
         usingMetrics: { errors, requests },
         label: '5xx in %',
         period: fiveMinutes,
@@ -79,7 +79,7 @@ function apiAlarms(api: HttpApi): AlarmDefinition[] {
       name: 'api-latency',
       means: `One request in twenty takes longer than ${slowMs} ms. AI answers are slow by nature: see whether the others are.`,
       metric: new MathExpression({
-        expression: `IF(requests >= ${requestsThatCount}, slow, 0)`,
+        expression: `IF(requests >= ${minRequests}, slow, 0)`,
         usingMetrics: { requests, slow: api.metricLatency({ period: fiveMinutes, statistic: Stats.percentile(95) }) },
         label: 'p95 in ms',
         period: fiveMinutes,
@@ -193,7 +193,7 @@ const signInAlarm = ({ userPoolId, userPoolClientId }: Monitored): AlarmDefiniti
 
 const signUpAlarm = ({ userPoolId, userPoolClientId }: Monitored): AlarmDefinition => ({
   name: 'sign-ups',
-  means: `More than ${signUpsThatSurprise} people signed up within an hour: a launch, or a program that makes accounts. See the addresses in the pool's firewall log; lower mail-rate in pool-firewall.ts if it is the latter.`,
+  means: `More than ${maxSignUpsPerHour} people signed up within an hour: a launch, or a program that makes accounts. See the addresses in the pool's firewall log; lower mail-rate in pool-firewall.ts if it is the latter.`,
   metric: new Metric({
     namespace: 'AWS/Cognito',
     metricName: 'SignUpSuccesses',
@@ -201,5 +201,5 @@ const signUpAlarm = ({ userPoolId, userPoolClientId }: Monitored): AlarmDefiniti
     statistic: Stats.SUM,
     period: Duration.hours(1),
   }),
-  threshold: signUpsThatSurprise,
+  threshold: maxSignUpsPerHour,
 })

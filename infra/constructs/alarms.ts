@@ -1,4 +1,4 @@
-// Alarms: one for each watch, all telling the same topic.
+// Alarms: one for each alarm definition, all on the same topic.
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
@@ -26,7 +26,7 @@ export class Alarms extends Construct {
             : ComparisonOperator.GREATER_THAN_THRESHOLD,
         treatMissingData: definition.missing ?? TreatMissingData.NOT_BREACHING,
       })
-      // Also when it is over, so that nobody keeps looking.
+      // Also when it is over, so that the search for a cause can stop.
       alarm.addAlarmAction(new SnsAction(topic))
       alarm.addOkAction(new SnsAction(topic))
       return alarm

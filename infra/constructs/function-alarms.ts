@@ -1,4 +1,4 @@
-// Function watches: crashes, throttles, time and places of one Lambda function.
+// Function alarms: errors, throttles, duration and concurrency of one Lambda function.
 import { Duration } from 'aws-cdk-lib'
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'

@@ -18,7 +18,7 @@ import { secretsOf, variablesOf } from '../function-environment.ts'
 import { type FunctionName, reservedConcurrency, sizing } from '../function-sizing.ts'
 import { tableAccess } from '../table-access.ts'
 import { bundledCode } from './function-code.ts'
-import { fateOf } from './removal.ts'
+import { removalPolicy } from './removal.ts'
 
 type Props = {
   readonly environment: Environment
@@ -38,7 +38,7 @@ export class GumnutFunction extends Construct {
     const logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/gumnut/${environment.stage}/${name}`,
       retention: environment.logDays,
-      removalPolicy: fateOf(environment),
+      removalPolicy: removalPolicy(environment),
     })
 
     // Not AWS's basic execution role: that one may write to every log group of the account.

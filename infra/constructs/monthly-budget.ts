@@ -1,4 +1,4 @@
-// MonthlyBudget: mails somebody before the account has cost what its owner wants to spend in a month.
+// Monthly budget: a mail before the account has cost what its owner wants to spend in a month.
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
@@ -11,7 +11,7 @@ const alerts = [
 ] as const
 
 /**
- * The whole account, not one environment: a filter by tag works only once somebody has switched on cost allocation tags. It
+ * The whole account, not one environment: a filter by tag works only once cost allocation tags are switched on. It
  * says so and stops nothing; what stops are the caps and limits of the environment. Budgets without actions are free.
  */
 export function monthlyBudget(scope: Construct, environment: Environment): CfnBudget | undefined {

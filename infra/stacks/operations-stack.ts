@@ -25,7 +25,7 @@ type Props = StackProps & {
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, { environment, data, identity, app, ...props }: Props) {
     super(scope, id, props)
-    // Whoever watches must not hold on to what is monitored: an area that goes could otherwise never be deployed away.
+    // Weak references, because an exported value in use would keep an area from ever being removed.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK)
     const functions = new Map<FunctionName, GumnutFunction>([
       ...(Object.entries(app.areas) as [FunctionName, GumnutFunction][]),

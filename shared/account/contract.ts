@@ -1,4 +1,4 @@
-// The profile area of the API: the user document and the account's life (api.md, Routes).
+// The profile area of the API: the user document and the account's life (P35, P36).
 import { HoldingType } from '../market/instrument.ts'
 import * as z from 'zod/mini'
 import { Analysis } from '../educator/analysis.ts'
@@ -56,7 +56,7 @@ export const profile = {
   onboard: operation({
     method: 'PUT',
     path: '/api/profile/onboarding',
-    summary: 'Finish the onboarding wizard; whoever has finished it before is answered with their profile as it is',
+    summary: 'Finish the onboarding wizard; a person who has finished it before gets their profile as it is',
     body: OnboardingAnswers,
     status: 200,
     response: User,

@@ -1,4 +1,4 @@
-// Market data: search and quotes, each quote with its source and age (spec sections 5, 7 and 8; decisions 12-15).
+// Market use cases: search and quotes, each quote with its source and age (P16).
 import { type Instrument, instrumentKey } from './instrument.ts'
 import { market as contract } from './contract.ts'
 import { AccountClosed, fail } from '../operation/problem.ts'
@@ -35,7 +35,7 @@ async function whileOpen<Outcome>(ports: AccountCheckPorts, userId: string, work
 
 async function refuseClosed({ accounts, timer, log }: AccountCheckPorts, userId: string): Promise<void> {
   const isClosed = await timer.within(accounts.isClosed(userId), accountCheckTimeoutMs).catch((error: unknown) => {
-    log.error('account not looked at', errorFacts(error))
+    log.error('account check failed', errorFacts(error))
     return undefined
   })
   if (isClosed === true) throw new AccountClosed()
@@ -43,7 +43,7 @@ async function refuseClosed({ accounts, timer, log }: AccountCheckPorts, userId:
 
 const searchFailed = 'Failed to search investments. Please try again.'
 
-/** AUD and percent since the close before; null when that is not known (decision 15). */
+/** AUD and percent since the close before; null when that close is not known. */
 function changeSince(price: number, previousClose: number | null): Pick<Quote, 'change' | 'changePercent'> {
   if (previousClose === null) return { change: null, changePercent: null }
   const change = minus(decimalOf(price), decimalOf(previousClose))

@@ -1,4 +1,4 @@
-// The holdings area of the API (api.md, Routes; spec section 7, Holdings).
+// The holdings area of the API (P12 to P16).
 import * as z from 'zod/mini'
 import { Holding, HoldingChange, NewHolding, PriceUpdate } from './holding.ts'
 import { Summary } from './summary.ts'

@@ -1,4 +1,4 @@
-// Educator on any OpenAI-compatible endpoint: the key read when it is needed, and peace for a provider that keeps failing.
+// Educator on any OpenAI-compatible endpoint, with a circuit breaker; the key is read when it is needed.
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhenResult } from 'cockatiel'
 import type { Educator, Generation, GenerationRequest, TokenPrice } from '#shared/educator/ports.ts'
 import type { Secret } from '../secrets/secret.ts'
@@ -12,7 +12,7 @@ export type EducatorSettings = {
   key: Secret
   /** Left out: what the model is known to cost. */
   price?: TokenPrice
-  /** Calls that fail one after the other before the provider is left alone for `openMs`; then one call tries it out. */
+  /** Failed calls in a row that open the circuit for `openMs`; then one call probes the provider. */
   failuresToOpen?: number
   openMs?: number
 }

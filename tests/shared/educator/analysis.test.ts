@@ -1,4 +1,4 @@
-// When an analysis has to be made again: every edge of spec section 4.
+// When an analysis has to be made again: every edge of P32.
 import { expect, test } from 'vitest'
 import { needsNewEducation, snapshotOf } from '#shared/educator/analysis.ts'
 import { ChatQuestion } from '#shared/educator/question.ts'

@@ -1,4 +1,4 @@
-// The portfolio's sums, against exact arithmetic done another way, and the bars of spec section 2.
+// The portfolio's sums, against exact arithmetic done another way, and the bars (P39).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// The educator over HTTP: one call and no more, what each answer means, the key, and peace for a provider that fails.
+// The educator over HTTP: one call and no more, what each answer means, the key, and the circuit that opens for a provider that fails.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAiEducator } from '#lambdas/adapters/openai/openai.ts'
 import type { Secret } from '#lambdas/adapters/secrets/secret.ts'

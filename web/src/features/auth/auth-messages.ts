@@ -15,7 +15,7 @@ const byName: Readonly<Record<string, string>> = {
   UserNotFoundException: wrongCredentials,
   CodeMismatchException: 'That code isn’t right. Check the newest email from us, or ask for a new code.',
   ExpiredCodeException: 'That code has expired. Ask for a new one.',
-  InvalidPasswordException: `Choose a longer password: at least ${passwordLength.least} characters. A few random words work well.`,
+  InvalidPasswordException: `Choose a longer password: at least ${passwordLength.min} characters. A few random words work well.`,
   UsernameExistsException: 'There may already be an account with this email. Sign in, or choose “Forgot password?”.',
   AliasExistsException: 'This email is already confirmed for another account. Sign in, or choose “Forgot password?”.',
   CodeDeliveryFailureException: 'We couldn’t send an email to this address. Check it and try again.',
