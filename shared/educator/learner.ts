@@ -14,7 +14,7 @@ const classes = ['etf', 'stock', 'crypto', 'other'] as const
 
 /**
  * Never a name, an address, an age, an amount, a symbol, a quantity or a value, and the goal only if it is one of those the
- * app offers: a typed one could contain anything. The keys are those the guard looks for in replies.
+ * app offers: a typed one could contain anything. The keys are those the reply check looks for in replies.
  */
 export type Learner = {
   profile: { investmentExperience: InvestmentExperience; investmentGoal: string; riskTolerance: RiskTolerance }

@@ -1,5 +1,5 @@
 // Portfolio facts: a person's holdings at stored prices, for the snapshot and the example mix. No provider is called.
-import { type Instrument, instrumentKey, instrumentOf } from '../market/instrument.ts'
+import { type Instrument, instrumentKey } from '../market/instrument.ts'
 import { samplePriceOf } from '../market/sample-prices.ts'
 import { currentAllocation, needsRebalance, suggestAllocation } from '../portfolio/allocation.ts'
 import type { AllocationReport } from './analysis.ts'
