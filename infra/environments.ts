@@ -28,7 +28,7 @@ export type Preset = {
   readonly throttle: { readonly perSecond: number; readonly burst: number }
   /** Whether the shares below are reserved. A new account (10 at once in all) refuses that, so dev deploys without. */
   readonly reservesConcurrency: boolean
-  /** The most functions that may run at once where each run costs money or goodwill elsewhere. */
+  /** The most functions that may run at once where each run costs money or calls a provider. */
   readonly concurrency: { readonly ai: number; readonly market: number }
 }
 

@@ -23,7 +23,7 @@ import { removalPolicy } from './removal.ts'
 /** Cognito puts this scope into every access token and into no ID token: asking for it keeps ID tokens out. */
 const accessTokenScope = 'aws.cognito.signin.user.admin'
 
-/** Routes that cost money or a provider's goodwill, and the open one, get less than the whole API. */
+/** Routes that cost money or call a provider, and the open one, get less than the whole API. */
 const areaThrottle: Partial<Record<AreaName, { perSecond: number; burst: number }>> = {
   ai: { perSecond: 20, burst: 40 },
   market: { perSecond: 200, burst: 400 },

@@ -3,7 +3,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
 
-/** In percent of the amount. Forecasts need about five weeks of use, so what has been spent is watched too. */
+/** In percent of the amount. Forecasts need about five weeks of use, so there is a mail for what has been spent too. */
 const alerts = [
   { notificationType: 'ACTUAL', threshold: 50 },
   { notificationType: 'ACTUAL', threshold: 100 },
