@@ -56,7 +56,7 @@ export const profile = {
   onboard: operation({
     method: 'PUT',
     path: '/api/profile/onboarding',
-    summary: 'Finish the onboarding wizard; a person who has finished it before gets their profile as it is',
+    summary: 'Finish the onboarding wizard; whoever has finished it before is answered with their profile as it is',
     body: OnboardingAnswers,
     status: 200,
     response: User,
