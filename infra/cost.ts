@@ -2,7 +2,7 @@
 
 /**
  * @property usd US dollars for `per` units, after the `free` ones of each month
- * @property checkedOn the day somebody last found it on the source's page; null: carried over and not confirmed
+ * @property checkedOn the day it was last confirmed on the source's page; null: carried over and not confirmed
  */
 export type UnitPrice = {
   readonly usd: number
@@ -69,7 +69,7 @@ const person = {
 
 export type Size = { readonly people: number; readonly symbols: number; readonly refreshSeconds: number }
 
-/** What is there whoever comes; counted in the templates by the test. */
+/** Resources that cost the same without a visitor; counted in the templates by the test. */
 export type Fixed = {
   readonly acls: number
   readonly rules: number

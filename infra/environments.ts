@@ -18,17 +18,17 @@ export type Preset = {
   readonly release: 'canary' | 'at-once'
   /** AWS WAF in front of CloudFront and of sign-in: about US$18 a month and US$0.60 per million requests, so not for dev. */
   readonly hasFirewall: boolean
-  /** CloudFront's log, which needs resources in us-east-1. Nobody but its makers visits dev. */
+  /** CloudFront's log, which needs resources in us-east-1. Only developers visit dev. */
   readonly hasEdgeLog: boolean
   readonly logDays: RetentionDays
   readonly accessLogDays: RetentionDays
-  /** The most that the AI provider may cost in a day (counted by the functions, watched by an alarm). */
+  /** The most that the AI provider may cost in a day (counted by the functions, with an alarm). */
   readonly aiDailyCostCapUsd: number
-  /** The whole API. One person may send 20 a second and bursts of 200 (docs/decisions/012-request-limits.md), so dev must allow that too. */
+  /** The whole API. One person may send 20 a second and bursts of 200 (ADR 012), so dev must allow that too. */
   readonly throttle: { readonly perSecond: number; readonly burst: number }
   /** Whether the shares below are reserved. A new account (10 at once in all) refuses that, so dev deploys without. */
   readonly reservesConcurrency: boolean
-  /** The most functions that may run at once where each run costs money or goodwill elsewhere. */
+  /** The most functions that may run at once where each run costs money or calls a provider. */
   readonly concurrency: { readonly ai: number; readonly market: number }
 }
 

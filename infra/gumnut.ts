@@ -23,7 +23,7 @@ export function gumnut(app: App): Environment {
 export function gumnutStacks(app: App): Environment {
   const environment = readEnvironment(app.node)
   const { isProtected, stage } = environment
-  // The account is that of whoever deploys, so synth needs none; the region is ours to say.
+  // The account is that of the deploying credentials, so synth needs none; the region is fixed.
   const common = { environment, env: { region }, terminationProtection: isProtected }
   const idOf = (part: string): string => nameOf(environment, part)
 

@@ -54,7 +54,7 @@ export const Settings = z.strictObject({
   contactEmail: z.exactOptional(z.email({ error: 'must be an email address' })),
   /** Who runs this Gumnut, for the legal texts. Prod is not deployed without. */
   operator: z.exactOptional(Operator),
-  /** What the account may cost in a month before somebody is told. AWS counts the whole account, not one environment. */
+  /** What the account may cost in a month before a mail is sent. AWS counts the whole account, not one environment. */
   budget: z.exactOptional(
     z.strictObject({
       monthlyUsd: z.number().check(z.positive({ error: 'must be more than 0 US dollars' })),

@@ -16,8 +16,8 @@ const quotes = 'QUOTE#*'
 const tracked = 'TRACKED'
 const market = 'MARKET'
 
-/** The price book, the same wherever it is used: prices, which symbols are looked at, which provider is out. */
-const priceBook: readonly TableAccess[] = [
+/** The price service's items: quotes, tracked securities, outages and the refresh position. */
+const priceItems: readonly TableAccess[] = [
   // One statement, because a batch names several kinds at once and every key must match.
   { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
   { actions: ['PutItem'], keys: [quotes] },
@@ -29,7 +29,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   health: [],
   // Deleting an account erases a person's whole partition, in batches.
   profile: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'], keys: [person] }],
-  holdings: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] }, ...priceBook],
+  holdings: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] }, ...priceItems],
   learning: [{ actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: [person] }],
   ai: [
     // Takes back what it stored when the account was closed meanwhile.
@@ -38,7 +38,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
   ],
   // Of a person, only whether the account has been closed.
-  market: [{ actions: ['GetItem'], keys: [person], attributes: ['pk', 'sk', 'closedAt'] }, ...priceBook],
-  'price-refresh': priceBook,
+  market: [{ actions: ['GetItem'], keys: [person], attributes: ['pk', 'sk', 'closedAt'] }, ...priceItems],
+  'price-refresh': priceItems,
   identity: [],
 }

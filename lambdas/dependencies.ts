@@ -10,7 +10,7 @@ import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
 import { marketSources } from './quote-sources.ts'
-import { openAiEducator } from './adapters/openai/educator.ts'
+import { openAiEducator } from './adapters/openai/openai.ts'
 import { lessonSearch as searchLessons } from '#shared/educator/lesson-search.ts'
 import { awsSecret, givenSecret, type Secret } from './adapters/secrets/secret.ts'
 import type { Clock } from '#shared/operation/ports.ts'
@@ -41,12 +41,13 @@ const table = once(() => openTable(settings.table()))
 /** Reads the time through the one clock object, whatever it says by then. */
 const currentClock: Clock = { now: () => clock.now() }
 
-const secretOf = (key: ModelSetting['key']): Secret => (key.kind === 'value' ? givenSecret(key.value) : awsSecret(key))
+const makeSecret = (key: ModelSetting['key']): Secret =>
+  key.kind === 'value' ? givenSecret(key.value) : awsSecret(key)
 
 export const quoteStore = once(() => dynamoQuoteStore(table()))
 export const quoteSources = once(() => {
   const { coingeckoKey, ...addresses } = settings.market()
-  const coingeckoApiKey = coingeckoKey === undefined ? {} : { coingeckoApiKey: secretOf(coingeckoKey) }
+  const coingeckoApiKey = coingeckoKey === undefined ? {} : { coingeckoApiKey: makeSecret(coingeckoKey) }
   return marketSources({ ...addresses, ...coingeckoApiKey, clock: currentClock })
 })
 export const priceService = once(() =>
@@ -65,7 +66,7 @@ export const userPool = once(() => cognitoUserPool(settings.userPool()))
 function educatorOn(model: ModelSetting | undefined): Educator | undefined {
   if (model === undefined) return undefined
   const { key, ...endpoint } = model
-  return openAiEducator({ ...endpoint, key: secretOf(key) })
+  return openAiEducator({ ...endpoint, key: makeSecret(key) })
 }
 
 export const aiUsage = once(() => dynamoAiUsage(table()))

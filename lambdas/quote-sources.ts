@@ -1,4 +1,4 @@
-// Sources: the market-data providers, set up from what the environment says.
+// Quote sources: the market-data providers, configured from the environment.
 import type { Clock } from '#shared/operation/ports.ts'
 import type { QuoteSources } from '#shared/market/ports.ts'
 import type { Secret } from './adapters/secrets/secret.ts'
@@ -8,7 +8,7 @@ import { yahooSource } from './adapters/yahoo/yahoo.ts'
 
 const defaultYahooBaseUrl = 'https://query1.finance.yahoo.com'
 const defaultCoingeckoBaseUrl = 'https://api.coingecko.com'
-/** Yahoo turns away agents that do not look like a browser (market-data facts, section 4). */
+/** Yahoo turns away agents that do not look like a browser. */
 const defaultUserAgent = 'Mozilla/5.0 (compatible; Gumnut/1.0)'
 
 export type MarketSettings = {
@@ -21,7 +21,7 @@ export type MarketSettings = {
   clock?: Clock
 }
 
-const apiOf = (baseUrl: string): string =>
+const withApiPath = (baseUrl: string): string =>
   /\/api\/v3\/*$/.test(baseUrl) ? baseUrl : `${baseUrl.replace(/\/+$/, '')}/api/v3`
 
 /** Keys belong to hosts; a key at the wrong one is an error that never goes away. */
@@ -34,7 +34,7 @@ export function marketSources(settings: MarketSettings = {}): QuoteSources {
   const limits = { ...providerLimits, ...settings.limits }
   const clock = settings.clock ?? { now: () => new Date() }
   const headers = { accept: 'application/json', 'user-agent': settings.userAgent ?? defaultUserAgent }
-  const coingeckoBaseUrl = apiOf(settings.coingeckoBaseUrl ?? defaultCoingeckoBaseUrl)
+  const coingeckoBaseUrl = withApiPath(settings.coingeckoBaseUrl ?? defaultCoingeckoBaseUrl)
   const key = settings.coingeckoApiKey
   const yahoo = createProvider({ baseUrl: settings.yahooBaseUrl ?? defaultYahooBaseUrl, headers, limits, clock })
   const coingecko = createProvider({

@@ -26,7 +26,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is there, and belongs to somebody else.
+    // It exists, and belongs to another stack.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -37,7 +37,7 @@ async function isRunning({ pid, url, run }: Note): Promise<boolean> {
     const response = await fetch(`${url}/__local/run`, { signal: AbortSignal.timeout(answerWithinMs) })
     return (await response.text()) === run
   } catch (error) {
-    // Nobody listens there: the number is another program's. One that is listening and silent is the stack, stopped or busy.
+    // No listener: the process number is another program's. One that listens and is silent is the stack, stopped or busy.
     return error instanceof Error && error.name === 'TimeoutError'
   }
 }

@@ -48,7 +48,7 @@ export async function startDynamo(folder?: string): Promise<EmbeddedDynamo> {
     underWay++
     response.once('close', () => underWay--)
   })
-  /** dynalite throws where nobody can catch it when its database closes under a request: what has begun may end. */
+  /** dynalite throws outside any caller when its database closes during a request, so requests in flight end first. */
   async function quiet(): Promise<void> {
     const until = Date.now() + maxQuietMs
     for (let calm = 0; calm < 3 && Date.now() < until; calm = underWay === 0 ? calm + 1 : 0) await pause(15)

@@ -25,7 +25,7 @@ function isOurs(request: IncomingMessage, port: number): boolean {
   const host = request.headers.host ?? ''
   if (!loopbackHosts.some((name) => host === `${name}:${port}` || host === name)) return false
   const { origin } = request.headers
-  // "null" is what the form on the account page sends, because that page tells nobody where it comes from.
+  // "null" is what the form on the account page sends, because that page sends no referrer.
   const isAccountPage = request.url?.startsWith(`${identityPrefix}/oauth2/`) === true
   return origin === undefined || origin === `http://${host}` || (origin === 'null' && isAccountPage)
 }

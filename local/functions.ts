@@ -1,8 +1,9 @@
 // Functions: the real Lambda functions of the project, loaded when they are first asked for.
-import type { EventBridgeEvent } from 'aws-lambda'
+import type { CustomMessageTriggerEvent, EventBridgeEvent, PreSignUpTriggerEvent } from 'aws-lambda'
 import type { ApiFunction } from '#lambdas/edge/lambda.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import type { AreaName } from '#shared/contract/index.ts'
+import type { Triggers } from './cognito/triggers.ts'
 
 /** Where each area's function is; the deployment bundles the same files. */
 export const handlerFiles: Record<AreaName, string> = {
@@ -63,4 +64,14 @@ export function loadFunctions(load: ModuleLoader): Functions {
     const fixed = setTo
     clock.now = fixed === null ? () => new Date() : () => new Date(fixed)
   }
+}
+
+/** The pool's triggers: the real identity function, called where the user pool would call it. */
+export function identityTriggers(load: ModuleLoader): Required<Triggers> {
+  async function call<Event extends PreSignUpTriggerEvent | CustomMessageTriggerEvent>(event: Event): Promise<Event> {
+    const { handler } = (await load('lambdas/identity/handler.ts')) as { handler: (event: Event) => Promise<Event> }
+    // A deployed function gets its event as JSON: nothing it does to it is seen but what it returns.
+    return handler(structuredClone(event))
+  }
+  return { preSignUpExternal: call, customMessage: call }
 }

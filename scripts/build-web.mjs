@@ -43,7 +43,7 @@ export async function buildWebWhenStale(say) {
     const child = spawn(
       process.execPath,
       [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-      // Whoever starts this, a test run included, gets the app that people get.
+      // Every caller, a test run included, gets the production build.
       { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
     )
     child.stdout.on('data', (chunk) => output.push(chunk))

@@ -36,7 +36,7 @@ export async function installWhenNeeded(say) {
   const timer = setInterval(() => say(`  still installing, ${Math.round((Date.now() - startedAt) / 1000)} s`), 10_000)
   const output = []
   const code = await new Promise((resolve) => {
-    // A production flag in somebody's environment must not leave out what the start itself needs.
+    // NODE_ENV=production in the shell must not leave out what the start itself needs.
     const child = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
     child.stdout.on('data', (chunk) => output.push(chunk))
     child.stderr.on('data', (chunk) => output.push(chunk))

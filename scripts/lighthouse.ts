@@ -54,10 +54,10 @@ async function measure(url: string, port: number, isSignedIn: boolean): Promise<
 
 let isWithin = true
 function show(name: string, { categories, audits }: Report): void {
-  const scores = Object.entries(budgets).map(([category, least]) => {
+  const scores = Object.entries(budgets).map(([category, minScore]) => {
     const score = Math.round((categories[category]?.score ?? 0) * 100)
-    if (score < least) isWithin = false
-    return `${category} ${score}${score < least ? ` (at least ${least})` : ''}`
+    if (score < minScore) isWithin = false
+    return `${category} ${score}${score < minScore ? ` (at least ${minScore})` : ''}`
   })
   const figures = [
     'first-contentful-paint',

@@ -3,8 +3,8 @@
 /** @returns {number[]} the numbers of a version or of the start of one */
 const numbersOf = (text) => Array.from(text.matchAll(/\d+/g), ([digits]) => Number(digits))
 
-function isAtLeast(version, least) {
-  for (const [index, number] of least.entries()) {
+function isAtLeast(version, minimum) {
+  for (const [index, number] of minimum.entries()) {
     if ((version[index] ?? 0) !== number) return (version[index] ?? 0) > number
   }
   return true
@@ -17,17 +17,17 @@ function isAtLeast(version, least) {
 export function allowsNode(range, version) {
   const actual = numbersOf(version)
   return range.split('||').some((part) => {
-    const least = numbersOf(part)
-    if (part.includes('>=') || least.length === 0) return isAtLeast(actual, least)
-    const isSame = part.trim().startsWith('^') ? least.slice(0, 1) : least
-    return isSame.every((number, index) => actual[index] === number) && isAtLeast(actual, least)
+    const minimum = numbersOf(part)
+    if (part.includes('>=') || minimum.length === 0) return isAtLeast(actual, minimum)
+    const isSame = part.trim().startsWith('^') ? minimum.slice(0, 1) : minimum
+    return isSame.every((number, index) => actual[index] === number) && isAtLeast(actual, minimum)
   })
 }
 
 /**
  * @param {string} range
  * @param {string} version
- * @returns {string | null} what to tell somebody whose Node.js is not one of them
+ * @returns {string | null} what to tell a person whose Node.js is not one of them
  */
 export function nodeProblem(range, version) {
   if (allowsNode(range, version)) return null

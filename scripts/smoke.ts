@@ -1,7 +1,7 @@
 // Smoke: is a deployed Gumnut alive? Looks at the site from outside, then lives a short life in it: signs up, adds a
 // holding, reads it, deletes itself. `npx tsx scripts/smoke.ts https://app.example.com.au [https://<api>]`
 // The second address is the API's own, past CloudFront (output ApiUrl): it must refuse even a valid token.
-// The life needs somebody to confirm the sign-up: AWS credentials that may (docs/deploy.md), or the local stack's inbox.
+// Confirming the sign-up needs AWS credentials that may (docs/deploy.md), or the local stack's inbox.
 // `--signed-in` says that there are credentials where the environment does not show it, as after "aws sso login".
 import { randomUUID } from 'node:crypto'
 import {

@@ -1,30 +1,32 @@
-// Alarms: one for each watch, all telling the same topic.
+// Alarms: one for each alarm definition, all on the same topic.
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { nameOf } from '../config.ts'
-import { type Watched, watchesOf } from './watches.ts'
+import { type Monitored, alarmDefinitions } from './alarm-definitions.ts'
 
 export class Alarms extends Construct {
   readonly all: readonly Alarm[]
 
-  constructor(scope: Construct, id: string, { topic, ...watched }: Watched & { readonly topic: ITopic }) {
+  constructor(scope: Construct, id: string, { topic, ...monitored }: Monitored & { readonly topic: ITopic }) {
     super(scope, id)
-    this.all = watchesOf(watched).map((watch) => {
-      const [breaching, evaluated] = watch.of ?? [1, 1]
-      const alarm = new Alarm(this, watch.name, {
-        alarmName: nameOf(watched.environment, watch.name),
-        alarmDescription: watch.means,
-        metric: watch.metric,
-        threshold: watch.threshold,
+    this.all = alarmDefinitions(monitored).map((definition) => {
+      const [breaching, evaluated] = definition.of ?? [1, 1]
+      const alarm = new Alarm(this, definition.name, {
+        alarmName: nameOf(monitored.environment, definition.name),
+        alarmDescription: definition.means,
+        metric: definition.metric,
+        threshold: definition.threshold,
         datapointsToAlarm: breaching,
         evaluationPeriods: evaluated,
         comparisonOperator:
-          watch.below === true ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
-        treatMissingData: watch.missing ?? TreatMissingData.NOT_BREACHING,
+          definition.below === true
+            ? ComparisonOperator.LESS_THAN_THRESHOLD
+            : ComparisonOperator.GREATER_THAN_THRESHOLD,
+        treatMissingData: definition.missing ?? TreatMissingData.NOT_BREACHING,
       })
-      // Also when it is over, so that nobody keeps looking.
+      // Also when it is over, so that the search for a cause can stop.
       alarm.addAlarmAction(new SnsAction(topic))
       alarm.addOkAction(new SnsAction(topic))
       return alarm

@@ -18,12 +18,12 @@ import { type AreaName, contract } from '#shared/contract/index.ts'
 import { type Area, type Operation, routeKey } from '#shared/operation/operation.ts'
 import { type Environment, nameOf } from '../config.ts'
 import { accessLogFields } from '../access-log.ts'
-import { fateOf } from './removal.ts'
+import { removalPolicy } from './removal.ts'
 
 /** Cognito puts this scope into every access token and into no ID token: asking for it keeps ID tokens out. */
 const accessTokenScope = 'aws.cognito.signin.user.admin'
 
-/** Routes that cost money or a provider's goodwill, and the open one, get less than the whole API. */
+/** Routes that cost money or call a provider, and the open one, get less than the whole API. */
 const areaThrottle: Partial<Record<AreaName, { perSecond: number; burst: number }>> = {
   ai: { perSecond: 20, burst: 40 },
   market: { perSecond: 200, burst: 400 },
@@ -94,7 +94,7 @@ export class ContractApi extends Construct {
       // The prefix lets API Gateway write without growing the account's one resource policy for logs, which has a size limit.
       logGroupName: `/aws/vendedlogs/gumnut-${stage}-api`,
       retention: accessLogDays,
-      removalPolicy: fateOf(environment),
+      removalPolicy: removalPolicy(environment),
     })
     const httpStage = new HttpStage(this, 'Stage', {
       httpApi: this.api,

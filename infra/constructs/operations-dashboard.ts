@@ -16,12 +16,12 @@ import {
 import type { Construct } from 'constructs'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import { nameOf } from '../config.ts'
-import { gumnutMetric, type Watched } from './watches.ts'
+import { gumnutMetric, type Monitored } from './alarm-definitions.ts'
 
 const fiveMinutes = Duration.minutes(5)
 const perDay = Duration.days(1)
 
-type Shown = Watched & { readonly alarms: readonly Alarm[]; readonly distributionId: string }
+type Shown = Monitored & { readonly alarms: readonly Alarm[]; readonly distributionId: string }
 
 export function operationsDashboard(scope: Construct, shown: Shown): Dashboard {
   const { environment, alarms } = shown

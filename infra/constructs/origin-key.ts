@@ -1,4 +1,4 @@
-// OriginKey: how the API knows that a request came through CloudFront (docs/decisions/019-origin-key.md).
+// OriginKey: how the API knows that a request came through CloudFront (ADR 019).
 import { RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
@@ -7,14 +7,14 @@ import type { Environment } from '../config.ts'
 const keyLength = 40
 
 /**
- * CloudFront copies the caller's token into a header whose name nobody else knows, and the JWT authorizer looks for the
+ * CloudFront copies the caller's token into a header with a secret name, and the JWT authorizer looks for the
  * token there and nowhere else: without the name there is no way to be authorised. The name is made by Secrets Manager and
  * put in place by CloudFormation, so that the template holds only a reference to it.
  */
 export class OriginKey extends Construct {
   /** The header that the API reads. */
   readonly acceptedHeader: string
-  /** The headers that the edge writes: one more than accepted while the key is being changed, so that nobody is locked out. */
+  /** The headers that the edge writes: one more than accepted while the key is being changed, so that no request is refused. */
   readonly sentHeaders: readonly string[]
 
   constructor(scope: Construct, id: string, { settings }: Environment) {

@@ -1,4 +1,4 @@
-// PriceRefresh: every five minutes, prices for all symbols that somebody looks at, however many people that is.
+// Price refresh: the schedule, the function and the dead-letter queue that keep tracked prices current (P17, P18).
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'

@@ -1,4 +1,4 @@
-// Removal: what becomes of things that hold data or traces when their stack, or they themselves, go.
+// Removal policy of resources that hold data or logs.
 import { RemovalPolicy } from 'aws-cdk-lib'
 import type { Environment } from '../config.ts'
 
@@ -6,5 +6,5 @@ import type { Environment } from '../config.ts'
  * A protected environment keeps them, except when the deployment that first makes them fails: then they are still empty, and
  * what stayed would stand in the way of the next try under the same name.
  */
-export const fateOf = ({ isProtected }: Pick<Environment, 'isProtected'>): RemovalPolicy =>
+export const removalPolicy = ({ isProtected }: Pick<Environment, 'isProtected'>): RemovalPolicy =>
   isProtected ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY

@@ -12,7 +12,7 @@ import {
 import type { Construct } from 'constructs'
 import type { Environment } from '../config.ts'
 import { edgeRegion } from '../environments.ts'
-import { fateOf } from './removal.ts'
+import { removalPolicy } from './removal.ts'
 
 const closed = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -24,7 +24,7 @@ const closed = {
 
 /** Everything in both can be made again or has run out, so an unprotected environment takes them away with the stack. */
 const life = (environment: Environment): BucketProps => ({
-  removalPolicy: fateOf(environment),
+  removalPolicy: removalPolicy(environment),
   ...(environment.isProtected ? {} : { autoDeleteObjects: true }),
 })
 

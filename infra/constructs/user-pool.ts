@@ -14,7 +14,7 @@ import { anyCodeMail } from '#shared/account/code-mails.ts'
 import { passwordLength } from '#shared/account/identity-rules.ts'
 import { type Environment, nameOf } from '../config.ts'
 import { region } from '../environments.ts'
-import { fateOf } from './removal.ts'
+import { removalPolicy } from './removal.ts'
 
 /** Made by a function, not a class: what comes out is a plain user pool. */
 export function gumnutUserPool(scope: Construct, environment: Environment): UserPool {
@@ -33,7 +33,7 @@ export function gumnutUserPool(scope: Construct, environment: Environment): User
     standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
     // Length beats composition (ASVS V6.2.1, V6.2.5): rules about digits and symbols only make passwords predictable.
     passwordPolicy: {
-      minLength: passwordLength.least,
+      minLength: passwordLength.min,
       requireDigits: false,
       requireLowercase: false,
       requireSymbols: false,
@@ -52,7 +52,7 @@ export function gumnutUserPool(scope: Construct, environment: Environment): User
     // Lite has no refresh token rotation. Plus checks passwords against breaches, but not those that arrive by SRP as ours do.
     featurePlan: FeaturePlan.ESSENTIALS,
     deletionProtection: isProtected,
-    removalPolicy: fateOf(environment),
+    removalPolicy: removalPolicy(environment),
   })
   acknowledge(pool)
   return pool

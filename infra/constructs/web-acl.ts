@@ -4,7 +4,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
-import { fateOf } from './removal.ts'
+import { removalPolicy } from './removal.ts'
 
 type Rule = CfnWebACL.RuleProperty
 type Statement = CfnWebACL.StatementProperty
@@ -37,7 +37,7 @@ export function webAcl(scope: Construct, id: string, { environment, name, rules,
     // AWS asks for this beginning.
     logGroupName: `aws-waf-logs-${nameOf(environment, name)}`,
     retention: environment.logDays,
-    removalPolicy: fateOf(environment),
+    removalPolicy: removalPolicy(environment),
   })
   new CfnLoggingConfiguration(scope, `${id}Logging`, {
     resourceArn: acl.attrArn,
@@ -69,7 +69,7 @@ export function webAcl(scope: Construct, id: string, { environment, name, rules,
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
   metricName,
-  // Samples would show whole requests, tokens included, to anybody who may read the console.
+  // Samples would show whole requests, tokens included, to every reader of the console.
   sampledRequestsEnabled: false,
 })
 

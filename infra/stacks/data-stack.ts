@@ -3,7 +3,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, type ITable, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
-import { fateOf } from '../constructs/removal.ts'
+import { removalPolicy } from '../constructs/removal.ts'
 import { appTable } from '../tables.ts'
 
 /** The longest that DynamoDB offers; also how long a deleted person stays in backups, which the privacy policy says. */
@@ -26,7 +26,7 @@ export class DataStack extends Stack {
       // No AWS Backup beside it: a yearly copy would keep people who asked to be forgotten.
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
       deletionProtection: environment.isProtected,
-      removalPolicy: fateOf(environment),
+      removalPolicy: removalPolicy(environment),
     })
     // Exported whether the app reads this table or a restored one: CloudFormation refuses to take away an export that is in use.
     this.exportValue(table.tableArn)

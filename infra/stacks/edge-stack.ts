@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 import type { Environment } from '../config.ts'
 import { edgeRegion } from '../environments.ts'
 import { firewall } from '../constructs/firewall.ts'
-import { fateOf } from '../constructs/removal.ts'
+import { removalPolicy } from '../constructs/removal.ts'
 
 export class EdgeStack extends Stack {
   readonly certificate?: ICertificate
@@ -34,7 +34,7 @@ export class EdgeStack extends Stack {
         validation: CertificateValidation.fromDns(zone),
       })
       CrossStackReferences.of(certificate).produce(ReferenceStrength.WEAK)
-      certificate.applyRemovalPolicy(fateOf(environment))
+      certificate.applyRemovalPolicy(removalPolicy(environment))
       this.certificate = certificate
     }
   }

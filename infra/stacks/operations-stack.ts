@@ -9,7 +9,7 @@ import { Alarms } from '../constructs/alarms.ts'
 import type { GumnutFunction } from '../constructs/gumnut-function.ts'
 import { monthlyBudget } from '../constructs/monthly-budget.ts'
 import { operationsDashboard } from '../constructs/operations-dashboard.ts'
-import type { Watched } from '../constructs/watches.ts'
+import type { Monitored } from '../constructs/alarm-definitions.ts'
 import type { FunctionName } from '../function-sizing.ts'
 import type { AppStack } from './app-stack.ts'
 import type { DataStack } from './data-stack.ts'
@@ -25,14 +25,14 @@ type Props = StackProps & {
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, { environment, data, identity, app, ...props }: Props) {
     super(scope, id, props)
-    // Whoever watches must not hold on to what is watched: an area that goes could otherwise never be deployed away.
+    // Weak references, because an exported value in use would keep an area from ever being removed.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK)
     const functions = new Map<FunctionName, GumnutFunction>([
       ...(Object.entries(app.areas) as [FunctionName, GumnutFunction][]),
       ['price-refresh', app.refresh.refresher],
       ['identity', identity.trigger],
     ])
-    const watched: Watched = {
+    const monitored: Monitored = {
       environment,
       api: app.api.api,
       functions,
@@ -42,8 +42,8 @@ export class OperationsStack extends Stack {
       userPoolClientId: app.client.userPoolClientId,
     }
     const topic = this.alarmTopic(environment)
-    const { all } = new Alarms(this, 'Alarms', { ...watched, topic })
-    operationsDashboard(this, { ...watched, alarms: all, distributionId: app.site.distribution.distributionId })
+    const { all } = new Alarms(this, 'Alarms', { ...monitored, topic })
+    operationsDashboard(this, { ...monitored, alarms: all, distributionId: app.site.distribution.distributionId })
     monthlyBudget(this, environment)
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn })
   }

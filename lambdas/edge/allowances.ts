@@ -1,4 +1,4 @@
-// RequestLimits: how many requests one person may make, as a bucket of tokens that fills up again (api.md, fair use).
+// Allowances: how many requests one person may make, as a token bucket (P42, ADR 012).
 
 /** A bucket: `burst` requests at once when it is full, and `perSecond` more as time goes by. */
 export type Allowance = { readonly burst: number; readonly perSecond: number }
@@ -9,7 +9,7 @@ export const allowances = {
    * holdings typed into a script must get in too, without a pause.
    */
   ownData: { burst: 1200, perSecond: 50 },
-  /** Search and quotes: each may become a call to a provider that blocks whoever calls too often. */
+  /** Search and quotes: each may become a call to a provider that blocks frequent callers. */
   market: { burst: 120, perSecond: 2 },
   /** Asking for new prices: the provider is asked at most every ten seconds anyway, so a person has no use for more. */
   refresh: { burst: 120, perSecond: 0.5 },
@@ -20,7 +20,7 @@ export type Bucket = { readonly tokens: number; readonly countedAt: number }
 
 export type Taken = { readonly bucket: Bucket; /** 0 when the request may pass. */ readonly waitSeconds: number }
 
-/** Sums of fractions come out a hair too low; whoever waited as long as told must get through. */
+/** Sums of fractions come out a hair too low; a client that waited as long as told must get through. */
 const roundingSlack = 1e-9
 
 /** Takes a token for one request. A request that is refused takes none, so that asking in vain does not lengthen the wait. */

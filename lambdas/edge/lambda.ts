@@ -33,7 +33,7 @@ const toProblem = (error: unknown): Problem =>
     ? error
     : new Problem('internal', 'Something went wrong on our side. Nothing was lost; please try again.', { cause: error })
 
-/** Tells the lines of one person together without saying who: an id is a random UUID, so the mark leads back to nobody. */
+/** Tells the lines of one person together without saying who: an id is a random UUID, so the mark identifies no one. */
 async function personMark({ requestContext }: ApiEvent): Promise<string | undefined> {
   const sub = requestContext.authorizer?.jwt?.claims['sub']
   if (typeof sub !== 'string') return undefined

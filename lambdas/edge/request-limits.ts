@@ -1,5 +1,5 @@
 // Request limits at the edge: a bucket for each person in this container's memory. It costs an honest person nothing, and
-// what many containers let through together is bounded by the throttles in front of them (docs/decisions).
+// what many containers let through together is bounded by the throttles in front of them (ADR 012).
 import type { Area } from '#shared/operation/operation.ts'
 import { fail } from '#shared/operation/problem.ts'
 import { type Allowance, type Bucket, takeToken } from './allowances.ts'
@@ -9,8 +9,8 @@ export type RequestLimits<A extends Area> = {
   take(userId: string, operation: keyof A & string): void
 }
 
-/** Buckets remembered at most: the one used longest ago is forgotten first, and is full again by then or nearly so. */
-const maxBuckets = 10_000
+/** The bucket used longest ago is forgotten first; it is full again by then or nearly so. */
+const maxRememberedBuckets = 10_000
 
 const slowDown =
   'You are sending requests faster than we can serve everybody. Nothing was changed; please wait a moment, then try again.'
@@ -24,7 +24,7 @@ type Limiting = {
 /** @param allowances one for the whole area, and others for operations with a bucket of their own */
 export function limitRequests<A extends Area>(
   { area, ...own }: { area: Allowance } & { readonly [Name in keyof A]?: Allowance },
-  { now = () => performance.now(), maxBuckets: most = maxBuckets }: Limiting = {},
+  { now = () => performance.now(), maxBuckets = maxRememberedBuckets }: Limiting = {},
 ): RequestLimits<A> {
   const ownAllowances = new Map(Object.entries(own as Record<string, Allowance>))
   const buckets = new Map<string, Bucket>()
@@ -38,7 +38,7 @@ export function limitRequests<A extends Area>(
       buckets.delete(key)
       buckets.set(key, bucket)
       const [oldest] = buckets.keys()
-      if (buckets.size > most && oldest !== undefined) buckets.delete(oldest)
+      if (buckets.size > maxBuckets && oldest !== undefined) buckets.delete(oldest)
       if (waitSeconds > 0) fail('too_many_requests', slowDown, { retryAfterSeconds: waitSeconds })
     },
   }

@@ -1,4 +1,4 @@
-// Messages: what is wrong with a request in words that say what to do (api.md, Rules: all problems listed).
+// Validation messages: every problem of a request, in words that say what to do.
 import type * as z from 'zod/mini'
 import type { FieldError } from '#shared/operation/problem.ts'
 

@@ -13,15 +13,15 @@ const standardAttributes = new Set(
     'email_verified gender birthdate zoneinfo locale phone_number phone_number_verified address updated_at identities'
   ).split(' '),
 )
-// A client that could write these could claim somebody else's address.
+// A client that could write these could claim another person's address.
 const protectedAttributes = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities'])
 
 export const isEmail = (text: string) =>
   text.length <= maxEmailLength && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text)
 
 export function assertPassword(password: string): void {
-  if (password.length < passwordLength.least) throw invalidPassword('Password not long enough')
-  if (password.length > passwordLength.most) throw invalidPassword('Password too long')
+  if (password.length < passwordLength.min) throw invalidPassword('Password not long enough')
+  if (password.length > passwordLength.max) throw invalidPassword('Password too long')
   // A space inside is a character like any other; at either end it is most likely a slip of copy and paste.
   if (/^\s|\s$/.test(password)) {
     throw invalidParameter(

@@ -51,7 +51,7 @@ export function allowLocalOauth(): Plugin[] {
   ]
 }
 
-// Every doubt stops the build: half a patch is a sign-in that fails on one side only, and nobody would know which.
+// Every mismatch stops the build: half a patch would break sign-in in the cloud or on the laptop, unnoticed.
 function amplifyPatcher(): { name: string } & Pick<Plugin, 'buildStart' | 'transform' | 'buildEnd'> {
   const patched = new Set<string>()
   let isAmplifyUsed = false

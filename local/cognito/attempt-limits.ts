@@ -1,4 +1,4 @@
-// Owns the brakes on guessing: how long a login or a code is locked after how many wrong tries.
+// Owns the limits on guessing: how long a login or a code is locked after how many wrong tries.
 import { createExpiringMap } from './expiring-map.ts'
 
 const freeTries = 5
@@ -10,7 +10,7 @@ export type AttemptLimit = {
   clear(key: string): void
 }
 
-/** Six digits can be guessed, so the fifth wrong code closes the door for the full quarter of an hour. */
+/** Six digits can be guessed, so the fifth wrong code locks for the full quarter of an hour. */
 export const createCodeLimit = (now: () => number) => createAttemptLimit(now, () => longestLockMs)
 
 /** Cognito's sign-in lock: one second after the fifth wrong password, then twice as long each time. */

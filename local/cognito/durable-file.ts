@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 
 export const draftSuffix = '.draft'
 
-// Synchronous on purpose: one write at a time, and nobody is answered before the bytes are on the disk.
+// Synchronous on purpose: one write at a time, and no answer before the bytes are on the disk.
 export function writeDurably(path: string, text: string): void {
   const draft = `${path}${draftSuffix}`
   const file = openSync(draft, 'w', 0o600)

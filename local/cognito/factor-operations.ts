@@ -1,5 +1,5 @@
-// Owns what the pool does not offer: a second factor and passkeys. Somebody with a stolen access token could otherwise enrol one
-// of their own and lock the owner out, so each request is refused as a pool refuses it that has MFA off and no passkeys.
+// Owns what the pool does not offer: a second factor and passkeys. The thief of an access token could otherwise enrol one and
+// lock the owner out, so each request is refused as a pool refuses it that has MFA off and no passkeys.
 import { CognitoError, invalidParameter } from './cognito-error.ts'
 import { signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'

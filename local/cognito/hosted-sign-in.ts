@@ -28,7 +28,7 @@ export async function handleAuthorize(
   query: URLSearchParams,
 ): Promise<void> {
   const redirectUri = query.get('redirect_uri') ?? ''
-  // Without a client and an address that are known, nobody is sent anywhere.
+  // No redirect without a known client and a known address: it would be an open redirect.
   if (query.get('client_id') !== pool.clientId) return refusePage(response, 'Client does not exist.')
   if (!pool.allowedRedirects.includes(redirectUri)) return refusePage(response, 'redirect_mismatch')
 

@@ -31,7 +31,7 @@ export async function forgotPassword(pool: Pool, input: Input) {
   const login = requiredText(input, 'Username')
   const user = resettableUser(pool, login)
   if (user) return { CodeDeliveryDetails: await pool.codes.send(user, 'ForgotPassword', emailOf(user)) }
-  // Answered as if sent: who has an account here is nobody else's business.
+  // Answered as if sent, so that the answer does not reveal who has an account.
   pool.decoyResets.set(login.toLowerCase(), true)
   return { CodeDeliveryDetails: describeDelivery(login) }
 }

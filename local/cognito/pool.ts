@@ -42,7 +42,7 @@ export type Pool = {
   codeLimit: AttemptLimit
   challenges: ExpiringMap<SignInChallenge>
   authorizationCodes: ExpiringMap<AuthorizationCode>
-  /** Addresses without an account that somebody asked a reset code for. */
+  /** Addresses without an account for which a reset code was requested. */
   decoyResets: ExpiringMap<true>
   decoySeed: string
   newSalt: () => Uint8Array
@@ -93,7 +93,7 @@ export async function authenticationResult(pool: Pool, { user, session, refreshT
   }
 }
 
-/** The same made-up account for the same address, now and after a restart: looks like any other, opens for nobody. */
+/** The same made-up account for the same address, now and after a restart: looks like any other, and no password fits it. */
 export function decoyAccount(pool: Pool, login: string): { userId: string; proof: PasswordProof } {
   const digest = (part: string) =>
     createHmac('sha256', pool.decoySeed).update(`${part} ${login.toLowerCase()}`).digest('hex')

@@ -69,7 +69,7 @@ export async function respondToAuthChallenge(pool: Pool, input: Input) {
     throw incorrectCredentials()
   }
   pool.passwordLimit.clear(challenge.userId)
-  // Said only to somebody who knows the password; to everybody else the account stays invisible.
+  // Said only after the right password, so that a stranger does not learn that the account exists.
   if (user.status === 'UNCONFIRMED') throw userNotConfirmed()
   return authenticationResult(pool, pool.sessions.open(user, adminScope))
 }

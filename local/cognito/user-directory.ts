@@ -53,7 +53,7 @@ export function createUserDirectory(dataDir: string): UserDirectory {
 
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(folder)) {
-    // A draft is a write that was cut off before it counted; nobody was told that it had succeeded.
+    // A draft is a write that was cut off before it was acknowledged.
     if (name.endsWith(draftSuffix)) rmSync(join(folder, name))
     else if (name.endsWith('.json')) index(readUser(join(folder, name)))
   }

@@ -1,6 +1,6 @@
-// Messages: which code mails the user pool may send, and what stands in them.
+// Code messages: which code mails the user pool may send, and their text.
 //
-// Cognito lets whoever holds an access token, which lives 15 minutes, set a new email address, prove it with the code sent to
+// Cognito lets the holder of an access token, which lives 15 minutes, set a new email address, prove it with the code sent to
 // it, and then reset the password there: a stolen token would become the account, and its owner would not be told. Gumnut has no
 // screen to change an address, so no code is ever sent to a new one, and without its code an address never counts.
 import { type CodeMail, resetMail, signUpMail } from './code-mails.ts'

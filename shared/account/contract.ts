@@ -1,7 +1,7 @@
-// The profile area of the API: the user document and the account's life (api.md, Routes).
+// The profile area of the API: the user document and the account's life (P35, P36).
 import { HoldingType } from '../market/instrument.ts'
 import * as z from 'zod/mini'
-import { Analysis } from '../educator/education.ts'
+import { Analysis } from '../educator/analysis.ts'
 import { OnboardingAnswers } from '../person/onboarding.ts'
 import { SignUpInput, User, UserChange } from './user.ts'
 import { operation } from '../operation/operation.ts'

@@ -1,4 +1,4 @@
-// Profile: the user document from the first sign-in to the end (spec sections 4, 7 and 8).
+// Account use cases: the user document from the first sign-in to the deletion of the account.
 import { AccountClosed } from '../operation/problem.ts'
 import type { AnalysisStore } from '../educator/ports.ts'
 import { profile as contract } from './contract.ts'
@@ -25,7 +25,7 @@ export type ProfilePorts = {
   clock: Clock
 }
 
-/** How long the minimal account record stays after closure (spec section 1, legal pages). */
+/** How long the minimal account record stays after closure (P36). */
 const closingRecordYears = 2
 
 const notFound = 'User profile not found'
@@ -36,7 +36,7 @@ async function identify(accounts: Accounts, accessToken: string): Promise<Identi
   return (await accounts.identify(accessToken)) ?? fail('unauthenticated', 'Your session has ended. Sign in again.')
 }
 
-/** The caller's document, made now if this is the first sign-in; the e-mail address only ever comes from the token's owner. */
+/** The caller's document, made now if this is the first sign-in; the email address comes from the identity service, never from the request. */
 async function openUser(
   { userId, accessToken, body }: Caller & { body: SignUpInput },
   { users, accounts, clock }: ProfilePorts,
@@ -46,7 +46,7 @@ async function openUser(
   const { email, name } = await identify(accounts, accessToken)
   const user = newUser({ uid: userId, email, ...(name === undefined ? {} : { name }) }, body, clock.now().toISOString())
   if (await users.create(user)) return { user, isNew: true }
-  // Two first requests at once: the other one made it.
+  // Two first requests at once: the other one created it.
   return { user: (await users.find(userId)) ?? fail('conflict', changedElsewhere), isNew: false }
 }
 
@@ -75,7 +75,7 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
       const { user, isNew } = await openUser(request, ports)
       return isNew ? userDocument(user) : new Repeated(userDocument(user))
     } catch (error) {
-      // Whoever can still sign in to a closed account wanted it gone, and the deletion was cut off: it is finished now.
+      // A sign-in to a closed account means that its deletion was interrupted: finish it now.
       if (error instanceof AccountClosed) await eraseAccount(request, ports)
       throw error
     }
@@ -88,7 +88,7 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
   async onboard({ userId, accessToken, body }, ports) {
     const { user: before } = await openUser({ userId, accessToken, body: {} }, ports)
     const now = ports.clock.now().toISOString()
-    // Somebody whose profile could not be read is shown the wizard too: what they have is answered, and never overwritten.
+    // The wizard is also shown when the profile could not be read: answer with what exists, never overwrite it (P11).
     if (!needsOnboarding(before)) return userDocument(before)
     return userDocument(await rewrite(ports, userId, before.revision, (user) => onboard(user, body, now)))
   },
@@ -115,7 +115,7 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
   },
 
   // Each step can be repeated, so a deletion that failed half-way is finished by asking again. The account is closed
-  // first, so that nothing new is stored behind the eraser.
+  // first, so that nothing new is stored after the erasure.
   async close(caller, ports) {
     const closedAt = ports.clock.now()
     const expiresAt = new Date(closedAt)

@@ -1,4 +1,4 @@
-// Password: which new passwords are no protection, because they are among the first that anybody tries.
+// Password: which new passwords are refused because they are among the first an attacker tries (P7).
 
 const leet: Readonly<Record<string, string>> = {
   '0': 'o',

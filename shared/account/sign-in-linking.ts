@@ -1,5 +1,5 @@
-// Identity: links a Google account to the e-mail account of the same person, only when both sides are proven
-// (decision 30): otherwise whoever registers an address first could wait for its owner to sign in with Google.
+// Sign-in linking: links a Google account to the email account of the same person, only when both have proven the address
+// (P7): otherwise an attacker could register an address first and wait for its owner to sign in with Google.
 import type { UserPool } from './ports.ts'
 
 export type FederatedSignUp = { provider: string; subject: string; email: string | undefined; isEmailVerified: boolean }

@@ -1,4 +1,4 @@
-// User: the user document, its defaults and the session's onboarding rule (spec sections 3 and 4; decision 33).
+// User: the user document, its defaults and the session's onboarding rule (P6, P8).
 import * as z from 'zod/mini'
 import { changeFinances, Finances, FinancesChange, firstFinances } from '../person/finances.ts'
 import { type AchievementId, achievementRules, LearningRecord, levelOf, nothingLearned } from '../learning/progress.ts'
@@ -77,7 +77,7 @@ export const User = z.strictObject({
 })
 export type User = z.infer<typeof User>
 
-/** Sign-up input (spec section 3); the email comes from the identity service only. */
+/** Sign-up input; the email comes from the identity service only. */
 export const SignUpInput = z.strictObject({
   name: z.exactOptional(PersonName),
   finances: z.exactOptional(FinancesChange),
@@ -130,7 +130,7 @@ export function newUser(
   }
 }
 
-/** The document once the wizard is finished (spec section 4, Onboarding). */
+/** The document once the wizard is finished (P8). */
 export const onboard = (user: UserRecord, answers: OnboardingAnswers, now: string): UserRecord => ({
   ...user,
   name: answers.nickname,
@@ -161,7 +161,7 @@ export const changeUser = (user: UserRecord, change: UserChange, now: string): U
   updatedAt: now,
 })
 
-/** The stored record as the document of spec section 3, with the level derived from the XP. */
+/** The stored record as the API's user document, with the level derived from the XP. */
 export function userDocument(user: UserRecord): User {
   const { learning } = user
   const unlocked = achievementRules.filter((rule) => learning.earned[rule.id] !== undefined)
@@ -197,7 +197,7 @@ export function userDocument(user: UserRecord): User {
 }
 
 /**
- * Whether the wizard comes before the app (spec section 4, Session): yes without data, when the document says so, or when
+ * Whether the wizard comes before the app (P6, P8): yes without data, when the document says so, or when
  * its income is missing; an income of 0 is an income.
  */
 export const needsOnboarding = (user: Pick<User, 'needsOnboarding' | 'finances'> | null): boolean =>

@@ -1,9 +1,10 @@
 // OpenAPI: the contract tree as a document (docs/openapi.json), made by `npm run openapi` and compared in a test.
 import * as z from 'zod/mini'
-import { Analysis, Citation } from '../educator/education.ts'
+import { Analysis } from '../educator/analysis.ts'
+import { Citation } from '../educator/question.ts'
 import { Holding, NewHolding } from '../portfolio/holding.ts'
 import { Achievement, LearningProgress } from '../learning/progress.ts'
-import { Summary } from '../portfolio/valuation.ts'
+import { Summary } from '../portfolio/summary.ts'
 import { Quote } from '../market/quote.ts'
 import { User } from '../account/user.ts'
 import { HoldingResult } from '../portfolio/contract.ts'

@@ -1,4 +1,4 @@
-// Answering: a checked text, or why there is none: generate, check, repair once (ai-safety.md section 3, L4 to L7). At most
+// Answering: a checked text, or why there is none: generate, check, repair once (P29). At most
 // two calls to the model for one request; a retry and a repair share them. Loaded with the first request that needs it.
 import type { InvestmentExperience } from '../person/finances.ts'
 import { checkReply } from './reply-check/check-reply.ts'
@@ -17,7 +17,7 @@ import { reminder, repairText, systemText } from './prompt.ts'
 const maxCalls = 2
 const maxTokens: Record<Kind, number> = { chat: 400, education: 800 }
 const temperature = 0.7
-/** A provider that asks to be left alone for longer than this is not asked again. */
+/** A provider whose Retry-After is longer than this is not asked again. */
 const maxRetryAfterSeconds = 2
 
 export type Task = {
@@ -27,7 +27,7 @@ export type Task = {
   mode: Material['mode']
   /** Cleaned. */
   question: string
-  /** What lessons are looked up. */
+  /** What the lessons are searched for. */
   topic: string
   /** Milliseconds left of the request. */
   leftMs: () => number

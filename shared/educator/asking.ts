@@ -27,7 +27,7 @@ export async function askModel(
   if ('because' in ticket) return ticket
   let answered: Answered | undefined
   try {
-    // The guard and all it knows come with the first request that needs them.
+    // The reply check and its tables load with the first request that needs them (ADR 011).
     const [{ answer }, { report }] = await Promise.all([import('./answering.ts'), import('./report.ts')])
     const meter = startSpendMeter(ports, now)
     answered = await answer({ ...question, leftMs: stopwatch.leftMs }, ports, meter)

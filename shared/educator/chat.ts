@@ -1,9 +1,9 @@
-// Chat: one question, one reply (spec sections 4, 7 and 8). There is no history: each question stands alone. What was said
+// Chat: one question, one reply. There is no history: each question stands alone. What was said
 // before would have to be stored, exported and erased, would carry an injection from one question to the next, and would let
 // advice be drawn out in harmless pieces; a reply is judged against exactly what the model saw.
 import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable } from './texts.ts'
 import { fail } from '../operation/problem.ts'
-import type { ChatReply } from './education.ts'
+import type { ChatReply } from './question.ts'
 import { cleanText } from './reply-check/clean-text.ts'
 import { educatorDisclaimer } from './reply-check/disclaimer.ts'
 import type { QuestionIntent } from './reply-check/intent.ts'
@@ -14,7 +14,7 @@ import { askModel, startStopwatch } from './asking.ts'
 import { learnerOf } from './learner.ts'
 import type { EducatorPorts } from './ports.ts'
 
-/** The text with the server's own disclaimer at its end, once (decision 25). */
+/** The text with the server's own disclaimer at its end, once (P29). */
 export function withDisclaimer(text: string): string {
   const own = text.trimEnd()
   const body = own.endsWith(educatorDisclaimer) ? own.slice(0, -educatorDisclaimer.length).trimEnd() : own
@@ -63,7 +63,7 @@ export async function chat(
   const user = await ports.users.find(userId)
   const { classifyQuestion } = await import('./reply-check/intent.ts')
   const intent = classifyQuestion(question)
-  // Somebody in need is not told about a configuration.
+  // A person in distress gets help lines, not a note about the configuration.
   if (isCanned(intent) && (educator !== undefined || intent === 'distress'))
     return builtIn(cannedReplies[intent], 'canned')
   if (educator === undefined) return unavailable

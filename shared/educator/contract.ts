@@ -1,5 +1,6 @@
-// The AI educator's area of the API (api.md, Routes; decisions 24-28).
-import { ChatQuestion, ChatReply, EducationReply, EducationRequest, EducationStatus } from './education.ts'
+// The AI educator's area of the API (P28 to P32).
+import { EducationReply, EducationRequest, EducationStatus } from './analysis.ts'
+import { ChatQuestion, ChatReply } from './question.ts'
 import { operation } from '../operation/operation.ts'
 
 export const ai = {

@@ -1,11 +1,11 @@
-// Fence: a person's words and lesson excerpts as data between marks that nobody could have known (ai-safety.md section 3, L3).
+// Data block: a person's words and lesson excerpts as JSON between random marks, so that no text in it can end the block.
 import type { LessonExcerpt } from './ports.ts'
 import type { Learner } from './learner.ts'
 import type { RandomSource } from '../operation/ports.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Random letters, 65 bits. No digits, so that no figure of a person's could ever be found in a request by accident. */
+/** Random letters, 65 bits. No digits, so that tests can look for a person's figures in a request without false hits. */
 export function randomMark(random: RandomSource): string {
   const bytes = random.bytes(14)
   // The remainder makes four letters slightly likelier, which costs a hundredth of a bit.

@@ -1,5 +1,5 @@
-// Judge: a second opinion on a reply by another model, where one is configured (ai-safety.md section 3, L6). Whatever goes
-// wrong blocks: whoever configures a judge wants nothing shown that it has not seen.
+// Judge: a second model that reads each reply before it is shown, where one is configured. Every failure blocks the reply:
+// an owner who configures a judge wants nothing shown that it has not read.
 import * as z from 'zod/mini'
 import { type GuardCode, guardCodes } from './reply-check/codes.ts'
 import type { Educator, GenerationRequest } from './ports.ts'

@@ -1,4 +1,4 @@
-// Learner: the little of a person that a model may see (decision 24): three words about them, and what kinds they hold.
+// Learner: the facts about a person that a model may see (P28): three words about them, and which kinds they hold.
 import * as z from 'zod/mini'
 import {
   defaultExperience,
@@ -14,7 +14,7 @@ const classes = ['etf', 'stock', 'crypto', 'other'] as const
 
 /**
  * Never a name, an address, an age, an amount, a symbol, a quantity or a value, and the goal only if it is one of those the
- * app offers: one that somebody typed could say anything. The keys are those the guard looks for in replies.
+ * app offers: a typed one could contain anything. The keys are those the reply check looks for in replies.
  */
 export type Learner = {
   profile: { investmentExperience: InvestmentExperience; investmentGoal: string; riskTolerance: RiskTolerance }
@@ -31,7 +31,7 @@ function goalWord(goal: string): string {
   return investmentGoals.find((offered) => offered.toLowerCase() === wanted) ?? 'another'
 }
 
-/** @param user undefined before the first sign-in is stored: the defaults of spec section 9 */
+/** @param user undefined before the first sign-in is stored: the defaults (P40) */
 export function learnerOf(
   user: Pick<PersonFacts, 'finances'> | undefined,
   holdings: ReadonlyArray<Pick<Holding, 'type'>>,

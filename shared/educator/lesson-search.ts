@@ -1,4 +1,4 @@
-// LessonSearch in memory: the eleven lessons by heading, ranked by BM25. Texts, library and index come with the first question.
+// Lesson search: the published lessons by heading, ranked by BM25. Texts, library and index load with the first question.
 import { lessonCatalogue } from '../learning/lesson-catalogue.ts'
 import { loadLesson } from '../learning/lesson-texts.ts'
 import type { LessonExcerpt, LessonSearch } from './ports.ts'
@@ -58,11 +58,11 @@ export function lessonSearch(): LessonSearch {
     async search(question) {
       const { index, byId } = await (loading ??= loadIndex())
       const hits = index.search(question)
-      const least = (hits[0]?.score ?? 0) * minShareOfBest
+      const minScore = (hits[0]?.score ?? 0) * minShareOfBest
       const excerpts: LessonExcerpt[] = []
       for (const { id, score } of hits) {
         const passage = byId.get(String(id))
-        if (passage === undefined || score < least) continue
+        if (passage === undefined || score < minScore) continue
         const { lessonId, title, heading, excerpt } = passage
         if (excerpts.filter((chosen) => chosen.lessonId === lessonId).length === maxOfOneLesson) continue
         excerpts.push({ lessonId, title, heading, text: excerpt })

@@ -1,12 +1,12 @@
-// Portfolio: a person's holdings at the prices that are kept, for the snapshot and the allocation. No provider is asked.
+// Portfolio facts: a person's holdings at stored prices, for the snapshot and the example mix. No provider is called.
 import { type Instrument, instrumentKey } from '../market/instrument.ts'
 import { samplePriceOf } from '../market/sample-prices.ts'
 import { currentAllocation, needsRebalance, suggestAllocation } from '../portfolio/allocation.ts'
-import type { AllocationReport } from './education.ts'
+import type { AllocationReport } from './analysis.ts'
 import { defaultRiskTolerance } from '../person/finances.ts'
 import type { Holding } from '../portfolio/holding.ts'
 import { type PricedInstrument } from '../market/quote.ts'
-import { instrumentsOf, pricedHolding } from '../portfolio/priced-holding.ts'
+import { instrumentsOf, pricedHolding } from '../portfolio/valuation.ts'
 import type { Kept } from '../market/ports.ts'
 import type { EducatorPorts, PersonFacts } from './ports.ts'
 
@@ -15,7 +15,7 @@ export type ValuedHolding = Pick<
   'id' | 'symbol' | 'type' | 'quantity' | 'costBasis' | 'currentPrice' | 'totalValue'
 >
 
-/** What the Portfolio shows without asking anybody: the last known price, or the sample. */
+/** Holdings at the last known price, or the sample; no provider is called. */
 const knownPrice = (instrument: Instrument, kept: Kept['quotes']): PricedInstrument => {
   const quote = kept.get(instrumentKey(instrument))
   return quote === undefined
@@ -34,7 +34,7 @@ export async function valuedHoldings(
   return stored.map((holding) => pricedHolding(holding, prices))
 }
 
-/** The educational example mix beside today's (spec section 9). Made by rules alone: the model sees none of it. */
+/** The educational example mix beside today's (P33, P34). Made by rules alone: the model sees none of it. */
 export function allocationReport(user: PersonFacts | undefined, holdings: readonly ValuedHolding[]): AllocationReport {
   const suggested = suggestAllocation({
     riskTolerance: user?.finances.riskTolerance ?? defaultRiskTolerance,

@@ -1,7 +1,7 @@
 // What the educator needs from outside, and the limits it keeps.
 import * as z from 'zod/mini'
 import type { Finances } from '../person/finances.ts'
-import type { Analysis } from './education.ts'
+import type { Analysis } from './analysis.ts'
 import type { QuoteStore } from '../market/ports.ts'
 import type { Clock, Log, NewId, PublishMetrics, RandomSource, Timer } from '../operation/ports.ts'
 import type { HoldingsStore } from '../portfolio/ports.ts'
@@ -22,7 +22,7 @@ export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: 
 
 /**
  * Why there is no text: the provider limits us, fails, took too long, answered with something that is no answer, with
- * nothing, or declined the content; it refuses us (key, model, request); we leave it in peace after failures; we have no key.
+ * nothing, or declined the content; it refuses us (key, model, request); the circuit is open after failures; there is no key.
  */
 export type NoTextBecause =
   'throttled' | 'failing' | 'timeout' | 'garbled' | 'empty' | 'filtered' | 'refused' | 'circuit-open' | 'no-key'
@@ -35,9 +35,9 @@ export type Generation =
       readonly because: NoTextBecause
       /** The status of the provider's answer, where there was one. */
       readonly status?: number
-      /** Seconds for which the provider asked to be left alone. */
+      /** The provider's Retry-After. */
       readonly retryAfterSeconds: number
-      /** undefined when the call may have been billed and nobody knows how much. */
+      /** undefined when the call may have been billed for an unknown amount. */
       readonly usage: TokenUsage | undefined
     }
 
@@ -46,7 +46,7 @@ export type TokenPrice = { readonly input: number; readonly output: number }
 
 export type Educator = {
   readonly price: TokenPrice
-  /** One call to the provider and no more: never tries again by itself. Never throws. */
+  /** One call to the provider, without retries. Never throws. */
   generate(request: GenerationRequest): Promise<Generation>
 }
 

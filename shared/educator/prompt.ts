@@ -1,5 +1,5 @@
-// Prompts: what the model is told to be, by experience level (spec sections 1 and 7; ai-safety.md section 3, L3). They make a
-// good reply likely; that none gets through that is not one is the guard's work.
+// Prompts: what the model is told to be, by experience level (P2, P28). They make
+// a good reply likely; the reply check keeps the others from being shown (P29).
 import type { InvestmentExperience } from '../person/finances.ts'
 import { type GuardCode, guardCodes } from './reply-check/codes.ts'
 import { educatorDisclaimer } from './reply-check/disclaimer.ts'
@@ -48,7 +48,7 @@ export const reminder =
 export const educationTask =
   'Write an overview of general portfolio concepts: what diversification, asset classes, risk and return, costs and a long time horizon mean, what each can and cannot do, and which questions people learn to ask. Use a short bold title for each part.'
 
-/** What lessons are looked up for an overview. */
+/** What the lessons are searched for, for an overview. */
 export const educationTopics = 'diversification risk return compounding'
 
 /** Asks for another reply by the broken rules alone: the bad text is never sent back. */

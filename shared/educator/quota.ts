@@ -1,4 +1,4 @@
-// Admission: whether a person may ask now: five in a minute, so many a day, one at a time (ai-safety.md section 3, L1).
+// Quota: whether a person may ask now: five a minute, a number a day, one at a time (P31).
 import { daysAfter, startOfSydneyDay, sydneyDay } from '../kernel/sydney-days.ts'
 import { limitTexts } from './texts.ts'
 import { fail } from '../operation/problem.ts'
@@ -9,7 +9,7 @@ export type Kind = 'chat' | 'education'
 
 const perMinute = 5
 const perDay: Record<Kind, number> = { chat: 30, education: 3 }
-/** A request that has not ended after this never will. */
+/** A request without an end after this has crashed: it no longer blocks the next one. */
 const inFlightSeconds = 30
 
 const minuteMs = 60_000
@@ -27,7 +27,7 @@ export function admit(before: UsageRecord | undefined, kind: Kind, now: Date, ti
   const at = now.getTime()
   const day = sydneyDay(now)
   const today = before?.day === day ? before : { chats: 0, educations: 0 }
-  // A clock that was set back must not lock anybody out.
+  // A clock that was set back must not lock the person out.
   const recent = (before?.recent ?? []).filter((began) => began > at - minuteMs && began <= at)
   const leftMs = (before?.inFlightUntil ?? 0) - at
   if (leftMs > 0 && leftMs <= inFlightSeconds * 1000) {
@@ -75,7 +75,7 @@ export type Ticket = {
 }
 export type Refusal = Extract<Admission, { kind: 'refused' }>
 
-/** Admits one request of a person in one conditional write; whoever loses a race looks again and finds the winner under way. */
+/** Admits one request of a person in one conditional write; the loser of a race reads again and finds the winner in flight. */
 export async function enter(
   { usage: store, newId }: { usage: AiUsage; newId: NewId },
   userId: string,
@@ -97,7 +97,7 @@ export async function enter(
   return { kind: 'refused', because: 'inFlight', retryAfterSeconds: 1 }
 }
 
-/** Ends what was entered. Nobody waits for a failure of it: the request counts as ended after its 30 seconds anyway. */
+/** Ends an admitted request. A failure is only logged: the request counts as ended after its 30 seconds anyway. */
 export async function leave(
   { usage: store, log }: { usage: AiUsage; log: Log },
   ticket: Ticket,

@@ -30,7 +30,7 @@ export function report(
     promptVersion,
     guardVersion,
   })
-  // Somebody has to look: no waiting helps.
+  // Waiting does not help: the owner has to act.
   if (failure === 'refused' || failure === 'no-key') log.error('the AI provider refuses our calls', { failure, status })
   publish([
     { name: metricNames.aiCostUsd, value: spent.microUsd / 1e6, unit: 'none' },

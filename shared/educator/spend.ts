@@ -1,4 +1,4 @@
-// Cost: what calls to the model may cost in a day: the worst case is reserved before a call and settled with what was used.
+// Spend meter: the worst case of a model call is reserved against the day's cap and settled with what was used (P31).
 import { daysAfter, startOfSydneyDay, sydneyDay } from '../kernel/sydney-days.ts'
 import { utf8Bytes } from '../kernel/text.ts'
 import { errorFacts, type Log } from '../operation/ports.ts'
@@ -28,7 +28,7 @@ export function startSpendMeter({ usage, dailyCostCapUsd, log }: SpendMeterPorts
   const spent = { microUsd: 0, inputTokens: 0, outputTokens: 0 }
 
   async function settle(reserved: number, used: TokenUsage | undefined, price: TokenPrice): Promise<void> {
-    // What nobody can tell us counts as the worst case.
+    // An unknown usage counts as the worst case.
     const microUsd = used === undefined ? reserved : microUsdOf(used, price)
     spent.microUsd += microUsd
     spent.inputTokens += used?.inputTokens ?? 0
@@ -44,8 +44,8 @@ export function startSpendMeter({ usage, dailyCostCapUsd, log }: SpendMeterPorts
 
   return {
     async pay(model, request) {
-      const most = { inputTokens: maxTokensIn(request), outputTokens: request.maxTokens }
-      const reserved = microUsdOf(most, model.price)
+      const worstCase = { inputTokens: maxTokensIn(request), outputTokens: request.maxTokens }
+      const reserved = microUsdOf(worstCase, model.price)
       if (!(await usage.reserve(day, reserved, Math.floor(dailyCostCapUsd * 1e6), expiresAt))) return undefined
       const generation = await model.generate(request)
       await settle(reserved, generation.usage, model.price)

@@ -1,13 +1,13 @@
 // Educator texts: what the server answers in the educator's place. The server ends each of them with the disclaimer, but for
 // the first, which says only what has to be configured.
 
-/** No key, or switched off. The wording is fixed by the product's specification. */
+/** No key, or switched off. */
 export const chatUnavailable = 'AI chat is currently unavailable. Please check your API configuration.'
 
-/** The provider failed. The wording is fixed by the product's specification. */
+/** The provider failed. */
 export const chatTrouble = "I'm having trouble responding right now. Please try again in a moment."
 
-/** Whatever was written did not pass the check. */
+/** The reply did not pass the check, nor did its repair. */
 export const cannotAdvise =
   "I can't help with that one because it could be taken as personal financial advice. I can explain the idea behind it instead, or point you to a lesson."
 

@@ -1,4 +1,4 @@
-// Money: exact decimal sums, because a binary fraction must never reach a cent (decision 1).
+// Money: exact decimal sums, because a binary fraction must never reach a cent (P13, ADR 005).
 
 /** An exact decimal: `units` divided by ten to the power of `scale`. */
 export type Decimal = { readonly units: bigint; readonly scale: number }
@@ -45,7 +45,7 @@ export function toNumber(value: Decimal): number {
 }
 
 /**
- * The amount rounded once to whole cents, a half going away from zero (half up, decision 1).
+ * The amount rounded once to whole cents, a half going away from zero (half up, P13).
  * @returns AUD as a number with at most two decimals, never -0
  */
 export function toCents(value: Decimal): number {
@@ -57,7 +57,7 @@ export function toCents(value: Decimal): number {
 }
 
 /**
- * part / whole x 100 as the nearest number, or 0 when the whole is not above 0 (spec section 3, gainLossPercent).
+ * part / whole x 100 as the nearest number, or 0 when the whole is not above 0.
  * @returns percent, cut off (not rounded) after the fourteenth decimal place
  */
 export function percentOf(part: Decimal, whole: Decimal): number {

@@ -1,16 +1,16 @@
-// Text: what any line a person types must satisfy before it is stored (api.md, Rules).
+// Text: the rules for a typed line, an instant and a number before they are stored.
 import * as z from 'zod/mini'
 
 // Control characters, and the invisible ones that reorder or hide text. Ordinary right-to-left letters stay legal.
 // oxlint-disable-next-line no-control-regex
 const hidden = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 
-/** A trimmed single line of 1 to `most` UTF-16 units without control or invisible characters. */
-export const line = (most: number) =>
+/** A trimmed single line of 1 to `maxLength` UTF-16 units without control or invisible characters. */
+export const line = (maxLength: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1),
-    z.maxLength(most),
+    z.maxLength(maxLength),
     z.refine((value) => value.isWellFormed() && !hidden.test(value), {
       error: 'must not contain control or invisible characters',
     }),
@@ -21,7 +21,7 @@ export const noDust = z.refine<number>((value) => value === 0 || Math.abs(value)
   error: 'must be 0 or at least 0.000000000000000001',
 })
 
-/** An instant as ISO 8601 in UTC (decision 3). */
+/** An instant as ISO 8601 in UTC (P38). */
 export const Instant = z.iso.datetime()
 
 /** How many bytes a text takes as UTF-8. A lone surrogate counts as the three bytes of its replacement character. */

@@ -1,4 +1,4 @@
-// The learning area of the API (api.md, Routes; decisions 19-21).
+// The learning area of the API (P23 to P26).
 import * as z from 'zod/mini'
 import { Achievement, LearningProgress, maxReadingSeconds } from './progress.ts'
 import { operation } from '../operation/operation.ts'

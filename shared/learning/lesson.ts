@@ -8,12 +8,12 @@ export type LessonCategoryId = z.infer<typeof LessonCategoryId>
 export const LessonDifficulty = z.enum(['Beginner', 'Intermediate', 'Advanced'])
 export type LessonDifficulty = z.infer<typeof LessonDifficulty>
 
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength))
 const fourTexts = z.tuple([text(160), text(160), text(160), text(160)])
 
 /**
  * One question: four options, the index of the right one, and one line per option saying why it is right or wrong. The id
- * stays when the wording changes, so that what somebody answered can be counted and asked again.
+ * stays when the wording changes, so that answers can be counted and the question asked again.
  */
 export const QuizQuestion = z.strictObject({
   id: z.string().check(z.regex(/^l\d{2}-q\d{1,2}$/)),

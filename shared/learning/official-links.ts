@@ -1,4 +1,4 @@
-// Official links: the only places a lesson may send somebody to, or name as the source of a fact.
+// Official links: the only sites a lesson may link to or name as the source of a fact (P27).
 
 /** Australian public bodies and the exchange: links inside a lesson's text lead only there. */
 export const officialHosts: readonly string[] = [

@@ -1,4 +1,4 @@
-// Learning: progress, and completing a lesson exactly once (spec section 4; decisions 19 and 20).
+// Learning use cases: progress, and completing a lesson exactly once (P23, P24).
 import { lessonCatalogue } from './lesson-catalogue.ts'
 import { lessonQuizzes } from './lesson-quizzes.ts'
 import { learning as contract } from './contract.ts'
@@ -12,16 +12,16 @@ export type LearningPorts = { users: LearningStore; clock: Clock }
 
 const userNotFound = 'User not found'
 const quizNotPassed = `Please complete the quiz with at least ${quizPassPercent}% score to proceed!`
-/** A learner's own requests are the only rivals: one for each lesson of the catalogue at the very most, twice over. */
+/** Only the learner's own requests compete for the record: at most one for each lesson, with room to spare. */
 const attempts = 2 * lessonCatalogue.length
 
-async function learnerOf(users: LearningStore, userId: string): Promise<{ readonly learning: LearningRecord }> {
+async function readLearner(users: LearningStore, userId: string): Promise<{ readonly learning: LearningRecord }> {
   return (await users.find(userId)) ?? fail('not_found', userNotFound)
 }
 
 export const learningOperations = implement<LearningPorts>()(contract, {
   async progress({ userId }, { users }) {
-    return progressOf((await learnerOf(users, userId)).learning)
+    return progressOf((await readLearner(users, userId)).learning)
   },
 
   async completeLesson({ userId, params, body }, { users, clock }) {
@@ -32,7 +32,7 @@ export const learningOperations = implement<LearningPorts>()(contract, {
       fail('invalid_request', `answers ${message}.`, { errors: [{ path: 'answers', message }] })
     }
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const { learning } = await learnerOf(users, userId)
+      const { learning } = await readLearner(users, userId)
       const result = completeLesson(
         learning,
         { id: lesson.id, xpReward: lesson.xpReward, correctAnswers },

@@ -1,4 +1,4 @@
-// Learning: XP, levels, streak and achievements from the lessons completed (spec sections 3, 4 and 9; decisions 19-23).
+// Progress: XP, levels, streak and achievements from the lessons completed (P3, P23 to P26).
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
 
@@ -17,7 +17,7 @@ export const levelOf = (xp: number): number => Math.floor(xp / xpPerLevel) + 1
 export const levelProgress = (xp: number): number => xp % xpPerLevel
 /** XP missing to the next level, 1 to 100. */
 export const xpToNextLevel = (xp: number): number => xpPerLevel - levelProgress(xp)
-/** The streak as the spec counts it: half the completed lessons, at least 1. */
+/** Half the completed lessons, rounded down, at least 1 (P25). */
 export const streakOf = (completedCount: number): number => Math.max(1, Math.floor(completedCount / 2))
 
 /** XP for time spent reading: over 60 seconds 2 for each full minute, at most 10, else 0. */
@@ -52,7 +52,7 @@ type AchievementRule = {
   isEarned: (lessons: number, xp: number) => boolean
 }
 
-/** The six achievements and what earns them (spec section 3, Achievement). */
+/** The six achievements and what earns them (P25). */
 export const achievementRules: readonly AchievementRule[] = [
   {
     id: 'first_lesson',
@@ -113,7 +113,7 @@ export const LearningProgress = z.strictObject({
 })
 export type LearningProgress = z.infer<typeof LearningProgress>
 
-/** What is stored of somebody's learning: everything else is derived from it. */
+/** What is stored of a person's learning: everything else is derived from it. */
 export const LearningRecord = z.object({
   completedLessons: z.readonly(z.array(z.int())),
   /** All XP earned, for all lessons together. */
@@ -166,7 +166,7 @@ export type Completion =
     }
 
 /**
- * One attempt at a lesson: graded, rewarded and recorded, or refused (spec section 4; decisions 19 and 20).
+ * One attempt at a lesson: graded, rewarded and recorded, or refused (P23, P24).
  * @param now ISO instant that dates new achievements
  */
 export function completeLesson(

@@ -1,5 +1,5 @@
-// CloseCheck: which closes of a provider may be believed. A provider that mixes up dollars and cents says 100 times too
-// much, for a day or two, without a word.
+// Close check: which closes of a provider may be believed. A provider that mixes up dollars and cents reports 100 times too
+// much, for a day or two.
 import { isPrice } from './price-check.ts'
 import type { DatedPrice } from './price-history.ts'
 

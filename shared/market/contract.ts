@@ -1,4 +1,4 @@
-// The market-data area of the API (api.md, Routes; spec section 7, Market-data calls).
+// The market-data area of the API (P16, P18).
 import { HoldingType } from './instrument.ts'
 import * as z from 'zod/mini'
 import { Quote } from './quote.ts'

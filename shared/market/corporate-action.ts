@@ -1,12 +1,12 @@
 // CorporateAction: splits and dividends of an instrument as the provider reports them, and what they mean for units that
-// somebody held. Days are day numbers (kernel/dates.ts).
+// were held. Days are day numbers (kernel/dates.ts).
 
 /** From `exDay` on, each `oldUnits` are `newUnits`. */
 export type ProviderSplit = { readonly exDay: number; readonly newUnits: number; readonly oldUnits: number }
 /** AUD for one unit as it is after every later split: the provider re-scales the past. */
 export type ProviderDividend = { readonly exDay: number; readonly amount: number }
 
-/** A split somebody typed is the provider's when it is at most this many days away. */
+/** A typed split is the provider's when it is at most this many days away. */
 const splitMatchDays = 7
 /**
  * A payment without an ex-date is a dividend's when it came at most this many days after it: companies pay within a
@@ -85,7 +85,7 @@ export type FoundDividend = {
 }
 
 /**
- * Dividends of the provider that nobody has recorded, oldest first. Each recorded payment answers for one dividend at most.
+ * Dividends of the provider that are not in the ledger, oldest first. Each recorded payment answers for one dividend at most.
  * @param unitsBefore units held at the end of the day before
  */
 export function foundDividends(

@@ -1,4 +1,4 @@
-// MarketFreshness: how long a quote is good, when it is stale and when it is worth storing anew (decision 12; spec section 9).
+// Freshness: how long a quote is good, when it is stale and when it is stored anew (P16, P18).
 import type { Instrument } from './instrument.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { isAsxOpen, lastSettledSession, sessionMinutesBetween, tradingDayHoursBetween } from './trading-calendar.ts'

@@ -16,7 +16,7 @@ export const HoldingSymbol = z.pipe(
   z.transform((symbol) => symbol.replace(/\.AX$/, '')),
 )
 
-/** A CoinGecko coin id such as `bitcoin`; tickers are not unique, ids are (decision 9). */
+/** A CoinGecko coin id such as `bitcoin`; tickers are not unique, ids are (P12). */
 export const CoinId = z
   .string()
   .check(z.trim(), z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, { error: 'must be a CoinGecko coin id, such as bitcoin' }))

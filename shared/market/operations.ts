@@ -1,15 +1,14 @@
-// Market data: search and quotes, each quote with its source and age (spec sections 5, 7 and 8; decisions 12-15).
+// Market use cases: search and quotes, each quote with its source and age (P16).
 import { type Instrument, instrumentKey } from './instrument.ts'
 import { market as contract } from './contract.ts'
-import { fail } from '../operation/problem.ts'
+import { AccountClosed, fail } from '../operation/problem.ts'
 import { popularAssetOf } from './popular-assets.ts'
 import { decimalOf, minus, percentOf, toNumber } from '../kernel/money.ts'
 import { asxDelayMinutes, type PricedInstrument, type Quote } from './quote.ts'
 import { implement } from '../operation/implement.ts'
 import type { OpenAccounts, PriceService } from './ports.ts'
-import type { Log, Timer } from '../operation/ports.ts'
+import { errorFacts, type Log, type Timer } from '../operation/ports.ts'
 import type { SecuritySearch } from './security-search.ts'
-import { whileOpen } from './open-account.ts'
 
 export type MarketPorts = {
   quotes: PriceService
@@ -19,9 +18,32 @@ export type MarketPorts = {
   log: Log
 }
 
+type AccountCheckPorts = Pick<MarketPorts, 'accounts' | 'timer' | 'log'>
+
+/** A table that does not answer must not delay what needs no table, such as the search of the curated list. */
+const accountCheckTimeoutMs = 1000
+
+/**
+ * The outcome of the work, unless the account has been closed: its access token stays formally valid for some minutes. The check
+ * runs in parallel with the work. When it fails, the answer is given: it holds no personal data (ADR 017).
+ * @throws AccountClosed
+ */
+async function whileOpen<Outcome>(ports: AccountCheckPorts, userId: string, work: Promise<Outcome>): Promise<Outcome> {
+  const [outcome] = await Promise.all([work, refuseClosed(ports, userId)])
+  return outcome
+}
+
+async function refuseClosed({ accounts, timer, log }: AccountCheckPorts, userId: string): Promise<void> {
+  const isClosed = await timer.within(accounts.isClosed(userId), accountCheckTimeoutMs).catch((error: unknown) => {
+    log.error('account check failed', errorFacts(error))
+    return undefined
+  })
+  if (isClosed === true) throw new AccountClosed()
+}
+
 const searchFailed = 'Failed to search investments. Please try again.'
 
-/** AUD and percent since the close before; null when that is not known (decision 15). */
+/** AUD and percent since the close before; null when that close is not known. */
 function changeSince(price: number, previousClose: number | null): Pick<Quote, 'change' | 'changePercent'> {
   if (previousClose === null) return { change: null, changePercent: null }
   const change = minus(decimalOf(price), decimalOf(previousClose))

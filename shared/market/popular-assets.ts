@@ -1,4 +1,4 @@
-// PopularAssets: the commonly searched securities, alphabetical by code because a ranking would be a nudge (decision 18).
+// Popular assets: the commonly searched securities, alphabetical by code because a ranking would be a nudge (P5).
 import type { HoldingType, Instrument } from './instrument.ts'
 
 /** The title of every such list. */

@@ -31,7 +31,7 @@ export type FoundSecurity = { symbol: string; name: string; type: HoldingType; i
 
 /**
  * Why a provider as a whole is of no use right now: it limits us, it fails, it took too long, it answers with something
- * that is no data, it refuses the request; or we leave it in peace after any of these.
+ * that is no data, it refuses the request; or its circuit is open after any of these.
  */
 export type UnavailableBecause = 'throttled' | 'failing' | 'timeout' | 'garbled' | 'refused' | 'circuit-open'
 
@@ -85,7 +85,7 @@ export type QuoteStore = {
   holdBack(instrument: Instrument, suspect: SuspectPrice): Promise<void>
   /** Notes that these instruments are being looked at on this Sydney day: one write for each instrument and day. */
   track(instruments: readonly Instrument[], day: string, expiresAt: Date): Promise<void>
-  /** The instruments that somebody looked at and whose time has not run out, the latest looked at first. */
+  /** The tracked instruments that have not expired, the latest looked at first. */
   tracked(now: Date): Promise<Instrument[]>
   /** Notes the beginning (an instant) or the end (null) of an outage. */
   noteOutage(kind: Instrument['kind'], since: string | null): Promise<void>
@@ -93,7 +93,7 @@ export type QuoteStore = {
   noteRefreshPosition(kind: Instrument['kind'], key: string): Promise<void>
 }
 
-/** Whether somebody's account is still there, for functions that read nothing else of a person. */
+/** Whether an account is still open, for functions that read nothing else of a person (ADR 017). */
 export type OpenAccounts = {
   /** Whether the account has been closed. Nothing stored yet counts as open. */
   isClosed(userId: string): Promise<boolean>

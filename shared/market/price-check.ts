@@ -1,4 +1,4 @@
-// MarketPrice: which price of a provider may be believed (decisions 12, 15; market-data facts, sections 1 and 6).
+// Price check: which price of a provider may be believed (P19).
 import type { Instrument } from './instrument.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import * as z from 'zod/mini'
@@ -43,7 +43,7 @@ export type Verdict =
   | { kind: 'suspect'; suspect: SuspectPrice }
   | { kind: 'refused'; because: RefusedBecause }
 
-/** Whether a value is an AUD amount that can be a price: a finite number above 0. A string never is (market-data 1.10). */
+/** Whether a value is an AUD amount that can be a price: a finite number above 0. A string never is. */
 export const isPrice = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= highestPrice
 
@@ -117,7 +117,7 @@ export type Chart = {
 
 const lastBar = (chart: Chart) => chart.bars.findLast((bar) => isPrice(bar.close))
 
-/** The price of a chart: the market price, else the last close (market-data 1.3). */
+/** The price of a chart: the market price, else the last close. */
 export const priceOfChart = (chart: Chart): number | null =>
   isPrice(chart.regularMarketPrice) ? chart.regularMarketPrice : (lastBar(chart)?.close ?? null)
 
@@ -125,7 +125,7 @@ export const priceOfChart = (chart: Chart): number | null =>
 export const timeOfChart = (chart: Chart): Date | null => chart.regularMarketTime ?? lastBar(chart)?.at ?? null
 
 /**
- * The close of the session before the chart's price (decision 15): the provider's own; else the close before the chart,
+ * The close of the session before the chart's price: the provider's own; else the close before the chart,
  * which is yesterday's only in a one-day chart; else the last close of an earlier Sydney day at most seven days before.
  */
 export function previousCloseOf(chart: Chart): number | null {

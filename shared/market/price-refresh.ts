@@ -1,10 +1,10 @@
-// Price refresh: the scheduled run that keeps the prices of looked-at symbols current (spec section 4; decision 11).
+// Price refresh: the scheduled run that keeps the prices of looked-at symbols current (P17, P18).
 // Its calls and writes depend on the number of distinct symbols alone. Running twice, late or in parallel is harmless.
 import { type Instrument, instrumentKey } from './instrument.ts'
 import { isAsxPricing } from './trading-calendar.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
 import { type Kept, type QuoteSources, type QuoteStore, type SourceAnswer, SourceUnavailable } from './ports.ts'
-import { type Group, groupsOf, instrumentsIn, knownFirst } from './quote-fetcher.ts'
+import { type Group, groupByProvider, instrumentsIn, knownFirst } from './quote-fetcher.ts'
 import { keep, settle } from './quote-ingestion.ts'
 
 export type RefreshPorts = { store: QuoteStore; sources: QuoteSources; clock: Clock; timer: Timer; log: Log }
@@ -12,7 +12,7 @@ export type RefreshPorts = { store: QuoteStore; sources: QuoteSources; clock: Cl
 export type RefreshPace = {
   /** No further call begins after this. */
   deadlineMs: number
-  /** Between two calls to one provider: a burst costs more than a slow crawl (market-data facts, section 4). */
+  /** Between two calls to one provider: providers block bursts sooner than a steady rate. */
   pauseMs: number
   /** The symbols of each kind that one run takes on. */
   maxSymbols: number
@@ -33,7 +33,7 @@ export type RefreshReport = {
   skipped: number
   /** Those among the skipped that were due: there was no room or no time for them. Their turn comes in the next runs. */
   unreached: number
-  /** Calls not made because the provider was left in peace after failures. */
+  /** Calls not made because the provider's circuit was open. */
   circuitOpen: number
   /** For how long a provider has given no price at all, the longest of them; 0 while they work. */
   outageSeconds: number
@@ -55,7 +55,10 @@ const nothingDone: Tally = {
 }
 
 /** Answers of one batch; undefined when the provider as a whole gave none. */
-async function answersOf(group: Group, sources: QuoteSources): Promise<Map<string, SourceAnswer> | SourceUnavailable> {
+async function askProvider(
+  group: Group,
+  sources: QuoteSources,
+): Promise<Map<string, SourceAnswer> | SourceUnavailable> {
   try {
     return await (group.kind === 'asx' ? sources.asx.many(group.names) : sources.coins.many(group.names))
   } catch (error) {
@@ -64,7 +67,7 @@ async function answersOf(group: Group, sources: QuoteSources): Promise<Map<strin
   }
 }
 
-/** A provider that limits us, or that is left in peace, gets no further call in this run. */
+/** A provider that limits us, or whose circuit is open, gets no further call in this run. */
 const endsTheRun = ({ because }: SourceUnavailable): boolean => because === 'throttled' || because === 'circuit-open'
 
 async function takeIn(
@@ -121,7 +124,7 @@ async function refreshProvider(
       continue
     }
     wasAsked = true
-    const answers = await answersOf(group, ports.sources)
+    const answers = await askProvider(group, ports.sources)
     const isCircuitOpen = answers instanceof SourceUnavailable && answers.because === 'circuit-open'
     if (isCircuitOpen) tally.circuitOpen++
     else tally.calls++
@@ -150,7 +153,7 @@ function inTurn(instruments: readonly Instrument[], last: string | undefined): I
 }
 
 /**
- * Refreshes one kind: those whose turn it is, up to the most that one run takes on. When that is not all of them, the next
+ * Refreshes one kind: those whose turn it is, up to `maxSymbols`. When that is not all of them, the next
  * run goes on where this one ended, so that each is asked for as often as any other.
  */
 async function refreshKind(
@@ -163,7 +166,7 @@ async function refreshKind(
   const turn = inTurn(due, last).slice(0, pace.maxSymbols)
   if (turn.length === 0) return nothingDone
   const kept = await ports.store.read(turn)
-  const groups = groupsOf(knownFirst(turn, kept), ports.sources)
+  const groups = groupByProvider(knownFirst(turn, kept), ports.sources)
   const tally = await refreshProvider(groups, kept, ports, pace, isTimeUp)
   const asked = turn.length - tally.unreached
   const lastAsked = turn[asked - 1]

@@ -1,4 +1,4 @@
-// PriceService: one price for everybody who asks at once, from the provider, from what is kept, or from the samples (decision 12).
+// Price service: prices from the provider, from the store or from the samples (P16); requests in parallel share one call.
 import { type Instrument, instrumentKey } from './instrument.ts'
 import { daysAfter, startOfSydneyDay, sydneyDay } from '../kernel/sydney-days.ts'
 import { samplePriceOf } from './sample-prices.ts'
@@ -7,14 +7,14 @@ import type { KeptQuote } from './price-check.ts'
 import { type PricedInstrument, type StoredQuote } from './quote.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
 import type { Freshness, Kept, PriceService, QuoteSources, QuoteStore } from './ports.ts'
-import { ask, type Group, groupsOf, instrumentsIn, knownFirst } from './quote-fetcher.ts'
+import { ask, type Group, groupByProvider, instrumentsIn, knownFirst } from './quote-fetcher.ts'
 import { keep, settle, type Settled } from './quote-ingestion.ts'
 
 /** "Not found" is believed for this long; it may be an error of the provider. */
 const notFoundMs = 10 * 60_000
 /** A failure this long ago no longer says anything about the provider. */
 const failureCountsMs = 15 * 60_000
-/** An instrument nobody has looked at for this many days is no longer refreshed. */
+/** An instrument that was not looked at for this many days is no longer refreshed. */
 const trackedDays = 30
 const maxRemembered = 5000
 
@@ -35,7 +35,7 @@ const isNoFailure = (kind: Learned['kind']): boolean => kind === 'confirmed' || 
 const isWithin = (age: number, limit: number): boolean => age >= 0 && age < limit
 
 /**
- * Only what is known to exist is worth refreshing: anything that somebody typed while no provider could say no would
+ * Only what is known to exist is worth refreshing: anything typed while no provider could refuse it would
  * otherwise push real securities out of the scheduled run.
  */
 const exists = (priced: PricedInstrument | undefined): boolean =>
@@ -101,7 +101,7 @@ export function createPriceService({
   /** Starts what is not under way yet. */
   function startAsking(due: readonly Instrument[], kept: Kept): void {
     const fresh = due.filter((instrument) => !underWay.has(instrumentKey(instrument)))
-    for (const group of groupsOf(knownFirst(fresh, kept), sources)) {
+    for (const group of groupByProvider(knownFirst(fresh, kept), sources)) {
       const groupKeys = instrumentsIn(group).map(instrumentKey)
       const asking = learn(group, kept)
         .catch((error: unknown) => log.warn('a price was not learned or not stored', errorFacts(error)))
@@ -127,7 +127,7 @@ export function createPriceService({
     return isMissing && !sample.isListed ? { kind: 'not-found' } : { kind: 'sample', ...sample }
   }
 
-  /** Best effort: a portfolio is shown even when this cannot be noted. */
+  /** Best effort: prices are answered even when this cannot be stored. */
   async function track(instruments: readonly Instrument[], now: Date): Promise<void> {
     const day = sydneyDay(now)
     const untracked = instruments.filter((instrument) => trackedOn.get(instrumentKey(instrument)) !== day)

@@ -1,4 +1,4 @@
-// Asking: one group of instruments put to its provider, in few calls, with doubt about answers that smell of an outage.
+// Quote fetcher: asks a provider for a group of instruments in few calls, and distrusts many "not found" at once.
 import { type Instrument, instrumentKey, isAsxCode, isCoinId } from './instrument.ts'
 import {
   type AsxSource,
@@ -14,10 +14,10 @@ export type Asked = SourceAnswer | { kind: 'unavailable' }
 
 const unavailable: Asked = { kind: 'unavailable' }
 
-/** Codes that a batch left out are asked for one by one, but only so many: a fan-out is how one gets blocked. */
+/** Codes that a batch left out are asked for one by one, but only so many: a burst of calls gets us blocked. */
 const maxSingleCalls = 5
 
-/** More than half of five or more at once: an outage, not delistings; a 404 is no proof (market-data facts, section 4). */
+/** More than half of five or more at once: an outage, not delistings: Yahoo answers 404 in outages too. */
 const isOutage = (absent: number, asked: number): boolean => asked >= 5 && absent > asked / 2
 
 async function orUnavailable<Answer>(call: Promise<Answer>): Promise<Answer | { kind: 'unavailable' }> {
@@ -73,7 +73,7 @@ function inChunks(kind: Group['kind'], names: readonly string[], size: number): 
 }
 
 /** Instruments in groups of one provider and one call each; what no provider can be asked for is in none. */
-export function groupsOf(instruments: readonly Instrument[], sources: QuoteSources): Group[] {
+export function groupByProvider(instruments: readonly Instrument[], sources: QuoteSources): Group[] {
   const codes = instruments.flatMap((instrument) =>
     instrument.kind === 'asx' && isAsxCode(instrument.code) ? [instrument.code] : [],
   )

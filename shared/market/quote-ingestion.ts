@@ -1,4 +1,4 @@
-// Intake: turns a provider's answer into a quote that may be believed, and stores it when it tells something new.
+// Quote ingestion: turns a provider's answer into a checked quote, and stores it when something changed.
 import type { Instrument } from './instrument.ts'
 import { popularAssetOf } from './popular-assets.ts'
 import { isWorthStoring } from './freshness.ts'

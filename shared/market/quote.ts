@@ -1,11 +1,11 @@
-// Quote: one price of one security at one time, with where it comes from (spec section 3, Price quote; decisions 12-15).
+// Quote: one price of one security at one time, with where it comes from (P16).
 import { HoldingType, Instrument } from './instrument.ts'
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
 
-/** Minutes that ASX prices are delayed by the provider (market-data facts, section 1). */
+/** Minutes that ASX prices are delayed by the provider (P18). */
 export const asxDelayMinutes = 20
-/** A price older than this is stale (spec section 9, stale threshold). */
+/** A price older than this is stale (P18). */
 export const staleAfterHours = 24
 
 const QuoteSource = z.enum(['yahoo', 'coingecko', 'sample'])

@@ -1,4 +1,4 @@
-// SecuritySearch: finds shares, ETFs and coins by name or code: curated list, then providers, then the very code (spec section 5).
+// Security search: finds shares, ETFs and coins by name or code: curated list, then providers, then the exact code (P41).
 import type { HoldingType } from './instrument.ts'
 import { popularAssets } from './popular-assets.ts'
 import { asxCodeTyped, fitOf } from './security.ts'
@@ -12,10 +12,10 @@ type SearchOutcome = { kind: 'found'; results: FoundSecurity[] } | { kind: 'unav
 
 export type SecuritySearch = { find(query: string, scope: SearchScope): Promise<SearchOutcome> }
 
-/** Most coins in one answer (spec section 9). */
+/** P41. */
 const maxCoins = 10
 const maxResults = 30
-/** The crypto search needs two characters, the stock search one (spec section 5). */
+/** The crypto search needs two characters, the stock search one (P41). */
 const coinQueryLength = 2
 const cacheForMs = 10 * 60_000
 const maxCached = 500
@@ -23,7 +23,7 @@ const maxCached = 500
 type Half = { results: FoundSecurity[]; hasFailed: boolean }
 const nothing: Half = { results: [], hasFailed: false }
 
-async function halfOf(search: Promise<FoundSecurity[]>): Promise<Half> {
+async function settleHalf(search: Promise<FoundSecurity[]>): Promise<Half> {
   try {
     return { results: await search, hasFailed: false }
   } catch (error) {
@@ -84,15 +84,15 @@ export function createSecuritySearch({
     const wantsCoins = (scope === 'all' || scope === 'crypto') && query.length >= coinQueryLength
     const curated: FoundSecurity[] = popularAssets.filter((asset) => fitOf(query, asset) > 0)
     const [shares, coins] = await Promise.all([
-      wantsShares ? halfOf(sources.asx.search(query)) : nothing,
-      wantsCoins ? halfOf(sources.coins.search(query)) : nothing,
+      wantsShares ? settleHalf(sources.asx.search(query)) : nothing,
+      wantsCoins ? settleHalf(sources.coins.search(query)) : nothing,
     ])
     const known = [...curated, ...shares.results]
     const isShareKnown = known.some(({ type }) => type !== 'crypto')
     const probe = wantsShares && !isShareKnown && coins.results.length === 0 ? await byCode(query) : nothing
     const found = distinct([...known, ...probe.results, ...coins.results]).filter(({ type }) => isInScope(type, scope))
     // The very code comes first, and the rest keeps its order. Among coins that order is the provider's, by market value,
-    // and only its first may come first: anybody can call a coin BITCOIN.
+    // and only its first may come first: anyone can issue a coin called BITCOIN.
     const firstCoin = found.find(({ type }) => type === 'crypto')
     const isVeryCode = (one: FoundSecurity): boolean =>
       fitOf(query, one) === 3 && (one.type !== 'crypto' || one === firstCoin)

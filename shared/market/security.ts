@@ -1,4 +1,4 @@
-// MarketSecurity: what a security is called, what kind it is and how it is found (decisions 9, 14; market-data 1.6, 1.7, 3).
+// Security: what a security is called, what kind it is and how well a query fits it (P12, P20).
 import { isAsxCode } from './instrument.ts'
 import type { HoldingType } from './instrument.ts'
 
@@ -12,7 +12,7 @@ const saysEtf = (name: string): boolean => /\bETFS?\b/i.test(name)
 
 /**
  * `etf` when the provider's instrument type is ETF or a name holds ETF or ETFS as a word (NETFLIX does not), `stock` for
- * EQUITY, else `other` (decision 14).
+ * EQUITY, else `other` (P20).
  */
 export function typeOfSecurity(instrumentType: string, names: readonly string[]): HoldingType {
   const kind = instrumentType.toUpperCase()

@@ -1,4 +1,4 @@
-// MarketCalendar: Sydney days, and when the ASX trades (decision 3; market-data facts, section 6).
+// Trading calendar: when the ASX trades, in Sydney days (P38).
 import { dayNumber } from '../kernel/dates.ts'
 import { daysAfter, sydneyDay, sydneyInstant } from '../kernel/sydney-days.ts'
 import { asxEarlyCloses, asxHolidays } from '../facts/asx-holidays.ts'

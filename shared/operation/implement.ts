@@ -1,7 +1,7 @@
 // Area: the handlers of one area of the contract, as a type, so that a forgotten operation does not compile.
 import type { Area, Operation, Request, Response } from './operation.ts'
 
-/** Who is calling, from the verified access token alone (decision 31). */
+/** Who is calling, from the verified access token alone (P35). */
 export type Caller = { readonly userId: string; readonly accessToken: string }
 
 /** An answer with the operation's repeat status instead of its first. */

@@ -16,7 +16,7 @@ export type Timer = {
 export type NewId = () => string
 
 export type RandomSource = {
-  /** Bytes that nobody can foresee. */
+  /** Cryptographically random bytes. */
   bytes(count: number): Uint8Array
   /** From 0, below 1: for jitter, never for secrets. */
   fraction(): number

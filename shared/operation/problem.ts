@@ -1,4 +1,4 @@
-// Problem: every way a request can fail, with its status (api.md, Rules; RFC 9457).
+// Problem: every way a request can fail, with its status (RFC 9457).
 import * as z from 'zod/mini'
 
 const problems = {

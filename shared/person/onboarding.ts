@@ -1,4 +1,4 @@
-// Onboarding: the answers of the five-step wizard (spec sections 2, 4 and 5).
+// Onboarding: the answers of the five-step wizard (P8).
 import * as z from 'zod/mini'
 import { defaultExperience, InvestmentExperience, MonthlyAmount, parseAmount, RiskTolerance } from './finances.ts'
 import { line } from '../kernel/text.ts'
@@ -7,7 +7,7 @@ export const onboardingSteps = ['Welcome', 'Basic Info', 'Finances', 'Goals & Ri
 export const minAge = 18
 export const maxAge = 65
 
-/** A whole number of years, 18 to 65 (spec section 9). */
+/** A whole number of years, 18 to 65 (P8). */
 export const Age = z.int().check(z.gte(minAge), z.lte(maxAge))
 
 const TypedAmount = z.pipe(

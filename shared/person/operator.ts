@@ -1,7 +1,7 @@
 // Operator: who runs a deployment, as its owner has set it, and how the legal texts say so.
 import * as z from 'zod/mini'
 
-const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 
 /** The business behind a deployment. Each part is shown as it is written here; what is left out is not mentioned. */
 export const Operator = z.object({

@@ -1,15 +1,15 @@
-// Allocation: the educational example mix and today's mix, side by side (spec section 9; decisions 4-8).
+// Allocation: the educational example mix and today's mix, side by side (P33, P34).
 import * as z from 'zod/mini'
 import type { RiskTolerance } from '../person/finances.ts'
 import type { Holding } from './holding.ts'
-import { sharesOf } from './valuation.ts'
+import { sharesOf } from './summary.ts'
 
 /** Four percentages, 0 to 100. */
 export const Allocation = z.strictObject({ etfs: z.number(), stocks: z.number(), crypto: z.number(), cash: z.number() })
 export type Allocation = z.infer<typeof Allocation>
 export const allocationClasses = ['etfs', 'stocks', 'crypto', 'cash'] as const
 
-/** A class that is more than this many percentage points off gives the rebalancing notice (spec section 9). */
+/** A class that is more than this many percentage points off gives the rebalancing notice (P34). */
 export const rebalanceThresholdPoints = 10
 const minCrypto = 5
 
@@ -19,10 +19,10 @@ const baseByRisk: Record<RiskTolerance, Allocation> = {
   Aggressive: { etfs: 40, stocks: 40, crypto: 20, cash: 0 },
 }
 
-/** Goals match anywhere in a person's own words, in any case (decision 5). */
+/** Goals match anywhere in a person's own words, in any case (P33). */
 type AllocationFacts = { riskTolerance: RiskTolerance; ageYears: number | null; goal: string }
 
-/** A rule as data: points that are added and taken away, so that a screen can show the same sum (spec section 9). */
+/** A rule as data: points that are added and taken away, so that a screen can show the same sum (P33). */
 export type AllocationRule = {
   readonly name: 'over50' | 'under30' | 'retirement' | 'growth'
   readonly points: Readonly<Pick<Allocation, 'etfs' | 'stocks' | 'crypto'>>
@@ -35,7 +35,7 @@ const mentions =
   ({ goal }: AllocationFacts): boolean =>
     goal.toLowerCase().includes(word)
 
-/** In the order in which they are applied. Exactly 30, exactly 50 and an unknown age trigger none (decisions 4 and 5). */
+/** In the order in which they are applied. Exactly 30, exactly 50 and an unknown age trigger none (P10, P33). */
 export const allocationRules: readonly AllocationRule[] = [
   {
     name: 'over50',
@@ -47,7 +47,7 @@ export const allocationRules: readonly AllocationRule[] = [
   { name: 'growth', points: towardsGrowth, applies: mentions('growth') },
 ]
 
-/** Crypto is never reduced below its least share (decision 5). */
+/** Crypto is never reduced below its minimum share (P33). */
 const apply = (mix: Allocation, { points }: AllocationRule): Allocation => ({
   ...mix,
   etfs: mix.etfs + points.etfs,
@@ -55,7 +55,7 @@ const apply = (mix: Allocation, { points }: AllocationRule): Allocation => ({
   crypto: points.crypto < 0 ? Math.max(minCrypto, mix.crypto + points.crypto) : mix.crypto + points.crypto,
 })
 
-/** What is missing to 100 goes to cash, what is too much comes out of ETFs (decision 6). */
+/** What is missing to 100 goes to cash, what is too much comes out of ETFs (P33). */
 function repaired(mix: Allocation): Allocation {
   const missing = 100 - (mix.etfs + mix.stocks + mix.crypto + mix.cash)
   return missing >= 0 ? { ...mix, cash: mix.cash + missing } : { ...mix, etfs: mix.etfs + missing }
@@ -78,7 +78,7 @@ export function allocationSteps(facts: AllocationFacts): readonly [Step<'start'>
 }
 
 /**
- * The educational example mix for a risk level, an age and a goal. Not a recommendation (decision 8).
+ * The educational example mix for a risk level, an age and a goal. Not a recommendation (P2, P33).
  * @param facts `ageYears` is null when unknown: then no age rule applies
  * @returns four whole percentages, 0 to 100, that sum to 100
  */
@@ -89,7 +89,7 @@ export function suggestAllocation(facts: AllocationFacts): Allocation {
 
 const classOf = { etf: 'etfs', stock: 'stocks', crypto: 'crypto', other: undefined } as const
 
-/** Today's mix in percent of the whole; `other` counts in the whole, in no class (decision 7). Zeros without value. */
+/** Today's mix in percent of the whole; `other` counts in the whole, in no class. Zeros without value. */
 export function currentAllocation(
   holdings: ReadonlyArray<Pick<Holding, 'type' | 'quantity' | 'costBasis' | 'currentPrice'>>,
 ): Allocation {
@@ -101,7 +101,7 @@ export function currentAllocation(
   return mix
 }
 
-/** Whether some class is more than 10 points off; never without holdings (decision 7). */
+/** Whether some class is more than 10 points off; never without holdings (P34). */
 export const needsRebalance = (suggested: Allocation, current: Allocation, holdingsCount: number): boolean =>
   holdingsCount > 0 &&
   allocationClasses.some((name) => Math.abs(suggested[name] - current[name]) > rebalanceThresholdPoints + 1e-9)

@@ -4,16 +4,16 @@
 /**
  * Which entries to draw: the first, the last, the lowest, the highest, those asked for, and of each bucket between the one
  * that makes the largest triangle with its neighbours.
- * @param most about how many; those that must stay come on top when they are more than fit
+ * @param maxPoints about how many; points that must stay are kept beyond it
  * @param keep entries that must be drawn, such as days on which money came or went, and the extremes of each range
  * @returns indexes in ascending order, each once
  */
-export function chartPoints(values: ArrayLike<number>, most: number, keep: Iterable<number> = []): number[] {
+export function chartPoints(values: ArrayLike<number>, maxPoints: number, keep: Iterable<number> = []): number[] {
   const length = values.length
-  if (length <= most) return Array.from({ length }, (_, index) => index)
+  if (length <= maxPoints) return Array.from({ length }, (_, index) => index)
   const chosen = new Set<number>([0, length - 1, ...extremesOf(values)])
   for (const index of keep) if (index >= 0 && index < length) chosen.add(index)
-  const buckets = Math.max(1, most - chosen.size)
+  const buckets = Math.max(1, maxPoints - chosen.size)
   const size = (length - 2) / buckets
   let last = 0
   for (let bucket = 0; bucket < buckets; bucket++) {

@@ -1,7 +1,7 @@
-// The holdings area of the API (api.md, Routes; spec section 7, Holdings).
+// The holdings area of the API (P12 to P16).
 import * as z from 'zod/mini'
 import { Holding, HoldingChange, NewHolding, PriceUpdate } from './holding.ts'
-import { Summary } from './valuation.ts'
+import { Summary } from './summary.ts'
 import { operation } from '../operation/operation.ts'
 
 const params = z.strictObject({ id: z.string().check(z.maxLength(100)) })

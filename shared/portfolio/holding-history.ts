@@ -43,7 +43,7 @@ export type HoldingHistory = {
 
 /**
  * Units that were surely held at the end of the day before a day. Those without a date count from the day after they were
- * typed on: before, nobody knows.
+ * typed on: what was held before is unknown.
  */
 function unitsKnown({ held, steps }: Ledger, transactions: readonly Transaction[], day: number): number {
   const dated = steps.findLast((step) => step.day < day)?.units ?? 0n

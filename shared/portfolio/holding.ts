@@ -1,12 +1,12 @@
-// Holding: one position a person owns, as stored and as shown (spec section 3, Holding; section 4, Holdings).
+// Holding: one position a person owns, as stored and as shown (P12, P13).
 import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
 import * as z from 'zod/mini'
 import { decimalPlaces, Instant, line, noDust } from '../kernel/text.ts'
 
-/** Most holdings one person can have (decision 17). */
+/** Holdings one person can have (P12). */
 export const maxHoldings = 1000
 
-/** Units held: above 0, at most 1e12, up to 8 decimals (decision 2). */
+/** Units held: above 0, at most 1e12, up to 8 decimals (P13). */
 export const Quantity = z.number().check(
   z.gt(0),
   z.lte(1e12),
@@ -51,7 +51,7 @@ export const HoldingChange = z
   .check(z.refine((change) => Object.keys(change).length > 0, { error: 'must change at least one field' }))
 export type HoldingChange = z.infer<typeof HoldingChange>
 
-/** One line of a batch update (spec section 7). The total and the date are accepted and recomputed (decision 10). */
+/** One line of a batch update. The total and the date are accepted and recomputed (P14, ADR 007). */
 export const PriceUpdate = z.strictObject({
   id: HoldingId,
   currentPrice: ManualPrice,
@@ -112,11 +112,11 @@ export type Holding = z.infer<typeof Holding>
 
 /**
  * A holding as a page reads it that may be older than the server it came from: a price status that the page does not know
- * yet spoils nothing. Whoever shows one needs a neutral word for it.
+ * yet breaks nothing. A screen that shows one needs a neutral word for it.
  */
 export const SeenHolding = z.extend(Holding, {
   priceStatus: z.custom<PriceStatus>((value) => typeof value === 'string'),
 })
 
-/** The refusal for a holding past the limit (decision 17). */
+/** The refusal for a holding past the limit (P12). */
 export const tooManyHoldings = `You already have ${maxHoldings.toLocaleString('en-AU')} investments, which is the most one portfolio can hold. Delete one you no longer need, then try again.`

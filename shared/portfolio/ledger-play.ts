@@ -144,7 +144,11 @@ export function noteExcess(play: Play, transaction: Transaction, day: number, pa
 const shownUnits = (units: number): string => units.toLocaleString('en-AU', { maximumFractionDigits: 8 })
 
 /** The refusal of a sale or a transfer of more than there was. */
-export function shortOf(play: Play, transaction: TransactionOf<'sell' | 'transferOut'>, missing: bigint): Impossible {
+export function tooFewUnits(
+  play: Play,
+  transaction: TransactionOf<'sell' | 'transferOut'>,
+  missing: bigint,
+): Impossible {
   const missingUnits = unitsNumber(missing)
   const did = transaction.type === 'sell' ? 'sold' : 'moved out'
   return new Impossible({
@@ -156,7 +160,7 @@ export function shortOf(play: Play, transaction: TransactionOf<'sell' | 'transfe
 }
 
 /** The refusal of a sale whose chosen parcel has too little left. */
-export function shortOfParcel(
+export function tooFewInParcel(
   play: Play,
   transaction: TransactionOf<'sell' | 'transferOut'>,
   missing: bigint,

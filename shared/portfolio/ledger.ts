@@ -13,8 +13,8 @@ import {
   noteExcess,
   noteHeld,
   type Play,
-  shortOf,
-  shortOfParcel,
+  tooFewUnits,
+  tooFewInParcel,
   tradeAmounts,
 } from './ledger-play.ts'
 import { undated } from './parcels.ts'
@@ -113,8 +113,8 @@ function leave(play: Play, transaction: TransactionOf<'sell' | 'transferOut'>, d
   const slices = play.book.take(units, picks)
   if ('missing' in slices) {
     throw slices.kind === 'held'
-      ? shortOf(play, transaction, slices.missing)
-      : shortOfParcel(play, transaction, slices.missing)
+      ? tooFewUnits(play, transaction, slices.missing)
+      : tooFewInParcel(play, transaction, slices.missing)
   }
   const whole = slices.reduce((sum, slice) => sum + slice.units, 0n)
   const flow = flowOn(play, day)

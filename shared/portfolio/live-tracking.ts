@@ -8,13 +8,13 @@ import { type PricedInstrument } from '../market/quote.ts'
 export type Found = { name: string }
 /**
  * What the market says about a security: that it knows it; `none`, that there is no price to be had; `notAsked`, that
- * nobody has asked it yet, so that a holding that is to follow it does so until the answer is there.
+ * it was not asked yet, so that a holding that is to follow it does so until the answer is there.
  */
 export type MarketAnswer = Found | 'none' | 'notAsked'
 
 /**
  * An answer of the price service as a market answer. A sample price of a security on the curated list counts as found: it
- * exists, and no provider could be asked. The default sample price of one that nobody knows does not.
+ * exists, and no provider could be asked. The default sample price of an unknown one does not.
  */
 export function marketAnswerOf(priced: PricedInstrument | undefined): MarketAnswer {
   if (priced?.kind === 'quote') return { name: priced.quote.name }

@@ -5,7 +5,7 @@ import { holdings as contract } from './contract.ts'
 import type { HoldingResult } from './contract.ts'
 import { fail, Problem } from '../operation/problem.ts'
 import { type Holding, type PriceUpdate, type StoredHolding, tooManyHoldings } from './holding.ts'
-import { summarise } from './valuation.ts'
+import { summarise } from './summary.ts'
 import { type PricedInstrument } from '../market/quote.ts'
 import {
   editHolding,
@@ -15,7 +15,7 @@ import {
   marketAnswerOf,
   openHolding,
 } from './live-tracking.ts'
-import { instrumentsOf, pricedHolding } from './priced-holding.ts'
+import { instrumentsOf, pricedHolding } from './valuation.ts'
 import { implement, Repeated } from '../operation/implement.ts'
 import type { Clock } from '../operation/ports.ts'
 import type { HoldingsStore } from './ports.ts'
@@ -31,7 +31,7 @@ const attempts = 5
 type Prices = ReadonlyMap<string, PricedInstrument>
 const nothingAsked: Prices = new Map()
 
-/** What the market says about an instrument, with the prices that say so; nobody is asked about none. */
+/** What the market says about an instrument, with the prices that say so; without an instrument no provider is called. */
 async function askMarket(
   { quotes }: HoldingsPorts,
   instrument: Instrument | undefined,
@@ -47,7 +47,7 @@ async function shownOne({ quotes }: HoldingsPorts, stored: StoredHolding, prices
   return pricedHolding(stored, missing.length === 0 ? prices : await quotes.priceAll(missing, 'stored'))
 }
 
-/** Reads, changes and writes one holding; somebody else's write in between means starting again from theirs. */
+/** Reads, changes and writes one holding; a concurrent write means starting again from its result. */
 async function rewrite(
   ports: HoldingsPorts,
   userId: string,

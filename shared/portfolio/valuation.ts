@@ -1,121 +1,63 @@
-// Portfolio: what the holdings are worth together (spec section 3, Portfolio summary; section 9).
-import * as z from 'zod/mini'
-import type { Holding } from './holding.ts'
-import { type Decimal, decimalOf, minus, percentOf, plus, times, toCents, toNumber, zero } from '../kernel/money.ts'
-
-/** Value, cost and gain of a whole portfolio; AUD rounded once to the cent, percent unrounded. */
-export const Summary = z.strictObject({
-  totalValue: z.number(),
-  totalCost: z.number(),
-  gainLoss: z.number(),
-  gainLossPercent: z.number(),
-  count: z.int(),
-  samplePriced: z.int(),
-  stalePriced: z.int(),
-  /** How many stand at what was paid, because no price was found; a server that is older does not say. */
-  costPriced: z._default(z.int(), 0),
-})
-export type Summary = z.infer<typeof Summary>
-
-type Valued = Pick<Holding, 'quantity' | 'costBasis' | 'currentPrice'>
-type Priced = Valued & Pick<Holding, 'priceStatus'>
+// Valuation: a stored holding joined with its price on read. The one rule for every list, sum, snapshot and offline copy.
+import { type Instrument, instrumentKey, instrumentOf } from '../market/instrument.ts'
+import type { Holding, StoredHolding } from './holding.ts'
+import { decimalOf, times, toNumber } from '../kernel/money.ts'
+import { asxDelayMinutes, type PricedInstrument } from '../market/quote.ts'
 
 /** quantity x price in AUD, exact, as the nearest number. */
 export const valueOf = (quantity: number, price: number): number =>
   toNumber(times(decimalOf(quantity), decimalOf(price)))
 
-const worth = (holding: Valued): Decimal => times(decimalOf(holding.quantity), decimalOf(holding.currentPrice))
-const outlay = (holding: Valued): Decimal => times(decimalOf(holding.quantity), decimalOf(holding.costBasis))
+type Price = Pick<
+  Holding,
+  'currentPrice' | 'priceStatus' | 'priceSource' | 'priceAsOf' | 'previousClose' | 'delayedMinutes' | 'lastUpdated'
+>
 
-/** Sums holdings exactly, then rounds each sum once to the cent. */
-export function summarise(holdings: readonly Priced[]): Summary {
-  const value = holdings.reduce((sum, holding) => plus(sum, worth(holding)), zero)
-  const cost = holdings.reduce((sum, holding) => plus(sum, outlay(holding)), zero)
-  const gain = minus(value, cost)
-  return {
-    totalValue: toCents(value),
-    totalCost: toCents(cost),
-    gainLoss: toCents(gain),
-    gainLossPercent: percentOf(gain, cost),
-    count: holdings.length,
-    samplePriced: holdings.filter((holding) => holding.priceStatus === 'sample').length,
-    stalePriced: holdings.filter((holding) => holding.priceStatus === 'stale').length,
-    costPriced: holdings.filter((holding) => holding.priceStatus === 'cost').length,
+/** A price that no provider gave: the person's own, or what was paid where there is none. */
+function ownPrice({ manualPrice, costBasis, lastUpdated }: StoredHolding): Price {
+  const facts = { previousClose: null, lastUpdated }
+  return manualPrice === null
+    ? { ...facts, currentPrice: costBasis, priceStatus: 'cost', priceSource: 'cost', priceAsOf: null }
+    : { ...facts, currentPrice: manualPrice, priceStatus: 'manual', priceSource: 'manual', priceAsOf: lastUpdated }
+}
+
+function priceOf(holding: StoredHolding, priced: PricedInstrument | undefined): Price {
+  const { lastUpdated } = holding
+  if (priced === undefined || priced.kind === 'not-found') return ownPrice(holding)
+  if (priced.kind === 'sample') {
+    // The default sample price is that of no security in particular; what was paid says more.
+    if (!priced.isListed) return ownPrice(holding)
+    const from = { priceStatus: 'sample', priceSource: 'sample', priceAsOf: null } as const
+    return { ...from, currentPrice: priced.price, previousClose: null, lastUpdated }
   }
+  const { quote, isStale } = priced
+  return {
+    currentPrice: quote.price,
+    priceStatus: isStale ? 'stale' : 'live',
+    priceSource: quote.source,
+    priceAsOf: quote.asOf,
+    previousClose: quote.previousClose,
+    ...(quote.instrument.kind === 'asx' ? { delayedMinutes: asxDelayMinutes } : {}),
+    lastUpdated: quote.fetchedAt > lastUpdated ? quote.fetchedAt : lastUpdated,
+  }
+}
+
+const followed = (holding: StoredHolding): Instrument | undefined =>
+  holding.isLiveTracked ? instrumentOf(holding) : undefined
+
+/** The distinct instruments whose prices these holdings follow. */
+export function instrumentsOf(holdings: readonly StoredHolding[]): Instrument[] {
+  const instruments = holdings.flatMap((holding) => followed(holding) ?? [])
+  return [...new Map(instruments.map((instrument) => [instrumentKey(instrument), instrument])).values()]
 }
 
 /**
- * Gain or loss of one holding: AUD to the cent, and percent (0 when the cost basis is not above 0). Null when no price was
- * found: what was paid stands in for it then, and the 0 that would come of it is no gain.
+ * The holding as it is shown: its price in AUD for one unit, and quantity x price, exact.
+ * @param prices by instrument key; a holding that follows the market and finds nothing here stands at its cost basis
  */
-export function gainOf(holding: Priced): { gain: number; gainPercent: number } | null {
-  if (holding.priceStatus === 'cost') return null
-  const gain = minus(worth(holding), outlay(holding))
-  return { gain: toCents(gain), gainPercent: percentOf(gain, outlay(holding)) }
-}
-
-/** The holding with the highest percent gain, or undefined when there is none whose price is known. */
-export function topPerformer<H extends Priced>(
-  holdings: readonly H[],
-): { holding: H; gainPercent: number } | undefined {
-  let best: { holding: H; gainPercent: number } | undefined
-  for (const holding of holdings) {
-    const found = gainOf(holding)
-    if (found !== null && (best === undefined || found.gainPercent > best.gainPercent)) {
-      best = { holding, gainPercent: found.gainPercent }
-    }
-  }
-  return best
-}
-
-const clampPercent = (value: number): number => Math.min(100, Math.max(0, value))
-
-/** Width in percent of the Portfolio Growth bar: gain percent + 50, clamped; 0 with no holdings (spec section 2). */
-export const growthBarPercent = (summary: Pick<Summary, 'count' | 'gainLossPercent'>): number =>
-  summary.count === 0 ? 0 : clampPercent(summary.gainLossPercent + 50)
-
-/** Width in percent of the Diversification bar: 10 for each holding, at most 100 (spec section 2). */
-export const diversificationBarPercent = (count: number): number => clampPercent(10 * count)
-
-/** Each holding's share of the total in percent; 0 when nothing is worth anything. */
-export function sharesOf<H extends Valued>(
-  holdings: readonly H[],
-): ReadonlyArray<{ holding: H; sharePercent: number }> {
-  const total = holdings.reduce((sum, holding) => plus(sum, worth(holding)), zero)
-  return holdings.map((holding) => ({ holding, sharePercent: percentOf(worth(holding), total) }))
-}
-
-/** One slice of the allocation picture: a name, what it is worth in AUD to the cent, and its share of the whole in percent. */
-export type Slice = { key: string; label: string; type: Holding['type']; value: number; sharePercent: number }
-
-type Sliceable = Valued & Pick<Holding, 'type' | 'symbol'>
-
-function slices<H extends Sliceable>(
-  holdings: readonly H[],
-  keyOf: (holding: H) => Pick<Slice, 'key' | 'label' | 'type'>,
-): Slice[] {
-  const groups = new Map<string, { about: Pick<Slice, 'key' | 'label' | 'type'>; value: Decimal }>()
-  for (const holding of holdings) {
-    const about = keyOf(holding)
-    groups.set(about.key, { about, value: plus(groups.get(about.key)?.value ?? zero, worth(holding)) })
-  }
-  const total = [...groups.values()].reduce((sum, { value }) => plus(sum, value), zero)
-  return [...groups.values()]
-    .map(({ about, value }) => ({ ...about, value: toCents(value), sharePercent: percentOf(value, total) }))
-    .sort((a, b) => b.sharePercent - a.sharePercent)
-}
-
-/** What is held of each kind, the largest first. */
-export const slicesByType = (holdings: readonly Sliceable[]): Slice[] =>
-  slices(holdings, ({ type }) => ({ key: type, label: type, type }))
-
-/** What is held of each security, several parcels of one together, the largest first; past `most`, the rest as one. */
-export function slicesByHolding(holdings: readonly Sliceable[], most: number): Slice[] {
-  const all = slices(holdings, ({ type, symbol }) => ({ key: `${type}:${symbol}`, label: symbol, type }))
-  if (all.length <= most) return all
-  const shown = all.slice(0, most - 1)
-  const rest = all.slice(most - 1)
-  const value = rest.reduce((sum, slice) => plus(sum, decimalOf(slice.value)), zero)
-  const sharePercent = rest.reduce((sum, slice) => sum + slice.sharePercent, 0)
-  return [...shown, { key: 'rest', label: `${rest.length} others`, type: 'other', value: toCents(value), sharePercent }]
+export function pricedHolding(holding: StoredHolding, prices: ReadonlyMap<string, PricedInstrument>): Holding {
+  const { manualPrice: _manualPrice, revision: _revision, lastUpdated: _lastUpdated, ...facts } = holding
+  const instrument = followed(holding)
+  const price = priceOf(holding, instrument === undefined ? undefined : prices.get(instrumentKey(instrument)))
+  return { ...facts, ...price, totalValue: valueOf(holding.quantity, price.currentPrice) }
 }

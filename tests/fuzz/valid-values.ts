@@ -26,17 +26,17 @@ const meaningful: Record<string, fc.Arbitrary<unknown>> = {
 }
 
 const isInvisible = (text: string): boolean => /[\p{C}\p{Z}]/u.test(text)
-const plainText = (most: number) =>
+const plainText = (maxLength: number) =>
   fc
-    .string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(most, 30) })
-    .filter((text) => !isInvisible(text) && text.length <= most)
+    .string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(maxLength, 30) })
+    .filter((text) => !isInvisible(text) && text.length <= maxLength)
 
 function numbers({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): fc.Arbitrary<number> {
-  const least = minimum ?? exclusiveMinimum ?? -1e6
-  const most = Math.min(maximum ?? 1e6, Number.MAX_SAFE_INTEGER)
-  if (type === 'integer') return fc.integer({ min: Math.max(least, -(2 ** 31)), max: Math.min(most, 2 ** 31 - 1) })
+  const min = minimum ?? exclusiveMinimum ?? -1e6
+  const max = Math.min(maximum ?? 1e6, Number.MAX_SAFE_INTEGER)
+  if (type === 'integer') return fc.integer({ min: Math.max(min, -(2 ** 31)), max: Math.min(max, 2 ** 31 - 1) })
   const ordinary = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100)
-  return fc.oneof(ordinary, fc.constant(most), fc.constant(exclusiveMinimum === undefined ? least : least + 1e-8))
+  return fc.oneof(ordinary, fc.constant(max), fc.constant(exclusiveMinimum === undefined ? min : min + 1e-8))
 }
 
 function strings({ pattern, format, maxLength = 50, minLength = 0 }: JsonSchema): fc.Arbitrary<string> {

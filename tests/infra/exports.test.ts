@@ -48,20 +48,20 @@ test('every setting is looked at', () => {
 test.each(stages)(
   'in %s all settings together take no export away, neither when they come nor when they go',
   (stage) => {
-    const least = synthesise(stage, { settings: minSettings })
+    const minimal = synthesise(stage, { settings: minSettings })
     const full = synthesise(stage, { settings: fullSettings })
-    expect([...missing(least, full), ...missing(full, least)]).toEqual([])
+    expect([...missing(minimal, full), ...missing(full, minimal)]).toEqual([])
   },
 )
 
 test('nor does any single one, in the stage that has every part', { timeout: 300_000 }, () => {
-  const least = synthesise('prod', { settings: minSettings })
+  const minimal = synthesise('prod', { settings: minSettings })
   const lost = Object.entries(values).flatMap(([name, value]) => {
     const needed = name === 'aiJudge' ? { hasOpenAiKey: true } : {}
     const alone = synthesise('prod', { settings: { ...minSettings, ...needed, [name]: value } })
     return [
-      ...missing(least, alone).map((lostName) => `${name} comes: ${lostName}`),
-      ...missing(alone, least).map((lostName) => `${name} goes: ${lostName}`),
+      ...missing(minimal, alone).map((lostName) => `${name} comes: ${lostName}`),
+      ...missing(alone, minimal).map((lostName) => `${name} goes: ${lostName}`),
     ]
   })
   expect(lost).toEqual([])

@@ -24,7 +24,7 @@ test('the site and /api/* share one origin, over https, HTTP/2 and HTTP/3, compr
 })
 
 test('every header that the edge function has set goes on to the API, and Host does not', () => {
-  // CloudFront's AllViewerExceptHostHeader: all headers of the viewer's request but Host (docs/decisions/019-origin-key.md).
+  // CloudFront's AllViewerExceptHostHeader: all headers of the viewer's request but Host (ADR 019).
   expect(at(api, 'OriginRequestPolicyId')).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac')
   expect(at(api, 'FunctionAssociations', 0, 'EventType')).toBe('viewer-request')
 })

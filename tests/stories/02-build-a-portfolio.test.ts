@@ -3,7 +3,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import { summarise } from '#shared/portfolio/valuation.ts'
+import { summarise } from '#shared/portfolio/summary.ts'
 import { faultsOf, laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
 import { anOnboardedPerson, signInOn } from '#tests/support/account.ts'
 import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'

@@ -1,4 +1,4 @@
-// Replies that are fine to show, by what they teach or which exception they use (ai-safety.md section 4). Written for this project.
+// Replies that are fine to show, by what they teach or which exception they use. Written for this project.
 const general = 'General information only; please see a licensed financial adviser.'
 const education = 'This is general education, not financial advice. A licensed adviser can help you further.'
 const aside = 'Only general information, so do talk with a licensed adviser.'

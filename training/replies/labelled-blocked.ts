@@ -1,4 +1,4 @@
-// Replies that must not be shown, by the rule they break (ai-safety.md section 4). All written for this project.
+// Replies that must not be shown, by the rule they break. All written for this project.
 const general = 'General information only; please see a licensed financial adviser.'
 const education = 'This is general education, not financial advice. A licensed adviser can help you further.'
 const aside = 'Only general information, so do talk with a licensed adviser.'

@@ -1,5 +1,5 @@
 // Fresh replies: in the style of short answers, written without a look at the rules and scored once before anything was mended
-// for them (ai-safety.md section 4). What was missed is here, with some of what was found.
+// for them. What was missed is here, with some of what was found.
 
 type Row = readonly [rule: string, text: string]
 

@@ -1,4 +1,4 @@
-// The guard's own labelled replies: one list of what must be blocked and what must pass (ai-safety.md section 4).
+// The guard's own labelled replies: one list of what must be blocked and what must pass.
 import { allowedReplies } from './labelled-allowed.ts'
 import { blockedReplies } from './labelled-blocked.ts'
 import { freshAllowed, freshBlocked } from './labelled-fresh.ts'

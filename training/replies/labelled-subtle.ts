@@ -1,4 +1,4 @@
-// Subtle replies: views without a name, a number or a stock phrase, and plain teaching in the same words (ai-safety.md section 4).
+// Subtle replies: views without a name, a number or a stock phrase, and plain teaching in the same words.
 // Written after the rules and scored before anything was mended for them; some are still judged wrongly.
 
 const disclaimers = [

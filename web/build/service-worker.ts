@@ -1,4 +1,4 @@
-// Service worker: built behind the app, with the list of the app's files (web/worker/service-worker.ts; decision 013).
+// Service worker: built behind the app, with the list of the app's files (ADR 013).
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

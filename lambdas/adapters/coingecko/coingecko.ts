@@ -1,4 +1,4 @@
-// CoinGecko: coin prices in AUD and coin search (market-data facts, section 5).
+// CoinGecko: coin prices in AUD and coin search (public API v3).
 import { isCoinId } from '#shared/market/instrument.ts'
 import * as z from 'zod/mini'
 import { isPrice, priceBefore } from '#shared/market/price-check.ts'

@@ -10,7 +10,7 @@ const notAllGone = 'Your account is being deleted, but not everything is gone ye
 
 export function dynamoAccountData(table: Table): AccountData {
   const { client, name: TableName } = table
-  async function itemsOf(userId: string, projection?: string): Promise<Record<string, unknown>[]> {
+  async function readItems(userId: string, projection?: string): Promise<Record<string, unknown>[]> {
     const items: Record<string, unknown>[] = []
     const query = {
       TableName,
@@ -27,7 +27,7 @@ export function dynamoAccountData(table: Table): AccountData {
     async otherItems(userId) {
       const isShownElsewhere = (sk: string): boolean =>
         sk === keys.user(userId).sk || sk === keys.analysis(userId).sk || sk.startsWith(holdingPrefix)
-      return (await itemsOf(userId))
+      return (await readItems(userId))
         .filter((item) => !isShownElsewhere(String(item['sk'])))
         .map(({ pk: _pk, sk, entity: _entity, v: _v, ...rest }) => ({ kind: String(sk), ...rest }))
     },
@@ -51,7 +51,7 @@ export function dynamoAccountData(table: Table): AccountData {
     },
 
     async erase(userId) {
-      const items = (await itemsOf(userId, 'pk, sk')) as Key[]
+      const items = (await readItems(userId, 'pk, sk')) as Key[]
       const doomed = items.filter((item) => item.sk !== accountSort)
       await batchDelete(table, doomed, notAllGone)
     },

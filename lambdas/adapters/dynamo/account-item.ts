@@ -40,8 +40,8 @@ export async function refuseIfClosed(table: Table, userId: string): Promise<void
 }
 
 /**
- * Looks, after a new item was stored, whether the account was closed while the write was under way: the eraser has passed
- * then, and would leave the item behind for good. Changes of items need no such look, their conditions fail on what is gone.
+ * Looks, after a new item was stored, whether the account was closed while the write was under way: the erasure has run
+ * by then, and would leave the item behind for good. Changes of items need no such look, their conditions fail on what is gone.
  * @throws AccountClosed, the item being gone again
  */
 export async function undoIfClosed(table: Table, userId: string, key: Key): Promise<void> {

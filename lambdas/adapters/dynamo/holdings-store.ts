@@ -17,7 +17,7 @@ import { holdingPrefix, keys, userPartition } from './keys.ts'
 import { parseItem, stamp, stampParts } from './stored-item.ts'
 import { holds, setFields, type Table } from './table.ts'
 
-/** `writeId` tells our own write, whose reply was lost and which was sent again, from somebody else's. */
+/** `writeId` tells our own write, whose reply was lost and which was sent again, from a concurrent one. */
 const HoldingItem = z.extend(StoredHolding, { requestDigest: z.string(), writeId: z.exactOptional(z.string()) })
 type HoldingItem = z.infer<typeof HoldingItem>
 
@@ -84,7 +84,7 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
 
   /**
    * A crash between the counter and the holding leaves the counter too high, never too low. When it says full and no add
-   * can be under way any more, the holdings are counted and the counter is set right, unless somebody moved it meanwhile.
+   * can be under way any more, the holdings are counted and the counter is set right, unless it changed meanwhile.
    */
   async function recount(userId: string, { holdings: before = 0, countedAt = 0 }: AccountItem): Promise<void> {
     // The clock can be set back: what was counted in its future is old all the same.

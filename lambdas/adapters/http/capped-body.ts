@@ -1,4 +1,4 @@
-// Capped body: the whole of an answer from somebody we do not trust, and never more of it than an answer can need.
+// Capped body: reads the body of an untrusted answer up to a size limit.
 
 /**
  * Reads a body to its end. One that goes on past the limit is cancelled.

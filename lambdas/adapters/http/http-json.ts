@@ -9,7 +9,7 @@ export type HttpLimits = { tryTimeoutMs: number; maxBodyBytes: number }
 /** A failed try, and whether trying again at once makes sense. */
 export class FailedTry extends SourceUnavailable {
   readonly isWorthRetrying: boolean
-  /** Seconds for which the provider asked to be left alone. */
+  /** The provider's Retry-After. */
   readonly retryAfterSeconds: number
 
   constructor(
@@ -47,7 +47,7 @@ function refuseStatus(response: Response): void {
     throw new FailedTry('throttled', Number.isFinite(retryAfter) ? { retryAfterSeconds: retryAfter } : {})
   }
   if (status >= 500) throw new FailedTry('failing', { isWorthRetrying: true })
-  // Redirects could lead anywhere; a provider that moves is a provider to look at.
+  // Redirects could lead anywhere; a provider that moves needs a person to look at it.
   if (status >= 300 && status < 400) throw new FailedTry('refused')
   if (status === 401) throw new FailedTry('refused')
 }

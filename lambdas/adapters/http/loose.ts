@@ -14,7 +14,7 @@ export const list = <Schema extends z.ZodMiniType>(schema: Schema) => z._default
 
 export const text = orNull(z.string())
 
-/** A finite number; numbers written as strings, "Infinity" among them, are none (market-data facts, 1.10). */
+/** A finite number; numbers written as strings, "Infinity" among them, are none. */
 export const amount = orNull(z.number())
 
 /** When a provider says something happened: seconds since 1970. */

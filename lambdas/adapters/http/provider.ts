@@ -1,4 +1,4 @@
-// Provider: one market-data service as a guarded door: retries, a circuit breaker, and peace for it when it limits us.
+// Provider: HTTP client of one market-data service with retries, a circuit breaker and back-off when it limits us.
 import {
   BrokenCircuitError,
   bulkhead,
@@ -20,13 +20,13 @@ export type ProviderLimits = HttpLimits & {
   callTimeoutMs: number
   retries: number
   firstRetryDelayMs: number
-  /** Calls that fail one after the other before the provider is left alone for `restMs`; then one call tries it out. */
-  failuresToRest: number
-  restMs: number
-  /** How long it is left alone when it limits us: doubled each time it happens again, up to the most. */
+  /** Failed calls in a row that open the circuit for `openMs`; then one call probes the provider. */
+  failuresToOpen: number
+  openMs: number
+  /** Back-off when it limits us: doubled each time in a row, up to `maxCoolDownMs`. */
   coolDownMs: number
   maxCoolDownMs: number
-  /** Calls under way at once; a burst costs more than a slow crawl (market-data facts, section 4). */
+  /** Calls under way at once; providers block bursts sooner than a steady rate. */
   concurrency: number
 }
 
@@ -36,8 +36,8 @@ export const providerLimits: ProviderLimits = {
   maxBodyBytes: 2 * 1024 * 1024,
   retries: 2,
   firstRetryDelayMs: 300,
-  failuresToRest: 5,
-  restMs: 60_000,
+  failuresToOpen: 5,
+  openMs: 60_000,
   coolDownMs: 60_000,
   maxCoolDownMs: 15 * 60_000,
   concurrency: 2,
@@ -64,20 +64,20 @@ const waitingCalls = 200
 
 /**
  * Time that has passed by either clock. The handlers' clock can be set by a test or the local stack; the provider's
- * patience is in real time. In the cloud they are the same.
+ * limits are in real time. In the cloud they are the same.
  */
 function stopwatch(clock: Clock): () => number {
   const [byClock, byReal] = [clock.now().getTime(), performance.now()]
   return () => Math.max(clock.now().getTime() - byClock, performance.now() - byReal)
 }
 
-/** A break that is over when either clock says so; the library reads `duration` whenever somebody asks to pass. */
-function restOf(restMs: number, clock: Clock): IBackoffFactory<unknown> {
+/** An open circuit that half-opens when either clock says so; the library reads `duration` at each call. */
+function openFor(openMs: number, clock: Clock): IBackoffFactory<unknown> {
   const next = () => {
     const elapsed = stopwatch(clock)
     return {
       get duration() {
-        return elapsed() >= restMs ? 0 : restMs
+        return elapsed() >= openMs ? 0 : openMs
       },
       next,
     }
@@ -111,9 +111,9 @@ export function createProvider({
 
   const queue = bulkhead(limits.concurrency, waitingCalls)
   const breaker = circuitBreaker(
-    // Being limited is no failure of the provider; it has its own remedy.
+    // Being limited is no failure of the provider: the cool-down handles it.
     handleWhen((error) => !isThrottled(error)),
-    { breaker: new ConsecutiveBreaker(limits.failuresToRest), halfOpenAfter: restOf(limits.restMs, clock) },
+    { breaker: new ConsecutiveBreaker(limits.failuresToOpen), halfOpenAfter: openFor(limits.openMs, clock) },
   )
   const retries = retry(
     handleWhen((error) => error instanceof FailedTry && error.isWorthRetrying),

@@ -8,7 +8,7 @@ export class BodyTooLarge extends Error {}
 
 /** Reads the whole body before it answers, so that the SDK's time limit, which ends with the headers, covers it too. */
 export async function cappedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  // A redirect would carry the key to somebody else.
+  // A redirect would carry the key to another host.
   const response = await fetch(input, { ...init, redirect: 'manual' })
   if (Number(response.headers.get('content-length')) > maxBodyBytes) {
     await response.body?.cancel().catch(() => undefined)

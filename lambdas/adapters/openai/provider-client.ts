@@ -47,7 +47,7 @@ function failureOf(error: unknown): Failure {
 
 /**
  * A code for a person that only holders of the key could tie to an id, and ids are random. 64 letters, without a digit, so
- * that no figure of a person's could ever be found in a request by accident.
+ * that tests can look for a person's figures in a request without false hits.
  */
 const codeFor = (userId: string, key: string): string =>
   createHmac('sha256', key)

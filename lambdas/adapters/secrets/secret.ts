@@ -5,7 +5,7 @@ import { log } from '../../edge/log.ts'
 export type Secret = {
   /** @returns undefined when it cannot be read */
   read(): Promise<string | undefined>
-  /** Reads it anew next time: somebody refused it. */
+  /** Reads it anew next time, after it was refused. */
   forget(): void
 }
 

@@ -1,4 +1,4 @@
-// YahooAnswers: what Yahoo's documents say, in our words (market-data facts, sections 1 to 3). Nothing in them is relied on.
+// Yahoo answers: parses Yahoo's chart, spark and search documents; every field in them may be missing or wrong.
 import { isAsxCode } from '#shared/market/instrument.ts'
 import * as z from 'zod/mini'
 import {
@@ -82,7 +82,7 @@ function offerOf(drawing: Drawing): PriceOffer {
   }
 }
 
-/** YHD is the exchange that Yahoo gives to securities that are gone (market-data 1.8). */
+/** YHD is the exchange that Yahoo gives to delisted securities. */
 const isDelisted = ({ meta }: Drawing, offer: PriceOffer): boolean =>
   meta.exchangeName === 'YHD' && offer.price === null
 
@@ -121,7 +121,7 @@ export function readSearch(json: unknown): FoundSecurity[] | undefined {
   if (!document.success) return undefined
   const found = new Map<string, FoundSecurity>()
   for (const row of document.data.quotes) {
-    // Cboe Australia (.XA) lists the same companies; sometimes Yahoo finds a company only there (market-data, section 3).
+    // Cboe Australia (.XA) lists the same companies; sometimes Yahoo finds a company only there.
     const [, code, market] = /^([A-Z0-9]{2,6})\.(AX|XA)$/.exec(row?.symbol ?? '') ?? []
     if (row === null || code === undefined || !isAsxCode(code)) continue
     if (row.quoteType !== 'EQUITY' && row.quoteType !== 'ETF') continue

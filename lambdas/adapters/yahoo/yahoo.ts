@@ -1,15 +1,15 @@
-// Yahoo: ASX prices and search from Yahoo Finance's chart, spark and search documents (market-data facts, sections 1 to 4).
+// Yahoo: ASX prices and search from Yahoo Finance's chart, spark and search documents.
 import { isAsxCode } from '#shared/market/instrument.ts'
 import { type AsxSource, SourceUnavailable } from '#shared/market/ports.ts'
 import type { JsonAnswer } from '../http/http-json.ts'
 import type { Provider } from '../http/provider.ts'
 import { readChart, readSearch, readSpark } from './yahoo-answers.ts'
 
-/** A bigger batch is refused now and then (market-data facts, section 2). */
+/** A bigger batch is refused now and then. */
 const codesPerCall = 20
 const searchRows = 20
 
-/** The daily chart of today: its `chartPreviousClose` is yesterday's close (market-data 1.2). */
+/** The daily chart of today: its `chartPreviousClose` is yesterday's close. */
 const window = 'interval=1d&range=1d'
 
 /** Codes go into an address: nothing but a code may get there. */
@@ -39,7 +39,7 @@ export const yahooSource = (yahoo: Provider): AsxSource => ({
     const symbols = codes.map(providerSymbol).join(',')
     const answer = await yahoo.get(`/v7/finance/spark?symbols=${symbols}&${window}`)
     const answers = understood(answer, readSpark(answer.json))
-    // A symbol nobody asked for is nobody's answer.
+    // Yahoo may add symbols that were not asked for.
     return new Map([...answers].filter(([code]) => codes.includes(code)))
   },
 

@@ -1,4 +1,4 @@
-// Acronyms and shouted words that are no ticker, although they look like one (ai-safety.md section 3, L5, rule S).
+// Acronyms and shouted words that are no ticker, although they look like one.
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 

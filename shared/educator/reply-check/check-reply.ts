@@ -1,4 +1,4 @@
-// The check every reply passes before it is shown (ai-safety.md section 3, L5; decision 25).
+// The check every reply passes before it is shown.
 import type { GuardCode } from './codes.ts'
 import { educatorDisclaimer } from './disclaimer.ts'
 import { prepareReply, type Reply } from './reply.ts'

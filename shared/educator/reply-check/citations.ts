@@ -1,4 +1,4 @@
-// Citations: which of the app's lessons a reply leans on (decision 26).
+// Citations: which of the app's lessons a reply leans on (P30).
 
 /** A lesson the model was given, and so may cite. */
 export interface SuppliedLesson {

@@ -1,4 +1,4 @@
-// Cleaning of what a person typed before anything reads it (ai-safety.md section 3, L0).
+// Cleaning of what a person typed before anything reads it.
 
 // Control characters but line feed and tab; zero width; bidi controls; word joiners; the byte order mark; soft hyphen.
 const unseen =

@@ -1,4 +1,4 @@
-// Guard codes: the rule families, as they are logged and as the repair prompt names them (ai-safety.md section 3, L5 and L7).
+// Guard codes: the rule families, as they are logged and as the repair prompt names them.
 
 /** What each code means, in words that may be told to the model; they never quote the bad text. */
 export const guardCodes = {

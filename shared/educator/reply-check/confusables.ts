@@ -1,4 +1,4 @@
-// Confusable letters: signs of other alphabets that look like a Latin letter (ai-safety.md section 3, L5).
+// Confusable letters: signs of other alphabets that look like a Latin letter.
 
 /** Pairs "latin letter, then its look-alikes". NFKC has already turned full-width, circled and mathematical letters. */
 const lookAlikes = `

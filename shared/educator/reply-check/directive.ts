@@ -1,4 +1,4 @@
-// Directives: somebody is told or nudged to deal in a product, in whatever voice (ai-safety.md section 4, P1 and P4).
+// Directives: somebody is told or nudged to deal in a product, in whatever voice.
 import { isHype, isOpinion, target } from './opinions.ts'
 import { type Clause, clausesOf, type Sentence } from './sentences.ts'
 import { asset, deal, pot, readerLike } from './vocabulary.ts'

@@ -1,6 +1,6 @@
-// The educator's disclaimer: the text the server always appends, and the test for one (spec section 1; ai-safety.md P6).
+// The educator's disclaimer: the text the server always appends, and the test for one.
 
-/** Appended by the server to every reply, whatever the model wrote (decision 25). */
+/** Appended by the server to every reply, whatever the model wrote (P29). */
 export const educatorDisclaimer =
   'This is general educational information only, not licensed financial advice. Please seek advice from a licensed adviser before investing.'
 

@@ -1,4 +1,4 @@
-// Hints: advice that is not said outright: rhetorical questions, thumbs, rankings, winks, "if I were you" (ai-safety.md section 4, P1).
+// Hints: advice that is not said outright: rhetorical questions, thumbs, rankings, winks, "if I were you".
 import { praiseOrBlame } from './one-byte.ts'
 import type { Sentence } from './sentences.ts'
 import { asset, pot } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-// Intents of a question: what a person asks for, judged by cheap rules before any call is made (ai-safety.md section 3, L2).
+// Intents of a question: what a person asks for, judged by cheap rules before any call is made.
 import { joinLetters, toPlain } from './normalise.ts'
 import { findSecurities } from './securities.ts'
 import { markAssets } from './vocabulary.ts'

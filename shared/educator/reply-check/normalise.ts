@@ -1,4 +1,4 @@
-// A reply in the forms the rules read: as a person sees it, and with its disguises undone (ai-safety.md section 3, L5).
+// A reply in the forms the rules read: as a person sees it, and with its disguises undone.
 import { toLatinLookAlikes } from './confusables.ts'
 import { isKnownAcronym } from './acronyms.ts'
 import { toOneByte } from './one-byte.ts'

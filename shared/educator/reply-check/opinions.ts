@@ -1,4 +1,4 @@
-// Opinions on a class of product: praise, contempt, fondness and hearsay (ai-safety.md section 1, INFO 269; section 4, P1).
+// Opinions on a class of product: praise, contempt, fondness and hearsay (ASIC INFO 269).
 import type { Clause } from './sentences.ts'
 import { asset, pot, words } from './vocabulary.ts'
 

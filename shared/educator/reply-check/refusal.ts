@@ -1,4 +1,4 @@
-// Refusals: what a reply names only while declining to judge it is an echo, not a tip (ai-safety.md section 4, P2 and P3).
+// Refusals: what a reply names only while declining to judge it is an echo, not a tip.
 
 const acts =
   '(?:be (?:your|a|an)|say|tell|advise|recommend|suggest|pick|choose|select|predict|forecast|name|comment|judge|call|give|offer|decide|help|answer|share|follow|rank|rate|compare|calculate|work out|set|provide|reveal|discuss|assess|guess|speculate|weigh|express|endorse|promise|steer|point|list|act|play|pretend|print|identify|nominate|state|confirm|vouch|take (?:a view|sides|part)|write|ignore|drop|switch|hand|repeat|weigh in|have (?:a view|views|an opinion|opinions|access)|hold (?:a view|views)|do (?:tips|picks|that|predictions|price)|make (?:a|any|that|this|price|predictions?|recommendations?|calls?)|put (?:a|any) (?:number|figure|name|percentage)|see (?:the future|your|other|into)|know (?:what|which|when|where|whether|if|how)|go (?:there|into)|show|display|paste|quote|disclose|recite|copy|turn|build you|design|tailor|draft)'

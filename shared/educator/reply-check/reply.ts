@@ -1,4 +1,4 @@
-// A reply prepared for judging: its forms, its sentences, its lines (ai-safety.md section 3, L5).
+// A reply prepared for judging: its forms, its sentences, its lines.
 import { normaliseReply } from './normalise.ts'
 import { markAssets } from './vocabulary.ts'
 import { findSecurities } from './securities.ts'

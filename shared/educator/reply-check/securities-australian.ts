@@ -1,4 +1,4 @@
-// Australian securities the guard knows by heart: code, then names (ai-safety.md section 3, L5, rule S).
+// Australian securities the guard knows by heart: code, then names.
 // Facts only, no ranking. "^name" counts only with a capital letter, "?name" only where the sentence treats it as a company.
 
 /** Companies on the ASX: the larger ones and those that are often talked about. Some are listed under former names. */
@@ -35,7 +35,7 @@ A200; NDQ; DHHF; HNDQ; BGBL; HGBL; IVV; IHVV; IOZ; IOO; IHOO; IEM; IJP; IJH; IJR
 MVW; MVA; MVB; MVE; MVR; MVS; QUAL; QHAL; MOAT; VLUE; GDX; GRNV; ESPO; CETF; FLOT; SUBD; PLUS; IFRA; DVDY; ETHI; FAIR; ERTH; HACK; RBTZ; ASIA; CLDD; CRYP; DRUG; FOOD; FUEL; IPAY; ATEC; BNKS; MNRS; CLNE; QOZ; QUS; QLTY; HVST; YMAX; UMAX;  QPON; HBRD; CRED; BBOZ; BEAR; BBUS; GEAR; GGUS; GOLD; PMGOLD; QAU; XAU; ETPMAG; ETPMPM; NUGG; GHHF; GNDQ; BBAB; ROBO; TECH; ACDC; FANG; SEMI; GRIN; URNM; URNG; LITM; HYGG; HETH; EBTC; EETH; QBTC; QETH; VBTC; IBTC; BTXX;
 AFI Australian Foundation Investment, AFIC; ARG Argo Investments, ^Argo; MLT Milton Corporation; WAM WAM Capital; WLE WAM Leaders; WGB WAM Global; WHF Whitefield; BKI BKI Investment; AUI; DUI; SOL Washington H Soul, Soul Patts, Soul Pattinson; PMC; MFF MFF Capital; CDM Cadence Capital; FGX; FGG; TGF; LSF; PGF; PIC; HM1 ^Hearts and Minds; GCI; MXT; QRI; TCF; MGOC; MHG; HYG`
 
-/** Brokers, fund brands, apps, exchanges and super funds: never named, because a name is a nudge (P2). */
+/** Brokers, fund brands, apps, exchanges and super funds: never named, because a name is a nudge. */
 export const australianBrands = `
 - Vanguard; - Betashares; - BetaShares Direct; - VanEck; - iShares; - BlackRock; - State Street; - ^Global X; - ETF Securities; - Russell Investments; - Perth Mint; - Hyperion; - Airlie; - Australian Ethical; - ^Fidelity; - Dimensional Fund;
 - CommSec; - nabtrade; - Westpac Online Investing; - ANZ Share Investing; - SelfWealth; - ?Stake; - CMC Markets; - CMC Invest; - Bell Direct; - ^Pearler; - ?Superhero; - Sharesies; - Raiz; - ?Spaceship; - Spaceship Voyager; - Bloom Impact; - Douugh; - CommSec Pocket; - Moomoo; - eToro; - Webull;

@@ -1,4 +1,4 @@
-// Foreign companies and coins the guard knows by heart: code, then names (ai-safety.md section 3, L5, rule S).
+// Foreign companies and coins the guard knows by heart: code, then names.
 // Facts only, no ranking. "^name" counts only with a capital letter, "?name" only where the sentence treats it as a company.
 
 /** Large or much discussed companies and funds listed elsewhere. */
@@ -10,7 +10,7 @@ CSCO Cisco; PLTR Palantir; SNOW ?Snowflake; SHOP Shopify; UBER ^Uber; ABNB Airbn
 BMW BMW; MBG Mercedes Benz; F ^Ford Motor; GM General Motors; BA ^Boeing; EADSY Airbus; LMT Lockheed; RTX Raytheon; CAT ^Caterpillar; GE General Electric; XOM Exxon; CVX Chevron; BP ^BP; SHEL ?Shell; TTE TotalEnergies; NESN ^Nestle; MC LVMH; SAP ^SAP; SPOT Spotify; ZM Zoom Video; DOCU DocuSign; ROKU Roku; PTON ?Peloton; SNAP Snapchat, Snap Inc; PINS Pinterest;
 RBLX Roblox; EA Electronic Arts; U; SMCI Super Micro; MSTR MicroStrategy; MARA Marathon Digital; RIOT Riot Platforms; OPENAI OpenAI shares, OpenAI stock; SPACEX SpaceX; STRIPE ^Stripe shares; CANVA Canva; ATLASSIAN Atlassian; TEAM; VOO; VTI; VT; VXUS; QQQ; TQQQ; SQQQ; ARKK ARK Innovation, ^ARK Invest; SCHD; JEPI; SOXL; IWM; EEM; GLD; SLV; TLT; BND; DIA; XLK; XLE; XLF; VIG; VYM; VNQ; IBIT; FBTC; GBTC ^Grayscale; ETHA`
 
-/** Coins and tokens. Bitcoin and ethereum are handled apart: as technology they may be explained (P2). */
+/** Coins and tokens. Bitcoin and ethereum are handled apart: as technology they may be explained. */
 export const coins = `
 XRP ?Ripple; SOL Solana; ADA Cardano; DOGE Dogecoin, doge, ?Shiba, Shiba Inu; SHIB; DOT Polkadot; LINK Chainlink; LTC Litecoin; AVAX ?Avalanche; MATIC ?Polygon; POL; UNI Uniswap; TRX ^Tron; XLM ?Stellar, Lumens; ATOM ?Cosmos; XMR Monero; USDT ^Tether; USDC USD Coin; BUSD; DAI; BNB Binance Coin; TON Toncoin; SUI ^Sui; APT Aptos; ARB Arbitrum; OP ?Optimism;
 NEAR Near Protocol; ICP Internet Computer; FIL Filecoin; HBAR Hedera; VET VeChain; ALGO Algorand; AAVE Aave; MKR MakerDAO; PEPE ^Pepe; BONK ^Bonk; FLOKI Floki; WIF dogwifhat; RNDR Render Token; INJ ?Injective; KAS Kaspa; TIA Celestia; FTM Fantom; XTZ Tezos; EOS; MIOTA IOTA; NEO ^Neo; ZEC Zcash; DASH; BCH Bitcoin Cash; BSV Bitcoin SV; ETC Ethereum Classic; WBTC Wrapped Bitcoin; STETH Lido;

@@ -1,4 +1,4 @@
-// Securities named in a text: shares, funds, coins, brokers, by code or by name (ai-safety.md section 3, L5, rule S).
+// Securities named in a text: shares, funds, coins, brokers, by code or by name.
 import { isHarmlessCapitals, isKnownAcronym } from './acronyms.ts'
 import { australianBrands, australianCompanies, australianFunds } from './securities-australian.ts'
 import { coins, foreignSecurities, lowerCaseCodes } from './securities-world.ts'

@@ -1,4 +1,4 @@
-// Sentences of a reply, and what each one does: refuses, tells history, warns, doubts (ai-safety.md section 4, exceptions).
+// Sentences of a reply, and what each one does: refuses, tells history, warns, doubts.
 import { withoutRefusal } from './refusal.ts'
 import { markAssets, words } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-// Tone: how much a sentence sounds like steering rather than teaching (ai-safety.md section 4, P1: in any form, voice).
+// Tone: how much a sentence sounds like steering rather than teaching.
 // A small linear model over words and word pairs backs up the rules where a phrase was foreseen by nobody. Its weights are
 // learned from examples written for this project, in training/tone.
 import { wordClass } from './word-classes.ts'

@@ -1,5 +1,5 @@
 // A company, coin or fund that is praised or damned without its name: "one big miner in Perth that looks ready to pop"
-// (ai-safety.md section 1, ASIC v Scholz: indirect opinions count; section 4, P1).
+// (ASIC v Scholz: indirect opinions count).
 import type { Clause } from './sentences.ts'
 
 const business =

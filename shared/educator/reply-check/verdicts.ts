@@ -1,5 +1,4 @@
 // Verdicts in few words: a call beside a class in a table, a grade, a tick for the reader's own plan, "the second is better"
-// (ai-safety.md section 4, P1: in any form).
 import type { Reply } from './reply.ts'
 import type { Sentence } from './sentences.ts'
 

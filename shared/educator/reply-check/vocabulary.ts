@@ -1,4 +1,4 @@
-// Vocabulary of the rules: what counts as an asset, a deal, a reader, a number (ai-safety.md section 3, L5).
+// Vocabulary of the rules: what counts as an asset, a deal, a reader, a number.
 // Each is a piece of a regular expression without repetition inside repetition, so that matching stays linear.
 
 /** One of the alternatives as whole words. */

@@ -1,4 +1,4 @@
-// The user document: defaults, onboarding, edits and the session's rule (spec sections 3 to 5 and 9).
+// The user document: defaults, onboarding, edits and the session's rule (P6, P8).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAmount, safeToInvest } from '#shared/person/finances.ts'

@@ -1,5 +1,5 @@
-// Attacks on the chat: whatever is asked, and although the model obeys on every call, nothing of it is seen (ai-safety.md,
-// section 3). Each line of attacks.jsonl is a message with the replies of a model that does as it is told: first, then on the repair.
+// Attacks on the chat: whatever is asked, and although the model obeys on every call, nothing of it is seen.
+// Each line of attacks.jsonl is a message with the replies of a model that does as it is told: first, then on the repair.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

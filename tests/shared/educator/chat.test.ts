@@ -1,4 +1,4 @@
-// The chat through the edge: what is sent, what may be seen, and what is said when nothing may (spec sections 4, 7 and 8).
+// The chat through the edge: what is sent, what may be seen, and what is said when nothing may (P28, P29).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
@@ -52,7 +52,7 @@ test('a question is answered with the checked text, its lessons and the serverâ€
   expect(provider.calls).toHaveLength(1)
 })
 
-test('the call is the one that spec section 7 describes, with the parameters of the model', async () => {
+test('the call has a system text, the data and the parameters of the model', async () => {
   await stack.ask(await stack.aPerson(), 'What does diversification mean?')
   const [call] = provider.calls
   expect(call?.path).toBe('/v1/chat/completions')
@@ -302,7 +302,7 @@ test('without time for a call none is made', async () => {
 })
 
 test('a provider that keeps failing is left alone', async () => {
-  const circuitOpen = educatorStack(table, anEducator(provider.baseUrl, { failuresToRest: 2, restMs: 60_000 }))
+  const circuitOpen = educatorStack(table, anEducator(provider.baseUrl, { failuresToOpen: 2, openMs: 60_000 }))
   provider.script({ status: 500 })
   expect((await circuitOpen.ask(await circuitOpen.aPerson(), 'What is an ETF?')).body.reply).toBe(trouble)
   expect(provider.calls).toHaveLength(2)

@@ -1,4 +1,4 @@
-// Limits through the edge: the quota of a person, one request at a time, the day's money (ai-safety.md section 3, L1).
+// Limits through the edge: the quota of a person, one request at a time, the day's money (P31).
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'

@@ -1,4 +1,4 @@
-// Money is exact: sums of decimals never lose a cent to binary fractions (decision 1).
+// Money is exact: sums of decimals never lose a cent to binary fractions (P13).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalOf, minus, percentOf, plus, times, toCents, toNumber, zero } from '#shared/kernel/money.ts'

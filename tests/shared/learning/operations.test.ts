@@ -1,4 +1,4 @@
-// Completing lessons over the embedded DynamoDB: once, exactly, however many ask at the same time (decision 20).
+// Completing lessons over the embedded DynamoDB: once, exactly, however many ask at the same time (P23).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
@@ -88,7 +88,7 @@ test('eleven lessons in parallel sum exactly, with each achievement once', async
   ).toEqual(given.toSorted())
 })
 
-test('a failed quiz gives nothing and the spec’s text', async () => {
+test('a failed quiz gives nothing but the text that says so', async () => {
   const learner = await aLearner()
   const [first = 0, ...rest] = rightAnswers(2)
   const result = await complete(learner, 2, { answers: [(first + 1) % 4, ...rest], readingSeconds: 300 })

@@ -1,4 +1,4 @@
-// Learning rules: XP, levels, bonus, grading and achievements (spec sections 3, 4 and 9).
+// Learning rules: XP, levels, bonus, grading and achievements (P23 to P25).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'

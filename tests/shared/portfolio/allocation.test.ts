@@ -1,4 +1,4 @@
-// The educational example mix: the spec's table, its adjustments in order, and whole numbers that sum to 100 (decisions 5-8).
+// The educational example mix: the base table, its adjustments in order, and whole numbers that sum to 100 (P33).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -19,7 +19,7 @@ test.each([
   ['Conservative', mix(70, 15, 5, 10)],
   ['Moderate', mix(60, 25, 15, 0)],
   ['Aggressive', mix(40, 40, 20, 0)],
-] as const)('%s without age or goal is the table of spec section 9', (risk, expected) => {
+] as const)('%s without age or goal is the base of its risk level', (risk, expected) => {
   expect(suggest(risk, null)).toEqual(expected)
 })
 

@@ -3,7 +3,7 @@ import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
-import { type EducatorSettings, openAiEducator } from '#lambdas/adapters/openai/educator.ts'
+import { type EducatorSettings, openAiEducator } from '#lambdas/adapters/openai/openai.ts'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
 import { givenSecret } from '#lambdas/adapters/secrets/secret.ts'
 import { educatorOperations } from '#shared/educator/operations.ts'
@@ -13,7 +13,8 @@ import { lambda } from '#lambdas/edge/lambda.ts'
 import { log } from '#lambdas/edge/log.ts'
 import { publish } from '#lambdas/edge/metrics.ts'
 import { contract } from '#shared/contract/index.ts'
-import type { ChatReply, EducationReply, EducationStatus } from '#shared/educator/education.ts'
+import type { EducationReply, EducationStatus } from '#shared/educator/analysis.ts'
+import type { ChatReply } from '#shared/educator/question.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { newUser, type UserRecord } from '#shared/account/user.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
@@ -33,7 +34,7 @@ export const testKey = 'sk-test-canary-key'
 
 /** Leaves the provider alone only where a test is about that. */
 export const anEducator = (baseUrl: string, about: Partial<EducatorSettings> = {}): Educator =>
-  openAiEducator({ baseUrl, model: 'gpt-6-luna', key: givenSecret(testKey), failuresToRest: 1000, ...about })
+  openAiEducator({ baseUrl, model: 'gpt-6-luna', key: givenSecret(testKey), failuresToOpen: 1000, ...about })
 
 type Answered<Body> = { status: number; headers: Record<string, unknown>; body: Body }
 /** A reply, or a problem in its place. */

@@ -1,4 +1,4 @@
-// A failing market: a provider of one share and one coin that works, or fails in every way of the market-data facts.
+// A failing market: a provider of one share and one coin that works, or fails in every way that was seen of the real ones.
 import { aChart, aSpark } from '#tests/support/market/documents.ts'
 import type { ProviderServer, Reply } from '#tests/support/market/provider-server.ts'
 

@@ -48,9 +48,9 @@ const crc = { 'content-type': 'application/x-amz-json-1.0' }
 type Batch = Record<string, { Keys?: unknown[] } | unknown[]>
 
 /** The first entries of a batch, and the rest in the shape in which DynamoDB hands it back. */
-function cutBatch(items: Batch, most: number): { now: Batch; left: Batch } {
+function cutBatch(items: Batch, maxItems: number): { now: Batch; left: Batch } {
   const [now, left]: [Batch, Batch] = [{}, {}]
-  let room = most
+  let room = maxItems
   for (const [table, of] of Object.entries(items)) {
     const entries = Array.isArray(of) ? of : (of.Keys ?? [])
     const as = (some: unknown[]) => (Array.isArray(of) ? some : { ...of, Keys: some })
@@ -97,8 +97,13 @@ export async function unrulyDynamo(target: string): Promise<UnrulyDynamo> {
     response.end(text)
   }
 
-  async function partly(headers: NodeJS.Dict<string | string[]>, input: Json, most: number, response: ServerResponse) {
-    const { now, left } = cutBatch(input['RequestItems'] as Batch, most)
+  async function partly(
+    headers: NodeJS.Dict<string | string[]>,
+    input: Json,
+    maxItems: number,
+    response: ServerResponse,
+  ) {
+    const { now, left } = cutBatch(input['RequestItems'] as Batch, maxItems)
     const rest =
       'Keys' in (Object.values(input['RequestItems'] as Batch)[0] ?? {}) ? 'UnprocessedKeys' : 'UnprocessedItems'
     const done =

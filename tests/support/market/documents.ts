@@ -1,4 +1,4 @@
-// Documents as the market-data providers send them, made up by us in the recorded shapes (market-data facts, sections 1-5).
+// Documents as the market-data providers send them, made up by us in the recorded shapes.
 import type { Call, Reply } from './provider-server.ts'
 
 export const epoch = (at: string | Date): number => Math.floor(new Date(at).getTime() / 1000)

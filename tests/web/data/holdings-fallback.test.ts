@@ -1,8 +1,8 @@
-// The browser's own holdings store while the service is away: nothing is lost, nothing is sent twice (decision 34).
+// The browser's own holdings store while the service is away: nothing is lost, nothing is sent twice (P22).
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { Holding, NewHolding } from '#shared/portfolio/holding.ts'
-import { pricedHolding } from '#shared/portfolio/priced-holding.ts'
+import { pricedHolding } from '#shared/portfolio/valuation.ts'
 import { editCases, market, openingCases, whole } from '#tests/support/holding-cases.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import {

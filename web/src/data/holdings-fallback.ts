@@ -1,11 +1,10 @@
-// Holdings fallback: while the service is away, holdings live in this browser with the changes still to be sent (spec
-// section 4, Storage availability; decision 34). Emptied once everything is sent; nothing else is ever kept in it.
+// Holdings fallback: while the service is away, holdings live in this browser with the changes still to be sent (P22).
+// Emptied once everything is sent; nothing else is ever kept in it.
 import * as z from 'zod/mini'
 import { type Holding, HoldingChange, NewHolding, SeenHolding, type StoredHolding } from '#shared/portfolio/holding.ts'
-import { valueOf } from '#shared/portfolio/valuation.ts'
 import type { PricedInstrument } from '#shared/market/quote.ts'
 import { editHolding, openHolding, securityAfter } from '#shared/portfolio/live-tracking.ts'
-import { pricedHolding } from '#shared/portfolio/priced-holding.ts'
+import { pricedHolding, valueOf } from '#shared/portfolio/valuation.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 
 /** Stored as sent, so the schema's own transformations must not run on it again. */

@@ -1,7 +1,8 @@
-// Educator: general education about portfolio concepts, and the chat (spec section 4, AI analysis and Chat).
+// Educator: general education about portfolio concepts, and the chat (P32).
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { ai } from '#shared/educator/contract.ts'
-import type { ChatReply, EducationReply, EducationStatus } from '#shared/educator/education.ts'
+import type { EducationReply, EducationStatus } from '#shared/educator/analysis.ts'
+import type { ChatReply } from '#shared/educator/question.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 

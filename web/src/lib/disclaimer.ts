@@ -1,4 +1,4 @@
-// Disclaimer: its words, in one place. Moves to shared/content when the server needs the same words.
+// Disclaimer: its words, in one place.
 export const disclaimer = {
   heading: 'Educational Content Only',
   short:

@@ -1,7 +1,7 @@
 // Holding words: how a holding's kind, the origin of its price and a service that is away are called, on every screen alike.
 import type { HoldingType } from '#shared/market/instrument.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import type { Summary } from '#shared/portfolio/valuation.ts'
+import type { Summary } from '#shared/portfolio/summary.ts'
 import { formatCount } from './format.ts'
 
 export const holdingTypeNames: Record<HoldingType, string> = {

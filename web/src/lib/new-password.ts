@@ -10,8 +10,8 @@ const easilyGuessed =
 /** What can be said at once; undefined when there is nothing. An empty one is each form's own matter. */
 export function newPasswordProblem(password: string): string | undefined {
   const length = [...password].length
-  if (length < passwordLength.least) return `Use at least ${passwordLength.least} characters.`
-  if (length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`
+  if (length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`
+  if (length > passwordLength.max) return `Use at most ${passwordLength.max} characters.`
   return password === password.trim() ? undefined : 'Leave out the space at the beginning or the end.'
 }
 

@@ -1,4 +1,4 @@
-// Rule C: a reply is whole (P6, "cut-off replies = block").
+// Rule C: a reply is whole; a cut-off one is blocked.
 import type { Reply } from '../reply.ts'
 
 const ended = /[.!?]["')\]]*\s*(?:[\u00a4\u00a6\u00a7\u00ae]\s*){0,3}$/

@@ -1,4 +1,4 @@
-// Rule R: nobody is told or nudged to deal in a class of product, in any voice (P1, P4; s766B speaks of classes too).
+// Rule R: nobody is told or nudged to deal in a class of product, in any voice (Corporations Act s766B covers classes too).
 import { isDirective } from '../directive.ts'
 import { isDisclaiming } from '../disclaimer.ts'
 import { isHint } from '../hints.ts'

@@ -1,4 +1,4 @@
-// Rule S: no company, fund, coin or broker is named (P1, P2), but for dated history and bitcoin or ethereum as technology.
+// Rule S: no company, fund, coin or broker is named, but for dated history and bitcoin or ethereum as technology.
 import { isHarmlessCapitals } from '../acronyms.ts'
 import { hasDealWord, isDirective } from '../directive.ts'
 import { findSecurities } from '../securities.ts'
@@ -31,7 +31,7 @@ function namesUnknown(text: string): boolean {
   })
 }
 
-/** What a reply on bitcoin or ethereum has to be about to count as technology (P2). */
+/** What a reply on bitcoin or ethereum has to be about to count as technology. */
 const technologyTalk =
   /\b(?:networks?|block ?chains?|ledgers?|min(?:ing|ers?|ed|t|ted)|proof of|halv(?:ings?|es)|suppl(?:y|ies)|code|wallets?|keys?|smart contracts?|contracts?|gas|transactions?|payments?|blocks?|nodes?|validators?|stak(?:e|ed|es|ing)|forks?|protocols?|volatil\w*|swings?|swung|fell|falls?|fallen|lost|peak(?:ed)?|crash(?:es|ed)?|tax(?:ed|able)?|cgt|ato|exchanges?|regulat\w+|scams?|scammers?|hack(?:ed|s|ers)?|stolen|called|invented|created|launched|satoshi|software|computers?|decentrali[sz]ed|digital|programs?|apps?|fees?|confirm\w*|public|private|addresses|address|seed|recovery|hardware|upgrade|merge|switched|moved|energy|electricity|consensus|cryptograph\w+|hash\w*|anyone can|controls?|divide[ds]?|units?|satoshis|rules|million|risk(?:y|s|ier)?|guarantee|insured|covered|bank|government|money|currenc(?:y|ies)|store|volatility|record|earnings|dividends|investors|believe|critics|supporters|history|whitepaper|lesson|basics)\b/
 
@@ -56,7 +56,7 @@ function isOutOfBounds(sentence: Sentence, isTechnologyTalk: boolean): boolean {
   return mentions.length > 0 && (steers() || isExampleList(sentence.low) || !isTechnologyTalk)
 }
 
-/** "People start with bitcoin", "the popular ones are bitcoin and ethereum": a suggestion in the shape of an example (P2). */
+/** "People start with bitcoin", "the popular ones are bitcoin and ethereum": a suggestion in the shape of an example. */
 const isExampleList = (low: string): boolean =>
   /\b(?:popular|favou?rites?|top|best|starter|beginner|common(?:ly)?) (?:\w+ ){0,3}?(?:pick|picks|choice|choices|option|options|coins?|cryptos?|start|starts|ones|holdings?|buys?)\b|\bpeople (?:\w+ )?(?:start|begin) with\b|\bsuch as bitcoin\b.{0,40}\bfor you\b/.test(
     low,

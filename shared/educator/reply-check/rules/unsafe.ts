@@ -1,4 +1,4 @@
-// Rule U: no markup, links, contacts, keys, hidden text, leaked instructions or profile data (P7).
+// Rule U: no markup, links, contacts, keys, hidden text, leaked instructions or profile data.
 import type { Reply } from '../reply.ts'
 
 const allowedHosts = new Set([

@@ -1,4 +1,4 @@
-// Citations: only lessons that were supplied, once each, in order of appearance (decision 26).
+// Citations: only lessons that were supplied, once each, in order of appearance (P30).
 import { expect, test } from 'vitest'
 import { resolveCitations } from '#shared/educator/reply-check/citations.ts'
 

@@ -1,4 +1,4 @@
-// Cleaning a message: what nobody can see does not reach the model (ai-safety.md section 3, L0).
+// Cleaning a message: what nobody can see does not reach the model.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText } from '#shared/educator/reply-check/clean-text.ts'

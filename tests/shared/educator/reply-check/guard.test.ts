@@ -1,4 +1,4 @@
-// The advice guard against its own labelled replies (ai-safety.md, Gates), its version, and its cost.
+// The advice guard against its own labelled replies, its version, and its cost.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'

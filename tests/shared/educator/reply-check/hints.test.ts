@@ -1,4 +1,4 @@
-// Advice without a name, a number or a stock phrase: who speaks, and of what, decides (ai-safety.md section 4, P1).
+// Advice without a name, a number or a stock phrase: who speaks, and of what, decides.
 import { expect, test } from 'vitest'
 import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'

@@ -1,4 +1,4 @@
-// Intents: what a question is after, before any call (ai-safety.md section 3, L2).
+// Intents: what a question is after, before any call.
 import { expect, test } from 'vitest'
 import { classifyQuestion, type QuestionIntent } from '#shared/educator/reply-check/intent.ts'
 

@@ -1,4 +1,4 @@
-// Normalising a reply: disguises come off, honest text stays (ai-safety.md section 3, L5).
+// Normalising a reply: disguises come off, honest text stays.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deLeet, joinLetters, normaliseReply, toPlain } from '#shared/educator/reply-check/normalise.ts'

@@ -1,4 +1,4 @@
-// The tone model: reproducible from its examples, and of use on what it has not seen (ai-safety.md section 4, P1).
+// The tone model: reproducible from its examples, and of use on what it has not seen.
 import { expect, test } from 'vitest'
 import { steeringTone } from '#shared/educator/reply-check/tone.ts'
 import { toneWeightsSource } from '#training/tone/train-tone.ts'

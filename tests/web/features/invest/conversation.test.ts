@@ -1,7 +1,7 @@
-// Conversation: how answers and failures are told (spec sections 4 and 8).
+// Conversation: how answers and failures are told.
 import { expect, test } from 'vitest'
 import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
-import type { ChatReply } from '#shared/educator/education.ts'
+import type { ChatReply } from '#shared/educator/question.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { chatAnswer, educationAnswer, failureOf, type Turn } from '#web/features/invest/conversation.ts'
 import { whenAgain } from '#web/features/invest/when-again.ts'

@@ -1,7 +1,7 @@
-// The example mix: what the reader's choices become, the sum that explains it, and the meter (spec section 9; decisions 5-8).
+// The example mix: what the reader's choices become, the sum that explains it, and the meter (P33, P34).
 import { expect, test } from 'vitest'
 import { allocationClasses } from '#shared/portfolio/allocation.ts'
-import { maxMessageLength } from '#shared/educator/education.ts'
+import { maxMessageLength } from '#shared/educator/question.ts'
 import { classifyQuestion } from '#shared/educator/reply-check/intent.ts'
 import { meterLabel, meterPercent } from '#web/features/invest/diversification.ts'
 import {

@@ -46,7 +46,7 @@ export const NewPasswordField = ({ label = 'Password', ...field }: AuthFieldProp
     name="password"
     autoComplete="new-password"
     showPasswordButtonLabel="Show password"
-    descriptiveText={`At least ${passwordLength.least} characters. A few random words work well.`}
+    descriptiveText={`At least ${passwordLength.min} characters. A few random words work well.`}
   />
 )
 

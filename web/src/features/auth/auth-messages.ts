@@ -1,4 +1,4 @@
-// Auth messages: what a person reads when the identity service refuses (spec section 8, Auth; issue 6).
+// Auth messages: what a person reads when the identity service refuses.
 import { passwordLength } from '#shared/account/identity-rules.ts'
 import { isJustLinked } from '../../lib/redirect-return.ts'
 
@@ -15,7 +15,7 @@ const byName: Readonly<Record<string, string>> = {
   UserNotFoundException: wrongCredentials,
   CodeMismatchException: 'That code isn’t right. Check the newest email from us, or ask for a new code.',
   ExpiredCodeException: 'That code has expired. Ask for a new one.',
-  InvalidPasswordException: `Choose a longer password: at least ${passwordLength.least} characters. A few random words work well.`,
+  InvalidPasswordException: `Choose a longer password: at least ${passwordLength.min} characters. A few random words work well.`,
   UsernameExistsException: 'There may already be an account with this email. Sign in, or choose “Forgot password?”.',
   AliasExistsException: 'This email is already confirmed for another account. Sign in, or choose “Forgot password?”.',
   CodeDeliveryFailureException: 'We couldn’t send an email to this address. Check it and try again.',
@@ -29,7 +29,7 @@ const byName: Readonly<Record<string, string>> = {
 /** What our own sign-up check says is behind Cognito's words about it. */
 const fromTrigger = /^(?:PreSignUp|PreAuthentication|PostConfirmation|CustomMessage) failed with error /
 
-/** A known refusal in our words, any other refusal in the service's own, anything else as the spec says. */
+/** A known refusal in our words, any other refusal in the service's own, any other failure in a sentence of its own. */
 export function authMessage(error: unknown, task: AuthTask): string {
   if (task === 'google') return googleFailed
   if (!(error instanceof Error)) return unexpectedError

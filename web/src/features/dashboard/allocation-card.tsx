@@ -2,7 +2,7 @@
 import type { HoldingType } from '#shared/market/instrument.ts'
 import { useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import { type Slice, slicesByHolding, slicesByType } from '#shared/portfolio/valuation.ts'
+import { type Slice, slicesByHolding, slicesByType } from '#shared/portfolio/summary.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'

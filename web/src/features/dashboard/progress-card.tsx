@@ -1,5 +1,5 @@
-// Progress card: growth and spread as two bars (spec section 2, Dashboard, Your Progress).
-import { diversificationBarPercent, growthBarPercent, type Summary } from '#shared/portfolio/valuation.ts'
+// Progress card: growth and spread as two bars.
+import { diversificationBarPercent, growthBarPercent, type Summary } from '#shared/portfolio/summary.ts'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'

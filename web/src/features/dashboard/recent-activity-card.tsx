@@ -1,7 +1,7 @@
-// Recent activity card: the first three holdings (spec section 2, Dashboard, Recent Activity).
+// Recent activity card: the first three holdings.
 import { Link } from 'react-router-dom'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import { gainOf } from '#shared/portfolio/valuation.ts'
+import { gainOf } from '#shared/portfolio/summary.ts'
 import { Change, Money, UnknownChange } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { priceLabelOf } from '../../lib/holding-words.ts'

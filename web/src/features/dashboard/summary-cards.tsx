@@ -1,7 +1,7 @@
 // Summary cards: the four figures of the dashboard.
 import { DollarSign, TrendingDown, TrendingUp, Wallet } from 'lucide-react'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import { type Summary, topPerformer } from '#shared/portfolio/valuation.ts'
+import { type Summary, topPerformer } from '#shared/portfolio/summary.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'
 import { StatCard, StatCardSkeleton, StatGrid } from '../../ui/stat-card.tsx'

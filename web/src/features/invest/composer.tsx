@@ -1,7 +1,7 @@
 // Composer: where a question is typed and sent. Enter sends, Shift and Enter make a new line.
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { maxMessageLength } from '#shared/educator/education.ts'
+import { maxMessageLength } from '#shared/educator/question.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

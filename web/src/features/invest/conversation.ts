@@ -1,5 +1,6 @@
 // Conversation: what was asked and answered in this session, turn by turn.
-import type { ChatReply, Citation, EducationReply } from '#shared/educator/education.ts'
+import type { EducationReply } from '#shared/educator/analysis.ts'
+import type { ChatReply, Citation } from '#shared/educator/question.ts'
 import { ApiProblem, ApiUnreachable, messageOf } from '../../lib/api.ts'
 import { lessonIdsFor } from './quick-questions.ts'
 import { builtInNote, educationFailed, educationLabels, failures, savedNote, stillCurrent } from './educator-texts.ts'

@@ -1,5 +1,5 @@
 // Portfolio health card: the diversification meter, and what a count does not tell.
-import { slicesByHolding } from '#shared/portfolio/valuation.ts'
+import { slicesByHolding } from '#shared/portfolio/summary.ts'
 import type { Portfolio } from '../../data/use-holdings.ts'
 import { formatPercent, formatQuantity } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'

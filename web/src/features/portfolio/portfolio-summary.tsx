@@ -1,5 +1,5 @@
-// Portfolio summary: the four figures of the whole, and how much of it stands on doubtful prices (spec section 2, Portfolio screen).
-import type { Summary } from '#shared/portfolio/valuation.ts'
+// Portfolio summary: the four figures of the whole, and how much of it stands on doubtful prices.
+import type { Summary } from '#shared/portfolio/summary.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { doubtOf } from '../../lib/holding-words.ts'

@@ -28,6 +28,9 @@ const wantedBy = (search: URLSearchParams): OpenModal => {
   return search.get('demo') === '1' ? { kind: 'demo' } : null
 }
 
+/** Half a second on most screens. */
+const framesOfClosing = 30
+
 export type PortfolioModal = {
   open: OpenModal
   /** Opens a sheet, or the next step of the one that is open; null closes it with all its steps. */
@@ -76,11 +79,17 @@ export function usePortfolioModal(): PortfolioModal {
   const opener = useRef<Element | null>(null)
   const isClosed = sheet === null && !isLeaving
   useEffect(() => {
-    if (!isClosed) return
     const { current } = opener
+    if (!isClosed || !(current instanceof HTMLElement)) return
     opener.current = null
-    if (document.activeElement === document.body && current instanceof HTMLElement && current.isConnected)
-      current.focus()
+    // The sheet leaves the page, and the focus it held, some frames after it was closed.
+    let frame = 0
+    const giveBack = (left: number): void => {
+      if (document.activeElement === document.body && current.isConnected) return current.focus()
+      if (left > 0) frame = requestAnimationFrame(() => giveBack(left - 1))
+    }
+    giveBack(framesOfClosing)
+    return () => cancelAnimationFrame(frame)
   }, [isClosed])
   const setOpen = useCallback(
     (next: OpenModal) => {

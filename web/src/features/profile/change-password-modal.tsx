@@ -91,7 +91,7 @@ function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & 
           <PasswordInput
             label="New password"
             autoComplete="new-password"
-            hint={`At least ${passwordLength.least} characters. A few random words work well.`}
+            hint={`At least ${passwordLength.min} characters. A few random words work well.`}
             required
             {...field('next')}
           />

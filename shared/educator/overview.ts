@@ -1,4 +1,4 @@
-// Education: the overview of portfolio concepts, made anew only when a rule says so (spec section 4, AI analysis).
+// Overview: the use case that shows the overview of portfolio concepts and makes it anew when it is due (P32).
 import { AccountClosed } from '../operation/problem.ts'
 import { fallbackEducation } from './fallback.ts'
 import { lessonCatalogue } from '../learning/lesson-catalogue.ts'
@@ -9,7 +9,7 @@ import {
   type EducationStatus,
   needsNewEducation,
   snapshotOf,
-} from './education.ts'
+} from './analysis.ts'
 import { resolveCitations } from './reply-check/citations.ts'
 import type { Caller } from '../operation/implement.ts'
 import { errorFacts } from '../operation/ports.ts'
@@ -31,7 +31,7 @@ const analysisOf = ({ holdings, allocation, now }: Seen, education: string, fall
   portfolioSnapshot: snapshotOf(holdings),
 })
 
-/** What was supplied when the text was made has been settled then: what it cites are lessons of the catalogue. */
+/** Citations were checked against the supplied lessons when the text was made; here the whole catalogue resolves them. */
 function answered(
   analysis: Analysis,
   { allocation }: Seen,
@@ -42,12 +42,12 @@ function answered(
   return { ...how, education, allocation, citations, fallback, lastUpdated }
 }
 
-/** Best effort: a text that is there is better shown than lost. */
+/** Best effort: an answer that cannot be stored is still shown. */
 async function save(ports: EducatorPorts, userId: string, analysis: Analysis): Promise<void> {
   try {
     await ports.users.saveAnalysis(userId, analysis)
   } catch (error) {
-    // While the model wrote.
+    // The account was closed while the model was writing.
     if (error instanceof AccountClosed) throw error
     ports.log.error('Failed to save AI educational content', errorFacts(error))
   }
@@ -71,9 +71,9 @@ export async function education(
   const seen: Seen = { userId, holdings, allocation: allocationReport(user, holdings), now }
   const learner = learnerOf(user, holdings)
 
-  // A built-in text is current only as long as nothing better can be had.
-  const isBetterToBeHad = stored?.fallback === true && educator !== undefined
-  const isDue = body.force === true || isBetterToBeHad || needsNewEducation(stored, holdings, now)
+  // A built-in text stays current only while no model is configured.
+  const isReplaceable = stored?.fallback === true && educator !== undefined
+  const isDue = body.force === true || isReplaceable || needsNewEducation(stored, holdings, now)
   if (stored !== undefined && !isDue) return answered(stored, seen, { success: true, refreshed: false })
 
   if (educator === undefined) {
@@ -102,11 +102,11 @@ export async function education(
   }
   if (stored !== undefined) return answered(stored, seen, { success: false, refreshed: false })
   if ('because' in outcome) return refuse(outcome)
-  // Not stored: the next request shall try again.
+  // Not stored, so that the next request tries again.
   return answered(builtIn(seen, learner), seen, { success: false, refreshed: true })
 }
 
-/** For a screen that is opened: one read, whoever asks. */
+/** For opening the screen: one read, no model call. */
 export async function educationStatus({ userId }: Caller, { users }: EducatorPorts): Promise<EducationStatus> {
   return { lastUpdated: (await users.findAnalysis(userId))?.lastUpdated ?? null }
 }

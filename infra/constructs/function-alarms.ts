@@ -1,16 +1,16 @@
-// Function watches: crashes, throttles, time and places of one Lambda function.
+// Function alarms: errors, throttles, duration and concurrency of one Lambda function.
 import { Duration } from 'aws-cdk-lib'
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Environment } from '../config.ts'
 import { type FunctionName, reservedConcurrency, sizing } from '../function-sizing.ts'
-import type { Watch } from './watch.ts'
+import type { AlarmDefinition } from './alarm-definition.ts'
 
 const timeoutSharePercent = 80
 const concurrencySharePercent = 80
 const fiveMinutes = Duration.minutes(5)
 
-export function functionWatches(environment: Environment, name: FunctionName, fn: LambdaFunction): Watch[] {
+export function functionAlarms(environment: Environment, name: FunctionName, fn: LambdaFunction): AlarmDefinition[] {
   const { timeoutSeconds } = sizing[name]
   const reservedCount = reservedConcurrency(environment, name)
   return [

@@ -1,7 +1,7 @@
-// Watch: one thing an alarm looks at, and what it means when it rings.
+// Alarm definition: a metric with its threshold, and what it means when the alarm rings.
 import type { IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 
-export type Watch = {
+export type AlarmDefinition = {
   readonly name: string
   readonly means: string
   readonly metric: IMetric

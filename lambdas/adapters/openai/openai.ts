@@ -1,4 +1,4 @@
-// Educator on any OpenAI-compatible endpoint: the key read when it is needed, and peace for a provider that keeps failing.
+// Educator on any OpenAI-compatible endpoint, with a circuit breaker; the key is read when it is needed.
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhenResult } from 'cockatiel'
 import type { Educator, Generation, GenerationRequest, TokenPrice } from '#shared/educator/ports.ts'
 import type { Secret } from '../secrets/secret.ts'
@@ -12,9 +12,9 @@ export type EducatorSettings = {
   key: Secret
   /** Left out: what the model is known to cost. */
   price?: TokenPrice
-  /** Calls that fail one after the other before the provider is left alone for `restMs`; then one call tries it out. */
-  failuresToRest?: number
-  restMs?: number
+  /** Failed calls in a row that open the circuit for `openMs`; then one call probes the provider. */
+  failuresToOpen?: number
+  openMs?: number
 }
 
 /** Its own failures and its silence. Limiting or refusing us, or an odd answer, says nothing about its health. */
@@ -31,11 +31,11 @@ const unasked = (because: 'circuit-open' | 'no-key'): Generation => ({
 })
 
 export function openAiEducator(settings: EducatorSettings): Educator {
-  const { baseUrl, model, key, price = priceOf(model), failuresToRest = 5, restMs = 30_000 } = settings
+  const { baseUrl, model, key, price = priceOf(model), failuresToOpen = 5, openMs = 30_000 } = settings
   let made: { key: string; client: ProviderClient } | undefined
   const breaker = circuitBreaker(handleWhenResult(isOutage), {
-    breaker: new ConsecutiveBreaker(failuresToRest),
-    halfOpenAfter: restMs,
+    breaker: new ConsecutiveBreaker(failuresToOpen),
+    halfOpenAfter: openMs,
   })
 
   async function clientFor(current: string): Promise<ProviderClient> {

@@ -1,6 +1,6 @@
-// The educator over HTTP: one call and no more, what each answer means, the key, and peace for a provider that fails.
+// The educator over HTTP: one call and no more, what each answer means, the key, and the circuit that opens for a provider that fails.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAiEducator } from '#lambdas/adapters/openai/educator.ts'
+import { openAiEducator } from '#lambdas/adapters/openai/openai.ts'
 import type { Secret } from '#lambdas/adapters/secrets/secret.ts'
 import type { GenerationRequest } from '#shared/educator/ports.ts'
 import { anEducator } from '#tests/support/ai/educator-stack.ts'
@@ -96,7 +96,7 @@ test('what ran out of tokens says so', async () => {
 })
 
 test('a provider that fails in a row rests, and is tried again afterwards', async () => {
-  const educator = anEducator(provider.baseUrl, { failuresToRest: 3, restMs: 50 })
+  const educator = anEducator(provider.baseUrl, { failuresToOpen: 3, openMs: 50 })
   provider.script({ status: 500 })
   for (let count = 0; count < 3; count++) await educator.generate(aRequest())
   expect(await educator.generate(aRequest())).toMatchObject({ kind: 'failure', because: 'circuit-open', usage: free })
@@ -107,7 +107,7 @@ test('a provider that fails in a row rests, and is tried again afterwards', asyn
 })
 
 test('being limited or refused, or an odd answer, is no reason to rest', async () => {
-  const educator = anEducator(provider.baseUrl, { failuresToRest: 2, restMs: 60_000 })
+  const educator = anEducator(provider.baseUrl, { failuresToOpen: 2, openMs: 60_000 })
   for (const step of [{ status: 429 }, { status: 401 }, { raw: '{' }, { body: completionOf(null) }] as const) {
     provider.script(step)
     for (let count = 0; count < 3; count++) await educator.generate(aRequest())

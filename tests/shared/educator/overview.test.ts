@@ -1,4 +1,4 @@
-// The overview through the edge: made anew only when a rule says so, built in when nothing better is to be had (spec section 4).
+// The overview through the edge: made anew only when a rule says so, built in when nothing better is to be had (P32).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'

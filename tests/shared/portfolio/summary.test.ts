@@ -1,4 +1,4 @@
-// The portfolio's sums, against exact arithmetic done another way, and the bars of spec section 2.
+// The portfolio's sums, against exact arithmetic done another way, and the bars (P39).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -8,8 +8,8 @@ import {
   sharesOf,
   summarise,
   topPerformer,
-  valueOf,
-} from '#shared/portfolio/valuation.ts'
+} from '#shared/portfolio/summary.ts'
+import { valueOf } from '#shared/portfolio/valuation.ts'
 
 const held = (quantity: number, costBasis: number, currentPrice: number) => ({
   quantity,

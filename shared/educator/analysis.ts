@@ -1,13 +1,13 @@
-// Education: the educator's stored analysis and when it has to be made again (spec section 4, AI analysis; section 9).
+// Analysis: the stored overview of portfolio concepts, and when it has to be made again (P32).
 import * as z from 'zod/mini'
 import { Allocation } from '../portfolio/allocation.ts'
 import type { Holding } from '../portfolio/holding.ts'
 import { Instant } from '../kernel/text.ts'
+import { Citation } from './question.ts'
 
 const educationStaleAfterHours = 24
 /** A holding whose value moved by more than this many percent makes the analysis stale. */
 const educationStaleMovePercent = 5
-export const maxMessageLength = 1000
 
 const SnapshotLine = z.strictObject({ id: z.string(), symbol: z.string(), totalValue: z.number() })
 export const AllocationReport = z.strictObject({
@@ -41,7 +41,7 @@ function hasMoved(before: number, now: number): boolean {
 }
 
 /**
- * Whether the analysis has to be made again (spec section 4): none stored, older than 24 hours, another number of holdings,
+ * Whether the analysis has to be made again (P32): none stored, older than 24 hours, another number of holdings,
  * a holding not in the snapshot (one that became another security is not), or one whose value moved by more than 5 percent.
  * @param now ISO instant
  */
@@ -60,28 +60,6 @@ export function needsNewEducation(
     return line === undefined || line.symbol !== symbol || hasMoved(line.totalValue, totalValue)
   })
 }
-
-export const ChatQuestion = z.strictObject({
-  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength)),
-})
-export type ChatQuestion = z.infer<typeof ChatQuestion>
-
-export const Citation = z.strictObject({ lessonId: z.int(), title: z.string() })
-export type Citation = z.infer<typeof Citation>
-
-/**
- * Why a chat reply is none of the model's: it could not be made just now and may be asked for again, there is no model, the
- * question has a set answer, or it asks for advice.
- */
-const FallbackReason = z.enum(['trouble', 'unavailable', 'canned', 'no_advice'])
-
-export const ChatReply = z.strictObject({
-  reply: z.string(),
-  citations: z.array(Citation),
-  source: z.enum(['ai', 'fallback']),
-  fallbackReason: z.exactOptional(FallbackReason),
-})
-export type ChatReply = z.infer<typeof ChatReply>
 
 export const EducationRequest = z.strictObject({ force: z.exactOptional(z.boolean()) })
 export const EducationReply = z.strictObject({

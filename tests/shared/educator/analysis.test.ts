@@ -1,6 +1,7 @@
-// When an analysis has to be made again: every edge of spec section 4.
+// When an analysis has to be made again: every edge of P32.
 import { expect, test } from 'vitest'
-import { ChatQuestion, needsNewEducation, snapshotOf } from '#shared/educator/education.ts'
+import { needsNewEducation, snapshotOf } from '#shared/educator/analysis.ts'
+import { ChatQuestion } from '#shared/educator/question.ts'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-// Watches: everything an alarm looks at, with what it means when it rings and why the threshold is where it is.
+// Alarm definitions: every alarm of an environment, with what it means and why the threshold is where it is.
 import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
@@ -8,22 +8,22 @@ import { metricNames } from '#shared/operation/metric-names.ts'
 import type { Environment } from '../config.ts'
 import type { FunctionName } from '../function-sizing.ts'
 import { metricNamespace, metricService } from '../metrics.ts'
-import { functionWatches } from './function-watches.ts'
+import { functionAlarms } from './function-alarms.ts'
 import type { GumnutFunction } from './gumnut-function.ts'
-import type { Watch } from './watch.ts'
+import type { AlarmDefinition } from './alarm-definition.ts'
 
 /** Our service level: 99 % of answers are not our failure, 95 % within 300 ms; alarms ring at the first clear miss. */
 const serverErrorPercent = 1
 const slowMs = 1000
-/** Below this many requests in five minutes one failure is more than the percentage and says little. */
-const requestsThatCount = 20
+/** With fewer requests in five minutes a single failure would exceed the percentage. */
+const minRequests = 20
 const staleQuoteSeconds = 15 * 60
 const spendSharePercent = 80
 /** Several school classes at once. */
-const signUpsThatSurprise = 300
+const maxSignUpsPerHour = 300
 
-/** What is watched. */
-export type Watched = {
+/** The resources that have alarms. */
+export type Monitored = {
   readonly environment: Environment
   readonly api: HttpApi
   readonly functions: ReadonlyMap<FunctionName, GumnutFunction>
@@ -47,19 +47,19 @@ export const gumnutMetric = (
     period,
   })
 
-export const watchesOf = (watched: Watched): Watch[] => [
-  ...apiWatches(watched.api),
-  ...[...watched.functions].flatMap(([name, { function: fn }]) => functionWatches(watched.environment, name, fn)),
-  ...refreshWatches(watched),
-  aiSpendWatch(watched.environment),
-  tableWatch(watched.table),
-  signInWatch(watched),
-  signUpWatch(watched),
+export const alarmDefinitions = (monitored: Monitored): AlarmDefinition[] => [
+  ...apiAlarms(monitored.api),
+  ...[...monitored.functions].flatMap(([name, { function: fn }]) => functionAlarms(monitored.environment, name, fn)),
+  ...refreshAlarms(monitored),
+  aiSpendAlarm(monitored.environment),
+  tableAlarm(monitored.table),
+  signInAlarm(monitored),
+  signUpAlarm(monitored),
 ]
 
 const fiveMinutes = Duration.minutes(5)
 
-function apiWatches(api: HttpApi): Watch[] {
+function apiAlarms(api: HttpApi): AlarmDefinition[] {
   const errors = api.metricServerError({ period: fiveMinutes, statistic: 'sum' })
   const requests = api.metricCount({ period: fiveMinutes, statistic: 'sum' })
   return [
@@ -67,7 +67,7 @@ function apiWatches(api: HttpApi): Watch[] {
       name: 'api-5xx',
       means: `More than ${serverErrorPercent} % of the answers are 5xx. Look at the failing function's log for "request failed".`,
       metric: new MathExpression({
-        expression: `IF(requests >= ${requestsThatCount}, 100 * errors / requests, 0)`,
+        expression: `IF(requests >= ${minRequests}, 100 * errors / requests, 0)`,
         usingMetrics: { errors, requests },
         label: '5xx in %',
         period: fiveMinutes,
@@ -79,7 +79,7 @@ function apiWatches(api: HttpApi): Watch[] {
       name: 'api-latency',
       means: `One request in twenty takes longer than ${slowMs} ms. AI answers are slow by nature: see whether the others are.`,
       metric: new MathExpression({
-        expression: `IF(requests >= ${requestsThatCount}, slow, 0)`,
+        expression: `IF(requests >= ${minRequests}, slow, 0)`,
         usingMetrics: { requests, slow: api.metricLatency({ period: fiveMinutes, statistic: Stats.percentile(95) }) },
         label: 'p95 in ms',
         period: fiveMinutes,
@@ -90,7 +90,7 @@ function apiWatches(api: HttpApi): Watch[] {
   ]
 }
 
-function refreshWatches({ environment, functions, deadLetters }: Watched): Watch[] {
+function refreshAlarms({ environment, functions, deadLetters }: Monitored): AlarmDefinition[] {
   const ticks = functions.get('price-refresh')?.function.metricInvocations({ period: Duration.minutes(15) })
   return [
     {
@@ -137,7 +137,7 @@ function refreshWatches({ environment, functions, deadLetters }: Watched): Watch
   ]
 }
 
-const aiSpendWatch = (environment: Environment): Watch => ({
+const aiSpendAlarm = (environment: Environment): AlarmDefinition => ({
   name: 'ai-spend',
   means: `The AI provider cost more than ${spendSharePercent} % of the daily cap of US$${environment.aiDailyCostCapUsd}. At the cap the educator falls back to its built-in texts.`,
   metric: gumnutMetric(environment, metricNames.aiCostUsd, Stats.SUM, Duration.days(1)),
@@ -163,7 +163,7 @@ function total(
   })
 }
 
-const tableWatch = (table: ITable): Watch => ({
+const tableAlarm = (table: ITable): AlarmDefinition => ({
   name: 'table-throttles',
   means:
     'DynamoDB refuses requests: one partition is hotter than it can be (3,000 reads or 1,000 writes a second), or growth outran it.',
@@ -177,7 +177,7 @@ const tableWatch = (table: ITable): Watch => ({
   of: [2, 3],
 })
 
-const signInWatch = ({ userPoolId, userPoolClientId }: Watched): Watch => ({
+const signInAlarm = ({ userPoolId, userPoolClientId }: Monitored): AlarmDefinition => ({
   name: 'sign-in-throttles',
   means:
     'Cognito refuses sign-ins, sign-ups or refreshes: its quota of requests a second is reached, or somebody tries passwords.',
@@ -191,9 +191,9 @@ const signInWatch = ({ userPoolId, userPoolClientId }: Watched): Watch => ({
   of: [2, 3],
 })
 
-const signUpWatch = ({ userPoolId, userPoolClientId }: Watched): Watch => ({
+const signUpAlarm = ({ userPoolId, userPoolClientId }: Monitored): AlarmDefinition => ({
   name: 'sign-ups',
-  means: `More than ${signUpsThatSurprise} people signed up within an hour: a launch, or a program that makes accounts. See the addresses in the pool's firewall log; lower mail-rate in pool-firewall.ts if it is the latter.`,
+  means: `More than ${maxSignUpsPerHour} people signed up within an hour: a launch, or a program that makes accounts. See the addresses in the pool's firewall log; lower mail-rate in pool-firewall.ts if it is the latter.`,
   metric: new Metric({
     namespace: 'AWS/Cognito',
     metricName: 'SignUpSuccesses',
@@ -201,5 +201,5 @@ const signUpWatch = ({ userPoolId, userPoolClientId }: Watched): Watch => ({
     statistic: Stats.SUM,
     period: Duration.hours(1),
   }),
-  threshold: signUpsThatSurprise,
+  threshold: maxSignUpsPerHour,
 })

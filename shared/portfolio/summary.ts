@@ -1,0 +1,117 @@
+// Summary: value, cost and gain of a whole portfolio, and each holding's share of it (P14).
+import * as z from 'zod/mini'
+import type { Holding } from './holding.ts'
+import { type Decimal, decimalOf, minus, percentOf, plus, times, toCents, zero } from '../kernel/money.ts'
+
+/** Value, cost and gain of a whole portfolio; AUD rounded once to the cent, percent unrounded. */
+export const Summary = z.strictObject({
+  totalValue: z.number(),
+  totalCost: z.number(),
+  gainLoss: z.number(),
+  gainLossPercent: z.number(),
+  count: z.int(),
+  samplePriced: z.int(),
+  stalePriced: z.int(),
+  /** How many stand at what was paid, because no price was found; a server that is older does not say. */
+  costPriced: z._default(z.int(), 0),
+})
+export type Summary = z.infer<typeof Summary>
+
+type Valued = Pick<Holding, 'quantity' | 'costBasis' | 'currentPrice'>
+type Priced = Valued & Pick<Holding, 'priceStatus'>
+
+const worth = (holding: Valued): Decimal => times(decimalOf(holding.quantity), decimalOf(holding.currentPrice))
+const outlay = (holding: Valued): Decimal => times(decimalOf(holding.quantity), decimalOf(holding.costBasis))
+
+/** Sums holdings exactly, then rounds each sum once to the cent. */
+export function summarise(holdings: readonly Priced[]): Summary {
+  const value = holdings.reduce((sum, holding) => plus(sum, worth(holding)), zero)
+  const cost = holdings.reduce((sum, holding) => plus(sum, outlay(holding)), zero)
+  const gain = minus(value, cost)
+  return {
+    totalValue: toCents(value),
+    totalCost: toCents(cost),
+    gainLoss: toCents(gain),
+    gainLossPercent: percentOf(gain, cost),
+    count: holdings.length,
+    samplePriced: holdings.filter((holding) => holding.priceStatus === 'sample').length,
+    stalePriced: holdings.filter((holding) => holding.priceStatus === 'stale').length,
+    costPriced: holdings.filter((holding) => holding.priceStatus === 'cost').length,
+  }
+}
+
+/**
+ * Gain or loss of one holding: AUD to the cent, and percent (0 when the cost basis is not above 0). Null when no price was
+ * found: what was paid stands in for it then, and the 0 that would come of it is no gain.
+ */
+export function gainOf(holding: Priced): { gain: number; gainPercent: number } | null {
+  if (holding.priceStatus === 'cost') return null
+  const gain = minus(worth(holding), outlay(holding))
+  return { gain: toCents(gain), gainPercent: percentOf(gain, outlay(holding)) }
+}
+
+/** The holding with the highest percent gain, or undefined when there is none whose price is known. */
+export function topPerformer<H extends Priced>(
+  holdings: readonly H[],
+): { holding: H; gainPercent: number } | undefined {
+  let best: { holding: H; gainPercent: number } | undefined
+  for (const holding of holdings) {
+    const found = gainOf(holding)
+    if (found !== null && (best === undefined || found.gainPercent > best.gainPercent)) {
+      best = { holding, gainPercent: found.gainPercent }
+    }
+  }
+  return best
+}
+
+const clampPercent = (value: number): number => Math.min(100, Math.max(0, value))
+
+/** Width in percent of the Portfolio Growth bar: gain percent + 50, clamped; 0 with no holdings (P39). */
+export const growthBarPercent = (summary: Pick<Summary, 'count' | 'gainLossPercent'>): number =>
+  summary.count === 0 ? 0 : clampPercent(summary.gainLossPercent + 50)
+
+/** Width in percent of the Diversification bar: 10 for each holding, at most 100 (P39). */
+export const diversificationBarPercent = (count: number): number => clampPercent(10 * count)
+
+/** Each holding's share of the total in percent; 0 when nothing is worth anything. */
+export function sharesOf<H extends Valued>(
+  holdings: readonly H[],
+): ReadonlyArray<{ holding: H; sharePercent: number }> {
+  const total = holdings.reduce((sum, holding) => plus(sum, worth(holding)), zero)
+  return holdings.map((holding) => ({ holding, sharePercent: percentOf(worth(holding), total) }))
+}
+
+/** One slice of the allocation picture: a name, what it is worth in AUD to the cent, and its share of the whole in percent. */
+export type Slice = { key: string; label: string; type: Holding['type']; value: number; sharePercent: number }
+
+type Sliceable = Valued & Pick<Holding, 'type' | 'symbol'>
+
+function slices<H extends Sliceable>(
+  holdings: readonly H[],
+  keyOf: (holding: H) => Pick<Slice, 'key' | 'label' | 'type'>,
+): Slice[] {
+  const groups = new Map<string, { about: Pick<Slice, 'key' | 'label' | 'type'>; value: Decimal }>()
+  for (const holding of holdings) {
+    const about = keyOf(holding)
+    groups.set(about.key, { about, value: plus(groups.get(about.key)?.value ?? zero, worth(holding)) })
+  }
+  const total = [...groups.values()].reduce((sum, { value }) => plus(sum, value), zero)
+  return [...groups.values()]
+    .map(({ about, value }) => ({ ...about, value: toCents(value), sharePercent: percentOf(value, total) }))
+    .sort((a, b) => b.sharePercent - a.sharePercent)
+}
+
+/** What is held of each kind, the largest first. */
+export const slicesByType = (holdings: readonly Sliceable[]): Slice[] =>
+  slices(holdings, ({ type }) => ({ key: type, label: type, type }))
+
+/** What is held of each security, several parcels of one together, the largest first; past `maxSlices`, the rest as one. */
+export function slicesByHolding(holdings: readonly Sliceable[], maxSlices: number): Slice[] {
+  const all = slices(holdings, ({ type, symbol }) => ({ key: `${type}:${symbol}`, label: symbol, type }))
+  if (all.length <= maxSlices) return all
+  const shown = all.slice(0, maxSlices - 1)
+  const rest = all.slice(maxSlices - 1)
+  const value = rest.reduce((sum, slice) => plus(sum, decimalOf(slice.value)), zero)
+  const sharePercent = rest.reduce((sum, slice) => sum + slice.sharePercent, 0)
+  return [...shown, { key: 'rest', label: `${rest.length} others`, type: 'other', value: toCents(value), sharePercent }]
+}
