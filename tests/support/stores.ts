@@ -6,10 +6,12 @@ import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import type { Table } from '#lambdas/adapters/dynamo/table.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
-import type { AccountData, UserStore } from '#shared/account/ports.ts'
+import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.ts'
+import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
 import type { OpenAccounts, QuoteStore } from '#shared/market/ports.ts'
+import { holdingsExport } from '#shared/portfolio/export.ts'
 import type { HoldingsStore } from '#shared/portfolio/ports.ts'
 import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
@@ -27,6 +29,12 @@ export type Stores = {
   openAccounts: OpenAccounts
   quotes: QuoteStore
 }
+
+/** The parts of the download, over these stores. */
+export const exportPartsOf = ({ holdings, users }: Pick<Stores, 'holdings' | 'users'>): ExportParts => ({
+  holdings: holdingsExport(holdings),
+  aiAnalysis: analysisExport(users),
+})
 
 export const dynamoStores = (table: Table): Stores => ({
   holdings: dynamoHoldingsStore(table),

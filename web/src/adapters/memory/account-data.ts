@@ -23,6 +23,7 @@ export function memoryAccountData(people: People): AccountData {
     async erase(userId) {
       const person = people.of(userId)
       person.holdings.clear()
+      person.requests.clear()
       Object.assign(person, { user: undefined, analysis: undefined, usage: undefined })
     },
   }

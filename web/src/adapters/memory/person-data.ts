@@ -5,14 +5,13 @@ import type { UsageRecord } from '#shared/educator/ports.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 
-/** @property request the text of the request that made the holding, which tells its repetition from another one */
-type KeptHolding = { holding: StoredHolding; request: string }
-
 export type PersonData = {
   user: UserRecord | undefined
   analysis: Analysis | undefined
   usage: UsageRecord | undefined
-  holdings: Map<string, KeptHolding>
+  holdings: Map<string, StoredHolding>
+  /** The text of the request that made each holding, which tells its repetition from another one. */
+  requests: Map<string, string>
   /** The closing record; undefined while the account is open. */
   closed: { at: string; expiresAt: Date } | undefined
 }
@@ -28,11 +27,12 @@ export function memoryPeople(): People {
   function of(userId: string): PersonData {
     const known = people.get(userId)
     if (known !== undefined) return known
-    const nothing = {
+    const nothing: PersonData = {
       user: undefined,
       analysis: undefined,
       usage: undefined,
-      holdings: new Map<string, KeptHolding>(),
+      holdings: new Map(),
+      requests: new Map(),
       closed: undefined,
     }
     people.set(userId, nothing)
