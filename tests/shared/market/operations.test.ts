@@ -214,7 +214,7 @@ describe('search', () => {
 describe('somebody whose account has been closed, with a token that has not run out', () => {
   test('gets neither quotes nor the search', async () => {
     const api = await anApi(async (userId) => userId === 'user-1')
-    const refusal = { status: 401, body: { code: 'unauthenticated', detail: 'This account has been closed.' } }
+    const refusal = { status: 401, body: { code: 'account_closed', detail: 'This account has been closed.' } }
     expect(await api.quotes({ symbols: 'CBA' })).toMatchObject(refusal)
     expect(await api.find({ q: 'commonwealth' })).toMatchObject(refusal)
   })

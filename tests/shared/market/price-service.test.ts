@@ -147,7 +147,7 @@ describe('asking', () => {
       stack.clock.pass(minutes(2))
     }
     expect(stack.server.calls).toHaveLength(5)
-    expect(stack.writes).toEqual({ quote: 1, suspect: 0, tracked: 1, outage: 0 })
+    expect(stack.writes).toEqual({ quote: 1, suspect: 0, tracked: 1, outage: 0, position: 0 })
   })
 })
 
