@@ -7,8 +7,18 @@ import { quoteStoreSuite } from '#tests/ports/quote-store.ts'
 import { userStoreSuite } from '#tests/ports/user-store.ts'
 import { memoryStores } from '#tests/support/stores.ts'
 
-describe('holdings', () => void holdingsStoreSuite(memoryStores))
-describe('user documents, learning and analyses', () => void userStoreSuite(memoryStores))
-describe('AI usage', () => void aiUsageSuite(memoryStores))
-describe('account data and open accounts', () => void accountDataSuite(memoryStores))
-describe('quotes', () => void quoteStoreSuite(memoryStores))
+describe('holdings', () => {
+  holdingsStoreSuite(memoryStores)
+})
+describe('user documents, learning and analyses', () => {
+  userStoreSuite(memoryStores)
+})
+describe('AI usage', () => {
+  aiUsageSuite(memoryStores)
+})
+describe('account data and open accounts', () => {
+  accountDataSuite(memoryStores)
+})
+describe('quotes', () => {
+  quoteStoreSuite(memoryStores)
+})
