@@ -68,7 +68,7 @@ export const fillPortfolio = async (
   owner: string,
   filling: ReadonlyArray<Parameters<HoldingsStore['add']>[1]>,
 ): Promise<void> => {
-  for (let start = 0; start < filling.length; start += 50) {
-    await Promise.all(filling.slice(start, start + 50).map((holding) => store.add(owner, holding, requestFor(holding))))
+  for (let start = 0; start < filling.length; start += 25) {
+    await Promise.all(filling.slice(start, start + 25).map((holding) => store.add(owner, holding, requestFor(holding))))
   }
 }

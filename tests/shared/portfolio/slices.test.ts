@@ -16,7 +16,7 @@ test('parcels of one security are one slice, the largest first, and what is past
     held('stock', 'CBA', 20),
     held('etf', 'VAS', 60),
     held('stock', 'CBA', 10),
-    held('stock', 'BHP', 20),
+    held('stock', 'BHP', 10),
   ]
   expect(slicesByType(holdings).map(({ key, value, sharePercent }) => [key, value, sharePercent])).toEqual([
     ['etf', 60, 60],
