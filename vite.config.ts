@@ -4,13 +4,57 @@ import { defineConfig } from 'vite'
 import { allowLocalOauth } from '#local/cognito/amplify-local-oauth.ts'
 import { buildFacts } from './web/build/build-facts.ts'
 import { leaveOutOfAmplify } from './web/build/amplify-parts.ts'
+import { asBundlerGroups, chunkGroups } from './web/build/chunk-groups.ts'
 import { preloadApp, preloadFont } from './web/build/preloads.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
+
+// Three files instead of twenty for what most pages need: packages, which change when they are upgraded, and our own parts,
+// which change with every release. Modals stay apart: they bring React Aria along.
+const groups = [
+  {
+    name: 'packages',
+    paths: [
+      /node_modules\/(react|react-dom|scheduler)\//,
+      /node_modules\/(react-router|react-router-dom)\//,
+      /node_modules\/zod\//,
+      /node_modules\/@tanstack\/(query-core|react-query)\//,
+    ],
+    priority: 2,
+  },
+  {
+    // What every page needs of Amplify, which only a signed-out visitor needs more of.
+    name: 'session',
+    paths: [/node_modules\/@aws-amplify\//, /node_modules\/aws-amplify\//],
+    minShareCount: 5,
+    priority: 2,
+  },
+  {
+    name: 'app',
+    paths: [
+      /web\/src\/lib\//,
+      /web\/src\/data\/(last-seen|use-auth)/,
+      /web\/src\/ui\/(?!modal|confirm-dialog)/,
+      /shared\/kernel\//,
+      /shared\/operation\/problem/,
+      /lucide-react/,
+    ],
+    minShareCount: 3,
+    priority: 1,
+  },
+]
 
 export default defineConfig({
   root: 'web',
   define: buildFacts(),
-  plugins: [react(), preloadFont(), preloadApp(), leaveOutOfAmplify(), allowLocalOauth(), serviceWorker()],
+  plugins: [
+    react(),
+    preloadFont(),
+    preloadApp(),
+    leaveOutOfAmplify(),
+    allowLocalOauth(),
+    chunkGroups(groups),
+    serviceWorker(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -31,28 +75,7 @@ export default defineConfig({
         codeSplitting: {
           // Only what the tests below name: with everything behind it, the sign-in flows would be on every page.
           includeDependenciesRecursively: false,
-          // Three files instead of twenty for what most pages need: packages, which change when they are upgraded, and our
-          // own parts, which change with every release. Modals stay apart: they bring React Aria along.
-          groups: [
-            {
-              name: 'packages',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod|@tanstack\/(query-core|react-query))\//,
-              priority: 2,
-            },
-            {
-              // What every page needs of Amplify, which only a signed-out visitor needs more of.
-              name: 'session',
-              test: /node_modules\/(@aws-amplify|aws-amplify)\//,
-              minShareCount: 5,
-              priority: 2,
-            },
-            {
-              name: 'app',
-              test: /web\/src\/(lib|data\/(last-seen|use-auth)|ui\/(?!modal|confirm-dialog))|shared\/domain\/|shared\/contract\/problem|lucide-react/,
-              minShareCount: 3,
-              priority: 1,
-            },
-          ],
+          groups: asBundlerGroups(groups),
         },
       },
     },

@@ -14,7 +14,9 @@ import { openAiEducator } from './adapters/openai/openai.ts'
 import { lessonSearch as searchLessons } from '#shared/educator/lesson-search.ts'
 import { awsSecret, givenSecret, type Secret } from './adapters/secrets/secret.ts'
 import type { Clock } from '#shared/operation/ports.ts'
+import { analysisExport } from '#shared/educator/export.ts'
 import type { Educator } from '#shared/educator/ports.ts'
+import { holdingsExport } from '#shared/portfolio/export.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { createSecuritySearch } from '#shared/market/security-search.ts'
 import { newId, random, timer } from './adapters/runtime/runtime.ts'
@@ -59,6 +61,11 @@ export const securitySearch = once(() =>
 export const userStore = once(() => dynamoUserStore(table()))
 export const holdingsStore = once(() => dynamoHoldingsStore(table(), currentClock))
 export const accountData = once(() => dynamoAccountData(table()))
+/** What each capability has stored of a person, for the download. */
+export const exportParts = once(() => ({
+  holdings: holdingsExport(holdingsStore()),
+  aiAnalysis: analysisExport(userStore()),
+}))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))
 export const accounts = once(() => cognitoAccounts(settings.cognitoEndpoint()))
 export const userPool = once(() => cognitoUserPool(settings.userPool()))

@@ -1,37 +1,23 @@
 // The profile area of the API: the user document and the account's life (P35, P36).
-import { HoldingType } from '../market/instrument.ts'
 import * as z from 'zod/mini'
-import { Analysis } from '../educator/analysis.ts'
+import { ExportedAnalysis } from '../educator/export.ts'
 import { OnboardingAnswers } from '../person/onboarding.ts'
 import { SignUpInput, User, UserChange } from './user.ts'
 import { operation } from '../operation/operation.ts'
-
-/** A holding as it is stored, without today's price, which is the market's and not the person's. */
-const ExportedHolding = z.strictObject({
-  id: z.string(),
-  type: HoldingType,
-  symbol: z.string(),
-  name: z.exactOptional(z.string()),
-  coinId: z.exactOptional(z.string()),
-  quantity: z.number(),
-  costBasis: z.number(),
-  isLiveTracked: z.boolean(),
-  manualPrice: z.nullable(z.number()),
-  createdAt: z.string(),
-  lastUpdated: z.string(),
-  updatedAt: z.exactOptional(z.string()),
-  revision: z.int(),
-})
+import { ExportedHoldings } from '../portfolio/export.ts'
 
 /** Everything stored about a person, as they download it. */
 const AccountExport = z.strictObject({
   exportedAt: z.string(),
   user: User,
-  holdings: z.array(ExportedHolding),
-  aiAnalysis: z.nullable(Analysis),
+  holdings: ExportedHoldings,
+  aiAnalysis: ExportedAnalysis,
   otherItems: z.array(z.record(z.string(), z.unknown())),
 })
 export type AccountExport = z.infer<typeof AccountExport>
+
+/** What the other capabilities bring to the download. */
+export type ExportedParts = Omit<AccountExport, 'exportedAt' | 'user' | 'otherItems'>
 
 export const profile = {
   open: operation({

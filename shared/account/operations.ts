@@ -1,7 +1,7 @@
 // Account use cases: the user document from the first sign-in to the deletion of the account.
+import * as z from 'zod/mini'
 import { AccountClosed } from '../operation/problem.ts'
-import type { AnalysisStore } from '../educator/ports.ts'
-import { profile as contract } from './contract.ts'
+import { type ExportedParts, profile as contract } from './contract.ts'
 import { fail } from '../operation/problem.ts'
 import {
   changeUser,
@@ -13,13 +13,12 @@ import {
   type UserRecord,
 } from './user.ts'
 import { type Caller, implement, Repeated } from '../operation/implement.ts'
-import { type AccountData, type Accounts, type Identity, type UserStore } from './ports.ts'
+import type { AccountData, Accounts, ExportParts, Identity, UserStore } from './ports.ts'
 import type { Clock } from '../operation/ports.ts'
-import type { HoldingsStore } from '../portfolio/ports.ts'
 
 export type ProfilePorts = {
-  users: UserStore & Pick<AnalysisStore, 'findAnalysis'>
-  holdings: HoldingsStore
+  users: UserStore
+  exports: ExportParts
   data: AccountData
   accounts: Accounts
   clock: Clock
@@ -69,6 +68,14 @@ async function eraseAccount({ userId, accessToken }: Caller, { data, accounts }:
   await data.erase(userId)
 }
 
+async function readParts(parts: ExportParts, userId: string): Promise<ExportedParts> {
+  const read = Object.values(parts).map(
+    async (part) => [part.name, z.parse<z.core.$ZodType>(part.schema, await part.read(userId))] as const,
+  )
+  // The type of `parts` says that every part is among them, and its schema what it holds.
+  return Object.fromEntries(await Promise.all(read)) as ExportedParts
+}
+
 export const profileOperations = implement<ProfilePorts>()(contract, {
   async open(request, ports) {
     try {
@@ -98,18 +105,16 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
     return userDocument(await rewrite(ports, userId, body.revision, (user) => changeUser(user, body, now)))
   },
 
-  async download({ userId }, { users, holdings, data, clock }) {
-    const [user, analysis, stored, otherItems] = await Promise.all([
+  async download({ userId }, { users, exports, data, clock }) {
+    const [user, parts, otherItems] = await Promise.all([
       users.find(userId),
-      users.findAnalysis(userId),
-      holdings.list(userId),
+      readParts(exports, userId),
       data.otherItems(userId),
     ])
     return {
       exportedAt: clock.now().toISOString(),
       user: userDocument(user ?? fail('not_found', notFound)),
-      holdings: stored,
-      aiAnalysis: analysis ?? null,
+      ...parts,
       otherItems,
     }
   },

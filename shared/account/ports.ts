@@ -1,4 +1,6 @@
 // What account needs from outside: the identity service, the user documents, and everything else stored about a person.
+import type * as z from 'zod/mini'
+import type { ExportedParts } from './contract.ts'
 import type { UserRecord } from './user.ts'
 
 export type Identity = { email: string; name?: string; isEmailVerified: boolean }
@@ -10,8 +12,19 @@ export type Accounts = {
   remove(accessToken: string): Promise<void>
 }
 
+/** What one capability has stored of a person, as their download shows it under the part's name. */
+export type ExportPart<Name extends string, Part> = {
+  readonly name: Name
+  readonly schema: z.core.$ZodType<Part>
+  /** @throws AccountClosed */
+  read(userId: string): Promise<Part>
+}
+
+/** One for every part that the download promises: a forgotten one does not compile. */
+export type ExportParts = { readonly [Name in keyof ExportedParts]: ExportPart<Name, ExportedParts[Name]> }
+
 export type AccountData = {
-  /** Items that are neither the user document nor a holding nor the analysis, such as counters; no keys in them. */
+  /** Items that are neither the user document nor in any export part, such as counters; no keys in them. */
   otherItems(userId: string): Promise<Record<string, unknown>[]>
   /** From now on the account opens nothing; what stays is this closing record, until `expiresAt`. Repeatable. */
   close(userId: string, closedAt: string, expiresAt: Date): Promise<void>

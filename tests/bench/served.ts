@@ -20,6 +20,7 @@ import { anEducator, educatorStack, goodReply } from '#tests/support/ai/educator
 import { scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import type { TestTable } from '#tests/support/embedded-table.ts'
+import { exportPartsOf } from '#tests/support/stores.ts'
 import { identityService } from '#tests/support/identity-service.ts'
 
 type About = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
@@ -39,7 +40,13 @@ export async function serve(table: TestTable) {
     health: lambda(contract.health, healthOperations, () => ({ version: '1', stage: 'bench' })),
     holdings: lambda(contract.holdings, holdingsOperations, () => ({ holdings, quotes, clock, newId })),
     learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
-    profile: lambda(contract.profile, profileOperations, () => ({ users, holdings, data, accounts, clock })),
+    profile: lambda(contract.profile, profileOperations, () => ({
+      users,
+      exports: exportPartsOf({ users, holdings }),
+      data,
+      accounts,
+      clock,
+    })),
     market: lambda(contract.market, marketOperations, () => ({
       quotes,
       search,

@@ -7,7 +7,7 @@ import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { openTable } from '#lambdas/adapters/dynamo/table.ts'
-import { memoryQuoteStore } from '#lambdas/adapters/memory/quote-store.ts'
+import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
 import { type ApiFunction, lambda } from '#lambdas/edge/lambda.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
@@ -15,6 +15,7 @@ import { SourceUnavailable } from '#shared/market/ports.ts'
 import { profileOperations } from '#shared/account/operations.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { contract } from '#shared/contract/index.ts'
+import { exportPartsOf } from '#tests/support/stores.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 
 /** The process dies at its n-th request to the table, having done it or not. */
@@ -70,7 +71,7 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
     learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({
       users,
-      holdings,
+      exports: exportPartsOf({ users, holdings }),
       data: dynamoAccountData(table),
       accounts,
       clock,

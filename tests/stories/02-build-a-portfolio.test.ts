@@ -163,6 +163,7 @@ test('on a laptop, by keyboard alone', async () => {
 
   // Not found: by hand, with what was typed.
   await press(page, 'Add Investment')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
   await page.keyboard.type('shed')
   await dialog.getByText('No results for “shed”').waitFor()
   await looksRight(page, 'laptop-add-none')

@@ -2,9 +2,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
-import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
-import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { profileOperations } from '#shared/account/operations.ts'
 import { contract } from '#shared/contract/index.ts'
@@ -13,6 +11,7 @@ import { anApiEvent, lambdaContext } from '../../support/api-event.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '../../support/holdings.ts'
 import { identityService, type IdentityService } from '../../support/identity-service.ts'
+import { dynamoStores, exportPartsOf } from '../../support/stores.ts'
 
 const now = '2026-11-21T01:02:03.000Z'
 let table: TestTable
@@ -21,10 +20,11 @@ let serve: ReturnType<typeof lambda>
 beforeAll(async () => {
   table = await embeddedTable()
   identity = await identityService()
+  const stores = dynamoStores(table)
   const ports = {
-    users: dynamoUserStore(table),
-    holdings: dynamoHoldingsStore(table),
-    data: dynamoAccountData(table),
+    users: stores.users,
+    exports: exportPartsOf(stores),
+    data: stores.data,
     accounts: cognitoAccounts(identity.endpoint),
     clock: { now: () => new Date(now) },
   }

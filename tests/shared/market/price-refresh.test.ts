@@ -2,7 +2,7 @@ import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refreshPrices, type RefreshPace } from '#shared/market/price-refresh.ts'
 import type { QuoteStore } from '#shared/market/ports.ts'
-import { memoryQuoteStore } from '#lambdas/adapters/memory/quote-store.ts'
+import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
 import { aChart, aSpark, coinLimit, epoch } from '../../support/market/documents.ts'
 import {
   aMarketStack,

@@ -12,7 +12,8 @@ import { contract } from '#shared/contract/index.ts'
 import { completeLesson, type LearningRecord, nothingLearned } from '#shared/learning/progress.ts'
 import { newUser } from '#shared/account/user.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
-import { memoryUserStore } from '#tests/support/memory-user-store.ts'
+import { memoryPeople } from '#web/adapters/memory/person-data.ts'
+import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 import { signedInAs } from '#tests/web/signed-in.ts'
 import { AuthContext } from '#web/data/use-auth.ts'
 import LearnPage from '#web/features/learn/learn-page.tsx'
@@ -93,7 +94,9 @@ export function openLearn({
     ...newUser({ uid, email: 'kim@example.test' }, {}, today),
     learning: { ...learning, xp: xp ?? learning.xp },
   }
-  const ports = { users: memoryUserStore(person), clock: { now: () => new Date(today) } }
+  const people = memoryPeople()
+  people.of(uid).user = person
+  const ports = { users: memoryUserStore(people), clock: { now: () => new Date(today) } }
   const serve = lambda(contract.learning, learningOperations, () => ports)
   const attempts: LearnScreen['attempts'] = []
   let interceptor: Interceptor | null = null

@@ -11,7 +11,6 @@ import { vi } from 'vitest'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { marketOperations } from '#shared/market/operations.ts'
-import type { HoldingsStore } from '#shared/portfolio/ports.ts'
 import type { PriceService } from '#shared/market/ports.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { SearchResult } from '#shared/market/contract.ts'
@@ -20,6 +19,8 @@ import { type PricedInstrument } from '#shared/market/quote.ts'
 import { newUser, type User, userDocument } from '#shared/account/user.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { signedInAs } from '#tests/web/signed-in.ts'
+import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
+import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { AuthContext } from '#web/data/use-auth.ts'
 // Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
 import '#web/features/portfolio/add-investment-modal.tsx'
@@ -55,31 +56,6 @@ async function signIn(): Promise<void> {
   localStorage.setItem(`${key}.LastAuthUser`, uid)
   for (const name of ['accessToken', 'idToken', 'refreshToken']) localStorage.setItem(`${key}.${uid}.${name}`, token)
   localStorage.setItem(`${key}.${uid}.clockDrift`, '0')
-}
-
-/** Holdings in memory, with the rules of the real store. */
-function memoryHoldings(stored: Map<string, StoredHolding>): HoldingsStore {
-  const requests = new Map<string, string>()
-  return {
-    list: async () => [...stored.values()],
-    find: async (_user, id) => stored.get(id),
-    async add(_user, holding, request) {
-      const before = stored.get(holding.id)
-      if (before !== undefined) {
-        const isSameRequest = requests.get(holding.id) === JSON.stringify(request)
-        return { kind: 'exists', holding: before, isSameRequest }
-      }
-      stored.set(holding.id, holding)
-      requests.set(holding.id, JSON.stringify(request))
-      return { kind: 'added' }
-    },
-    async replace(_user, holding) {
-      if (stored.get(holding.id)?.revision !== holding.revision - 1) return false
-      stored.set(holding.id, holding)
-      return true
-    },
-    remove: async (_user, id) => stored.delete(id),
-  }
 }
 
 /** AUD by `asx:CBA` or `coin:bitcoin`; what is not named is not found. */
@@ -131,8 +107,14 @@ export const aProblem = (status: number, code: string, detail: string): Response
   Response.json({ type: `urn:gumnut:problem:${code}`, title: code, status, detail, code }, { status })
 
 function startService(stored: readonly StoredHolding[], prices: Prices, securities: SearchResult[]): Service {
+  const people = memoryPeople()
+  for (const [index, holding] of stored.entries()) {
+    // In the order given: each a little later than the one before.
+    const createdAt = new Date(Date.parse(holding.createdAt) + index).toISOString()
+    people.of(uid).holdings.set(holding.id, { ...holding, createdAt })
+  }
   const service: Service = {
-    stored: new Map(stored.map((holding) => [holding.id, holding])),
+    stored: people.of(uid).holdings,
     prices,
     securities,
     calls: [],
@@ -141,7 +123,7 @@ function startService(stored: readonly StoredHolding[], prices: Prices, securiti
   }
   const quotes: PriceService = { priceAll: (...asked) => marketOf(service.prices).priceAll(...asked) }
   const holdings = lambda(contract.holdings, holdingsOperations, () => ({
-    holdings: memoryHoldings(service.stored),
+    holdings: memoryHoldingsStore(people),
     quotes,
     clock: { now: () => new Date() },
     newId: () => crypto.randomUUID(),

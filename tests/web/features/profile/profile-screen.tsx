@@ -6,14 +6,17 @@ import { BrowserRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
-import type { HoldingsStore } from '#shared/portfolio/ports.ts'
 import { profileOperations } from '#shared/account/operations.ts'
 import { contract } from '#shared/contract/index.ts'
 import { Problem } from '#shared/operation/problem.ts'
 import { changeUser, newUser, type UserChange, type UserRecord } from '#shared/account/user.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
-import { memoryUserStore } from '#tests/support/memory-user-store.ts'
+import { exportPartsOf } from '#tests/support/stores.ts'
+import { memoryAccountData } from '#web/adapters/memory/account-data.ts'
+import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
+import { memoryPeople } from '#web/adapters/memory/person-data.ts'
+import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 import { AuthProvider } from '#web/app/auth-provider.tsx'
 import { useAuth } from '#web/data/use-auth.ts'
 import ProfilePage from '#web/features/profile/profile-page.tsx'
@@ -91,28 +94,30 @@ export const aLearner = (): UserRecord =>
 export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'no answer'
 type Asked = { name: string; body: unknown }
 
-const noHoldings = (holdings: HoldingsStore['list']): HoldingsStore => ({
-  list: holdings,
-  find: () => Promise.resolve(undefined),
-  add: () => Promise.resolve({ kind: 'full' }),
-  replace: () => Promise.resolve(false),
-  remove: () => Promise.resolve(false),
-})
-
 /** What the back end keeps of Kim, and how it may fail. */
 function backEnd(person: UserRecord) {
-  const state = { isClosed: false, isErased: false, isSignInGone: false, failuresOfSignIn: 0 }
-  const users = memoryUserStore(person)
+  const people = memoryPeople()
+  const kim = people.of('kim')
+  kim.user = person
+  const vas = aStoredHolding({ symbol: 'VAS' })
+  kim.holdings.set(vas.id, vas)
+  const state = {
+    get isClosed() {
+      return kim.closed !== undefined
+    },
+    get isErased() {
+      return kim.user === undefined && kim.holdings.size === 0
+    },
+    isSignInGone: false,
+    failuresOfSignIn: 0,
+  }
+  const users = memoryUserStore(people)
   const clock = { now: () => new Date(now) }
   const ports = {
     users,
     clock,
-    holdings: noHoldings(() => Promise.resolve([aStoredHolding({ symbol: 'VAS' })])),
-    data: {
-      otherItems: () => Promise.resolve([]),
-      close: () => Promise.resolve(void (state.isClosed = true)),
-      erase: () => Promise.resolve(void (state.isErased = true)),
-    },
+    exports: exportPartsOf({ users, holdings: memoryHoldingsStore(people) }),
+    data: memoryAccountData(people),
     accounts: {
       identify: () => Promise.resolve({ email: 'kim@example.com', name: 'Kim Ng', isEmailVerified: true }),
       async remove() {

@@ -1,4 +1,4 @@
-// The quote store in memory, for tests: the same promises as the DynamoDB one, kept by the same suite.
+// QuoteStore in memory, for the demo and for tests.
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import { futureToleranceMs, type KeptQuote } from '#shared/market/price-check.ts'
 import type { QuoteStore } from '#shared/market/ports.ts'

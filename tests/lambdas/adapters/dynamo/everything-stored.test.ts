@@ -1,0 +1,144 @@
+// The whole table after every use case that stores something: each item says what it is, parses with its entity's schema, and
+// nothing but holdings lies under HOLDING#.
+import { Analysis } from '#shared/educator/analysis.ts'
+import { paginateScan } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdingPrefix } from '#lambdas/adapters/dynamo/keys.ts'
+import type { Entity } from '#lambdas/adapters/dynamo/stored-item.ts'
+import { lambda } from '#lambdas/edge/lambda.ts'
+import { profileOperations } from '#shared/account/operations.ts'
+import { UserRecord } from '#shared/account/user.ts'
+import { contract } from '#shared/contract/index.ts'
+import { UsageRecord } from '#shared/educator/ports.ts'
+import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
+import { learningOperations } from '#shared/learning/operations.ts'
+import { KeptQuote } from '#shared/market/price-check.ts'
+import { refreshPrices } from '#shared/market/price-refresh.ts'
+import { createPriceService } from '#shared/market/price-service.ts'
+import { StoredHolding } from '#shared/portfolio/holding.ts'
+import { holdingsOperations } from '#shared/portfolio/operations.ts'
+import { anEducator, educatorStack, goodReply } from '#tests/support/ai/educator-stack.ts'
+import { scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
+import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
+import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
+import { listedPrices } from '#tests/support/market/listed-prices.ts'
+import { aClock, hours } from '#tests/support/market/test-clock.ts'
+import { newId, silentLog, timer } from '#tests/support/runtime.ts'
+import { dynamoStores, exportPartsOf } from '#tests/support/stores.ts'
+
+const ByKind = z.strictObject({ asx: z.exactOptional(z.string()), coin: z.exactOptional(z.string()) })
+const expiresAt = z.int().check(z.gt(0))
+const account = { closedAt: z.exactOptional(z.string()), expiresAt: z.exactOptional(expiresAt) }
+/** The nouns are the core's; what beside them the table needs is here, and nothing else may be stored. */
+const schemas: Record<Entity, z.ZodMiniType> = {
+  account: z.strictObject({
+    ...account,
+    holdings: z.exactOptional(z.int()),
+    countedAt: z.exactOptional(z.int()),
+    countId: z.exactOptional(z.string()),
+  }),
+  holding: z.strictObject({ ...StoredHolding.shape, requestDigest: z.string(), writeId: z.string() }),
+  user: z.strictObject(UserRecord.shape),
+  analysis: Analysis,
+  'ai-usage': z.strictObject({ ...UsageRecord.shape, expiresAt }),
+  'ai-spend': z.strictObject({ microUsd: z.int(), expiresAt }),
+  quote: z.strictObject(KeptQuote.shape),
+  'tracked-security': z.strictObject({ lookedAtOn: z.string(), expiresAt }),
+  outages: ByKind,
+  'refresh-positions': ByKind,
+}
+
+let table: TestTable
+beforeAll(async () => {
+  table = await embeddedTable()
+})
+afterAll(() => table.close())
+
+async function everything(): Promise<Array<Record<string, unknown>>> {
+  const items: Array<Record<string, unknown>> = []
+  for await (const page of paginateScan({ client: table.client }, { TableName: table.name })) {
+    items.push(...(page.Items ?? []))
+  }
+  return items
+}
+
+/** Everything that Kim and Lee can do that stores something; Lee's account is closed at the end. */
+async function useAll(): Promise<void> {
+  const stores = dynamoStores(table)
+  const model = await scriptedProvider()
+  model.script(goodReply)
+  const clock = aClock('2026-11-18T01:00:00.000Z')
+  const market = listedPrices(clock)
+  market.prices = { 'asx:CBA': 100, 'coin:bitcoin': 160_000 }
+  const quotes = createPriceService({ store: stores.quotes, sources: market.sources, clock, timer, log: silentLog })
+  const accounts = {
+    identify: async (token: string) => ({ email: `${token}@example.test`, isEmailVerified: true }),
+    remove: async () => undefined,
+  }
+  const functions = [
+    lambda(contract.profile, profileOperations, () => ({ ...stores, exports: exportPartsOf(stores), accounts, clock })),
+    lambda(contract.learning, learningOperations, () => ({ ...stores, clock })),
+    lambda(contract.holdings, holdingsOperations, () => ({ ...stores, quotes, clock, newId })),
+  ] as const
+  const [profile, learning, holdings] = functions
+  async function call(serve: (typeof functions)[number], sub: string, route: string, body?: object, id?: string) {
+    const event = anApiEvent(route, {
+      claims: { sub, token_use: 'access' },
+      headers: { authorization: `Bearer ${sub}`, 'content-type': 'application/json' },
+      ...(id === undefined ? {} : { pathParameters: { id } }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const { statusCode = 500, body: text } = await serve(event, lambdaContext)
+    expect(statusCode, `${route}: ${text}`).toBeLessThan(300)
+    return JSON.parse(text ?? 'null') as { id: string }
+  }
+  const share = { type: 'stock', symbol: 'CBA', quantity: 10, costBasis: 100 }
+  const coin = { type: 'crypto', symbol: 'BTC', coinId: 'bitcoin', quantity: 0.1, costBasis: 100 }
+  const answers = { nickname: 'Kim', age: 24, income: 5000, expenses: 3000, riskTolerance: 'Moderate' }
+  for (const person of ['kim', 'lee']) {
+    await call(profile, person, 'POST /api/profile')
+    await call(profile, person, 'PUT /api/profile/onboarding', { ...answers, investmentGoal: 'Retirement' })
+    await call(profile, person, 'PUT /api/profile', { profile: { name: 'K' }, preferences: { autoInvest: true } })
+    const right = (lessonQuizzes.get(1) ?? []).map(({ correctAnswer }) => correctAnswer)
+    const attempt = { answers: right, readingSeconds: 200 }
+    await call(learning, person, 'POST /api/learning/lessons/{id}/completion', attempt, '1')
+    const { id } = await call(holdings, person, 'POST /api/holdings', share)
+    await call(holdings, person, 'POST /api/holdings', coin)
+    await call(holdings, person, 'PATCH /api/holdings/{id}', { name: 'Bank', currentPrice: 7 }, id)
+    await call(holdings, person, 'PATCH /api/holdings', { updates: [{ id, currentPrice: 8 }] })
+    await call(holdings, person, 'PATCH /api/holdings/{id}', { currentPrice: null }, id)
+    await call(holdings, person, 'POST /api/holdings/refresh')
+    const educator = educatorStack(table, anEducator(model.baseUrl))
+    expect(await educator.ask(person, 'What is an ETF?')).toMatchObject({ status: 200 })
+    expect(await educator.educate(person)).toMatchObject({ status: 200 })
+  }
+  await model.close()
+  clock.pass(hours(3))
+  market.prices['asx:CBA'] = 10_000
+  await refreshPrices({ store: stores.quotes, sources: market.sources, clock, timer, log: silentLog })
+  market.isAway = true
+  clock.pass(hours(3))
+  await refreshPrices({ store: stores.quotes, sources: market.sources, clock, timer, log: silentLog })
+  await stores.quotes.noteRefreshPosition('asx', 'asx:CBA')
+  await call(profile, 'lee', 'DELETE /api/profile')
+}
+
+test('every item that the product stores says what it is and is what it says', async () => {
+  await useAll()
+  const items = await everything()
+  const wrong = items.flatMap(({ pk, sk, entity, v, ...facts }) => {
+    const schema = schemas[entity as Entity] as z.ZodMiniType | undefined
+    if (schema === undefined || v !== 1) return [`${String(sk)} says ${String(entity)} ${String(v)}`]
+    const { error } = z.safeParse(schema, facts)
+    return error === undefined ? [] : [`${String(pk)} ${String(sk)}: ${z.prettifyError(error)}`]
+  })
+  expect(wrong).toEqual([])
+  // Nothing of the list above was left out by the use cases.
+  expect([...new Set(items.map(({ entity }) => String(entity)))].toSorted()).toEqual(Object.keys(schemas).toSorted())
+  const isUnderHoldings = ({ sk }: Record<string, unknown>): boolean => String(sk).startsWith(holdingPrefix)
+  expect(items.filter((item) => isUnderHoldings(item) !== (item['entity'] === 'holding'))).toEqual([])
+  expect(items.filter(({ pk }) => pk === 'USER#lee')).toMatchObject([
+    { entity: 'account', closedAt: expect.any(String) },
+  ])
+})

@@ -1,0 +1,92 @@
+// What every AccountData and OpenAccounts does: what is shown, closed and erased of a person, and of nobody else.
+import { expect, test } from 'vitest'
+import { newUser } from '#shared/account/user.ts'
+import type { UsageRecord } from '#shared/educator/ports.ts'
+import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
+import type { Stores } from '#tests/support/stores.ts'
+import { anAnalysis } from './user-store.ts'
+
+const now = '2026-11-21T00:00:00.000Z'
+const expiresAt = new Date('2028-11-21T00:00:00.000Z')
+const used: UsageRecord = {
+  recent: [1],
+  day: '2026-11-21',
+  chats: 1,
+  educations: 0,
+  inFlightUntil: 0,
+  ticket: 't',
+  revision: 1,
+}
+
+/** Somebody of whom every store keeps something. */
+async function aPerson({ users, holdings, usage }: Stores): Promise<string> {
+  const uid = crypto.randomUUID()
+  await users.create(newUser({ uid, email: `${uid}@example.test` }, {}, now))
+  await users.saveAnalysis(uid, anAnalysis('Mine'))
+  await usage.replace(uid, undefined, used, expiresAt)
+  const holding = aStoredHolding()
+  await holdings.add(uid, holding, requestFor(holding))
+  return uid
+}
+
+export function accountDataSuite(open: () => Stores): void {
+  test('the other items are the counters, without keys, and nothing that has a place of its own', async () => {
+    const stores = open()
+    const person = await aPerson(stores)
+    const items = await stores.data.otherItems(person)
+    expect(items.filter(({ kind }) => kind !== 'ACCOUNT')).toEqual([
+      expect.objectContaining({ kind: 'PROFILE#AI-USAGE', ...used }),
+    ])
+    for (const item of items) {
+      expect(Object.keys(item)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(pk|sk|entity|v)$/)]))
+    }
+    expect(JSON.stringify(items)).not.toContain(person)
+    expect(await stores.data.otherItems(crypto.randomUUID())).toEqual([])
+  })
+
+  test('erasing takes everything of one person, can be repeated, and leaves the others alone', async () => {
+    const stores = open()
+    const [person, other] = [await aPerson(stores), await aPerson(stores)]
+    await stores.data.close(person, now, expiresAt)
+    await stores.data.erase(person)
+    await stores.data.erase(person)
+    expect(await stores.data.otherItems(person)).toEqual([
+      { kind: 'ACCOUNT', closedAt: now, expiresAt: expiresAt.getTime() / 1000 },
+    ])
+    expect(await stores.usage.find(person)).toBeUndefined()
+    expect(await stores.users.findAnalysis(person)).toBeUndefined()
+    expect(await stores.users.find(other)).toMatchObject({ uid: other })
+    expect(await stores.holdings.list(other)).toHaveLength(1)
+  })
+
+  test('the first closing date stands when the deletion is repeated', async () => {
+    const stores = open()
+    const person = await aPerson(stores)
+    await stores.data.close(person, now, expiresAt)
+    await stores.data.close(person, '2027-01-01T00:00:00.000Z', new Date('2029-01-01T00:00:00.000Z'))
+    await stores.data.erase(person)
+    expect(await stores.data.otherItems(person)).toMatchObject([
+      { closedAt: now, expiresAt: expiresAt.getTime() / 1000 },
+    ])
+  })
+
+  test('an account is closed once it was closed, and open before, also with nothing stored', async () => {
+    const { data, openAccounts } = open()
+    const [kim, lee] = [crypto.randomUUID(), crypto.randomUUID()]
+    expect(await openAccounts.isClosed(kim)).toBe(false)
+    await data.close(kim, now, expiresAt)
+    expect(await openAccounts.isClosed(kim)).toBe(true)
+    expect(await openAccounts.isClosed(lee)).toBe(false)
+  })
+
+  test('whoever writes while the account is being closed leaves nothing behind', async () => {
+    const stores = open()
+    const person = await aPerson(stores)
+    const late = Array.from({ length: 8 }, () => aStoredHolding())
+    const writes = late.map((holding) => stores.holdings.add(person, holding, requestFor(holding)))
+    await Promise.all([stores.data.close(person, now, expiresAt), ...writes.map((write) => write.catch(() => null))])
+    await stores.data.erase(person)
+    expect(await stores.data.otherItems(person)).toHaveLength(1)
+    for (const { id } of late) expect(await stores.holdings.remove(person, id)).toBe(false)
+  })
+}

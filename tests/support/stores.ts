@@ -1,0 +1,74 @@
+// The stores of the core together, over one table or one memory, so that what closes an account reaches all of them.
+import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
+import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
+import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
+import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
+import type { Table } from '#lambdas/adapters/dynamo/table.ts'
+import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
+import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.ts'
+import { analysisExport } from '#shared/educator/export.ts'
+import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
+import type { LearningStore } from '#shared/learning/ports.ts'
+import type { OpenAccounts, QuoteStore } from '#shared/market/ports.ts'
+import { holdingsExport } from '#shared/portfolio/export.ts'
+import type { HoldingsStore } from '#shared/portfolio/ports.ts'
+import { requestFor } from './holdings.ts'
+import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
+import { memoryAiUsage } from '#web/adapters/memory/ai-usage.ts'
+import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
+import { memoryPeople } from '#web/adapters/memory/person-data.ts'
+import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
+import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
+
+export type Stores = {
+  holdings: HoldingsStore
+  users: UserStore & LearningStore & AnalysisStore
+  usage: AiUsage
+  data: AccountData
+  openAccounts: OpenAccounts
+  quotes: QuoteStore
+}
+
+/** The parts of the download, over these stores. */
+export const exportPartsOf = ({ holdings, users }: Pick<Stores, 'holdings' | 'users'>): ExportParts => ({
+  holdings: holdingsExport(holdings),
+  aiAnalysis: analysisExport(users),
+})
+
+export const dynamoStores = (table: Table): Stores => ({
+  holdings: dynamoHoldingsStore(table),
+  users: dynamoUserStore(table),
+  usage: dynamoAiUsage(table),
+  data: dynamoAccountData(table),
+  openAccounts: dynamoOpenAccounts(table),
+  quotes: dynamoQuoteStore(table),
+})
+
+export function memoryStores(): Stores {
+  const people = memoryPeople()
+  return {
+    holdings: memoryHoldingsStore(people),
+    users: memoryUserStore(people),
+    usage: memoryAiUsage(people),
+    data: memoryAccountData(people),
+    openAccounts: memoryOpenAccounts(people),
+    quotes: memoryQuoteStore(),
+  }
+}
+
+/** Closes an account as its operation does. */
+export async function closeAccount({ data }: Stores, userId: string): Promise<void> {
+  await data.close(userId, '2026-11-21T00:00:00.000Z', new Date('2028-11-21T00:00:00.000Z'))
+  await data.erase(userId)
+}
+
+export const fillPortfolio = async (
+  { holdings: store }: Stores,
+  owner: string,
+  filling: ReadonlyArray<Parameters<HoldingsStore['add']>[1]>,
+): Promise<void> => {
+  for (let start = 0; start < filling.length; start += 25) {
+    await Promise.all(filling.slice(start, start + 25).map((holding) => store.add(owner, holding, requestFor(holding))))
+  }
+}

@@ -1,0 +1,24 @@
+// The stores in memory keep every promise that the ones on DynamoDB keep: the same suites.
+import { describe } from 'vitest'
+import { accountDataSuite } from '#tests/ports/account-data.ts'
+import { aiUsageSuite } from '#tests/ports/ai-usage.ts'
+import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
+import { quoteStoreSuite } from '#tests/ports/quote-store.ts'
+import { userStoreSuite } from '#tests/ports/user-store.ts'
+import { memoryStores } from '#tests/support/stores.ts'
+
+describe('holdings', () => {
+  holdingsStoreSuite(memoryStores)
+})
+describe('user documents, learning and analyses', () => {
+  userStoreSuite(memoryStores)
+})
+describe('AI usage', () => {
+  aiUsageSuite(memoryStores)
+})
+describe('account data and open accounts', () => {
+  accountDataSuite(memoryStores)
+})
+describe('quotes', () => {
+  quoteStoreSuite(memoryStores)
+})

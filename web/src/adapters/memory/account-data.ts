@@ -1,0 +1,34 @@
+// AccountData and OpenAccounts in memory.
+import type { AccountData } from '#shared/account/ports.ts'
+import type { OpenAccounts } from '#shared/market/ports.ts'
+import type { People } from './person-data.ts'
+
+export function memoryAccountData(people: People): AccountData {
+  return {
+    async otherItems(userId) {
+      const { usage, closed } = people.of(userId)
+      return [
+        ...(closed === undefined
+          ? []
+          : [{ kind: 'ACCOUNT', closedAt: closed.at, expiresAt: Math.floor(closed.expiresAt.getTime() / 1000) }]),
+        ...(usage === undefined ? [] : [{ kind: 'PROFILE#AI-USAGE', ...structuredClone(usage) }]),
+      ]
+    },
+
+    async close(userId, closedAt, expiresAt) {
+      // The first closing date stands when the deletion is repeated.
+      people.of(userId).closed ??= { at: closedAt, expiresAt }
+    },
+
+    async erase(userId) {
+      const person = people.of(userId)
+      person.holdings.clear()
+      person.requests.clear()
+      Object.assign(person, { user: undefined, analysis: undefined, usage: undefined })
+    },
+  }
+}
+
+export const memoryOpenAccounts = (people: People): OpenAccounts => ({
+  isClosed: async (userId) => people.of(userId).closed !== undefined,
+})

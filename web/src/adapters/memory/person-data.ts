@@ -1,0 +1,49 @@
+// Person data: what the stores in memory keep of each person, in one place, so that closing an account closes all of them.
+import type { Analysis } from '#shared/educator/analysis.ts'
+import type { UserRecord } from '#shared/account/user.ts'
+import type { UsageRecord } from '#shared/educator/ports.ts'
+import { AccountClosed } from '#shared/operation/problem.ts'
+import type { StoredHolding } from '#shared/portfolio/holding.ts'
+
+export type PersonData = {
+  user: UserRecord | undefined
+  analysis: Analysis | undefined
+  usage: UsageRecord | undefined
+  holdings: Map<string, StoredHolding>
+  /** The text of the request that made each holding, which tells its repetition from another one. */
+  requests: Map<string, string>
+  /** The closing record; undefined while the account is open. */
+  closed: { at: string; expiresAt: Date } | undefined
+}
+
+export type People = {
+  of(userId: string): PersonData
+  /** @throws AccountClosed */
+  openOnly(userId: string): PersonData
+}
+
+export function memoryPeople(): People {
+  const people = new Map<string, PersonData>()
+  function of(userId: string): PersonData {
+    const known = people.get(userId)
+    if (known !== undefined) return known
+    const nothing: PersonData = {
+      user: undefined,
+      analysis: undefined,
+      usage: undefined,
+      holdings: new Map(),
+      requests: new Map(),
+      closed: undefined,
+    }
+    people.set(userId, nothing)
+    return nothing
+  }
+  return {
+    of,
+    openOnly(userId) {
+      const person = of(userId)
+      if (person.closed !== undefined) throw new AccountClosed()
+      return person
+    },
+  }
+}
