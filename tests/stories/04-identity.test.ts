@@ -1,5 +1,4 @@
-// Google in a real browser: for the first time, coming back, linking to an account by email, refused and cancelled (issue:
-// identity).
+// Google in a real browser: for the first time, coming back, linking to an account by email, refused and cancelled.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessTokenOf, anOnboardedPerson, onboardingAnswers } from '#tests/support/account.ts'

@@ -1,5 +1,5 @@
 // The end of an account in a real browser: confirmed by a word, safe to leave, told to other devices, and a new beginning with
-// the same address (issue: identity).
+// the same address.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

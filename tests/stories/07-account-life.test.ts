@@ -1,4 +1,4 @@
-// The account in a real browser: editing the profile, two devices at once, and the download (issue: identity).
+// The account in a real browser: editing the profile, two devices at once, and the download.
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-// The first answers in a real browser: the code by mail, the wizard and its bounds, and answers that cannot be saved (issue:
-// identity).
+// The first answers in a real browser: the code by mail, the wizard and its bounds, and answers that cannot be saved.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmCode, fillSignIn, fitsTheWindow, lastCode } from '#tests/support/account.ts'

@@ -1,5 +1,5 @@
 // Hostile text in a real browser, in every line a person may type about themselves: refused in words, or shown as it was typed
-// without harm to the page (issue: identity).
+// without harm to the page.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

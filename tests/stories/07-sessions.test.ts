@@ -1,5 +1,5 @@
 // Sessions in a real browser: a wrong and a forgotten password, a new one, other devices, two tabs, and the next person in the
-// same browser (issue: identity).
+// same browser.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOnboardedPerson, everythingStored, lastCode, signInOn } from '#tests/support/account.ts'

@@ -1,4 +1,4 @@
-// The browser's own holdings store while the service is away: nothing is lost, nothing is sent twice (decision 34).
+// The browser's own holdings store while the service is away: nothing is lost, nothing is sent twice (P22).
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { Holding, NewHolding } from '#shared/portfolio/holding.ts'

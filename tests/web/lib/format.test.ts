@@ -1,4 +1,4 @@
-// Format: numbers and dates as people read them (decisions 1 and 3).
+// Format: numbers and dates as people read them.
 import { expect, test } from 'vitest'
 import {
   formatAsOf,

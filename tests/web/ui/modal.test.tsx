@@ -1,4 +1,4 @@
-// Modal: focus, Escape and the way back (brand.md, Patterns).
+// Modal: focus, Escape and the way back.
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

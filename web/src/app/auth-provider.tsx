@@ -1,4 +1,4 @@
-// Auth provider: the session as the rest of the app sees it (spec section 4, Session).
+// Auth provider: the session as the rest of the app sees it (P6).
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { OnboardingAnswers } from '#shared/person/onboarding.ts'

@@ -1,4 +1,4 @@
-// Gate: splash, sign-in, wizard or app, by the state of the session (spec section 4, Session). The address stays what it was.
+// Gate: splash, sign-in, wizard or app, by the state of the session (P6). The address stays what it was.
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAuth } from '../data/use-auth.ts'

@@ -1,4 +1,4 @@
-// Shell: the frame around every page: a sidebar from 768 px, a bottom bar below (spec section 2, Navigation).
+// Shell: the frame around every page: a sidebar from 768 px, a bottom bar below.
 import { BookOpen, House, Keyboard, LogOut, type LucideIcon, MessageCircleQuestion, PieChart, User } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'

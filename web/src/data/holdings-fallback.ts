@@ -1,5 +1,5 @@
-// Holdings fallback: while the service is away, holdings live in this browser with the changes still to be sent (spec
-// section 4, Storage availability; decision 34). Emptied once everything is sent; nothing else is ever kept in it.
+// Holdings fallback: while the service is away, holdings live in this browser with the changes still to be sent (P22).
+// Emptied once everything is sent; nothing else is ever kept in it.
 import * as z from 'zod/mini'
 import { type Holding, HoldingChange, NewHolding, SeenHolding, type StoredHolding } from '#shared/portfolio/holding.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'

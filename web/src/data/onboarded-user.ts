@@ -1,4 +1,4 @@
-// Onboarded user: the user document as this browser knows it when the answers could not be saved (spec section 4, Session).
+// Onboarded user: the user document as this browser knows it when the answers could not be saved (P11).
 import { changeFinances, firstFinances } from '#shared/person/finances.ts'
 import { levelOf } from '#shared/learning/progress.ts'
 import type { OnboardingAnswers } from '#shared/person/onboarding.ts'

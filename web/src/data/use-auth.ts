@@ -1,4 +1,4 @@
-// Auth: who is signed in, what is known of them, and the ways out (spec section 4, Session). Provided by app/auth-provider.
+// Auth: who is signed in, what is known of them, and the ways out (P6). Provided by app/auth-provider.
 import { createContext, useContext } from 'react'
 import type { OnboardingAnswers } from '#shared/person/onboarding.ts'
 import type { User } from '#shared/account/user.ts'

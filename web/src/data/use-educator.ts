@@ -1,4 +1,4 @@
-// Educator: general education about portfolio concepts, and the chat (spec section 4, AI analysis and Chat).
+// Educator: general education about portfolio concepts, and the chat (P29).
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { ai } from '#shared/educator/contract.ts'
 import type { ChatReply, EducationReply, EducationStatus } from '#shared/educator/education.ts'

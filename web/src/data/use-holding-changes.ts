@@ -1,4 +1,4 @@
-// Holding changes: adding, editing and deleting, shown at once; with the service away they are kept and sent later (spec section 8).
+// Holding changes: adding, editing and deleting, shown at once; with the service away they are kept and sent later (P22).
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Holding, HoldingChange } from '#shared/portfolio/holding.ts'
 import { applied, type PendingChange, queued, readFallback, writeFallback } from './holdings-fallback.ts'

@@ -1,4 +1,4 @@
-// Profile: the user document on the server (spec section 3, User document).
+// Profile: the user document on the server (P35).
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { profile } from '#shared/account/contract.ts'
 import { User } from '#shared/account/user.ts'

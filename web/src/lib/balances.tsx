@@ -1,4 +1,4 @@
-// Balances: whether amounts are shown or covered, for looking at the app on a train (issue 8, Delight).
+// Balances: whether amounts are shown or covered, for looking at the app on a train.
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { readStored, writeStored } from './stored.ts'
 

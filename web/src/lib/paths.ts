@@ -1,4 +1,4 @@
-// Paths: every address inside the app (spec section 2, Screens and routes).
+// Paths: every address inside the app.
 export const paths = {
   dashboard: '/',
   invest: '/invest',

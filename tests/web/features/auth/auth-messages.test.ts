@@ -1,4 +1,4 @@
-// Auth messages: what a refusal of the identity service becomes (spec section 8, Auth; issue 6).
+// Auth messages: what a refusal of the identity service becomes.
 import { expect, test } from 'vitest'
 import { checkAuth } from '#web/features/auth/auth-checks.ts'
 import { authMessage, redirectMessage } from '#web/features/auth/auth-messages.ts'

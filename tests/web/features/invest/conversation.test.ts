@@ -1,4 +1,4 @@
-// Conversation: how answers and failures are told (spec sections 4 and 8).
+// Conversation: how answers and failures are told (P29).
 import { expect, test } from 'vitest'
 import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
 import type { ChatReply } from '#shared/educator/education.ts'

@@ -1,4 +1,4 @@
-// The example mix: what the reader's choices become, the sum that explains it, and the meter (spec section 9; decisions 5-8).
+// The example mix: what the reader's choices become, the sum that explains it, and the meter (P33).
 import { expect, test } from 'vitest'
 import { allocationClasses } from '#shared/portfolio/allocation.ts'
 import { maxMessageLength } from '#shared/educator/education.ts'

@@ -1,4 +1,4 @@
-// Onboarding page: the wizard as a person walks it (spec section 2, Onboarding wizard).
+// Onboarding page: the wizard as a person walks it (P8).
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'

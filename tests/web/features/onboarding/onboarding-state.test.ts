@@ -1,4 +1,4 @@
-// Onboarding state: what each step needs, and the answers at the end (spec sections 4 and 5).
+// Onboarding state: what each step needs, and the answers at the end (P8).
 import { expect, test } from 'vitest'
 import {
   answersOf,

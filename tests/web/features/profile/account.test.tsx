@@ -1,4 +1,4 @@
-// Account: signing out, changing the password, and deleting the account (issue 6; decision 32).
+// Account: signing out, changing the password, and deleting the account (P36).
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { configure, openProfile, type Reply, tokensLeft } from './profile-screen.tsx'

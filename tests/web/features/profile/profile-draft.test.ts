@@ -1,4 +1,4 @@
-// Profile draft: from what was typed to the change that is sent (spec section 5, Profile edit).
+// Profile draft: from what was typed to the change that is sent (P8).
 import { expect, test } from 'vitest'
 import { firstFinances } from '#shared/person/finances.ts'
 import { newUser, type User, userDocument } from '#shared/account/user.ts'

@@ -1,4 +1,4 @@
-// Profile page: what it shows, and the life of an edit (spec sections 2, 4, 5 and 8, Profile).
+// Profile page: what it shows, and the life of an edit.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { firstFinances } from '#shared/person/finances.ts'

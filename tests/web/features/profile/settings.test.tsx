@@ -1,4 +1,4 @@
-// Settings: notification switches, appearance, and the file with one's own data (issue 6, Profile screen).
+// Settings: notification switches, appearance, and the file with one's own data.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { card, configure, now, openProfile } from './profile-screen.tsx'

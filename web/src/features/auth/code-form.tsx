@@ -1,4 +1,4 @@
-// Code form: confirms the email address with the code that was sent to it (decision 29).
+// Code form: confirms the email address with the code that was sent to it (P7).
 import { type ReactNode, useEffect, useState } from 'react'
 import { isLocal } from '../../lib/env.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-// Reset forms: asking for a code, and setting a new password with it (decision 29).
+// Reset forms: asking for a code, and setting a new password with it (P7).
 import type { ReactNode } from 'react'
 import { isLocal } from '../../lib/env.ts'
 import { Banner } from '../../ui/banner.tsx'

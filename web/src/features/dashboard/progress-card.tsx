@@ -1,4 +1,4 @@
-// Progress card: growth and spread as two bars (spec section 2, Dashboard, Your Progress).
+// Progress card: growth and spread as two bars.
 import { diversificationBarPercent, growthBarPercent, type Summary } from '#shared/portfolio/valuation.ts'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-// Quick actions card: the ways to the portfolio, each opening there what it names (spec section 2, Dashboard, Quick Actions).
+// Quick actions card: the ways to the portfolio, each opening there what it names.
 import { ListPlus, Plus, Sparkles } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

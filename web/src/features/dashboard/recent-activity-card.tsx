@@ -1,4 +1,4 @@
-// Recent activity card: the first three holdings (spec section 2, Dashboard, Recent Activity).
+// Recent activity card: the first three holdings.
 import { Link } from 'react-router-dom'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { gainOf } from '#shared/portfolio/valuation.ts'

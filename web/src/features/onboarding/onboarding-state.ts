@@ -1,4 +1,4 @@
-// Onboarding state: what was answered so far, what is still missing on a step, and the answers at the end (spec sections 4 and 5).
+// Onboarding state: what was answered so far, what is still missing on a step, and the answers at the end (P8).
 import * as z from 'zod/mini'
 import { investmentGoals, leftOver, parseAmount, RiskTolerance, safeToInvest } from '#shared/person/finances.ts'
 import { maxAge, minAge, OnboardingAnswers, onboardingSteps } from '#shared/person/onboarding.ts'
@@ -73,7 +73,7 @@ function ageError(text: string): string | undefined {
   return 'Enter your age in whole years.'
 }
 
-/** Whether an amount was typed that is not a number: it counts as 0 (spec section 5), and the form says so. */
+/** Whether an amount was typed that is not a number: it counts as 0 (P8), and the form says so. */
 export const countsAsZero = (text: string): boolean => parseAmount(text) === 0 && /[a-z1-9]/i.test(text)
 
 /** Why the person cannot continue from this step yet; null when they can. */

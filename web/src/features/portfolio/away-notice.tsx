@@ -1,4 +1,4 @@
-// Away notice: the service cannot be reached, and what that means for what a person does meanwhile (spec section 4).
+// Away notice: the service cannot be reached, and what that means for what a person does meanwhile (P22).
 import { useQueryClient } from '@tanstack/react-query'
 import { refetchHoldings } from '../../data/use-holdings.ts'
 import { awayText } from '../../lib/holding-words.ts'

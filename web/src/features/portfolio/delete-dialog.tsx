@@ -1,4 +1,4 @@
-// Delete dialog: the question before a holding, or all the demo ones, are deleted (spec section 5, Delete).
+// Delete dialog: the question before a holding, or all the demo ones, are deleted (P21).
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type DeleteDialogProps = {

@@ -1,4 +1,4 @@
-// Demo data modal: three examples to try the tracker with, to be added and taken away again (spec sections 2 and 3).
+// Demo data modal: three examples to try the tracker with, to be added and taken away again.
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'

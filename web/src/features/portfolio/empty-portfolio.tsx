@@ -1,4 +1,4 @@
-// Empty portfolio: what this place is for, and the ways to start (spec section 2, Portfolio screen).
+// Empty portfolio: what this place is for, and the ways to start.
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-// Holding actions: what can be done with one holding (spec section 2, Portfolio screen).
+// Holding actions: what can be done with one holding.
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { IconButton } from '../../ui/icon-button.tsx'

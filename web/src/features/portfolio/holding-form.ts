@@ -1,5 +1,4 @@
-// Holding form: what was typed for a holding, what is wrong with it, and the request it becomes (spec section 5, Add from
-// search, Manual entry and Edit).
+// Holding form: what was typed for a holding, what is wrong with it, and the request it becomes (P13).
 import { CoinId, HoldingSymbol, type HoldingType } from '#shared/market/instrument.ts'
 import * as z from 'zod/mini'
 import type { SearchResult } from '#shared/market/contract.ts'
@@ -37,7 +36,7 @@ export const noCoin = '-'
 /** The person is about to write the coin's id: no suggestion may take its place meanwhile. No coin has such an id. */
 export const coinToBeNamed = '?'
 
-/** Steps of the quantity field (decision 2). */
+/** Steps of the quantity field (P13). */
 export const quantityStep = (type: HoldingType): string => (type === 'crypto' ? '0.00000001' : '0.001')
 
 /** The number a text stands for; NaN for anything else, and for nothing. */
@@ -92,7 +91,7 @@ const coinIdOf = ({ type, coinId }: HoldingDraft): { coinId?: string } =>
 
 /**
  * The request for the API, or null while something is missing or wrong. Without a current price the server fetches one
- * (decision 16).
+ * (P15).
  */
 export function newHoldingOf(draft: HoldingDraft): NewHolding | null {
   const currentPrice = draft.currentPrice.trim()
@@ -122,7 +121,7 @@ export const draftOf = (holding: Holding): HoldingDraft => ({
 
 /**
  * What was changed, for the API; `unchanged` when nothing was, null while something is missing or wrong. A price that is
- * cleared goes back to live tracking (spec section 4).
+ * cleared goes back to live tracking (P15).
  */
 export function changeOf(holding: Holding, draft: HoldingDraft): HoldingChange | 'unchanged' | null {
   const after = newHoldingOf(draft)

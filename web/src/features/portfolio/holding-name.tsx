@@ -21,7 +21,7 @@ export const HoldingName = ({ holding }: { holding: Pick<Holding, 'id' | 'symbol
   </span>
 )
 
-/** The colour of a class is the same on every screen (brand.md). */
+/** The colour of a class is the same on every screen. */
 export const HoldingTypeChip = ({ type }: { type: HoldingType }) => (
   <Chip icon={<ClassDot type={type} />}>{holdingTypeNames[type]}</Chip>
 )

@@ -1,4 +1,4 @@
-// Holding rows: holdings with everything that a row shows, and the order they are shown in (spec section 2, Portfolio screen).
+// Holding rows: holdings with everything that a row shows, and the order they are shown in.
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { gainOf, sharesOf } from '#shared/portfolio/valuation.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'

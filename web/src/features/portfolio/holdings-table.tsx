@@ -1,4 +1,4 @@
-// Holdings table: the holdings in columns, with headings that sort (spec section 2, Portfolio screen). Where there is little
+// Holdings table: the holdings in columns, with headings that sort. Where there is little
 // room a row takes two or three lines; the roles are spelled out because browsers drop them from a table laid out as a grid.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-// Portfolio page: what a person holds and what it is worth (spec section 2, Portfolio screen).
+// Portfolio page: what a person holds and what it is worth.
 import { Plus } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'

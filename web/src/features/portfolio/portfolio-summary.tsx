@@ -1,4 +1,4 @@
-// Portfolio summary: the four figures of the whole, and how much of it stands on doubtful prices (spec section 2, Portfolio screen).
+// Portfolio summary: the four figures of the whole, and how much of it stands on doubtful prices (P16).
 import type { Summary } from '#shared/portfolio/valuation.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-// Price chip: where a price comes from; tapping it explains (decisions 12 and 13).
+// Price chip: where a price comes from; tapping it explains (P16).
 import { formatAsOf } from '../../lib/format.ts'
 import type { PriceOrigin } from '../../lib/holding-words.ts'
 import { provenanceOf } from '../../lib/price-words.ts'

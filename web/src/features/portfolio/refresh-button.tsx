@@ -1,4 +1,4 @@
-// Refresh button: fetches new prices and says how it went (spec sections 2 and 8).
+// Refresh button: fetches new prices and says how it went.
 import { RefreshCw } from 'lucide-react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import type { PriceRefresh } from '../../data/use-price-refresh.ts'

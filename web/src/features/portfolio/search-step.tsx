@@ -1,4 +1,4 @@
-// Search step: finds the security to add, or picks one that is commonly searched (spec section 5, Investment search).
+// Search step: finds the security to add, or picks one that is commonly searched (P5).
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import type { SearchFilter, SearchResult } from '#shared/market/contract.ts'
@@ -24,7 +24,7 @@ const filters = [
   { value: 'crypto', label: 'Crypto' },
 ] as const
 
-/** By code from A to Z, whatever their kind: any other order would be a ranking (decision 18). */
+/** By code from A to Z, whatever their kind: any other order would be a ranking (P5). */
 const common = popularAssets.toSorted((a, b) => a.symbol.localeCompare(b.symbol, 'en-AU'))
 
 /** What somebody is looking for; it outlives the step, so that Back to Search brings it back. */

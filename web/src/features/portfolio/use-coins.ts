@@ -1,4 +1,4 @@
-// Coins: which coins a ticker may mean. Tickers are not unique, so where several fit the person says which (decision 9).
+// Coins: which coins a ticker may mean. Tickers are not unique, so where several fit the person says which (P12).
 import type { SearchResult } from '#shared/market/contract.ts'
 import { coinIdOf } from '#shared/market/popular-assets.ts'
 import { minSearchLength, searchDebounceMs, useSearch } from '../../data/use-market.ts'

@@ -1,4 +1,4 @@
-// Account card: signing out, and what a person may do with the account as a whole (spec section 2, Account Actions; decision 32).
+// Account card: signing out, and what a person may do with the account as a whole (P36).
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, LogOut, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-// Achievements card: all six, the locked ones greyed (spec section 2, Profile screen).
+// Achievements card: all six, the locked ones greyed (P25).
 import type { Achievement } from '#shared/learning/progress.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'

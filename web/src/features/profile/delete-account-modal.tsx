@@ -1,4 +1,4 @@
-// Delete account modal: what goes, what stays and for how long, a word to type, and how far it is (decision 32).
+// Delete account modal: what goes, what stays and for how long, a word to type, and how far it is (P36).
 import { type FormEvent, useId, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

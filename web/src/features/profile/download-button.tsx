@@ -1,4 +1,4 @@
-// Download button: everything that is stored about the person, as one JSON file (decision 32).
+// Download button: everything that is stored about the person, as one JSON file (P36).
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

@@ -1,4 +1,4 @@
-// Finances fields: amounts, goal, risk and experience, being edited (spec section 5, Profile edit).
+// Finances fields: amounts, goal, risk and experience, being edited.
 import { InvestmentExperience, investmentGoals, RiskTolerance } from '#shared/person/finances.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Card } from '../../ui/card.tsx'

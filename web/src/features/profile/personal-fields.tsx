@@ -1,4 +1,4 @@
-// Personal fields: name, email (read only) and age, being edited (spec section 5, Profile edit).
+// Personal fields: name, email (read only) and age, being edited.
 import { Lock } from 'lucide-react'
 import { maxAge, minAge } from '#shared/person/onboarding.ts'
 import { Card } from '../../ui/card.tsx'

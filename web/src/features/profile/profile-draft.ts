@@ -1,4 +1,4 @@
-// Profile draft: what is being edited on the Profile screen, what is wrong with it, and the change it makes (spec sections 4 and 5).
+// Profile draft: what is being edited on the Profile screen, what is wrong with it, and the change it makes (P8).
 import * as z from 'zod/mini'
 import {
   defaultExperience,
@@ -52,7 +52,7 @@ export const draftOf = ({ profile, finances }: User): ProfileDraft => ({
   investmentExperience: finances.investmentExperience ?? defaultExperience,
 })
 
-/** An integer, or empty when there is none in what was typed (spec section 5). */
+/** An integer, or empty when there is none in what was typed. */
 export function parseAge(text: string): number | null {
   const age = Number.parseInt(text, 10)
   return Number.isNaN(age) ? null : age
@@ -60,7 +60,7 @@ export function parseAge(text: string): number | null {
 /** The age field after it was left: what could not be read is gone, as it would be when saved. */
 export const tidyAge = (text: string): string => String(parseAge(text) ?? '')
 
-/** AUD in whole dollars; 0 when what was typed is not a number (spec section 5). */
+/** AUD in whole dollars; 0 when what was typed is not a number (P8). */
 export const parseDollars = (text: string): number => Math.trunc(parseAmount(text)) || 0
 
 /** What an amount will be saved as, where that is not what was typed. */

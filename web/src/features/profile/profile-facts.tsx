@@ -1,4 +1,4 @@
-// Profile facts: what is known of a person, as it is saved (spec section 2, Profile screen).
+// Profile facts: what is known of a person, as it is saved.
 import type { ReactNode } from 'react'
 import { safeToInvestPercent } from '#shared/person/finances.ts'
 import type { User } from '#shared/account/user.ts'

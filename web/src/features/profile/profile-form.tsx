@@ -1,4 +1,4 @@
-// Profile form: the edit mode of the Profile screen (spec sections 2 and 5, Profile edit).
+// Profile form: the edit mode of the Profile screen.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// Profile header: who this is, since when, and how far along (spec section 2, Profile screen).
+// Profile header: who this is, since when, and how far along.
 import { Pencil } from 'lucide-react'
 import { defaultExperience } from '#shared/person/finances.ts'
 import { levelProgress, xpPerLevel, xpToNextLevel } from '#shared/learning/progress.ts'

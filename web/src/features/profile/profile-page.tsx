@@ -1,4 +1,4 @@
-// Profile page: who the person is, what they have learned, and what they may do with their account (spec section 2, Profile screen).
+// Profile page: who the person is, what they have learned, and what they may do with their account.
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { defaultName, type User } from '#shared/account/user.ts'
 import { useAuth } from '../../data/use-auth.ts'

@@ -1,4 +1,4 @@
-// Profile skeleton: the page while the profile is loading (spec section 2, Profile screen).
+// Profile skeleton: the page while the profile is loading.
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'

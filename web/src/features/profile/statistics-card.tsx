@@ -1,4 +1,4 @@
-// Statistics card: the account in five lines (spec section 2, Account Statistics).
+// Statistics card: the account in five lines.
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { defaultExperience } from '#shared/person/finances.ts'
 import type { User } from '#shared/account/user.ts'
