@@ -3,15 +3,8 @@ import { AccountClosed } from '../operation/problem.ts'
 import type { AnalysisStore } from '../educator/ports.ts'
 import { profile as contract } from './contract.ts'
 import { fail } from '../operation/problem.ts'
-import {
-  changeUser,
-  needsOnboarding,
-  newUser,
-  onboard,
-  type SignUpInput,
-  userDocument,
-  type UserRecord,
-} from './user.ts'
+import { needsOnboarding, type SignUpInput } from './user.ts'
+import { changeUser, newUser, onboard, userDocument, type UserRecord } from './user-record.ts'
 import { type Caller, implement, Repeated } from '../operation/implement.ts'
 import { type AccountData, type Accounts, type Identity, type UserStore } from './ports.ts'
 import type { Clock } from '../operation/ports.ts'

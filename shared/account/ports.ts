@@ -1,5 +1,5 @@
 // What account needs from outside: the identity service, the user documents, and everything else stored about a person.
-import type { UserRecord } from './user.ts'
+import type { UserRecord } from './user-record.ts'
 
 export type Identity = { email: string; name?: string; isEmailVerified: boolean }
 

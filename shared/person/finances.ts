@@ -1,9 +1,9 @@
-// Finances: what a person tells about income, spending and aims (spec sections 3 and 5).
+// Finances: what a person tells about income, spending and aims (P8, P9).
 import * as z from 'zod/mini'
 import { decimalOf, minus, times, toCents } from '../kernel/money.ts'
 import { line, noDust } from '../kernel/text.ts'
 
-/** Share of what is left after expenses that the safe-to-invest example uses, in percent (spec section 9). */
+/** Share of what is left after expenses that the safe-to-invest example uses, in percent (P9). */
 export const safeToInvestPercent = 20
 
 export const RiskTolerance = z.enum(['Conservative', 'Moderate', 'Aggressive'])
@@ -11,7 +11,7 @@ export type RiskTolerance = z.infer<typeof RiskTolerance>
 export const InvestmentExperience = z.enum(['Beginner', 'Intermediate', 'Advanced'])
 export type InvestmentExperience = z.infer<typeof InvestmentExperience>
 
-/** The goals offered as buttons and in the profile form (spec section 5). */
+/** The goals offered as buttons and in the profile form. */
 export const investmentGoals = ['Long-term wealth', 'House deposit', 'Retirement', 'Financial freedom'] as const
 
 export const defaultRiskTolerance: RiskTolerance = 'Moderate'
@@ -20,19 +20,27 @@ export const defaultExperience: InvestmentExperience = 'Beginner'
 /** AUD a month, 0 to 1e9. */
 export const MonthlyAmount = z.number().check(z.gte(0), z.lte(1e9), noDust)
 
-/**
- * An amount as a person types it at sign-up and onboarding: "5,000.50" is 5000.50, what is not numeric is 0 (spec
- * section 5, api.md). Negative amounts are refused by the schema that follows.
- */
-export function parseAmount(input: string | number): number {
-  if (typeof input === 'number') return Number.isFinite(input) ? input : 0
+/** The number in what a person typed: "5,000.50" is 5000.50, also with a dollar sign or AUD before it; null where there is none. */
+function readAmount(input: string): number | null {
   const plain = input
     .trim()
     .replace(/^(-?)\s*(?:A?\$|AUD)\s*/i, '$1')
     .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
-  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : 0
-  return Number.isFinite(value) ? value : 0
+  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+  return Number.isFinite(value) ? value : null
 }
+
+/**
+ * An amount as a person types it at sign-up and onboarding; what is not numeric is 0 (P8). Negative amounts are refused by
+ * the schema that follows.
+ */
+export function parseAmount(input: string | number): number {
+  if (typeof input === 'number') return Number.isFinite(input) ? input : 0
+  return readAmount(input) ?? 0
+}
+
+/** Whether something was typed that is not a number, so that it counts as 0 and the form has to say so. */
+export const countsAsZero = (text: string): boolean => readAmount(text) === null && /[^\s0.,$+-]/.test(text)
 
 const remainder = (monthlyIncome: number, monthlyExpenses: number) =>
   minus(decimalOf(monthlyIncome), decimalOf(monthlyExpenses))
@@ -71,7 +79,7 @@ export const Finances = z.strictObject({
 })
 export type Finances = z.infer<typeof Finances>
 
-/** The finances of a first sign-in: amounts 0, no goal, Moderate, Beginner (spec section 3, federated sign-up). */
+/** The finances of a first sign-in: amounts 0, no goal, Moderate, Beginner. */
 export const firstFinances: Finances = {
   monthlyIncome: 0,
   monthlyExpenses: 0,

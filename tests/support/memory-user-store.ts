@@ -3,7 +3,7 @@ import type { UserStore } from '#shared/account/ports.ts'
 import type { AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
 import type { Analysis } from '#shared/educator/education.ts'
-import type { UserRecord } from '#shared/account/user.ts'
+import type { UserRecord } from '#shared/account/user-record.ts'
 
 export function memoryUserStore(...people: readonly UserRecord[]): UserStore & LearningStore & AnalysisStore {
   const users = new Map(people.map((user) => [user.uid, user]))

@@ -46,7 +46,7 @@ export const profileQuery = (uid: string, { isFreshSignIn }: { isFreshSignIn: bo
     retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.status < 500),
   })
 
-/** Answers of the wizard that could not be saved yet: the server's document is older than this one (onboarded-user.ts). */
+/** Answers of the wizard that could not be saved yet: the server's document is older than this one (complete-onboarding.ts). */
 export const isUnsaved = ({ lastUpdated, updatedAt, revision }: User): boolean =>
   lastUpdated !== undefined && (revision === 0 || lastUpdated > updatedAt)
 

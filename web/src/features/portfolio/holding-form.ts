@@ -1,5 +1,6 @@
 // Holding form: what was typed for a holding, what is wrong with it, and the request it becomes (P13).
 import { CoinId, HoldingSymbol, type HoldingType } from '#shared/market/instrument.ts'
+import { amountRange } from '#shared/person/field-problems.ts'
 import * as z from 'zod/mini'
 import type { SearchResult } from '#shared/market/contract.ts'
 import { type Holding, HoldingChange, ManualPrice, NewHolding, Quantity, UnitPrice } from '#shared/portfolio/holding.ts'
@@ -52,7 +53,7 @@ const wrong = {
   symbol: 'Use 1 to 16 letters, digits, dots or hyphens.',
   coinId: 'Use the id as CoinGecko writes it, such as bitcoin.',
   quantity: 'Enter more than 0 and up to 1 trillion, with at most 8 decimals.',
-  costBasis: 'Enter an amount from $0 to $1 billion.',
+  costBasis: amountRange,
   currentPrice: 'Enter more than $0 and up to $1 billion, or leave it blank.',
 } as const
 
