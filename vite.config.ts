@@ -48,7 +48,7 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /web\/src\/(lib|data\/(last-seen|use-auth)|ui\/(?!modal|confirm-dialog))|shared\/domain\/|shared\/contract\/problem|lucide-react/,
+              test: /web\/src\/(lib\/(?!unsaved)|data\/(last-seen|use-auth)|ui\/(?!modal|confirm-dialog|field|select|number-input))|shared\/(kernel|operation)\/|shared\/person\/(finances|onboarding)\.|shared\/account\/user\.|lucide-react/,
               minShareCount: 3,
               priority: 1,
             },
