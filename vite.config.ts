@@ -32,7 +32,8 @@ export default defineConfig({
           // Only what the tests below name: with everything behind it, the sign-in flows would be on every page.
           includeDependenciesRecursively: false,
           // Three files instead of twenty for what most pages need: packages, which change when they are upgraded, and our
-          // own parts, which change with every release. Modals stay apart: they bring React Aria along.
+          // own parts, which change with every release. Modals stay apart: they bring React Aria along. So do the parts of
+          // forms, which the first page has none of.
           groups: [
             {
               name: 'packages',
@@ -48,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /web\/src\/(lib\/(?!unsaved)|data\/(last-seen|use-auth)|ui\/(?!modal|confirm-dialog|field|select|number-input))|shared\/(kernel|operation)\/|shared\/person\/(finances|onboarding)\.|shared\/account\/user\.|lucide-react/,
+              test: /web\/src\/(lib\/(?!unsaved)|data\/(last-seen|use-auth|client)|ui\/(?!modal|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input))|shared\/(kernel|operation)\/|shared\/person\/(finances|onboarding)\.|shared\/account\/user\.|shared\/market\/instrument\.|shared\/portfolio\/(valuation|allocation)\.|shared\/educator\/education\.|shared\/learning\/progress\.|lucide-react/,
               minShareCount: 3,
               priority: 1,
             },

@@ -1,5 +1,5 @@
 // Portfolio: a person's holdings at the prices that are kept, for the snapshot and the allocation. No provider is asked.
-import { type Instrument, instrumentKey, instrumentOf } from '../market/instrument.ts'
+import { type Instrument, instrumentKey } from '../market/instrument.ts'
 import { samplePriceOf } from '../market/sample-prices.ts'
 import { currentAllocation, needsRebalance, suggestAllocation } from '../portfolio/allocation.ts'
 import type { AllocationReport } from './education.ts'

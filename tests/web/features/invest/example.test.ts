@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allocationClasses } from '#shared/portfolio/allocation.ts'
 import { maxMessageLength } from '#shared/educator/education.ts'
 import { classifyQuestion } from '#shared/educator/reply-check/intent.ts'
-import { meterLabel, meterPercent } from '#web/features/invest/diversification.ts'
+import { meterLabel, meterPercent } from '#web/features/invest/health-card.tsx'
 import {
   ageBandOf,
   ageOptions,

@@ -5,6 +5,25 @@ import { formatCount } from '../../lib/format.ts'
 import { doubtOf } from '../../lib/holding-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatCard, StatCardSkeleton, StatGrid } from '../../ui/stat-card.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/stack.tsx'
+
+/** The room that the figures and the list will take. */
+export const PortfolioSkeleton = () => (
+  <Loading label="Loading your portfolio">
+    <Stack gap={6}>
+      <PortfolioSummarySkeleton />
+      <Card title="Holdings">
+        <Stack gap={4}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height="3.5rem" />
+          ))}
+        </Stack>
+      </Card>
+    </Stack>
+  </Loading>
+)
 
 const labels = ['Total Value', 'Total Cost', 'Gain/Loss', 'Return %']
 
