@@ -1,7 +1,7 @@
 // Portfolio: a person's holdings at the prices that are kept, for the snapshot and the allocation. No provider is asked.
 import { type Instrument, instrumentKey } from '../market/instrument.ts'
 import { samplePriceOf } from '../market/sample-prices.ts'
-import { currentAllocation, needsRebalance, suggestAllocation } from '../portfolio/allocation.ts'
+import { currentAllocation, needsRebalance, suggestAllocation } from '../portfolio/allocation-example.ts'
 import type { AllocationReport } from './education.ts'
 import { defaultRiskTolerance } from '../person/finances.ts'
 import type { Holding } from '../portfolio/holding.ts'

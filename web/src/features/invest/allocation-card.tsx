@@ -3,7 +3,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { currentAllocation, needsRebalance } from '#shared/portfolio/allocation.ts'
+import { currentAllocation, needsRebalance } from '#shared/portfolio/allocation-example.ts'
 import { slicesByType } from '#shared/portfolio/valuation.ts'
 import type { User } from '#shared/account/user.ts'
 import type { Portfolio } from '../../data/use-holdings.ts'
