@@ -27,7 +27,7 @@ export const PortfolioSkeleton = () => (
 
 const labels = ['Total Value', 'Total Cost', 'Gain/Loss', 'Return %']
 
-export const PortfolioSummarySkeleton = () => (
+const PortfolioSummarySkeleton = () => (
   <StatGrid>
     {labels.map((label) => (
       <StatCardSkeleton key={label} label={label} />
