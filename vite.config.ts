@@ -9,7 +9,8 @@ import { preloadApp, preloadFont } from './web/build/preloads.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
 
 // Three files instead of twenty for what most pages need: packages, which change when they are upgraded, and our own parts,
-// which change with every release. Modals stay apart: they bring React Aria along.
+// which change with every release. Modals stay apart: they bring React Aria along; so do the parts
+// of forms, which the first page has none of.
 const groups = [
   {
     name: 'packages',
@@ -31,11 +32,16 @@ const groups = [
   {
     name: 'app',
     paths: [
-      /web\/src\/lib\//,
-      /web\/src\/data\/(last-seen|use-auth)/,
-      /web\/src\/ui\/(?!modal|confirm-dialog)/,
-      /shared\/kernel\//,
-      /shared\/operation\/problem/,
+      /web\/src\/lib\/(?!unsaved)/,
+      /web\/src\/data\/(last-seen|use-auth|client)/,
+      /web\/src\/ui\/(?!modal|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
+      /shared\/(kernel|operation)\//,
+      /shared\/person\/(finances|onboarding)\./,
+      /shared\/account\/user\./,
+      /shared\/market\/instrument\./,
+      /shared\/portfolio\/(valuation|summary|allocation)\./,
+      /shared\/educator\/(analysis|question)\./,
+      /shared\/learning\/progress\./,
       /lucide-react/,
     ],
     minShareCount: 3,

@@ -8,7 +8,7 @@ import type { UserStore } from '#shared/account/ports.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { completeLesson } from '#shared/learning/progress.ts'
-import { newUser, onboard, type UserRecord } from '#shared/account/user.ts'
+import { newUser, onboard, type UserRecord } from '#shared/account/user-record.ts'
 import type { Inbox } from './cognito/inbox.ts'
 import type { ModuleLoader } from './functions.ts'
 

@@ -5,7 +5,7 @@
 // screen to change an address, so no code is ever sent to a new one, and without its code an address never counts.
 import { type CodeMail, resetMail, signUpMail } from './code-mails.ts'
 
-const refusal = 'The email address of an account cannot be changed.'
+const refusal = 'The email address of an account can’t be changed.'
 
 /** The triggers of a code that would prove another address, on its way by itself or asked for again. */
 const provesAddress = new Set(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])

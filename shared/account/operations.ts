@@ -3,15 +3,8 @@ import * as z from 'zod/mini'
 import { AccountClosed } from '../operation/problem.ts'
 import { type ExportedParts, profile as contract } from './contract.ts'
 import { fail } from '../operation/problem.ts'
-import {
-  changeUser,
-  needsOnboarding,
-  newUser,
-  onboard,
-  type SignUpInput,
-  userDocument,
-  type UserRecord,
-} from './user.ts'
+import { needsOnboarding, type SignUpInput } from './user.ts'
+import { changeUser, newUser, onboard, userDocument, type UserRecord } from './user-record.ts'
 import { type Caller, implement, Repeated } from '../operation/implement.ts'
 import type { AccountData, Accounts, ExportParts, Identity, UserStore } from './ports.ts'
 import type { Clock } from '../operation/ports.ts'

@@ -1,7 +1,7 @@
 // Portfolio facts: a person's holdings at stored prices, for the snapshot and the example mix. No provider is called.
 import { type Instrument, instrumentKey } from '../market/instrument.ts'
 import { samplePriceOf } from '../market/sample-prices.ts'
-import { currentAllocation, needsRebalance, suggestAllocation } from '../portfolio/allocation.ts'
+import { currentAllocation, needsRebalance, suggestAllocation } from '../portfolio/allocation-example.ts'
 import type { AllocationReport } from './analysis.ts'
 import { defaultRiskTolerance } from '../person/finances.ts'
 import type { Holding } from '../portfolio/holding.ts'

@@ -25,7 +25,7 @@ export const lessonCatalogue: readonly LessonSummary[] = [
     id: 3,
     category: 'basics',
     title: 'Diversification',
-    description: 'What spreading your money does, what it cannot do, and how to tell them apart.',
+    description: 'What spreading your money does, what it can’t do, and how to tell them apart.',
     duration: '5 min read',
     difficulty: 'Beginner',
     xpReward: 20,

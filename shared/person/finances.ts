@@ -1,4 +1,4 @@
-// Finances: income, spending, goal, risk tolerance and experience of a person.
+// Finances: what a person tells about income, spending and aims (P8, P9).
 import * as z from 'zod/mini'
 import { decimalOf, minus, times, toCents } from '../kernel/money.ts'
 import { line, noDust } from '../kernel/text.ts'
@@ -20,19 +20,27 @@ export const defaultExperience: InvestmentExperience = 'Beginner'
 /** AUD a month, 0 to 1e9. */
 export const MonthlyAmount = z.number().check(z.gte(0), z.lte(1e9), noDust)
 
-/**
- * An amount as a person types it at sign-up and onboarding: "5,000.50" is 5000.50, what is not numeric is 0
- * (P8). Negative amounts are refused by the schema that follows.
- */
-export function parseAmount(input: string | number): number {
-  if (typeof input === 'number') return Number.isFinite(input) ? input : 0
+/** The number in what a person typed: "5,000.50" is 5000.50, also with a dollar sign or AUD before it; null where there is none. */
+function readAmount(input: string): number | null {
   const plain = input
     .trim()
     .replace(/^(-?)\s*(?:A?\$|AUD)\s*/i, '$1')
     .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
-  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : 0
-  return Number.isFinite(value) ? value : 0
+  const value = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+  return Number.isFinite(value) ? value : null
 }
+
+/**
+ * An amount as a person types it at sign-up and onboarding; what is not numeric is 0 (P8). Negative amounts are refused by
+ * the schema that follows.
+ */
+export function parseAmount(input: string | number): number {
+  if (typeof input === 'number') return Number.isFinite(input) ? input : 0
+  return readAmount(input) ?? 0
+}
+
+/** Whether something was typed that is not a number, so that it counts as 0 and the form has to say so. */
+export const countsAsZero = (text: string): boolean => readAmount(text) === null && /[^\s0.,$+-]/.test(text)
 
 const remainder = (monthlyIncome: number, monthlyExpenses: number) =>
   minus(decimalOf(monthlyIncome), decimalOf(monthlyExpenses))
@@ -71,7 +79,7 @@ export const Finances = z.strictObject({
 })
 export type Finances = z.infer<typeof Finances>
 
-/** The finances of a first sign-in: amounts 0, no goal, Moderate, Beginner (P40). */
+/** The finances of a first sign-in: amounts 0, no goal, Moderate, Beginner. */
 export const firstFinances: Finances = {
   monthlyIncome: 0,
   monthlyExpenses: 0,

@@ -1,4 +1,4 @@
-// Onboarding: the answers of the five-step wizard (P8).
+// Onboarding: the answers of the five-step wizard (P8), and the name and age that the profile takes too.
 import * as z from 'zod/mini'
 import { defaultExperience, InvestmentExperience, MonthlyAmount, parseAmount, RiskTolerance } from './finances.ts'
 import { line } from '../kernel/text.ts'
@@ -10,13 +10,18 @@ export const maxAge = 65
 /** A whole number of years, 18 to 65 (P8). */
 export const Age = z.int().check(z.gte(minAge), z.lte(maxAge))
 
-const TypedAmount = z.pipe(
+export const maxNameLength = 60
+/** What a person is called: one line. */
+export const PersonName = line(maxNameLength)
+
+/** AUD a month, as a number or as typed. */
+export const TypedAmount = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.maxLength(40))]), z.transform(parseAmount)),
   MonthlyAmount,
 )
 
 export const OnboardingAnswers = z.strictObject({
-  nickname: line(60),
+  nickname: PersonName,
   age: Age,
   income: TypedAmount,
   expenses: TypedAmount,

@@ -120,3 +120,25 @@ export function editHolding(
   const manualPrice = currentPrice === null ? null : before.manualPrice
   return { ...after, ...named(name, 'none'), isLiveTracked, manualPrice }
 }
+
+/** The request that opens a holding like this one: same id, same facts, same way to its price. */
+export function requestFor(holding: StoredHolding): NewHolding & { id: string } {
+  const { id, type, symbol, name, coinId, quantity, costBasis, isLiveTracked, manualPrice } = holding
+  return {
+    id,
+    type,
+    symbol,
+    quantity,
+    costBasis,
+    ...(name === undefined ? {} : { name }),
+    ...(coinId === undefined ? {} : { coinId }),
+    ...(isLiveTracked ? {} : manualPrice === null ? { isLiveTracked } : { currentPrice: manualPrice }),
+  }
+}
+
+/** No part of a request. */
+const noDate = ''
+
+/** A request after an edit of what it asks for: opened, it is what the edit would have made of the holding. */
+export const editRequest = (request: NewHolding & { id: string }, change: HoldingChange) =>
+  requestFor(editHolding(openHolding(request, 'notAsked', noDate), change, 'notAsked', noDate))

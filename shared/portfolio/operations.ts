@@ -96,7 +96,7 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
         return {
           holdingId: id,
           success: false,
-          error: 'This investment could not be updated. Reload your portfolio and try again.',
+          error: 'This investment couldn’t be updated. Reload your portfolio and try again.',
         }
       }
     }

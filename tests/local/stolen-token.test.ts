@@ -8,7 +8,7 @@ const thief = 'thief@example.test'
 const refusal = {
   status: 400,
   type: 'UserLambdaValidationException',
-  message: 'CustomMessage failed with error The email address of an account cannot be changed..',
+  message: 'CustomMessage failed with error The email address of an account can’t be changed..',
 }
 
 let stack: TestStack

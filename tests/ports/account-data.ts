@@ -1,6 +1,6 @@
 // What every AccountData and OpenAccounts does: what is shown, closed and erased of a person, and of nobody else.
+import { newUser } from '#shared/account/user-record.ts'
 import { expect, test } from 'vitest'
-import { newUser } from '#shared/account/user.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import type { Stores } from '#tests/support/stores.ts'

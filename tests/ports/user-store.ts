@@ -1,7 +1,7 @@
 // What every UserStore, LearningStore and AnalysisStore does: first writes, edits and lessons apart, closed accounts.
+import { newUser, type UserRecord } from '#shared/account/user-record.ts'
 import type { Analysis } from '#shared/educator/analysis.ts'
 import { expect, test } from 'vitest'
-import { newUser, type UserRecord } from '#shared/account/user.ts'
 import { type LearningRecord, nothingLearned } from '#shared/learning/progress.ts'
 import { closeAccount, type Stores } from '#tests/support/stores.ts'
 

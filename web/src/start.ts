@@ -13,7 +13,7 @@ async function start(): Promise<void> {
     const text = document.querySelector('[role=status]')
     if (text === null) return
     text.textContent = isMissingCode(error)
-      ? 'Gumnut could not be loaded. Check your connection, then reload the page.'
+      ? 'Gumnut couldn’t be loaded. Check your connection, then reload the page.'
       : 'Something went wrong on our side. Reload the page to try again.'
   }
 }

@@ -15,7 +15,7 @@ test('CustomMessage_ForgotPassword: a code that works for an hour, and not a wor
 })
 
 test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])('%s is refused', (source) => {
-  expect(() => codeMail(source, code)).toThrow('The email address of an account cannot be changed.')
+  expect(() => codeMail(source, code)).toThrow('The email address of an account can’t be changed.')
 })
 
 test.each(['CustomMessage_AdminCreateUser', 'CustomMessage_Authentication'])(

@@ -7,7 +7,7 @@ import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { LearningProgress } from '#shared/learning/progress.ts'
-import { newUser } from '#shared/account/user.ts'
+import { newUser } from '#shared/account/user-record.ts'
 import { anApiEvent, lambdaContext } from '../../support/api-event.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
 

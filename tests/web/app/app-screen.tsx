@@ -1,7 +1,8 @@
 // The whole app over the real router and Amplify session, with a network that a test answers for.
 import { cleanup, configure as configureQueries, render } from '@testing-library/react'
 import { vi } from 'vitest'
-import { newUser, type User, userDocument } from '#shared/account/user.ts'
+import type { User } from '#shared/account/user.ts'
+import { newUser, userDocument } from '#shared/account/user-record.ts'
 import { App } from '#web/app/app.tsx'
 import { env, loadEnv } from '#web/lib/env.ts'
 import type { RedirectOutcome } from '#web/lib/leaving.ts'

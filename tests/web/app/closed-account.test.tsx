@@ -1,5 +1,5 @@
 // A closed account: whoever is still signed in to it, or signs in again, is told calmly, the deletion is finished, and there is
-// no way round in circles.
+// no way round in circles (P36).
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'

@@ -52,7 +52,7 @@ test.each(faults)('the app crashes over %s: it says that it is our fault, and of
 test.each(missingCode)("the app's code is missing, as %s words it: it says that Gumnut is away", async (_, error) => {
   answer({})
   openApp('/', throwing(error))
-  expect(await headingAndButtons()).toEqual(['Gumnut cannot be reached', ['Try again']])
+  expect(await headingAndButtons()).toEqual(['Gumnut can’t be reached', ['Try again']])
 })
 
 function showPage(error: Error): void {
@@ -77,14 +77,14 @@ test.each(faults)('a page crashes over %s: it says that it is our fault, with th
 
 test.each(missingCode)("a page's code is missing, as %s words it: the connection, or an update", async (_, error) => {
   showPage(error)
-  expect(await headingAndButtons()).toEqual(['This page could not be loaded', ['Reload']])
+  expect(await headingAndButtons()).toEqual(['This page couldn’t be loaded', ['Reload']])
   expect(document.body.textContent).toMatch(/check your connection/i)
 })
 
 test.each([
-  ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), 'Gumnut cannot be reached'],
-  ['the site is down', () => Promise.resolve(new Response('', { status: 503 })), 'Gumnut cannot be reached'],
-  ['a hotspot answers', () => Promise.resolve(new Response('<p>Log in to Wi-Fi')), 'Gumnut cannot be reached'],
+  ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), 'Gumnut can’t be reached'],
+  ['the site is down', () => Promise.resolve(new Response('', { status: 503 })), 'Gumnut can’t be reached'],
+  ['a hotspot answers', () => Promise.resolve(new Response('<p>Log in to Wi-Fi')), 'Gumnut can’t be reached'],
   ['the file is missing', () => Promise.resolve(new Response('', { status: 404 })), 'Something went wrong on our side'],
   ['the file is wrong', () => Promise.resolve(Response.json({ region: 1 })), 'Something went wrong on our side'],
 ])('the configuration cannot be read because %s', async (_, reply, heading) => {

@@ -1,4 +1,4 @@
-// Gate: which screen a visitor sees (P6), over the real app, router and Amplify session.
+// Gate: which screen a visitor sees, by the rules of P6, over the real app, router and Amplify session.
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import ShortcutsModal from '#web/app/shortcuts-modal.tsx'
 import { useShortcuts } from '#web/app/use-shortcuts.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { BalancesProvider, useBalances } from '#web/lib/balances.tsx'
 
 afterEach(() => {
@@ -73,4 +74,32 @@ test('switched off, only the list is left, where they are switched on again', as
   show()
   await user.keyboard('4')
   expect(screen.getByText('At /learn')).toBeTruthy()
+})
+
+function TouchedForm() {
+  const { isAsking, discard, stay } = useUnsaved(true)
+  return isAsking ? (
+    <div role="alertdialog" aria-label="Discard?">
+      <button onClick={discard}>Discard</button>
+      <button onClick={stay}>Keep editing</button>
+    </div>
+  ) : null
+}
+
+test('a key asks before it leaves what was typed, as a link does', async () => {
+  const user = userEvent.setup()
+  render(
+    <MemoryRouter initialEntries={['/profile']}>
+      <BalancesProvider>
+        <Page onList={() => undefined} />
+        <TouchedForm />
+      </BalancesProvider>
+    </MemoryRouter>,
+  )
+  await user.keyboard('1')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByText('At /profile')).toBeTruthy()
+  await user.keyboard('a')
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(await screen.findByText('At /portfolio?add=search')).toBeTruthy()
 })

@@ -5,15 +5,9 @@ import type { Holding, NewHolding } from '#shared/portfolio/holding.ts'
 import { pricedHolding } from '#shared/portfolio/valuation.ts'
 import { editCases, market, openingCases, whole } from '#tests/support/holding-cases.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
-import {
-  applied,
-  type PendingChange,
-  queued,
-  readFallback,
-  sync,
-  unpriced,
-  writeFallback,
-} from '#web/data/holdings-fallback.ts'
+import { openShown } from '#shared/portfolio/shown-holding.ts'
+import { type PendingChange, readFallback, sync, writeFallback } from '#web/data/holdings-fallback.ts'
+import { applied, queued } from '#web/data/pending-changes.ts'
 import { forgetUserData } from '#web/lib/stored.ts'
 
 const now = '2026-11-21T00:00:00.000Z'
@@ -30,7 +24,7 @@ const add = (holding = aRequest()): PendingChange & { kind: 'add' } => ({ kind: 
 beforeEach(() => localStorage.clear())
 
 test('what is kept belongs to one person and goes when they sign out', () => {
-  const fallback = { holdings: [unpriced(aRequest(), now)], pending: [add()] }
+  const fallback = { holdings: [openShown(aRequest(), now)], pending: [add()] }
   writeFallback('kim', fallback)
   expect(readFallback('kim')).toEqual(fallback)
   expect(readFallback('lee')).toBeNull()
@@ -39,7 +33,7 @@ test('what is kept belongs to one person and goes when they sign out', () => {
 })
 
 test('a price status that a newer version kept does not lose the list', () => {
-  const holding = unpriced(aRequest(), now)
+  const holding = openShown(aRequest(), now)
   localStorage.setItem(
     'gumnut.user.kim.holdings',
     JSON.stringify({ holdings: [{ ...holding, priceStatus: 'estimated' }], pending: [add()] }),
@@ -71,7 +65,7 @@ test.each(openingCases)(
   'a new holding before the server has answered, when $when',
   ({ request, expected, notAsked }) => {
     const { manualPrice, ...facts } = { ...expected, ...notAsked }
-    const shown = unpriced({ ...request, id: crypto.randomUUID() }, now)
+    const shown = openShown({ ...request, id: crypto.randomUUID() }, now)
     expect(whole(shown)).toMatchObject(facts)
     expect(shown).toMatchObject(
       typeof manualPrice === 'number'
@@ -92,13 +86,13 @@ test('an edit that leaves the security and its price alone keeps the price that 
 })
 
 test('a new holding without a price is shown at its cost basis, to be tracked once the service is back', () => {
-  expect(unpriced(aRequest(), now)).toMatchObject({
+  expect(openShown(aRequest(), now)).toMatchObject({
     currentPrice: 10,
     totalValue: 20,
     isLiveTracked: true,
     priceStatus: 'cost',
   })
-  expect(unpriced(aRequest({ currentPrice: 12.5 }), now)).toMatchObject({
+  expect(openShown(aRequest({ currentPrice: 12.5 }), now)).toMatchObject({
     currentPrice: 12.5,
     totalValue: 25,
     isLiveTracked: false,

@@ -1,4 +1,4 @@
-// Format: numbers and dates as people read them (P13, P38).
+// Format: numbers and dates as people read them.
 import { expect, test } from 'vitest'
 import {
   formatAsOf,

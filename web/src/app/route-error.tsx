@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 
 const missing = {
-  heading: 'This page could not be loaded',
+  heading: 'This page couldn’t be loaded',
   title: 'Your connection dropped, or Gumnut was just updated',
   text: 'Your data is safe. Check your connection, then reload the page.',
 }

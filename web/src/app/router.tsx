@@ -4,8 +4,20 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { RouteError } from './route-error.tsx'
 import { routes } from './routes.ts'
-import { RouteLoading } from './route-loading.tsx'
 import { Shell } from './shell.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Stack } from '../ui/stack.tsx'
+
+/** The place of a page whose code is still on its way. */
+const RouteLoading = () => (
+  <Loading label="Loading the page">
+    <Stack gap={6}>
+      <Skeleton width="12rem" height="2.1875rem" />
+      <Skeleton height="8rem" />
+      <Skeleton height="16rem" />
+    </Stack>
+  </Loading>
+)
 
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'))
 

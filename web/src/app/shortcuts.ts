@@ -1,7 +1,7 @@
 // Shortcuts: single keys for whoever works by keyboard. They can be switched off (WCAG 2.1.4) and never act while somebody
 // types or a dialog is open.
 import { readStored, writeStored } from '../lib/stored.ts'
-import { paths } from '../lib/paths.ts'
+import { leavingEvent, paths } from '../lib/paths.ts'
 
 const storageKey = 'gumnut.shortcuts'
 export const areShortcutsOn = (): boolean => readStored('local', storageKey) !== 'off'
@@ -26,11 +26,28 @@ const typing = 'input:not([type=radio]):not([type=checkbox]), textarea, select, 
 const openDialog = '[role=dialog], [role=alertdialog]'
 
 /** What a key press asks for; undefined when it is somebody's typing, another program's shortcut, or nothing. */
-export function shortcutOf(event: KeyboardEvent): Action | undefined {
+function shortcutOf(event: KeyboardEvent): Action | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return undefined
   if (event.target instanceof Element && event.target.closest(typing) !== null) return undefined
   if (document.querySelector(openDialog) !== null) return undefined
   const action = shortcuts.find(({ key }) => key === event.key.toLowerCase())?.action
   // The list is where they are switched on again.
   return action?.kind === 'list' || areShortcutsOn() ? action : undefined
+}
+
+/** Whether nothing typed would be lost by going there; else the page asks first, and goes itself (lib/unsaved.ts). */
+const mayGo = (address: string): boolean =>
+  document.dispatchEvent(new CustomEvent(leavingEvent, { detail: address, cancelable: true }))
+
+/** Carries out what a key press asks for, if anything. */
+export function act(
+  event: KeyboardEvent,
+  go: (address: string) => void,
+  toggleBalances: () => void,
+  list: () => void,
+): void {
+  const action = shortcutOf(event)
+  if (action?.kind === 'go' && mayGo(action.to)) go(action.to)
+  if (action?.kind === 'balances') toggleBalances()
+  if (action?.kind === 'list') list()
 }

@@ -45,7 +45,7 @@ const Failure = ({ title, children, action, onAction }: FailureProps) => (
 
 /** @param onRetry tries again; left out, the page is reloaded */
 export const Unreachable = ({ onRetry = reload }: { onRetry?: () => void }) => (
-  <Failure title="Gumnut cannot be reached" action="Try again" onAction={onRetry}>
+  <Failure title="Gumnut can’t be reached" action="Try again" onAction={onRetry}>
     Check your connection, then try again. Nothing of yours is lost.
   </Failure>
 )

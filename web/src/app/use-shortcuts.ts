@@ -9,11 +9,8 @@ export function useShortcuts(onList: () => void): void {
   const { toggle } = useBalances()
   const press = useEffectEvent(async (event: KeyboardEvent) => {
     // Loaded with the first key: most people never press one.
-    const action = (await import('./shortcuts.ts')).shortcutOf(event)
-    if (action === undefined) return
-    if (action.kind === 'go') void navigate(action.to)
-    else if (action.kind === 'balances') toggle()
-    else onList()
+    const { act } = await import('./shortcuts.ts')
+    act(event, (address) => void navigate(address), toggle, onList)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => void press(event).catch(() => undefined)

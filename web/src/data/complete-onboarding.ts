@@ -3,8 +3,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OnboardingAnswers } from '#shared/person/onboarding.ts'
 import { needsOnboarding, type User } from '#shared/account/user.ts'
+import { answered, newUser, userDocument } from '#shared/account/user-record.ts'
 import type { Identity } from '../lib/session.ts'
-import { onboardedUser } from './onboarded-user.ts'
 import type { OnboardingOutcome } from './use-auth.ts'
 import { isUnsaved, profileApi, profileKey, readProfile } from './use-profile.ts'
 
@@ -25,6 +25,18 @@ async function saveOnboarding(
   return { outcome: 'saved', document: await profileApi.onboard({ body: answers }) }
 }
 
+/**
+ * The document as this browser knows it while the answers are unsent: updatedAt stays that of the server's last write, and
+ * `isUnsaved` goes by that.
+ * @param now ISO instant
+ */
+export function unsavedUser(known: User | null, identity: Identity, answers: OnboardingAnswers, now: string): User {
+  const { uid, email } = identity
+  const user = known ?? userDocument(newUser({ uid, email }, {}, now))
+  const { name, age, ...facts } = answered(user.finances, answers)
+  return { ...user, ...facts, profile: { ...user.profile, name, age }, lastUpdated: now }
+}
+
 /** @param known the document as it is known here; null when it could not be read */
 export async function completeOnboarding(
   client: QueryClient,
@@ -37,7 +49,7 @@ export async function completeOnboarding(
     client.setQueryData(profileKey, document)
     return outcome
   } catch {
-    client.setQueryData(profileKey, onboardedUser(known, identity, answers, new Date().toISOString()))
+    client.setQueryData(profileKey, unsavedUser(known, identity, answers, new Date().toISOString()))
     return 'not saved'
   }
 }

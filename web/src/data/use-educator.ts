@@ -1,4 +1,4 @@
-// Educator: general education about portfolio concepts, and the chat (P32).
+// Educator: general education about portfolio concepts, and the chat (P29).
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { ai } from '#shared/educator/contract.ts'
 import type { EducationReply, EducationStatus } from '#shared/educator/analysis.ts'

@@ -1,7 +1,9 @@
-// Holding changes: adding, editing and deleting, shown at once; with the service away they are kept and sent later.
+// Holding changes: adding, editing and deleting, shown at once; with the service away they are kept and sent later (P22).
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Holding, HoldingChange } from '#shared/portfolio/holding.ts'
-import { applied, type PendingChange, queued, readFallback, writeFallback } from './holdings-fallback.ts'
+import { requestToRestore } from '#shared/portfolio/shown-holding.ts'
+import { type PendingChange, readFallback, writeFallback } from './holdings-fallback.ts'
+import { applied, queued } from './pending-changes.ts'
 import {
   holdingsApi,
   holdingsKey,
@@ -32,7 +34,8 @@ const appended = (added: Holding) => (list: readonly Holding[]) =>
 /** Keeps a change in this browser, on screen at once, to be sent when the service is back. */
 function keepForLater(client: QueryClient, uid: string, change: PendingChange): void {
   const kept = readFallback(uid) ?? { holdings: listOf(client), pending: [] }
-  const list = applied(kept.holdings, change, new Date().toISOString())
+  const now = new Date().toISOString()
+  const list = applied(kept.holdings, change, now)
   const pending = queued(kept.pending, change)
   writeFallback(uid, { holdings: list, pending })
   if (readFallback(uid)?.pending.length !== pending.length) {
@@ -125,21 +128,6 @@ export function useRemoveHolding() {
   })
 }
 
-/** A deleted holding as the request that adds it again: same id, same facts. */
-function asNewHolding(holding: Holding): HoldingToAdd {
-  const { id, type, symbol, name, coinId, quantity, costBasis, currentPrice, isLiveTracked, priceStatus } = holding
-  return {
-    id,
-    type,
-    symbol,
-    quantity,
-    costBasis,
-    ...(name === undefined ? {} : { name }),
-    ...(coinId === undefined ? {} : { coinId }),
-    ...(isLiveTracked ? {} : priceStatus === 'cost' ? { isLiveTracked } : { currentPrice }),
-  }
-}
-
 /** Puts a deleted holding back, on screen at once, once its deletion is through. */
 export function useRestoreHolding() {
   const client = useQueryClient()
@@ -152,7 +140,7 @@ export function useRestoreHolding() {
       )
       if (!isRemoved) return holding
       show(client, appended(holding))
-      const request = asNewHolding(holding)
+      const request = requestToRestore(holding)
       return orLater(client, uid, { kind: 'add', holding: request }, () => holdingsApi.add({ body: request }))
     },
     onSuccess: (restored) => {

@@ -1,4 +1,4 @@
-// Holdings: the list with its prices and what it comes to. While the service is away, the same
+// Holdings: the list with its prices and what it comes to (P22). While the service is away, the same
 // hooks work on this browser's own store and say so.
 import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -14,7 +14,7 @@ import { useUid } from './use-auth.ts'
 
 export const holdingsApi = createClient(holdings, send)
 
-/** The list, and the prices in it, are fetched anew this often. */
+/** The list, and the prices in it, are fetched anew this often (P18). */
 export const refreshMs = 5 * 60_000
 /** While the service is away it is looked for more often. */
 const lookAgainMs = 15_000

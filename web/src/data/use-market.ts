@@ -1,4 +1,4 @@
-// Market: finding securities and looking up their prices.
+// Market: finding securities and looking up their prices (P16).
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { market, type SearchFilter } from '#shared/market/contract.ts'
 import { createClient } from '../lib/api.ts'

@@ -1,5 +1,5 @@
 // Price refresh: fetching the prices of a portfolio anew: when asked, when a page is opened, and every five minutes while
-// somebody looks.
+// somebody looks (P18).
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
@@ -43,7 +43,7 @@ export function useRefreshHoldings() {
 }
 export type PriceRefresh = ReturnType<typeof useRefreshHoldings>
 
-/** A price that opening the page is reason enough to fetch again: a sample, or older than a day. */
+/** A price that opening the page is reason enough to fetch again: a sample, or older than a day (P18). */
 const isOld = ({ isLiveTracked, priceStatus, priceAsOf }: Holding): boolean =>
   isLiveTracked && (priceStatus === 'sample' || (priceAsOf !== null && Date.now() - Date.parse(priceAsOf) > oldAfterMs))
 

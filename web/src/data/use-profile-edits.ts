@@ -1,6 +1,7 @@
 // Profile edits: what the Profile screen changes of the user document, apart from reading it, which every page needs.
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import type { Preferences, User, UserChange } from '#shared/account/user.ts'
+import type { Preferences, PreferencesChange, User, UserChange } from '#shared/account/user.ts'
+import { changePreferences, unsentAnswers } from '#shared/account/user-record.ts'
 import { ApiProblem } from '../lib/api.ts'
 import { isUnsaved, profileApi, profileKey } from './use-profile.ts'
 
@@ -26,13 +27,8 @@ const isConflict = (error: unknown): boolean => error instanceof ApiProblem && e
 
 /** Answers of the wizard that could not be saved at the time are saved with the first edit. */
 async function finishOnboarding(saved: User): Promise<User> {
-  const { name: nickname, age } = saved.profile
-  const { monthlyIncome, monthlyExpenses, investmentGoal, riskTolerance, investmentExperience } = saved.finances
-  if (!saved.needsOnboarding || age === null || investmentGoal === '') return saved
-  const amounts = { income: monthlyIncome ?? 0, expenses: monthlyExpenses ?? 0 }
-  return profileApi.onboard({
-    body: { nickname, age, ...amounts, investmentGoal, riskTolerance, investmentExperience },
-  })
+  const body = unsentAnswers(saved)
+  return body === null ? saved : profileApi.onboard({ body })
 }
 
 const maxTries = 3
@@ -71,9 +67,13 @@ export type NotificationSwitch = { notification: Notification; isOn: boolean }
 
 const switchKey = ['notification-switch'] as const
 
+const changeOf = ({ notification, isOn }: NotificationSwitch): PreferencesChange => ({
+  notifications: { [notification]: isOn },
+})
+
 /** One switch; without a revision, because it changes nothing else. Two writes at the same moment: the second goes again. */
-async function saveSwitch({ notification, isOn }: NotificationSwitch): Promise<User> {
-  const body = { preferences: { notifications: { [notification]: isOn } } }
+async function saveSwitch(given: NotificationSwitch): Promise<User> {
+  const body = { preferences: changeOf(given) }
   return profileApi
     .update({ body })
     .catch((error: unknown) => (isConflict(error) ? profileApi.update({ body }) : Promise.reject(error)))
@@ -87,10 +87,7 @@ const afterSwitch = (before: User | undefined, saved: User): User =>
  * The notification settings, each saved at once. A switch shows where it was put while that is being saved, and goes
  * back when it cannot be.
  */
-export function useNotifications(
-  saved: Preferences['notifications'],
-  onFailed: (given: NotificationSwitch, error: Error) => void,
-) {
+export function useNotifications(saved: Preferences, onFailed: (given: NotificationSwitch, error: Error) => void) {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: switchKey,
@@ -104,7 +101,7 @@ export function useNotifications(
     filters: { mutationKey: switchKey, status: 'pending' },
     select: ({ state }) => state.variables as NotificationSwitch,
   })
-  const shown = { ...saved, ...Object.fromEntries(onTheWay.map(({ notification, isOn }) => [notification, isOn])) }
+  const shown = onTheWay.reduce((before, given) => changePreferences(before, changeOf(given)), saved).notifications
   return { shown, turn: mutate }
 }
 

@@ -1,4 +1,4 @@
-// Profile: the user document on the server.
+// Profile: the user document on the server (P35).
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { profile } from '#shared/account/contract.ts'
 import { User } from '#shared/account/user.ts'
@@ -46,7 +46,7 @@ export const profileQuery = (uid: string, { isFreshSignIn }: { isFreshSignIn: bo
     retry: (failures, error) => failures < 1 && !(error instanceof ApiProblem && error.status < 500),
   })
 
-/** Answers of the wizard that could not be saved yet: the server's document is older than this one (onboarded-user.ts). */
+/** Answers of the wizard that could not be saved yet: the server's document is older than this one (complete-onboarding.ts). */
 export const isUnsaved = ({ lastUpdated, updatedAt, revision }: User): boolean =>
   lastUpdated !== undefined && (revision === 0 || lastUpdated > updatedAt)
 

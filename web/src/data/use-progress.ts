@@ -1,4 +1,4 @@
-// Progress: what a person has learned so far, and completing a lesson.
+// Progress: what a person has learned so far, and completing a lesson (P23).
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { learning } from '#shared/learning/contract.ts'
 import { LearningProgress } from '#shared/learning/progress.ts'

@@ -1,4 +1,4 @@
-// Format: the one way a number or a date becomes text (P13, P38). Half up, on the decimal the number was written as.
+// Format: the one way a number or a date becomes text. Half up, on the decimal the number was written as.
 
 const locale = 'en-AU'
 const timeZone = 'Australia/Sydney'

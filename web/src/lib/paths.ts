@@ -10,3 +10,6 @@ export const paths = {
   /** Of the local stack only, never in a deployment. */
   localInbox: '/__local/inbox',
 } as const
+
+/** Asked of the page, with the address, before something that is no link leads there; cancelled where the person is asked. */
+export const leavingEvent = 'gumnut:leaving'

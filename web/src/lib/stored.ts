@@ -26,7 +26,7 @@ export const legalSeenKey = 'gumnut.legal-seen'
 
 const userPrefix = 'gumnut.user.'
 
-/** The key for something that belongs to one person. Everything under such keys is gone after sign-out (P22). */
+/** The key for something that belongs to one person. Everything under such keys is gone after sign-out (P36). */
 export const userKey = (uid: string, name: string): string => `${userPrefix}${uid}.${name}`
 
 /** The cache for what one person has last seen. Gone after sign-out as well. */

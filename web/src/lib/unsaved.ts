@@ -1,6 +1,7 @@
 // Unsaved: what has been typed and not saved is not lost to a key, a link, Back or a reload without a question.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { leavingEvent } from './paths.ts'
 
 type Go = () => void
 
@@ -50,6 +51,12 @@ export function useUnsaved(isHeld: boolean, isHeldOnBack: boolean = isHeld): Uns
     event.stopPropagation()
     ask(() => void navigate(address))
   })
+  const hold = useEffectEvent((event: Event) => {
+    if (isReleased.current || !(event instanceof CustomEvent) || typeof event.detail !== 'string') return
+    const address = event.detail
+    event.preventDefault()
+    ask(() => void navigate(address))
+  })
 
   useEffect(() => {
     if (!isHeld) return undefined
@@ -59,10 +66,13 @@ export function useUnsaved(isHeld: boolean, isHeldOnBack: boolean = isHeld): Uns
     }
     const onClick = (event: MouseEvent): void => follow(event)
     window.addEventListener('beforeunload', warn)
+    const onLeaving = (event: Event): void => hold(event)
     document.addEventListener('click', onClick, true)
+    document.addEventListener(leavingEvent, onLeaving)
     return () => {
       window.removeEventListener('beforeunload', warn)
       document.removeEventListener('click', onClick, true)
+      document.removeEventListener(leavingEvent, onLeaving)
     }
   }, [isHeld])
 

@@ -16,7 +16,12 @@ const lookOf = ({ variant = 'primary', size = 'medium', isFullWidth = false }: L
   classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full, extra)
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled'> &
-  Look & { isPending?: boolean; pendingText?: string }
+  Look & {
+    isPending?: boolean
+    pendingText?: string
+    /** Not open yet: it looks and reads as disabled, but keeps the focus, and pressing it asks why. */
+    isGated?: boolean
+  }
 
 /** While pending the button keeps its place, size and focus, and does nothing when pressed. */
 export function Button({
@@ -26,6 +31,7 @@ export function Button({
   icon,
   isPending = false,
   pendingText,
+  isGated = false,
   children,
   className,
   onClick,
@@ -36,8 +42,8 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={lookOf(look, className)}
-      aria-disabled={isPending || undefined}
+      className={lookOf(look, classNames(isGated && styles.gated, className))}
+      aria-disabled={isPending || isGated || undefined}
       aria-busy={isPending || undefined}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
     >

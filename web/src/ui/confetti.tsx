@@ -1,4 +1,4 @@
-// Confetti: for something learned, never for money. Nothing at all where less motion is asked for.
+// Confetti: for something learned, never for money (P3). Nothing at all where less motion is asked for.
 import type { CreateTypes } from 'canvas-confetti'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-// Disclaimer box: quiet, on every screen with figures or replies (P2). Its words come from one place, by way of the caller.
+// Disclaimer box: quiet, always there where figures or replies are shown (P2). Its words come from one place, by way of the caller.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './disclaimer-box.module.css'

@@ -1,5 +1,6 @@
 // The whole table after every use case that stores something: each item says what it is, parses with its entity's schema, and
 // nothing but holdings lies under HOLDING#.
+import { UserRecord } from '#shared/account/user-record.ts'
 import { Analysis } from '#shared/educator/analysis.ts'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
@@ -8,7 +9,6 @@ import { holdingPrefix } from '#lambdas/adapters/dynamo/keys.ts'
 import type { Entity } from '#lambdas/adapters/dynamo/stored-item.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { profileOperations } from '#shared/account/operations.ts'
-import { UserRecord } from '#shared/account/user.ts'
 import { contract } from '#shared/contract/index.ts'
 import { UsageRecord } from '#shared/educator/ports.ts'
 import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'

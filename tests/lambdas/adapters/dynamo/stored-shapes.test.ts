@@ -10,7 +10,7 @@ import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { log } from '#lambdas/edge/log.ts'
 import { completeLesson, nothingLearned } from '#shared/learning/progress.ts'
-import { newUser } from '#shared/account/user.ts'
+import { newUser } from '#shared/account/user-record.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 

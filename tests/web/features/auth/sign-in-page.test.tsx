@@ -1,4 +1,4 @@
-// Sign-in page: modes, messages and fields, over the real Amplify client and a user pool that refuses.
+// Sign-in page: modes, messages and fields, over the real Amplify client and a user pool that refuses (P7).
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'

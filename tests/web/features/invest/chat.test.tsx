@@ -1,4 +1,4 @@
-// The chat: asking, waiting, failing, trying again; what is said to a screen reader; nothing but text.
+// The chat: asking, waiting, failing, trying again; what is said to a screen reader; nothing but text (P29).
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chatUnavailable } from '#shared/educator/texts.ts'

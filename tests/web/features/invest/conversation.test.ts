@@ -1,10 +1,10 @@
-// Conversation: how answers and failures are told.
+// Conversation: how answers and failures are told (P29).
 import { expect, test } from 'vitest'
 import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
 import type { ChatReply } from '#shared/educator/question.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { chatAnswer, educationAnswer, failureOf, type Turn } from '#web/features/invest/conversation.ts'
-import { whenAgain } from '#web/features/invest/when-again.ts'
+import { whenAgain } from '#web/features/invest/chat-turn.tsx'
 import { ApiProblem, ApiUnreachable } from '#web/lib/api.ts'
 import { quickQuestionsFor } from '#web/features/invest/quick-questions.ts'
 import { anEducation } from './show-invest.tsx'

@@ -1,9 +1,9 @@
-// The example mix: what the reader's choices become, the sum that explains it, and the meter (P33, P34).
+// The example mix: what the reader's choices become, the sum that explains it, and the meter (P33).
 import { expect, test } from 'vitest'
 import { allocationClasses } from '#shared/portfolio/allocation.ts'
 import { maxMessageLength } from '#shared/educator/question.ts'
 import { classifyQuestion } from '#shared/educator/reply-check/intent.ts'
-import { meterLabel, meterPercent } from '#web/features/invest/diversification.ts'
+import { meterLabel, meterPercent } from '#web/features/invest/health-card.tsx'
 import {
   ageBandOf,
   ageOptions,

@@ -1,4 +1,4 @@
-// The side of the page: the summary of the profile, the example with its controls, the meter, the tips.
+// The side of the page: the summary of the profile, the example with its controls, the meter, the tips (P33).
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aHolding, aMix, showInvest, signIn } from './show-invest.tsx'

@@ -1,4 +1,4 @@
-// Learn page: the catalogue, progress and reading a lesson to its reward.
+// Learn page: the catalogue, progress and reading a lesson to its reward (P23).
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'

@@ -1,8 +1,8 @@
-// Onboarding state: what each step needs, and the answers at the end.
+// Onboarding state: what each step needs, and the answers at the end (P8).
 import { expect, test } from 'vitest'
+import { countsAsZero } from '#shared/person/finances.ts'
 import {
   answersOf,
-  countsAsZero,
   fieldErrors,
   missingOn,
   monthlyTarget,

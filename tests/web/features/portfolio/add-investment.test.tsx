@@ -1,4 +1,4 @@
-// Add investment: searching with a pause, answers that come late, choosing, and the ways on when nothing is found.
+// Add investment: searching with a pause, answers that come late, choosing, and the ways on when nothing is found (P5).
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SearchResult } from '#shared/market/contract.ts'

@@ -1,4 +1,4 @@
-// Edit investment and manual entry: what becomes of the price, and what is told when somebody else was quicker.
+// Edit investment and manual entry: what becomes of the price, and what is told when somebody else was quicker (P15).
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'

@@ -1,4 +1,4 @@
-// Holding change: what an edit sends, and what a search result becomes.
+// Holding change: what an edit sends, and what a search result becomes (P15).
 import { expect, test } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import {

@@ -1,4 +1,4 @@
-// Holding form: from what was typed to the request, or to why not (P13, P15).
+// Holding form: from what was typed to the request, or to why not (P13).
 import { expect, test } from 'vitest'
 import {
   emptyHolding,

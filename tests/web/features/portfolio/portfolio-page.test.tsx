@@ -1,4 +1,4 @@
-// Portfolio page: figures, prices that are fetched anew, deleting with a way back, addresses that open a modal.
+// Portfolio page: figures, prices that are fetched anew, deleting with a way back, addresses that open a modal (P18).
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'

@@ -1,7 +1,8 @@
-// Profile draft: from what was typed to the change that is sent.
+// Profile draft: from what was typed to the change that is sent (P8).
 import { expect, test } from 'vitest'
 import { firstFinances } from '#shared/person/finances.ts'
-import { newUser, type User, userDocument } from '#shared/account/user.ts'
+import type { User } from '#shared/account/user.ts'
+import { newUser, userDocument } from '#shared/account/user-record.ts'
 import {
   ageError,
   amountHint,

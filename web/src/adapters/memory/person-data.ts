@@ -1,6 +1,6 @@
 // Person data: what the stores in memory keep of each person, in one place, so that closing an account closes all of them.
+import type { UserRecord } from '#shared/account/user-record.ts'
 import type { Analysis } from '#shared/educator/analysis.ts'
-import type { UserRecord } from '#shared/account/user.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'

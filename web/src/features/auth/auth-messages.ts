@@ -29,7 +29,7 @@ const byName: Readonly<Record<string, string>> = {
 /** What our own sign-up check says is behind Cognito's words about it. */
 const fromTrigger = /^(?:PreSignUp|PreAuthentication|PostConfirmation|CustomMessage) failed with error /
 
-/** A known refusal in our words, any other refusal in the service's own, any other failure in a sentence of its own. */
+/** A known refusal in our words, any other refusal in the service's own, anything else as a fault of ours. */
 export function authMessage(error: unknown, task: AuthTask): string {
   if (task === 'google') return googleFailed
   if (!(error instanceof Error)) return unexpectedError

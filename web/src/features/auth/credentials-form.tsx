@@ -1,4 +1,4 @@
-// Credentials form: sign in or sign up with email and password, or with Google.
+// Credentials form: sign in or sign up with email and password, or with Google (P7).
 import { type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { EmailField, NameField, NewPasswordField, OldPasswordField } from './auth-fields.tsx'

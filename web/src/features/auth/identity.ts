@@ -1,4 +1,4 @@
-// Identity: the sign-in flows of the identity service. A chunk of its own, fetched while the form is read.
+// Identity: the sign-in flows of the identity service (P7). A chunk of its own, fetched while the form is read.
 import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from 'aws-amplify/auth'
 import { leaveForGoogle } from '../../lib/google-redirect.ts'
 import { rememberLeaving } from '../../lib/leaving.ts'

@@ -1,4 +1,4 @@
-// Sign-in page: all a signed-out visitor sees, one step at a time.
+// Sign-in page: all a signed-out visitor sees (P7), one step at a time.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type ClosedAccount, useAuth } from '../../data/use-auth.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'

@@ -1,10 +1,10 @@
 // Allocation card: an example mix that the reader makes from three choices, with today's percentages beside it. It is a
 // sum that teaches, never a target.
+import { slicesByType } from '#shared/portfolio/summary.ts'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { currentAllocation, needsRebalance } from '#shared/portfolio/allocation.ts'
-import { slicesByType } from '#shared/portfolio/summary.ts'
+import { currentAllocation, needsRebalance } from '#shared/portfolio/allocation-example.ts'
 import type { User } from '#shared/account/user.ts'
 import type { Portfolio } from '../../data/use-holdings.ts'
 import { disclaimer, noLicence } from '../../lib/disclaimer.ts'

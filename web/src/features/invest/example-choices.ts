@@ -1,5 +1,5 @@
 // Example choices: what the example mix is made from, as the reader may change it.
-import { suggestAllocation } from '#shared/portfolio/allocation.ts'
+import { suggestAllocation } from '#shared/portfolio/allocation-example.ts'
 import { defaultRiskTolerance, investmentGoals, type RiskTolerance } from '#shared/person/finances.ts'
 import type { User } from '#shared/account/user.ts'
 

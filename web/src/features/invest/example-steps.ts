@@ -1,12 +1,7 @@
 // Example steps: the arithmetic behind the example mix, line by line, for whoever wants to check it. The
-// rules are those of shared/portfolio/allocation.ts; here they get their words.
-import {
-  type Allocation,
-  allocationClasses,
-  type AllocationRule,
-  allocationRules,
-  allocationSteps,
-} from '#shared/portfolio/allocation.ts'
+// rules are those of shared/portfolio/allocation-example.ts; here they get their words.
+import { type Allocation, allocationClasses } from '#shared/portfolio/allocation.ts'
+import { type AllocationRule, allocationRules, allocationSteps } from '#shared/portfolio/allocation-example.ts'
 import { type ExampleChoices, factsOf } from './example-choices.ts'
 
 const names: Record<AllocationRule['name'], string> = {

@@ -8,9 +8,17 @@ import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { meterLabel, meterPercent } from './diversification.ts'
 import styles from './health-card.module.css'
 import { LessonLink } from './lesson-link.tsx'
+
+/** Width in percent: 20 for each holding, at most 100. */
+export const meterPercent = (count: number): number => Math.min(20 * count, 100)
+
+/** Good at 5 or more, Fair at 3 or more. */
+export function meterLabel(count: number): 'Good' | 'Fair' | 'Needs Work' {
+  if (count >= 5) return 'Good'
+  return count >= 3 ? 'Fair' : 'Needs Work'
+}
 
 const diversificationLesson = 3
 

@@ -1,5 +1,5 @@
 // Invest page: the AI investment educator.
-import { useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useAuth } from '../../data/use-auth.ts'
 import { useHoldings } from '../../data/use-holdings.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,7 +14,23 @@ import styles from './invest-page.module.css'
 import { ProfileSummary } from './profile-summary.tsx'
 import { TipsCard } from './tips-card.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
-import { useRoomToTalk } from './use-room-to-talk.ts'
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
+
+const small = '(max-width: 767px), (max-height: 36em)'
+
+/** On a phone the conversation takes the whole screen as soon as somebody asks or types. */
+function useRoomToTalk(chat: RefObject<HTMLElement | null>) {
+  const [timesTalked, setTimesTalked] = useState(0)
+  const talk = useCallback(() => setTimesTalked((times) => times + 1), [])
+  useEffect(() => {
+    const element = chat.current
+    if (timesTalked === 0 || element === null || !window.matchMedia(small).matches) return
+    // With large text it may be higher than the screen: then its end counts, where the input is.
+    const block = element.offsetHeight < window.innerHeight ? 'start' : 'end'
+    element.scrollIntoView({ block, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  }, [chat, timesTalked])
+  return { isTalking: timesTalked > 0, talk }
+}
 
 export default function InvestPage() {
   const { user } = useAuth()

@@ -3,7 +3,6 @@ import { ChevronDown, CircleCheckBig, Lock, TriangleAlert } from 'lucide-react'
 import { messageOf } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { GatedButton } from '../../ui/gated-button.tsx'
 import styles from './lesson-footer.module.css'
 import { type Step, stepLabels, stepReasons } from './reading.ts'
 import type { Finished } from './use-celebrations.ts'
@@ -92,9 +91,9 @@ export function LessonFooter(props: LessonFooterProps) {
               {stepLabels.complete}
             </Button>
           ) : (
-            <GatedButton icon={<Lock size={18} strokeWidth={1.75} aria-hidden="true" />} onAsk={onAsk}>
+            <Button isGated icon={<Lock size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onAsk}>
               {stepLabels[step]}
-            </GatedButton>
+            </Button>
           )}
         </div>
       </div>

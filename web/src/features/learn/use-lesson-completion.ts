@@ -28,7 +28,7 @@ export function useLessonCompletion(openLessonId: number | undefined, celebrate:
           showToast({ text: `${titleOf(lessonId)} completed.${earned}`, tone: 'success' })
       } catch (error) {
         if (openId.current === lessonId) throw error
-        showToast({ text: `${titleOf(lessonId)} could not be completed. ${messageOf(error)}`, tone: 'error' })
+        showToast({ text: `${titleOf(lessonId)} couldn’t be completed. ${messageOf(error)}`, tone: 'error' })
       }
     },
     [mutateAsync, celebrate, showToast],

@@ -6,7 +6,28 @@ import { classNames } from '../../ui/class-names.ts'
 import { useIsWider } from '../../ui/use-is-wider.ts'
 import { InlineText, type LegalLinks, LegalLinksContext } from './inline-text.tsx'
 import styles from './legal-text.module.css'
-import { Operator } from './operator.tsx'
+import { env } from '../../lib/env.ts'
+
+/** Who runs this deployment, where its configuration says so. */
+function Operator() {
+  const { operator } = env()
+  if (operator === undefined) return null
+  const facts = [
+    ['Operated by', operator.name],
+    ['ABN', operator.abn],
+    ['Address', operator.address],
+  ].filter(([, value]) => value !== '')
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 const Block = ({ block }: { block: LegalBlock }) => {
   if (typeof block === 'string') {

@@ -1,6 +1,7 @@
 // Onboarding screens: what is asked on each of the five steps.
 import { Calculator, GraduationCap, Target } from 'lucide-react'
 import type { FunctionComponent, ReactNode } from 'react'
+import { zeroHint } from '#shared/person/field-problems.ts'
 import { investmentGoals, type RiskTolerance } from '#shared/person/finances.ts'
 import { maxAge, minAge } from '#shared/person/onboarding.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
@@ -13,7 +14,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './onboarding.module.css'
-import { countsAsZero, fieldErrors, leftOverOf, monthlyTarget, type OnboardingDraft } from './onboarding-state.ts'
+import { fieldErrors, leftOverOf, monthlyTarget, type OnboardingDraft } from './onboarding-state.ts'
 
 type ScreenProps = { draft: OnboardingDraft; onChange: (change: Partial<OnboardingDraft>) => void }
 
@@ -84,12 +85,7 @@ type AmountProps = {
 }
 
 const Amount = ({ hint, value, ...rest }: AmountProps) => (
-  <AmountInput
-    {...rest}
-    value={value}
-    hint={countsAsZero(value) ? 'We couldn’t read that as a number, so it counts as $0.' : hint}
-    required
-  />
+  <AmountInput {...rest} value={value} hint={zeroHint(value) ?? hint} required />
 )
 
 const FinancesScreen = ({ draft, onChange }: ScreenProps) => {

@@ -1,5 +1,6 @@
-// Onboarding state: what was answered so far, what is still missing on a step, and the answers at the end.
+// Onboarding state: what was answered so far, what is still missing on a step, and the answers at the end (P8).
 import * as z from 'zod/mini'
+import { ageProblem, amountProblem, nameProblem } from '#shared/person/field-problems.ts'
 import { investmentGoals, leftOver, parseAmount, RiskTolerance, safeToInvest } from '#shared/person/finances.ts'
 import { maxAge, minAge, OnboardingAnswers, onboardingSteps } from '#shared/person/onboarding.ts'
 
@@ -21,7 +22,7 @@ export type OnboardingProgress = z.infer<typeof Progress>
 /** Offered only if it may be saved: nobody should have to look for a mistake in what they did not type. */
 function nicknameFrom(name: string): string {
   const word = name.trim().split(/\s+/)[0] ?? ''
-  return z.safeParse(OnboardingAnswers.shape.nickname, word).success ? word : ''
+  return word === '' || nameProblem(word) !== undefined ? '' : word
 }
 
 /** @param name of the account, offered as the nickname: only its first word */
@@ -50,31 +51,22 @@ export function resumeOnboarding(stored: string | null): OnboardingProgress | nu
 
 /** What is wrong with a field that has been filled in; undefined while it is empty or all is well. */
 export function fieldErrors(draft: OnboardingDraft): Partial<Record<keyof OnboardingDraft, string>> {
-  const errors: Partial<Record<keyof OnboardingDraft, string>> = {}
-  const nickname = draft.nickname.trim()
-  if (nickname !== '' && !z.safeParse(OnboardingAnswers.shape.nickname, nickname).success) {
-    errors.nickname = 'Use up to 60 letters.'
+  const problems = {
+    nickname: nameProblem,
+    age: (text: string) => ageProblem(Number(text)),
+    income: amountProblem,
+    expenses: amountProblem,
   }
-  const age = ageError(draft.age.trim())
-  if (age !== undefined) errors.age = age
-  for (const field of ['income', 'expenses'] as const) {
-    if (draft[field].trim() !== '' && !z.safeParse(OnboardingAnswers.shape[field], draft[field]).success) {
-      errors[field] = 'Enter an amount from $0 to $1 billion.'
-    }
+  const errors: Partial<Record<keyof OnboardingDraft, string>> = {}
+  for (const [field, problem] of Object.entries(problems) as ReadonlyArray<
+    [keyof typeof problems, typeof nameProblem]
+  >) {
+    const text = draft[field].trim()
+    const error = text === '' ? undefined : problem(text)
+    if (error !== undefined) errors[field] = error
   }
   return errors
 }
-
-function ageError(text: string): string | undefined {
-  const age = Number(text)
-  if (text === '' || z.safeParse(OnboardingAnswers.shape.age, age).success) return undefined
-  if (Number.isFinite(age) && age < minAge) return `You must be ${minAge} or older to use Gumnut.`
-  if (Number.isFinite(age) && age > maxAge) return `Gumnut is made for people aged ${minAge} to ${maxAge}.`
-  return 'Enter your age in whole years.'
-}
-
-/** Whether an amount was typed that is not a number: it counts as 0, and the form says so. */
-export const countsAsZero = (text: string): boolean => parseAmount(text) === 0 && /[a-z1-9]/i.test(text)
 
 /** Why the person cannot continue from this step yet; null when they can. */
 export function missingOn(step: number, draft: OnboardingDraft): string | null {

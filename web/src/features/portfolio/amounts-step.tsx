@@ -1,4 +1,4 @@
-// Amounts step: how much of the chosen security, and what it cost.
+// Amounts step: how much of the chosen security, and what it cost (P13).
 import type { ReactNode } from 'react'
 import type { SearchResult } from '#shared/market/contract.ts'
 import { useHoldings } from '../../data/use-holdings.ts'

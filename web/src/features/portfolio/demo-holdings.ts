@@ -1,4 +1,4 @@
-// Demo holdings: three examples to try the tracker with. Their ids are fixed, so that adding
+// Demo holdings: three examples to try the tracker with (P3). Their ids are fixed, so that adding
 // them twice adds nothing and they can be told from a person's own.
 import type { Holding } from '#shared/portfolio/holding.ts'
 import type { HoldingToAdd } from '../../data/use-holdings.ts'

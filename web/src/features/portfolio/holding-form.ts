@@ -1,5 +1,6 @@
-// Holding form: what was typed for a holding, what is wrong with it, and the request it becomes.
+// Holding form: what was typed for a holding, what is wrong with it, and the request it becomes (P13).
 import { CoinId, HoldingSymbol, type HoldingType } from '#shared/market/instrument.ts'
+import { amountRange } from '#shared/person/field-problems.ts'
 import * as z from 'zod/mini'
 import type { SearchResult } from '#shared/market/contract.ts'
 import { type Holding, HoldingChange, ManualPrice, NewHolding, Quantity, UnitPrice } from '#shared/portfolio/holding.ts'
@@ -52,7 +53,7 @@ const wrong = {
   symbol: 'Use 1 to 16 letters, digits, dots or hyphens.',
   coinId: 'Use the id as CoinGecko writes it, such as bitcoin.',
   quantity: 'Enter more than 0 and up to 1 trillion, with at most 8 decimals.',
-  costBasis: 'Enter an amount from $0 to $1 billion.',
+  costBasis: amountRange,
   currentPrice: 'Enter more than $0 and up to $1 billion, or leave it blank.',
 } as const
 
@@ -90,7 +91,8 @@ const coinIdOf = ({ type, coinId }: HoldingDraft): { coinId?: string } =>
   type !== 'crypto' || coinId.trim() === '' || coinId === noCoin ? {} : { coinId: coinId.trim() }
 
 /**
- * The request for the API, or null while something is missing or wrong. Without a current price the server fetches one (P15).
+ * The request for the API, or null while something is missing or wrong. Without a current price the server fetches one
+ * (P15).
  */
 export function newHoldingOf(draft: HoldingDraft): NewHolding | null {
   const currentPrice = draft.currentPrice.trim()
@@ -120,7 +122,7 @@ export const draftOf = (holding: Holding): HoldingDraft => ({
 
 /**
  * What was changed, for the API; `unchanged` when nothing was, null while something is missing or wrong. A price that is
- * cleared goes back to live tracking.
+ * cleared goes back to live tracking (P15).
  */
 export function changeOf(holding: Holding, draft: HoldingDraft): HoldingChange | 'unchanged' | null {
   const after = newHoldingOf(draft)

@@ -18,8 +18,7 @@ import { rowsOf, sorted, sortWords } from './holding-rows.ts'
 import { HoldingsTable } from './holdings-table.tsx'
 import styles from './portfolio.module.css'
 import { SortSelect } from './sort-select.tsx'
-import { useListView } from './use-list-view.ts'
-import { useStoredSort } from './use-stored-sort.ts'
+import { useListView, useStoredSort } from './use-list-view.ts'
 
 const tableWindow = '(min-width: 768px)'
 /** The narrowest form of the table, and two cards beside each other, need this much, in the size of the text. */

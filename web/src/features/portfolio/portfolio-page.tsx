@@ -1,12 +1,13 @@
 // Portfolio page: what a person holds and what it is worth.
 import { Plus } from 'lucide-react'
 import { useCallback, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import { useHoldings, useSyncNews } from '../../data/use-holdings.ts'
+import { refetchHoldings, useHoldings, useSyncNews } from '../../data/use-holdings.ts'
 import { useRefreshHoldings, useRefreshOnOpen, useRegularRefresh } from '../../data/use-price-refresh.ts'
 import { useBalances } from '../../lib/balances.tsx'
-import { formatCount } from '../../lib/format.ts'
-import { backText } from '../../lib/holding-words.ts'
+import { formatAgo, formatCount } from '../../lib/format.ts'
+import { awayText, backText } from '../../lib/holding-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,18 +17,45 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
-import { AwayNotice } from './away-notice.tsx'
 import { isDemo } from './demo-holdings.ts'
 import { EmptyPortfolio } from './empty-portfolio.tsx'
 import { HoldingsList } from './holdings-list.tsx'
 import { PortfolioModals, usePreloadOnFirstMove } from './portfolio-modals.tsx'
-import { PortfolioSkeleton } from './portfolio-skeleton.tsx'
-import { PortfolioSummary } from './portfolio-summary.tsx'
+import { PortfolioSkeleton, PortfolioSummary } from './portfolio-summary.tsx'
 import styles from './portfolio.module.css'
 import { RefreshButton } from './refresh-button.tsx'
-import { UpdatedLine } from './updated-line.tsx'
 import { useDeleteHoldings } from './use-delete-holding.ts'
 import { usePortfolioModal } from './use-portfolio-modal.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+type UpdatedLineProps = { pricedAt: number | null; isUpdating: boolean }
+
+const everyMs = 15_000
+
+/** How fresh the prices are, and that new ones are on their way. */
+function UpdatedLine({ pricedAt, isUpdating }: UpdatedLineProps) {
+  const now = useNow(everyMs)
+  if (isUpdating) return 'Updating prices…'
+  return pricedAt === null ? 'What you own, and how it’s doing' : `Updated ${formatAgo(Math.max(0, now - pricedAt))}`
+}
+
+/** The service cannot be reached, and what that means for what a person does meanwhile (P22). */
+function AwayNotice({ unsent, isLooking }: { unsent: number; isLooking: boolean }) {
+  const client = useQueryClient()
+  return (
+    <Banner
+      tone="notice"
+      title="Gumnut can’t be reached"
+      action={
+        <Button size="small" variant="quiet" isPending={isLooking} onClick={() => void refetchHoldings(client)}>
+          Try again
+        </Button>
+      }
+    >
+      {awayText(unsent)}
+    </Banner>
+  )
+}
 
 const toldForMs = 15_000
 

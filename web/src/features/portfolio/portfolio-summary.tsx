@@ -1,14 +1,33 @@
-// Portfolio summary: the four figures of the whole, and how much of it stands on doubtful prices.
+// Portfolio summary: the four figures of the whole, and how much of it stands on doubtful prices (P16).
 import type { Summary } from '#shared/portfolio/summary.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { doubtOf } from '../../lib/holding-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatCard, StatCardSkeleton, StatGrid } from '../../ui/stat-card.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/stack.tsx'
+
+/** The room that the figures and the list will take. */
+export const PortfolioSkeleton = () => (
+  <Loading label="Loading your portfolio">
+    <Stack gap={6}>
+      <PortfolioSummarySkeleton />
+      <Card title="Holdings">
+        <Stack gap={4}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height="3.5rem" />
+          ))}
+        </Stack>
+      </Card>
+    </Stack>
+  </Loading>
+)
 
 const labels = ['Total Value', 'Total Cost', 'Gain/Loss', 'Return %']
 
-export const PortfolioSummarySkeleton = () => (
+const PortfolioSummarySkeleton = () => (
   <StatGrid>
     {labels.map((label) => (
       <StatCardSkeleton key={label} label={label} />

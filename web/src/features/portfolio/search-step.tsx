@@ -1,4 +1,4 @@
-// Search step: finds the security to add, or picks one that is commonly searched.
+// Search step: finds the security to add, or picks one that is commonly searched (P5).
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import type { SearchFilter, SearchResult } from '#shared/market/contract.ts'

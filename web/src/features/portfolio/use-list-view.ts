@@ -1,15 +1,36 @@
-// List view: which kinds of holdings the cards show and how much of each, kept in this browser tab.
-import { HoldingType } from '#shared/market/instrument.ts'
+// List view: the order of the holdings, which kinds the cards show and how much of each, kept in this browser tab.
 import { useState } from 'react'
+import { HoldingType } from '#shared/market/instrument.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
+import { columns, type Sort } from './holding-rows.ts'
 
-const storageKey = 'gumnut.holdingsView'
+const sortKey = 'gumnut.holdingsSort'
+
+function readSort(): Sort {
+  const [name, direction] = (readStored('session', sortKey) ?? '').split(' ')
+  const column = columns.find((one) => one.column === name)?.column
+  return column === undefined ? null : { column, isDescending: direction === 'down' }
+}
+
+/** The order somebody chose for their holdings, kept in this browser tab. */
+export function useStoredSort(): [sort: Sort, setSort: (sort: Sort) => void] {
+  const [sort, setSort] = useState(readSort)
+  return [
+    sort,
+    (next) => {
+      writeStored('session', sortKey, next === null ? null : `${next.column} ${next.isDescending ? 'down' : 'up'}`)
+      setSort(next)
+    },
+  ]
+}
+
+const viewKey = 'gumnut.holdingsView'
 const everything = 'all'
 
 export type ListView = { type: HoldingType | typeof everything; isCompact: boolean }
 
 function readView(): ListView {
-  const [type, density] = (readStored('session', storageKey) ?? '').split(' ')
+  const [type, density] = (readStored('session', viewKey) ?? '').split(' ')
   return { type: HoldingType.options.find((one) => one === type) ?? everything, isCompact: density === 'compact' }
 }
 
@@ -19,7 +40,7 @@ export function useListView(): [view: ListView, change: (changed: Partial<ListVi
     view,
     (changed) => {
       const next = { ...view, ...changed }
-      writeStored('session', storageKey, `${next.type} ${next.isCompact ? 'compact' : 'full'}`)
+      writeStored('session', viewKey, `${next.type} ${next.isCompact ? 'compact' : 'full'}`)
       setView(next)
     },
   ]

@@ -1,4 +1,5 @@
-// Achievements card: all six, the locked ones greyed.
+// Achievements card: all six, the locked ones greyed (P25).
+import { Lock } from 'lucide-react'
 import type { Achievement } from '#shared/learning/progress.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -8,8 +9,23 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { WombatReading } from '../../ui/wombat-reading.tsx'
-import { AchievementMedal } from './achievement-medal.tsx'
 import styles from './achievements-card.module.css'
+import { achievementIcons, plainAward } from '../../ui/achievement-icons.ts'
+
+/** The drawing of an achievement; gold once it is earned, behind a lock until then. */
+function AchievementMedal({ icon, isUnlocked }: { icon: string; isUnlocked: boolean }) {
+  const Icon = achievementIcons[icon] ?? plainAward
+  return (
+    <span className={classNames(styles.medal, isUnlocked && styles.gold)} aria-hidden="true">
+      <Icon size={26} strokeWidth={1.75} />
+      {!isUnlocked && (
+        <span className={styles.lock}>
+          <Lock size={13} strokeWidth={2.25} />
+        </span>
+      )}
+    </span>
+  )
+}
 
 const Item = ({ achievement: { name, description, icon, unlocked, dateEarned } }: { achievement: Achievement }) => (
   <li className={classNames(styles.achievement, !unlocked && styles.locked)}>

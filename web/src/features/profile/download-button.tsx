@@ -1,12 +1,25 @@
 // Download button: everything that is stored about the person, as one JSON file (P36).
-import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { downloadAccount } from '../../data/use-profile-edits.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { saveJson } from './save-file.ts'
+
+/** Long enough for the slowest browser to have taken the file. */
+const keptForMs = 60_000
+
+function saveJson(fileName: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), keptForMs)
+}
 
 export function DownloadButton() {
   const showToast = useToast()

@@ -31,7 +31,7 @@ const notifications: ReadonlyArray<{ notification: Notification; label: string; 
   },
 ]
 
-export function NotificationsCard({ saved }: { saved: Preferences['notifications'] }) {
+export function NotificationsCard({ saved }: { saved: Preferences }) {
   const showToast = useToast()
   const { shown, turn } = useNotifications(saved, ({ notification, isOn }, error) => {
     const label = notifications.find((known) => known.notification === notification)?.label

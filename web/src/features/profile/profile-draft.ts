@@ -1,15 +1,13 @@
-// Profile draft: what is being edited on the Profile screen, what is wrong with it, and the change it makes.
-import * as z from 'zod/mini'
+// Profile draft: what is being edited on the Profile screen, what is wrong with it, and the change it makes (P8).
 import {
   defaultExperience,
   type InvestmentExperience,
-  MonthlyAmount,
   parseAmount,
   type RiskTolerance,
   safeToInvest,
 } from '#shared/person/finances.ts'
-import { Age, maxAge, minAge } from '#shared/person/onboarding.ts'
-import { type User, UserChange } from '#shared/account/user.ts'
+import { ageProblem, amountProblem, nameProblem, zeroHint } from '#shared/person/field-problems.ts'
+import type { User, UserChange } from '#shared/account/user.ts'
 import { formatMoney, formatWholeMoney } from '../../lib/format.ts'
 
 /** Everything as typed or chosen. */
@@ -60,7 +58,7 @@ export function parseAge(text: string): number | null {
 /** The age field after it was left: what could not be read is gone, as it would be when saved. */
 export const tidyAge = (text: string): string => String(parseAge(text) ?? '')
 
-/** AUD in whole dollars; 0 when what was typed is not a number. */
+/** AUD in whole dollars; 0 when what was typed is not a number (P8). */
 export const parseDollars = (text: string): number => Math.trunc(parseAmount(text)) || 0
 
 /** What an amount will be saved as, where that is not what was typed. */
@@ -68,8 +66,10 @@ export function amountHint(field: AmountField, draft: ProfileDraft, base: User):
   const text = draft[field]
   if (text === draftOf(base)[field]) return undefined
   const read = parseAmount(text)
-  if (read === 0 && /[^\s0.,$]/.test(text)) return 'We couldn’t read that as a number, so it counts as $0.'
-  return Number.isInteger(read) ? undefined : `Whole dollars: saved as ${formatWholeMoney(parseDollars(text))}.`
+  return (
+    zeroHint(text) ??
+    (Number.isInteger(read) ? undefined : `Whole dollars: saved as ${formatWholeMoney(parseDollars(text))}.`)
+  )
 }
 
 /** An amount that was not touched stays to the cent. */
@@ -78,7 +78,7 @@ const amountOf = (field: AmountField, draft: ProfileDraft, base: User): number =
 
 /** AUD a month, the example for the amounts as they stand in the form. */
 export const safeToInvestOf = (draft: ProfileDraft, base: User): number =>
-  Math.max(0, safeToInvest(amountOf('monthlyIncome', draft, base), amountOf('monthlyExpenses', draft, base)))
+  safeToInvest(amountOf('monthlyIncome', draft, base), amountOf('monthlyExpenses', draft, base))
 
 /** The edit as it is sent: profile and finances as they are in the form. */
 export const changeOf = (draft: ProfileDraft, base: User): Omit<UserChange, 'revision'> => ({
@@ -99,17 +99,7 @@ export type DraftErrors = Partial<Record<DraftField, string>>
 
 export function ageError(text: string): string | undefined {
   const age = parseAge(text)
-  if (age === null || z.safeParse(Age, age).success) return undefined
-  return age < minAge
-    ? `You must be ${minAge} or older to use Gumnut.`
-    : `Gumnut is made for people aged ${minAge} to ${maxAge}.`
-}
-
-function nameError(text: string): string | undefined {
-  const name = text.trim()
-  if (name === '') return 'Enter a name or a nickname.'
-  if (z.safeParse(UserChange, { profile: { name } }).success) return undefined
-  return 'Use up to 60 letters.'
+  return age === null ? undefined : ageProblem(age)
 }
 
 /** What is wrong with the form as it would be saved, by field; empty when it may be sent. */
@@ -118,12 +108,10 @@ export function errorsOf(draft: ProfileDraft, base: User): DraftErrors {
   const note = (field: DraftField, error: string | undefined): void => {
     if (error !== undefined) errors[field] = error
   }
-  note('name', nameError(draft.name))
+  const name = draft.name.trim()
+  note('name', name === '' ? 'Enter a name or a nickname.' : nameProblem(name))
   note('age', ageError(draft.age))
-  for (const field of amountFields) {
-    const isFine = z.safeParse(MonthlyAmount, amountOf(field, draft, base)).success
-    note(field, isFine ? undefined : 'Enter an amount from $0 to $1 billion.')
-  }
+  for (const field of amountFields) note(field, amountProblem(amountOf(field, draft, base)))
   return errors
 }
 

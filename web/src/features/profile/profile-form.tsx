@@ -4,11 +4,31 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { FinancesFields } from './finances-fields.tsx'
 import { PersonalFields } from './personal-fields.tsx'
 import styles from './profile-form.module.css'
 import type { ProfileEditor } from './use-profile-editor.ts'
+import { type Conflict, fieldLabels } from './profile-draft.ts'
+
+/** Another device was quicker; what it saved, and what is still in the form here. */
+const ConflictNotice = ({ conflicts }: { conflicts: readonly Conflict[] }) => (
+  <Banner tone="notice" title="Your profile was changed on another device">
+    <p>Nothing was overwritten. This is saved there now:</p>
+    <ul className={styles.conflicts}>
+      {conflicts.map(({ field, theirs, mine }) => (
+        <li key={field}>
+          {fieldLabels[field]}: <strong>{theirs}</strong>
+          {mine !== undefined && (
+            <>
+              , you entered <strong>{mine}</strong>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+    <p>Your own changes are still in the form. Save again to apply them, or cancel to keep what is saved.</p>
+  </Banner>
+)
 
 export function ProfileForm({ editor, email }: { editor: ProfileEditor; email: string }) {
   const { conflicts, failure, isSaving, save, cancel } = editor

@@ -119,7 +119,7 @@ function Profile({ user }: { user: User }) {
             ) : (
               <AchievementsCard achievements={learning.achievements} />
             )}
-            <NotificationsCard saved={user.preferences.notifications} />
+            <NotificationsCard saved={user.preferences} />
           </Stack>
           <Stack gap={6}>
             <StatisticsCard user={user} learning={learning} />

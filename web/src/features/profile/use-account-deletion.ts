@@ -8,7 +8,20 @@ import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { retryDelayMs } from '../../lib/query-client.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { forgetDevice } from './forget-device.ts'
+import { setTheme } from '../../lib/theme.ts'
+
+/** After an account was deleted, nothing of Gumnut stays in this browser, not even the appearance. */
+function forgetDevice(): void {
+  setTheme('system')
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = window[area]
+      for (const key of Object.keys(storage)) if (key.startsWith('gumnut.')) storage.removeItem(key)
+    } catch {
+      // Blocked: then nothing was kept either.
+    }
+  }
+}
 
 export type Deletion =
   | { step: 'asking' }

@@ -1,4 +1,4 @@
-// Profile editor: view, edit, saving, and view again. A draft is never lost to a failure.
+// Profile editor: view, edit, saving, and view again (P21). A draft is never lost to a failure.
 import { useState } from 'react'
 import type { User } from '#shared/account/user.ts'
 import { ProfileChangedElsewhere, useUpdateProfile } from '../../data/use-profile-edits.ts'

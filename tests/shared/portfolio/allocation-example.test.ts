@@ -1,12 +1,8 @@
 // The educational example mix: the base table, its adjustments in order, and whole numbers that sum to 100 (P33).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  allocationClasses,
-  currentAllocation,
-  needsRebalance,
-  suggestAllocation,
-} from '#shared/portfolio/allocation.ts'
+import { allocationClasses } from '#shared/portfolio/allocation.ts'
+import { currentAllocation, needsRebalance, suggestAllocation } from '#shared/portfolio/allocation-example.ts'
 import { investmentGoals, type RiskTolerance } from '#shared/person/finances.ts'
 
 const risks = ['Conservative', 'Moderate', 'Aggressive'] as const

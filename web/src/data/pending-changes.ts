@@ -1,0 +1,32 @@
+// Pending changes: what a change makes of the list on screen and of the changes still to be sent (P22). Apart from the store
+// itself, which every page reads: only who changes something needs it.
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { editRequest } from '#shared/portfolio/live-tracking.ts'
+import { editShown, openShown } from '#shared/portfolio/shown-holding.ts'
+import type { PendingChange } from './holdings-fallback.ts'
+
+/**
+ * The list after a change.
+ * @param now ISO instant
+ */
+export function applied(holdings: readonly Holding[], change: PendingChange, now: string): Holding[] {
+  if (change.kind === 'add')
+    return [...holdings.filter(({ id }) => id !== change.holding.id), openShown(change.holding, now)]
+  if (change.kind === 'remove') return holdings.filter(({ id }) => id !== change.id)
+  return holdings.map((holding) => (holding.id === change.id ? editShown(holding, change.change, now) : holding))
+}
+
+/** The changes to send after one more: what cancels out or belongs together is sent once. */
+export function queued(pending: readonly PendingChange[], change: PendingChange): PendingChange[] {
+  const id = change.kind === 'add' ? change.holding.id : change.id
+  // What may have reached the service is never taken back or changed silently: later changes follow it.
+  const isUnsentAdd = (one: PendingChange): boolean =>
+    one.kind === 'add' && one.holding.id === id && one.isTried !== true
+  if (!pending.some(isUnsentAdd)) return [...pending, change]
+  if (change.kind === 'remove')
+    return pending.filter((one) => !(one.kind === 'add' ? one.holding.id === id : one.id === id))
+  if (change.kind === 'add') return pending.map((one) => (isUnsentAdd(one) ? change : one))
+  return pending.map((one) =>
+    one.kind === 'add' && isUnsentAdd(one) ? { kind: 'add', holding: editRequest(one.holding, change.change) } : one,
+  )
+}
