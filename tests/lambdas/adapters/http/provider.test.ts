@@ -106,7 +106,7 @@ test.each([400, 404, 422])('a document with status %d is an answer, and asked fo
 })
 
 test('a body that trickles in for ever is a timeout', async () => {
-  const { because } = await aProvider({ headers: { 'content-length': '5000' }, body: '{' })
+  const { because } = await aProvider({ headers: { 'content-length': '5000' }, body: '{' }, quick)
   expect(await because()).toBe('timeout')
 })
 
