@@ -39,10 +39,14 @@ export type Bundle = {
   readonly inputs: readonly string[]
 }
 
-/** Bundles one entry, the AWS SDK included: the runtime's own copy loads three times slower. */
+const bundles = new Map<string, Bundle>()
+
+/** Bundles one entry, once in a process, the AWS SDK included: the runtime's own copy loads three times slower. */
 export function bundle(entry: string): Bundle {
   if (!existsSync(entry)) throw new Error(`There is no code to bundle at ${entry}`)
-  return built({ entryPoints: [entry] }, entry)
+  const bundled = bundles.get(entry) ?? built({ entryPoints: [entry] }, entry)
+  bundles.set(entry, bundled)
+  return bundled
 }
 
 /** Bundles a few lines of source as if they were an entry: what they would cost at least. */

@@ -2,7 +2,7 @@
 import { createServer } from 'vite'
 import type { StackSettings } from './stack.ts'
 
-export async function startVite(): Promise<NonNullable<StackSettings['development']>> {
+export async function startVite(): Promise<Required<Pick<StackSettings, 'load' | 'site'>>> {
   const vite = await createServer({ server: { middlewareMode: true } })
   return {
     load: (file) => vite.ssrLoadModule(`/../${file}`),

@@ -53,7 +53,7 @@ export async function main({
     dataDir,
     built,
     ...(dynamodbEndpoint === undefined ? {} : { dynamodbEndpoint }),
-    ...(isDevelopment ? { development: await (await import('./development.ts')).startVite() } : {}),
+    ...(isDevelopment ? await (await import('./development.ts')).startVite() : {}),
   })
   stopOnSignal(stack)
   return stack

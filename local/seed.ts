@@ -12,7 +12,7 @@ import { newUser, onboard, type UserRecord } from '#shared/account/user-record.t
 import type { Inbox } from './cognito/inbox.ts'
 import type { ModuleLoader } from './functions.ts'
 
-const demo = { email: 'demo@gumnut.test', password: 'grow steadily 2026', name: 'Banksia' }
+export const demo = { email: 'demo@gumnut.test', password: 'grow steadily 2026', name: 'Banksia' }
 const dayMs = 86_400_000
 
 type DemoHolding = Pick<StoredHolding, 'type' | 'symbol' | 'name' | 'coinId' | 'quantity' | 'costBasis'>

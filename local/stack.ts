@@ -21,8 +21,10 @@ export type StackSettings = {
   built?: Promise<void>
   /** Use this DynamoDB API instead of the embedded one. */
   dynamodbEndpoint?: string
+  /** Loads the functions in place of Node's own import: Vite in development. */
+  load?: ModuleLoader
   /** Serves the site in place of the build: Vite in development. */
-  development?: { site: ReturnType<typeof createSite>; load: ModuleLoader }
+  site?: ReturnType<typeof createSite>
 }
 
 export type Stack = { url: string; demo: { email: string; password: string }; close(): Promise<void> }
@@ -51,7 +53,8 @@ export async function startStack({
   dataDir,
   built = Promise.resolve(),
   dynamodbEndpoint,
-  development,
+  load = importFromRoot,
+  site = createSite(join(root, 'web/dist'), built),
 }: StackSettings): Promise<Stack> {
   // The runtime of people's own computers is not the one of the deployed functions; the SDK's warning is about those.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
@@ -87,7 +90,6 @@ export async function startStack({
     USER_POOL_ID: userPool.userPoolId,
   })
 
-  const load = development?.load ?? importFromRoot
   const functions = loadFunctions(load)
   const inbox = createInbox({ dataDir: join(dataDir, 'cognito') })
   const cognito = await createCognito({
@@ -104,7 +106,7 @@ export async function startStack({
     gateway: createGateway(cognito.verifyAccessToken, functions.api),
     cognito,
     control: createControl(inbox, functions),
-    site: development?.site ?? createSite(join(root, 'web/dist'), built),
+    site,
     configuration: (origin) => ({
       region,
       userPoolId: userPool.userPoolId,

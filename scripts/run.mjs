@@ -1,7 +1,7 @@
 // Run: a tool of node_modules as a process of its own, and the test run with its counts.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,6 +18,14 @@ export function runTool(script, args, env = {}) {
   })
 }
 
+function sayWhereTheTimeGoes(files) {
+  const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000
+  const slowest = files.toSorted((one, other) => seconds(other) - seconds(one)).slice(0, 10)
+  console.log('\nThe slowest files, in seconds:')
+  for (const file of slowest) console.log(seconds(file).toFixed(1).padStart(7), relative(root, file.name))
+  console.log()
+}
+
 /** @returns {Promise<{passed: number, failed: number}>} a run that could not start counts as one failure */
 export async function runTests(args) {
   const folder = join(root, 'node_modules/.cache/gumnut')
@@ -31,7 +39,13 @@ export async function runTests(args) {
     ...args,
   ])
   try {
-    const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    const {
+      numPassedTests: passed,
+      numFailedTests,
+      numFailedTestSuites,
+      testResults,
+    } = JSON.parse(readFileSync(report, 'utf8'))
+    sayWhereTheTimeGoes(testResults)
     // A file that does not load has no tests to fail.
     const failed = numFailedTests > 0 ? numFailedTests : Math.max(numFailedTestSuites, code === 0 ? 0 : 1)
     return { passed, failed }

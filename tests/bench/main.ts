@@ -1,4 +1,4 @@
-// `npm run bench`: what the use cases, the scheduled refresh, the measures of performance and a cold start cost, beside floors and beside the naive design,
+// `npm run bench`: what the use cases, the scheduled refresh, the measures of performance, reading a reply and a cold start cost, beside floors and beside the naive design,
 // as tables and as JSON. The embedded DynamoDB runs in this process, so its share is in the CPU and wall figures of everything
 // that uses it: compare rows with the floors above them, not with another machine. `-- --compare [FILE]` adds the change since
 // an earlier run, the last one when no file is named.
@@ -10,9 +10,18 @@ import { type ColdImport, coldImports } from './cold-import.ts'
 import { type InFreshTable, meterOf, type Row } from './meter.ts'
 import { performanceRows } from './performance.ts'
 import { refreshRows } from './refresh.ts'
+import { textRows } from './text-checks.ts'
 import { useCaseRows } from './use-cases.ts'
 
-type Run = { at: string; node: string; useCases: Row[]; refresh: Row[]; performance?: Row[]; coldImports: ColdImport[] }
+type Run = {
+  at: string
+  node: string
+  useCases: Row[]
+  refresh: Row[]
+  performance?: Row[]
+  texts?: Row[]
+  coldImports: ColdImport[]
+}
 
 const coldRuns = 7
 // Not below node_modules: an installation empties that.
@@ -80,17 +89,19 @@ function showColdImports(rows: readonly ColdImport[], before: readonly ColdImpor
 }
 
 const before = earlierRun()
-const run: Run & { performance: Row[] } = {
+const run: Run & { performance: Row[]; texts: Row[] } = {
   at: new Date().toISOString(),
   node: process.versions.node,
   useCases: await inFreshTable(useCaseRows),
   refresh: await refreshRows(inFreshTable),
   performance: performanceRows(),
+  texts: textRows(),
   coldImports: coldImports(coldRuns),
 }
 show(run.useCases, before?.useCases)
 show(run.refresh, before?.refresh)
 show(run.performance, before?.performance)
+show(run.texts, before?.texts)
 showColdImports(run.coldImports, before?.coldImports)
 
 mkdirSync(folder, { recursive: true })

@@ -22,7 +22,8 @@ const lastDay = 20_000
 const median = (values: readonly number[]): number =>
   Math.round((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0) * 100) / 100
 
-function measure(name: string, work: () => unknown, runs: number, note = ''): Row {
+/** Medians of some runs of a piece of work that needs no table. */
+export function measure(name: string, work: () => unknown, runs: number, note = ''): Row {
   const [cpu, wall]: [number[], number[]] = [[], []]
   // The first runs are the compiler's: they warm up and are not counted.
   for (let run = runs > 1 ? -3 : 0; run < runs; run++) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { amount } from '#tests/support/faults/amounts.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { type Child, startChild } from '#tests/support/faults/child.ts'
 import { rightAnswers } from '#tests/support/faults/fault-stack.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const kills = Number(process.env['KILLS'] ?? 3)
+const kills = Number(process.env['KILLS'] ?? amount({ few: 1, full: 3 }))
 const nowhere = { YAHOO_BASE_URL: 'http://127.0.0.1:9', COINGECKO_BASE_URL: 'http://127.0.0.1:9', OPENAI_API_KEY: '' }
 
 type Known = {

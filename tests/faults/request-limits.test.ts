@@ -2,6 +2,7 @@
 // the memory of who asked stays bounded.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areTimesAsserted } from '#tests/support/faults/amounts.ts'
 import { limitRequests } from '#lambdas/edge/request-limits.ts'
 import type { Problem } from '#shared/operation/problem.ts'
 import { type Allowance, allowances, type Bucket, takeToken } from '#lambdas/edge/allowances.ts'
@@ -180,7 +181,7 @@ test('one person’s flood is refused and leaves others alone', async () => {
   expect(refused).toBeGreaterThan(60)
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
   // A hundred times what it is: it must not grow with the flood, however slow the computer.
-  expect(times[57]).toBeLessThan(1000)
+  if (areTimesAsserted) expect(times[57]).toBeLessThan(1000)
   if (process.env['SHOW_FIGURES'] !== undefined)
     console.log(`under a flood: median ${times[30]} ms, p95 ${times[57]} ms, ${refused} refused`)
 })

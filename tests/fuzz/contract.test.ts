@@ -2,6 +2,7 @@
 // handlers. Never a 5xx, always a documented status, always a body that fits. `FUZZ_RUNS=10000 FUZZ_SEED=7` by hand.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amount } from '#tests/support/faults/amounts.ts'
 import type { AreaName } from '#shared/contract/index.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { ask, hasFunction, type OpenApi, openApi } from '#tests/support/faults/open-api.ts'
@@ -15,7 +16,7 @@ import { type FuzzedRequest, requestsFor } from './requests.ts'
 import { ownHoldings } from './valid-values.ts'
 import { curlLine, openWire } from './wire.ts'
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 150)
+const runs = Number(process.env['FUZZ_RUNS'] ?? amount({ few: 40, full: 150 }))
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** One person makes fewer requests than any limit allows, so that the answers are not all 429. */
 const requestsPerPerson = 90

@@ -19,6 +19,7 @@ import {
   type Finding,
 } from '../../scripts/deployment/checks.ts'
 import { planOf, stageOf } from '../../scripts/deployment/plan.ts'
+import { builtProcess } from '#tests/support/built-process.ts'
 import { gumnutStacks } from '#infra/gumnut.ts'
 import { anApp, fullSettings, minSettings } from './synthesis.ts'
 
@@ -157,8 +158,8 @@ test('a stack that a failed first deployment left has to go first, its protectio
   )
 })
 
-test('at the command line a wrong environment is one sentence and exit code 1', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/deploy.ts', 'production'], {
+test('at the command line a wrong environment is one sentence and exit code 1', async () => {
+  const { status, stderr } = spawnSync(process.execPath, [await builtProcess('scripts/deploy.ts'), 'production'], {
     encoding: 'utf8',
   })
   expect(status).toBe(1)
@@ -183,13 +184,13 @@ if (answer === undefined || !/ --region (ap-southeast-2|us-east-1) /.test(asked)
 console.log(JSON.stringify(answer[1]))
 `
 
-test('asked of an account that is set up for dev, it finds nothing missing, and with --check deploys nothing', () => {
+test('asked of an account that is set up for dev, it finds nothing missing, and with --check deploys nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gumnut-aws-'))
   try {
     writeFileSync(join(folder, 'aws'), fakeAws, { mode: 0o755 })
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'scripts/deploy.ts', 'dev', '--check'],
+      [await builtProcess('scripts/deploy.ts'), 'dev', '--check'],
       { encoding: 'utf8', env: { ...process.env, PATH: `${folder}:${process.env['PATH']}`, AWS_REGION: sydney } },
     )
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })

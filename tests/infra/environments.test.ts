@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { readEnvironment } from '#infra/config.ts'
 import { stages } from '#infra/environments.ts'
 import { ConfigProblem, isAbn } from '#infra/settings.ts'
+import { builtProcess } from '#tests/support/built-process.ts'
 import { summaryOf } from './summary.ts'
 import { anApp, at, fullSettings, minSettings, ofType, synthesise, theOnly } from './synthesis.ts'
 
@@ -31,8 +32,8 @@ test('another environment than the three is refused in a sentence that names the
   )
 })
 
-test('at the command line that is the sentence and exit code 1, no stack trace', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'infra/main.ts'], {
+test('at the command line that is the sentence and exit code 1, no stack trace', async () => {
+  const { status, stderr } = spawnSync(process.execPath, [await builtProcess('infra/main.ts')], {
     encoding: 'utf8',
     env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ env: 'production' }) },
   })

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtProcess } from '#tests/support/built-process.ts'
 import { type Child, startChild } from '#tests/support/faults/child.ts'
 import { freePort } from '#tests/support/local-stack.ts'
 
@@ -24,8 +25,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function smoke(...addresses: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/smoke.ts', ...addresses], {
+async function smoke(...addresses: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [await builtProcess('scripts/smoke.ts'), ...addresses], {
     env: { PATH: process.env['PATH'] ?? '', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   })
   let output = ''

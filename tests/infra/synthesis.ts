@@ -80,11 +80,24 @@ export function anApp(stage: string | undefined, { settings = minSettings, conte
   })
 }
 
-/** @returns the templates by the part of the environment they are; the edge is missing where there is none */
-export function synthesise(
-  stage: Stage,
-  options: Options = {},
-): Record<'data' | 'identity' | 'app' | 'operations', Template> & { edge?: Template; 'edge-log'?: Template } {
+type Templates = Record<'data' | 'identity' | 'app' | 'operations', Template> & {
+  edge?: Template
+  'edge-log'?: Template
+}
+const made = new Map<string, Templates>()
+
+/**
+ * @returns the templates by the part of the environment they are; the edge is missing where there is none. The same ones for
+ * the same question, in every file that this process runs: nobody may change them.
+ */
+export function synthesise(stage: Stage, options: Options = {}): Templates {
+  const key = JSON.stringify([stage, options.settings ?? minSettings, options.context])
+  const templates = made.get(key) ?? synthesised(stage, options)
+  made.set(key, templates)
+  return templates
+}
+
+function synthesised(stage: Stage, options: Options): Templates {
   const app = anApp(stage, options)
   // cdk-nag costs a third of the time and has a test of its own.
   gumnutStacks(app)
@@ -93,7 +106,7 @@ export function synthesise(
     stackName.replace(`gumnut-${stage}-`, ''),
     template as Template,
   ])
-  return Object.fromEntries(templates)
+  return Object.fromEntries(templates) as Templates
 }
 
 /** The resources of one type, by logical id. */

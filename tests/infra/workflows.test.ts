@@ -44,6 +44,12 @@ test('every push synthesises, lints and weighs what would be deployed, for every
   expect(text).toContain('scripts/cold-import.ts')
 })
 
+test('the faults run every night with all their runs', () => {
+  const text = read('faults.yml')
+  expect(text).toMatch(/schedule:[^]*cron: '\d+ \d+ \* \* \*'/)
+  expect(text).toContain('npm run test:faults')
+})
+
 test('the stories run every week in the stable browsers, with no engine left out', () => {
   const text = read('browsers.yml')
   expect(text).toMatch(/schedule:[^]*cron: '\d+ \d+ \* \* \d'/)

@@ -2,6 +2,7 @@
 // is stored afterwards is what the plain model gives in some order. `MODEL_RUNS=1000 MODEL_SEED=7` by hand.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amount } from '#tests/support/faults/amounts.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { expectSound, itemsOf } from '#tests/support/faults/stored-items.ts'
 import { type IdentityService, identityService } from '#tests/support/identity-service.ts'
@@ -10,7 +11,7 @@ import { type Happened, possibleWorlds } from './order.ts'
 import { empty, type Step, take, type World } from './person-model.ts'
 import { answerOf, callFor } from './requests.ts'
 
-const numRuns = Number(process.env['MODEL_RUNS'] ?? 60)
+const numRuns = Number(process.env['MODEL_RUNS'] ?? amount({ few: 15, full: 60 }))
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121)
 
 let table: TestTable
@@ -145,7 +146,7 @@ test(
       }),
       { numRuns, seed, endOnFailure: numRuns > 200 },
     )
-    // A model that is only ever asked easy things shows nothing.
+    // A model that is only ever asked easy things shows nothing; a few histories do not come to everything.
     const hard = [
       'add 201',
       'add 200',
@@ -166,7 +167,7 @@ test(
       'list 200',
       'add 401',
     ]
-    expect([...answered]).toEqual(expect.arrayContaining(hard))
+    if (numRuns >= 60) expect([...answered]).toEqual(expect.arrayContaining(hard))
   },
 )
 

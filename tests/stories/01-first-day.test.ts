@@ -1,44 +1,12 @@
 // The first day, in a real browser over the whole local stack: sign up, confirm, onboard, add a holding, see it priced.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
-import { localStack, type TestStack } from '#tests/support/local-stack.ts'
-import { aMarket } from '#tests/support/market/documents.ts'
-import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { lastCode } from '#tests/support/account.ts'
+import { laptop, phone, picture } from '#tests/support/browser.ts'
+import { password } from '#tests/support/local-stack.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let browser: Browser
-let stack: TestStack
-let provider: ProviderServer
-beforeAll(async () => {
-  provider = await startProvider()
-  const justNow = Math.floor(Date.now() / 1000) - 1200
-  const market = aMarket({
-    CBA: {
-      regularMarketPrice: 165.85,
-      chartPreviousClose: 164,
-      regularMarketTime: justNow,
-      longName: 'Commonwealth Bank of Australia',
-    },
-  })
-  provider.on('/v8/finance/chart/', market.chart)
-  provider.on('/v7/finance/spark', market.spark)
-  stack = await localStack({ YAHOO_BASE_URL: provider.url, COINGECKO_BASE_URL: provider.url })
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-  await provider.close()
-})
-
-const password = 'slow and steady 26'
-
-export async function lastCode(url: string, email: string): Promise<string> {
-  const mails = (await (await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)).json()) as Array<{
-    code: string
-  }>
-  return mails.at(-1)?.code ?? ''
-}
+const { stack, visit } = story()
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
@@ -87,7 +55,7 @@ test.each([
   ['laptop', laptop],
   ['phone', phone],
 ])('a newcomer on a %s gets from nothing to a priced holding', async (name, about) => {
-  const { page, context, problems } = await visit(browser, about)
+  const { page, context, problems } = await visit(about)
   const email = `robin.${name}@example.test`
   await page.goto(`${stack.url}/portfolio`)
   await page.getByRole('button', { name: 'Sign In' }).waitFor()

@@ -1,14 +1,14 @@
 // Building a portfolio in a real browser over the whole local stack: by keyboard on a laptop, by finger on a phone, and
 // with a thousand holdings. Every page and modal is looked over by axe, under the Content-Security-Policy of the product.
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
-import { faultsOf, laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
-import { anOnboardedPerson, signInOn } from '#tests/support/account.ts'
-import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
+import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
+import { anOnboardedPerson } from '#tests/support/account.ts'
 import { aCoinSearch, aMarket, aYahooSearch, coinPrices } from '#tests/support/market/documents.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
+import { story } from '#tests/support/stories/story.ts'
 
 const shares: Record<string, { price: number; name: string; kind: 'EQUITY' | 'ETF' }> = {
   CBA: { price: 165.85, name: 'Commonwealth Bank of Australia', kind: 'EQUITY' },
@@ -22,10 +22,10 @@ const coins = [
   { id: 'pepe-classic', name: 'Pepe Classic', symbol: 'PEPE' },
 ]
 
-let browser: Browser
-let stack: TestStack
-let provider: ProviderServer
-beforeAll(async () => {
+// Prices change and services fail in here: this story has a stack of its own.
+let provider: ProviderServer | undefined
+afterAll(() => provider?.close())
+const { stack, visit } = story(async () => {
   provider = await startProvider()
   const now = (): number => Math.floor(Date.now() / 1000)
   const market = () =>
@@ -61,23 +61,8 @@ beforeAll(async () => {
       pepe: { aud: 0.00001234, aud_24h_change: 1, last_updated_at: now() },
     })(call),
   )
-  stack = await localStack({ YAHOO_BASE_URL: provider.url, COINGECKO_BASE_URL: provider.url })
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-  await provider.close()
+  return { YAHOO_BASE_URL: provider.url, COINGECKO_BASE_URL: provider.url }
 })
-
-async function anInvestor(): Promise<Person> {
-  const person = await anOnboardedPerson(stack.url)
-  return person
-}
-
-async function enter(page: Page, { email }: Person, path: string): Promise<void> {
-  await signInOn(page, stack.url + path, email)
-}
 
 const calm: BrowserContextOptions = { reducedMotion: 'reduce' }
 
@@ -117,8 +102,8 @@ const row = (page: Page, symbol: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: symbol }) })
 
 test('on a laptop, by keyboard alone', async () => {
-  const { page, context, problems } = await visit(browser, { ...laptop, ...calm })
-  await enter(page, await anInvestor(), '/portfolio')
+  const { page, context, problems } = await visit({ ...laptop, ...calm }, await anOnboardedPerson(stack.url))
+  await page.goto(`${stack.url}/portfolio`)
   await page.getByRole('heading', { name: 'No investments yet' }).waitFor()
   await looksRight(page, 'laptop-empty')
 
@@ -297,9 +282,9 @@ test('on a laptop, by keyboard alone', async () => {
 })
 
 test('on a phone, by finger: demo data from the dashboard, cards, sorting, editing, deleting, undoing, hiding', async () => {
-  const { page, context, problems } = await visit(browser, { ...phone, ...calm })
-  const person = await anInvestor()
-  await enter(page, person, '/')
+  const person = await anOnboardedPerson(stack.url)
+  const { page, context, problems } = await visit({ ...phone, ...calm }, person)
+  await page.goto(stack.url)
   await page.getByRole('heading', { name: 'Welcome, Robin' }).waitFor()
   await page.getByText('Start your journey!').waitFor()
   for (const text of [
@@ -423,11 +408,11 @@ test.each([
   ['laptop', laptop],
   ['phone', phone],
 ])('a thousand holdings on a %s: all of them counted, a few in the page, sorted at once', async (name, about) => {
-  const { page, context, problems } = await visit(browser, { ...about, ...calm })
+  const { page, context, problems } = await visit({ ...about, ...calm }, await anOnboardedPerson(stack.url))
   const json = aBigPortfolio(1000)
   await page.route('**/api/holdings', (route) => route.fulfill({ json }))
   await page.route('**/api/holdings/refresh', (route) => route.fulfill({ json: { ...json, results: [] } }))
-  await enter(page, await anInvestor(), '/portfolio')
+  await page.goto(`${stack.url}/portfolio`)
   await page.getByText('S0001').first().waitFor()
   await page.getByText('250 investments use a sample price', { exact: false }).waitFor()
   const entries = page.locator('[data-index]')

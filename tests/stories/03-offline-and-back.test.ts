@@ -1,41 +1,14 @@
 // Offline and back, in a real browser over the whole local stack: with the service out of reach a person goes on working on
 // this device, reloads, and once it is back everything is sent, once, and the browser keeps nothing.
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import { laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
-import { anOnboardedPerson, signInOn } from '#tests/support/account.ts'
-import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
-import { aMarket } from '#tests/support/market/documents.ts'
-import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
+import { laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
+import { anOnboardedPerson } from '#tests/support/account.ts'
+import type { Person } from '#tests/support/local-stack.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let browser: Browser
-let stack: TestStack
-let provider: ProviderServer
-beforeAll(async () => {
-  provider = await startProvider()
-  const regularMarketTime = Math.floor(Date.now() / 1000) - 1200
-  const market = aMarket({
-    CBA: { regularMarketPrice: 165.85, regularMarketTime, longName: 'Commonwealth Bank of Australia' },
-    VAS: {
-      regularMarketPrice: 107.28,
-      regularMarketTime,
-      instrumentType: 'ETF',
-      longName: 'Vanguard Australian Shares',
-    },
-    BHP: { regularMarketPrice: 40.46, regularMarketTime, longName: 'BHP Group Limited' },
-    ZIP: { regularMarketPrice: 2.11, regularMarketTime, longName: 'Zip Co Limited' },
-  })
-  provider.on('/v8/finance/chart/', market.chart)
-  provider.on('/v7/finance/spark', market.spark)
-  stack = await localStack({ YAHOO_BASE_URL: provider.url, COINGECKO_BASE_URL: provider.url })
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-  await provider.close()
-})
+const { stack, visit } = story()
 
 async function anInvestorWith(...symbols: string[]): Promise<Person> {
   const person = await anOnboardedPerson(stack.url)
@@ -50,9 +23,11 @@ async function anInvestorWith(...symbols: string[]): Promise<Person> {
   return person
 }
 
-async function enter(page: Page, { email }: Person): Promise<void> {
-  await signInOn(page, `${stack.url}/portfolio`, email)
-  await page.getByRole('heading', { name: 'Holdings' }).waitFor()
+async function atTheirHoldings(about: BrowserContextOptions, person: Person): Promise<Visit> {
+  const visited = await visit({ ...about, reducedMotion: 'reduce' }, person)
+  await visited.page.goto(`${stack.url}/portfolio`)
+  await visited.page.getByRole('heading', { name: 'Holdings' }).waitFor()
+  return visited
 }
 
 async function heldBy({ accessToken }: Person): Promise<Holding[]> {
@@ -113,8 +88,7 @@ test.each([
   ['phone', phone],
 ])('work goes on without the service on a %s, and is sent once when it is back', async (name, about) => {
   const person = await anInvestorWith('CBA', 'VAS', 'BHP')
-  const { page, context, problems } = await visit(browser, { ...about, reducedMotion: 'reduce' })
-  await enter(page, person)
+  const { page, context, problems } = await atTheirHoldings(about, person)
   expect(await kept(page)).toEqual([])
 
   await block(context)
@@ -164,8 +138,7 @@ test.each([
 
 test('what the service refuses is told, with its reason, and the rest is sent', async () => {
   const person = await anInvestorWith('CBA', 'BHP')
-  const { page, context, problems } = await visit(browser, { ...laptop, reducedMotion: 'reduce' })
-  await enter(page, person)
+  const { page, context, problems } = await atTheirHoldings(laptop, person)
   await block(context)
   await edit(page, 'CBA', '11')
   await edit(page, 'BHP', '12')
@@ -187,8 +160,7 @@ test('what the service refuses is told, with its reason, and the rest is sent', 
 
 test('replies that get lost on the way make nothing double and bring nothing back', async () => {
   const person = await anInvestorWith('CBA')
-  const { page, context, problems } = await visit(browser, { ...laptop, reducedMotion: 'reduce' })
-  await enter(page, person)
+  const { page, context, problems } = await atTheirHoldings(laptop, person)
   // Everything reaches the service, no answer reaches the browser.
   await context.route('**/api/holdings**', async (route) => {
     await route.fetch().catch(() => undefined)

@@ -1,20 +1,10 @@
 // Google in a real browser: for the first time, coming back, linking to an account by email, refused and cancelled.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { accessTokenOf, anOnboardedPerson, onboardingAnswers } from '#tests/support/account.ts'
-import { openBrowser, visit } from '#tests/support/browser.ts'
-import { localStack, type TestStack } from '#tests/support/local-stack.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let browser: Browser
-let stack: TestStack
-beforeAll(async () => {
-  stack = await localStack()
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-})
+const { stack, visit } = story()
 
 type GoogleAccount = { email: string; name: string; isVerified?: boolean }
 
@@ -47,7 +37,7 @@ async function linkedOnTheWay(page: Page, account: GoogleAccount): Promise<void>
 const home = (page: Page) => page.getByText(/Welcome(?: back)?, /).waitFor()
 
 test('a first sign-in with Google asks for onboarding, and the next one does not make a second person', async () => {
-  const { page, context, problems } = await visit(browser)
+  const { page, context, problems } = await visit()
   const google = { email: 'first.google@example.test', name: 'Greta Google' }
   await page.goto(stack.url)
   await continueWithGoogle(page, google)
@@ -71,7 +61,7 @@ test('a first sign-in with Google asks for onboarding, and the next one does not
 })
 
 test('a Google account with the proven address of an e-mail account becomes the same person', async () => {
-  const { page, context } = await visit(browser)
+  const { page, context } = await visit()
   const person = await anOnboardedPerson(stack.url)
   const google = { email: person.email, name: 'Robin R' }
   await page.goto(stack.url)
@@ -84,7 +74,7 @@ test('a Google account with the proven address of an e-mail account becomes the 
 })
 
 test('the second try by itself comes once: after it the screen says what to do', async () => {
-  const { page, context } = await visit(browser)
+  const { page, context } = await visit()
   const person = await anOnboardedPerson(stack.url)
   const google = { email: person.email, name: 'Robin R' }
   await page.goto(`${stack.url}/portfolio`)
@@ -101,7 +91,7 @@ test('the second try by itself comes once: after it the screen says what to do',
   await continueWithGoogle(page, google)
   await page.getByRole('heading', { name: 'Your Portfolio' }).waitFor()
   // From somewhere else the same address sends nobody to Google.
-  const stranger = await visit(browser)
+  const stranger = await visit()
   await stranger.page.goto(`${stack.url}/?${again}`)
   await stranger.page.getByText('Almost there.').waitFor()
   await stranger.context.close()
@@ -109,7 +99,7 @@ test('the second try by itself comes once: after it the screen says what to do',
 })
 
 test('an address that Google has not verified takes over nothing', async () => {
-  const { page, context } = await visit(browser)
+  const { page, context } = await visit()
   const person = await anOnboardedPerson(stack.url)
   await page.goto(stack.url)
   await continueWithGoogle(page, { email: person.email, name: 'Mallory', isVerified: false })
@@ -120,7 +110,7 @@ test('an address that Google has not verified takes over nothing', async () => {
 })
 
 test('cancelling at Google says so and cleans the address', async () => {
-  const { page, context } = await visit(browser)
+  const { page, context } = await visit()
   await page.goto(stack.url)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()

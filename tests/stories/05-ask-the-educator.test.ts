@@ -1,22 +1,18 @@
 // Asking the educator in a real browser over the whole local stack: without a key, where the built-in texts answer, and
 // with a model of our own making, whose reply leads to a lesson. Every state is looked over by axe, under the product's
 // Content-Security-Policy.
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
 import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
-import { faultsOf, laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
+import { fillSignIn } from '#tests/support/account.ts'
+import { faultsOf, laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
 import { goodReply } from '#tests/support/ai/educator-stack.ts'
 import { type ScriptedProvider, scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
-import { localStack, password, type Person, type TestStack } from '#tests/support/local-stack.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-}, 60_000)
-afterAll(() => browser.close())
+import type { Person } from '#tests/support/local-stack.ts'
+import { type Story, story, type StoryStack } from '#tests/support/stories/story.ts'
 
 /** Somebody of 24 who saves for a house, with everything in one class. */
-async function aSaver(stack: TestStack): Promise<Person> {
+async function aSaver(stack: StoryStack): Promise<Person> {
   const person = await stack.addPerson()
   const call = (method: string, path: string, body: object) => stack.api(person.accessToken, method, path, body)
   await call('POST', '/api/profile', {})
@@ -34,17 +30,14 @@ async function aSaver(stack: TestStack): Promise<Person> {
   return person
 }
 
-async function signIn(page: Page, { email }: Person): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-async function openInvest(page: Page, stack: TestStack, person: Person): Promise<void> {
-  await page.goto(`${stack.url}/invest`)
-  await signIn(page, person)
-  await page.getByRole('heading', { name: 'AI Investment Educator' }).waitFor()
-  await page.getByText('1 (stocks)').waitFor()
+/** A saver's window, at the educator. */
+async function atInvest({ stack, visit }: Story, about: BrowserContextOptions): Promise<Visit & { person: Person }> {
+  const person = await aSaver(stack)
+  const visited = await visit(about, person)
+  await visited.page.goto(`${stack.url}/invest`)
+  await visited.page.getByRole('heading', { name: 'AI Investment Educator' }).waitFor()
+  await visited.page.getByText('1 (stocks)').waitFor()
+  return { ...visited, person }
 }
 
 const conversation = (page: Page): Locator => page.getByRole('region', { name: 'Conversation' })
@@ -82,16 +75,10 @@ const devices: ReadonlyArray<[name: string, about: BrowserContextOptions]> = [
 ]
 
 describe('without a key', () => {
-  let stack: TestStack
-  beforeAll(async () => {
-    vi.resetModules()
-    stack = await localStack()
-  }, 60_000)
-  afterAll(() => stack.close())
+  const ours = story()
 
   test.each(devices)('on a %s the built-in texts answer, and the example can be played with', async (name, about) => {
-    const { page, context, problems } = await visit(browser, about)
-    await openInvest(page, stack, await aSaver(stack))
+    const { page, context, problems } = await atInvest(ours, about)
     await conversation(page).getByText('Hi Robin. What would you like to understand?').waitFor()
     await looksRight(page, `${name}-start`)
 
@@ -135,8 +122,7 @@ describe('without a key', () => {
   })
 
   test('by keyboard alone: the conversation, the suggestions, the input and Send come in this order', async () => {
-    const { page, context, problems } = await visit(browser, { ...laptop, ...calm })
-    await openInvest(page, stack, await aSaver(stack))
+    const { page, context, problems } = await atInvest(ours, { ...laptop, ...calm })
     await conversation(page).focus()
     await page.keyboard.press('Tab')
     expect(await hasFocus(page.getByRole('button', { name: 'Investment Basics' }))).toBe(true)
@@ -164,8 +150,7 @@ describe('without a key', () => {
   })
 
   test('on a phone the input stays above the bottom bar and above the keyboard', async () => {
-    const { page, context, problems } = await visit(browser, { ...phone, ...calm })
-    await openInvest(page, stack, await aSaver(stack))
+    const { page, context, problems } = await atInvest(ours, { ...phone, ...calm })
     const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.height ?? 0
     expect(await isInReach(page, input(page), bar)).toBe(true)
     for (const label of ['Investment Basics', 'Understanding ETFs', 'Investment Concepts'])
@@ -193,25 +178,16 @@ describe('without a key', () => {
 })
 
 describe('with a model', () => {
-  let stack: TestStack
   let model: ScriptedProvider
-  beforeAll(async () => {
+  const ours = story(async () => {
     model = await scriptedProvider()
-    // The functions read their configuration once: these are other functions.
-    vi.resetModules()
-    stack = await localStack({ OPENAI_API_KEY: 'sk-test-story', OPENAI_BASE_URL: model.baseUrl })
-  }, 60_000)
-  afterAll(async () => {
-    await stack.close()
-    await model.close()
-    process.env['OPENAI_API_KEY'] = ''
+    return { OPENAI_API_KEY: 'sk-test-story', OPENAI_BASE_URL: model.baseUrl }
   })
+  afterAll(() => model.close())
 
   test.each(devices)('on a %s an answer leads to the lesson it leans on, and back', async (name, about) => {
-    const { page, context, problems } = await visit(browser, about)
+    const { page, context, problems, person } = await atInvest(ours, about)
     model.script(goodReply)
-    const person = await aSaver(stack)
-    await openInvest(page, stack, person)
     await ask(page, 'What does diversification mean?')
     await conversation(page).getByText('Sources:').waitFor()
     expect(await hasFocus(input(page))).toBe(true)
@@ -236,7 +212,7 @@ describe('with a model', () => {
     await page.evaluate(() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key)))
     await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: null })))
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
-    await signIn(page, person)
+    await fillSignIn(page, person.email)
     await page.getByRole('heading', { name: 'AI Investment Educator' }).waitFor()
     await conversation(page)
       .getByText(/^Hi Robin\./)
@@ -247,9 +223,8 @@ describe('with a model', () => {
   })
 
   test('a model that fails is owned up to, and Try again brings the answer', async () => {
-    const { page, context, problems } = await visit(browser, { ...laptop, ...calm })
+    const { page, context, problems } = await atInvest(ours, { ...laptop, ...calm })
     model.script({ status: 401 })
-    await openInvest(page, stack, await aSaver(stack))
     await ask(page, 'What does diversification mean?')
     await conversation(page).getByText(chatTrouble).waitFor()
     await looksRight(page, 'laptop-trouble')
@@ -262,10 +237,9 @@ describe('with a model', () => {
   })
 
   test('long answers scroll inside; who has scrolled up is told of a new one and not moved', async () => {
-    const { page, context, problems } = await visit(browser, { ...laptop, ...calm })
+    const { page, context, problems } = await atInvest(ours, { ...laptop, ...calm })
     const long = `${'Diversification means spreading money across many investments, so that no single one decides the outcome. '.repeat(12)}\n\n${goodReply}`
     model.script(long)
-    await openInvest(page, stack, await aSaver(stack))
     await ask(page, 'What does diversification mean?')
     await conversation(page).getByText('Sources:').waitFor()
     const scrolled = () => conversation(page).evaluate((element) => element.scrollTop)

@@ -1,42 +1,21 @@
 // Finishing a lesson in a real browser: read to the end, fail the quiz and see why, pass, complete, First Steps, level up.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
-import { laptop, openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
-import { callApi, localStack, password, type Person, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
+import { anOnboardedPerson } from '#tests/support/account.ts'
+import { laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
+import type { Person } from '#tests/support/local-stack.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let browser: Browser
-let stack: TestStack
-beforeAll(async () => {
-  stack = await localStack()
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-})
+const { stack, visit } = story()
 
-async function aLearner(): Promise<Person> {
-  const person = await signUpOn(stack.url)
-  const answers = {
-    nickname: 'Robin',
-    age: 24,
-    income: 1,
-    expenses: 0,
-    investmentGoal: 'Retirement',
-    riskTolerance: 'Moderate',
-  }
-  await callApi(stack.url, person.accessToken, 'PUT', '/api/profile/onboarding', answers)
-  return person
-}
 const rightAnswers = (id: number): number[] => (lessonQuizzes.get(id) ?? []).map(({ correctAnswer }) => correctAnswer)
 
-async function openLearn(page: Page, { email }: Person): Promise<void> {
-  await page.goto(`${stack.url}/learn`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('heading', { name: 'Investing Basics' }).waitFor()
+async function atLearn(learner: Person, about?: BrowserContextOptions): Promise<Visit> {
+  const visited = await visit(about, learner)
+  await visited.page.goto(`${stack.url}/learn`)
+  await visited.page.getByRole('heading', { name: 'Investing Basics' }).waitFor()
+  return visited
 }
 
 /** Reads as a person does: scrolling down to the end. */
@@ -75,8 +54,7 @@ test.each([
   ['laptop', laptop],
   ['phone', phone],
 ])('a lesson on a %s: fail, review, pass, complete, First Steps', async (name, about) => {
-  const { page, context, problems } = await visit(browser, about)
-  await openLearn(page, await aLearner())
+  const { page, context, problems } = await atLearn(await anOnboardedPerson(stack.url), about)
   await page
     .getByRole('button', { name: /Start Lesson/ })
     .first()
@@ -120,13 +98,12 @@ test.each([
 ])(
   'with %s most of the screen is the lesson’s text, and nothing lies over it',
   async (name, about, textSize, least) => {
-    const { page, context, problems } = await visit(browser, about)
-    const learner = await aLearner()
-    await callApi(stack.url, learner.accessToken, 'POST', '/api/learning/lessons/1/completion', {
+    const learner = await anOnboardedPerson(stack.url)
+    await stack.api(learner.accessToken, 'POST', '/api/learning/lessons/1/completion', {
       answers: rightAnswers(1),
       readingSeconds: 0,
     })
-    await openLearn(page, learner)
+    const { page, context, problems } = await atLearn(learner, about)
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
     }, textSize)
@@ -154,22 +131,21 @@ test.each([
 )
 
 test('the hundredth XP levels up, and a repeated completion shows the completed state', async () => {
-  const { page, context, problems } = await visit(browser)
-  const learner = await aLearner()
+  const learner = await anOnboardedPerson(stack.url)
   for (const id of [1, 2, 3, 4, 5]) {
-    const done = await callApi(stack.url, learner.accessToken, 'POST', `/api/learning/lessons/${id}/completion`, {
+    const done = await stack.api(learner.accessToken, 'POST', `/api/learning/lessons/${id}/completion`, {
       answers: rightAnswers(id),
       readingSeconds: 0,
     })
     expect(done.status).toBe(200)
   }
-  await openLearn(page, learner)
+  const { page, context, problems } = await atLearn(learner)
   await page.goto(`${stack.url}/learn?lesson=8`)
   await page.getByRole('dialog').getByText('Key Takeaways').waitFor()
   await readToTheEnd(page)
   await answer(page, 8, 0)
   // Completed behind the page's back, as after a lost reply: the screen shows the completed state, not an error.
-  await callApi(stack.url, learner.accessToken, 'POST', '/api/learning/lessons/8/completion', {
+  await stack.api(learner.accessToken, 'POST', '/api/learning/lessons/8/completion', {
     answers: rightAnswers(8),
     readingSeconds: 0,
   })
@@ -181,7 +157,7 @@ test('the hundredth XP levels up, and a repeated completion shows the completed 
     .first()
     .waitFor()
   expect(await page.getByText('Failed to complete lesson').count()).toBe(0)
-  const { body } = await callApi(stack.url, learner.accessToken, 'GET', '/api/learning/progress')
+  const { body } = await stack.api(learner.accessToken, 'GET', '/api/learning/progress')
   expect(body).toMatchObject({ xp: 115, level: 2 })
   expect(problems).toEqual([])
   await context.close()

@@ -1,28 +1,18 @@
 // The end of an account in a real browser: confirmed by a word, safe to leave, told to other devices, and a new beginning with
 // the same address.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import {
   accessTokenOf,
   anOnboardedPerson,
   everythingStored,
   fillSignIn,
-  openProfileOf,
+  openProfile,
   signUpByHand,
 } from '#tests/support/account.ts'
-import { openBrowser, visit } from '#tests/support/browser.ts'
-import { localStack, type TestStack } from '#tests/support/local-stack.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let browser: Browser
-let stack: TestStack
-beforeAll(async () => {
-  stack = await localStack()
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-})
+const { stack, visit } = story()
 
 const deletionDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Delete my account' })
 
@@ -45,8 +35,8 @@ async function heldBack(page: Page): Promise<() => void> {
 
 test('while it is deleted the dialog stays and says so, and going back in the browser does no harm', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context } = await visit(browser)
-  await openProfileOf(page, stack.url, person)
+  const { page, context } = await visit({}, person)
+  await openProfile(page, stack.url)
   await page.getByRole('link', { name: 'Learn', exact: true }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
   const goOn = await heldBack(page)
@@ -67,8 +57,8 @@ test('while it is deleted the dialog stays and says so, and going back in the br
 
 test('an account that another device has deleted is told to be gone, and may begin anew', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context } = await visit(browser)
-  await openProfileOf(page, stack.url, person)
+  const { page, context } = await visit({}, person)
+  await openProfile(page, stack.url)
   expect((await stack.api(person.accessToken, 'DELETE', '/api/profile')).status).toBe(204)
   await page.getByRole('link', { name: 'Portfolio' }).click()
   await page.getByText('This account is closed').waitFor()
@@ -88,8 +78,8 @@ test('a deleted account is gone: signed out, its token refused, and the same add
     quantity: 4321,
     costBasis: 1,
   })
-  const { page, context, problems } = await visit(browser)
-  await openProfileOf(page, stack.url, person)
+  const { page, context, problems } = await visit({}, person)
+  await openProfile(page, stack.url)
   const token = await accessTokenOf(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = deletionDialog(page)

@@ -29,9 +29,9 @@ export async function signInOn(page: Page, url: string, email: string, secret = 
   await fillSignIn(page, email, secret)
 }
 
-export async function openProfileOf(page: Page, url: string, person: Person): Promise<void> {
+/** For somebody who is signed in. */
+export async function openProfile(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/profile`)
-  await fillSignIn(page, person.email)
   await page.getByRole('button', { name: 'Edit Profile' }).waitFor()
 }
 

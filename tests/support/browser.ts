@@ -2,7 +2,14 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type BrowserServer,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { findChromium } from './browsers/chromium.ts'
 
 const args = [
@@ -17,6 +24,10 @@ const args = [
 
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args, headless: true })
+
+/** A browser that other processes open windows in. */
+export const serveBrowser = async (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: await findChromium(), args, headless: true, host: '127.0.0.1' })
 
 /** One window whose pages another program can drive too, by the debugging port. */
 export const openProfiledBrowser = async (folder: string, debuggingPort: number): Promise<BrowserContext> =>
@@ -37,10 +48,11 @@ export const laptop: BrowserContextOptions = { viewport: { width: 1280, height: 
 export type Visit = { page: Page; context: BrowserContext; problems: string[] }
 
 /** A browser window of its own that writes down everything the page complains about. */
-export async function visit(browser: Browser, about: BrowserContextOptions = laptop): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en-AU', timezoneId: 'Australia/Sydney', ...about })
+export async function visit(browser: Browser, about: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-AU', timezoneId: 'Australia/Sydney', ...laptop, ...about })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  // Stories share two cores with one another: what takes longer than this has not been slow, but does not come.
+  page.setDefaultTimeout(30_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {

@@ -11,7 +11,14 @@ import { type Stack, startStack } from '#local/stack.ts'
 
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 
-export type Person = { email: string; accessToken: string; idToken: string; sub: string }
+export type Person = {
+  email: string
+  accessToken: string
+  idToken: string
+  sub: string
+  /** The session as Amplify stores it, entry by entry: a browser that holds these is signed in. */
+  session: Record<string, string>
+}
 export type Answer = { status: number; headers: Headers; body: never }
 
 export type TestStack = Stack & {
@@ -38,7 +45,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-function useAmplify(config: { userPoolId: string; userPoolClientId: string; userPoolEndpoint: string }): void {
+function useAmplify(config: {
+  userPoolId: string
+  userPoolClientId: string
+  userPoolEndpoint: string
+}): Map<string, string> {
   const stored = new Map<string, string>()
   Amplify.configure({ Auth: { Cognito: config } })
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
@@ -47,12 +58,13 @@ function useAmplify(config: { userPoolId: string; userPoolClientId: string; user
     removeItem: async (key) => void stored.delete(key),
     clear: async () => stored.clear(),
   })
+  return stored
 }
 
 let people = 0
 
 export async function signUpOn(url: string): Promise<Person> {
-  useAmplify((await (await fetch(`${url}/config.json`)).json()) as Parameters<typeof useAmplify>[0])
+  const stored = useAmplify((await (await fetch(`${url}/config.json`)).json()) as Parameters<typeof useAmplify>[0])
   const email = `person${++people}.${crypto.randomUUID().slice(0, 8)}@example.test`
   await signUp({ username: email, password, options: { userAttributes: { email, name: `Person ${people}` } } })
   const mails = (await (await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)).json()) as Array<{
@@ -66,6 +78,7 @@ export async function signUpOn(url: string): Promise<Person> {
     accessToken: String(tokens?.accessToken),
     idToken: String(tokens?.idToken),
     sub: String(tokens?.accessToken.payload.sub),
+    session: Object.fromEntries(stored),
   }
   // Only this client forgets: the tokens stay good for the test.
   useAmplify({

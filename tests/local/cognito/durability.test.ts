@@ -4,13 +4,11 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
+import { builtProcess } from '#tests/support/built-process.ts'
 import { useAmplify } from './amplify-client.ts'
 import { adminClient, callOperation, clientId, password, poolId, startPool, temporaryFolder } from './local-pool.ts'
-
-const poolProcess = fileURLToPath(new URL('./pool-process.ts', import.meta.url))
 
 test('users, sessions and keys are the same after a restart, and no file holds the password', async () => {
   const pool = await startPool()
@@ -57,10 +55,11 @@ test('a write that was cut off is forgotten, and a file that is no JSON is named
 })
 
 test('kill -9 in the middle of writing loses nothing that was acknowledged', { timeout: 120_000 }, async () => {
+  const poolProcess = await builtProcess('tests/local/cognito/pool-process.ts')
   const dataDir = temporaryFolder()
   const acknowledged = new Map<string, string>()
   for (let round = 1; round <= 5; round += 1) {
-    const child = spawn(process.execPath, ['--import', 'tsx', poolProcess, dataDir], {
+    const child = spawn(process.execPath, [poolProcess, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [origin] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]

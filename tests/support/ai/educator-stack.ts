@@ -22,11 +22,11 @@ import type { TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 
 /** Small enough that a provider that hangs is given up within a test. */
-const testLimits: Limits = {
+export const testLimits: Limits = {
   requestMs: 5000,
-  callMs: { chat: 400, education: 400 },
+  callMs: { chat: 1000, education: 1000 },
   minCallMs: 50,
-  judgeMs: 400,
+  judgeMs: 1000,
   retryPauseMs: 1,
 }
 

@@ -1,10 +1,8 @@
 // A part of Gumnut in a process of its own, to be killed, paused and started anew. It says on one line where it listens.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-
-const folder = import.meta.dirname
+import { builtProcess } from '#tests/support/built-process.ts'
 
 export type Child = {
   /** The line it said first. */
@@ -21,7 +19,7 @@ export async function startChild(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<Child> {
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve(folder, file), ...args], {
+  const child = spawn(process.execPath, [await builtProcess(`tests/support/faults/${file}`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   })

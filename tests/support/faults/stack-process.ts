@@ -9,6 +9,9 @@ const dynamodbEndpoint = process.env['TEST_DYNAMODB_ENDPOINT']
 const stack = await startStack({
   port: Number(port),
   dataDir,
+  // In words that the bundler follows: the functions are in the bundle of this file.
+  load: (file) =>
+    import(`../../../lambdas/${file.replaceAll(/^lambdas\/|\.ts$/g, '')}.ts`) as Promise<Record<string, unknown>>,
   ...(dynamodbEndpoint === undefined ? {} : { dynamodbEndpoint }),
 })
 setFlagsFromString('--expose-gc')

@@ -1,4 +1,4 @@
-// The advice guard against its own labelled replies, its version, and its cost.
+// The advice guard against its own labelled replies, and its version. What it costs: npm run bench.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -8,6 +8,7 @@ import { checkReply, maxReplyLength } from '#shared/educator/reply-check/check-r
 import { guardCodes } from '#shared/educator/reply-check/codes.ts'
 import { educatorDisclaimer, hasDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { guardVersion } from '#shared/educator/reply-check/version.ts'
+import { baitOf, baits } from '#tests/support/ai/baits.ts'
 import { labelledReplies } from '../../../../training/replies/labelled-replies.ts'
 
 const judged = labelledReplies.map((reply) => ({ ...reply, result: checkReply(reply.text) }))
@@ -89,59 +90,12 @@ test('whatever the text, a check answers and does not throw', () => {
   )
 })
 
-// One per line would be long: the words are cut at "¦".
-const baits = [
-  'a¦1¦ ¦.¦$¦|¦<¦[¦*¦"¦\n¦=¦\u{1f600}¦\ufdfa¦a ¦you ¦you should ¦buy, ¦1,¦$1 ¦50% in ¦shares will ¦I can\'t say ¦| shares | 50 |\n¦[Lesson ¦a.com ¦a@',
-  'https://¦ABC ¦b u y ¦8uy ¦a\u0301\u0302¦no guarantee ¦given your ¦five hundred ¦the a a a ¦"shares": 50, ¦aA1¦.- ¦whether ¦licensed a a a a a ¦if a b, ¦60/40 ¦0x0¦wait until the ',
-  'they really are ¦if i were ¦why would anyone leave ¦shares \u{1f44d}¦best to worst ¦corrections like this ¦compare a and b ¦some people others ¦the bank is ¦you own buy sell hold now gold ¦the big bank ¦half for half in shares ¦sixty in growth and ¦| shares: ¦a-b-c-¦A then ¦★¦\u{1f680} fell ',
-].flatMap((line) => line.split('¦'))
-
-/** Processor milliseconds of the quickest of some checks, not time on the clock: what else the machine does is nobody's fault here. */
-function costOf(text: string): number {
-  const times = [0, 1, 2, 3, 4].map(() => {
-    const before = process.cpuUsage()
-    checkReply(text)
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  })
-  return Math.min(...times)
-}
-
-test('the time of a check stays small and grows with the length of the text, even on bait', () => {
-  const run = (bait: string, length: number): number => {
-    return costOf(bait.repeat(Math.ceil(length / bait.length)).slice(0, length))
-  }
-  const measured = baits.map((bait) => ({ bait, short: run(bait, 1500), long: run(bait, 6000) }))
-  const slowest = measured.toSorted((one, other) => other.long - one.long).slice(0, 3)
-  console.info(
-    slowest
-      .map(
-        ({ bait, short, long }) =>
-          `${JSON.stringify(bait)} 1,500: ${short.toFixed(1)} ms, 6,000: ${long.toFixed(1)} ms`,
-      )
-      .join('\n'),
-  )
-  // Four times the text: a linear check takes about four times as long, a quadratic one sixteen times. The few
-  // milliseconds and the wide factor leave room for a busy machine.
-  for (const { bait, short, long } of measured) {
-    expect(long, `bait ${JSON.stringify(bait)}`).toBeLessThan(100)
-    expect(long, `bait ${JSON.stringify(bait)}: ${short} ms at 1,500 signs`).toBeLessThan(Math.max(30, short * 12))
+test('the longest reply of any bait is read to its end', () => {
+  for (const bait of baits) {
+    const { verdict, codes } = checkReply(baitOf(bait, maxReplyLength))
+    expect(verdict, bait).toBe(codes.length === 0 ? 'allow' : 'block')
   }
 }, 60_000)
-
-test('pictures, curly quotes and long dashes do not make a check slower', () => {
-  const allowed = labelledReplies.filter(({ verdict }) => verdict === 'allow').map(({ text }) => text)
-  const plain = allowed
-    .join(' ')
-    .replaceAll(/[^ -~\n]/g, '')
-    .slice(0, maxReplyLength - 200)
-  const dressed = plain.replaceAll('. ', '.\u{1f4c8} ').replaceAll("'", '\u2019').slice(0, maxReplyLength)
-  for (let warm = 0; warm < 5; warm++) [plain, dressed].forEach(checkReply)
-  const [bare, full] = [costOf(plain), costOf(dressed)]
-  console.info(`6,000 signs: ${bare.toFixed(1)} ms plain, ${full.toFixed(1)} ms with pictures`)
-  // Two bytes a sign used to cost twice as much.
-  expect(full).toBeLessThan(bare * 1.6 + 2)
-}, 20_000)
 
 const root = resolve(import.meta.dirname, '../../../..')
 const recordPath = join(import.meta.dirname, 'guard-version.json')

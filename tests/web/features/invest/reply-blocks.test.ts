@@ -70,8 +70,9 @@ test('nothing is nothing', () => {
   expect(blocksOf(' \n\n')).toEqual([])
 })
 
-test('the longest reply of bait is read in no time', () => {
-  const startedAt = performance.now()
-  for (const bait of ['**', '[lesson ', '- ', '1. ', '# ', '*'.repeat(7), '\n\n']) blocksOf(bait.repeat(20_000))
-  expect(performance.now() - startedAt).toBeLessThan(1500)
-})
+test.each(['**', '[lesson ', '- ', '1. ', '# ', '*'.repeat(7)])(
+  'bait of %s is read to its end, however long',
+  (bait) => {
+    expect(JSON.stringify(blocksOf(`${bait.repeat(20_000)}\n\nThe end.`))).toContain('The end.')
+  },
+)

@@ -1,26 +1,18 @@
 // Sessions in a real browser: a wrong and a forgotten password, a new one, other devices, two tabs, and the next person in the
 // same browser.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { anOnboardedPerson, everythingStored, lastCode, signInOn } from '#tests/support/account.ts'
-import { openBrowser, phone, visit } from '#tests/support/browser.ts'
-import { localStack, password, type TestStack } from '#tests/support/local-stack.ts'
+import { phone } from '#tests/support/browser.ts'
+import { password } from '#tests/support/local-stack.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let browser: Browser
-let stack: TestStack
-beforeAll(async () => {
-  stack = await localStack()
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-})
+const { stack, visit } = story()
 
 const home = (page: Page) => page.getByText(/Welcome(?: back)?, /).waitFor()
 
 test('a wrong password and an unknown address read the same, and a forgotten one is reset by a code', async () => {
-  const { page, context } = await visit(browser)
+  const { page, context } = await visit()
   const person = await anOnboardedPerson(stack.url)
   const messages: string[] = []
   for (const email of [person.email, 'nobody.at.all@example.test']) {
@@ -64,7 +56,8 @@ const refreshStatus = (page: Page): Promise<string> =>
   })
 
 test('a new password leaves other devices signed in, and signing out everywhere ends them', async () => {
-  const [laptop, mobile] = [await visit(browser), await visit(browser, phone)]
+  // Two devices have two sessions: each signs in for itself.
+  const [laptop, mobile] = [await visit(), await visit(phone)]
   const person = await anOnboardedPerson(stack.url)
   for (const { page } of [laptop, mobile]) {
     await signInOn(page, stack.url, person.email)
@@ -78,7 +71,7 @@ test('a new password leaves other devices signed in, and signing out everywhere 
   await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
   const done = page.getByRole('dialog', { name: 'Password changed' })
   await done.getByText('Devices that are signed in stay signed in.').waitFor()
-  await done.getByText('may go on for up to 15 minutes').waitFor()
+  await done.getByText('can stay signed in for up to 15 minutes').waitFor()
   await mobile.page.reload()
   await home(mobile.page)
   await done.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -95,15 +88,15 @@ test('a new password leaves other devices signed in, and signing out everywhere 
 })
 
 test('signing out in one tab signs out the other, and the next person sees nothing of the first', async () => {
-  const { page, context } = await visit(browser)
   const [kim, lee] = [await anOnboardedPerson(stack.url), await anOnboardedPerson(stack.url)]
+  const { page, context } = await visit({}, kim)
   await stack.api(kim.accessToken, 'POST', '/api/holdings', {
     type: 'stock',
     symbol: 'CBA',
     quantity: 4321,
     costBasis: 1.5,
   })
-  await signInOn(page, stack.url, kim.email)
+  await page.goto(stack.url)
   await home(page)
   const other = await context.newPage()
   await other.goto(`${stack.url}/portfolio`)

@@ -1,21 +1,13 @@
 // Open without a network, in a real browser over the whole local stack: the app opens from what this browser keeps, says
 // how old that is, takes changes, and reads anew once the network is back. After sign-out nothing of it is left.
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOnboardedPerson, signInOn } from '#tests/support/account.ts'
-import { openBrowser, phone, picture, visit } from '#tests/support/browser.ts'
-import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anOnboardedPerson } from '#tests/support/account.ts'
+import { phone, picture } from '#tests/support/browser.ts'
+import type { Person } from '#tests/support/local-stack.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let browser: Browser
-let stack: TestStack
-beforeAll(async () => {
-  stack = await localStack()
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-})
+const { stack, visit } = story()
 
 async function anInvestor(): Promise<Person> {
   const person = await anOnboardedPerson(stack.url)
@@ -24,8 +16,8 @@ async function anInvestor(): Promise<Person> {
   return person
 }
 
-async function enter(page: Page, { email }: Person): Promise<void> {
-  await signInOn(page, `${stack.url}/portfolio`, email)
+async function enter(page: Page): Promise<void> {
+  await page.goto(`${stack.url}/portfolio`)
   await page.getByRole('heading', { name: 'Holdings' }).waitFor()
 }
 
@@ -52,8 +44,8 @@ async function takeNetworkAway(context: BrowserContext, page: Page): Promise<voi
 
 test('what was last seen can be read without a network, and is read anew when it is back', async () => {
   const person = await anInvestor()
-  const { page, context, problems } = await visit(browser, { ...phone, reducedMotion: 'reduce' })
-  await enter(page, person)
+  const { page, context, problems } = await visit({ ...phone, reducedMotion: 'reduce' }, person)
+  await enter(page)
   await page.getByRole('link', { name: 'Learn' }).click()
   await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor()
   await isInCharge(page)
@@ -106,8 +98,8 @@ test('what was last seen can be read without a network, and is read anew when it
 
 test('one visit is enough', async () => {
   const person = await anInvestor()
-  const { page, context, problems } = await visit(browser, { ...phone, reducedMotion: 'reduce' })
-  await enter(page, person)
+  const { page, context, problems } = await visit({ ...phone, reducedMotion: 'reduce' }, person)
+  await enter(page)
   await page.getByText('$496.50').first().waitFor()
   await isInCharge(page)
   await takeNetworkAway(context, page)
@@ -118,7 +110,7 @@ test('one visit is enough', async () => {
 })
 
 test('text and addresses become script through the page’s one door only, and the service worker still starts', async () => {
-  const { page, context } = await visit(browser, { ...phone, reducedMotion: 'reduce' })
+  const { page, context } = await visit({ ...phone, reducedMotion: 'reduce' })
   await page.goto(`${stack.url}/portfolio`)
   await isInCharge(page)
   const refused = await page.evaluate(async () => {
@@ -148,8 +140,8 @@ test('text and addresses become script through the page’s one door only, and t
 test('a new version waits until the person wants it', async () => {
   const person = await anInvestor()
   // The page's policy refuses any script but its own two, so this test, which brings another, goes past it.
-  const { page, context, problems } = await visit(browser, { ...phone, reducedMotion: 'reduce', bypassCSP: true })
-  await enter(page, person)
+  const { page, context, problems } = await visit({ ...phone, reducedMotion: 'reduce', bypassCSP: true }, person)
+  await enter(page)
   await isInCharge(page)
   // Another script for the same pages: what a browser finds after a release.
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'))

@@ -2,22 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, phone, visit } from '#tests/support/browser.ts'
-import { localStack, type TestStack } from '#tests/support/local-stack.ts'
-import { anOnboardedPerson, signInOn } from '#tests/support/account.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anOnboardedPerson } from '#tests/support/account.ts'
+import { phone } from '#tests/support/browser.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let browser: Browser
-let stack: TestStack
-beforeAll(async () => {
-  stack = await localStack()
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-})
+const { stack, visit } = story()
 
 const budgetKb = { script: 148.6, style: 20, route: 40 }
 
@@ -39,8 +30,8 @@ function listen(page: Page): { script: Set<string>; style: Set<string> } {
 test('a signed-in Dashboard, and every further page, stay within their budgets', async () => {
   const person = await anOnboardedPerson(stack.url)
   // Without the worker, which fetches every page once the first one stands.
-  const { page, context } = await visit(browser, { ...phone, serviceWorkers: 'block' })
-  await signInOn(page, stack.url, person.email)
+  const { page, context } = await visit({ ...phone, serviceWorkers: 'block' }, person)
+  await page.goto(stack.url)
   await page.getByText('Recent Activity').waitFor()
 
   const again = await context.newPage()

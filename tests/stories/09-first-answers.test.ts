@@ -1,20 +1,12 @@
 // The first answers in a real browser: the code by mail, the wizard and its bounds, and answers that cannot be saved.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { confirmCode, fillSignIn, fitsTheWindow, lastCode } from '#tests/support/account.ts'
-import { openBrowser, phone, visit } from '#tests/support/browser.ts'
-import { localStack, password, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
+import { phone } from '#tests/support/browser.ts'
+import { password } from '#tests/support/local-stack.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let browser: Browser
-let stack: TestStack
-beforeAll(async () => {
-  stack = await localStack()
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-})
+const { stack, visit } = story()
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const back = (page: Page) => page.getByRole('button', { name: 'Back' })
@@ -22,12 +14,12 @@ const step = (page: Page, number: number) => page.getByText(`Step ${number} of 5
 const alert = (page: Page) => page.getByRole('alert')
 
 /** Somebody who has just signed up, at the start of the wizard. */
-async function atTheWizard(page: Page) {
-  const person = await signUpOn(stack.url)
-  await page.goto(stack.url)
-  await fillSignIn(page, person.email)
-  await step(page, 1)
-  return person
+async function atTheWizard(about?: BrowserContextOptions) {
+  const person = await stack.addPerson()
+  const visited = await visit(about, person)
+  await visited.page.goto(stack.url)
+  await step(visited.page, 1)
+  return { ...visited, person }
 }
 
 async function answerAll(page: Page): Promise<void> {
@@ -45,7 +37,7 @@ async function answerAll(page: Page): Promise<void> {
 }
 
 test('a wrong code and a replaced one are refused in words, and the newest one works', async () => {
-  const { page, context } = await visit(browser)
+  const { page, context } = await visit()
   const email = 'code.by.mail@example.test'
   await page.goto(stack.url)
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
@@ -77,8 +69,7 @@ test('a wrong code and a replaced one are refused in words, and the newest one w
 })
 
 test('the wizard takes ages 18 to 65, and going back and forth or reloading keeps what was typed', async () => {
-  const { page, context, problems } = await visit(browser, phone)
-  await atTheWizard(page)
+  const { page, context, problems } = await atTheWizard(phone)
   await next(page).click()
   await page.getByLabel('Nickname').fill('Robbie')
   for (const [age, isAllowed] of [
@@ -112,8 +103,7 @@ test('the wizard takes ages 18 to 65, and going back and forth or reloading keep
 })
 
 test('answers that cannot be saved lead into the app all the same, and are saved by one more try', async () => {
-  const { page, context } = await visit(browser)
-  const person = await atTheWizard(page)
+  const { page, context, person } = await atTheWizard()
   await answerAll(page)
   await page.route('**/api/profile/onboarding', (route) => route.abort('connectionreset'), { times: 1 })
   await page.getByRole('button', { name: 'Start Investing!' }).click()

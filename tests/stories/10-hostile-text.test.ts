@@ -1,38 +1,28 @@
 // Hostile text in a real browser, in every line a person may type about themselves: refused in words, or shown as it was typed
 // without harm to the page.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import {
   accessTokenOf,
   anOnboardedPerson,
-  fillSignIn,
   fitsTheWindow,
   onboardingAnswers,
-  openProfileOf,
+  openProfile,
 } from '#tests/support/account.ts'
-import { laptop, openBrowser, phone, visit } from '#tests/support/browser.ts'
-import { localStack, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
+import { laptop, phone } from '#tests/support/browser.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let browser: Browser
-let stack: TestStack
-beforeAll(async () => {
-  stack = await localStack()
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-})
+const { stack, visit } = story()
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 
 /** Somebody who has just signed up, at the start of the wizard. */
-async function atTheWizard(page: Page) {
-  const person = await signUpOn(stack.url)
-  await page.goto(stack.url)
-  await fillSignIn(page, person.email)
-  await page.getByText('Step 1 of 5').waitFor()
-  return person
+async function atTheWizard() {
+  const person = await stack.addPerson()
+  const visited = await visit({}, person)
+  await visited.page.goto(stack.url)
+  await visited.page.getByText('Step 1 of 5').waitFor()
+  return { ...visited, person }
 }
 
 const refusal = 'Use up to 60 letters.'
@@ -45,8 +35,7 @@ const hidden = {
 test.each(Object.entries(hidden))(
   '%s in a nickname is refused in words, in the wizard and later',
   async (_what, text) => {
-    const { page, context } = await visit(browser)
-    await atTheWizard(page)
+    const { page, context } = await atTheWizard()
     await next(page).click()
     await page.getByLabel('Nickname').fill(text)
     await page.getByLabel('Age').fill('24')
@@ -55,8 +44,8 @@ test.each(Object.entries(hidden))(
     await context.close()
 
     const person = await anOnboardedPerson(stack.url)
-    const later = await visit(browser)
-    await openProfileOf(later.page, stack.url, person)
+    const later = await visit({}, person)
+    await openProfile(later.page, stack.url)
     await later.page.getByRole('button', { name: 'Edit Profile' }).click()
     await later.page.getByLabel('Name', { exact: true }).fill(text)
     await later.page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -76,9 +65,8 @@ test.each([
 ])(
   'markup and long words are shown as they were typed on a %s, and the pages keep their shape',
   async (_name, about) => {
-    const { page, context, problems } = await visit(browser, about)
     const person = await anOnboardedPerson(stack.url)
-    await openProfileOf(page, stack.url, person)
+    const { page, context, problems } = await visit(about, person)
     for (const text of [markup, longWord]) {
       const goal = text.padEnd(100, 'G')
       await stack.api(person.accessToken, 'PUT', '/api/profile', { finances: { investmentGoal: goal } })
@@ -102,8 +90,7 @@ test.each([
 )
 
 test('10 KB in a line is cut at the field and refused by the API', async () => {
-  const { page, context } = await visit(browser)
-  const person = await atTheWizard(page)
+  const { page, context, person } = await atTheWizard()
   const flood = 'flood '.repeat(1700)
   await next(page).click()
   await page.getByLabel('Nickname').fill(flood)

@@ -1,21 +1,13 @@
 // The account in a real browser: editing the profile, two devices at once, and the download.
-import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOnboardedPerson, fillSignIn, fitsTheWindow, openProfileOf } from '#tests/support/account.ts'
-import { openBrowser, phone, visit } from '#tests/support/browser.ts'
-import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
+import { text as textOf } from 'node:stream/consumers'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anOnboardedPerson, fillSignIn, fitsTheWindow, openProfile } from '#tests/support/account.ts'
+import { phone } from '#tests/support/browser.ts'
+import type { Person } from '#tests/support/local-stack.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let browser: Browser
-let stack: TestStack
-beforeAll(async () => {
-  stack = await localStack()
-  browser = await openBrowser()
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  await stack.close()
-})
+const { stack, visit } = story()
 
 type Profile = {
   profile: { name: string; age: number | null }
@@ -30,8 +22,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 test('an edit is saved as it was entered, and a cancelled one leaves all as it was', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit(browser)
-  await openProfileOf(page, stack.url, person)
+  const { page, context, problems } = await visit({}, person)
+  await openProfile(page, stack.url)
 
   const before = await profileOf(person)
   await edit(page)
@@ -64,9 +56,9 @@ test('an edit is saved as it was entered, and a cancelled one leaves all as it w
 
 test('of two devices that edit at once the slower one is told, and nothing is mixed', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const [laptop, mobile] = [await visit(browser), await visit(browser, phone)]
+  const [laptop, mobile] = [await visit({}, person), await visit(phone, person)]
   for (const { page } of [laptop, mobile]) {
-    await openProfileOf(page, stack.url, person)
+    await openProfile(page, stack.url)
     await edit(page)
   }
   await laptop.page.getByLabel('Monthly income').fill('7000')
@@ -117,8 +109,8 @@ test('the download is this person’s data and nothing of whoever used the brows
     [lee, 'BHP'],
   ] as const)
     await stack.api(accessToken, 'POST', '/api/holdings', { type: 'stock', symbol, quantity: 7, costBasis: 2.5 })
-  const { page, context } = await visit(browser)
-  await openProfileOf(page, stack.url, kim)
+  const { page, context } = await visit({}, kim)
+  await openProfile(page, stack.url)
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await fillSignIn(page, lee.email)
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -127,7 +119,7 @@ test('the download is this person’s data and nothing of whoever used the brows
   await page.getByRole('button', { name: 'Download my data' }).click()
   const download = await arriving
   expect(download.suggestedFilename()).toMatch(/^gumnut-export-\d{4}-\d{2}-\d{2}\.json$/)
-  const text = await readFile(await download.path(), 'utf8')
+  const text = await textOf(await download.createReadStream())
   expect(JSON.parse(text)).toMatchObject({
     user: { uid: lee.sub, profile: { name: 'Robin', email: lee.email }, finances: { monthlyIncome: 5000 } },
     holdings: [{ symbol: 'BHP', quantity: 7, costBasis: 2.5 }],

@@ -1,15 +1,12 @@
 // Every screen by clicks, its main dialogs opened and closed, then Sign Out: nothing fails, in each engine that is
 // installed. ENGINES="Chromium Firefox WebKitGTK" makes a missing one a failure.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Engine, enginesToTry } from '#tests/support/browsers/engines.ts'
 import { fill, press, type Screen, until } from '#tests/support/browsers/screen.ts'
-import { localStack, type TestStack } from '#tests/support/local-stack.ts'
+import { demo } from '#local/seed.ts'
+import { story } from '#tests/support/stories/story.ts'
 
-let stack: TestStack
-beforeAll(async () => {
-  stack = await localStack()
-}, 60_000)
-afterAll(() => stack.close())
+const { stack } = story()
 
 const required = (process.env['ENGINES'] ?? '').split(/[\s,]+/).filter((name) => name !== '')
 const { tried, leftOut } = enginesToTry(required)
@@ -59,8 +56,8 @@ async function visitEveryScreen({ name, isInstalled, howToInstall, open }: Engin
   const screen = await open()
   try {
     await screen.open(stack.url)
-    await fill(screen, 'Email', stack.demo.email)
-    await fill(screen, 'Password', stack.demo.password)
+    await fill(screen, 'Email', demo.email)
+    await fill(screen, 'Password', demo.password)
     await press(screen, 'Sign In')
     await arrive(screen, /^Welcome back/)
     for (const [link, heading, dialogs] of stops) {

@@ -1,0 +1,7 @@
+// How much of everything: a little in `npm test`, which everybody waits for, and all of it in `npm run test:faults`, at night.
+const isFull = process.env['FAULTS'] === 'full'
+
+export const amount = ({ few, full }: { few: number; full: number }): number => (isFull ? full : few)
+
+/** How long somebody waited is asserted only where nothing else runs beside it. */
+export const areTimesAsserted = isFull

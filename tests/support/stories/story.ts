@@ -1,0 +1,52 @@
+// A story: a stack, the browser, windows of its own in it, and people who are signed in there.
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { visit, type Visit } from '#tests/support/browser.ts'
+import { callApi, localStack, type Person, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
+import './global-setup.ts'
+
+export type StoryStack = Pick<TestStack, 'url' | 'addPerson' | 'api'>
+
+export type Story = {
+  stack: StoryStack
+  /** A window of its own; with a person, it holds that person's session as if they had signed in there before. */
+  visit(about?: BrowserContextOptions, person?: Person): Promise<Visit>
+}
+
+/**
+ * Opens the browser around the tests of the file or the `describe` that calls it.
+ * @param settings for a story that configures its stack: it gets one of its own, whose functions find this in their environment
+ */
+export function story(settings?: () => Promise<Record<string, string>>): Story {
+  let browser: Browser | undefined
+  let own: TestStack | undefined
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('storyBrowser'))
+    if (settings !== undefined) own = await localStack(await settings())
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await own?.close()
+  })
+  const stack: StoryStack = {
+    get url() {
+      return own?.url ?? inject('storyStack')
+    },
+    addPerson: () => signUpOn(stack.url),
+    api: (...call) => callApi(stack.url, ...call),
+  }
+  return {
+    stack,
+    visit(about, person) {
+      if (browser === undefined) throw new Error('A window can be opened in a test only, once the browser is there.')
+      return visit(browser, { ...about, ...(person === undefined ? {} : signedIn(stack.url, person)) })
+    },
+  }
+}
+
+const signedIn = (origin: string, { session }: Person): BrowserContextOptions => ({
+  storageState: {
+    cookies: [],
+    origins: [{ origin, localStorage: Object.entries(session).map(([name, value]) => ({ name, value })) }],
+  },
+})
