@@ -214,7 +214,7 @@ describe.each([
       {
         holdingId: gone,
         success: false,
-        error: 'This investment could not be updated. Reload your portfolio and try again.',
+        error: 'This investment couldn’t be updated. Reload your portfolio and try again.',
       },
       { holdingId: kept.id, success: true, data: { currentPrice: 60, totalValue: 600, isLiveTracked: false } },
     ])
