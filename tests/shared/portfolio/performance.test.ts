@@ -339,6 +339,9 @@ test('per year only from a year up', () => {
   expect(annualised(0.1, 364)).toBeNull()
   expect(annualised(0.1, 365)).toBeCloseTo(0.1, 12)
   expect(annualised(0.21, 730)).toBeCloseTo(0.1, 12)
+  // Everything lost is -100 % a year; more than everything, by brokerage on units worth nothing, is no rate at all.
+  expect(annualised(-1, 730)).toBe(-1)
+  expect(annualised(-1.01, 730)).toBeNull()
 })
 
 test('the deepest fall has its peak, its lowest day and the day it was made up for', () => {
