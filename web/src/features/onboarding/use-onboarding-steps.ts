@@ -27,7 +27,8 @@ export function useOnboardingSteps(uid: string, name: string) {
   const isForgotten = useRef(false)
   const isLeft = useRef(false)
   useEffect(() => {
-    if (!isForgotten.current) writeStored('session', storageKey, JSON.stringify({ step, draft }))
+    // On the way out the history passes earlier steps: what is kept stays at the step that was left.
+    if (!isForgotten.current && !isLeft.current) writeStored('session', storageKey, JSON.stringify({ step, draft }))
   }, [storageKey, step, draft])
 
   const show = (next: number, below: number, replace: boolean): void => {
@@ -48,8 +49,9 @@ export function useOnboardingSteps(uid: string, name: string) {
     },
     /** The wizard is over: Back from the app leads to what was before it. */
     leave() {
-      if (stepsBelow > 0 && !isLeft.current) void navigate(-stepsBelow)
+      if (isLeft.current) return
       isLeft.current = true
+      if (stepsBelow > 0) void navigate(-stepsBelow)
     },
   }
 }

@@ -76,16 +76,23 @@ export function usePortfolioModal(): PortfolioModal {
     [isLeaving, key, navigate],
   )
   /** What had the focus when the first sheet opened. A sheet that goes by way of the history cannot give it back itself. */
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<{ element: Element | null; label: string | null }>(null)
   const isClosed = sheet === null && !isLeaving
   useEffect(() => {
     const { current } = opener
-    if (!isClosed || !(current instanceof HTMLElement)) return
+    if (!isClosed || current === null) return
     opener.current = null
+    const { element, label } = current
+    // The list may have been drawn again since: then the button of that name in it.
+    const target = (): Element | null =>
+      element?.isConnected === true || label === null
+        ? element
+        : document.querySelector(`[aria-label="${CSS.escape(label)}"]`)
     // The sheet leaves the page, and the focus it held, some frames after it was closed.
     let frame = 0
     const giveBack = (left: number): void => {
-      if (document.activeElement === document.body && current.isConnected) return current.focus()
+      const back = target()
+      if (document.activeElement === document.body && back instanceof HTMLElement) back.focus()
       if (left > 0) frame = requestAnimationFrame(() => giveBack(left - 1))
     }
     giveBack(framesOfClosing)
@@ -94,7 +101,10 @@ export function usePortfolioModal(): PortfolioModal {
   const setOpen = useCallback(
     (next: OpenModal) => {
       const entry: EntryState = { sheet: next, depth: depth + 1 }
-      if (next !== null && depth === 0) opener.current = document.activeElement
+      if (next !== null && depth === 0) {
+        const element = document.activeElement
+        opener.current = { element, label: element?.getAttribute('aria-label') ?? null }
+      }
       if (next === null) goBack(depth)
       else if (isLeaving) waiting.current = next
       else void navigate(pathname, { state: entry })
