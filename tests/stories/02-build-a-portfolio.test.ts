@@ -254,6 +254,7 @@ test('on a laptop, by keyboard alone', async () => {
   await row(page, 'BHP').getByText('$41.50').first().waitFor()
   await page.getByText('Updated just now').waitFor()
   await page.route('**/api/holdings/refresh', (route) => route.fulfill({ status: 400, json: {} }))
+  await expect.poll(() => page.getByRole('button', { name: 'Refresh' }).isEnabled()).toBe(true)
   await page.keyboard.press('Enter')
   await toast(page, 'Failed to update prices. Please try again.')
 
