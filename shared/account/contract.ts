@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Analysis } from '../educator/education.ts'
 import { OnboardingAnswers } from '../person/onboarding.ts'
 import { SignUpInput, User, UserChange } from './user.ts'
+import { Transaction } from '../portfolio/transaction.ts'
 import { operation } from '../operation/operation.ts'
 
 /** A holding as it is stored, without today's price, which is the market's and not the person's. */
@@ -21,6 +22,8 @@ const ExportedHolding = z.strictObject({
   lastUpdated: z.string(),
   updatedAt: z.exactOptional(z.string()),
   revision: z.int(),
+  costBase: z.exactOptional(z.number()),
+  ledgerRevision: z.exactOptional(z.int()),
 })
 
 /** Everything stored about a person, as they download it. */
@@ -28,6 +31,8 @@ const AccountExport = z.strictObject({
   exportedAt: z.string(),
   user: User,
   holdings: z.array(ExportedHolding),
+  /** The trades of those holdings that have them. */
+  ledgers: z.array(z.strictObject({ holdingId: z.string(), transactions: z.array(Transaction) })),
   aiAnalysis: z.nullable(Analysis),
   otherItems: z.array(z.record(z.string(), z.unknown())),
 })

@@ -15,11 +15,12 @@ import {
 import { type Caller, implement, Repeated } from '../operation/implement.ts'
 import { type AccountData, type Accounts, type Identity, type UserStore } from './ports.ts'
 import type { Clock } from '../operation/ports.ts'
-import type { HoldingsStore } from '../portfolio/ports.ts'
+import type { HoldingsStore, LedgerStore } from '../portfolio/ports.ts'
 
 export type ProfilePorts = {
   users: UserStore & Pick<AnalysisStore, 'findAnalysis'>
   holdings: HoldingsStore
+  ledgers: Pick<LedgerStore, 'list'>
   data: AccountData
   accounts: Accounts
   clock: Clock
@@ -98,17 +99,19 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
     return userDocument(await rewrite(ports, userId, body.revision, (user) => changeUser(user, body, now)))
   },
 
-  async download({ userId }, { users, holdings, data, clock }) {
-    const [user, analysis, stored, otherItems] = await Promise.all([
+  async download({ userId }, { users, holdings, ledgers, data, clock }) {
+    const [user, analysis, stored, trades, otherItems] = await Promise.all([
       users.find(userId),
       users.findAnalysis(userId),
       holdings.list(userId),
+      ledgers.list(userId),
       data.otherItems(userId),
     ])
     return {
       exportedAt: clock.now().toISOString(),
       user: userDocument(user ?? fail('not_found', notFound)),
-      holdings: stored,
+      holdings: stored.map(({ pendingLedger: _pending, ...holding }) => holding),
+      ledgers: [...trades].map(([holdingId, transactions]) => ({ holdingId, transactions: [...transactions] })),
       aiAnalysis: analysis ?? null,
       otherItems,
     }

@@ -6,11 +6,12 @@ const region = 'ap-southeast-2'
 
 export type TestTable = Table & { endpoint: string; close(): Promise<void> }
 
-export async function embeddedTable(): Promise<TestTable> {
+/** @param timeoutMs how long a request may take where a crowd of them waits: the table is in this very process */
+export async function embeddedTable({ timeoutMs }: { timeoutMs?: number } = {}): Promise<TestTable> {
   const { endpoint, close } = await startDynamo()
   const name = 'gumnut-test'
   await ensureTable(endpoint, region, name)
-  const table = openTable({ name, region, endpoint })
+  const table = openTable({ name, region, endpoint, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
   return {
     ...table,
     endpoint,

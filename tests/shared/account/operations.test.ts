@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { profileOperations } from '#shared/account/operations.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const ports = {
     users: dynamoUserStore(table),
     holdings: dynamoHoldingsStore(table),
+    ledgers: dynamoLedgerStore(table),
     data: dynamoAccountData(table),
     accounts: cognitoAccounts(identity.endpoint),
     clock: { now: () => new Date(now) },

@@ -108,6 +108,7 @@ function backEnd(person: UserRecord) {
     users,
     clock,
     holdings: noHoldings(() => Promise.resolve([aStoredHolding({ symbol: 'VAS' })])),
+    ledgers: { list: () => Promise.resolve(new Map()) },
     data: {
       otherItems: () => Promise.resolve([]),
       close: () => Promise.resolve(void (state.isClosed = true)),
