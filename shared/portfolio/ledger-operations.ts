@@ -69,42 +69,56 @@ async function read(ports: LedgerPorts, userId: string, id: string): Promise<Sta
   return { holding, ledger, trades: tradesOf(holding, ledger) }
 }
 
+/** Work on one ledger, in turn with what else this process is to do with it. */
+const inTurn = <Result>(
+  { turns }: LedgerPorts,
+  userId: string,
+  id: string,
+  work: () => Promise<Result>,
+): Promise<Result> => turns(`${userId} ${id}`, work)
+
 /**
  * One write of a ledger. Whoever loses against another device starts again from what that one has written.
- * @param change the trades after it, or what the holding is left with; the same trades again when there is nothing to do
+ * @param first as it was just read
+ * @param change the same trades again when there is nothing to do
  */
-const write = (ports: LedgerPorts, userId: string, id: string, change: Change): Promise<State> =>
-  ports.turns(`${userId} ${id}`, () => writeNow(ports, userId, id, change))
-
-async function writeNow(ports: LedgerPorts, userId: string, id: string, change: Change): Promise<State> {
+async function write(ports: LedgerPorts, userId: string, first: State, change: Change): Promise<State> {
   const { holdings, ledgers, timer, random } = ports
+  const { id } = first.holding
   const until = timer.elapsedMs() + retryForMs
   for (let attempt = 0; attempt === 0 || timer.elapsedMs() < until; attempt++) {
     if (attempt > 0) await timer.pause(random.fraction() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt))
-    const before = await read(ports, userId, id)
+    const before = attempt === 0 ? first : await read(ports, userId, id)
     const after = change(before)
     if (after === null || after === before.trades) return before
     const revision = (before.ledger?.revision ?? 0) + 1
-    const isList = (value: typeof after): value is readonly Transaction[] => Array.isArray(value)
-    const ledger = isList(after) ? { revision, transactions: after } : { revision, left: after }
-    if (isList(after)) playedOut(after, before.holding, newest(before.trades, after))
+    const trades = isTrades(after) ? after : null
+    const ledger = isTrades(after) ? { revision, transactions: after } : { revision, left: after }
+    if (trades !== null) playedOut(trades, before.holding, newest(before.trades, trades))
     const { holding } = before
     const isMarked = holding.pendingLedger !== undefined && holding.pendingLedger >= revision
-    const marked = { ...holding, pendingLedger: revision, revision: holding.revision + 1 }
+    const marked = isMarked ? holding : { ...holding, pendingLedger: revision, revision: holding.revision + 1 }
     if (!isMarked && !(await holdings.replace(userId, marked))) continue
     if (!(await ledgers.write(userId, id, ledger))) continue
-    return { holding: await finished(ports, userId, marked, ledger), ledger, trades: isList(after) ? after : null }
+    return { holding: await finished(ports, userId, marked, ledger), ledger, trades }
   }
   return fail('conflict', keepsChanging)
 }
 
-/** The third step. It is told as done even where it is left to the next reader; a holding deleted meanwhile takes its ledger along. */
+const isTrades = (after: NonNullable<ReturnType<Change>>): after is readonly Transaction[] => Array.isArray(after)
+
+/**
+ * The third step. It counts as done even where it is left to the next reader; a holding that was deleted meanwhile takes its
+ * ledger along.
+ */
 async function finished(
   ports: LedgerPorts,
   userId: string,
   marked: StoredHolding,
   ledger: StoredLedger,
 ): Promise<StoredHolding> {
+  const after = { ...following(marked, ledger), revision: marked.revision + 1 }
+  if (await ports.holdings.replace(userId, after)) return after
   const found = await ports.holdings.find(userId, marked.id)
   if (found === undefined) {
     await ports.ledgers.remove(userId, marked.id)
@@ -118,25 +132,25 @@ async function finished(
 const newest = (before: Trades, after: readonly Transaction[]): string | undefined =>
   after.find((one) => !(before ?? []).includes(one))?.id
 
-/** Takes places for trades before a write; they are given back when it stores fewer, or none. */
-async function withPlaces<Result>(
+/** Takes places for trades before a write; they are given back when it adds fewer, or none. */
+async function withPlaces<Done extends { added: number }>(
   { ledgers }: LedgerPorts,
   userId: string,
   count: number,
-  work: () => Promise<{ result: Result; stored: number }>,
-): Promise<Result> {
+  work: () => Promise<Done>,
+): Promise<Done> {
   if (!(await ledgers.takePlaces(userId, count))) fail('conflict', tooManyOfPerson)
-  let stored = 0
+  let unused = count
   try {
     const done = await work()
-    stored = done.stored
-    return done.result
+    unused = count - done.added
+    return done
   } catch (error) {
     // A write whose reply never came may have been done: a counter too high is set right later, one too low never is.
-    if (!isAnswer(error)) stored = count
+    if (!isAnswer(error)) unused = 0
     throw error
   } finally {
-    if (stored < count) await ledgers.giveBackPlaces(userId, count - stored)
+    if (unused > 0) await ledgers.giveBackPlaces(userId, unused)
   }
 }
 
@@ -174,10 +188,6 @@ function refuseTheFuture(facts: TransactionFacts, now: Date): void {
   fail('invalid_request', `${errors.map(({ path, message }) => `${path} ${message}`).join('; ')}.`, { errors })
 }
 
-function refuseTooMany(trades: readonly Transaction[]): void {
-  if (trades.length > maxTransactionsOfHolding) fail('conflict', tooManyInHolding)
-}
-
 /** Whether a trade was added before. @throws Problem conflict when another one has its id */
 function isThere(trades: Trades, sent: NewTransaction): boolean {
   const same = trades?.find(({ id }) => id === sent.id)
@@ -191,83 +201,93 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
   },
 
   async start({ userId, params, body: { id, date } }, ports) {
-    const createdAt = ports.clock.now().toISOString()
-    refuseTheFuture({ type: 'opening', date, units: 1, price: 0 }, ports.clock.now())
+    const now = ports.clock.now()
+    refuseTheFuture({ type: 'opening', date, units: 1, price: 0 }, now)
     const isStarted = (trades: Trades): trades is readonly Transaction[] => {
       const same = trades?.find((one) => one.id === id)
       if (trades !== null && (same?.type !== 'opening' || same.date !== date)) fail('conflict', startedAlready)
       return trades !== null
     }
-    const first = await read(ports, userId, params.id)
-    if (isStarted(first.trades)) return new Repeated(await answer(ports, first))
-    const { isNew, state } = await withPlaces(ports, userId, 1, async () => {
-      let isNew = false
-      const state = await write(ports, userId, params.id, ({ holding, trades }) => {
-        isNew = !isStarted(trades)
-        return isNew ? [openingOf(holding, { id, date, createdAt })] : trades
+    return inTurn(ports, userId, params.id, async () => {
+      const first = await read(ports, userId, params.id)
+      if (isStarted(first.trades)) return new Repeated(await answer(ports, first))
+      const { added, state } = await withPlaces(ports, userId, 1, async () => {
+        let added = 0
+        const state = await write(ports, userId, first, ({ holding, trades }) => {
+          added = Number(!isStarted(trades))
+          return added === 0 ? trades : [openingOf(holding, { id, date, createdAt: now.toISOString() })]
+        })
+        return { added, state }
       })
-      return { result: { isNew, state }, stored: Number(isNew) }
+      return added > 0 ? answer(ports, state) : new Repeated(await answer(ports, state))
     })
-    return isNew ? answer(ports, state) : new Repeated(await answer(ports, state))
   },
 
   async add({ userId, params, body }, ports) {
     const createdAt = ports.clock.now().toISOString()
     refuseTheFuture(body, ports.clock.now())
-    const first = await read(ports, userId, params.id)
-    if (isThere(first.trades, body)) return new Repeated(await answer(ports, first))
     const openingId = ports.newId()
-    const places = first.trades === null ? 2 : 1
-    const { added, state } = await withPlaces(ports, userId, places, async () => {
-      let added = 0
-      const state = await write(ports, userId, params.id, ({ holding, trades }) => {
-        added = 0
-        if (isThere(trades, body)) return trades
-        const before = trades ?? [openingOf(holding, { id: openingId, date: null, createdAt })]
-        const after = [...before, { ...body, createdAt }]
-        refuseTooMany(after)
-        added = trades === null ? 2 : 1
-        // Back to simple since the places were taken: there is none for the opening.
-        return added > places ? fail('conflict', keepsChanging) : after
+    return inTurn(ports, userId, params.id, async () => {
+      const first = await read(ports, userId, params.id)
+      if (isThere(first.trades, body)) return new Repeated(await answer(ports, first))
+      const places = first.trades === null ? 2 : 1
+      const { added, state } = await withPlaces(ports, userId, places, async () => {
+        let added = 0
+        const state = await write(ports, userId, first, ({ holding, trades }) => {
+          added = 0
+          if (isThere(trades, body)) return trades
+          const before = trades ?? [openingOf(holding, { id: openingId, date: null, createdAt })]
+          const after = [...before, { ...body, createdAt }]
+          if (after.length > maxTransactionsOfHolding) fail('conflict', tooManyInHolding)
+          added = trades === null ? 2 : 1
+          // Back to simple since the places were taken: there is none for the opening.
+          return added > places ? fail('conflict', keepsChanging) : after
+        })
+        return { added, state }
       })
-      return { result: { added, state }, stored: added }
+      return added > 0 ? answer(ports, state) : new Repeated(await answer(ports, state))
     })
-    return added > 0 ? answer(ports, state) : new Repeated(await answer(ports, state))
   },
 
   async update({ userId, params, body }, ports) {
     refuseTheFuture(body, ports.clock.now())
     const id = params.transactionId.toLowerCase()
-    const state = await write(ports, userId, params.id, ({ trades }) => {
-      const before = trades?.find((one) => one.id === id) ?? fail('not_found', noSuchTrade)
-      const { createdAt, importId, source } = before
-      const kept = { ...(importId === undefined ? {} : { importId }), ...(source === undefined ? {} : { source }) }
-      const after: Transaction = { ...body, ...kept, id, createdAt }
-      return hasSameFacts(before, after) ? trades : (trades ?? []).map((one) => (one === before ? after : one))
+    return inTurn(ports, userId, params.id, async () => {
+      const state = await write(ports, userId, await read(ports, userId, params.id), ({ trades }) => {
+        const before = trades?.find((one) => one.id === id) ?? fail('not_found', noSuchTrade)
+        const { createdAt, importId, source } = before
+        const kept = { ...(importId === undefined ? {} : { importId }), ...(source === undefined ? {} : { source }) }
+        const after: Transaction = { ...body, ...kept, id, createdAt }
+        return hasSameFacts(before, after) ? trades : (trades ?? []).map((one) => (one === before ? after : one))
+      })
+      return answer(ports, state)
     })
-    return answer(ports, state)
   },
 
   async remove({ userId, params }, ports) {
     const id = params.transactionId.toLowerCase()
-    const state = await write(ports, userId, params.id, ({ trades }) => {
-      const before = trades?.find((one) => one.id === id) ?? fail('not_found', noSuchTrade)
-      return (trades ?? []).filter((one) => one !== before)
+    return inTurn(ports, userId, params.id, async () => {
+      const state = await write(ports, userId, await read(ports, userId, params.id), ({ trades }) => {
+        const before = trades?.find((one) => one.id === id) ?? fail('not_found', noSuchTrade)
+        return (trades ?? []).filter((one) => one !== before)
+      })
+      await ports.ledgers.giveBackPlaces(userId, 1)
+      return answer(ports, state)
     })
-    await ports.ledgers.giveBackPlaces(userId, 1)
-    return answer(ports, state)
   },
 
   async removeAll({ userId, params }, ports) {
-    let removed = 0
-    const { holding } = await write(ports, userId, params.id, ({ holding: before, trades }) => {
-      removed = trades?.length ?? 0
-      if (trades === null) return null
-      const left = leftOf(playedOut(trades, before).position)
-      return left.quantity > 0 ? left : fail('conflict', nothingLeft)
+    return inTurn(ports, userId, params.id, async () => {
+      let removed = 0
+      const state = await write(ports, userId, await read(ports, userId, params.id), ({ holding, trades }) => {
+        removed = trades?.length ?? 0
+        if (trades === null) return null
+        const left = leftOf(playedOut(trades, holding).position)
+        return left.quantity > 0 ? left : fail('conflict', nothingLeft)
+      })
+      if (removed > 0) await ports.ledgers.giveBackPlaces(userId, removed)
+      return shown(ports, state.holding)
     })
-    if (removed > 0) await ports.ledgers.giveBackPlaces(userId, removed)
-    return shown(ports, holding)
   },
 
   async export({ userId }, ports) {
