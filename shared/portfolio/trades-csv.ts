@@ -24,7 +24,7 @@ const component =
 
 const picks = ({ trade }: Row): Cell =>
   (own(trade, 'parcels') as { id: string; units: number }[] | undefined)
-    ?.map(({ id, units }) => `${id} ${units}`)
+    ?.map(({ id, units }) => `${id} ${writtenOut(units)}`)
     .join('; ')
 
 const source =
