@@ -2,7 +2,7 @@
 // was not told is there whole or not at all, the holding is what its trades say, and the counter never falls behind.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAccount } from '#lambdas/adapters/dynamo/account-item.ts'
-import type { LedgerPorts } from '#shared/portfolio/ledger-operations.ts'
+import type { LedgerPorts } from '#shared/portfolio/ledger-writing.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { aBuy, aSimpleHolding, ledgerPorts, tradesOn } from '#tests/support/ledgers.ts'

@@ -4,7 +4,7 @@ import { readAccount } from '#lambdas/adapters/dynamo/account-item.ts'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
-import type { LedgerPorts } from '#shared/portfolio/ledger-operations.ts'
+import type { LedgerPorts } from '#shared/portfolio/ledger-writing.ts'
 import { timer } from '#tests/support/runtime.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { aBuy, aSale, aSimpleHolding, ledgerPorts, tradesOn } from '#tests/support/ledgers.ts'
@@ -71,7 +71,7 @@ test('a cost per unit with more decimals than a price can have is kept in the to
 
 test('the first trade of a simple holding comes after an opening without a date', async () => {
   const owner = await aSimpleHolding(ports)
-  const { ledger } = await tradesOn(ports, owner).add(aBuy('2025-03-04', 5, 120, { brokerage: 9.95 } as object))
+  const { ledger } = await tradesOn(ports, owner).add(aBuy('2025-03-04', 5, 120, { brokerage: 9.95 }))
   expect(ledger.transactions).toMatchObject([
     { type: 'opening', date: null, units: 10 },
     { type: 'buy', date: '2025-03-04' },
@@ -97,7 +97,7 @@ test('adding and deleting a trade leaves every figure as it was', async () => {
   const owner = await aSimpleHolding(ports)
   const trades = tradesOn(ports, owner)
   const { ledger: before } = await trades.start(crypto.randomUUID(), '2023-01-05')
-  const sale = aSale('2024-05-03', 4, 150, { brokerage: 10 } as object)
+  const sale = aSale('2024-05-03', 4, 150, { brokerage: 10 })
   const { ledger: sold } = await trades.add(sale)
   expect(sold.position).toMatchObject({ units: 6, realisedGain: 190, realisedGainBeforeBrokerage: 200 })
   expect(await trades.remove(sale.id)).toEqual({
@@ -183,7 +183,7 @@ test('what is all sold is listed only when asked for, is in no sum, and a later 
 test('back to simple keeps units and cost, deletes the trades, and can be gone back on', async () => {
   const owner = await aSimpleHolding(ports)
   const trades = tradesOn(ports, owner)
-  await trades.add(aBuy('2025-03-04', 5, 120, { brokerage: 9.95 } as object))
+  await trades.add(aBuy('2025-03-04', 5, 120, { brokerage: 9.95 }))
   const simple = await trades.removeAll()
   expect(simple).toMatchObject({ quantity: 15, costBasis: 107.33 })
   expect(simple).not.toHaveProperty('hasLedger')
