@@ -154,7 +154,7 @@ export function unpackLedger({ text, ids }: PackedLedger): Facts[] {
       case 'components': {
         const amounts = value as (number | null)[]
         return Object.fromEntries(
-          componentNames.flatMap((name, place) => (amounts[place] == null ? [] : [[name, amounts[place]]])),
+          componentNames.flatMap((name, place) => ((amounts[place] ?? null) === null ? [] : [[name, amounts[place]]])),
         )
       }
       case 'source': {
