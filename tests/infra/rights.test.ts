@@ -153,6 +153,7 @@ const adapterFolder = 'lambdas/adapters/dynamo/'
 const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   ai: ['BatchWriteItem'],
   learning: ['DeleteItem'],
+  profile: ['BatchGetItem'],
 }
 const written = names.filter((name) => existsSync(entryOf(sizing[name].folder)))
 
