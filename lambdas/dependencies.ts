@@ -4,17 +4,21 @@ import { cognitoAccounts } from './adapters/cognito/accounts.ts'
 import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from './adapters/dynamo/ai-usage.ts'
+import { dynamoHeldInstruments } from './adapters/dynamo/held-instruments.ts'
+import { dynamoHistoryStore } from './adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
 import { dynamoOpenAccounts } from './adapters/dynamo/open-accounts.ts'
 import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
-import { marketSources } from './quote-sources.ts'
+import { historySourcesOf, marketProviders, quoteSourcesOf } from './quote-sources.ts'
 import { openAiEducator } from './adapters/openai/educator.ts'
 import { lessonSearch as searchLessons } from '#shared/educator/lesson-search.ts'
 import { awsSecret, givenSecret, type Secret } from './adapters/secrets/secret.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import type { Educator } from '#shared/educator/ports.ts'
+import { createHistoryService } from '#shared/market/history-service.ts'
+import type { LedgerReader } from '#shared/portfolio/ports.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { createSecuritySearch } from '#shared/market/security-search.ts'
 import { newId, random, timer } from './adapters/runtime/runtime.ts'
@@ -44,19 +48,30 @@ const currentClock: Clock = { now: () => clock.now() }
 const secretOf = (key: ModelSetting['key']): Secret => (key.kind === 'value' ? givenSecret(key.value) : awsSecret(key))
 
 export const quoteStore = once(() => dynamoQuoteStore(table()))
-export const quoteSources = once(() => {
+const providers = once(() => {
   const { coingeckoKey, ...addresses } = settings.market()
   const coingeckoApiKey = coingeckoKey === undefined ? {} : { coingeckoApiKey: secretOf(coingeckoKey) }
-  return marketSources({ ...addresses, ...coingeckoApiKey, clock: currentClock })
+  return marketProviders({ ...addresses, ...coingeckoApiKey, clock: currentClock })
 })
+export const quoteSources = once(() => quoteSourcesOf(providers()))
 export const priceService = once(() =>
   createPriceService({ store: quoteStore(), sources: quoteSources(), clock: currentClock, timer, log }),
 )
 export const securitySearch = once(() =>
   createSecuritySearch({ sources: quoteSources(), quotes: priceService(), clock: currentClock, timer }),
 )
+export const historySources = once(() => historySourcesOf(providers()))
+export const historyStore = once(() => dynamoHistoryStore(table()))
+export const heldInstruments = once(() => dynamoHeldInstruments(table()))
+export const historyService = once(() =>
+  createHistoryService({ store: historyStore(), sources: historySources(), clock: currentClock, timer, log }),
+)
 export const userStore = once(() => dynamoUserStore(table()))
 export const holdingsStore = once(() => dynamoHoldingsStore(table(), currentClock))
+/** Where ledgers are joined to holdings. While none are kept, every holding is a simple one. */
+export const ledgerReader = once((): LedgerReader => ({
+  list: async (userId) => (await holdingsStore().list(userId)).map((holding) => ({ holding, transactions: [] })),
+}))
 export const accountData = once(() => dynamoAccountData(table()))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))
 export const accounts = once(() => cognitoAccounts(settings.cognitoEndpoint()))

@@ -10,6 +10,13 @@ export const metricNames = {
   quotesSkipped: 'QuotesSkipped',
   providerCalls: 'ProviderCalls',
   refreshDuration: 'RefreshDuration',
+  /** Instruments whose closes the run after the close appends, what it asked and wrote, and what it got nothing for. */
+  historySymbols: 'HistorySymbols',
+  historyCalls: 'HistoryCalls',
+  historyWrites: 'HistoryWrites',
+  historyFailed: 'HistoryFailed',
+  /** Instruments for which the provider gave no answer, or the time was over. */
+  historyUnreached: 'HistoryUnreached',
   /** US dollars that calls to the AI provider cost. */
   aiCostUsd: 'AiCostUsd',
   /** Calls that were refused because the breaker of a provider was open. */

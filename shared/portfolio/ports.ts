@@ -1,5 +1,7 @@
-// HoldingsStore: where holdings are kept, per user.
+// Where holdings and their ledgers are kept, per user.
 import type { NewHolding, StoredHolding } from './holding.ts'
+import type { DatedPrice } from '../market/price-history.ts'
+import type { Transaction } from './transaction.ts'
 
 export type AddOutcome =
   | { kind: 'added' }
@@ -17,3 +19,14 @@ export type HoldingsStore = {
   /** False when there is none. */
   remove(userId: string, id: string): Promise<boolean>
 }
+
+/** One holding with its transactions; none for a simple holding. */
+export type HoldingLedger = {
+  readonly holding: StoredHolding
+  readonly transactions: readonly Transaction[]
+  /** Prices the person typed, oldest first; day numbers. */
+  readonly typedPrices?: readonly DatedPrice[]
+}
+
+/** All holdings of a person with their trades, the closed positions among them. */
+export type LedgerReader = { list(userId: string): Promise<HoldingLedger[]> }

@@ -9,10 +9,12 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { instrumentOf } from '#shared/market/instrument.ts'
 import { maxHoldings, type NewHolding, StoredHolding } from '#shared/portfolio/holding.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import type { AddOutcome, HoldingsStore } from '#shared/portfolio/ports.ts'
 import { type AccountItem, readAccount, refuseClosed, refuseIfClosed, undoIfClosed } from './account-item.ts'
+import { holdingNotes } from './held-instruments.ts'
 import { holdingPrefix, keys, userPartition } from './keys.ts'
 import { parseItem, stamp, stampParts } from './stored-item.ts'
 import { holds, setFields, type Table } from './table.ts'
@@ -41,6 +43,7 @@ const longestAddMs = 60_000
 export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => new Date() }): HoldingsStore {
   const { client, name: TableName } = table
   const stamped = stampParts('account')
+  const noteHeld = holdingNotes(table)
 
   async function read(userId: string, id: string): Promise<HoldingItem | undefined> {
     const { Item } = await client.send(
@@ -139,6 +142,8 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
     },
 
     async add(userId, holding, request): Promise<AddOutcome> {
+      // Before the holding: what is held and not noted would get no closes, what is noted and not held costs a call a day.
+      await noteHeld(instrumentOf(holding))
       const requestDigest = digestOf(request)
       const alreadyThere = (item: HoldingItem): AddOutcome => ({
         kind: 'exists',
@@ -170,7 +175,8 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
       return item === undefined ? this.add(userId, holding, request) : alreadyThere(item)
     },
 
-    replace(userId, { id, ...fields }) {
+    async replace(userId, { id, ...fields }) {
+      await noteHeld(instrumentOf(fields))
       // The digest of the request that made the holding stays, so that its repetition is still recognised.
       const remove = (['name', 'coinId'] as const).filter((name) => fields[name] === undefined)
       const change = setFields(
