@@ -28,15 +28,17 @@ const priceBook: readonly TableAccess[] = [
 ]
 
 /** Closes and corporate actions by instrument and year. */
-const priceHistory: readonly TableAccess[] = [
-  { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'], keys: [histories] },
-]
+const priceHistory: readonly TableAccess[] = [{ actions: ['Query', 'PutItem'], keys: [histories] }]
 
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
   health: [],
   // Deleting an account erases a person's whole partition, in batches.
   profile: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'], keys: [person] }],
-  holdings: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] }, ...priceBook],
+  holdings: [
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
+    { actions: ['PutItem'], keys: [held] },
+    ...priceBook,
+  ],
   learning: [{ actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: [person] }],
   ai: [
     // Takes back what it stored when the account was closed meanwhile.

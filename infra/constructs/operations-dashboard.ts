@@ -126,6 +126,16 @@ function pricesAndAi({ environment, deadLetters, table }: Shown): IWidget[] {
       [own(metricNames.quotesWritten, Stats.SUM), own(metricNames.providerCalls, Stats.SUM)],
       [own(metricNames.refreshDuration, Stats.MAXIMUM)],
     ),
+    graph(
+      'Histories a day: symbols, calls, writes, missed',
+      [own(metricNames.historySymbols, Stats.MAXIMUM, perDay)],
+      [
+        own(metricNames.historyCalls, Stats.SUM, perDay),
+        own(metricNames.historyWrites, Stats.SUM, perDay),
+        own(metricNames.historyFailed, Stats.SUM, perDay),
+        own(metricNames.historyUnreached, Stats.SUM, perDay),
+      ],
+    ),
     graph('Table: units', [capacity('ConsumedReadCapacityUnits'), capacity('ConsumedWriteCapacityUnits')]),
   ]
 }

@@ -37,7 +37,7 @@ import { historyWishes, type ValuedHolding, valuedHoldings, withoutMixedSamples 
 export type PerformancePorts = ShowHistoryPorts & { ledgers: LedgerReader }
 
 /** Rows and suggestions of one answer: a portfolio of 1,000 holdings must not make it ten times as long. */
-const mostHoldingsListed = 60
+const mostHoldingsListed = 45
 const mostSuggestions = 20
 const cents = 2
 

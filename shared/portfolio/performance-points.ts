@@ -5,7 +5,7 @@ import type { TotalSeries } from './day-series.ts'
 import { moneyPutIn, type RangeChip, rangeChips, rangeOf } from './performance.ts'
 import type { DayRange } from './time-weighted.ts'
 
-/** About how many points each chip gets of its own: a month all its days, a decade 160. */
+/** About how many points each chip gets of its own: a month all its days, a decade 150. */
 const pointsOf: Readonly<Record<RangeChip, number>> = {
   '1M': 32,
   '3M': 60,
@@ -14,10 +14,10 @@ const pointsOf: Readonly<Record<RangeChip, number>> = {
   '1Y': 70,
   '3Y': 90,
   '5Y': 90,
-  All: 160,
+  All: 150,
 }
 /** Days on which money came or went, the largest amounts of them: a person can have thousands. */
-const mostFlowDays = 150
+const mostFlowDays = 110
 
 export const inCents = (value: number): number => toCents(decimalOf(value))
 
