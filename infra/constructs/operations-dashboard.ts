@@ -87,9 +87,9 @@ function functions({ functions: all }: Shown): IWidget[] {
       each((label, fn) => fn.metricDuration({ ...options, label, statistic: Stats.percentile(95) })),
     ),
     graph(
-      'Functions: crashes, throttles',
+      // Throttles are among the alarms: a dashboard is free up to 50 metrics.
+      'Functions: crashes',
       each((label, fn) => fn.metricErrors({ ...options, label })),
-      each((label, fn) => fn.metricThrottles({ ...options, label })),
     ),
   ]
 }
@@ -127,14 +127,9 @@ function pricesAndAi({ environment, deadLetters, table }: Shown): IWidget[] {
       [own(metricNames.refreshDuration, Stats.MAXIMUM)],
     ),
     graph(
-      'Histories a day: symbols, calls, writes, missed',
-      [own(metricNames.historySymbols, Stats.MAXIMUM, perDay)],
-      [
-        own(metricNames.historyCalls, Stats.SUM, perDay),
-        own(metricNames.historyWrites, Stats.SUM, perDay),
-        own(metricNames.historyFailed, Stats.SUM, perDay),
-        own(metricNames.historyUnreached, Stats.SUM, perDay),
-      ],
+      'Histories a day: writes, symbols missed',
+      [own(metricNames.historyWrites, Stats.SUM, perDay)],
+      [own(metricNames.historyUnreached, Stats.SUM, perDay)],
     ),
     graph('Table: units', [capacity('ConsumedReadCapacityUnits'), capacity('ConsumedWriteCapacityUnits')]),
   ]

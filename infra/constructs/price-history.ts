@@ -1,6 +1,7 @@
 // PriceHistory: once after each close of the ASX, the day's closes of all symbols that are held or looked at.
-import { Duration, RemovalPolicy, TimeZone, Validations } from 'aws-cdk-lib'
+import { type CfnElement, Duration, RemovalPolicy, Stack, TimeZone, Validations } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
@@ -39,6 +40,17 @@ export class PriceHistory extends Construct {
       onFailure: new SqsDestination(this.deadLetters),
     })
 
+    const starter = new Role(this, 'Starter', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+      description: 'Starts the run after the close',
+    })
+    const { function: fn } = this.appender
+    const name = Stack.of(this).getLogicalId(fn.node.defaultChild as CfnElement)
+    Validations.of(starter).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${name}.Arn>:*]`,
+      reason: 'CDK grants the versions and aliases of the one function with it; the scheduler may start nothing else.',
+    })
+
     new Schedule(this, 'AfterTheClose', {
       scheduleName: nameOf(environment, 'price-history'),
       description: 'Appends the day to all price histories; on a holiday the coins alone',
@@ -49,7 +61,8 @@ export class PriceHistory extends Construct {
         weekDay: 'MON-FRI',
         timeZone: TimeZone.of('Australia/Sydney'),
       }),
-      target: new LambdaInvoke(this.appender.function, {
+      target: new LambdaInvoke(fn, {
+        role: starter,
         retryAttempts: 2,
         maxEventAge: Duration.hours(oldestRunHours),
         deadLetterQueue: this.deadLetters,

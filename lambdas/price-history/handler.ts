@@ -17,10 +17,7 @@ export async function handler(): Promise<HistoryRunReport> {
   })
   log.info('histories appended', report)
   publish([
-    { name: metricNames.historySymbols, value: report.symbols, unit: 'count' },
-    { name: metricNames.historyCalls, value: report.calls, unit: 'count' },
     { name: metricNames.historyWrites, value: report.writes, unit: 'count' },
-    { name: metricNames.historyFailed, value: report.failures, unit: 'count' },
     { name: metricNames.historyUnreached, value: report.unreached, unit: 'count' },
   ])
   return report

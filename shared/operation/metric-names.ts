@@ -10,11 +10,8 @@ export const metricNames = {
   quotesSkipped: 'QuotesSkipped',
   providerCalls: 'ProviderCalls',
   refreshDuration: 'RefreshDuration',
-  /** Instruments whose closes the run after the close appends, what it asked and wrote, and what it got nothing for. */
-  historySymbols: 'HistorySymbols',
-  historyCalls: 'HistoryCalls',
+  /** Years of price histories that the run after the close wrote; the rest of its report is in its log. */
   historyWrites: 'HistoryWrites',
-  historyFailed: 'HistoryFailed',
   /** Instruments for which the provider gave no answer, or the time was over. */
   historyUnreached: 'HistoryUnreached',
   /** US dollars that calls to the AI provider cost. */
