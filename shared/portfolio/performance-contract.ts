@@ -196,7 +196,7 @@ export const performance = {
       .check(
         z.refine(({ from, to }) => (from === undefined) === (to === undefined), {
           path: ['to'],
-          error: 'must come together with from',
+          error: 'must be there whenever from is',
         }),
         z.refine(({ from, to }) => from === undefined || to === undefined || from < to, {
           path: ['to'],
