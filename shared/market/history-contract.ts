@@ -39,7 +39,7 @@ export const InstrumentHistory = z.strictObject({
 })
 export type InstrumentHistory = z.infer<typeof InstrumentHistory>
 
-export const maxHistoriesAsked = 5
+const maxHistoriesAsked = 5
 
 export const history = operation({
   method: 'GET',

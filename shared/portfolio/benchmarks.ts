@@ -12,7 +12,7 @@ import type { DayRange } from './time-weighted.ts'
 
 type MarketBenchmark = keyof typeof benchmarkInstrument
 
-export const benchmarkNames: Readonly<Record<BenchmarkId, string>> = {
+const benchmarkNames: Readonly<Record<BenchmarkId, string>> = {
   asx200: 'S&P/ASX 200 (price index)',
   'asx200-with-dividends': 'S&P/ASX 200 with dividends',
   'world-aud': 'World shares in AUD',

@@ -58,7 +58,7 @@ export type RangeFigures = z.infer<typeof RangeFigures>
 const Year = z.strictObject({ year: z.int(), timeWeighted: z.number(), gain: z.number(), isWhole: z.boolean() })
 
 /** Columns of equal length, oldest first: few days that look like all. */
-export const Points = z.strictObject({
+const Points = z.strictObject({
   /** Days since 1 January 1970. */
   days: z.array(z.int()),
   values: z.array(z.number()),

@@ -38,7 +38,7 @@ function closesOf(points: readonly (readonly [number, number] | null)[], from: n
 }
 
 /** @returns undefined when it is no such document */
-export function readMarketChart(
+function readMarketChart(
   status: number,
   json: unknown,
   { from, to }: { from: number; to: number },

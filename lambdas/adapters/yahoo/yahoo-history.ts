@@ -70,7 +70,7 @@ function actionsOf({ events }: Drawing): { dividends: ProviderDividend[]; splits
 }
 
 /** A chart of daily bars between two days. Undefined when it is no such document. */
-export function readDailyChart(
+function readDailyChart(
   status: number,
   json: unknown,
   asked: { symbol: string; from: number; to: number },
