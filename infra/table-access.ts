@@ -15,6 +15,8 @@ const person = 'USER#*'
 const quotes = 'QUOTE#*'
 const tracked = 'TRACKED'
 const market = 'MARKET'
+const held = 'HELD'
+const histories = 'HISTORY#*'
 
 /** The price book, the same wherever it is used: prices, which symbols are looked at, which provider is out. */
 const priceBook: readonly TableAccess[] = [
@@ -23,6 +25,11 @@ const priceBook: readonly TableAccess[] = [
   { actions: ['PutItem'], keys: [quotes] },
   { actions: ['UpdateItem'], keys: [quotes, market] },
   { actions: ['Query', 'BatchWriteItem'], keys: [tracked] },
+]
+
+/** Closes and corporate actions by instrument and year. */
+const priceHistory: readonly TableAccess[] = [
+  { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'], keys: [histories] },
 ]
 
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
@@ -45,6 +52,9 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   ],
   // Of a person, only whether the account has been closed.
   market: [{ actions: ['GetItem'], keys: [person], attributes: ['pk', 'sk', 'closedAt'] }, ...priceBook],
+  // Reads a person's holdings and trades, never writes any.
+  performance: [{ actions: ['GetItem', 'Query'], keys: [person] }, ...priceBook, ...priceHistory],
   'price-refresh': priceBook,
+  'price-history': [{ actions: ['Query'], keys: [held, tracked] }, ...priceHistory],
   identity: [],
 }
