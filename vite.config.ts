@@ -48,7 +48,8 @@ export default defineConfig({
             },
             {
               name: 'app',
-              test: /web\/src\/(lib|data\/(last-seen|use-auth)|ui\/(?!modal|confirm-dialog))|shared\/domain\/|shared\/contract\/problem|lucide-react/,
+              // Charts stay apart as well: they come after the first screen, with the words that only they need.
+              test: /web\/src\/(lib\/(?!history-)|data\/(last-seen|use-auth)|ui\/(?!modal|confirm-dialog|chart\/))|shared\/domain\/|shared\/contract\/problem|lucide-react/,
               minShareCount: 3,
               priority: 1,
             },
