@@ -6,7 +6,7 @@ import { downloadAccount } from '../../data/use-profile-edits.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { saveJson } from './save-file.ts'
+import { saveJson } from '../../lib/save-file.ts'
 
 export function DownloadButton() {
   const showToast = useToast()

@@ -3,8 +3,11 @@
 /** Long enough for the slowest browser to have taken the file. */
 const keptForMs = 60_000
 
-export function saveJson(fileName: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+export const saveJson = (fileName: string, content: unknown): void =>
+  saveText(fileName, JSON.stringify(content, null, 2), 'application/json')
+
+export function saveText(fileName: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = fileName
