@@ -49,7 +49,7 @@ export default defineConfig({
             {
               name: 'app',
               // Charts stay apart as well: they come after the first screen, with the words that only they need.
-              test: /web\/src\/(lib\/(?!history-)|data\/(last-seen|use-auth)|ui\/(?!modal|confirm-dialog|chart\/))|shared\/domain\/|shared\/contract\/problem|lucide-react/,
+              test: /web\/src\/(lib\/(?!history-)|data\/(last-seen|use-auth)|ui\/(?!modal|confirm-dialog|chart\/|switch|pill-button|amount-input))|shared\/domain\/|shared\/contract\/problem|lucide-react\/(?!.*\/(pencil|trash)\.)/,
               minShareCount: 3,
               priority: 1,
             },
