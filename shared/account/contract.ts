@@ -4,7 +4,7 @@ import { ExportedAnalysis } from '../educator/export.ts'
 import { OnboardingAnswers } from '../person/onboarding.ts'
 import { SignUpInput, User, UserChange } from './user.ts'
 import { operation } from '../operation/operation.ts'
-import { ExportedHoldings, ExportedLedgers } from '../portfolio/export.ts'
+import { ExportedHoldings, ExportedLedgers, ExportedTypedPrices } from '../portfolio/export.ts'
 
 /** Everything stored about a person, as they download it. */
 const AccountExport = z.strictObject({
@@ -12,6 +12,7 @@ const AccountExport = z.strictObject({
   user: User,
   holdings: ExportedHoldings,
   ledgers: ExportedLedgers,
+  typedPrices: ExportedTypedPrices,
   aiAnalysis: ExportedAnalysis,
   otherItems: z.array(z.record(z.string(), z.unknown())),
 })

@@ -1,6 +1,8 @@
 // Export: a person's holdings and their trades as they download them.
 import * as z from 'zod/mini'
+import { dayOf } from '../kernel/dates.ts'
 import { HoldingType } from '../market/instrument.ts'
+import { DeclinedSuggestion } from './holding.ts'
 import type { HoldingsStore, LedgerStore } from './ports.ts'
 import { Transaction } from './transaction.ts'
 
@@ -21,6 +23,7 @@ const ExportedHolding = z.strictObject({
   revision: z.int(),
   costBase: z.exactOptional(z.number()),
   ledgerRevision: z.exactOptional(z.int()),
+  declined: z.exactOptional(z.array(DeclinedSuggestion)),
 })
 
 export const ExportedHoldings = z.array(ExportedHolding)
@@ -45,5 +48,24 @@ export const ledgersExport = (ledgers: Pick<LedgerStore, 'list'>) => ({
     [...(await ledgers.list(userId))].map(([holdingId, transactions]) => ({
       holdingId,
       transactions: [...transactions],
+    })),
+})
+
+/** The prices set by hand before those that stand in the holdings; days in Sydney, AUD for one unit. */
+export const ExportedTypedPrices = z.array(
+  z.strictObject({
+    holdingId: z.string(),
+    prices: z.array(z.strictObject({ on: z.string(), price: z.number() })),
+  }),
+)
+
+/** The part of the download that is about prices set by hand. */
+export const typedPricesExport = (holdings: Pick<HoldingsStore, 'typedPrices'>) => ({
+  name: 'typedPrices' as const,
+  schema: ExportedTypedPrices,
+  read: async (userId: string) =>
+    [...(await holdings.typedPrices(userId))].map(([holdingId, kept]) => ({
+      holdingId,
+      prices: kept.map(({ day, price }) => ({ on: dayOf(day), price })),
     })),
 })
