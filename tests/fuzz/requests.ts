@@ -18,11 +18,11 @@ export type FuzzedRequest = {
 /** An own lesson or holding mostly, so that the handlers have something to do. */
 function segmentOf(path: string, name: string): fc.Arbitrary<string> {
   if (path.includes('/lessons/')) return fc.integer({ min: 1, max: 12 }).map(String)
-  const [usual, others] = [fc.constantFrom<string>(...ownHoldings), fc.uuid()]
+  const [usual, others] = [fc.constantFrom(...ownHoldings), fc.uuid()]
   if (name === '{transactionId}') return fc.oneof(fc.constantFrom(...ownTrades), others)
   // The trades are the first one's.
   return path.includes('{transactionId}')
-    ? fc.oneof(fc.constant(ownHoldings[0]), usual, others)
+    ? fc.oneof(fc.constant(ownHoldings[0] ?? ''), usual, others)
     : fc.oneof(usual, others)
 }
 

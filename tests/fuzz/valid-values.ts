@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
 import { type JsonSchema, resolved } from './open-api-document.ts'
 
-/** Holdings that every fuzzed person has (their ids are made by the client), and one nobody has. */
-export const ownHoldings = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
+/** Holdings that every fuzzed person has (their ids are made by the client). */
+export const ownHoldings = [1, 2, 3, 4, 5].map((id) => `${id}`.repeat(8) + '-1111-4111-8111-111111111111')
+const [firstHolding = '', secondHolding = ''] = ownHoldings
 /** Trades of the first of them. */
 export const ownTrades = Array.from({ length: 8 }, (_, at) => `33333333-3333-4333-8333-33333333333${at}`)
-const holdingIds = fc.oneof(fc.constantFrom<string>(...ownHoldings), fc.uuid({ version: 4 }))
+const holdingIds = fc.oneof(fc.constantFrom(...ownHoldings), fc.uuid({ version: 4 }))
 
 /** By lesson: what passes its quiz. */
 export const rightAnswers = new Map(
@@ -19,7 +20,7 @@ const meaningful: Record<string, fc.Arbitrary<unknown>> = {
   id: holdingIds,
   symbol: fc.constantFrom('CBA', 'vas', 'BHP.AX', 'BTC', 'ZZQX', 'A'),
   coinId: fc.constantFrom('bitcoin', 'ethereum', 'no-such-coin'),
-  holdings: fc.constantFrom(ownHoldings[0], ownHoldings.join(','), '99999999-9999-4999-8999-999999999999'),
+  holdings: fc.constantFrom(firstHolding, `${firstHolding},${secondHolding}`, '99999999-9999-4999-8999-999999999999'),
   symbols: fc.constantFrom('CBA', 'CBA,VAS', 'cba.ax, vas,', 'ZZQX', ''),
   coins: fc.constantFrom('bitcoin', 'bitcoin,ethereum', 'no-such-coin', ''),
   q: fc.constantFrom('cba', 'commonwealth', 'bit', 'ethereum', 'zzqx', 'a'),

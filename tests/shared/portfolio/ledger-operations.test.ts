@@ -297,3 +297,22 @@ test('the 20,001st trade of a person is refused with a sentence, whichever holdi
   expect((await trades.list()).transactions).toHaveLength(1)
   expect(await counted(owner.userId)).toBe(maxTransactionsOfPerson)
 })
+
+test('trades that come to more than can be kept are refused before anything is marked', async () => {
+  const tooMuch = { code: 'conflict', message: expect.stringContaining('more than one investment can have') }
+  const owner = await aSimpleHolding(ports)
+  const trades = tradesOn(ports, owner)
+  const dust = { id: crypto.randomUUID(), type: 'buy', date: '2025-03-04', units: 1e-8, amount: 1e12 } as const
+  const before = { date: '2025-03-03', id: crypto.randomUUID(), type: 'split', newUnits: 1e6, oldUnits: 1 } as const
+  for (const trade of [aBuy('2025-03-04', 1e12, 1), aBuy('2025-03-04', 1e6, 1e9), dust]) {
+    await expect(trades.add(trade)).rejects.toMatchObject(tooMuch)
+  }
+  await trades.start(crypto.randomUUID(), '2024-03-04')
+  await trades.add(before)
+  await expect(trades.add({ ...before, date: '2025-03-04', id: crypto.randomUUID() })).rejects.toMatchObject(tooMuch)
+  expect(await ports.holdings.find(owner.userId, owner.id)).not.toHaveProperty('pendingLedger')
+  expect((await list(owner.userId)).holdings).toMatchObject([{ quantity: 1e7 }])
+  const large = await aSimpleHolding(ports, { quantity: 1e12, costBasis: 1e9 })
+  await expect(tradesOn(ports, large).start(crypto.randomUUID(), null)).rejects.toMatchObject(tooMuch)
+  expect((await list(large.userId)).holdings).toMatchObject([{ quantity: 1e12 }])
+})
