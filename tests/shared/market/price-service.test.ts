@@ -343,7 +343,7 @@ describe.each(useless)('while the provider %s', (_what, reply) => {
   })
 
   test('a share without a price gets a sample, which is not stored', async () => {
-    const stack = await aStack()
+    const stack = await aStack(noon, { limits: reply === 'hang' ? impatient : {} })
     stack.server.on(chart, reply)
     expect(await prices(stack, [share('WMB')])).toEqual(['sample 100'])
     expect(stack.writes).toMatchObject({ quote: 0, suspect: 0 })
