@@ -65,11 +65,13 @@ test('on writers never learned from, the check alone is far better than chance, 
   expect(share(allow, (text) => hardCodes(text).length > 0)).toBeLessThanOrEqual(0.01)
 }, 120_000)
 
-test('an offending sentence is the worst of its reply', () => {
-  const reply = heldOut.find(({ families }) => families.includes('personal'))
-  const units = scoreReply(reply?.text ?? '')
-  const worst = units.toSorted((one, other) => other.score - one.score)[0]
-  expect(worst?.text).toBe(reply?.sentences[0])
+test('in most replies that must be blocked, an offending sentence is the worst', () => {
+  const marked = heldOut.filter(({ label }) => label === 'block')
+  const found = marked.filter(({ text, sentences }) => {
+    const [worst] = scoreReply(text).toSorted((one, other) => other.score - one.score)
+    return sentences.some((sentence) => sentence.includes(worst?.text ?? text) || worst?.text.includes(sentence))
+  })
+  expect(found.length / marked.length).toBeGreaterThan(0.5)
 })
 
 test('an overlong reply is blocked unread', () => {
