@@ -1,9 +1,10 @@
-// Assessment: what the check itself says of a reply, before a judge is asked. Hard findings stand whatever anybody says. Soft ones
-// come from the score or, in a reply too short to be read in its context, from the patterns; a judge may clear them.
+// Assessment: what the check itself says of a reply, before a judge is asked. Hard findings stand whatever anybody says. In a
+// reply too short to be read in its context the patterns find them as well. Soft ones come from the score; a judge may clear them.
 import { checkReply, maxReplyLength } from './check-reply.ts'
 import type { GuardCode } from './codes.ts'
 import { isDisclaiming } from './disclaimer.ts'
 import { hardCodes } from './hard/hard-rules.ts'
+import { helpLines } from './hard/markup.ts'
 import { toPlain } from './normalise.ts'
 import { blockingScore, scoreReply, worstScore } from './score/score.ts'
 import { unitsOf } from './score/units.ts'
@@ -30,11 +31,11 @@ export const isClear = ({ hard, soft }: Assessment): boolean => hard.length === 
 /** Reads a reply as the model returned it. Pure; overlong replies and other alphabets are blocked unread. */
 export function assessReply(reply: string): Assessment {
   if (reply.length > maxReplyLength) return { hard: ['C'], soft: [] }
-  const patterns = checkReply(reply).codes.filter((code) => code !== 'D')
+  const patterns = checkReply(reply.replace(helpLines, 'a help line')).codes.filter((code) => code !== 'D')
   const hard = hardCodes(reply)
   if (patterns.includes('C')) hard.push('C')
   if (hard.length > 0) return { hard, soft: [] }
-  if (ownWords(reply) < fewestWords) return { hard, soft: patterns }
+  if (ownWords(reply) < fewestWords) return { hard: patterns, soft: [] }
   const isSteering = worstScore(scoreReply(reply)) >= blockingScore()
   return { hard, soft: isSteering ? ['R'] : [] }
 }

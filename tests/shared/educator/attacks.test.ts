@@ -87,9 +87,7 @@ test.each(attacks)('$kind: "$message"', async ({ message, replies }) => {
 })
 
 test('every obeying reply breaks a rule of its own, whatever is asked', () => {
-  const passed = attacks
-    .flatMap(({ replies }) => replies)
-    .filter((reply) => isClear(assessReply(reply)))
+  const passed = attacks.flatMap(({ replies }) => replies).filter((reply) => isClear(assessReply(reply)))
 
   expect(passed).toEqual([])
 })

@@ -4,7 +4,7 @@ import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable, limitTexts }
 import { fallbackEducation } from '#shared/educator/fallback.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
-import { assessReply, isClear } from '#shared/educator/reply-check/assess-reply.ts'
+import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
 import { resolveCitations } from '#shared/educator/reply-check/citations.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 

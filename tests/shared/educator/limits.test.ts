@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { log } from '#lambdas/edge/log.ts'
+import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
+import { readWriters } from '#training/score/records.ts'
 import { chatUnavailable, limitTexts } from '#shared/educator/texts.ts'
 import {
   amountReply,
@@ -13,7 +15,12 @@ import {
   goodReply,
   testKey,
 } from '../../support/ai/educator-stack.ts'
-import { completionOf, type ScriptedProvider, scriptedProvider, type SentCall } from '../../support/ai/scripted-provider.ts'
+import {
+  completionOf,
+  type ScriptedProvider,
+  scriptedProvider,
+  type SentCall,
+} from '../../support/ai/scripted-provider.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 
@@ -235,7 +242,9 @@ test('a judge reads every reply that no hard rule blocks, and blocks what nothin
 
 test('a judge may clear what the check only suspects; slow, broken or out of form it has no say', async () => {
   const suspected =
-    'Active funds are rarely worth what they charge. This is general education only; see a licensed adviser.'
+    readWriters()
+      .flatMap(({ replies }) => replies)
+      .find(({ text, label }) => label === 'allow' && assessReply(text).soft.length > 0)?.text ?? ''
   const judge = await scriptedProvider()
   try {
     const doubted = educatorStack(table, anEducator(provider.baseUrl), { judge: anEducator(judge.baseUrl) })

@@ -15,7 +15,7 @@ const dotComNames =
   /\b(?:pets|etoys|boo|kozmo|garden|webvan|theglobe|drugstore|mp3|amazon|booking|crypto|xero|seek)\.com\b(?!\/|\.)/gi
 const email = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,12}/i
 /** Help lines that a reply may give to somebody who needs them. */
-const helpLines =
+export const helpLines =
   /\b(?:13 ?11 ?14|1800 ?007 ?007|1300 ?22 ?4636|1800 ?55 ?1800|1800 ?737 ?732|1800 ?858 ?858|1300 ?659 ?467|1800 ?595 ?160|1800 ?650 ?890|1800 ?184 ?527|1800 ?931 ?678|1300 ?292 ?371|1300 ?795 ?998|13 ?28 ?61|13 ?28 ?65|1800 ?806 ?258)\b/g
 const phone = /(?:\+61|\b0)[ -]?[2-478](?:[ -]?\d){8}\b|\b1[38]00[ -]?\d{3}[ -]?\d{3}\b/
 const handle =
