@@ -4,6 +4,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { learn, prepare, type Prepared, scoreOf, thresholdFor } from '#training/score/learn.ts'
 import { firstSet, hashOfSet, isHeldOut, readWriters } from '#training/score/records.ts'
+import { toneWeightsSource } from '#training/tone/train-tone.ts'
+
+writeFileSync(new URL('../shared/educator/reply-check/tone-weights.ts', import.meta.url), toneWeightsSource())
 
 /** A little above what is wanted of writers nobody has seen. */
 const wantedRecall = 0.955
