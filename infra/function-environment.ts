@@ -5,7 +5,15 @@ import { metricNamespace, metricService } from './metrics.ts'
 
 type Variables = Readonly<Record<string, string>>
 
-const needsTable = new Set<FunctionName>(['profile', 'holdings', 'learning', 'ai', 'market', 'price-refresh'])
+const needsTable = new Set<FunctionName>([
+  'profile',
+  'holdings',
+  'transactions',
+  'learning',
+  'ai',
+  'market',
+  'price-refresh',
+])
 const asksProviders = new Set<FunctionName>(['holdings', 'market', 'price-refresh'])
 
 /** Secrets a function may read, by the variable that names them; only those the owner has said exist. */

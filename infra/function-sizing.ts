@@ -39,6 +39,13 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     because:
       'Reading 1,000 items costs 75 ms of a whole core: 0.58 cores keep the largest portfolio near 130 ms. A refresh waits for providers, 8 s at most.',
   },
+  transactions: {
+    folder: 'transactions',
+    memoryMb: 1024,
+    timeoutSeconds: 15,
+    because:
+      'Plays a ledger of up to 2,000 trades, some 5 ms of a whole core, and unpacks 20,000 for an export. Calls no provider.',
+  },
   learning: {
     folder: 'learning',
     memoryMb: 512,

@@ -30,6 +30,12 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   // Deleting an account erases a person's whole partition, in batches.
   profile: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'], keys: [person] }],
   holdings: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] }, ...priceItems],
+  transactions: [
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
+    // Shows a holding at the price that is kept, and notes the look; it asks no provider, so it writes no price.
+    { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
+    { actions: ['BatchWriteItem'], keys: [tracked] },
+  ],
   learning: [{ actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: [person] }],
   ai: [
     // Takes back what it stored when the account was closed meanwhile.

@@ -10,6 +10,7 @@ export const handlerFiles: Record<AreaName, string> = {
   health: 'lambdas/health/handler.ts',
   profile: 'lambdas/profile/handler.ts',
   holdings: 'lambdas/holdings/handler.ts',
+  transactions: 'lambdas/transactions/handler.ts',
   learning: 'lambdas/learning/handler.ts',
   ai: 'lambdas/ai/handler.ts',
   market: 'lambdas/market-data/handler.ts',

@@ -5,6 +5,7 @@ import { holdings } from '../portfolio/contract.ts'
 import { learning } from '../learning/contract.ts'
 import { market } from '../market/contract.ts'
 import { profile } from '../account/contract.ts'
+import { transactions } from '../portfolio/transactions-contract.ts'
 
-export const contract = { health, profile, holdings, learning, ai, market }
+export const contract = { health, profile, holdings, transactions, learning, ai, market }
 export type AreaName = keyof typeof contract

@@ -33,10 +33,12 @@ const Adjustment = z.number().check(
 )
 const RatioPart = z.number().check(z.gt(0), z.lte(1e6), typed)
 
-const TradeDate = PlainDate.check(z.refine((day) => day >= firstTradeDate, { error: 'must be on or after 1 Jan 1980' }))
-const TransactionId = z.uuid()
+export const TradeDate = PlainDate.check(
+  z.refine((day) => day >= firstTradeDate, { error: 'must be on or after 1 Jan 1980' }),
+)
+export const TransactionId = z.uuid()
 
-/** Which parcel a sale takes its units from: the id of the transaction that made it.. */
+/** Which parcel a sale takes its units from: the id of the transaction that made it. */
 const ParcelPick = z.strictObject({ id: TransactionId, units: Quantity })
 
 /** Where an imported row came from; it stays with the row whatever is edited, so that the same file is never doubled. */
@@ -123,18 +125,18 @@ const kinds = <Common extends z.core.$ZodShape>(common: Common) =>
     z.strictObject({ ...common, type: z.literal('reward'), date: TradeDate, ...priced }),
   ])
 
-const sent = {
-  id: TransactionId,
+const aside = {
   account: z.exactOptional(line(maxAccountLength)),
   note: z.exactOptional(line(maxNoteLength)),
 }
+const sent = { id: TransactionId, ...aside }
 
-const sentKinds = kinds(sent)
-type Sent = z.infer<typeof sentKinds>
+const factKinds = kinds(aside)
+type Facts = z.infer<typeof factKinds>
 type Problem = { path: string; message: string }
 
 /** What no single field can say: fields that contradict each other. */
-function contradictions(transaction: Sent): Problem[] {
+function contradictions(transaction: Facts): Problem[] {
   const problems: Problem[] = []
   const check = (holds: boolean, path: string, message: string): void => {
     if (!holds) problems.push({ path, message })
@@ -170,15 +172,19 @@ function contradictions(transaction: Sent): Problem[] {
   return problems
 }
 
-const isConsistent = z.check<Sent>(({ value, issues }) => {
+const isConsistent = z.check<Facts>(({ value, issues }) => {
   for (const { path, message } of contradictions(value)) {
     issues.push({ code: 'custom', input: value, path: [path], message, continue: true })
   }
 })
 
 /** A transaction as a person sends it. The id is made by the client, so a repeated request is the same request. */
-export const NewTransaction = sentKinds.check(isConsistent)
+export const NewTransaction = kinds(sent).check(isConsistent)
 export type NewTransaction = z.infer<typeof NewTransaction>
+
+/** What a person can change of a transaction: all that they typed, sent as a whole. */
+export const TransactionFacts = factKinds.check(isConsistent)
+export type TransactionFacts = z.infer<typeof TransactionFacts>
 
 /** A transaction as it is kept. `createdAt` orders what happened on one day. */
 export const Transaction = kinds({
@@ -193,7 +199,7 @@ export type TransactionType = Transaction['type']
 export type TransactionOf<Type extends TransactionType> = Extract<Transaction, { type: Type }>
 
 /** The days of a transaction that are in the future, each with its field: nothing that has not happened is in a ledger. */
-export function daysInTheFuture(transaction: NewTransaction, today: string): Problem[] {
+export function daysInTheFuture(transaction: TransactionFacts, today: string): Problem[] {
   const days: Record<string, string | null | undefined> = { date: transaction.date }
   if ('exDate' in transaction) days['exDate'] = transaction.exDate
   if ('acquiredOn' in transaction) days['acquiredOn'] = transaction.acquiredOn

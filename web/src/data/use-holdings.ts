@@ -136,7 +136,7 @@ async function load(client: QueryClient, uid: string, signal: AbortSignal): Prom
   try {
     for (;;) {
       await sendPending(client, uid)
-      const { holdings: list } = await holdingsApi.list({ signal })
+      const { holdings: list } = await holdingsApi.list({}, { signal })
       // A change made in the meantime is not in this list yet.
       if (readFallback(uid) !== null) continue
       return portfolioOf(list, { pricedAt: known()?.pricedAt ?? null })
