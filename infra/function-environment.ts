@@ -12,9 +12,11 @@ const needsTable = new Set<FunctionName>([
   'learning',
   'ai',
   'market',
+  'performance',
   'price-refresh',
+  'price-history',
 ])
-const asksProviders = new Set<FunctionName>(['holdings', 'market', 'price-refresh'])
+const asksProviders = new Set<FunctionName>(['holdings', 'market', 'performance', 'price-refresh', 'price-history'])
 
 /** Secrets a function may read, by the variable that names them; only those the owner has said exist. */
 export function secretsOf(environment: Environment, name: FunctionName): Variables {

@@ -15,6 +15,8 @@ const person = 'USER#*'
 const quotes = 'QUOTE#*'
 const tracked = 'TRACKED'
 const market = 'MARKET'
+const held = 'HELD'
+const histories = 'HISTORY#*'
 
 /** The price service's items: quotes, tracked securities, outages and the refresh position. */
 const priceItems: readonly TableAccess[] = [
@@ -23,6 +25,11 @@ const priceItems: readonly TableAccess[] = [
   { actions: ['PutItem'], keys: [quotes] },
   { actions: ['UpdateItem'], keys: [quotes, market] },
   { actions: ['Query', 'BatchWriteItem'], keys: [tracked] },
+]
+
+/** Closes and corporate actions by instrument and year. */
+const priceHistory: readonly TableAccess[] = [
+  { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'], keys: [histories] },
 ]
 
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
@@ -45,6 +52,9 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   ],
   // Of a person, only whether the account has been closed.
   market: [{ actions: ['GetItem'], keys: [person], attributes: ['pk', 'sk', 'closedAt'] }, ...priceItems],
+  // Reads a person's holdings and trades, never writes any.
+  performance: [{ actions: ['GetItem', 'Query'], keys: [person] }, ...priceItems, ...priceHistory],
   'price-refresh': priceItems,
+  'price-history': [{ actions: ['Query'], keys: [held, tracked] }, ...priceHistory],
   identity: [],
 }

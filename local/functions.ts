@@ -14,6 +14,7 @@ export const handlerFiles: Record<AreaName, string> = {
   learning: 'lambdas/learning/handler.ts',
   ai: 'lambdas/ai/handler.ts',
   market: 'lambdas/market-data/handler.ts',
+  performance: 'lambdas/performance/handler.ts',
 }
 const refreshFile = 'lambdas/price-refresh/handler.ts'
 const dependenciesFile = 'lambdas/dependencies.ts'
