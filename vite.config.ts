@@ -32,9 +32,9 @@ const groups = [
   {
     name: 'app',
     paths: [
-      /web\/src\/lib\/(?!unsaved)/,
+      /web\/src\/lib\/(?!unsaved|history-)/,
       /web\/src\/data\/(last-seen|use-auth|client)/,
-      /web\/src\/ui\/(?!modal|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
+      /web\/src\/ui\/(?!chart\/|modal|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
       /shared\/(kernel|operation)\//,
       /shared\/person\/(finances|onboarding)\./,
       /shared\/account\/user\./,
