@@ -76,6 +76,7 @@ export function historyChart(answer: Performance, chosen: Chosen, areHidden: boo
       }),
       markerLabels: { in: 'Money in', out: 'Money out: sales and dividends' },
       formatValue: (value: number): string => (areHidden ? '•••' : edge.format(value)),
+      formatExact: (value: number): string => (areHidden ? '•••' : formatMoney(value)),
       formatDay,
       describe,
     },

@@ -12,7 +12,11 @@ export type OwnDays = { from: string; to: string }
 type Choosing<V extends string> = { options: ReadonlyArray<Option<V>>; value: V; onChange: (value: V) => void }
 
 type HistoryPanelProps<Range extends string, Other extends string> = {
-  chart: Omit<ValueChartProps, 'shaded'> & { formatDay: (day: number) => string }
+  chart: Omit<ValueChartProps, 'shaded'> & {
+    formatDay: (day: number) => string
+    /** How a value is written in the table, in full. */
+    formatExact: (value: number) => string
+  }
   /** The deepest fall, to be shaded on demand; null: there was none. */
   fall: Stretch | null
   ranges: Choosing<Range>
@@ -53,7 +57,7 @@ function OwnDaysFields({ days, latest, onChange }: NonNullable<HistoryPanelProps
 }
 
 export function HistoryPanel<Range extends string, Other extends string>({
-  chart: { formatDay, ...chart },
+  chart: { formatDay, formatExact, ...chart },
   fall,
   ranges,
   own,
@@ -71,7 +75,7 @@ export function HistoryPanel<Range extends string, Other extends string>({
       {chart.days.length < 2 ? (
         <p className={styles.short}>There’s only one day to show so far. The line starts with the second.</p>
       ) : isTable ? (
-        <ChartTable {...chart} formatDay={formatDay} />
+        <ChartTable {...chart} formatDay={formatDay} formatValue={formatExact} />
       ) : (
         <ValueChart {...chart} shaded={isShaded ? fall : null} />
       )}
