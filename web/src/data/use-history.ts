@@ -1,4 +1,5 @@
 // History: the chart of everything, or of one holding, with what chooses its days: all that a screen needs to draw it.
+import { useState } from 'react'
 import { rangeChips } from '#shared/portfolio/performance.ts'
 import { monthsBefore } from '#shared/kernel/dates.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
@@ -36,7 +37,8 @@ export function useHistory(about: About = {}) {
   const { areHidden } = useBalances()
   const [choice, change] = useHistoryChoice()
   const { data: answer, error, isError, isFetching, refetch } = usePerformance(questionOf(choice, about))
-  const latest = answer?.asOf ?? sydneyDay(new Date())
+  const [today] = useState(() => sydneyDay(new Date()))
+  const latest = answer?.asOf ?? today
   const own = choice.own ?? { from: monthsBefore(latest, 12), to: latest }
   return {
     answer,
