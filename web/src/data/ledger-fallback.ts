@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { playLedger } from '#shared/portfolio/ledger.ts'
 import { positionOf } from '#shared/portfolio/position.ts'
-import { NewTransaction, Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
+import { NewTransaction, type Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
 import { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'

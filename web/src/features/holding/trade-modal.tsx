@@ -82,7 +82,7 @@ export default function TradeModal({ holdingId, symbol, before, start, onClose, 
   // The same id however often it is sent: a repeat is harmless.
   const [newId] = useState(() => crypto.randomUUID())
   const [draft, setDraft] = useState<TradeDraft>(
-    before === undefined ? (start ?? { type: 'buy', texts: { date: today } }) : draftOf(before),
+    before === undefined ? (start ?? { type: 'buy', texts: {} }) : draftOf(before),
   )
   const [found, setFound] = useState<TradeErrors>({})
   const errors = { ...refusalOf(change.error, draft.type), ...found }

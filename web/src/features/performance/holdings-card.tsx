@@ -11,6 +11,7 @@ import styles from './performance.module.css'
 export const HoldingsCard = ({ answer: { holdings, holdingsNotListed } }: { answer: Performance }) => (
   <Card title="By holding">
     {/* A box that scrolls has to be reachable for the keys that scroll it. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div className={styles.scroller} role="region" aria-label="By holding, as a table" tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -119,8 +119,10 @@ export default function PerformancePage() {
       >
         What happened, in dollars and percent. The past says nothing about what comes next.
       </PageHeading>
-      <Content />
-      <LicenceNote />
+      <Stack gap={6}>
+        <Content />
+        <LicenceNote />
+      </Stack>
     </>
   )
 }

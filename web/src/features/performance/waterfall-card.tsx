@@ -5,12 +5,13 @@ import { useBalances } from '../../lib/balances.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './performance.module.css'
 
-type Step = { label: string; amount: number; isTotal?: boolean }
+/** Money that comes or goes is neither a gain nor a loss. */
+type Step = { label: string; amount: number; isTotal?: boolean; isFlow?: boolean }
 
 const stepsOf = (figures: RangeFigures): Step[] => [
   { label: 'Value at the start', amount: figures.startValue, isTotal: true },
-  { label: 'Money in', amount: figures.moneyIn },
-  { label: 'Money out', amount: -figures.moneyOut },
+  { label: 'Money in', amount: figures.moneyIn, isFlow: true },
+  { label: 'Money out', amount: -figures.moneyOut, isFlow: true },
   { label: 'Unrealised, before brokerage', amount: figures.unrealised },
   { label: 'Realised, before brokerage', amount: figures.realised },
   { label: 'Income', amount: figures.income },
@@ -40,14 +41,14 @@ export function WaterfallCard({ figures }: { figures: RangeFigures }) {
         Gain <Change aud={figures.gain} />
       </p>
       <dl className={styles.steps}>
-        {bars.map(({ label, amount, isTotal = false, from, to }) => (
+        {bars.map(({ label, amount, isTotal = false, isFlow = false, from, to }) => (
           <div key={label} className={styles.step}>
             <dt>{label}</dt>
             <dd className={styles.track} aria-hidden="true">
               {/* Covered amounts are not to be read off a length either. */}
               {!areHidden && (
                 <span
-                  className={isTotal ? styles.total : amount < 0 ? styles.down : styles.up}
+                  className={isTotal ? styles.total : isFlow ? styles.flow : amount < 0 ? styles.down : styles.up}
                   style={{
                     insetInlineStart: `${(100 * (Math.min(from, to) - low)) / span}%`,
                     width: `${Math.max(0.4, (100 * Math.abs(to - from)) / span)}%`,
@@ -55,7 +56,7 @@ export function WaterfallCard({ figures }: { figures: RangeFigures }) {
                 />
               )}
             </dd>
-            <dd className={styles.amount}>{isTotal ? <Money aud={amount} /> : <Change aud={amount} />}</dd>
+            <dd className={styles.amount}>{isTotal || isFlow ? <Money aud={amount} /> : <Change aud={amount} />}</dd>
           </div>
         ))}
       </dl>

@@ -22,6 +22,7 @@ export function ChartTable({ label, days, lines, formatDay, formatValue }: Chart
   const rows = isThinned ? places.filter((at) => monthOf(days[at]) !== monthOf(days[at + 1])) : places
   return (
     // A box that scrolls has to be reachable for the keys that scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroller} role="region" aria-label={`${label} as a table`} tabIndex={0}>
       <table className={styles.table}>
         <caption>

@@ -150,7 +150,7 @@ export function ValueChart({
             .map(({ key, look }, at) => (
               <path key={key} className={classNames(styles.line, styles[look])} d={drawing.paths[at]} />
             ))
-            .reverse()}
+            .toReversed()}
           {marks.map(({ day, kind }) => (
             <path
               key={`${kind}${day}`}
