@@ -34,7 +34,7 @@ const groups = [
     paths: [
       /web\/src\/lib\/(?!unsaved|history-)/,
       /web\/src\/data\/(last-seen|use-auth|client)/,
-      /web\/src\/ui\/(?!chart\/|modal|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
+      /web\/src\/ui\/(?!chart\/|modal|switch|pill-button|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
       /shared\/(kernel|operation)\//,
       /shared\/person\/(finances|onboarding)\./,
       /shared\/account\/user\./,
@@ -42,7 +42,7 @@ const groups = [
       /shared\/portfolio\/(valuation|summary|allocation)\./,
       /shared\/educator\/(analysis|question)\./,
       /shared\/learning\/progress\./,
-      /lucide-react/,
+      /lucide-react\/(?!.*\/(pencil|trash)\.)/,
     ],
     minShareCount: 3,
     priority: 1,

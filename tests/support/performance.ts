@@ -4,7 +4,7 @@ import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
 import type { Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
 import { rangeChips, rangeOf } from '#shared/portfolio/performance.ts'
 
-export const performanceDay = '2026-11-20'
+const performanceDay = '2026-11-20'
 const firstDay = dayNumber('2024-11-18')
 const lastDay = dayNumber(performanceDay)
 const secondDeposit = dayNumber('2025-09-01')
@@ -17,7 +17,7 @@ const valueOn = (day: number): number => {
 }
 const putInOn = (day: number): number => (day < secondDeposit ? 5000 : 7000)
 
-export function figuresBetween(from: number, to: number): RangeFigures {
+function figuresBetween(from: number, to: number): RangeFigures {
   const [startValue, endValue] = [from < firstDay ? 0 : valueOn(from), valueOn(to)]
   const moneyIn = putInOn(to) - (from < firstDay ? 0 : putInOn(from))
   const gain = Math.round((endValue - startValue - moneyIn) * 100) / 100

@@ -154,7 +154,7 @@ const generic: Record<FieldKind, string> = {
 }
 
 /** A problem of a field in a sentence: those of the core and the service say what the value must be. */
-export function sentenceOf({ label, kind }: TradeField, message: string): string {
+function sentenceOf({ label, kind }: TradeField, message: string): string {
   if (!message.startsWith('must ')) return message === 'Invalid input' || message === '' ? generic[kind] : message
   return `${label} ${message}.`.replace(/\.\.$/, '.')
 }
