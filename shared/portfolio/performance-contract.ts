@@ -2,7 +2,7 @@
 // Sydney days; amounts are AUD; returns are fractions, 0.05 for 5 %.
 import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
-import { codeList, coinList } from '../market/contract.ts'
+import { history, HistoryState } from '../market/history-contract.ts'
 import { sampleHistoryLabel } from '../market/sample-history.ts'
 import { operation } from '../operation/operation.ts'
 import { benchmarkNote } from './benchmark.ts'
@@ -14,14 +14,6 @@ export type BenchmarkId = z.infer<typeof BenchmarkId>
 
 const RangeChip = z.enum(rangeChips)
 const Fraction = z.nullable(z.number())
-
-/** Whether all prices are in; while they are fetched, what is answered is made of those that are, and asking again goes on. */
-export const HistoryState = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('complete') }),
-  /** `done` of `of` instruments have all the history they need; `since` is the earliest day still to be fetched. */
-  z.strictObject({ kind: z.literal('fetching'), done: z.int(), of: z.int(), since: z.nullable(PlainDate) }),
-])
-export type HistoryState = z.infer<typeof HistoryState>
 
 /** What a range gained, and what it is made of: the four parts add up to the gain. Whole cents. */
 const gain = {
@@ -66,7 +58,7 @@ export type RangeFigures = z.infer<typeof RangeFigures>
 const Year = z.strictObject({ year: z.int(), timeWeighted: z.number(), gain: z.number(), isWhole: z.boolean() })
 
 /** Columns of equal length, oldest first: few days that look like all. */
-export const Points = z.strictObject({
+const Points = z.strictObject({
   /** Days since 1 January 1970. */
   days: z.array(z.int()),
   values: z.array(z.number()),
@@ -110,6 +102,7 @@ export const Benchmark = z.strictObject({
   /** Of the asked-for comparison in the asked-for range: its value on the days of `points`, null outside its own days. */
   values: z.exactOptional(z.array(z.nullable(z.number()))),
 })
+export type Benchmark = z.infer<typeof Benchmark>
 
 export const HoldingPerformance = z.strictObject({
   id: z.string(),
@@ -121,6 +114,7 @@ export const HoldingPerformance = z.strictObject({
   /** The first day with a close; earlier days are worth what the trades say. Null where nothing has a price. */
   historyFrom: z.nullable(PlainDate),
 })
+export type HoldingPerformance = z.infer<typeof HoldingPerformance>
 
 const Performance = z.strictObject({
   /** Today in Sydney: the last day of every range. */
@@ -133,7 +127,7 @@ const Performance = z.strictObject({
   sampleLabel: z.literal(sampleHistoryLabel),
   /** Of every chip, in their order. */
   ranges: z.array(z.strictObject({ chip: RangeChip, ...RangeFigures.shape })),
-  /** Of the asked-for days; null when a chip was asked for. */
+  /** Of the asked-for days, as far as anything was held; null when a chip was asked for, and when nothing was. */
   own: z.nullable(RangeFigures),
   years: z.strictObject({ calendar: z.array(Year), financial: z.array(Year) }),
   /** Whole calendar years only; null when none is whole. */
@@ -182,28 +176,6 @@ const HoldingIds = z.pipe(
   ),
 )
 
-/** One instrument's closes and corporate actions over the asked-for days, oldest first. */
-export const InstrumentHistory = z.strictObject({
-  symbol: z.string(),
-  /** CoinGecko's, for a coin. */
-  id: z.exactOptional(z.string()),
-  source: z.enum(['yahoo', 'coingecko', 'sample']),
-  isSample: z.boolean(),
-  /** The first day anybody has a close for, where the provider goes no further back. */
-  historyFrom: z.nullable(PlainDate),
-  /** Days since 1 January 1970, and the close of each: AUD for one unit as it is after every later split. */
-  days: z.array(z.int()),
-  closes: z.array(z.number()),
-  splits: z.array(z.strictObject({ exDate: PlainDate, newUnits: z.number(), oldUnits: z.number() })),
-  /** AUD for one unit as it is after every later split. */
-  dividends: z.array(z.strictObject({ exDate: PlainDate, amount: z.number() })),
-  /** Stretches of days on which there should be a close and is none: the one before is carried on. Both days included. */
-  gaps: z.array(z.strictObject({ from: PlainDate, to: PlainDate })),
-})
-export type InstrumentHistory = z.infer<typeof InstrumentHistory>
-
-export const maxHistoriesAsked = 5
-
 export const performance = {
   show: operation({
     method: 'GET',
@@ -224,7 +196,7 @@ export const performance = {
       .check(
         z.refine(({ from, to }) => (from === undefined) === (to === undefined), {
           path: ['to'],
-          error: 'must come together with from',
+          error: 'must be there whenever from is',
         }),
         z.refine(({ from, to }) => from === undefined || to === undefined || from < to, {
           path: ['to'],
@@ -235,32 +207,5 @@ export const performance = {
     response: Performance,
     errors: [],
   }),
-  history: operation({
-    method: 'GET',
-    path: '/api/market/history',
-    summary: 'Daily closes, splits and dividends of ASX codes and CoinGecko coin ids',
-    query: z
-      .object({
-        symbols: codeList(maxHistoriesAsked),
-        coins: coinList(maxHistoriesAsked),
-        /** A year ago when left out. */
-        from: z.optional(PlainDate),
-        /** Today when left out. */
-        to: z.optional(PlainDate),
-      })
-      .check(
-        z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-          path: ['to'],
-          error: 'must not be before from',
-        }),
-      ),
-    status: 200,
-    response: z.strictObject({
-      state: HistoryState,
-      sampleLabel: z.literal(sampleHistoryLabel),
-      histories: z.array(InstrumentHistory),
-      errors: z.array(z.strictObject({ symbol: z.string(), error: z.string() })),
-    }),
-    errors: [],
-  }),
+  history,
 }
