@@ -5,6 +5,7 @@ import { useHoldings, useSyncNews } from '../../data/use-holdings.ts'
 import { useRefreshHoldings, useRefreshOnOpen } from '../../data/use-price-refresh.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { awayText, backText, doubtOf } from '../../lib/holding-words.ts'
+import { withLateStyles } from '../../lib/late-styles.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -27,7 +28,7 @@ import { RecentActivityCard } from './recent-activity-card.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 /** With the chart in it: fetched once the figures stand. */
-const HistoryCard = lazy(() => import('./history-card.tsx'))
+const HistoryCard = lazy(withLateStyles(() => import('./history-card.tsx')))
 
 export default function DashboardPage() {
   const { user } = useAuth()
