@@ -1,10 +1,12 @@
 // Ledger fallback: while the service is away, changed trades live in this browser with the changes still to be sent, like the
 // holdings themselves. What a change comes to meanwhile is what the core says.
 import * as z from 'zod/mini'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import type { Ledger } from '#shared/portfolio/ledger-play.ts'
 import { playLedger } from '#shared/portfolio/ledger.ts'
 import { positionOf } from '#shared/portfolio/position.ts'
 import { NewTransaction, type Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
-import { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
+import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 
@@ -25,14 +27,19 @@ const LedgerChange = z.discriminatedUnion('kind', [
 ])
 export type LedgerChange = z.infer<typeof LedgerChange>
 
+/** Only shown, never sent: another version of the app may have written it, and its unsent changes must not be lost for it. */
+const ShownThen = z.custom<HoldingLedger>(
+  (value) => typeof value === 'object' && value !== null && 'transactions' in value && 'holding' in value,
+)
+
 const Kept = z.strictObject({
-  ledgers: z.record(z.string(), HoldingLedger),
+  ledgers: z.record(z.string(), ShownThen),
   pending: z.array(LedgerChange),
 })
 /** The ledgers with unsent changes as the person sees them, and those changes in the order they were made. */
 type Kept = z.infer<typeof Kept>
 const nothing: Kept = { ledgers: {}, pending: [] }
-const keyOf = (uid: string): string => userKey(uid, 'trades')
+export const keyOf = (uid: string): string => userKey(uid, 'trades')
 
 export function readKept(uid: string): Kept {
   try {
@@ -55,10 +62,10 @@ export function keepChange(uid: string, change: LedgerChange, ledger: HoldingLed
   }
 }
 
-/** The first kept change has been sent, or refused for good. */
-export function forgetFirst(uid: string): void {
+/** Takes a change that was sent, or refused for good, off the list, unless another tab has done so already. */
+export function forget(uid: string, sent: LedgerChange): void {
   const { ledgers, pending } = readKept(uid)
-  writeKept(uid, { ledgers, pending: pending.slice(1) })
+  if (JSON.stringify(pending[0]) === JSON.stringify(sent)) writeKept(uid, { ledgers, pending: pending.slice(1) })
 }
 
 /** A change that cannot be: some day fewer units would be held than leave. The message may be shown as it stands. */
@@ -96,15 +103,28 @@ function changedList({ holding, transactions }: HoldingLedger, change: LedgerCha
 
 const placeOf = ({ date }: Transaction): string => date ?? ''
 
+/** A holding without trades as a ledger shows it: what is there is the opening that it would have. */
+export function simpleLedger(holding: Holding): HoldingLedger {
+  const { id, quantity: units, costBasis: price, createdAt } = holding
+  const opening: Transaction = { id, type: 'opening', date: null, units, price, createdAt }
+  const { parcels: _parcels, ...position } = positionOf(played([opening], holding.symbol), [opening])
+  return { holding, position, parcels: [], transactions: [] }
+}
+
+/** @throws {ImpossibleTrade} */
+function played(transactions: readonly Transaction[], symbol: string): Ledger {
+  const ledger = playLedger(transactions, symbol)
+  if ('problem' in ledger) throw new ImpossibleTrade(ledger.problem.message)
+  return ledger
+}
+
 /**
  * A ledger after a change, before the service has answered.
  * @throws {ImpossibleTrade} when it cannot be
  */
 export function afterChange(before: HoldingLedger, change: LedgerChange, now: string): HoldingLedger {
   const transactions = changedList(before, change, now).sort((a, b) => placeOf(a).localeCompare(placeOf(b)))
-  const played = playLedger(transactions, before.holding.symbol)
-  if ('problem' in played) throw new ImpossibleTrade(played.problem.message)
-  const { parcels, ...position } = positionOf(played, transactions)
+  const { parcels, ...position } = positionOf(played(transactions, before.holding.symbol), transactions)
   const { holding } = before
   return {
     holding: {

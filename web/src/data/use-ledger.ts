@@ -1,84 +1,57 @@
 // Ledger: the trades of one holding and what they come to. A change is on screen at once; with the service away it is kept in
-// this browser and sent when the service is back.
+// this browser and sent when the service is back (P22).
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type HoldingLedger, transactions } from '#shared/portfolio/transactions-contract.ts'
-import { ApiProblem, createClient } from '../lib/api.ts'
-import { send } from './client.ts'
-import { afterChange, forgetFirst, keepChange, type LedgerChange, readKept } from './ledger-fallback.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
+import { readFallback, writeFallback } from './holdings-fallback.ts'
+import { keepAnswer, recallOffline } from './last-seen.ts'
+import { afterChange, keepChange, type LedgerChange, readKept, simpleLedger } from './ledger-fallback.ts'
+import { deliver, ledgerApi } from './pending-trades.ts'
 import { useUid } from './use-auth.ts'
-import { isAway, refetchHoldings } from './use-holdings.ts'
+import { holdingsKey, isAway, type Portfolio, portfolioOf, refetchHoldings, sendPending } from './use-holdings.ts'
 import { refetchPerformance } from './use-performance.ts'
 
-const api = createClient(transactions, send)
 const lookAgainMs = 15_000
 
 /**
  * @property isLocal the service is away: this is what the browser knows
  * @property unsent changes that the service does not know yet
- * @property refused why changes that were made while the service was away could not be saved
  */
-export type ShownLedger = HoldingLedger & { isLocal: boolean; unsent: number; refused: readonly string[] }
+export type ShownLedger = HoldingLedger & { isLocal: boolean; unsent: number }
 
 const ledgerKey = (holdingId: string) => ['ledger', holdingId] as const
-
-function deliver(change: LedgerChange): Promise<HoldingLedger> {
-  const params = { id: change.holdingId }
-  switch (change.kind) {
-    case 'start':
-      return api.start({ params, body: { id: change.id, date: change.date } })
-    case 'add':
-      return api.add({ params, body: change.transaction })
-    case 'update':
-      return api.update({ params: { ...params, transactionId: change.transactionId }, body: change.facts })
-    default:
-      return api.remove({ params: { ...params, transactionId: change.transactionId } })
-  }
-}
-
-const isForLater = (error: unknown): boolean =>
-  isAway(error) || !(error instanceof ApiProblem) || error.code === 'too_many_requests' || error.status === 401
-
-let underWay: Promise<string[]> | null = null
-
-/** Sends what is kept, in order. A repeat is harmless: the ids are ours. @returns why changes were refused */
-function sendKept(uid: string): Promise<string[]> {
-  const run = async (): Promise<string[]> => {
-    const refused: string[] = []
-    for (let [next] = readKept(uid).pending; next !== undefined; [next] = readKept(uid).pending) {
-      try {
-        await deliver(next)
-      } catch (error) {
-        if (isForLater(error)) throw error
-        // Deleting what is gone already is what was wanted.
-        if (error instanceof ApiProblem && !(next.kind === 'remove' && error.code === 'not_found'))
-          refused.push(error.message)
-      }
-      forgetFirst(uid)
-    }
-    return refused
-  }
-  underWay ??= run().finally(() => (underWay = null))
-  return underWay
-}
-
-const shown = (ledger: HoldingLedger, state: Partial<ShownLedger> = {}): ShownLedger => ({
-  isLocal: false,
-  unsent: 0,
-  refused: [],
+const shown = (ledger: HoldingLedger, unsent: number | null = null): ShownLedger => ({
   ...ledger,
-  ...state,
+  isLocal: unsent !== null,
+  unsent: unsent ?? 0,
 })
+const asSent = ({ isLocal: _isLocal, unsent: _unsent, ...ledger }: ShownLedger): HoldingLedger => ledger
+
+/** A holding of the list on screen, when it has no trades: then its ledger is known without asking. */
+function simpleOf(client: QueryClient, uid: string, holdingId: string): HoldingLedger | undefined {
+  const list = readFallback(uid)?.holdings ?? client.getQueryData<Portfolio>(holdingsKey)?.holdings ?? []
+  const holding = list.find(({ id }) => id === holdingId)
+  return holding === undefined || holding.hasLedger === true ? undefined : simpleLedger(holding)
+}
+
+/** What this browser knows of a ledger while the service is away. */
+async function known(client: QueryClient, uid: string, holdingId: string, error: unknown): Promise<HoldingLedger> {
+  const here = readKept(uid).ledgers[holdingId] ?? client.getQueryData<ShownLedger>(ledgerKey(holdingId))
+  if (here !== undefined) return here
+  const simple = simpleOf(client, uid, holdingId)
+  return simple ?? recallOffline(client, uid, `ledger-${holdingId}`, HoldingLedger, error)
+}
 
 async function load(client: QueryClient, uid: string, holdingId: string, signal: AbortSignal): Promise<ShownLedger> {
   try {
-    const refused = await sendKept(uid)
-    return shown(await api.list({ params: { id: holdingId } }, { signal }), { refused })
+    await sendPending(client, uid)
+    const ledger = await ledgerApi.list({ params: { id: holdingId } }, { signal })
+    // Blocked or full: then it cannot be read offline.
+    keepAnswer(uid, `ledger-${holdingId}`, ledger).catch(() => undefined)
+    return shown(ledger)
   } catch (error) {
     if (!isAway(error)) throw error
-    const { ledgers, pending } = readKept(uid)
-    const known = ledgers[holdingId] ?? client.getQueryData<ShownLedger>(ledgerKey(holdingId))
-    if (known === undefined) throw error
-    return shown(known, { isLocal: true, unsent: pending.length })
+    return shown(await known(client, uid, holdingId, error), readKept(uid).pending.length)
   }
 }
 
@@ -98,6 +71,18 @@ const refetchOthers = (client: QueryClient): void => {
   void refetchPerformance(client)
 }
 
+/** Shows a holding in the list as its trades have it. One of which all is sold is not in the list. */
+function showInList(client: QueryClient, uid: string, holding: Holding): void {
+  const put = (list: readonly Holding[]): Holding[] => {
+    if (holding.quantity === 0) return list.filter(({ id }) => id !== holding.id)
+    const isThere = list.some(({ id }) => id === holding.id)
+    return isThere ? list.map((one) => (one.id === holding.id ? holding : one)) : [...list, holding]
+  }
+  client.setQueryData<Portfolio>(holdingsKey, (before) => before && portfolioOf(put(before.holdings), before))
+  const kept = readFallback(uid)
+  if (kept !== null) writeFallback(uid, { ...kept, holdings: put(kept.holdings) })
+}
+
 type Change = LedgerChange extends infer One ? (One extends LedgerChange ? Omit<One, 'holdingId'> : never) : never
 
 /** Changes the trades of a holding. `later` means that the change is kept in this browser until the service is back. */
@@ -105,20 +90,30 @@ export function useLedgerChange(holdingId: string) {
   const client = useQueryClient()
   const uid = useUid()
   const key = ledgerKey(holdingId)
+  const keepForLater = (change: LedgerChange): 'later' => {
+    const ledger = client.getQueryData<ShownLedger>(key)
+    if (ledger === undefined) throw new Error('A change is made of a ledger that is on screen')
+    keepChange(uid, change, asSent(ledger))
+    client.setQueryData(key, shown(ledger, readKept(uid).pending.length))
+    showInList(client, uid, ledger.holding)
+    return 'later'
+  }
   return useMutation({
     mutationFn: async (given: Change): Promise<HoldingLedger | 'later'> => {
       const change: LedgerChange = { ...given, holdingId }
+      // Nobody waits for a service that is known to be away; whether it is back is found out beside.
+      if (client.getQueryData<ShownLedger>(key)?.isLocal === true) {
+        const kept = keepForLater(change)
+        void client.invalidateQueries({ queryKey: key })
+        return kept
+      }
       try {
         // Nothing may overtake a change that is still waiting.
-        await sendKept(uid)
+        await sendPending(client, uid)
         return await deliver(change)
       } catch (error) {
-        const ledger = client.getQueryData<ShownLedger>(key)
-        if (!isAway(error) || ledger === undefined) throw error
-        const { isLocal: _is, unsent: _unsent, refused: _refused, ...kept } = ledger
-        keepChange(uid, change, kept)
-        client.setQueryData(key, shown(kept, { isLocal: true, unsent: readKept(uid).pending.length }))
-        return 'later'
+        if (!isAway(error)) throw error
+        return keepForLater(change)
       }
     },
     onMutate: async (given) => {
@@ -145,7 +140,7 @@ export function useLedgerChange(holdingId: string) {
 export function useLeaveLedger(holdingId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.removeAll({ params: { id: holdingId } }),
+    mutationFn: () => ledgerApi.removeAll({ params: { id: holdingId } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ledgerKey(holdingId) })
       refetchOthers(client)
@@ -154,4 +149,4 @@ export function useLeaveLedger(holdingId: string) {
 }
 
 /** All trades as CSV. */
-export const exportTrades = (): Promise<string> => api.export()
+export const exportTrades = (): Promise<string> => ledgerApi.export()

@@ -1,9 +1,10 @@
 // Performance: what the holdings with trades did over time. Asked for after the list of holdings, never with it.
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { type BenchmarkId, performance } from '#shared/portfolio/performance-contract.ts'
+import { type BenchmarkId, type Performance, performance } from '#shared/portfolio/performance-contract.ts'
 import type { RangeChip } from '#shared/portfolio/performance.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
+import { keepAnswer, recallOffline } from './last-seen.ts'
 import { useUid } from './use-auth.ts'
 
 const api = createClient(performance, send)
@@ -23,19 +24,26 @@ export type PerformanceQuestion = {
 const performanceQuery = (uid: string, { range, compare, holdingId }: PerformanceQuestion) =>
   queryOptions({
     queryKey: [...performanceKey, uid, range, compare, holdingId ?? null] as const,
-    queryFn: ({ signal }) =>
-      api.show(
-        {
-          query: {
-            ...(typeof range === 'string' ? { range } : range),
-            ...(compare === null ? {} : { compare }),
-            ...(holdingId === undefined ? {} : { holdings: holdingId }),
-          },
-        },
-        { signal },
-      ),
+    queryFn: async ({ client, signal }): Promise<Performance> => {
+      const query = {
+        ...(typeof range === 'string' ? { range } : range),
+        ...(compare === null ? {} : { compare }),
+        ...(holdingId === undefined ? {} : { holdings: holdingId }),
+      }
+      // What every chart begins with can be seen without a network too.
+      const isFirst = range === 'All' && compare === null && holdingId === undefined
+      try {
+        const answer = await api.show({ query }, { signal })
+        if (isFirst) keepAnswer(uid, 'history', answer).catch(() => undefined)
+        return answer
+      } catch (error) {
+        if (!isFirst) throw error
+        return recallOffline(client, uid, 'history', performance.show.response, error)
+      }
+    },
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+    refetchOnReconnect: 'always',
     refetchInterval: ({ state }) => (state.data?.state.kind === 'fetching' ? askAgainMs : false),
   })
 

@@ -2,9 +2,7 @@
 import { dayNumber, dayOf, spokenDay } from '#shared/kernel/dates.ts'
 import type { Benchmark, BenchmarkId, Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
 import { formatCount, formatMoney, formatPercent } from './format.ts'
-import type * as z from 'zod/mini'
 
-type BenchmarkAnswer = z.infer<typeof Benchmark>
 type Days = { from: string; to: string }
 type Chosen = {
   range: Performance['ranges'][number]['chip'] | 'own'
@@ -98,17 +96,24 @@ export function fallText({ depth, from, lowestOn, recoveredOn }: NonNullable<Ran
 }
 
 /** The comparisons that can be chosen: those that anything is known of. */
-export const comparisonOptions = (benchmarks: readonly BenchmarkAnswer[]) => [
+export const comparisonOptions = (benchmarks: readonly Benchmark[]) => [
   { value: '' as const, label: 'Nothing' },
   ...benchmarks
     .filter(({ knownTo }) => knownTo !== null)
     .map(({ id, name, isSample }) => ({ value: id, label: isSample ? `${name} (sample)` : name })),
 ]
 
-/** What the service is doing: `Fetching prices since 2018`; null once all is there. */
+/** What the service is doing: `Fetching prices since 2018`; null once all is there, or nobody answers. */
 export function fetchingText({ state }: Performance): string | null {
-  if (state.kind === 'complete') return null
+  if (state.kind !== 'fetching') return null
   return state.since === null ? 'Fetching prices' : `Fetching prices since ${state.since.slice(0, 4)}`
+}
+
+/** Why some days stand at the prices of the trades: nobody gives others just now. Null when nothing is missing. */
+export function missingPricesText({ state }: Performance): string | null {
+  if (state.kind !== 'unavailable') return null
+  const without = `${formatCount(state.of - state.done, 'investment has', 'investments have')} no past prices yet`
+  return `${without}. Nobody gives them just now, so those days stand at the prices of your trades. We’ll try again later.`
 }
 
 /** What takes no part in figures about time; null when everything does. Amounts are left out where they are covered. */

@@ -4,10 +4,11 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { type ShownLedger, useLedger } from '../../data/use-ledger.ts'
+import { useSyncNews } from '../../data/use-holdings.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { formatCount } from '../../lib/format.ts'
-import { awayText, holdingTypeNames } from '../../lib/holding-words.ts'
+import { awayText, backText, holdingTypeNames } from '../../lib/holding-words.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -25,11 +26,13 @@ import { ParcelsCard } from './parcels-card.tsx'
 import { PositionCard } from './position-card.tsx'
 import type { TradeDraft } from './trade-form.ts'
 import { TradesCard } from './trades-card.tsx'
-import { useDeleteTrade } from './use-delete-trade.ts'
+import { type SavedTrade, useTradeToasts } from './use-trade-toasts.ts'
 
 const TradeModal = lazy(() => import('./trade-modal.tsx'))
 const StartModal = lazy(() => import('./start-modal.tsx'))
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
+
+const toldForMs = 15_000
 
 type Open = { kind: 'add'; start?: TradeDraft } | { kind: 'edit'; trade: Transaction } | { kind: 'start' | 'leave' }
 
@@ -38,7 +41,7 @@ function Full({ ledger }: { ledger: ShownLedger }) {
   const hasTrades = holding.hasLedger === true
   const showToast = useToast()
   const [today] = useState(() => sydneyDay(new Date()))
-  const deleteTrade = useDeleteTrade(holding.id)
+  const toasts = useTradeToasts(holding.id)
   const [query, setQuery] = useSearchParams()
   const [open, setOpen] = useState<Open | null>(
     query.get('trades') === 'start' && !hasTrades ? { kind: 'start' } : null,
@@ -51,15 +54,14 @@ function Full({ ledger }: { ledger: ShownLedger }) {
     close()
     showToast({ text, tone: 'success' })
   }
+  const saved = (what: SavedTrade): void => {
+    close()
+    toasts.saved(what)
+  }
   const onEdit = (trade: Transaction): void => setOpen({ kind: 'edit', trade })
   return (
     <Stack gap={6} className={styles.page}>
       {ledger.isLocal && <Banner tone="notice">{awayText(ledger.unsent)}</Banner>}
-      {ledger.refused.map((reason) => (
-        <Banner key={reason} tone="error" title="A change made while Gumnut was away couldn’t be saved">
-          {reason}
-        </Banner>
-      ))}
       {hasTrades ? (
         <>
           <HistoryCard
@@ -73,7 +75,7 @@ function Full({ ledger }: { ledger: ShownLedger }) {
               transactions={transactions}
               onAdd={() => setOpen({ kind: 'add' })}
               onEdit={onEdit}
-              onDelete={deleteTrade}
+              onDelete={toasts.remove}
             />
             <ParcelsCard
               ledger={ledger}
@@ -84,11 +86,13 @@ function Full({ ledger }: { ledger: ShownLedger }) {
               }}
             />
           </div>
-          <div className={styles.foot}>
-            <Button variant="quiet" onClick={() => setOpen({ kind: 'leave' })}>
-              Go back to units and cost only
-            </Button>
-          </div>
+          {holding.quantity > 0 && (
+            <div className={styles.foot}>
+              <Button variant="quiet" onClick={() => setOpen({ kind: 'leave' })}>
+                Go back to units and cost only
+              </Button>
+            </div>
+          )}
         </>
       ) : (
         <>
@@ -118,21 +122,14 @@ function Full({ ledger }: { ledger: ShownLedger }) {
         )}
         {open?.kind === 'add' && (
           <TradeModal
-            holdingId={holding.id}
-            symbol={holding.symbol}
+            ledger={ledger}
             {...(open.start === undefined ? {} : { start: open.start })}
             onClose={close}
-            onSaved={done}
+            onSaved={saved}
           />
         )}
         {open?.kind === 'edit' && (
-          <TradeModal
-            holdingId={holding.id}
-            symbol={holding.symbol}
-            before={open.trade}
-            onClose={close}
-            onSaved={done}
-          />
+          <TradeModal ledger={ledger} before={open.trade} onClose={close} onSaved={saved} />
         )}
       </Suspense>
     </Stack>
@@ -151,6 +148,11 @@ const Waiting = () => (
 
 function Page({ id }: { id: string }) {
   const { data, error, isPending, isFetching, refetch } = useLedger(id)
+  const showToast = useToast()
+  useSyncNews((news) => {
+    const { text, isBad } = backText(news)
+    showToast(isBad ? { text, tone: 'error', shownForMs: toldForMs } : { text, tone: 'success' })
+  })
   const { areHidden, toggle } = useBalances()
   const isGone = error instanceof ApiProblem && error.code === 'not_found'
   const back = (

@@ -10,6 +10,7 @@ type ParcelsCardProps = { ledger: HoldingLedger; today: string; onAddDate: (tran
 
 export const ParcelsCard = ({ ledger: { parcels }, today, onAddDate }: ParcelsCardProps) => (
   <Card title="Parcels">
+    {parcels.length === 0 && <p className={styles.muted}>Everything is sold. A later buy opens it again.</p>}
     <ul className={styles.rows}>
       {parcels.map(({ id, acquiredOn, units, costBase, twelveMonthsOn }) => (
         <li key={id} className={styles.row}>

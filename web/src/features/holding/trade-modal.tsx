@@ -1,10 +1,12 @@
 // Trade modal: adds or changes one transaction of any kind, with the fields that kind needs.
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
-import type { TransactionFacts, TransactionType } from '#shared/portfolio/transaction.ts'
+import type { Transaction, TransactionType } from '#shared/portfolio/transaction.ts'
+import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
-import { ImpossibleTrade } from '../../data/ledger-fallback.ts'
+import { afterChange, ImpossibleTrade } from '../../data/ledger-fallback.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,29 +16,16 @@ import { Select } from '../../ui/select.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './holding.module.css'
-import {
-  type TradeDraft,
-  draftOf,
-  errorsByField,
-  factsOf,
-  fieldsOf,
-  type TradeErrors,
-  type TradeField,
-  typeNames,
-} from './trade-form.ts'
+import { ParcelPicks } from './parcel-picks.tsx'
+import { fieldsOf, type TradeField, typeNames } from './trade-fields.ts'
+import { type TradeDraft, draftOf, errorsByField, factsOf, takesParcels, type TradeErrors } from './trade-form.ts'
+import type { SavedTrade } from './use-trade-toasts.ts'
+
+const DiscardDialog = lazy(() => import('../../ui/discard-dialog.tsx'))
 
 const types = Object.entries(typeNames).map(([value, label]) => ({ value: value as TransactionType, label }))
 
-type TradeModalProps = {
-  holdingId: string
-  symbol: string
-  /** The transaction to change; left out for a new one. */
-  before?: TransactionFacts & { id: string }
-  /** What is known of a new one. */
-  start?: TradeDraft
-  onClose: () => void
-  onSaved: (text: string) => void
-}
+type Part = NonNullable<TradeField['part']>
 
 type FieldProps = {
   field: TradeField
@@ -71,49 +60,85 @@ function TypedField({ field, draft, errors, onType, latest }: FieldProps) {
 function refusalOf(error: Error | null, type: TransactionType): TradeErrors {
   if (error === null) return {}
   if (error instanceof ImpossibleTrade) return { '': error.message }
-  if (error instanceof ApiProblem && error.errors.length > 0) return errorsByField(type, error.errors)
+  if (error instanceof ApiProblem && error.code !== 'conflict' && error.errors.length > 0)
+    return errorsByField(type, error.errors)
   return { '': messageOf(error) }
 }
 
-export default function TradeModal({ holdingId, symbol, before, start, onClose, onSaved }: TradeModalProps) {
+/** The parcels a sale of that day can take from: those there would be without it. */
+function parcelsFor(ledger: HoldingLedger, before: Transaction | undefined, day: string): HoldingLedger['parcels'] {
+  const without =
+    before !== undefined && takesParcels(before.type)
+      ? afterChange(ledger, { kind: 'remove', holdingId: '', transactionId: before.id }, before.createdAt)
+      : ledger
+  return without.parcels.filter(({ acquiredOn }) => acquiredOn === null || day === '' || acquiredOn <= day)
+}
+
+type TradeModalProps = {
+  ledger: HoldingLedger
+  /** The transaction to change; left out for a new one. */
+  before?: Transaction
+  /** What is known of a new one. */
+  start?: TradeDraft
+  onClose: () => void
+  onSaved: (saved: SavedTrade) => void
+}
+
+export default function TradeModal({ ledger: current, before, start, onClose, onSaved }: TradeModalProps) {
   const formId = useId()
+  // As it was when the form was opened: what is shown meanwhile has this very change in it.
+  const [ledger] = useState(current)
+  const { holding } = ledger
   const [today] = useState(() => sydneyDay(new Date()))
-  const change = useLedgerChange(holdingId)
+  const change = useLedgerChange(holding.id)
   // The same id however often it is sent: a repeat is harmless.
   const [newId] = useState(() => crypto.randomUUID())
   const [draft, setDraft] = useState<TradeDraft>(
     before === undefined ? (start ?? { type: 'buy', texts: {} }) : draftOf(before),
   )
   const [found, setFound] = useState<TradeErrors>({})
-  const errors = { ...refusalOf(change.error, draft.type), ...found }
-  const fields = fieldsOf(draft.type)
-  const extra = fields.filter(({ isExtra = false }) => isExtra)
-  // What is wrong is never behind something closed.
-  const isExtraWrong = extra.some(({ name }) => errors[name] !== undefined)
   const [isTouched, setTouched] = useState(false)
-  const type = (name: string, text: string): void => {
+  // What is filled in, or was wrong once, is never behind something closed.
+  const partsOf = (names: readonly string[]): Part[] =>
+    fieldsOf(draft.type).flatMap(({ name, part }) => (part !== undefined && names.includes(name) ? [part] : []))
+  const [openParts, setOpenParts] = useState<readonly Part[]>(() => partsOf(Object.keys(draft.texts)))
+  const refuse = (wrong: TradeErrors): void => setOpenParts([...openParts, ...partsOf(Object.keys(wrong))])
+  const { isAsking, leave, discard, stay, release } = useUnsaved(isTouched)
+  const errors = { ...refusalOf(change.error, draft.type), ...found }
+  const isPicked = draft.picks !== undefined && takesParcels(draft.type)
+  const fields = fieldsOf(draft.type).filter(({ name }) => !(isPicked && name === 'units'))
+  const parcels = takesParcels(draft.type) ? parcelsFor(ledger, before, draft.texts['date'] ?? '') : []
+
+  const edit = (changed: Partial<TradeDraft>, names: readonly string[]): void => {
     setTouched(true)
-    setDraft({ ...draft, texts: { ...draft.texts, [name]: text } })
-    setFound(Object.fromEntries(Object.entries(found).filter(([key]) => key !== name)))
+    setDraft(({ picks, ...rest }) => ({
+      ...rest,
+      ...(picks === undefined || 'picks' in changed ? {} : { picks }),
+      ...changed,
+    }))
+    setFound(Object.fromEntries(Object.entries(found).filter(([key]) => !names.includes(key))))
     if (change.isError) change.reset()
   }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (change.isPending) return
-    const result = factsOf(draft, before ?? null, today)
-    if ('errors' in result) return setFound(result.errors)
+    const result = factsOf(draft, today)
+    if ('errors' in result) {
+      refuse(result.errors)
+      return setFound(result.errors)
+    }
     const { facts } = result
+    const id = before?.id ?? newId
     change.mutate(
       before === undefined
-        ? { kind: 'add', transaction: { ...facts, id: newId } }
-        : { kind: 'update', transactionId: before.id, facts },
+        ? { kind: 'add', transaction: { ...facts, id } }
+        : { kind: 'update', transactionId: id, facts },
       {
-        onSuccess: (saved) =>
-          onSaved(
-            saved === 'later'
-              ? `${typeNames[facts.type]} saved on this device.`
-              : `${typeNames[facts.type]} ${before === undefined ? 'added' : 'saved'}.`,
-          ),
+        onError: (error) => refuse(refusalOf(error, facts.type)),
+        onSuccess(saved) {
+          release()
+          onSaved({ id, type: facts.type, before: before ?? null, isLater: saved === 'later' })
+        },
       },
     )
   }
@@ -123,49 +148,63 @@ export default function TradeModal({ holdingId, symbol, before, start, onClose, 
       field={field}
       draft={draft}
       errors={errors}
-      onType={(text) => type(field.name, text)}
+      onType={(text) => edit({ texts: { ...draft.texts, [field.name]: text } }, [field.name])}
       latest={today}
     />
   )
+  /** What few need. */
+  const more = (part: Part, summary: string) => {
+    const mine = fields.filter((field) => field.part === part)
+    const box = <div className={styles.fields}>{mine.map(show)}</div>
+    if (mine.length === 0) return null
+    return openParts.includes(part) ? box : <Disclosure summary={summary}>{box}</Disclosure>
+  }
+  const close = (): void => leave(onClose)
   return (
-    <Modal
-      title={before === undefined ? 'Add a trade' : 'Change the trade'}
-      about={symbol}
-      onClose={onClose}
-      isDismissable={!isTouched}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={change.isPending} pendingText="Saving">
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={onSubmit}>
-        <Stack gap={4}>
-          {errors[''] !== undefined && <Banner tone="error">{errors['']}</Banner>}
-          <Select
-            label="What happened"
-            options={types}
-            value={draft.type}
-            onChange={(chosen) => {
-              setDraft({ ...draft, type: chosen })
-              setFound({})
-            }}
-          />
-          <div className={styles.fields}>{fields.filter(({ isExtra = false }) => !isExtra).map(show)}</div>
-          {isExtraWrong ? (
-            <div className={styles.fields}>{extra.map(show)}</div>
-          ) : (
-            <Disclosure summary={extra.length > 2 ? 'Tax, account and note' : 'Account and note'}>
-              <div className={styles.fields}>{extra.map(show)}</div>
-            </Disclosure>
-          )}
-        </Stack>
-      </form>
-    </Modal>
+    <>
+      <Modal
+        title={before === undefined ? 'Add a trade' : 'Change the trade'}
+        about={holding.symbol}
+        onClose={close}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} isPending={change.isPending} pendingText="Saving">
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={onSubmit}>
+          <Stack gap={4}>
+            {errors[''] !== undefined && <Banner tone="error">{errors['']}</Banner>}
+            <Select
+              label="What happened"
+              options={types}
+              value={draft.type}
+              onChange={(type) => edit({ type }, Object.keys(found))}
+            />
+            <div className={styles.fields}>{fields.filter(({ part }) => part === undefined).map(show)}</div>
+            {parcels.length > 1 || isPicked ? (
+              <ParcelPicks
+                parcels={parcels}
+                picks={draft.picks}
+                error={errors['parcels']}
+                onChange={(picks) => edit(picks === undefined ? { picks: undefined } : { picks }, ['parcels'])}
+              />
+            ) : null}
+            {more('tax', draft.type === 'distribution' ? 'Tax parts' : 'Franking and tax')}
+            {more('aside', 'Account and note')}
+          </Stack>
+        </form>
+      </Modal>
+      {isAsking && (
+        <Suspense>
+          <DiscardDialog onDiscard={discard} onStay={stay} />
+        </Suspense>
+      )}
+    </>
   )
 }

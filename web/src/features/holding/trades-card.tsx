@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './holding.module.css'
-import { dayText, typeNames } from './trade-form.ts'
+import { typeNames } from './trade-fields.ts'
+import { dayText } from './trade-form.ts'
 import { tradeLine } from './trade-words.ts'
 
 type TradesCardProps = {
@@ -46,7 +47,17 @@ export function TradesCard({ transactions, onAdd, onEdit, onDelete }: TradesCard
                 </span>
                 {trade.note !== undefined && <span className={styles.note}>{trade.note}</span>}
               </span>
-              <span className={styles.line}>{tradeLine(trade, areHidden)}</span>
+              <span className={styles.line}>
+                {tradeLine(trade, areHidden)}
+                {trade.type === 'distribution' && trade.components === undefined && (
+                  <span className={styles.ask}>
+                    Its tax parts are on the fund’s annual statement.
+                    <Button variant="quiet" size="small" onClick={() => onEdit(trade)}>
+                      Add them
+                    </Button>
+                  </span>
+                )}
+              </span>
               <span className={styles.deeds}>
                 <IconButton
                   label={`Change ${name}`}
