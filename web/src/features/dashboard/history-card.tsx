@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api.ts'
 import { Change } from '../../lib/amount.tsx'
 import { useBalances } from '../../lib/balances.tsx'
 import { formatSignedPercent } from '../../lib/format.ts'
-import { fetchingText, leftOutText } from '../../lib/history-words.ts'
+import { fetchingText, leftOutText, missingPricesText } from '../../lib/history-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -44,6 +44,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
   if (answer === undefined && !isError) return <HistoryCardSkeleton />
   if (answer === undefined || panel === null) return <HistoryExample title={title} holdings={holdings} />
   const fetching = fetchingText(answer)
+  const missing = missingPricesText(answer)
   const leftOut = leftOutText(answer, areHidden)
   return (
     <Card
@@ -73,6 +74,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
           )}
           {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
         </div>
+        {missing !== null && <p className={styles.muted}>{missing}</p>}
         {fetching !== null && answer.state.kind === 'fetching' && (
           <ProgressBar
             label={fetching}

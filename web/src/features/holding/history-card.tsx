@@ -6,7 +6,7 @@ import { useHistory } from '../../data/use-history.ts'
 import { Change } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { formatSignedPercent } from '../../lib/format.ts'
-import { fetchingText } from '../../lib/history-words.ts'
+import { fetchingText, missingPricesText } from '../../lib/history-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -46,6 +46,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
   const first = panel?.chart.days[0] ?? 0
   const last = panel?.chart.days.at(-1) ?? 0
   const fetching = answer === undefined ? null : fetchingText(answer)
+  const missing = answer === undefined ? null : missingPricesText(answer)
   const mine = <T extends { holdingId: string }>(found: readonly T[]): T[] =>
     found.filter(({ holdingId }) => holdingId === holding.id)
   const suggestions = {
@@ -90,6 +91,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
               {fetching !== null && <Chip>{fetching}</Chip>}
               {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
             </div>
+            {missing !== null && <p className={styles.muted}>{missing}</p>}
           </HistoryPanel>
         )}
       </Card>

@@ -2,7 +2,7 @@
 import { useHistory } from '../../data/use-history.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'
-import { fetchingText, leftOutText } from '../../lib/history-words.ts'
+import { fetchingText, leftOutText, missingPricesText } from '../../lib/history-words.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -63,6 +63,7 @@ function Content() {
     )
   }
   const fetching = fetchingText(answer)
+  const missing = missingPricesText(answer)
   const leftOut = leftOutText(answer, areHidden)
   return (
     <Stack gap={6}>
@@ -77,6 +78,7 @@ function Content() {
         </HistoryPanel>
         <LessonLine ids={[5]} />
       </Card>
+      {missing !== null && <Banner tone="notice">{missing}</Banner>}
       {leftOut !== null && (
         <Banner tone="info" action={toPortfolio}>
           {leftOut}
@@ -103,7 +105,7 @@ function Content() {
         </>
       )}
       {answer.holdings.length > 0 && <HoldingsCard answer={answer} />}
-      <YearsCard years={answer.years} />
+      <YearsCard years={answer.years} bestAndWorst={answer.bestAndWorstYear} />
       <BenchmarksCard answer={answer} range={choice.range} />
     </Stack>
   )

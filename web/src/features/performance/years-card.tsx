@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { financialYearLabel } from '#shared/kernel/dates.ts'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { Change } from '../../lib/amount.tsx'
+import { formatSignedPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import styles from './performance.module.css'
@@ -13,7 +14,12 @@ const kinds = [
   { value: 'financial', label: 'Financial' },
 ] as const
 
-export function YearsCard({ years }: { years: Performance['years'] }) {
+const yearText = ({ year, timeWeighted }: { year: number; timeWeighted: number }): string =>
+  `${year} (${formatSignedPercent(timeWeighted * 100)})`
+
+type YearsCardProps = { years: Performance['years']; bestAndWorst: Performance['bestAndWorstYear'] }
+
+export function YearsCard({ years, bestAndWorst }: YearsCardProps) {
   const [kind, setKind] = useState<Kind>('calendar')
   const shown = years[kind]
   const most = Math.max(0.0001, ...shown.map(({ timeWeighted }) => Math.abs(timeWeighted)))
@@ -44,6 +50,12 @@ export function YearsCard({ years }: { years: Performance['years'] }) {
           </div>
         ))}
       </dl>
+      {bestAndWorst !== null && bestAndWorst.best.year !== bestAndWorst.worst.year && (
+        <p className={styles.muted}>
+          Of whole calendar years, the highest was {yearText(bestAndWorst.best)} and the lowest{' '}
+          {yearText(bestAndWorst.worst)}.
+        </p>
+      )}
       <p className={styles.muted}>
         Dollars are the gain; percent is time-weighted. A part of a year is not spread over a year.
       </p>
