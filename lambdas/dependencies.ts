@@ -5,6 +5,7 @@ import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from './adapters/dynamo/ai-usage.ts'
 import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
+import { dynamoLedgerStore } from './adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from './adapters/dynamo/open-accounts.ts'
 import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
@@ -15,9 +16,12 @@ import { lessonSearch as searchLessons } from '#shared/educator/lesson-search.ts
 import { awsSecret, givenSecret, type Secret } from './adapters/secrets/secret.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
+import { createTurns } from '#shared/operation/turns.ts'
 import type { Educator } from '#shared/educator/ports.ts'
-import { holdingsExport } from '#shared/portfolio/export.ts'
+import { holdingsExport, ledgersExport } from '#shared/portfolio/export.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
+import { noSources } from '#shared/market/ports.ts'
+import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { createSecuritySearch } from '#shared/market/security-search.ts'
 import { newId, random, timer } from './adapters/runtime/runtime.ts'
 import { log } from './edge/log.ts'
@@ -55,15 +59,24 @@ export const quoteSources = once(() => {
 export const priceService = once(() =>
   createPriceService({ store: quoteStore(), sources: quoteSources(), clock: currentClock, timer, log }),
 )
+/** Prices as they are kept, for a function that asks no provider and has no way to. */
+export const keptPrices = once(() =>
+  createPriceService({ store: quoteStore(), sources: noSources, clock: currentClock, timer, log }),
+)
 export const securitySearch = once(() =>
   createSecuritySearch({ sources: quoteSources(), quotes: priceService(), clock: currentClock, timer }),
 )
 export const userStore = once(() => dynamoUserStore(table()))
-export const holdingsStore = once(() => dynamoHoldingsStore(table(), currentClock))
+export const turns = once(createTurns)
+export const ledgerStore = once(() => dynamoLedgerStore(table(), currentClock))
+/** As they are stored, for whoever writes trades. */
+export const markedHoldings = once(() => dynamoHoldingsStore(table(), currentClock))
+export const holdingsStore = once(() => settledHoldings({ holdings: markedHoldings(), ledgers: ledgerStore() }))
 export const accountData = once(() => dynamoAccountData(table()))
 /** What each capability has stored of a person, for the download. */
 export const exportParts = once(() => ({
   holdings: holdingsExport(holdingsStore()),
+  ledgers: ledgersExport(ledgerStore()),
   aiAnalysis: analysisExport(userStore()),
 }))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))

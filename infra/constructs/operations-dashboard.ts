@@ -87,9 +87,9 @@ function functions({ functions: all }: Shown): IWidget[] {
       each((label, fn) => fn.metricDuration({ ...options, label, statistic: Stats.percentile(95) })),
     ),
     graph(
-      'Functions: crashes, throttles',
+      // Throttles are among the alarms: a dashboard is free up to 50 metrics.
+      'Functions: crashes',
       each((label, fn) => fn.metricErrors({ ...options, label })),
-      each((label, fn) => fn.metricThrottles({ ...options, label })),
     ),
   ]
 }

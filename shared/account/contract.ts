@@ -4,13 +4,14 @@ import { ExportedAnalysis } from '../educator/export.ts'
 import { OnboardingAnswers } from '../person/onboarding.ts'
 import { SignUpInput, User, UserChange } from './user.ts'
 import { operation } from '../operation/operation.ts'
-import { ExportedHoldings } from '../portfolio/export.ts'
+import { ExportedHoldings, ExportedLedgers } from '../portfolio/export.ts'
 
 /** Everything stored about a person, as they download it. */
 const AccountExport = z.strictObject({
   exportedAt: z.string(),
   user: User,
   holdings: ExportedHoldings,
+  ledgers: ExportedLedgers,
   aiAnalysis: ExportedAnalysis,
   otherItems: z.array(z.record(z.string(), z.unknown())),
 })

@@ -65,6 +65,14 @@ export type CoinSource = {
 
 export type QuoteSources = { readonly asx: AsxSource; readonly coins: CoinSource }
 
+const nobody = (): Promise<never> => Promise.reject(new SourceUnavailable('refused'))
+
+/** Where nobody is asked, only what is kept is known. */
+export const noSources: QuoteSources = {
+  asx: { one: nobody, many: nobody, search: nobody, maxBatch: 1 },
+  coins: { many: nobody, search: nobody, maxBatch: 1 },
+}
+
 /** Since when the scheduled refresh has got no price at all for a kind of instrument; absent while it works. */
 export type Outages = Readonly<Partial<Record<Instrument['kind'], string>>>
 

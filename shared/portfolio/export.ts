@@ -1,7 +1,8 @@
-// Export: a person's holdings as they download them.
+// Export: a person's holdings and their trades as they download them.
 import * as z from 'zod/mini'
 import { HoldingType } from '../market/instrument.ts'
-import type { HoldingsStore } from './ports.ts'
+import type { HoldingsStore, LedgerStore } from './ports.ts'
+import { Transaction } from './transaction.ts'
 
 /** A holding as it is stored, without today's price, which is the market's and not the person's. */
 const ExportedHolding = z.strictObject({
@@ -18,6 +19,8 @@ const ExportedHolding = z.strictObject({
   lastUpdated: z.string(),
   updatedAt: z.exactOptional(z.string()),
   revision: z.int(),
+  costBase: z.exactOptional(z.number()),
+  ledgerRevision: z.exactOptional(z.int()),
 })
 
 export const ExportedHoldings = z.array(ExportedHolding)
@@ -26,5 +29,21 @@ export const ExportedHoldings = z.array(ExportedHolding)
 export const holdingsExport = (holdings: Pick<HoldingsStore, 'list'>) => ({
   name: 'holdings' as const,
   schema: ExportedHoldings,
-  read: (userId: string) => holdings.list(userId),
+  // The mark of a write under way says nothing about the person.
+  read: async (userId: string) =>
+    (await holdings.list(userId)).map(({ pendingLedger: _pending, ...holding }) => holding),
+})
+
+/** The trades of those holdings that have them, sold ones too. */
+export const ExportedLedgers = z.array(z.strictObject({ holdingId: z.string(), transactions: z.array(Transaction) }))
+
+/** The part of the download that is about trades. */
+export const ledgersExport = (ledgers: Pick<LedgerStore, 'list'>) => ({
+  name: 'ledgers' as const,
+  schema: ExportedLedgers,
+  read: async (userId: string) =>
+    [...(await ledgers.list(userId))].map(([holdingId, transactions]) => ({
+      holdingId,
+      transactions: [...transactions],
+    })),
 })

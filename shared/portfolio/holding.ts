@@ -93,6 +93,12 @@ export const StoredHolding = z.object({
 })
 export type StoredHolding = z.infer<typeof StoredHolding>
 
+/** Whether quantity and cost follow from trades. */
+export const followsTrades = ({ costBase }: Pick<StoredHolding, 'costBase'>): boolean => costBase !== undefined
+
+/** Whether everything was sold. Such a holding is kept, for performance, tax and a later buy. */
+export const isClosed = ({ quantity }: Pick<StoredHolding, 'quantity'>): boolean => quantity === 0
+
 /** A holding as it is shown, priced. */
 export const Holding = z.strictObject({
   id: HoldingId,

@@ -36,7 +36,8 @@ const RatioPart = z.number().check(z.gt(0), z.lte(1e6), typed)
 export const TradeDate = PlainDate.check(
   z.refine((day) => day >= firstTradeDate, { error: 'must be on or after 1 Jan 1980' }),
 )
-export const TransactionId = z.uuid()
+/** Lower case, so that one id has one spelling. */
+export const TransactionId = z.uuid().check(z.toLowerCase())
 
 /** Which parcel a sale takes its units from: the id of the transaction that made it. */
 const ParcelPick = z.strictObject({ id: TransactionId, units: Quantity })
@@ -195,6 +196,22 @@ export const Transaction = kinds({
 }).check(isConsistent)
 export type Transaction = z.infer<typeof Transaction>
 export type TransactionType = Transaction['type']
+/** Every kind, in an order that stored ledgers rely on: new ones come last. */
+export const transactionTypes = [
+  'opening',
+  'buy',
+  'sell',
+  'dividend',
+  'distribution',
+  'costBaseAdjustment',
+  'reinvestment',
+  'split',
+  'consolidation',
+  'returnOfCapital',
+  'transferIn',
+  'transferOut',
+  'reward',
+] as const satisfies readonly TransactionType[]
 /** The transactions of one kind, or of some kinds. */
 export type TransactionOf<Type extends TransactionType> = Extract<Transaction, { type: Type }>
 
@@ -207,6 +224,24 @@ export function daysInTheFuture(transaction: TransactionFacts, today: string): P
     typeof day === 'string' && day > today ? [{ path, message: 'must not be in the future' }] : [],
   )
 }
+
+/** What a person typed, whatever the order of its fields. */
+function typedText({
+  id: _id,
+  createdAt: _at,
+  importId: _import,
+  source: _source,
+  ...facts
+}: Partial<Transaction>): string {
+  return JSON.stringify(facts, (_, value: unknown) =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? value
+      : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))),
+  )
+}
+
+/** Whether two transactions say the same, so that a repeated request is told from another one with its id. */
+export const hasSameFacts = (a: TransactionFacts, b: TransactionFacts): boolean => typedText(a) === typedText(b)
 
 /** The refusals for one transaction too many. */
 export const tooManyInHolding = `This investment already has ${maxTransactionsOfHolding.toLocaleString('en-AU')} trades, which is the most one can have. Delete one you no longer need, then try again.`

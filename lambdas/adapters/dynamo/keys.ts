@@ -9,8 +9,13 @@ export const keys = {
   user: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE' }),
   analysis: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#ANALYSIS' }),
   holding: (userId: string, id: string): Key => ({ pk: userPartition(userId), sk: `HOLDING#${id}` }),
+  /** Beside the holdings and not among them, so that a list of these never reads it. */
+  ledger: (userId: string, holdingId: string): Key => ({
+    pk: userPartition(userId),
+    sk: `${ledgerPrefix}${holdingId}`,
+  }),
   /**
-   * The account itself: how many holdings it has, so that the limit is one conditional write, and when it was closed.
+   * The account itself: how many holdings and trades it has, so that the limit is one conditional write, and when it was closed.
    */
   account: (userId: string): Key => ({ pk: userPartition(userId), sk: accountSort }),
   quote: (instrument: Instrument): Key => ({
@@ -29,4 +34,5 @@ export const keys = {
 
 export const accountSort = 'ACCOUNT'
 export const holdingPrefix = 'HOLDING#'
+export const ledgerPrefix = 'LEDGER#'
 export const trackedPartition = 'TRACKED'

@@ -6,6 +6,7 @@ import { log } from '../../edge/log.ts'
 export type Entity =
   | 'account'
   | 'holding'
+  | 'ledger'
   | 'user'
   | 'analysis'
   | 'ai-usage'

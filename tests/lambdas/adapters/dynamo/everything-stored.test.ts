@@ -17,6 +17,8 @@ import { KeptQuote } from '#shared/market/price-check.ts'
 import { refreshPrices } from '#shared/market/price-refresh.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { StoredHolding } from '#shared/portfolio/holding.ts'
+import { createTurns } from '#shared/operation/turns.ts'
+import { ledgerOperations } from '#shared/portfolio/ledger-operations.ts'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
 import { anEducator, educatorStack, goodReply } from '#tests/support/ai/educator-stack.ts'
 import { scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
@@ -24,7 +26,7 @@ import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { listedPrices } from '#tests/support/market/listed-prices.ts'
 import { aClock, hours } from '#tests/support/market/test-clock.ts'
-import { newId, silentLog, timer } from '#tests/support/runtime.ts'
+import { newId, random, silentLog, timer } from '#tests/support/runtime.ts'
 import { dynamoStores, exportPartsOf } from '#tests/support/stores.ts'
 
 const ByKind = z.strictObject({ asx: z.exactOptional(z.string()), coin: z.exactOptional(z.string()) })
@@ -37,8 +39,18 @@ const schemas: Record<Entity, z.ZodMiniType> = {
     holdings: z.exactOptional(z.int()),
     countedAt: z.exactOptional(z.int()),
     countId: z.exactOptional(z.string()),
+    transactions: z.exactOptional(z.int()),
+    transactionsCountedAt: z.exactOptional(z.int()),
+    transactionsCountId: z.exactOptional(z.string()),
   }),
   holding: z.strictObject({ ...StoredHolding.shape, requestDigest: z.string(), writeId: z.string() }),
+  ledger: z.strictObject({
+    revision: z.int(),
+    trades: z.int(),
+    rows: z.exactOptional(z.instanceof(Uint8Array)),
+    left: z.exactOptional(z.strictObject({ quantity: z.number(), costBasis: z.number() })),
+    writeId: z.string(),
+  }),
   user: z.strictObject(UserRecord.shape),
   analysis: Analysis,
   'ai-usage': z.strictObject({ ...UsageRecord.shape, expiresAt }),
@@ -76,12 +88,14 @@ async function useAll(): Promise<void> {
     identify: async (token: string) => ({ email: `${token}@example.test`, isEmailVerified: true }),
     remove: async () => undefined,
   }
+  const turns = createTurns()
   const functions = [
     lambda(contract.profile, profileOperations, () => ({ ...stores, exports: exportPartsOf(stores), accounts, clock })),
     lambda(contract.learning, learningOperations, () => ({ ...stores, clock })),
     lambda(contract.holdings, holdingsOperations, () => ({ ...stores, quotes, clock, newId })),
+    lambda(contract.transactions, ledgerOperations, () => ({ ...stores, quotes, clock, timer, random, newId, turns })),
   ] as const
-  const [profile, learning, holdings] = functions
+  const [profile, learning, holdings, trades] = functions
   async function call(serve: (typeof functions)[number], sub: string, route: string, body?: object, id?: string) {
     const event = anApiEvent(route, {
       claims: { sub, token_use: 'access' },
@@ -109,6 +123,8 @@ async function useAll(): Promise<void> {
     await call(holdings, person, 'PATCH /api/holdings', { updates: [{ id, currentPrice: 8 }] })
     await call(holdings, person, 'PATCH /api/holdings/{id}', { currentPrice: null }, id)
     await call(holdings, person, 'POST /api/holdings/refresh')
+    const opening = { id: crypto.randomUUID(), date: '2024-03-01' }
+    await call(trades, person, 'PUT /api/holdings/{id}/transactions', opening, id)
     const educator = educatorStack(table, anEducator(model.baseUrl))
     expect(await educator.ask(person, 'What is an ETF?')).toMatchObject({ status: 200 })
     expect(await educator.educate(person)).toMatchObject({ status: 200 })

@@ -3,12 +3,16 @@ import { describe } from 'vitest'
 import { accountDataSuite } from '#tests/ports/account-data.ts'
 import { aiUsageSuite } from '#tests/ports/ai-usage.ts'
 import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
+import { ledgerStoreSuite } from '#tests/ports/ledger-store.ts'
 import { quoteStoreSuite } from '#tests/ports/quote-store.ts'
 import { userStoreSuite } from '#tests/ports/user-store.ts'
 import { memoryStores } from '#tests/support/stores.ts'
 
 describe('holdings', () => {
   holdingsStoreSuite(memoryStores)
+})
+describe('ledgers', () => {
+  ledgerStoreSuite(memoryStores)
 })
 describe('user documents, learning and analyses', () => {
   userStoreSuite(memoryStores)

@@ -172,3 +172,93 @@ test('hidden amounts are hidden in the trades and the position too', async () =>
   await user.click(await screen.findByRole('button', { name: 'Hide balances' }))
   expect(screen.getByRole('region', { name: 'Trades' }).textContent).not.toMatch(/\$/)
 })
+
+test('a sale takes its units from the parcels that were picked, and changing it starts from that choice', async () => {
+  const { user, ledger } = await open(someTrades().slice(0, 2))
+  await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  await user.selectOptions(field('What happened'), 'sell')
+  type('Date', '2026-07-01')
+  type('Price for one unit', '150')
+  await user.click(dialog().getByRole('switch', { name: 'Choose the parcels' }))
+  expect(dialog().queryByLabelText('Units')).toBeNull()
+  await user.click(save())
+  expect(dialog().getByText('Enter how many units to take from a parcel.')).toBeTruthy()
+  type('18 Nov 2024', '1.5')
+  type('3 Feb 2026', '5')
+  expect(dialog().getByText('6.5 units in all')).toBeTruthy()
+  await user.click(save())
+  expect(await screen.findByText('Sale added.')).toBeTruthy()
+  const [first, second] = someTrades()
+  expect(ledger.kept()?.at(-1)).toMatchObject({
+    type: 'sell',
+    units: 6.5,
+    parcels: [
+      { id: first?.id, units: 1.5 },
+      { id: second?.id, units: 5 },
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: 'Change sale, 1 Jul 2026' }))
+  await screen.findByRole('dialog')
+  expect([field('18 Nov 2024').value, field('3 Feb 2026').value]).toEqual(['1.5', '5'])
+  await user.click(dialog().getByRole('switch', { name: 'Choose the parcels' }))
+  type('Units', '6')
+  await user.click(save())
+  await waitFor(() => expect(ledger.kept()?.at(-1)).toMatchObject({ type: 'sell', units: 6 }))
+  expect(ledger.kept()?.at(-1)).not.toHaveProperty('parcels')
+})
+
+test('a change and an addition can be taken back as well', async () => {
+  const { user, ledger } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Change dividend, 28 Mar 2026' }))
+  await screen.findByRole('dialog')
+  type('Amount before tax withheld', '60')
+  await user.click(save())
+  await waitFor(() => expect(ledger.kept()?.[2]).toMatchObject({ amount: 60 }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Dividend is as it was.')).toBeTruthy()
+  expect(ledger.kept()?.[2]).toMatchObject({ amount: 56.25, frankingCredit: 24.11, note: 'Interim' })
+})
+
+test('a fund’s distribution asks for its tax parts until they are there', async () => {
+  const paid: Transaction = {
+    id: someTrades()[2]!.id,
+    type: 'distribution',
+    date: '2026-07-16',
+    amount: 80,
+    createdAt: '2026-11-01T00:00:00.000Z',
+  }
+  const { user, ledger } = await open([someTrades()[0]!, paid])
+  await user.click(await screen.findByRole('button', { name: 'Add them' }))
+  await screen.findByRole('dialog')
+  await user.click(dialog().getByText('Tax parts'))
+  type('Foreign income', '12.50')
+  type('Capital gain, discounted', '7')
+  await user.click(save())
+  const components = { foreignIncome: 12.5, capitalGainDiscounted: 7 }
+  await waitFor(() => expect(ledger.kept()?.[1]).toMatchObject({ type: 'distribution', components }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add them' })).toBeNull())
+})
+
+test('a suggestion that is turned down stays away, unless that is undone', async () => {
+  const found = { holdingId: holding.id, exDate: '2026-08-20', newUnits: 2, oldUnits: 1 }
+  const { user, reload } = await open(someTrades(), { suggestions: { splits: [found], dividends: [] } })
+  const offer = (): HTMLElement | null => screen.queryByText('CBA split 2 for 1 on 20 Aug 2026. Add it?')
+  await user.click(await screen.findByRole('button', { name: 'Not mine' }))
+  expect(offer()).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(offer()).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Not mine' }))
+  reload()
+  await screen.findByRole('region', { name: 'Trades' })
+  expect(offer()).toBeNull()
+})
+
+test('what was typed is not lost to a press beside it without a question', async () => {
+  const { user } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  type('Units', '3')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import type { Analysis } from '#shared/educator/analysis.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
+import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
 
 export type PersonData = {
   user: UserRecord | undefined
@@ -12,6 +13,10 @@ export type PersonData = {
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
+  /** By holding. */
+  ledgers: Map<string, StoredLedger>
+  /** Trades that are stored or about to be. */
+  tradePlaces: number
   /** The closing record; undefined while the account is open. */
   closed: { at: string; expiresAt: Date } | undefined
 }
@@ -33,6 +38,8 @@ export function memoryPeople(): People {
       usage: undefined,
       holdings: new Map(),
       requests: new Map(),
+      ledgers: new Map(),
+      tradePlaces: 0,
       closed: undefined,
     }
     people.set(userId, nothing)
