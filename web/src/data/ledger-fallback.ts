@@ -1,8 +1,11 @@
 // Ledger fallback: while the service is away, changed trades live in this browser with the changes still to be sent, like the
 // holdings themselves. What a change comes to meanwhile is what the core says.
 import * as z from 'zod/mini'
+import { twelveMonthsAfter } from '#shared/kernel/dates.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import type { Ledger } from '#shared/portfolio/ledger-play.ts'
+import { openingOf } from '#shared/portfolio/ledger-holding.ts'
+import { inOrderOfDays } from '#shared/portfolio/ledger-order.ts'
 import { playLedger } from '#shared/portfolio/ledger.ts'
 import { positionOf } from '#shared/portfolio/position.ts'
 import { NewTransaction, type Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
@@ -75,10 +78,8 @@ export class ImpossibleTrade extends Error {
 
 function changedList({ holding, transactions }: HoldingLedger, change: LedgerChange, now: string): Transaction[] {
   switch (change.kind) {
-    case 'start': {
-      const { quantity: units, costBasis: price } = holding
-      return [{ id: change.id, type: 'opening', date: change.date, units, price, createdAt: now }]
-    }
+    case 'start':
+      return [openingOf(holding, { id: change.id, date: change.date, createdAt: now })]
     case 'add':
       return [
         ...transactions.filter(({ id }) => id !== change.transaction.id),
@@ -101,12 +102,10 @@ function changedList({ holding, transactions }: HoldingLedger, change: LedgerCha
   }
 }
 
-const placeOf = ({ date }: Transaction): string => date ?? ''
-
 /** A holding without trades as a ledger shows it: what is there is the opening that it would have. */
 export function simpleLedger(holding: Holding): HoldingLedger {
-  const { id, quantity: units, costBasis: price, createdAt } = holding
-  const opening: Transaction = { id, type: 'opening', date: null, units, price, createdAt }
+  const { id, createdAt } = holding
+  const opening = openingOf(holding, { id, date: null, createdAt })
   const { parcels: _parcels, ...position } = positionOf(played([opening], holding.symbol), [opening])
   return { holding, position, parcels: [], transactions: [] }
 }
@@ -123,7 +122,7 @@ function played(transactions: readonly Transaction[], symbol: string): Ledger {
  * @throws {ImpossibleTrade} when it cannot be
  */
 export function afterChange(before: HoldingLedger, change: LedgerChange, now: string): HoldingLedger {
-  const transactions = changedList(before, change, now).sort((a, b) => placeOf(a).localeCompare(placeOf(b)))
+  const transactions = inOrderOfDays(changedList(before, change, now))
   const { parcels, ...position } = positionOf(played(transactions, before.holding.symbol), transactions)
   const { holding } = before
   return {
@@ -136,12 +135,9 @@ export function afterChange(before: HoldingLedger, change: LedgerChange, now: st
       totalValue: valueOf(position.units, holding.currentPrice),
     },
     position,
-    // The day of the 12 months is the service's to say: it stands again as soon as it has answered.
     parcels: parcels.map((parcel) => ({
       ...parcel,
-      twelveMonthsOn:
-        before.parcels.find(({ id, acquiredOn }) => id === parcel.id && acquiredOn === parcel.acquiredOn)
-          ?.twelveMonthsOn ?? null,
+      twelveMonthsOn: parcel.acquiredOn === null ? null : twelveMonthsAfter(parcel.acquiredOn),
     })),
     transactions,
   }

@@ -2,6 +2,7 @@
 // in the middle is finished by joining once more.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Holding } from '#shared/portfolio/holding.ts'
+import { openingOf } from '#shared/portfolio/ledger-holding.ts'
 import type { Joinable } from '#shared/portfolio/joinable.ts'
 import { ApiProblem } from '../lib/api.ts'
 import { ledgerApi } from './pending-trades.ts'
@@ -30,9 +31,10 @@ export function useJoinHoldings() {
       // The holding's own id names the trade it becomes: a second attempt finds it there.
       if (into.hasLedger !== true)
         await ledgerApi.start({ params, body: { id: into.id, date: boughtOn[into.id] ?? null } })
-      for (const { id, quantity: units, costBasis: price } of others) {
-        const date = boughtOn[id] ?? null
-        await ledgerApi.add({ params, body: { id, type: 'opening', date, units, price } })
+      for (const other of others) {
+        const { id, createdAt } = other
+        const { createdAt: _at, ...body } = openingOf(other, { id, date: boughtOn[id] ?? null, createdAt })
+        await ledgerApi.add({ params, body })
       }
       for (const other of others) await removed(other)
     },

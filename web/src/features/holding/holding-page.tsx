@@ -128,9 +128,7 @@ function Full({ ledger }: { ledger: ShownLedger }) {
             onSaved={saved}
           />
         )}
-        {open?.kind === 'edit' && (
-          <TradeModal ledger={ledger} before={open.trade} onClose={close} onSaved={saved} />
-        )}
+        {open?.kind === 'edit' && <TradeModal ledger={ledger} before={open.trade} onClose={close} onSaved={saved} />}
       </Suspense>
     </Stack>
   )

@@ -17,10 +17,8 @@ export const ParcelsCard = ({ ledger: { parcels }, today, onAddDate }: ParcelsCa
           <span className={styles.what}>
             <strong>{dayText(acquiredOn)}</strong>
             <span className={styles.muted}>
-              {acquiredOn === null ? (
+              {acquiredOn === null || twelveMonthsOn === null ? (
                 'Not in figures about time'
-              ) : twelveMonthsOn === null ? (
-                'The 12 months are being worked out'
               ) : (
                 <>
                   12 months {twelveMonthsOn <= today ? 'passed' : 'pass'} on {dayText(twelveMonthsOn)}
