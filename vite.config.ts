@@ -41,7 +41,7 @@ const groups = [
       /shared\/person\/(finances|onboarding)\./,
       /shared\/account\/user\./,
       /shared\/market\/instrument\./,
-      /shared\/portfolio\/(valuation|summary|allocation)\./,
+      /shared\/portfolio\/(holding|summary|allocation)\./,
       /shared\/educator\/(analysis|question)\./,
       /shared\/learning\/progress\./,
       /lucide-react\/(?!.*\/(pencil|trash)\.)/,
