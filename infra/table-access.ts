@@ -28,17 +28,20 @@ const priceItems: readonly TableAccess[] = [
 ]
 
 /** Closes and corporate actions by instrument and year. */
-const priceHistory: readonly TableAccess[] = [
-  { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'], keys: [histories] },
-]
+const priceHistory: readonly TableAccess[] = [{ actions: ['Query', 'PutItem'], keys: [histories] }]
 
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
   health: [],
   // Deleting an account erases a person's whole partition, in batches.
   profile: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'], keys: [person] }],
-  holdings: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] }, ...priceItems],
+  holdings: [
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
+    { actions: ['PutItem'], keys: [held] },
+    ...priceItems,
+  ],
   transactions: [
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
+    { actions: ['PutItem'], keys: [held] },
     // Shows a holding at the price that is kept, and notes the look; it asks no provider, so it writes no price.
     { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
     { actions: ['BatchWriteItem'], keys: [tracked] },

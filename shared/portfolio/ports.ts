@@ -1,4 +1,5 @@
 // What the portfolio needs from outside: where holdings and their trades are kept, per user.
+import type { DatedPrice } from '../market/price-history.ts'
 import type { NewHolding, StoredHolding } from './holding.ts'
 import type { StoredLedger } from './ledger-holding.ts'
 import type { Transaction } from './transaction.ts'
@@ -37,3 +38,14 @@ export type LedgerStore = {
   /** Counts trades that are gone, or were not stored after all. */
   giveBackPlaces(userId: string, count: number): Promise<void>
 }
+
+/** One holding with its transactions; none for a simple holding. */
+export type HoldingTrades = {
+  readonly holding: StoredHolding
+  readonly transactions: readonly Transaction[]
+  /** Prices the person typed, oldest first; day numbers. */
+  readonly typedPrices?: readonly DatedPrice[]
+}
+
+/** All holdings of a person with their trades, the closed positions among them. */
+export type LedgerReader = { list(userId: string): Promise<HoldingTrades[]> }

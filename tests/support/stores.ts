@@ -1,6 +1,8 @@
 // The stores of the core together, over one table or one memory, so that what closes an account reaches all of them.
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
+import { dynamoHeldInstruments } from '#lambdas/adapters/dynamo/held-instruments.ts'
+import { dynamoHistoryStore } from '#lambdas/adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
@@ -11,12 +13,14 @@ import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.
 import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
-import type { OpenAccounts, QuoteStore } from '#shared/market/ports.ts'
+import type { HeldInstruments, OpenAccounts, PriceHistoryStore, QuoteStore } from '#shared/market/ports.ts'
 import { holdingsExport, ledgersExport } from '#shared/portfolio/export.ts'
 import type { HoldingsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
 import { memoryAiUsage } from '#web/adapters/memory/ai-usage.ts'
+import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
+import { memoryHistoryStore } from '#web/adapters/memory/history-store.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
@@ -31,6 +35,8 @@ export type Stores = {
   data: AccountData
   openAccounts: OpenAccounts
   quotes: QuoteStore
+  histories: PriceHistoryStore
+  held: HeldInstruments
 }
 
 /** The parts of the download, over these stores. */
@@ -52,6 +58,8 @@ export const dynamoStores = (table: Table): Stores => ({
   data: dynamoAccountData(table),
   openAccounts: dynamoOpenAccounts(table),
   quotes: dynamoQuoteStore(table),
+  histories: dynamoHistoryStore(table),
+  held: dynamoHeldInstruments(table),
 })
 
 export function memoryStores(): Stores {
@@ -64,6 +72,8 @@ export function memoryStores(): Stores {
     data: memoryAccountData(people),
     openAccounts: memoryOpenAccounts(people),
     quotes: memoryQuoteStore(),
+    histories: memoryHistoryStore(),
+    held: memoryHeldInstruments(people),
   }
 }
 

@@ -2,11 +2,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { instrumentOf } from '#shared/market/instrument.ts'
 import { maxHoldings, type NewHolding, StoredHolding } from '#shared/portfolio/holding.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import type { AddOutcome, HoldingsStore } from '#shared/portfolio/ports.ts'
 import { accountCounter } from './account-counter.ts'
 import { readAccount, refuseClosed, refuseIfClosed, undoIfClosed } from './account-item.ts'
+import { holdingNotes } from './held-instruments.ts'
 import { holdingPrefix, keys, userPartition } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
 import { holds, setFields, type Table } from './table.ts'
@@ -32,6 +34,7 @@ const digestOf = (request: NewHolding): string =>
 export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => new Date() }): HoldingsStore {
   const { client, name: TableName } = table
   const counter = accountCounter(table, clock, { what: 'holdings', most: maxHoldings, prefix: holdingPrefix })
+  const noteHeld = holdingNotes(table)
 
   async function read(userId: string, id: string): Promise<HoldingItem | undefined> {
     const { Item } = await client.send(
@@ -69,6 +72,8 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
     },
 
     async add(userId, holding, request): Promise<AddOutcome> {
+      // Before the holding: what is held and not noted would get no closes, what is noted and not held costs a call a day.
+      await noteHeld(instrumentOf(holding))
       const requestDigest = digestOf(request)
       const alreadyThere = (item: HoldingItem): AddOutcome => ({
         kind: 'exists',
@@ -100,7 +105,8 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
       return item === undefined ? this.add(userId, holding, request) : alreadyThere(item)
     },
 
-    replace(userId, { id, ...fields }) {
+    async replace(userId, { id, ...fields }) {
+      await noteHeld(instrumentOf(fields))
       // The digest of the request that made the holding stays, so that its repetition is still recognised.
       const remove = (['name', 'coinId', 'costBase', 'ledgerRevision', 'pendingLedger'] as const).filter(
         (name) => fields[name] === undefined,

@@ -23,6 +23,9 @@ export const keys = {
     sk: 'LATEST',
   }),
   tracked: (instrument: Instrument): Key => ({ pk: trackedPartition, sk: instrumentKey(instrument).replace(':', '#') }),
+  /** One instrument's closes and corporate actions of one year. */
+  history: (instrument: Instrument, year: number): Key => ({ pk: historyPartition(instrument), sk: String(year) }),
+  held: (instrument: Instrument): Key => ({ pk: heldPartition, sk: instrumentKey(instrument).replace(':', '#') }),
   /** Since when which provider has given no price at all. */
   outages: { pk: 'MARKET', sk: 'OUTAGES' },
   /** How far the scheduled refresh came when there was more than one run can ask for. */
@@ -36,3 +39,13 @@ export const accountSort = 'ACCOUNT'
 export const holdingPrefix = 'HOLDING#'
 export const ledgerPrefix = 'LEDGER#'
 export const trackedPartition = 'TRACKED'
+export const heldPartition = 'HELD'
+export const historyPartition = (instrument: Instrument): string =>
+  `HISTORY#${instrumentKey(instrument).replace(':', '#')}`
+
+/** The instrument that a sort key of TRACKED or HELD names. */
+export function instrumentOfSort(sort: string): Instrument {
+  const cut = sort.indexOf('#')
+  const name = sort.slice(cut + 1)
+  return sort.slice(0, cut) === 'coin' ? { kind: 'coin', id: name } : { kind: 'asx', code: name }
+}

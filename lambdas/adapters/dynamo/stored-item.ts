@@ -15,6 +15,8 @@ export type Entity =
   | 'tracked-security'
   | 'outages'
   | 'refresh-positions'
+  | 'price-history'
+  | 'held-instrument'
 
 /** The shape of an entity's items; a change that old items do not satisfy raises it, and is migrated on read. */
 const version = 1

@@ -61,6 +61,8 @@ export const requests: Record<string, unknown[]> = {
   [`DELETE /api/holdings/${canary.id}/transactions/${canary.id}`]: [undefined],
   [`DELETE /api/holdings/${canary.id}/transactions`]: [undefined],
   'GET /api/transactions/export': [undefined],
+  'GET /api/performance': [undefined],
+  'GET /api/market/history?symbols=CBA': [undefined],
   'GET /api/learning/progress': [undefined],
   'POST /api/learning/lessons/1/completion': [{ answers: rightAnswers(1), readingSeconds: 61.25 }],
   'POST /api/ai/chat': [{ message: canary.chat }],

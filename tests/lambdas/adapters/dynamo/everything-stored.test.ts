@@ -13,6 +13,8 @@ import { contract } from '#shared/contract/index.ts'
 import { UsageRecord } from '#shared/educator/ports.ts'
 import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
+import { appendHistories } from '#shared/market/history-run.ts'
+import { priceHistory } from '#shared/market/price-history.ts'
 import { KeptQuote } from '#shared/market/price-check.ts'
 import { refreshPrices } from '#shared/market/price-refresh.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
@@ -57,6 +59,19 @@ const schemas: Record<Entity, z.ZodMiniType> = {
   'ai-spend': z.strictObject({ microUsd: z.int(), expiresAt }),
   quote: z.strictObject(KeptQuote.shape),
   'tracked-security': z.strictObject({ lookedAtOn: z.string(), expiresAt }),
+  'held-instrument': z.strictObject({}),
+  'price-history': z.strictObject({
+    source: z.enum(['yahoo', 'coingecko']),
+    basis: z.string(),
+    from: z.int(),
+    to: z.int(),
+    isWhole: z.boolean(),
+    days: z.instanceof(Uint8Array),
+    closes: z.instanceof(Uint8Array),
+    splits: z.array(z.tuple([z.int(), z.number(), z.number()])),
+    dividends: z.array(z.tuple([z.int(), z.number()])),
+    revision: z.int(),
+  }),
   outages: ByKind,
   'refresh-positions': ByKind,
 }
@@ -137,6 +152,25 @@ async function useAll(): Promise<void> {
   clock.pass(hours(3))
   await refreshPrices({ store: stores.quotes, sources: market.sources, clock, timer, log: silentLog })
   await stores.quotes.noteRefreshPosition('asx', 'asx:CBA')
+  const daily = async (_name: string, from: number, to: number) =>
+    ({
+      kind: 'history',
+      history: priceHistory(
+        'yahoo',
+        [from, to].map((day) => ({ day, price: 1 })),
+      ),
+      leftOut: 0,
+    }) as const
+  const source = { daily, earliest: () => 0, overlapDays: 10 }
+  const run = {
+    ...stores,
+    store: stores.histories,
+    sources: { asx: source, coins: source },
+    clock,
+    timer,
+    log: silentLog,
+  }
+  await appendHistories(run, { pauseMs: 0 })
   await call(profile, 'lee', 'DELETE /api/profile')
 }
 

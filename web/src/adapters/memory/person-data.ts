@@ -2,6 +2,7 @@
 import type { UserRecord } from '#shared/account/user-record.ts'
 import type { Analysis } from '#shared/educator/analysis.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
+import type { Instrument } from '#shared/market/instrument.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
@@ -22,6 +23,8 @@ export type PersonData = {
 }
 
 export type People = {
+  /** The instruments that anybody holds or has held, by key. */
+  readonly held: Map<string, Instrument>
   of(userId: string): PersonData
   /** @throws AccountClosed */
   openOnly(userId: string): PersonData
@@ -46,6 +49,7 @@ export function memoryPeople(): People {
     return nothing
   }
   return {
+    held: new Map(),
     of,
     openOnly(userId) {
       const person = of(userId)
