@@ -53,17 +53,16 @@ function useVisibleHeight(overlay: { current: HTMLDivElement | null }): void {
 /** React Aria gives the focus back; but a tablet turned meanwhile draws the list anew, and the opener is another element. */
 function useFocusOfNewOpener(): void {
   const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    return () => {
       const label = opener?.getAttribute('aria-label') ?? null
       if (label === null) return
       requestAnimationFrame(() => {
         if (opener?.isConnected === true || document.activeElement !== document.body) return
         document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus()
       })
-    },
-    [opener],
-  )
+    }
+  }, [opener])
 }
 
 /** What React Aria wants to know of something that is open as long as it is rendered. */
