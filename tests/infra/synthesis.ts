@@ -47,7 +47,7 @@ export const fullSettings = {
 /** One folder for each test worker, used again by the next run: the assets are 23 MB, and the same each time. */
 const folder = resolve('node_modules/.cache/gumnut', `cdk-${process.env['VITEST_POOL_ID'] ?? 'alone'}`)
 
-/** A web build of three files, so that no test depends on whether somebody built the real one. */
+/** A web build of three files, so that no test depends on whether the real one is built. */
 const webBuild = join(folder, 'web')
 mkdirSync(join(webBuild, 'assets'), { recursive: true })
 writeFileSync(join(webBuild, 'index.html'), '<!doctype html><title>Gumnut</title>')
@@ -88,7 +88,7 @@ const made = new Map<string, Templates>()
 
 /**
  * @returns the templates by the part of the environment they are; the edge is missing where there is none. The same ones for
- * the same question, in every file that this process runs: nobody may change them.
+ * the same question, in every file that this process runs: they must not be changed.
  */
 export function synthesise(stage: Stage, options: Options = {}): Templates {
   const key = JSON.stringify([stage, options.settings ?? minSettings, options.context])
