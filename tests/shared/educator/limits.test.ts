@@ -12,6 +12,7 @@ import {
   educatorStack,
   goodReply,
   testKey,
+  warmUp,
 } from '../../support/ai/educator-stack.ts'
 import { completionOf, type ScriptedProvider, scriptedProvider } from '../../support/ai/scripted-provider.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
@@ -22,6 +23,7 @@ let provider: ScriptedProvider
 let stack: EducatorStack
 beforeAll(async () => {
   ;[table, provider] = await Promise.all([embeddedTable(), scriptedProvider()])
+  await warmUp(table, provider)
 })
 afterAll(() => Promise.all([table.close(), provider.close()]))
 beforeEach(() => {
