@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { AllocationCard } from './allocation-card.tsx'
+import { ExampleCard } from './example-card.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { HealthCard } from './health-card.tsx'
 import { LessonLink } from './lesson-link.tsx'
@@ -79,7 +79,7 @@ export default function InvestPage() {
           </div>
         </div>
         <Stack gap={6} className={styles.side}>
-          <AllocationCard user={user} {...held} />
+          <ExampleCard user={user} {...held} />
           <HealthCard {...held} />
           <TipsCard />
         </Stack>
