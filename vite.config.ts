@@ -5,6 +5,7 @@ import { allowLocalOauth } from '#local/cognito/amplify-local-oauth.ts'
 import { buildFacts } from './web/build/build-facts.ts'
 import { leaveOutOfAmplify } from './web/build/amplify-parts.ts'
 import { asBundlerGroups, chunkGroups } from './web/build/chunk-groups.ts'
+import { lateStyles } from './web/build/late-styles.ts'
 import { preloadApp, preloadFont } from './web/build/preloads.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
 
@@ -32,17 +33,18 @@ const groups = [
   {
     name: 'app',
     paths: [
-      /web\/src\/lib\/(?!unsaved)/,
+      /web\/src\/lib\/(?!unsaved|history-)/,
       /web\/src\/data\/(last-seen|use-auth|client)/,
-      /web\/src\/ui\/(?!modal|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
-      /shared\/(kernel|operation)\//,
+      /web\/src\/ui\/(?!chart\/|modal|switch|pill-button|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
+      /shared\/kernel\/(?!dates|decimal|sydney-days)/,
+      /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,
       /shared\/account\/user\./,
       /shared\/market\/instrument\./,
-      /shared\/portfolio\/(valuation|summary|allocation)\./,
+      /shared\/portfolio\/(holding|summary|allocation)\./,
       /shared\/educator\/(analysis|question)\./,
       /shared\/learning\/progress\./,
-      /lucide-react/,
+      /lucide-react\/(?!.*\/(pencil|trash)\.)/,
     ],
     minShareCount: 3,
     priority: 1,
@@ -56,6 +58,13 @@ export default defineConfig({
     react(),
     preloadFont(),
     preloadApp(),
+    // Charts, and the pages that follow from them.
+    lateStyles([
+      'src/ui/chart',
+      'src/features/holding',
+      'src/features/performance',
+      'src/features/dashboard/history-card.module.css',
+    ]),
     leaveOutOfAmplify(),
     allowLocalOauth(),
     chunkGroups(groups),
@@ -68,7 +77,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One style sheet: smaller than its parts, in one order on every page, and nothing unstyled on the way to a page.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself begins with is there before anything else is asked for: no list has to name it.
+      resolveDependencies: (_file, needed) =>
+        needed.filter(
+          (name) => !/\/(index|main|app|packages|session|rolldown-runtime|tslib\.es6)-[\w-]+\.js$/.test(name),
+        ),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: {

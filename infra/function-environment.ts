@@ -5,8 +5,18 @@ import { metricNamespace, metricService } from './metrics.ts'
 
 type Variables = Readonly<Record<string, string>>
 
-const needsTable = new Set<FunctionName>(['profile', 'holdings', 'learning', 'ai', 'market', 'price-refresh'])
-const asksProviders = new Set<FunctionName>(['holdings', 'market', 'price-refresh'])
+const needsTable = new Set<FunctionName>([
+  'profile',
+  'holdings',
+  'transactions',
+  'learning',
+  'ai',
+  'market',
+  'performance',
+  'price-refresh',
+  'price-history',
+])
+const asksProviders = new Set<FunctionName>(['holdings', 'market', 'performance', 'price-refresh', 'price-history'])
 
 /** Secrets a function may read, by the variable that names them; only those the owner has said exist. */
 export function secretsOf(environment: Environment, name: FunctionName): Variables {

@@ -2,7 +2,7 @@
 import type { AreaName } from '#shared/contract/index.ts'
 import type { Preset } from './environments.ts'
 
-export type FunctionName = AreaName | 'price-refresh' | 'identity'
+export type FunctionName = AreaName | 'price-refresh' | 'price-history' | 'identity'
 
 export type Sizing = {
   /** The folder under lambdas/ whose handler.ts is the entry. */
@@ -39,6 +39,13 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     because:
       'Reading 1,000 items costs 75 ms of a whole core: 0.58 cores keep the largest portfolio near 130 ms. A refresh waits for providers, 8 s at most.',
   },
+  transactions: {
+    folder: 'transactions',
+    memoryMb: 1024,
+    timeoutSeconds: 15,
+    because:
+      'Plays a ledger of up to 2,000 trades, some 5 ms of a whole core, and unpacks 20,000 for an export. Calls no provider.',
+  },
   learning: {
     folder: 'learning',
     memoryMb: 512,
@@ -60,6 +67,22 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     reserved: ({ concurrency }) => concurrency.market,
     because:
       'Waits for providers, 8 s at most. Reserved because each container is one more caller that a provider may block us for.',
+  },
+  performance: {
+    folder: 'performance',
+    memoryMb: 1769,
+    timeoutSeconds: 15,
+    reserved: ({ concurrency }) => concurrency.market,
+    because:
+      'One whole core: the largest portfolio costs 100 ms of it, and its history some 10 MB. Waits 4 s at most for histories that are missing. Reserved like market: each container is one more caller of the providers.',
+  },
+  'price-history': {
+    folder: 'price-history',
+    memoryMb: 512,
+    timeoutSeconds: 600,
+    reserved: () => 1,
+    because:
+      'Once after each close, one call a symbol, two at a time: some 900 symbols in 8 minutes, after which it begins no more. The next run goes on.',
   },
   'price-refresh': {
     folder: 'price-refresh',

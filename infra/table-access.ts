@@ -15,6 +15,8 @@ const person = 'USER#*'
 const quotes = 'QUOTE#*'
 const tracked = 'TRACKED'
 const market = 'MARKET'
+const held = 'HELD'
+const histories = 'HISTORY#*'
 
 /** The price service's items: quotes, tracked securities, outages and the refresh position. */
 const priceItems: readonly TableAccess[] = [
@@ -25,11 +27,25 @@ const priceItems: readonly TableAccess[] = [
   { actions: ['Query', 'BatchWriteItem'], keys: [tracked] },
 ]
 
+/** Closes and corporate actions by instrument and year. */
+const priceHistory: readonly TableAccess[] = [{ actions: ['Query', 'PutItem'], keys: [histories] }]
+
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
   health: [],
   // Deleting an account erases a person's whole partition, in batches.
   profile: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'], keys: [person] }],
-  holdings: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] }, ...priceItems],
+  holdings: [
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
+    { actions: ['PutItem'], keys: [held] },
+    ...priceItems,
+  ],
+  transactions: [
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
+    { actions: ['PutItem'], keys: [held] },
+    // Shows a holding at the price that is kept, and notes the look; it asks no provider, so it writes no price.
+    { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
+    { actions: ['BatchWriteItem'], keys: [tracked] },
+  ],
   learning: [{ actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: [person] }],
   ai: [
     // Takes back what it stored when the account was closed meanwhile.
@@ -39,6 +55,9 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   ],
   // Of a person, only whether the account has been closed.
   market: [{ actions: ['GetItem'], keys: [person], attributes: ['pk', 'sk', 'closedAt'] }, ...priceItems],
+  // Reads a person's holdings and trades, never writes any.
+  performance: [{ actions: ['GetItem', 'Query'], keys: [person] }, ...priceItems, ...priceHistory],
   'price-refresh': priceItems,
+  'price-history': [{ actions: ['Query'], keys: [held, tracked] }, ...priceHistory],
   identity: [],
 }

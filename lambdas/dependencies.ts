@@ -4,20 +4,28 @@ import { cognitoAccounts } from './adapters/cognito/accounts.ts'
 import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from './adapters/dynamo/ai-usage.ts'
+import { dynamoHeldInstruments } from './adapters/dynamo/held-instruments.ts'
+import { dynamoHistoryStore } from './adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
+import { dynamoLedgerStore } from './adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from './adapters/dynamo/open-accounts.ts'
 import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
-import { marketSources } from './quote-sources.ts'
+import { historySourcesOf, marketProviders, quoteSourcesOf } from './quote-sources.ts'
 import { openAiEducator } from './adapters/openai/openai.ts'
 import { lessonSearch as searchLessons } from '#shared/educator/lesson-search.ts'
 import { awsSecret, givenSecret, type Secret } from './adapters/secrets/secret.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
+import { createTurns } from '#shared/operation/turns.ts'
 import type { Educator } from '#shared/educator/ports.ts'
-import { holdingsExport } from '#shared/portfolio/export.ts'
+import { holdingsExport, ledgersExport } from '#shared/portfolio/export.ts'
+import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
+import { noSources } from '#shared/market/ports.ts'
+import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
+import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { createSecuritySearch } from '#shared/market/security-search.ts'
 import { newId, random, timer } from './adapters/runtime/runtime.ts'
 import { log } from './edge/log.ts'
@@ -47,23 +55,41 @@ const makeSecret = (key: ModelSetting['key']): Secret =>
   key.kind === 'value' ? givenSecret(key.value) : awsSecret(key)
 
 export const quoteStore = once(() => dynamoQuoteStore(table()))
-export const quoteSources = once(() => {
+const providers = once(() => {
   const { coingeckoKey, ...addresses } = settings.market()
   const coingeckoApiKey = coingeckoKey === undefined ? {} : { coingeckoApiKey: makeSecret(coingeckoKey) }
-  return marketSources({ ...addresses, ...coingeckoApiKey, clock: currentClock })
+  return marketProviders({ ...addresses, ...coingeckoApiKey, clock: currentClock })
 })
+export const quoteSources = once(() => quoteSourcesOf(providers()))
 export const priceService = once(() =>
   createPriceService({ store: quoteStore(), sources: quoteSources(), clock: currentClock, timer, log }),
+)
+/** Prices as they are kept, for a function that asks no provider and has no way to. */
+export const keptPrices = once(() =>
+  createPriceService({ store: quoteStore(), sources: noSources, clock: currentClock, timer, log }),
 )
 export const securitySearch = once(() =>
   createSecuritySearch({ sources: quoteSources(), quotes: priceService(), clock: currentClock, timer }),
 )
+export const historySources = once(() => historySourcesOf(providers()))
+export const historyStore = once(() => dynamoHistoryStore(table()))
+export const heldInstruments = once(() => dynamoHeldInstruments(table()))
+export const historyService = once(() =>
+  createHistoryService({ store: historyStore(), sources: historySources(), clock: currentClock, timer, log }),
+)
 export const userStore = once(() => dynamoUserStore(table()))
-export const holdingsStore = once(() => dynamoHoldingsStore(table(), currentClock))
+export const turns = once(createTurns)
+export const ledgerStore = once(() => dynamoLedgerStore(table(), currentClock))
+/** As they are stored, for whoever writes trades. */
+export const markedHoldings = once(() => dynamoHoldingsStore(table(), currentClock))
+export const holdingsStore = once(() => settledHoldings({ holdings: markedHoldings(), ledgers: ledgerStore() }))
+/** Reads and never writes, so that a function with it needs no right to. */
+export const ledgerReader = once(() => ledgerReaderOf({ holdings: markedHoldings(), ledgers: ledgerStore() }))
 export const accountData = once(() => dynamoAccountData(table()))
 /** What each capability has stored of a person, for the download. */
 export const exportParts = once(() => ({
   holdings: holdingsExport(holdingsStore()),
+  ledgers: ledgersExport(ledgerStore()),
   aiAnalysis: analysisExport(userStore()),
 }))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))
@@ -80,5 +106,5 @@ export const aiUsage = once(() => dynamoAiUsage(table()))
 export const lessonSearch = once(searchLessons)
 /** undefined when there is no key, or the kill switch is on. */
 export const educator = once(() => educatorOn(settings.ai().educator))
-/** undefined without a configuration of its own. */
+/** The educator's own model where none is set; undefined where there is no educator. */
 export const replyJudge = once(() => educatorOn(settings.ai().judge))

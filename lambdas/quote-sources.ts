@@ -1,9 +1,12 @@
-// Quote sources: the market-data providers, configured from the environment.
+// Sources: the market-data providers, configured from the environment. Quotes and histories go through one client for each
+// provider: when it limits one, it limits the other.
 import type { Clock } from '#shared/operation/ports.ts'
-import type { QuoteSources } from '#shared/market/ports.ts'
+import type { HistorySources, QuoteSources } from '#shared/market/ports.ts'
 import type { Secret } from './adapters/secrets/secret.ts'
 import { coingeckoSource, isCoinGeckoLimit } from './adapters/coingecko/coingecko.ts'
-import { createProvider, providerLimits, type ProviderLimits } from './adapters/http/provider.ts'
+import { coingeckoHistory } from './adapters/coingecko/coingecko-history.ts'
+import { createProvider, type Provider, providerLimits, type ProviderLimits } from './adapters/http/provider.ts'
+import { yahooHistory } from './adapters/yahoo/yahoo-history.ts'
 import { yahooSource } from './adapters/yahoo/yahoo.ts'
 
 const defaultYahooBaseUrl = 'https://query1.finance.yahoo.com'
@@ -30,20 +33,35 @@ function keyHeaders(baseUrl: string, key: string | undefined): Record<string, st
   return { [new URL(baseUrl).hostname.startsWith('pro-api.') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key }
 }
 
-export function marketSources(settings: MarketSettings = {}): QuoteSources {
+export type MarketProviders = { yahoo: Provider; coingecko: Provider }
+
+export function marketProviders(settings: MarketSettings = {}): MarketProviders {
   const limits = { ...providerLimits, ...settings.limits }
   const clock = settings.clock ?? { now: () => new Date() }
   const headers = { accept: 'application/json', 'user-agent': settings.userAgent ?? defaultUserAgent }
   const coingeckoBaseUrl = withApiPath(settings.coingeckoBaseUrl ?? defaultCoingeckoBaseUrl)
   const key = settings.coingeckoApiKey
-  const yahoo = createProvider({ baseUrl: settings.yahooBaseUrl ?? defaultYahooBaseUrl, headers, limits, clock })
-  const coingecko = createProvider({
-    baseUrl: coingeckoBaseUrl,
-    headers,
-    secretHeaders: key === undefined ? undefined : async () => keyHeaders(coingeckoBaseUrl, await key.read()),
-    limits,
-    clock,
-    isLimitInDisguise: isCoinGeckoLimit,
-  })
-  return { asx: yahooSource(yahoo), coins: coingeckoSource(coingecko) }
+  return {
+    yahoo: createProvider({ baseUrl: settings.yahooBaseUrl ?? defaultYahooBaseUrl, headers, limits, clock }),
+    coingecko: createProvider({
+      baseUrl: coingeckoBaseUrl,
+      headers,
+      secretHeaders: key === undefined ? undefined : async () => keyHeaders(coingeckoBaseUrl, await key.read()),
+      limits,
+      clock,
+      isLimitInDisguise: isCoinGeckoLimit,
+    }),
+  }
 }
+
+export const quoteSourcesOf = ({ yahoo, coingecko }: MarketProviders): QuoteSources => ({
+  asx: yahooSource(yahoo),
+  coins: coingeckoSource(coingecko),
+})
+
+export const historySourcesOf = ({ yahoo, coingecko }: MarketProviders): HistorySources => ({
+  asx: yahooHistory(yahoo),
+  coins: coingeckoHistory(coingecko),
+})
+
+export const marketSources = (settings: MarketSettings = {}): QuoteSources => quoteSourcesOf(marketProviders(settings))

@@ -51,6 +51,8 @@ export function createControl(inbox: Inbox, functions: Functions): Control {
         return text(response, 'text/css', inboxStyle)
       case 'POST /__local/tick':
         return json(response, 200, await functions.refreshPrices())
+      case 'POST /__local/history':
+        return json(response, 200, await functions.appendHistories())
       case 'POST /__local/clock':
         return setClock(request, response)
       default:

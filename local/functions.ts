@@ -10,11 +10,14 @@ export const handlerFiles: Record<AreaName, string> = {
   health: 'lambdas/health/handler.ts',
   profile: 'lambdas/profile/handler.ts',
   holdings: 'lambdas/holdings/handler.ts',
+  transactions: 'lambdas/transactions/handler.ts',
   learning: 'lambdas/learning/handler.ts',
   ai: 'lambdas/ai/handler.ts',
   market: 'lambdas/market-data/handler.ts',
+  performance: 'lambdas/performance/handler.ts',
 }
 const refreshFile = 'lambdas/price-refresh/handler.ts'
+const historyFile = 'lambdas/price-history/handler.ts'
 const dependenciesFile = 'lambdas/dependencies.ts'
 
 /** Loads a module of the project by its path from the root: Node's own import, or Vite's with hot reload. */
@@ -25,10 +28,11 @@ export type ScheduledRun = EventBridgeEvent<'Scheduled Event', Record<string, ne
 export type Functions = {
   api(area: AreaName): Promise<ApiFunction>
   refreshPrices(): Promise<unknown>
+  appendHistories(): Promise<unknown>
   setClock(now: Date | null): Promise<void>
 }
 
-const scheduledEvent = (): ScheduledRun => ({
+const scheduledEvent = (rule: string): ScheduledRun => ({
   version: '0',
   id: crypto.randomUUID(),
   'detail-type': 'Scheduled Event',
@@ -36,7 +40,7 @@ const scheduledEvent = (): ScheduledRun => ({
   account: '000000000000',
   time: new Date().toISOString(),
   region: 'ap-southeast-2',
-  resources: ['arn:aws:events:ap-southeast-2:000000000000:rule/gumnut-local-price-refresh'],
+  resources: [`arn:aws:events:ap-southeast-2:000000000000:rule/gumnut-local-${rule}`],
   detail: {},
 })
 
@@ -47,15 +51,18 @@ export function loadFunctions(load: ModuleLoader): Functions {
       await applyClock()
       return (await load(handlerFiles[area]))['handler'] as ApiFunction
     },
-    async refreshPrices() {
-      await applyClock()
-      const { handler } = (await load(refreshFile)) as { handler: (event: ScheduledRun) => Promise<unknown> }
-      return handler(scheduledEvent())
-    },
+    refreshPrices: () => runScheduled(refreshFile, 'price-refresh'),
+    appendHistories: () => runScheduled(historyFile, 'price-history'),
     async setClock(now) {
       setTo = now
       await applyClock()
     },
+  }
+
+  async function runScheduled(file: string, rule: string): Promise<unknown> {
+    await applyClock()
+    const { handler } = (await load(file)) as { handler: (event: ScheduledRun) => Promise<unknown> }
+    return handler(scheduledEvent(rule))
   }
 
   /** The functions read the time from this one object; a reloaded module has a new one. */

@@ -2,7 +2,9 @@
 import { instrumentOf } from '#shared/market/instrument.ts'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HoldingsStore } from '#shared/portfolio/ports.ts'
+import { following } from '#shared/portfolio/ledger-holding.ts'
+import type { HoldingsStore, LedgerStore } from '#shared/portfolio/ports.ts'
+import type { TransactionOf } from '#shared/portfolio/transaction.ts'
 import type { PriceService } from '#shared/market/ports.ts'
 import type { UserStore } from '#shared/account/ports.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
@@ -15,12 +17,50 @@ import type { ModuleLoader } from './functions.ts'
 export const demo = { email: 'demo@gumnut.test', password: 'grow steadily 2026', name: 'Banksia' }
 const dayMs = 86_400_000
 
-type DemoHolding = Pick<StoredHolding, 'type' | 'symbol' | 'name' | 'coinId' | 'quantity' | 'costBasis'>
+type DemoHolding = Pick<StoredHolding, 'type' | 'symbol' | 'name' | 'coinId' | 'quantity' | 'costBasis'> & {
+  trades?: readonly Trade[]
+}
+/** A made-up trade; its cost comes to the holding's own. */
+type Trade = Pick<TransactionOf<'buy' | 'sell'>, 'type' | 'date' | 'units' | 'price' | 'brokerage'> | Income
+type Income = Pick<TransactionOf<'dividend'>, 'type' | 'date' | 'exDate' | 'amount'>
 
 const demoPortfolio: readonly DemoHolding[] = [
-  { type: 'stock', symbol: 'CBA', name: 'Commonwealth Bank of Australia', quantity: 10, costBasis: 100 },
-  { type: 'etf', symbol: 'VAS', name: 'Vanguard Australian Shares Index ETF', quantity: 25, costBasis: 92.4 },
-  { type: 'etf', symbol: 'VGS', name: 'Vanguard MSCI Index International Shares ETF', quantity: 8, costBasis: 121.15 },
+  {
+    type: 'stock',
+    symbol: 'CBA',
+    name: 'Commonwealth Bank of Australia',
+    quantity: 10,
+    costBasis: 100,
+    trades: [
+      { type: 'buy', date: '2023-03-22', units: 4, price: 96, brokerage: 9.95 },
+      { type: 'buy', date: '2023-06-14', units: 6, price: 99.35, brokerage: 9.95 },
+      { type: 'dividend', date: '2024-03-28', exDate: '2024-02-21', amount: 21.5 },
+      { type: 'dividend', date: '2025-03-28', exDate: '2025-02-19', amount: 22.5 },
+    ],
+  },
+  {
+    type: 'etf',
+    symbol: 'VAS',
+    name: 'Vanguard Australian Shares Index ETF',
+    quantity: 25,
+    costBasis: 92.4,
+    trades: [
+      { type: 'buy', date: '2022-11-09', units: 10, price: 88, brokerage: 10 },
+      { type: 'buy', date: '2024-01-17', units: 20, price: 92.75, brokerage: 10 },
+      { type: 'sell', date: '2025-02-12', units: 5, price: 105.2, brokerage: 10 },
+    ],
+  },
+  {
+    type: 'etf',
+    symbol: 'VGS',
+    name: 'Vanguard MSCI Index International Shares ETF',
+    quantity: 8,
+    costBasis: 121.15,
+    trades: [
+      { type: 'buy', date: '2024-01-10', units: 3, price: 110, brokerage: 2 },
+      { type: 'buy', date: '2024-08-14', units: 5, price: 127.04, brokerage: 2 },
+    ],
+  },
   { type: 'stock', symbol: 'BHP', name: 'BHP Group', quantity: 18, costBasis: 44.8 },
   { type: 'crypto', symbol: 'BTC', name: 'Bitcoin', coinId: 'bitcoin', quantity: 0.005, costBasis: 98_500 },
 ]
@@ -89,17 +129,18 @@ export async function seedDemoAccount({
   const ConfirmationCode = inbox.list(demo.email).at(-1)?.code
   await callCognito(identityEndpoint, 'ConfirmSignUp', { ...credentials, ConfirmationCode })
 
-  const { userStore, holdingsStore, priceService } = (await load('lambdas/dependencies.ts')) as {
+  const { userStore, holdingsStore, ledgerStore, priceService } = (await load('lambdas/dependencies.ts')) as {
     userStore: () => UserStore
     holdingsStore: () => HoldingsStore
+    ledgerStore: () => LedgerStore
     priceService: () => PriceService
   }
   const now = new Date()
   const uid = String(UserSub)
   await userStore().create(demoUser(uid, now))
-  for (const [index, holding] of demoPortfolio.entries()) {
+  for (const [index, { trades = [], ...holding }] of demoPortfolio.entries()) {
     const createdAt = new Date(now.getTime() - (20 - 3 * index) * dayMs).toISOString()
-    const stored: StoredHolding = {
+    const simple: StoredHolding = {
       ...holding,
       id: crypto.randomUUID(),
       isLiveTracked: true,
@@ -108,7 +149,13 @@ export async function seedDemoAccount({
       lastUpdated: createdAt,
       revision: 0,
     }
+    const transactions = trades.map((trade) => ({ ...trade, id: crypto.randomUUID(), createdAt }))
+    const ledger = { revision: 1, transactions }
+    const stored = trades.length === 0 ? simple : following(simple, ledger)
     await holdingsStore().add(uid, stored, { ...holding, id: stored.id })
+    if (trades.length === 0) continue
+    await ledgerStore().takePlaces(uid, trades.length)
+    await ledgerStore().write(uid, stored.id, ledger)
   }
   // In the background: without a network this fails quickly, and the demo shows sample prices, labelled as such.
   const instruments = demoPortfolio.flatMap((holding) => instrumentOf(holding) ?? [])

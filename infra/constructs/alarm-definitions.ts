@@ -28,6 +28,7 @@ export type Monitored = {
   readonly api: HttpApi
   readonly functions: ReadonlyMap<FunctionName, GumnutFunction>
   readonly deadLetters: IQueue
+  readonly historyDeadLetters: IQueue
   readonly table: ITable
   readonly userPoolId: string
   readonly userPoolClientId: string
@@ -51,6 +52,7 @@ export const alarmDefinitions = (monitored: Monitored): AlarmDefinition[] => [
   ...apiAlarms(monitored.api),
   ...[...monitored.functions].flatMap(([name, { function: fn }]) => functionAlarms(monitored.environment, name, fn)),
   ...refreshAlarms(monitored),
+  ...historyAlarms(monitored),
   aiSpendAlarm(monitored.environment),
   tableAlarm(monitored.table),
   signInAlarm(monitored),
@@ -136,6 +138,27 @@ function refreshAlarms({ environment, functions, deadLetters }: Monitored): Alar
     },
   ]
 }
+
+const historyAlarms = ({ environment, historyDeadLetters }: Monitored): AlarmDefinition[] => [
+  {
+    name: 'price-history-failed',
+    means:
+      'The run after the close failed and lies in the dead-letter queue. Nothing is lost: the next run appends its day as well. Read it there, then purge the queue.',
+    metric: historyDeadLetters.metricApproximateNumberOfMessagesVisible({
+      period: fiveMinutes,
+      statistic: Stats.MAXIMUM,
+    }),
+    threshold: 0,
+  },
+  {
+    name: 'price-history-behind',
+    means:
+      'On two of three days the run after the close did not reach every symbol: the provider limits us, or there are more than one run can ask for. Charts carry the last close on.',
+    metric: gumnutMetric(environment, metricNames.historyUnreached, Stats.MAXIMUM, Duration.days(1)),
+    threshold: 0,
+    of: [2, 3],
+  },
+]
 
 const aiSpendAlarm = (environment: Environment): AlarmDefinition => ({
   name: 'ai-spend',

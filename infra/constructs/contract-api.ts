@@ -27,6 +27,7 @@ const accessTokenScope = 'aws.cognito.signin.user.admin'
 const areaThrottle: Partial<Record<AreaName, { perSecond: number; burst: number }>> = {
   ai: { perSecond: 20, burst: 40 },
   market: { perSecond: 200, burst: 400 },
+  performance: { perSecond: 100, burst: 200 },
   health: { perSecond: 10, burst: 20 },
 }
 

@@ -10,6 +10,7 @@ import { ContractApi } from '../constructs/contract-api.ts'
 import { GradualRelease } from '../constructs/gradual-release.ts'
 import { GumnutFunction } from '../constructs/gumnut-function.ts'
 import { OriginKey } from '../constructs/origin-key.ts'
+import { PriceHistory } from '../constructs/price-history.ts'
 import { PriceRefresh } from '../constructs/price-refresh.ts'
 import { Site } from '../constructs/site.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
@@ -31,6 +32,7 @@ type Props = StackProps & {
 export class AppStack extends Stack {
   readonly areas: Readonly<Record<AreaName, GumnutFunction>>
   readonly refresh: PriceRefresh
+  readonly history: PriceHistory
   readonly api: ContractApi
   readonly site: Site
   readonly client: UserPoolClient
@@ -43,6 +45,7 @@ export class AppStack extends Stack {
 
     this.areas = byArea((name) => new GumnutFunction(this, `${name}-area`, { environment, name, table }))
     this.refresh = new PriceRefresh(this, 'PriceRefresh', { environment, table })
+    this.history = new PriceHistory(this, 'PriceHistory', { environment, table })
     this.api = new ContractApi(this, 'ContractApi', environment)
     this.site = new Site(this, 'Site', {
       environment,

@@ -30,6 +30,7 @@ export class OperationsStack extends Stack {
     const functions = new Map<FunctionName, GumnutFunction>([
       ...(Object.entries(app.areas) as [FunctionName, GumnutFunction][]),
       ['price-refresh', app.refresh.refresher],
+      ['price-history', app.history.appender],
       ['identity', identity.trigger],
     ])
     const monitored: Monitored = {
@@ -37,6 +38,7 @@ export class OperationsStack extends Stack {
       api: app.api.api,
       functions,
       deadLetters: app.refresh.deadLetters,
+      historyDeadLetters: app.history.deadLetters,
       table: data.table,
       userPoolId: identity.userPool.userPoolId,
       userPoolClientId: app.client.userPoolClientId,

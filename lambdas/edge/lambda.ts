@@ -13,15 +13,18 @@ import type { RequestLimits } from './request-limits.ts'
 type ApiResult = APIGatewayProxyStructuredResultV2
 export type ApiFunction = (event: ApiEvent, context: Context) => Promise<ApiResult>
 
-const answer = (status: number, body: unknown, contentType = 'application/json; charset=utf-8'): ApiResult => ({
+const answer = (status: number, body: unknown, mediaType = 'application/json'): ApiResult => ({
   statusCode: status,
   headers:
-    body === undefined ? { 'cache-control': 'no-store' } : { 'content-type': contentType, 'cache-control': 'no-store' },
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    body === undefined
+      ? { 'cache-control': 'no-store' }
+      : { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': 'no-store' },
+  // Only a text in another form than JSON is sent as it is.
+  ...(body === undefined ? {} : { body: mediaType === 'text/csv' ? String(body) : JSON.stringify(body) }),
 })
 
 function problemAnswer(problem: Problem): ApiResult {
-  const result = answer(problemStatus(problem.code), problemBody(problem), 'application/problem+json; charset=utf-8')
+  const result = answer(problemStatus(problem.code), problemBody(problem), 'application/problem+json')
   if (problem.retryAfterSeconds !== undefined) {
     result.headers = { ...result.headers, 'retry-after': String(Math.max(1, Math.ceil(problem.retryAfterSeconds))) }
   }
@@ -91,7 +94,7 @@ export function lambda<A extends Area, Ports>(
     const isRepeat = result instanceof Repeated
     const status = isRepeat ? (definition.repeatStatus ?? definition.status) : definition.status
     if (definition.response === null) return answer(status, undefined)
-    const response = answer(status, z.parse(definition.response, isRepeat ? result.body : result))
+    const response = answer(status, z.parse(definition.response, isRepeat ? result.body : result), definition.mediaType)
     if (definition.attachment !== undefined) {
       const disposition = `attachment; filename="${definition.attachment}"`
       response.headers = { ...response.headers, 'content-disposition': disposition }

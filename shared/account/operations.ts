@@ -1,7 +1,8 @@
 // Account use cases: the user document from the first sign-in to the deletion of the account.
 import * as z from 'zod/mini'
 import { AccountClosed } from '../operation/problem.ts'
-import { type ExportedParts, profile as contract } from './contract.ts'
+import { profile as contract } from './contract.ts'
+import type { ExportedParts } from './export-contract.ts'
 import { fail } from '../operation/problem.ts'
 import { needsOnboarding, type SignUpInput } from './user.ts'
 import { changeUser, newUser, onboard, userDocument, type UserRecord } from './user-record.ts'

@@ -1,6 +1,6 @@
 // What account needs from outside: the identity service, the user documents, and everything else stored about a person.
 import type * as z from 'zod/mini'
-import type { ExportedParts } from './contract.ts'
+import type { ExportedParts } from './export-contract.ts'
 import type { UserRecord } from './user-record.ts'
 
 export type Identity = { email: string; name?: string; isEmailVerified: boolean }

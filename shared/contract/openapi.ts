@@ -8,6 +8,8 @@ import { Summary } from '../portfolio/summary.ts'
 import { Quote } from '../market/quote.ts'
 import { User } from '../account/user.ts'
 import { HoldingResult } from '../portfolio/contract.ts'
+import { HoldingLedger } from '../portfolio/transactions-contract.ts'
+import { NewTransaction, Transaction, TransactionFacts } from '../portfolio/transaction.ts'
 import { contract } from './index.ts'
 import { SearchResult } from '../market/contract.ts'
 import type { Area, Operation } from '../operation/operation.ts'
@@ -23,13 +25,17 @@ for (const [id, schema] of Object.entries({
   Analysis,
   Citation,
   Holding,
+  HoldingLedger,
   HoldingResult,
   LearningProgress,
   NewHolding,
+  NewTransaction,
   Problem: ProblemBody,
   Quote,
   SearchResult,
   Summary,
+  Transaction,
+  TransactionFacts,
   User,
 })) {
   named.add(schema, { id })
@@ -99,7 +105,9 @@ function responsesOf(operation: Operation, components: JsonObject): JsonObject {
       ? { description: 'Done' }
       : {
           description: 'The answer',
-          content: { 'application/json': { schema: jsonSchema(response, 'output', components) } },
+          content: {
+            [operation.mediaType ?? 'application/json']: { schema: jsonSchema(response, 'output', components) },
+          },
         }
   const statuses = [operation.status, ...(operation.repeatStatus === undefined ? [] : [operation.repeatStatus])]
   const codesByStatus = new Map<number, ProblemCode[]>()

@@ -4,7 +4,7 @@ import { samplePriceOf } from '../market/sample-prices.ts'
 import { currentAllocation, needsRebalance, suggestAllocation } from '../portfolio/allocation-example.ts'
 import type { AllocationReport } from './analysis.ts'
 import { defaultRiskTolerance } from '../person/finances.ts'
-import type { Holding } from '../portfolio/holding.ts'
+import { type Holding, isClosed } from '../portfolio/holding.ts'
 import { type PricedInstrument } from '../market/quote.ts'
 import { instrumentsOf, pricedHolding } from '../portfolio/valuation.ts'
 import type { Kept } from '../market/ports.ts'
@@ -27,7 +27,7 @@ export async function valuedHoldings(
   userId: string,
   { holdings, quotes }: Pick<EducatorPorts, 'holdings' | 'quotes'>,
 ): Promise<ValuedHolding[]> {
-  const stored = await holdings.list(userId)
+  const stored = (await holdings.list(userId)).filter((holding) => !isClosed(holding))
   const instruments = instrumentsOf(stored)
   const kept = instruments.length === 0 ? new Map() : (await quotes.read(instruments)).quotes
   const prices = new Map(instruments.map((one) => [instrumentKey(one), knownPrice(one, kept)]))

@@ -34,6 +34,16 @@ export const financialYearDays = (endsIn: number): { first: string; last: string
   last: `${endsIn}-06-30`,
 })
 
+/**
+ * The first day on which a sale counts as after 12 months: neither the day of buying nor that of selling is one of them. Bought
+ * on 2 Feb 2021: from 3 Feb 2022; a day that the year lacks is 1 March (Income Tax Assessment Act 1997 s 115-25, TD 2002/10).
+ */
+export function twelveMonthsAfter(day: string): string {
+  const first = dayOf(dayNumber(day) + 1)
+  const year = Number(first.slice(0, 4)) + 1
+  return dayOf(Date.UTC(year, Number(first.slice(5, 7)) - 1, Number(first.slice(8, 10))) / dayMs)
+}
+
 /** A financial year as the tax office writes it: 2025 is `2024-25`. */
 export const financialYearLabel = (endsIn: number): string => `${endsIn - 1}-${String(endsIn % 100).padStart(2, '0')}`
 

@@ -15,8 +15,8 @@ export const SearchResult = z.strictObject({
 })
 export type SearchResult = z.infer<typeof SearchResult>
 
-/** A comma-separated list from the query, at most 50 entries. */
-const list = (entry: RegExp, hint: string, spelled: (entry: string) => string) =>
+/** A comma-separated list from the query. */
+const list = (entry: RegExp, hint: string, spelled: (entry: string) => string, most: number) =>
   z._default(
     z.pipe(
       z.string().check(
@@ -24,7 +24,7 @@ const list = (entry: RegExp, hint: string, spelled: (entry: string) => string) =
         z.refine((text) => text.split(',').every((part) => part.trim() === '' || entry.test(part.trim())), {
           error: hint,
         }),
-        z.refine((text) => text.split(',').length <= 50, { error: 'must name at most 50' }),
+        z.refine((text) => text.split(',').length <= most, { error: `must name at most ${most}` }),
       ),
       z.transform((text) => [
         ...new Set(
@@ -36,6 +36,26 @@ const list = (entry: RegExp, hint: string, spelled: (entry: string) => string) =
       ]),
     ),
     [],
+  )
+
+const maxQuotesAsked = 50
+
+/** ASX codes from the query, upper case. */
+export const codeList = (most: number) =>
+  list(
+    /^[A-Za-z0-9]{2,6}(\.AX)?$/i,
+    'must be ASX codes separated by commas, such as CBA,VAS',
+    (code) => code.toUpperCase(),
+    most,
+  )
+
+/** CoinGecko coin ids from the query. */
+export const coinList = (most: number) =>
+  list(
+    /^[a-z0-9][a-z0-9._-]{0,99}$/i,
+    'must be CoinGecko coin ids separated by commas, such as bitcoin',
+    (id) => id.toLowerCase(),
+    most,
   )
 
 export const market = {
@@ -56,14 +76,8 @@ export const market = {
     path: '/api/market/quotes',
     summary: 'Prices for ASX codes and CoinGecko coin ids, each with its source and age',
     query: z.object({
-      symbols: list(/^[A-Za-z0-9]{2,6}(\.AX)?$/i, 'must be ASX codes separated by commas, such as CBA,VAS', (code) =>
-        code.toUpperCase(),
-      ),
-      coins: list(
-        /^[a-z0-9][a-z0-9._-]{0,99}$/i,
-        'must be CoinGecko coin ids separated by commas, such as bitcoin',
-        (id) => id.toLowerCase(),
-      ),
+      symbols: codeList(maxQuotesAsked),
+      coins: coinList(maxQuotesAsked),
     }),
     status: 200,
     response: z.strictObject({

@@ -1,44 +1,18 @@
 // Market use cases: search and quotes, each quote with its source and age (P16).
 import { type Instrument, instrumentKey } from './instrument.ts'
 import { market as contract } from './contract.ts'
-import { AccountClosed, fail } from '../operation/problem.ts'
+import { type OpenAccountPorts, whileOpen } from './open-account.ts'
+import { fail } from '../operation/problem.ts'
 import { popularAssetOf } from './popular-assets.ts'
 import { decimalOf, minus, percentOf, toNumber } from '../kernel/money.ts'
 import { asxDelayMinutes, type PricedInstrument, type Quote } from './quote.ts'
 import { implement } from '../operation/implement.ts'
-import type { OpenAccounts, PriceService } from './ports.ts'
-import { errorFacts, type Log, type Timer } from '../operation/ports.ts'
+import type { PriceService } from './ports.ts'
 import type { SecuritySearch } from './security-search.ts'
 
-export type MarketPorts = {
+export type MarketPorts = OpenAccountPorts & {
   quotes: PriceService
   search: SecuritySearch
-  accounts: OpenAccounts
-  timer: Timer
-  log: Log
-}
-
-type AccountCheckPorts = Pick<MarketPorts, 'accounts' | 'timer' | 'log'>
-
-/** A table that does not answer must not delay what needs no table, such as the search of the curated list. */
-const accountCheckTimeoutMs = 1000
-
-/**
- * The outcome of the work, unless the account has been closed: its access token stays formally valid for some minutes. The check
- * runs in parallel with the work. When it fails, the answer is given: it holds no personal data (ADR 017).
- * @throws AccountClosed
- */
-async function whileOpen<Outcome>(ports: AccountCheckPorts, userId: string, work: Promise<Outcome>): Promise<Outcome> {
-  const [outcome] = await Promise.all([work, refuseClosed(ports, userId)])
-  return outcome
-}
-
-async function refuseClosed({ accounts, timer, log }: AccountCheckPorts, userId: string): Promise<void> {
-  const isClosed = await timer.within(accounts.isClosed(userId), accountCheckTimeoutMs).catch((error: unknown) => {
-    log.error('account check failed', errorFacts(error))
-    return undefined
-  })
-  if (isClosed === true) throw new AccountClosed()
 }
 
 const searchFailed = 'Failed to search investments. Please try again.'

@@ -2,6 +2,7 @@
 import type { PricedInstrument } from './quote.ts'
 import type { HoldingType, Instrument } from './instrument.ts'
 import type { KeptQuote, PriceOffer, SuspectPrice } from './price-check.ts'
+import type { PriceHistory } from './price-history.ts'
 import type { StoredQuote } from './quote.ts'
 
 /**
@@ -65,6 +66,14 @@ export type CoinSource = {
 
 export type QuoteSources = { readonly asx: AsxSource; readonly coins: CoinSource }
 
+const nobody = (): Promise<never> => Promise.reject(new SourceUnavailable('refused'))
+
+/** Where nobody is asked, only what is kept is known. */
+export const noSources: QuoteSources = {
+  asx: { one: nobody, many: nobody, search: nobody, maxBatch: 1 },
+  coins: { many: nobody, search: nobody, maxBatch: 1 },
+}
+
 /** Since when the scheduled refresh has got no price at all for a kind of instrument; absent while it works. */
 export type Outages = Readonly<Partial<Record<Instrument['kind'], string>>>
 
@@ -98,3 +107,49 @@ export type OpenAccounts = {
   /** Whether the account has been closed. Nothing stored yet counts as open. */
   isClosed(userId: string): Promise<boolean>
 }
+
+/** What a provider says about the past of one instrument. */
+export type HistoryAnswer =
+  /** Closes that passed the checks; `leftOut` days had one that cannot be believed. */
+  | { kind: 'history'; history: PriceHistory; leftOut: number }
+  | { kind: 'not-found' }
+  /** The provider answered with something that must not be used: coarser than days, another currency, another security. */
+  | { kind: 'refused'; because: 'not-daily' | 'wrong-currency' | 'wrong-symbol' | 'no-data' }
+
+/** Daily closes of one kind of instrument. May throw SourceUnavailable. */
+export type HistorySource = {
+  /** @param name an ASX code, an index such as ^AXJO, or a coin id; the days are day numbers, both included */
+  daily(name: string, from: number, to: number): Promise<HistoryAnswer>
+  /** The earliest day it has on a day, both as day numbers. */
+  earliest(today: number): number
+  /** Days that a fetch for the newest close goes back, so that it agrees with what is kept, or shows that it does not. */
+  readonly overlapDays: number
+}
+export type HistorySources = { readonly asx: HistorySource; readonly coins: HistorySource }
+
+/** The history of one instrument as far as it is kept. */
+export type KeptHistory = {
+  readonly history: PriceHistory
+  /** Day numbers that were asked for, both included: a session among them without a close is a gap. */
+  readonly from: number
+  readonly to: number
+  /** Whether the provider had nothing before its first close although it was asked for more. */
+  readonly isWhole: boolean
+  /** Tells series apart that a provider has scaled differently: years of two never stand beside each other. */
+  readonly basis: string
+}
+
+/** Histories of providers, once for everybody; made-up ones are never kept. */
+export type PriceHistoryStore = {
+  /** By instrument key, with all that is kept; what is not kept is left out. */
+  read(instruments: readonly Instrument[]): Promise<Map<string, KeptHistory>>
+  /**
+   * Keeps a history: one write for each year that changed.
+   * @param before what was read; somebody else's write since then wins, and nothing more is written
+   * @returns the number of writes
+   */
+  save(instrument: Instrument, kept: KeptHistory, before: KeptHistory | undefined): Promise<number>
+}
+
+/** The instruments that somebody holds or has held: without expiry, and without anybody's name. */
+export type HeldInstruments = { list(): Promise<Instrument[]> }

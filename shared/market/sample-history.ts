@@ -5,7 +5,7 @@ import { dayOf } from '../kernel/dates.ts'
 import { type DatedPrice, priceHistory, type PriceHistory } from './price-history.ts'
 
 /** What is written on every chart of a sample history. */
-export const sampleHistoryLabel = "Sample history, not the market's"
+export const sampleHistoryLabel = "Sample history, not the market's" as const
 
 /** The widest daily change of the sample, and its mean: a share's calm decade, nothing that was ever real. */
 const widest = { asx: 0.024, coin: 0.06 } as const

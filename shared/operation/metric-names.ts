@@ -10,6 +10,10 @@ export const metricNames = {
   quotesSkipped: 'QuotesSkipped',
   providerCalls: 'ProviderCalls',
   refreshDuration: 'RefreshDuration',
+  /** Years of price histories that the run after the close wrote; the rest of its report is in its log. */
+  historyWrites: 'HistoryWrites',
+  /** Instruments for which the provider gave no answer, or the time was over. */
+  historyUnreached: 'HistoryUnreached',
   /** US dollars that calls to the AI provider cost. */
   aiCostUsd: 'AiCostUsd',
   /** Calls that were refused because the breaker of a provider was open. */

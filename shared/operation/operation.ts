@@ -22,6 +22,8 @@ export type Operation = {
   readonly response: Schema | null
   /** The file name under which a browser keeps the answer, for one that is a download. */
   readonly attachment?: string
+  /** Of an answer that is a text of another kind than JSON; its schema is a string then. */
+  readonly mediaType?: 'text/csv'
   readonly errors: readonly ProblemCode[]
 }
 
@@ -44,7 +46,10 @@ export type Request<O extends Operation> = {
 }
 export type Response<O extends Operation> = O['response'] extends Schema ? z.output<O['response']> : void
 
+/** A query of which everything can be left out can be left out itself. */
+type QueryPart<Query> = Record<never, never> extends Query ? { query?: Query } : { query: Query }
+
 /** What a client sends: only the parts that the operation has. */
 export type Call<O extends Operation> = (O['params'] extends Schema ? { params: Input<O['params']> } : unknown) &
-  (O['query'] extends Schema ? { query: Input<O['query']> } : unknown) &
+  (O['query'] extends Schema ? QueryPart<Input<O['query']>> : unknown) &
   (O['body'] extends Schema ? { body: Input<O['body']> } : unknown)

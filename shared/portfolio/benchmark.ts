@@ -6,7 +6,7 @@ import type { TotalSeries } from './day-series.ts'
 import { type DayRange, valueAt } from './time-weighted.ts'
 
 /** What stands on every comparison. */
-export const benchmarkNote = 'A comparison, not a target.'
+export const benchmarkNote = 'A comparison, not a target.' as const
 
 /** An index by day, without gaps: only its ratios mean anything. */
 export type BenchmarkIndex = { readonly from: number; readonly levels: Float64Array }

@@ -19,7 +19,9 @@ export const holdings = {
   list: operation({
     method: 'GET',
     path: '/api/holdings',
-    summary: 'All holdings of the caller, priced, with their summary',
+    summary:
+      'All holdings of the caller, priced, with their summary; those of which everything was sold only with closed=true, and then in no sum',
+    query: z.strictObject({ closed: z.exactOptional(z.enum(['true', 'false'])) }),
     status: 200,
     response: z.strictObject({ holdings: z.array(Holding), summary: Summary }),
     errors: [],
@@ -64,7 +66,7 @@ export const holdings = {
   remove: operation({
     method: 'DELETE',
     path: '/api/holdings/{id}',
-    summary: 'Delete a holding',
+    summary: 'Delete a holding, and its trades if it has any',
     params,
     status: 204,
     response: null,

@@ -1,14 +1,30 @@
-// Export: a person's holdings as they download them.
+// Export: a person's holdings and their trades as they download them.
 import * as z from 'zod/mini'
 import { StoredHolding } from './holding.ts'
-import type { HoldingsStore } from './ports.ts'
+import type { HoldingsStore, LedgerStore } from './ports.ts'
+import { Transaction } from './transaction.ts'
 
-/** Holdings as they are stored, without today's price, which is the market's and not the person's; nothing else comes along. */
-export const ExportedHoldings = z.array(z.strictObject(StoredHolding.shape))
+/** Holdings as they are stored, without the mark of a write under way, which says nothing about the person. */
+export const ExportedHoldings = z.array(z.strictObject(z.omit(StoredHolding, { pendingLedger: true }).shape))
 
 /** The part of the download that is about holdings, oldest first. */
 export const holdingsExport = (holdings: Pick<HoldingsStore, 'list'>) => ({
   name: 'holdings' as const,
   schema: ExportedHoldings,
-  read: (userId: string) => holdings.list(userId),
+  read: async (userId: string) =>
+    (await holdings.list(userId)).map(({ pendingLedger: _pending, ...holding }) => holding),
+})
+
+/** The trades of those holdings that have them, sold ones too. */
+export const ExportedLedgers = z.array(z.strictObject({ holdingId: z.string(), transactions: z.array(Transaction) }))
+
+/** The part of the download that is about trades. */
+export const ledgersExport = (ledgers: Pick<LedgerStore, 'list'>) => ({
+  name: 'ledgers' as const,
+  schema: ExportedLedgers,
+  read: async (userId: string) =>
+    [...(await ledgers.list(userId))].map(([holdingId, transactions]) => ({
+      holdingId,
+      transactions: [...transactions],
+    })),
 })

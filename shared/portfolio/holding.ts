@@ -84,8 +84,20 @@ export const StoredHolding = z.object({
   updatedAt: z.exactOptional(z.string()),
   /** Counts the writes, so that of two concurrent edits one is told to look again. */
   revision: z.int(),
+  /** AUD, the exact cost base of all units, where they follow from trades; `costBasis` is that for one, rounded. */
+  costBase: z.exactOptional(z.number()),
+  /** Which revision of the ledger quantity and cost follow from; absent when the holding has no trades. */
+  ledgerRevision: z.exactOptional(z.int()),
+  /** The revision of the ledger that is being written: quantity and cost may be those of the one before. */
+  pendingLedger: z.exactOptional(z.int()),
 })
 export type StoredHolding = z.infer<typeof StoredHolding>
+
+/** Whether quantity and cost follow from trades. */
+export const followsTrades = ({ costBase }: Pick<StoredHolding, 'costBase'>): boolean => costBase !== undefined
+
+/** Whether everything was sold. Such a holding is kept, for performance, tax and a later buy. */
+export const isClosed = ({ quantity }: Pick<StoredHolding, 'quantity'>): boolean => quantity === 0
 
 /** A holding as it is shown, priced. */
 export const Holding = z.strictObject({
@@ -94,8 +106,13 @@ export const Holding = z.strictObject({
   symbol: z.string(),
   name: z.exactOptional(z.string()),
   coinId: z.exactOptional(z.string()),
+  /** 0 when everything was sold. */
   quantity: z.number(),
   costBasis: z.number(),
+  /** AUD, the exact cost base of all units, where they follow from trades; `costBasis` is that for one, rounded. */
+  costBase: z.exactOptional(z.number()),
+  /** True when quantity and cost follow from trades; left out otherwise. */
+  hasLedger: z.exactOptional(z.boolean()),
   currentPrice: z.number(),
   totalValue: z.number(),
   isLiveTracked: z.boolean(),
@@ -117,6 +134,9 @@ export type Holding = z.infer<typeof Holding>
 export const SeenHolding = z.extend(Holding, {
   priceStatus: z.custom<PriceStatus>((value) => typeof value === 'string'),
 })
+
+/** The refusal for an edit of what follows from the trades. */
+export const changeItInTheTrades = 'Change it in the trades'
 
 /** The refusal for a holding past the limit (P12). */
 export const tooManyHoldings = `You already have ${maxHoldings.toLocaleString('en-AU')} investments, which is the most one portfolio can hold. Delete one you no longer need, then try again.`

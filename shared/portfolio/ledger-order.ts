@@ -86,6 +86,17 @@ export function inOrder(transactions: readonly Transaction[], splits: readonly L
   )
 }
 
+/** The trades in the order in which they are read: by day, within it as they happened; without a date first. */
+export const inOrderOfDays = (transactions: readonly Transaction[]): Transaction[] =>
+  transactions
+    .map((transaction) => ({ transaction, day: transaction.date === null ? undated : dayNumber(transaction.date) }))
+    .sort(
+      (a, b) =>
+        (a.day === b.day ? stages[a.transaction.type] - stages[b.transaction.type] : a.day - b.day) ||
+        byCreation(a.transaction, b.transaction),
+    )
+    .map(({ transaction }) => transaction)
+
 /** The last day whose splits do not touch a parcel's units; `undated` when every later split does. */
 export function typedOn(transaction: TransactionOf<'opening' | 'transferIn'>): number {
   if (transaction.type === 'opening') {

@@ -4,7 +4,16 @@ import { type Instrument, instrumentKey } from '../market/instrument.ts'
 import { holdings as contract } from './contract.ts'
 import type { HoldingResult } from './contract.ts'
 import { fail, Problem } from '../operation/problem.ts'
-import { type Holding, type PriceUpdate, type StoredHolding, tooManyHoldings } from './holding.ts'
+import {
+  changeItInTheTrades,
+  followsTrades,
+  type Holding,
+  type HoldingChange,
+  isClosed,
+  type PriceUpdate,
+  type StoredHolding,
+  tooManyHoldings,
+} from './holding.ts'
 import { summarise } from './summary.ts'
 import { type PricedInstrument } from '../market/quote.ts'
 import {
@@ -62,12 +71,22 @@ async function rewrite(
   return fail('conflict', keepsChanging)
 }
 
+/** Quantity and cost of a holding with trades follow from these. */
+function refuseWhatFollows(holding: StoredHolding, change: HoldingChange): void {
+  const fields = (['quantity', 'costBasis'] as const).filter((field) => change[field] !== undefined)
+  if (fields.length === 0 || !followsTrades(holding)) return
+  fail('conflict', changeItInTheTrades, {
+    errors: fields.map((path) => ({ path, message: changeItInTheTrades })),
+  })
+}
+
 export const holdingsOperations = implement<HoldingsPorts>()(contract, {
-  async list({ userId }, ports) {
+  async list({ userId, query }, ports) {
     const stored = await ports.holdings.list(userId)
-    const prices = await ports.quotes.priceAll(instrumentsOf(stored), 'stored')
-    const holdings = stored.map((holding) => pricedHolding(holding, prices))
-    return { holdings, summary: summarise(holdings) }
+    const listed = query.closed === 'true' ? stored : stored.filter((holding) => !isClosed(holding))
+    const prices = await ports.quotes.priceAll(instrumentsOf(listed), 'stored')
+    const holdings = listed.map((holding) => pricedHolding(holding, prices))
+    return { holdings, summary: summarise(holdings.filter((holding) => !isClosed(holding))) }
   },
 
   async add({ userId, body }, ports) {
@@ -110,6 +129,7 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
     const now = ports.clock.now().toISOString()
     let known = nothingAsked
     const stored = await rewrite(ports, userId, params.id, async (holding) => {
+      refuseWhatFollows(holding, body)
       const { answer, prices } = await askMarket(ports, instrumentForEdit(holding, body))
       known = prices
       return editHolding(holding, body, answer, now)
@@ -122,7 +142,7 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
   },
 
   async refresh({ userId }, ports) {
-    const stored = await ports.holdings.list(userId)
+    const stored = (await ports.holdings.list(userId)).filter((holding) => !isClosed(holding))
     const prices = await ports.quotes.priceAll(instrumentsOf(stored), 'now')
     const holdings = stored.map((holding) => pricedHolding(holding, prices))
     const results = holdings.filter((holding) => holding.isLiveTracked).map(refreshResult)

@@ -26,6 +26,7 @@ function storedOf(holding: Holding): StoredHolding {
     lastUpdated,
     ...(updatedAt === undefined ? {} : { updatedAt }),
     revision: 0,
+    ...(holding.costBase === undefined ? {} : { costBase: holding.costBase }),
   }
 }
 

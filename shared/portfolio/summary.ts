@@ -17,11 +17,13 @@ export const Summary = z.strictObject({
 })
 export type Summary = z.infer<typeof Summary>
 
-type Valued = Pick<Holding, 'quantity' | 'costBasis' | 'currentPrice'>
+type Valued = Pick<Holding, 'quantity' | 'costBasis' | 'costBase' | 'currentPrice'>
 type Priced = Valued & Pick<Holding, 'priceStatus'>
 
 const worth = (holding: Valued): Decimal => times(decimalOf(holding.quantity), decimalOf(holding.currentPrice))
-const outlay = (holding: Valued): Decimal => times(decimalOf(holding.quantity), decimalOf(holding.costBasis))
+/** The exact cost base where trades say it: the one for a unit is rounded. */
+const outlay = ({ quantity, costBasis, costBase }: Valued): Decimal =>
+  costBase === undefined ? times(decimalOf(quantity), decimalOf(costBasis)) : decimalOf(costBase)
 
 /** Sums holdings exactly, then rounds each sum once to the cent. */
 export function summarise(holdings: readonly Priced[]): Summary {

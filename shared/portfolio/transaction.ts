@@ -33,10 +33,13 @@ const Adjustment = z.number().check(
 )
 const RatioPart = z.number().check(z.gt(0), z.lte(1e6), typed)
 
-const TradeDate = PlainDate.check(z.refine((day) => day >= firstTradeDate, { error: 'must be on or after 1 Jan 1980' }))
-const TransactionId = z.uuid()
+export const TradeDate = PlainDate.check(
+  z.refine((day) => day >= firstTradeDate, { error: 'must be on or after 1 Jan 1980' }),
+)
+/** Lower case, so that one id has one spelling. */
+export const TransactionId = z.uuid().check(z.toLowerCase())
 
-/** Which parcel a sale takes its units from: the id of the transaction that made it.. */
+/** Which parcel a sale takes its units from: the id of the transaction that made it. */
 const ParcelPick = z.strictObject({ id: TransactionId, units: Quantity })
 
 /** Where an imported row came from; it stays with the row whatever is edited, so that the same file is never doubled. */
@@ -123,18 +126,18 @@ const kinds = <Common extends z.core.$ZodShape>(common: Common) =>
     z.strictObject({ ...common, type: z.literal('reward'), date: TradeDate, ...priced }),
   ])
 
-const sent = {
-  id: TransactionId,
+const aside = {
   account: z.exactOptional(line(maxAccountLength)),
   note: z.exactOptional(line(maxNoteLength)),
 }
+const sent = { id: TransactionId, ...aside }
 
-const sentKinds = kinds(sent)
-type Sent = z.infer<typeof sentKinds>
+const factKinds = kinds(aside)
+type Facts = z.infer<typeof factKinds>
 type Problem = { path: string; message: string }
 
 /** What no single field can say: fields that contradict each other. */
-function contradictions(transaction: Sent): Problem[] {
+function contradictions(transaction: Facts): Problem[] {
   const problems: Problem[] = []
   const check = (holds: boolean, path: string, message: string): void => {
     if (!holds) problems.push({ path, message })
@@ -170,15 +173,19 @@ function contradictions(transaction: Sent): Problem[] {
   return problems
 }
 
-const isConsistent = z.check<Sent>(({ value, issues }) => {
+const isConsistent = z.check<Facts>(({ value, issues }) => {
   for (const { path, message } of contradictions(value)) {
     issues.push({ code: 'custom', input: value, path: [path], message, continue: true })
   }
 })
 
 /** A transaction as a person sends it. The id is made by the client, so a repeated request is the same request. */
-export const NewTransaction = sentKinds.check(isConsistent)
+export const NewTransaction = kinds(sent).check(isConsistent)
 export type NewTransaction = z.infer<typeof NewTransaction>
+
+/** What a person can change of a transaction: all that they typed, sent as a whole. */
+export const TransactionFacts = factKinds.check(isConsistent)
+export type TransactionFacts = z.infer<typeof TransactionFacts>
 
 /** A transaction as it is kept. `createdAt` orders what happened on one day. */
 export const Transaction = kinds({
@@ -189,11 +196,27 @@ export const Transaction = kinds({
 }).check(isConsistent)
 export type Transaction = z.infer<typeof Transaction>
 export type TransactionType = Transaction['type']
+/** Every kind, in an order that stored ledgers rely on: new ones come last. */
+export const transactionTypes = [
+  'opening',
+  'buy',
+  'sell',
+  'dividend',
+  'distribution',
+  'costBaseAdjustment',
+  'reinvestment',
+  'split',
+  'consolidation',
+  'returnOfCapital',
+  'transferIn',
+  'transferOut',
+  'reward',
+] as const satisfies readonly TransactionType[]
 /** The transactions of one kind, or of some kinds. */
 export type TransactionOf<Type extends TransactionType> = Extract<Transaction, { type: Type }>
 
 /** The days of a transaction that are in the future, each with its field: nothing that has not happened is in a ledger. */
-export function daysInTheFuture(transaction: NewTransaction, today: string): Problem[] {
+export function daysInTheFuture(transaction: TransactionFacts, today: string): Problem[] {
   const days: Record<string, string | null | undefined> = { date: transaction.date }
   if ('exDate' in transaction) days['exDate'] = transaction.exDate
   if ('acquiredOn' in transaction) days['acquiredOn'] = transaction.acquiredOn
@@ -201,6 +224,24 @@ export function daysInTheFuture(transaction: NewTransaction, today: string): Pro
     typeof day === 'string' && day > today ? [{ path, message: 'must not be in the future' }] : [],
   )
 }
+
+/** What a person typed, whatever the order of its fields. */
+function typedText({
+  id: _id,
+  createdAt: _at,
+  importId: _import,
+  source: _source,
+  ...facts
+}: Partial<Transaction>): string {
+  return JSON.stringify(facts, (_, value: unknown) =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? value
+      : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))),
+  )
+}
+
+/** Whether two transactions say the same, so that a repeated request is told from another one with its id. */
+export const hasSameFacts = (a: TransactionFacts, b: TransactionFacts): boolean => typedText(a) === typedText(b)
 
 /** The refusals for one transaction too many. */
 export const tooManyInHolding = `This investment already has ${maxTransactionsOfHolding.toLocaleString('en-AU')} trades, which is the most one can have. Delete one you no longer need, then try again.`

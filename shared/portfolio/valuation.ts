@@ -1,6 +1,6 @@
 // Valuation: a stored holding joined with its price on read. The one rule for every list, sum, snapshot and offline copy.
 import { type Instrument, instrumentKey, instrumentOf } from '../market/instrument.ts'
-import type { Holding, StoredHolding } from './holding.ts'
+import { followsTrades, type Holding, type StoredHolding } from './holding.ts'
 import { decimalOf, times, toNumber } from '../kernel/money.ts'
 import { asxDelayMinutes, type PricedInstrument } from '../market/quote.ts'
 
@@ -56,8 +56,16 @@ export function instrumentsOf(holdings: readonly StoredHolding[]): Instrument[] 
  * @param prices by instrument key; a holding that follows the market and finds nothing here stands at its cost basis
  */
 export function pricedHolding(holding: StoredHolding, prices: ReadonlyMap<string, PricedInstrument>): Holding {
-  const { manualPrice: _manualPrice, revision: _revision, lastUpdated: _lastUpdated, ...facts } = holding
+  const {
+    manualPrice: _manualPrice,
+    revision: _revision,
+    lastUpdated: _lastUpdated,
+    ledgerRevision: _ledgerRevision,
+    pendingLedger: _pendingLedger,
+    ...facts
+  } = holding
   const instrument = followed(holding)
   const price = priceOf(holding, instrument === undefined ? undefined : prices.get(instrumentKey(instrument)))
-  return { ...facts, ...price, totalValue: valueOf(holding.quantity, price.currentPrice) }
+  const trades = followsTrades(holding) ? { hasLedger: true } : {}
+  return { ...facts, ...trades, ...price, totalValue: valueOf(holding.quantity, price.currentPrice) }
 }

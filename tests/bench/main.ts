@@ -9,6 +9,7 @@ import { embeddedTable } from '#tests/support/embedded-table.ts'
 import { type ColdImport, coldImports } from './cold-import.ts'
 import { type InFreshTable, meterOf, type Row } from './meter.ts'
 import { performanceRows } from './performance.ts'
+import { performanceRequestRows } from './performance-request.ts'
 import { refreshRows } from './refresh.ts'
 import { textRows } from './text-checks.ts'
 import { useCaseRows } from './use-cases.ts'
@@ -94,8 +95,8 @@ const run: Run & { performance: Row[]; texts: Row[] } = {
   node: process.versions.node,
   useCases: await inFreshTable(useCaseRows),
   refresh: await refreshRows(inFreshTable),
-  performance: performanceRows(),
   texts: textRows(),
+  performance: [...performanceRows(), ...(await performanceRequestRows(inFreshTable))],
   coldImports: coldImports(coldRuns),
 }
 show(run.useCases, before?.useCases)

@@ -8,7 +8,7 @@ import { type Figures, figuresOf, rangeChips, rangeOf } from '#shared/portfolio/
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import type { Row } from './meter.ts'
 
-type Scale = { trades: number; symbols: number; days: number; runs: number; hasNaive: boolean }
+export type Scale = { trades: number; symbols: number; days: number; runs: number; hasNaive: boolean }
 
 /** One portfolio and twice and four times of it, then the largest a person can have looked at for ten years. */
 const scales: readonly Scale[] = [
@@ -17,7 +17,7 @@ const scales: readonly Scale[] = [
   { trades: 7600, symbols: 240, days: 2920, runs: 9, hasNaive: false },
   { trades: 10_000, symbols: 200, days: 3650, runs: 9, hasNaive: false },
 ]
-const lastDay = 20_000
+export const lastDay = 20_000
 
 const median = (values: readonly number[]): number =>
   Math.round((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0) * 100) / 100
@@ -38,7 +38,7 @@ export function measure(name: string, work: () => unknown, runs: number, note = 
 }
 
 /** Buys, sales with brokerage, dividends and a split, spread evenly over the days. */
-function holdingsOf({ trades, symbols, days }: Scale): HoldingFacts[] {
+export function holdingsOf({ trades, symbols, days }: Scale): HoldingFacts[] {
   const first = lastDay - days
   const splitDay = first + Math.floor(days / 2)
   const each = Math.round(trades / symbols)

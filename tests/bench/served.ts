@@ -3,12 +3,14 @@ import { newId, silentLog, timer } from '../support/runtime.ts'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { marketSources } from '#lambdas/quote-sources.ts'
 import { healthOperations } from '#shared/operation/health.ts'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
+import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { type ApiFunction, lambda } from '#lambdas/edge/lambda.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
 import { marketOperations } from '#shared/market/operations.ts'
@@ -33,7 +35,8 @@ export async function serve(table: TestTable) {
   const nowhere = { yahooBaseUrl: 'http://127.0.0.1:9', coingeckoBaseUrl: 'http://127.0.0.1:9' }
   const sources = marketSources({ ...nowhere, clock })
   const quotes = createPriceService({ store: dynamoQuoteStore(table), sources, clock, timer, log: silentLog })
-  const [users, holdings] = [dynamoUserStore(table), dynamoHoldingsStore(table)]
+  const [users, ledgers] = [dynamoUserStore(table), dynamoLedgerStore(table)]
+  const holdings = settledHoldings({ holdings: dynamoHoldingsStore(table), ledgers })
   const [data, accounts] = [dynamoAccountData(table), cognitoAccounts(identity.endpoint)]
   const search = createSecuritySearch({ sources, quotes, clock, timer })
   const functions: Record<string, ApiFunction> = {
@@ -42,7 +45,7 @@ export async function serve(table: TestTable) {
     learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({
       users,
-      exports: exportPartsOf({ users, holdings }),
+      exports: exportPartsOf({ users, holdings, ledgers }),
       data,
       accounts,
       clock,

@@ -28,11 +28,27 @@ test('prices are refreshed every five minutes, one run at a time', () => {
 test('a tick that cannot run is dropped before the next one comes, and lies in the dead-letter queue', () => {
   const target = at(theOnly(app, 'AWS::Events::Rule'), 'Properties', 'Targets', 0)
   expect(at(target, 'RetryPolicy')).toEqual({ MaximumEventAgeInSeconds: 240, MaximumRetryAttempts: 2 })
-  const async = theOnly(app, 'AWS::Lambda::EventInvokeConfig').Properties
+  const [config] = ofType(app, 'AWS::Lambda::EventInvokeConfig').filter(([id]) => id.startsWith('PriceRefresh'))
+  const async = config?.[1].Properties ?? {}
   expect(async).toMatchObject({ MaximumEventAgeInSeconds: 240, MaximumRetryAttempts: 0 })
   const queues = [at(target, 'DeadLetterConfig'), async['DestinationConfig']].flatMap(referenced)
   expect(new Set(queues.map((id) => app.Resources[id]?.Type))).toEqual(new Set(['AWS::SQS::Queue']))
   expect(new Set(queues).size).toBe(1)
+})
+
+test('the closes are appended at 16:45 in Sydney, summer and winter, one run at a time', () => {
+  const { Properties } = theOnly(app, 'AWS::Scheduler::Schedule')
+  expect(Properties).toMatchObject({
+    ScheduleExpression: 'cron(45 16 ? * MON-FRI *)',
+    ScheduleExpressionTimezone: 'Australia/Sydney',
+    State: 'ENABLED',
+  })
+  expect(at(Properties, 'Target', 'DeadLetterConfig')).toBeDefined()
+  const [, appender] =
+    ofType(app, 'AWS::Lambda::Function').find(
+      ([, fn]) => fn.Properties['FunctionName'] === 'gumnut-prod-price-history',
+    ) ?? []
+  expect(appender?.Properties['ReservedConcurrentExecutions']).toBe(1)
 })
 
 test.each([
@@ -40,13 +56,15 @@ test.each([
   'api-latency',
   'price-refresh-failed',
   'price-refresh-silent',
+  'price-history-failed',
+  'price-history-behind',
   'quotes-stale',
   'ai-spend',
   'breaker-open',
   'table-throttles',
   'sign-in-throttles',
   'sign-ups',
-  ...[...Object.keys(contract), 'price-refresh', 'identity'].flatMap((name) => [
+  ...[...Object.keys(contract), 'price-refresh', 'price-history', 'identity'].flatMap((name) => [
     `${name}-errors`,
     `${name}-throttles`,
     `${name}-duration`,

@@ -5,6 +5,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
+import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { openTable } from '#lambdas/adapters/dynamo/table.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
@@ -59,7 +61,8 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
     timer,
     log: silentLog,
   })
-  const [users, holdings] = [dynamoUserStore(table), dynamoHoldingsStore(table)]
+  const [users, ledgers] = [dynamoUserStore(table), dynamoLedgerStore(table)]
+  const holdings = settledHoldings({ holdings: dynamoHoldingsStore(table), ledgers })
   const accounts = cognitoAccounts(identityEndpoint)
   const functions: Record<string, ApiFunction> = {
     holdings: lambda(contract.holdings, holdingsOperations, () => ({
@@ -71,7 +74,7 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
     learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({
       users,
-      exports: exportPartsOf({ users, holdings }),
+      exports: exportPartsOf({ users, holdings, ledgers }),
       data: dynamoAccountData(table),
       accounts,
       clock,

@@ -2,6 +2,7 @@
 import { newUser } from '#shared/account/user-record.ts'
 import { expect, test } from 'vitest'
 import type { UsageRecord } from '#shared/educator/ports.ts'
+import { aBuy } from '#tests/support/ledgers.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import type { Stores } from '#tests/support/stores.ts'
 import { anAnalysis } from './user-store.ts'
@@ -19,13 +20,15 @@ const used: UsageRecord = {
 }
 
 /** Somebody of whom every store keeps something. */
-async function aPerson({ users, holdings, usage }: Stores): Promise<string> {
+async function aPerson({ users, holdings, ledgers, usage }: Stores): Promise<string> {
   const uid = crypto.randomUUID()
   await users.create(newUser({ uid, email: `${uid}@example.test` }, {}, now))
   await users.saveAnalysis(uid, anAnalysis('Mine'))
   await usage.replace(uid, undefined, used, expiresAt)
   const holding = aStoredHolding()
   await holdings.add(uid, holding, requestFor(holding))
+  await ledgers.takePlaces(uid, 1)
+  await ledgers.write(uid, holding.id, { revision: 1, transactions: [{ ...aBuy('2024-03-01', 1, 1), createdAt: now }] })
   return uid
 }
 
@@ -56,7 +59,8 @@ export function accountDataSuite(open: () => Stores): void {
     expect(await stores.usage.find(person)).toBeUndefined()
     await expect(stores.users.findAnalysis(person)).rejects.toMatchObject({ code: 'account_closed' })
     expect(await stores.users.find(other)).toMatchObject({ uid: other })
-    expect(await stores.holdings.list(other)).toHaveLength(1)
+    const [kept] = await stores.holdings.list(other)
+    expect((await stores.ledgers.list(other)).get(kept?.id ?? '')).toHaveLength(1)
   })
 
   test('the first closing date stands when the deletion is repeated', async () => {

@@ -1,7 +1,10 @@
 // The stores of the core together, over one table or one memory, so that what closes an account reaches all of them.
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
+import { dynamoHeldInstruments } from '#lambdas/adapters/dynamo/held-instruments.ts'
+import { dynamoHistoryStore } from '#lambdas/adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import type { Table } from '#lambdas/adapters/dynamo/table.ts'
@@ -10,50 +13,67 @@ import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.
 import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
-import type { OpenAccounts, QuoteStore } from '#shared/market/ports.ts'
-import { holdingsExport } from '#shared/portfolio/export.ts'
-import type { HoldingsStore } from '#shared/portfolio/ports.ts'
+import type { HeldInstruments, OpenAccounts, PriceHistoryStore, QuoteStore } from '#shared/market/ports.ts'
+import { holdingsExport, ledgersExport } from '#shared/portfolio/export.ts'
+import type { HoldingsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
 import { memoryAiUsage } from '#web/adapters/memory/ai-usage.ts'
+import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
+import { memoryHistoryStore } from '#web/adapters/memory/history-store.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
+import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 
 export type Stores = {
   holdings: HoldingsStore
+  ledgers: LedgerStore
   users: UserStore & LearningStore & AnalysisStore
   usage: AiUsage
   data: AccountData
   openAccounts: OpenAccounts
   quotes: QuoteStore
+  histories: PriceHistoryStore
+  held: HeldInstruments
 }
 
 /** The parts of the download, over these stores. */
-export const exportPartsOf = ({ holdings, users }: Pick<Stores, 'holdings' | 'users'>): ExportParts => ({
+export const exportPartsOf = ({
+  holdings,
+  ledgers,
+  users,
+}: Pick<Stores, 'holdings' | 'ledgers' | 'users'>): ExportParts => ({
   holdings: holdingsExport(holdings),
+  ledgers: ledgersExport(ledgers),
   aiAnalysis: analysisExport(users),
 })
 
 export const dynamoStores = (table: Table): Stores => ({
   holdings: dynamoHoldingsStore(table),
+  ledgers: dynamoLedgerStore(table),
   users: dynamoUserStore(table),
   usage: dynamoAiUsage(table),
   data: dynamoAccountData(table),
   openAccounts: dynamoOpenAccounts(table),
   quotes: dynamoQuoteStore(table),
+  histories: dynamoHistoryStore(table),
+  held: dynamoHeldInstruments(table),
 })
 
 export function memoryStores(): Stores {
   const people = memoryPeople()
   return {
     holdings: memoryHoldingsStore(people),
+    ledgers: memoryLedgerStore(people),
     users: memoryUserStore(people),
     usage: memoryAiUsage(people),
     data: memoryAccountData(people),
     openAccounts: memoryOpenAccounts(people),
     quotes: memoryQuoteStore(),
+    histories: memoryHistoryStore(),
+    held: memoryHeldInstruments(people),
   }
 }
 

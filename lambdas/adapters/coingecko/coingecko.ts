@@ -27,7 +27,7 @@ const Failure = z.union([
 ])
 
 /** The error code that an answer may carry in its body, whatever its HTTP status. */
-function errorCodeOf(json: unknown): number | undefined {
+export function errorCodeOf(json: unknown): number | undefined {
   const failure = z.safeParse(Failure, json)
   return failure.success ? failure.data.error_code : undefined
 }

@@ -1,12 +1,16 @@
 // AccountData on DynamoDB: reads and erases a person's partition.
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AccountData } from '#shared/account/ports.ts'
+import { counters } from './account-item.ts'
 import { batchDelete } from './batches.ts'
-import { accountSort, holdingPrefix, type Key, keys, userPartition } from './keys.ts'
+import { accountSort, holdingPrefix, type Key, keys, ledgerPrefix, userPartition } from './keys.ts'
 import { stampParts } from './stored-item.ts'
 import type { Table } from './table.ts'
 
 const notAllGone = 'Your account is being deleted, but not everything is gone yet. Please try again in a moment.'
+
+/** A closing record says nothing of what there was. */
+const counted = Object.entries(counters).flatMap(([what, { at, id }]) => [what, at, id])
 
 export function dynamoAccountData(table: Table): AccountData {
   const { client, name: TableName } = table
@@ -26,7 +30,10 @@ export function dynamoAccountData(table: Table): AccountData {
   return {
     async otherItems(userId) {
       const isShownElsewhere = (sk: string): boolean =>
-        sk === keys.user(userId).sk || sk === keys.analysis(userId).sk || sk.startsWith(holdingPrefix)
+        sk === keys.user(userId).sk ||
+        sk === keys.analysis(userId).sk ||
+        sk.startsWith(holdingPrefix) ||
+        sk.startsWith(ledgerPrefix)
       return (await readItems(userId))
         .filter((item) => !isShownElsewhere(String(item['sk'])))
         .map(({ pk: _pk, sk, entity: _entity, v: _v, ...rest }) => ({ kind: String(sk), ...rest }))
@@ -39,7 +46,7 @@ export function dynamoAccountData(table: Table): AccountData {
           TableName,
           Key: keys.account(userId),
           // The first closing date stands when the deletion is repeated.
-          UpdateExpression: `SET closedAt = if_not_exists(closedAt, :closedAt), expiresAt = if_not_exists(expiresAt, :expiresAt), ${account.set} REMOVE holdings, countedAt, countId`,
+          UpdateExpression: `SET closedAt = if_not_exists(closedAt, :closedAt), expiresAt = if_not_exists(expiresAt, :expiresAt), ${account.set} REMOVE ${counted.join(', ')}`,
           ExpressionAttributeNames: account.names,
           ExpressionAttributeValues: {
             ...account.values,

@@ -1,4 +1,4 @@
-// Account item: one small item per account with its number of holdings and, once it is closed, its closing date.
+// Account item: one small item per account with its numbers of holdings and trades and, once it is closed, its closing date.
 import { AccountClosed } from '#shared/operation/problem.ts'
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
@@ -12,11 +12,21 @@ const AccountItem = z.object({
   countedAt: z.exactOptional(z.number()),
   /** Which change that was, so that the same one sent again is recognised. */
   countId: z.exactOptional(z.string()),
+  /** The same for trades. */
+  transactions: z.exactOptional(z.number()),
+  transactionsCountedAt: z.exactOptional(z.number()),
+  transactionsCountId: z.exactOptional(z.string()),
   closedAt: z.exactOptional(z.string()),
   /** Epoch seconds, for the table's time to live. */
   expiresAt: z.exactOptional(z.number()),
 })
 export type AccountItem = z.infer<typeof AccountItem>
+
+/** What is counted on the account, each with the attributes that say when and by which write. */
+export const counters = {
+  holdings: { at: 'countedAt', id: 'countId' },
+  transactions: { at: 'transactionsCountedAt', id: 'transactionsCountId' },
+} as const
 
 /**
  * Refuses a closed account: its access token stays formally valid for some minutes, but must open nothing.

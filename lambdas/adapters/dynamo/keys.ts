@@ -9,8 +9,13 @@ export const keys = {
   user: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE' }),
   analysis: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#ANALYSIS' }),
   holding: (userId: string, id: string): Key => ({ pk: userPartition(userId), sk: `HOLDING#${id}` }),
+  /** Beside the holdings and not among them, so that a list of these never reads it. */
+  ledger: (userId: string, holdingId: string): Key => ({
+    pk: userPartition(userId),
+    sk: `${ledgerPrefix}${holdingId}`,
+  }),
   /**
-   * The account itself: how many holdings it has, so that the limit is one conditional write, and when it was closed.
+   * The account itself: how many holdings and trades it has, so that the limit is one conditional write, and when it was closed.
    */
   account: (userId: string): Key => ({ pk: userPartition(userId), sk: accountSort }),
   quote: (instrument: Instrument): Key => ({
@@ -18,6 +23,9 @@ export const keys = {
     sk: 'LATEST',
   }),
   tracked: (instrument: Instrument): Key => ({ pk: trackedPartition, sk: instrumentKey(instrument).replace(':', '#') }),
+  /** One instrument's closes and corporate actions of one year. */
+  history: (instrument: Instrument, year: number): Key => ({ pk: historyPartition(instrument), sk: String(year) }),
+  held: (instrument: Instrument): Key => ({ pk: heldPartition, sk: instrumentKey(instrument).replace(':', '#') }),
   /** Since when which provider has given no price at all. */
   outages: { pk: 'MARKET', sk: 'OUTAGES' },
   /** How far the scheduled refresh came when there was more than one run can ask for. */
@@ -29,4 +37,15 @@ export const keys = {
 
 export const accountSort = 'ACCOUNT'
 export const holdingPrefix = 'HOLDING#'
+export const ledgerPrefix = 'LEDGER#'
 export const trackedPartition = 'TRACKED'
+export const heldPartition = 'HELD'
+export const historyPartition = (instrument: Instrument): string =>
+  `HISTORY#${instrumentKey(instrument).replace(':', '#')}`
+
+/** The instrument that a sort key of TRACKED or HELD names. */
+export function instrumentOfSort(sort: string): Instrument {
+  const cut = sort.indexOf('#')
+  const name = sort.slice(cut + 1)
+  return sort.slice(0, cut) === 'coin' ? { kind: 'coin', id: name } : { kind: 'asx', code: name }
+}

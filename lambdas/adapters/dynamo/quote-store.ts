@@ -1,12 +1,12 @@
 // The quote store on DynamoDB: one item for each symbol, one for each tracked symbol, one for outages.
-import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
+import { instrumentKey } from '#shared/market/instrument.ts'
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { bulkhead } from 'cockatiel'
 import * as z from 'zod/mini'
 import { futureToleranceMs, KeptQuote } from '#shared/market/price-check.ts'
 import type { QuoteStore } from '#shared/market/ports.ts'
 import { batchGet, batchPut, type Item } from './batches.ts'
-import { type Key, keys, trackedPartition } from './keys.ts'
+import { instrumentOfSort, type Key, keys, trackedPartition } from './keys.ts'
 import { parseItem, stamp, stampParts } from './stored-item.ts'
 import { isConditionFailure, type Table } from './table.ts'
 
@@ -16,12 +16,6 @@ const ByKind = z.object({ asx: z.exactOptional(z.string()), coin: z.exactOptiona
 const writesAtOnce = 25
 
 const sameKey = (item: Item, key: Key): boolean => item['pk'] === key.pk && item['sk'] === key.sk
-
-function instrumentOfSort(sort: string): Instrument {
-  const cut = sort.indexOf('#')
-  const name = sort.slice(cut + 1)
-  return sort.slice(0, cut) === 'coin' ? { kind: 'coin', id: name } : { kind: 'asx', code: name }
-}
 
 export function dynamoQuoteStore(table: Table): QuoteStore {
   // A batch of coins changes all at once; writes beyond the number of connections would time out waiting for one.

@@ -6,6 +6,7 @@ import { log } from '../../edge/log.ts'
 export type Entity =
   | 'account'
   | 'holding'
+  | 'ledger'
   | 'user'
   | 'analysis'
   | 'ai-usage'
@@ -14,6 +15,8 @@ export type Entity =
   | 'tracked-security'
   | 'outages'
   | 'refresh-positions'
+  | 'price-history'
+  | 'held-instrument'
 
 /** The shape of an entity's items; a change that old items do not satisfy raises it, and is migrated on read. */
 const version = 1

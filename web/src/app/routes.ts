@@ -1,5 +1,6 @@
 // Routes: which page belongs to which address, each in a chunk of its own that can be asked for ahead of time.
 import { type ComponentType, lazy } from 'react'
+import { withLateStyles } from '../lib/late-styles.ts'
 import { paths } from '../lib/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -8,6 +9,8 @@ const loaders: ReadonlyArray<readonly [path: string, load: Load]> = [
   [paths.dashboard, () => import('../features/dashboard/dashboard-page.tsx')],
   [paths.invest, () => import('../features/invest/invest-page.tsx')],
   [paths.portfolio, () => import('../features/portfolio/portfolio-page.tsx')],
+  [`${paths.portfolio}/:id`, withLateStyles(() => import('../features/holding/holding-page.tsx'))],
+  [paths.performance, withLateStyles(() => import('../features/performance/performance-page.tsx'))],
   [paths.learn, () => import('../features/learn/learn-page.tsx')],
   [paths.profile, () => import('../features/profile/profile-page.tsx')],
   [paths.privacy, () => import('../features/legal/privacy-page.tsx')],

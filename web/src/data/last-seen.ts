@@ -8,14 +8,15 @@ import { userCache } from '../lib/stored.ts'
 
 /** The queries whose answers are kept, by their key. */
 const keptNames = ['profile', 'progress', 'holdings'] as const
-type Kept = (typeof keptNames)[number]
-const isKept = (name: unknown): name is Kept => keptNames.some((kept) => kept === name)
+const isKept = (name: unknown): name is (typeof keptNames)[number] => keptNames.some((kept) => kept === name)
+/** The later pages keep theirs themselves: the chart of everything, and the trades of a holding by its id. */
+type Kept = (typeof keptNames)[number] | 'history' | `ledger-${string}`
 
 /** A name in the browser's Cache Storage, never an address that is fetched. */
 const addressOf = (name: Kept): string => `/last-seen/${name}`
 const storage = (): CacheStorage | undefined => ('caches' in window ? window.caches : undefined)
 
-async function keep(uid: string, name: Kept, data: unknown): Promise<void> {
+export async function keepAnswer(uid: string, name: Kept, data: unknown): Promise<void> {
   const cache = await storage()?.open(userCache(uid))
   await cache?.put(addressOf(name), Response.json({ at: Date.now(), data }))
 }
@@ -35,7 +36,7 @@ export function keepLastSeen(client: QueryClient, uid: string): () => void {
     if (!isKept(name) || query.queryKey.length > 1 || recalledAt(client) !== null) return
     if (isOwnCopy(query.state.data)) return
     // Blocked or full: then it cannot be read offline.
-    keep(uid, name, query.state.data).catch(() => undefined)
+    keepAnswer(uid, name, query.state.data).catch(() => undefined)
   })
 }
 

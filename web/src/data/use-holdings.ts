@@ -6,10 +6,12 @@ import * as z from 'zod/mini'
 import { holdings } from '#shared/portfolio/contract.ts'
 import { type Holding, type NewHolding, SeenHolding } from '#shared/portfolio/holding.ts'
 import { type Summary, summarise } from '#shared/portfolio/summary.ts'
-import { ApiProblem, ApiUnreachable, createClient } from '../lib/api.ts'
+import { ApiProblem, createClient, isAway } from '../lib/api.ts'
+import { readStored, userKey } from '../lib/stored.ts'
 import { send } from './client.ts'
 import { type PendingChange, readFallback, sync, writeFallback } from './holdings-fallback.ts'
 import { lastSeen, recallOffline } from './last-seen.ts'
+import { newsKey, noNews, noteSent, type SyncNews } from './sync-news.ts'
 import { useUid } from './use-auth.ts'
 
 export const holdingsApi = createClient(holdings, send)
@@ -55,10 +57,6 @@ export const portfolioOf = (list: Holding[], state: Partial<Portfolio> = {}): Po
   summary: summarise(list),
 })
 
-/** No answer, or an answer that the service is not there: not a refusal. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status >= 500)
-
 /** A new holding with the id it will always have, so that sending it again is harmless. */
 export type HoldingToAdd = NewHolding & { id: string }
 
@@ -76,9 +74,6 @@ async function addOrUpdate(holding: HoldingToAdd): Promise<void> {
   }
 }
 
-/** A change that the service would not take, with its reason as a sentence. */
-export type Refusal = { kind: PendingChange['kind']; symbol: string; reason: string }
-
 /** Sends one change. What the service will never take is refused rather than tried for ever. */
 async function deliver(change: PendingChange): Promise<ApiProblem | null> {
   try {
@@ -94,28 +89,22 @@ async function deliver(change: PendingChange): Promise<ApiProblem | null> {
   }
 }
 
-/** What became of the changes that were made while the service was away. */
-export type SyncNews = { sent: number; refused: readonly Refusal[] }
-const noNews: SyncNews = { sent: 0, refused: [] }
-const newsKey = ['holdings-news'] as const
-
 /** Sends what is waiting in this browser, if anything, and notes what became of it. */
 export async function sendPending(client: QueryClient, uid: string): Promise<void> {
-  if (readFallback(uid) === null) return
-  await sync(uid, async (change) => {
-    const problem = await deliver(change)
-    const holding =
-      change.kind === 'add' ? change.holding : readFallback(uid)?.holdings.find(({ id }) => id === change.id)
-    client.setQueryData<SyncNews | null>(newsKey, (before) => {
-      const { sent, refused } = before ?? noNews
-      if (problem === null) return { sent: sent + 1, refused }
-      return {
-        sent,
-        refused: [...refused, { kind: change.kind, symbol: holding?.symbol ?? '', reason: problem.message }],
-      }
+  if (readFallback(uid) !== null) {
+    await sync(uid, async (change) => {
+      const problem = await deliver(change)
+      const holding =
+        change.kind === 'add' ? change.holding : readFallback(uid)?.holdings.find(({ id }) => id === change.id)
+      noteSent(client, problem && { kind: change.kind, symbol: holding?.symbol ?? '', reason: problem.message })
+      return problem === null ? 'done' : 'refused'
     })
-    return problem === null ? 'done' : 'refused'
-  })
+  }
+  // Behind the holdings they belong to. Few have any, so their code is fetched when they do.
+  if (readStored('local', userKey(uid, 'trades')) !== null) {
+    const { sendTrades } = await import('./pending-trades.ts')
+    await sendTrades(client, uid)
+  }
 }
 
 export const holdingsKey = ['holdings'] as const
@@ -136,7 +125,7 @@ async function load(client: QueryClient, uid: string, signal: AbortSignal): Prom
   try {
     for (;;) {
       await sendPending(client, uid)
-      const { holdings: list } = await holdingsApi.list({ signal })
+      const { holdings: list } = await holdingsApi.list({}, { signal })
       // A change made in the meantime is not in this list yet.
       if (readFallback(uid) !== null) continue
       return portfolioOf(list, { pricedAt: known()?.pricedAt ?? null })

@@ -1,8 +1,10 @@
 // Profile edits: what the Profile screen changes of the user document, apart from reading it, which every page needs.
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { download } from '#shared/account/export-contract.ts'
 import type { Preferences, PreferencesChange, User, UserChange } from '#shared/account/user.ts'
 import { changePreferences, unsentAnswers } from '#shared/account/user-record.ts'
-import { ApiProblem } from '../lib/api.ts'
+import { ApiProblem, createClient } from '../lib/api.ts'
+import { send } from './client.ts'
 import { isUnsaved, profileApi, profileKey } from './use-profile.ts'
 
 /** What the edit mode of the Profile screen can change. */
@@ -105,4 +107,5 @@ export function useNotifications(saved: Preferences, onFailed: (given: Notificat
   return { shown, turn: mutate }
 }
 
-export const downloadAccount = () => profileApi.download()
+const exportApi = createClient({ download }, send)
+export const downloadAccount = () => exportApi.download()

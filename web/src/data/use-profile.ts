@@ -1,13 +1,13 @@
 // Profile: the user document on the server (P35).
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { profile } from '#shared/account/contract.ts'
+import { ownProfile } from '#shared/account/profile-contract.ts'
 import { User } from '#shared/account/user.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 import { recallOffline } from './last-seen.ts'
 import { useUid } from './use-auth.ts'
 
-export const profileApi = createClient(profile, send)
+export const profileApi = createClient(ownProfile, send)
 
 /** The user document; one that is missing (a first sign-in that was cut off) is made. */
 export async function readProfile(signal?: AbortSignal): Promise<User> {

@@ -51,7 +51,11 @@ export const messageOf = (error: unknown): string =>
 
 export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number }
 type Arguments<O extends Operation> =
-  unknown extends Call<O> ? [options?: CallOptions] : [call: Call<O>, options?: CallOptions]
+  unknown extends Call<O>
+    ? [options?: CallOptions]
+    : Record<never, never> extends Call<O>
+      ? [call?: Call<O>, options?: CallOptions]
+      : [call: Call<O>, options?: CallOptions]
 
 /** The operations of an area as functions: what goes in and what comes out is the contract's. */
 export type Client<A extends Area> = {
@@ -149,10 +153,8 @@ async function call(definition: Operation, send: Send, parts: Parts, options: Ca
   })
   if (!response.ok) throw await problemOf(response)
   if (definition.response === null) return undefined
-  return parsed(
-    definition.response,
-    await response.json().catch((error: unknown) => Promise.reject(new ApiUnreachable(error))),
-  )
+  const reading = definition.mediaType === undefined ? response.json() : response.text()
+  return parsed(definition.response, await reading.catch((error: unknown) => Promise.reject(new ApiUnreachable(error))))
 }
 
 /** Functions for every operation of an area. */
@@ -170,3 +172,7 @@ export function createClient<const A extends Area>(area: A, send: Send): Client<
   })
   return Object.fromEntries(functions) as Client<A>
 }
+
+/** No answer, or an answer that the service is not there: not a refusal. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status >= 500)

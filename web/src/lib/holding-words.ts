@@ -65,12 +65,13 @@ export const awayText = (unsent: number): string =>
 
 type SyncNews = {
   sent: number
-  refused: ReadonlyArray<{ kind: 'add' | 'update' | 'remove'; symbol: string; reason: string }>
+  refused: ReadonlyArray<{ kind: keyof typeof refusedDeeds; symbol: string; reason: string }>
 }
 const refusedDeeds = {
   add: 'We couldn’t save',
   update: 'We couldn’t save your edit of',
   remove: 'We couldn’t delete',
+  trade: 'We couldn’t save a change to the trades of',
 } as const
 
 /** What is told when the service is back. */

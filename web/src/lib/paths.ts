@@ -3,6 +3,7 @@ export const paths = {
   dashboard: '/',
   invest: '/invest',
   portfolio: '/portfolio',
+  performance: '/performance',
   learn: '/learn',
   profile: '/profile',
   privacy: '/privacy',

@@ -7,7 +7,7 @@ export type TextInputProps = FieldTexts &
   Native & {
     value: string
     onChange: (value: string) => void
-    type?: 'text' | 'email' | 'search' | 'tel' | 'url' | 'number'
+    type?: 'text' | 'email' | 'search' | 'tel' | 'url' | 'number' | 'date'
     prefix?: ReactNode
     suffix?: ReactNode
     ref?: Ref<HTMLInputElement>

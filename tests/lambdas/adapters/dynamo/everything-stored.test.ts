@@ -13,10 +13,14 @@ import { contract } from '#shared/contract/index.ts'
 import { UsageRecord } from '#shared/educator/ports.ts'
 import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
+import { appendHistories } from '#shared/market/history-run.ts'
+import { priceHistory } from '#shared/market/price-history.ts'
 import { KeptQuote } from '#shared/market/price-check.ts'
 import { refreshPrices } from '#shared/market/price-refresh.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { StoredHolding } from '#shared/portfolio/holding.ts'
+import { createTurns } from '#shared/operation/turns.ts'
+import { ledgerOperations } from '#shared/portfolio/ledger-operations.ts'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
 import { anEducator, educatorStack, goodReply } from '#tests/support/ai/educator-stack.ts'
 import { scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
@@ -24,7 +28,7 @@ import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { listedPrices } from '#tests/support/market/listed-prices.ts'
 import { aClock, hours } from '#tests/support/market/test-clock.ts'
-import { newId, silentLog, timer } from '#tests/support/runtime.ts'
+import { newId, random, silentLog, timer } from '#tests/support/runtime.ts'
 import { dynamoStores, exportPartsOf } from '#tests/support/stores.ts'
 
 const ByKind = z.strictObject({ asx: z.exactOptional(z.string()), coin: z.exactOptional(z.string()) })
@@ -37,14 +41,37 @@ const schemas: Record<Entity, z.ZodMiniType> = {
     holdings: z.exactOptional(z.int()),
     countedAt: z.exactOptional(z.int()),
     countId: z.exactOptional(z.string()),
+    transactions: z.exactOptional(z.int()),
+    transactionsCountedAt: z.exactOptional(z.int()),
+    transactionsCountId: z.exactOptional(z.string()),
   }),
   holding: z.strictObject({ ...StoredHolding.shape, requestDigest: z.string(), writeId: z.string() }),
+  ledger: z.strictObject({
+    revision: z.int(),
+    trades: z.int(),
+    rows: z.exactOptional(z.instanceof(Uint8Array)),
+    left: z.exactOptional(z.strictObject({ quantity: z.number(), costBasis: z.number() })),
+    writeId: z.string(),
+  }),
   user: z.strictObject(UserRecord.shape),
   analysis: Analysis,
   'ai-usage': z.strictObject({ ...UsageRecord.shape, expiresAt }),
   'ai-spend': z.strictObject({ microUsd: z.int(), expiresAt }),
   quote: z.strictObject(KeptQuote.shape),
   'tracked-security': z.strictObject({ lookedAtOn: z.string(), expiresAt }),
+  'held-instrument': z.strictObject({}),
+  'price-history': z.strictObject({
+    source: z.enum(['yahoo', 'coingecko']),
+    basis: z.string(),
+    from: z.int(),
+    to: z.int(),
+    isWhole: z.boolean(),
+    days: z.instanceof(Uint8Array),
+    closes: z.instanceof(Uint8Array),
+    splits: z.array(z.tuple([z.int(), z.number(), z.number()])),
+    dividends: z.array(z.tuple([z.int(), z.number()])),
+    revision: z.int(),
+  }),
   outages: ByKind,
   'refresh-positions': ByKind,
 }
@@ -76,12 +103,14 @@ async function useAll(): Promise<void> {
     identify: async (token: string) => ({ email: `${token}@example.test`, isEmailVerified: true }),
     remove: async () => undefined,
   }
+  const turns = createTurns()
   const functions = [
     lambda(contract.profile, profileOperations, () => ({ ...stores, exports: exportPartsOf(stores), accounts, clock })),
     lambda(contract.learning, learningOperations, () => ({ ...stores, clock })),
     lambda(contract.holdings, holdingsOperations, () => ({ ...stores, quotes, clock, newId })),
+    lambda(contract.transactions, ledgerOperations, () => ({ ...stores, quotes, clock, timer, random, newId, turns })),
   ] as const
-  const [profile, learning, holdings] = functions
+  const [profile, learning, holdings, trades] = functions
   async function call(serve: (typeof functions)[number], sub: string, route: string, body?: object, id?: string) {
     const event = anApiEvent(route, {
       claims: { sub, token_use: 'access' },
@@ -109,6 +138,8 @@ async function useAll(): Promise<void> {
     await call(holdings, person, 'PATCH /api/holdings', { updates: [{ id, currentPrice: 8 }] })
     await call(holdings, person, 'PATCH /api/holdings/{id}', { currentPrice: null }, id)
     await call(holdings, person, 'POST /api/holdings/refresh')
+    const opening = { id: crypto.randomUUID(), date: '2024-03-01' }
+    await call(trades, person, 'PUT /api/holdings/{id}/transactions', opening, id)
     const educator = educatorStack(table, anEducator(model.baseUrl))
     expect(await educator.ask(person, 'What is an ETF?')).toMatchObject({ status: 200 })
     expect(await educator.educate(person)).toMatchObject({ status: 200 })
@@ -121,6 +152,25 @@ async function useAll(): Promise<void> {
   clock.pass(hours(3))
   await refreshPrices({ store: stores.quotes, sources: market.sources, clock, timer, log: silentLog })
   await stores.quotes.noteRefreshPosition('asx', 'asx:CBA')
+  const daily = async (_name: string, from: number, to: number) =>
+    ({
+      kind: 'history',
+      history: priceHistory(
+        'yahoo',
+        [from, to].map((day) => ({ day, price: 1 })),
+      ),
+      leftOut: 0,
+    }) as const
+  const source = { daily, earliest: () => 0, overlapDays: 10 }
+  const run = {
+    ...stores,
+    store: stores.histories,
+    sources: { asx: source, coins: source },
+    clock,
+    timer,
+    log: silentLog,
+  }
+  await appendHistories(run, { pauseMs: 0 })
   await call(profile, 'lee', 'DELETE /api/profile')
 }
 

@@ -2,13 +2,19 @@
 import { describe } from 'vitest'
 import { accountDataSuite } from '#tests/ports/account-data.ts'
 import { aiUsageSuite } from '#tests/ports/ai-usage.ts'
+import { heldInstrumentsSuite } from '#tests/ports/held-instruments.ts'
 import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
+import { ledgerStoreSuite } from '#tests/ports/ledger-store.ts'
+import { priceHistoryStoreSuite } from '#tests/ports/price-history-store.ts'
 import { quoteStoreSuite } from '#tests/ports/quote-store.ts'
 import { userStoreSuite } from '#tests/ports/user-store.ts'
 import { memoryStores } from '#tests/support/stores.ts'
 
 describe('holdings', () => {
   holdingsStoreSuite(memoryStores)
+})
+describe('ledgers', () => {
+  ledgerStoreSuite(memoryStores)
 })
 describe('user documents, learning and analyses', () => {
   userStoreSuite(memoryStores)
@@ -21,4 +27,10 @@ describe('account data and open accounts', () => {
 })
 describe('quotes', () => {
   quoteStoreSuite(memoryStores)
+})
+describe('price histories', () => {
+  priceHistoryStoreSuite(memoryStores)
+})
+describe('held instruments', () => {
+  heldInstrumentsSuite(memoryStores)
 })

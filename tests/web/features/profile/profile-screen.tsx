@@ -16,6 +16,7 @@ import { aStoredHolding } from '#tests/support/holdings.ts'
 import { exportPartsOf } from '#tests/support/stores.ts'
 import { memoryAccountData } from '#web/adapters/memory/account-data.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
+import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 import { AuthProvider } from '#web/app/auth-provider.tsx'
@@ -117,7 +118,11 @@ function backEnd(person: UserRecord) {
   const ports = {
     users,
     clock,
-    exports: exportPartsOf({ users, holdings: memoryHoldingsStore(people) }),
+    exports: exportPartsOf({
+      users,
+      holdings: memoryHoldingsStore(people),
+      ledgers: memoryLedgerStore(people),
+    }),
     data: memoryAccountData(people),
     accounts: {
       identify: () => Promise.resolve({ email: 'kim@example.com', name: 'Kim Ng', isEmailVerified: true }),

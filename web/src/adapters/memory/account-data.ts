@@ -24,7 +24,8 @@ export function memoryAccountData(people: People): AccountData {
       const person = people.of(userId)
       person.holdings.clear()
       person.requests.clear()
-      Object.assign(person, { user: undefined, analysis: undefined, usage: undefined })
+      person.ledgers.clear()
+      Object.assign(person, { tradePlaces: 0, user: undefined, analysis: undefined, usage: undefined })
     },
   }
 }

@@ -1,9 +1,15 @@
 // HoldingsStore in memory.
-import { maxHoldings } from '#shared/portfolio/holding.ts'
+import { instrumentKey, instrumentOf } from '#shared/market/instrument.ts'
+import { maxHoldings, type StoredHolding } from '#shared/portfolio/holding.ts'
 import type { HoldingsStore } from '#shared/portfolio/ports.ts'
 import type { People } from './person-data.ts'
 
 export function memoryHoldingsStore(people: People): HoldingsStore {
+  const noteHeld = (holding: StoredHolding): void => {
+    const instrument = instrumentOf(holding)
+    if (instrument !== undefined) people.held.set(instrumentKey(instrument), instrument)
+  }
+
   return {
     async list(userId) {
       const kept = [...people.openOnly(userId).holdings.values()].map((holding) => structuredClone(holding))
@@ -26,6 +32,7 @@ export function memoryHoldingsStore(people: People): HoldingsStore {
       if (holdings.size >= maxHoldings) return { kind: 'full' }
       holdings.set(holding.id, structuredClone(holding))
       requests.set(holding.id, text)
+      noteHeld(holding)
       return { kind: 'added' }
     },
 
@@ -33,6 +40,7 @@ export function memoryHoldingsStore(people: People): HoldingsStore {
       const { holdings } = people.of(userId)
       if (holdings.get(holding.id)?.revision !== holding.revision - 1) return false
       holdings.set(holding.id, structuredClone(holding))
+      noteHeld(holding)
       return true
     },
 

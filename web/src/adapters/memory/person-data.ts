@@ -2,8 +2,10 @@
 import type { UserRecord } from '#shared/account/user-record.ts'
 import type { Analysis } from '#shared/educator/analysis.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
+import type { Instrument } from '#shared/market/instrument.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
+import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
 
 export type PersonData = {
   user: UserRecord | undefined
@@ -12,11 +14,17 @@ export type PersonData = {
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
+  /** By holding. */
+  ledgers: Map<string, StoredLedger>
+  /** Trades that are stored or about to be. */
+  tradePlaces: number
   /** The closing record; undefined while the account is open. */
   closed: { at: string; expiresAt: Date } | undefined
 }
 
 export type People = {
+  /** The instruments that anybody holds or has held, by key. */
+  readonly held: Map<string, Instrument>
   of(userId: string): PersonData
   /** @throws AccountClosed */
   openOnly(userId: string): PersonData
@@ -33,12 +41,15 @@ export function memoryPeople(): People {
       usage: undefined,
       holdings: new Map(),
       requests: new Map(),
+      ledgers: new Map(),
+      tradePlaces: 0,
       closed: undefined,
     }
     people.set(userId, nothing)
     return nothing
   }
   return {
+    held: new Map(),
     of,
     openOnly(userId) {
       const person = of(userId)

@@ -1,13 +1,16 @@
 // Dashboard page: how a person stands, at a glance.
+import { lazy, Suspense } from 'react'
 import { useAuth } from '../../data/use-auth.ts'
 import { useHoldings, useSyncNews } from '../../data/use-holdings.ts'
 import { useRefreshHoldings, useRefreshOnOpen } from '../../data/use-price-refresh.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { awayText, backText, doubtOf } from '../../lib/holding-words.ts'
+import { withLateStyles } from '../../lib/late-styles.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -17,11 +20,15 @@ import { AllocationCard } from './allocation-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import styles from './dashboard.module.css'
 import { FirstSteps } from './first-steps.tsx'
+import { HistoryCardSkeleton } from './history-skeleton.tsx'
 import { LearningCard } from './learning-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { QuickActionsCard } from './quick-actions-card.tsx'
 import { RecentActivityCard } from './recent-activity-card.tsx'
 import { SummaryCards } from './summary-cards.tsx'
+
+/** With the chart in it: fetched once the figures stand. */
+const HistoryCard = lazy(withLateStyles(() => import('./history-card.tsx')))
 
 export default function DashboardPage() {
   const { user } = useAuth()
@@ -69,6 +76,13 @@ export default function DashboardPage() {
             {isNew && <FirstSteps />}
             <SummaryCards portfolio={data} />
             {doubt !== undefined && <Banner tone="notice">{doubt}</Banner>}
+            {hasHoldings && (
+              <ErrorBoundary resetKey="history" fallback={() => null}>
+                <Suspense fallback={<HistoryCardSkeleton />}>
+                  <HistoryCard holdings={data.holdings} />
+                </Suspense>
+              </ErrorBoundary>
+            )}
             <div className={styles.columns}>
               <Stack gap={6}>
                 {hasHoldings && <AllocationCard holdings={data.holdings} />}

@@ -5,17 +5,26 @@ type DeleteDialogProps = {
   /** What goes: a symbol, or the demo data. */
   what: string
   isMany?: boolean
+  /** It has trades, which go with it for good. */
+  hasTrades?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-export default function DeleteDialog({ what, isMany = false, onConfirm, onCancel }: DeleteDialogProps) {
+export default function DeleteDialog({
+  what,
+  isMany = false,
+  hasTrades = false,
+  onConfirm,
+  onCancel,
+}: DeleteDialogProps) {
   return (
     <ConfirmDialog title={`Delete ${what}?`} confirmLabel="Delete" isDanger onConfirm={onConfirm} onCancel={onCancel}>
       <p>
         {isMany
           ? 'Are you sure you want to delete these demo investments? Yours won’t be touched.'
           : 'Are you sure you want to delete this investment?'}
+        {hasTrades && ' Its trades go with it, and that can’t be undone. Its own page lets you download them first.'}
       </p>
     </ConfirmDialog>
   )

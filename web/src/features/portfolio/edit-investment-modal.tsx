@@ -1,11 +1,14 @@
 // Edit investment modal: changes a holding; its price follows the market, or stays as typed.
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import type { Holding } from '#shared/portfolio/holding.ts'
+import { Link } from 'react-router-dom'
+import { changeItInTheTrades, type Holding } from '#shared/portfolio/holding.ts'
 import { useUpdateHolding } from '../../data/use-holding-changes.ts'
 import { refetchHoldings, useHoldings } from '../../data/use-holdings.ts'
+import { Price, Quantity } from '../../lib/amount.tsx'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { formatMoney, formatPrice } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -48,6 +51,29 @@ export function savedText(before: Holding, after: Holding | 'later'): string {
   return `${symbol} saved.`
 }
 
+/** What follows from the trades: read here, changed there. */
+const Followed = ({ holding: { id, quantity, costBasis } }: { holding: Holding }) => (
+  <div className={styles.followed}>
+    <dl className={styles.pair}>
+      <div>
+        <dt>Quantity</dt>
+        <dd>
+          <Quantity units={quantity} />
+        </dd>
+      </div>
+      <div>
+        <dt>Entry Price</dt>
+        <dd>
+          <Price aud={costBasis} isPrivate />
+        </dd>
+      </div>
+    </dl>
+    <p>
+      These follow from its trades. <Link to={`${paths.portfolio}/${id}`}>{changeItInTheTrades}</Link>
+    </p>
+  </div>
+)
+
 type EditInvestmentModalProps = {
   holding: Holding
   onClose: () => void
@@ -68,9 +94,10 @@ export default function EditInvestmentModal({ holding: opened, onClose, onSaved 
 
   const isGone = isCode(update.error, 'not_found')
   const isOutdated = isCode(update.error, 'conflict')
+  const hasTrades = holding.hasLedger === true
   const missing = missingIn(draft)
   const errors = { ...refusedFields(update.error), ...holdingErrors(draft) }
-  const total = totalOf(numberOf(draft.quantity), numberOf(draft.costBasis))
+  const total = hasTrades ? (holding.costBase ?? null) : totalOf(numberOf(draft.quantity), numberOf(draft.costBasis))
 
   const closeForGood = (): void => {
     release()
@@ -151,6 +178,7 @@ export default function EditInvestmentModal({ holding: opened, onClose, onSaved 
                 holding={typed}
                 errors={errors}
                 priceHint={priceHintOf(holding, draft)}
+                {...(hasTrades ? { follows: <Followed holding={holding} /> } : {})}
                 pricePlaceholder={
                   holding.isLiveTracked && !isOther ? formatPrice(holding.currentPrice).replace('$', '') : ''
                 }

@@ -29,6 +29,8 @@ type HoldingFieldsProps = {
   priceHint: ReactNode
   /** Shown in the empty price field, such as the live price. */
   pricePlaceholder?: string
+  /** Stands for quantity and entry price where those follow from trades. */
+  follows?: ReactNode
 }
 
 const kinds = { stock: 'a stock', etf: 'an ETF', crypto: 'crypto', other: 'something else' } as const
@@ -49,7 +51,7 @@ const MismatchNotice = ({ holding: { draft, mismatch, change } }: { holding: Typ
     </Banner>
   )
 
-export const HoldingFields = ({ holding, errors, priceHint, pricePlaceholder = '' }: HoldingFieldsProps) => {
+export const HoldingFields = ({ holding, errors, priceHint, pricePlaceholder = '', follows }: HoldingFieldsProps) => {
   const { draft, coins, inferredFrom, change: onChange } = holding
   return (
     <>
@@ -85,28 +87,30 @@ export const HoldingFields = ({ holding, errors, priceHint, pricePlaceholder = '
           onChange={(coinId) => onChange({ coinId })}
         />
       )}
-      <div className={styles.pair}>
-        <NumberInput
-          label="Quantity"
-          min={quantityStep(draft.type)}
-          step={quantityStep(draft.type)}
-          value={draft.quantity}
-          error={errors.quantity}
-          onChange={(quantity) => onChange({ quantity })}
-          required
-        />
-        <NumberInput
-          label="Entry Price"
-          hint="What you paid for one unit"
-          prefix="$"
-          min="0"
-          step="0.01"
-          value={draft.costBasis}
-          error={errors.costBasis}
-          onChange={(costBasis) => onChange({ costBasis })}
-          required
-        />
-      </div>
+      {follows ?? (
+        <div className={styles.pair}>
+          <NumberInput
+            label="Quantity"
+            min={quantityStep(draft.type)}
+            step={quantityStep(draft.type)}
+            value={draft.quantity}
+            error={errors.quantity}
+            onChange={(quantity) => onChange({ quantity })}
+            required
+          />
+          <NumberInput
+            label="Entry Price"
+            hint="What you paid for one unit"
+            prefix="$"
+            min="0"
+            step="0.01"
+            value={draft.costBasis}
+            error={errors.costBasis}
+            onChange={(costBasis) => onChange({ costBasis })}
+            required
+          />
+        </div>
+      )}
       <NumberInput
         label="Current price"
         isOptional

@@ -115,8 +115,9 @@ export const draftOf = (holding: Holding): HoldingDraft => ({
   type: holding.type,
   symbol: holding.symbol,
   coinId: holding.coinId ?? '',
-  quantity: textOf(holding.quantity),
-  costBasis: textOf(holding.costBasis),
+  // What follows from trades is no field of it, and may have more decimals than anybody types.
+  quantity: holding.hasLedger === true ? '1' : textOf(holding.quantity),
+  costBasis: holding.hasLedger === true ? '0' : textOf(holding.costBasis),
   currentPrice: hasOwnPrice(holding) ? textOf(holding.currentPrice) : '',
 })
 
@@ -129,14 +130,15 @@ export function changeOf(holding: Holding, draft: HoldingDraft): HoldingChange |
   if (after === null) return null
   const { currentPrice } = after
   const wasManual = hasOwnPrice(holding)
+  const isFollowed = holding.hasLedger === true
   // Left empty, the price of a holding that does not follow the market is looked for again, where there is a market.
   const asksAgain = wasManual || (!holding.isLiveTracked && after.type !== 'other')
   const change = {
     ...(after.symbol === holding.symbol ? {} : { symbol: after.symbol }),
     ...(after.type === holding.type ? {} : { type: after.type }),
     ...(after.coinId === undefined || after.coinId === holding.coinId ? {} : { coinId: after.coinId }),
-    ...(after.quantity === holding.quantity ? {} : { quantity: after.quantity }),
-    ...(after.costBasis === holding.costBasis ? {} : { costBasis: after.costBasis }),
+    ...(isFollowed || after.quantity === holding.quantity ? {} : { quantity: after.quantity }),
+    ...(isFollowed || after.costBasis === holding.costBasis ? {} : { costBasis: after.costBasis }),
     ...(currentPrice === undefined && asksAgain ? { currentPrice: null } : {}),
     ...(currentPrice !== undefined && !(wasManual && currentPrice === holding.currentPrice) ? { currentPrice } : {}),
   }

@@ -83,6 +83,7 @@ function Opened({ open, setOpen, goBack, holdings, onDelete }: PortfolioModalsPr
       return (
         <DeleteDialog
           what={holding.symbol}
+          hasTrades={holding.hasLedger === true}
           onCancel={close}
           onConfirm={() => {
             close()

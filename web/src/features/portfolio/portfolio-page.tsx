@@ -20,10 +20,12 @@ import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
 import { isDemo } from './demo-holdings.ts'
 import { EmptyPortfolio } from './empty-portfolio.tsx'
 import { HoldingsList } from './holdings-list.tsx'
+import { JoinOffer } from './join-offer.tsx'
 import { PortfolioModals, usePreloadOnFirstMove } from './portfolio-modals.tsx'
 import { PortfolioSkeleton, PortfolioSummary } from './portfolio-summary.tsx'
 import styles from './portfolio.module.css'
 import { RefreshButton } from './refresh-button.tsx'
+import { SoldSection } from './sold-section.tsx'
 import { useDeleteHoldings } from './use-delete-holding.ts'
 import { usePortfolioModal } from './use-portfolio-modal.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -143,11 +145,13 @@ export default function PortfolioPage() {
                   You’re looking at {formatCount(demoCount, 'demo investment')}.
                 </Banner>
               )}
+              {!data.isLocal && <JoinOffer holdings={data.holdings} />}
               <HoldingsList holdings={data.holdings} onEdit={onEdit} onDelete={onDelete} ref={list} />
             </>
           ) : (
             <EmptyPortfolio onOpen={setOpen} />
           )}
+          {!data.isLocal && <SoldSection />}
         </Stack>
       )}
       <PortfolioModals {...modal} holdings={data?.holdings ?? []} onDelete={deleteHoldings} />

@@ -62,6 +62,10 @@ export function useDeleteHoldings(
         showToast({ text: `${what} couldn’t be put back. ${messageOf(error)}`, tone: 'error' })
       }
     }
+    // Trades are not put back with a holding: somebody who agreed to lose them is not told otherwise.
+    if (holdings.some(({ hasLedger }) => hasLedger === true)) {
+      return showToast({ text: `${what} deleted.`, ...(isByKeyboard ? { focusAfter: () => focusOn() } : {}) })
+    }
     leaveUndo(() => void undo(), shownForMs)
     showToast({
       text: `${what} deleted.${hasPointer || isByKeyboard ? ` ${undoKeys()} puts it back.` : ''}`,

@@ -6,20 +6,7 @@ import { downloadAccount } from '../../data/use-profile-edits.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-
-/** Long enough for the slowest browser to have taken the file. */
-const keptForMs = 60_000
-
-function saveJson(fileName: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(url), keptForMs)
-}
+import { saveJson } from '../../lib/save-file.ts'
 
 export function DownloadButton() {
   const showToast = useToast()

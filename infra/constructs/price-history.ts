@@ -1,0 +1,72 @@
+// PriceHistory: once after each close of the ASX, the day's closes of all symbols that are held or looked at.
+import { type CfnElement, Duration, RemovalPolicy, Stack, TimeZone, Validations } from 'aws-cdk-lib'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { type Environment, nameOf } from '../config.ts'
+import { GumnutFunction } from './gumnut-function.ts'
+
+/** Older than this a run is dropped: the next one appends its day as well. */
+const oldestRunHours = 2
+
+export class PriceHistory extends Construct {
+  readonly appender: GumnutFunction
+  readonly deadLetters: Queue
+
+  constructor(scope: Construct, id: string, { environment, table }: { environment: Environment; table: ITable }) {
+    super(scope, id)
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      queueName: nameOf(environment, 'price-history-failed'),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const isTheEnd = 'This is the dead-letter queue itself. An alarm watches it, and a person reads it.'
+    Validations.of(this.deadLetters).acknowledge(
+      { id: 'AwsSolutions-SQS3', reason: isTheEnd },
+      { id: 'Serverless-SQSRedrivePolicy', reason: isTheEnd },
+    )
+
+    this.appender = new GumnutFunction(this, 'Appender', { environment, name: 'price-history', table })
+    // Once more after a crash: a day that is there already costs no call and no write.
+    this.appender.function.configureAsyncInvoke({
+      retryAttempts: 1,
+      maxEventAge: Duration.hours(oldestRunHours),
+      onFailure: new SqsDestination(this.deadLetters),
+    })
+
+    const starter = new Role(this, 'Starter', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+      description: 'Starts the run after the close',
+    })
+    const { function: fn } = this.appender
+    const name = Stack.of(this).getLogicalId(fn.node.defaultChild as CfnElement)
+    Validations.of(starter).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${name}.Arn>:*]`,
+      reason: 'CDK grants the versions and aliases of the one function with it; the scheduler may start nothing else.',
+    })
+
+    new Schedule(this, 'AfterTheClose', {
+      scheduleName: nameOf(environment, 'price-history'),
+      description: 'Appends the day to all price histories; on a holiday the coins alone',
+      // Sydney time, which plain rules do not know: the closing price is out at 16:42, winter and summer.
+      schedule: ScheduleExpression.cron({
+        minute: '45',
+        hour: '16',
+        weekDay: 'MON-FRI',
+        timeZone: TimeZone.of('Australia/Sydney'),
+      }),
+      target: new LambdaInvoke(fn, {
+        role: starter,
+        retryAttempts: 2,
+        maxEventAge: Duration.hours(oldestRunHours),
+        deadLetterQueue: this.deadLetters,
+      }),
+    })
+  }
+}

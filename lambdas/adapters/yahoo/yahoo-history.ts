@@ -1,0 +1,110 @@
+// YahooHistory: daily closes, dividends and splits from Yahoo Finance's chart document. The adjusted close is not read: it
+// re-scales the whole past at each dividend.
+import * as z from 'zod/mini'
+import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
+import { startOfSydneyDay, sydneyDay } from '#shared/kernel/sydney-days.ts'
+import { asx200Index } from '#shared/market/benchmark-instruments.ts'
+import { believableCloses } from '#shared/market/close-check.ts'
+import type { ProviderDividend, ProviderSplit } from '#shared/market/corporate-action.ts'
+import { isAsxCode } from '#shared/market/instrument.ts'
+import { type HistoryAnswer, type HistorySource, SourceUnavailable } from '#shared/market/ports.ts'
+import { isPrice, withoutFloatNoise } from '#shared/market/price-check.ts'
+import { type DatedPrice, priceHistory } from '#shared/market/price-history.ts'
+import { amount, entry, instantOf, list, orNull, text } from '../http/loose.ts'
+import type { Provider } from '../http/provider.ts'
+
+/** ASX trading on screens began in October 1987; no trade can be entered before 1980. */
+const earliestDay = dayNumber('1980-01-01')
+/** Ten days hold at least three sessions, whatever holidays fall into them. */
+const overlapDays = 10
+
+const Dividend = entry(z.looseObject({ date: amount, amount }))
+const Split = entry(z.looseObject({ date: amount, numerator: amount, denominator: amount }))
+const Events = z.looseObject({
+  dividends: orNull(z.record(z.string(), Dividend)),
+  splits: orNull(z.record(z.string(), Split)),
+})
+const Drawn = z.looseObject({
+  meta: z.looseObject({ symbol: text, currency: text, dataGranularity: text }),
+  timestamp: list(amount),
+  indicators: orNull(z.looseObject({ quote: list(entry(z.looseObject({ close: list(amount) }))) })),
+  events: orNull(Events),
+})
+const Fault = orNull(z.looseObject({ code: text, description: text }))
+const Document = z.looseObject({ chart: z.looseObject({ result: list(entry(Drawn)), error: Fault }) })
+type Drawing = z.infer<typeof Drawn>
+
+/** Codes go into an address: nothing but a code or the one index may get there. */
+function providerSymbol(name: string): string {
+  if (name === asx200Index) return name
+  if (!isAsxCode(name)) throw new RangeError('Not an ASX code')
+  return `${name}.AX`
+}
+
+/** Bars are stamped with the session's open, which in summer is the day before in UTC; the last one with its last trade. */
+function dayOfStamp(seconds: number | null): number | undefined {
+  const at = instantOf(seconds)
+  return at === null ? undefined : dayNumber(sydneyDay(at))
+}
+
+function closesOf({ timestamp, indicators }: Drawing, from: number, to: number): DatedPrice[] {
+  const closes = indicators?.quote[0]?.close ?? []
+  return timestamp.flatMap((seconds, at) => {
+    const [day, close] = [dayOfStamp(seconds), closes[at] ?? null]
+    if (day === undefined || close === null || day < from || day > to) return []
+    return [{ day, price: withoutFloatNoise(close) }]
+  })
+}
+
+function actionsOf({ events }: Drawing): { dividends: ProviderDividend[]; splits: ProviderSplit[] } {
+  const dividends = Object.values(events?.dividends ?? {}).flatMap((row) => {
+    const exDay = dayOfStamp(row?.date ?? null)
+    return exDay === undefined || !isPrice(row?.amount) ? [] : [{ exDay, amount: withoutFloatNoise(row.amount) }]
+  })
+  const splits = Object.values(events?.splits ?? {}).flatMap((row) => {
+    const exDay = dayOfStamp(row?.date ?? null)
+    if (exDay === undefined || !isPrice(row?.numerator) || !isPrice(row.denominator)) return []
+    return [{ exDay, newUnits: row.numerator, oldUnits: row.denominator }]
+  })
+  return { dividends, splits }
+}
+
+/** A chart of daily bars between two days. Undefined when it is no such document. */
+function readDailyChart(
+  status: number,
+  json: unknown,
+  asked: { symbol: string; from: number; to: number },
+): HistoryAnswer | undefined {
+  const document = z.safeParse(Document, json)
+  if (!document.success) return undefined
+  const { result, error } = document.data.chart
+  const drawing = result[0] ?? null
+  if (status >= 300 || drawing === null) {
+    // "Timestamp data missing." comes with the same code and means a window without a session.
+    const isGone = error?.code === 'Not Found' && !/timestamp data missing/i.test(error.description ?? '')
+    return isGone ? { kind: 'not-found' } : { kind: 'refused', because: 'no-data' }
+  }
+  const { symbol, currency, dataGranularity } = drawing.meta
+  if (symbol !== null && symbol.toUpperCase() !== asked.symbol) return { kind: 'refused', because: 'wrong-symbol' }
+  if (currency !== null && currency !== 'AUD') return { kind: 'refused', because: 'wrong-currency' }
+  // Asked for too much at once, Yahoo silently answers with months.
+  if (dataGranularity !== '1d') return { kind: 'refused', because: 'not-daily' }
+  const { kept, leftOut } = believableCloses(closesOf(drawing, asked.from, asked.to))
+  return { kind: 'history', history: priceHistory('yahoo', kept, actionsOf(drawing)), leftOut: leftOut.length }
+}
+
+const epoch = (day: number): number => startOfSydneyDay(dayOf(day)).getTime() / 1000
+
+export const yahooHistory = (yahoo: Provider): HistorySource => ({
+  overlapDays,
+  earliest: () => earliestDay,
+
+  async daily(name, from, to) {
+    const symbol = providerSymbol(name)
+    const window = `period1=${epoch(from)}&period2=${epoch(to + 1)}&interval=1d&events=div%2Csplits`
+    const { status, json } = await yahoo.get(`/v8/finance/chart/${encodeURIComponent(symbol)}?${window}`)
+    const answer = readDailyChart(status, json, { symbol, from, to })
+    if (answer === undefined && status < 400) throw new SourceUnavailable('garbled')
+    return answer ?? { kind: 'refused', because: 'no-data' }
+  },
+})

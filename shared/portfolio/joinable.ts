@@ -1,0 +1,31 @@
+// Joinable: several holdings of one instrument that can become one holding with parcels.
+import { instrumentKey, instrumentOf } from '../market/instrument.ts'
+import type { Holding } from './holding.ts'
+
+/**
+ * @property key the instrument, as one word
+ * @property into the holding that stays: the one with trades, else the oldest
+ * @property others those that become parcels of it, the oldest first
+ */
+export type Joinable = { key: string; into: Holding; others: readonly Holding[] }
+
+/**
+ * The instruments held more than once whose holdings can be joined: at most one of them has trades, since two ledgers may
+ * tell of the same trades. What no provider prices is never joined: two of that name may be two things.
+ */
+export function joinable(holdings: readonly Holding[]): Joinable[] {
+  const groups = new Map<string, Holding[]>()
+  for (const holding of holdings) {
+    const instrument = instrumentOf(holding)
+    if (instrument === undefined) continue
+    const key = instrumentKey(instrument)
+    groups.set(key, [...(groups.get(key) ?? []), holding])
+  }
+  return [...groups].flatMap(([key, group]) => {
+    const oldestFirst = group.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))
+    const withTrades = oldestFirst.filter(({ hasLedger }) => hasLedger === true)
+    const into = withTrades[0] ?? oldestFirst[0]
+    if (group.length < 2 || withTrades.length > 1 || into === undefined) return []
+    return [{ key, into, others: oldestFirst.filter((one) => one !== into) }]
+  })
+}

@@ -1,0 +1,186 @@
+// Trades: read, start, add, change, delete, back to a simple holding, and all of them as a file.
+import { instrumentsOf, pricedHolding } from './valuation.ts'
+import { twelveMonthsAfter } from '../kernel/dates.ts'
+import { sydneyDay } from '../kernel/sydney-days.ts'
+import { implement, Repeated } from '../operation/implement.ts'
+import { fail } from '../operation/problem.ts'
+import type { Holding, StoredHolding } from './holding.ts'
+import { inOrderOfDays } from './ledger-order.ts'
+import { following, leftOf, openingOf, playedOut } from './ledger-holding.ts'
+import {
+  inTurn,
+  keepsChanging,
+  type LedgerPorts,
+  read,
+  type State,
+  type Trades,
+  withPlaces,
+  write,
+} from './ledger-writing.ts'
+import { tradesCsv } from './trades-csv.ts'
+import { type HoldingLedger, transactions as contract } from './transactions-contract.ts'
+import {
+  daysInTheFuture,
+  hasSameFacts,
+  maxTransactionsOfHolding,
+  type NewTransaction,
+  tooManyInHolding,
+  type Transaction,
+  type TransactionFacts,
+} from './transaction.ts'
+
+const noSuchTrade = 'There is no such trade in this investment.'
+const startedAlready = 'This investment has trades already. Change or add them there.'
+const takenId = 'Another trade with this id is in this investment already.'
+const nothingLeft =
+  'Everything of this investment is sold, so there is no quantity to go back to. Keep it with its trades, or delete it.'
+const tooLong =
+  'All your trades together are too long for one file. Download them from your account in Profile instead.'
+
+/** A function's answer can have 6 MB, and its JSON envelope doubles every quotation mark and line break. */
+const maxExportBytes = 4_500_000
+
+async function shown({ quotes }: LedgerPorts, stored: StoredHolding): Promise<Holding> {
+  return pricedHolding(stored, await quotes.priceAll(instrumentsOf([stored]), 'stored'))
+}
+
+async function answer(ports: LedgerPorts, { holding, ledger, trades }: State): Promise<HoldingLedger> {
+  // A simple holding is shown as the opening that it would have.
+  const asOpening = (): Transaction[] => [
+    openingOf(holding, { id: holding.id, date: null, createdAt: holding.createdAt }),
+  ]
+  const current = trades === null || ledger === undefined ? holding : following(holding, ledger)
+  const { parcels, ...position } = playedOut(trades ?? asOpening(), holding).position
+  return {
+    holding: await shown(ports, current),
+    position,
+    parcels:
+      trades === null
+        ? []
+        : parcels.map((parcel) => ({
+            ...parcel,
+            twelveMonthsOn: parcel.acquiredOn === null ? null : twelveMonthsAfter(parcel.acquiredOn),
+          })),
+    transactions: trades === null ? [] : inOrderOfDays(trades),
+  }
+}
+
+function refuseTheFuture(facts: TransactionFacts, now: Date): void {
+  const errors = daysInTheFuture(facts, sydneyDay(now))
+  if (errors.length === 0) return
+  fail('invalid_request', `${errors.map(({ path, message }) => `${path} ${message}`).join('; ')}.`, { errors })
+}
+
+/** Whether a trade was added before. @throws Problem conflict when another one has its id */
+function isThere(trades: Trades, sent: NewTransaction): boolean {
+  const same = trades?.find(({ id }) => id === sent.id)
+  if (same !== undefined && !hasSameFacts(same, sent)) fail('conflict', takenId)
+  return same !== undefined
+}
+
+export const ledgerOperations = implement<LedgerPorts>()(contract, {
+  async list({ userId, params }, ports) {
+    return answer(ports, await read(ports, userId, params.id))
+  },
+
+  async start({ userId, params, body: { id, date } }, ports) {
+    const now = ports.clock.now()
+    refuseTheFuture({ type: 'opening', date, units: 1, price: 0 }, now)
+    const isStarted = (trades: Trades): trades is readonly Transaction[] => {
+      const same = trades?.find((one) => one.id === id)
+      if (trades !== null && (same?.type !== 'opening' || same.date !== date)) fail('conflict', startedAlready)
+      return trades !== null
+    }
+    return inTurn(ports, userId, params.id, async () => {
+      const first = await read(ports, userId, params.id)
+      if (isStarted(first.trades)) return new Repeated(await answer(ports, first))
+      const { added, state } = await withPlaces(ports, userId, 1, async () => {
+        let added = 0
+        const state = await write(ports, userId, first, ({ holding, trades }) => {
+          added = Number(!isStarted(trades))
+          return added === 0 ? trades : [openingOf(holding, { id, date, createdAt: now.toISOString() })]
+        })
+        return { added, state }
+      })
+      return added > 0 ? answer(ports, state) : new Repeated(await answer(ports, state))
+    })
+  },
+
+  async add({ userId, params, body }, ports) {
+    const createdAt = ports.clock.now().toISOString()
+    refuseTheFuture(body, ports.clock.now())
+    const openingId = ports.newId()
+    return inTurn(ports, userId, params.id, async () => {
+      const first = await read(ports, userId, params.id)
+      if (isThere(first.trades, body)) return new Repeated(await answer(ports, first))
+      const places = first.trades === null ? 2 : 1
+      const { added, state } = await withPlaces(ports, userId, places, async () => {
+        let added = 0
+        const state = await write(ports, userId, first, ({ holding, trades }) => {
+          added = 0
+          if (isThere(trades, body)) return trades
+          const before = trades ?? [openingOf(holding, { id: openingId, date: null, createdAt })]
+          const after = [...before, { ...body, createdAt }]
+          if (after.length > maxTransactionsOfHolding) fail('conflict', tooManyInHolding)
+          added = trades === null ? 2 : 1
+          // Back to simple since the places were taken: there is none for the opening.
+          return added > places ? fail('conflict', keepsChanging) : after
+        })
+        return { added, state }
+      })
+      return added > 0 ? answer(ports, state) : new Repeated(await answer(ports, state))
+    })
+  },
+
+  async update({ userId, params, body }, ports) {
+    refuseTheFuture(body, ports.clock.now())
+    const id = params.transactionId.toLowerCase()
+    return inTurn(ports, userId, params.id, async () => {
+      const state = await write(ports, userId, await read(ports, userId, params.id), ({ trades }) => {
+        const before = trades?.find((one) => one.id === id) ?? fail('not_found', noSuchTrade)
+        const { createdAt, importId, source } = before
+        const kept = { ...(importId === undefined ? {} : { importId }), ...(source === undefined ? {} : { source }) }
+        const after: Transaction = { ...body, ...kept, id, createdAt }
+        return hasSameFacts(before, after) ? trades : (trades ?? []).map((one) => (one === before ? after : one))
+      })
+      return answer(ports, state)
+    })
+  },
+
+  async remove({ userId, params }, ports) {
+    const id = params.transactionId.toLowerCase()
+    return inTurn(ports, userId, params.id, async () => {
+      const state = await write(ports, userId, await read(ports, userId, params.id), ({ trades }) => {
+        const before = trades?.find((one) => one.id === id) ?? fail('not_found', noSuchTrade)
+        return (trades ?? []).filter((one) => one !== before)
+      })
+      await ports.ledgers.giveBackPlaces(userId, 1)
+      return answer(ports, state)
+    })
+  },
+
+  async removeAll({ userId, params }, ports) {
+    return inTurn(ports, userId, params.id, async () => {
+      let removed = 0
+      const state = await write(ports, userId, await read(ports, userId, params.id), ({ holding, trades }) => {
+        removed = trades?.length ?? 0
+        if (trades === null) return null
+        const left = leftOf(playedOut(trades, holding).position)
+        return left.quantity > 0 ? left : fail('conflict', nothingLeft)
+      })
+      if (removed > 0) await ports.ledgers.giveBackPlaces(userId, removed)
+      return shown(ports, state.holding)
+    })
+  },
+
+  async export({ userId }, ports) {
+    const [holdings, ledgers] = await Promise.all([ports.holdings.list(userId), ports.ledgers.list(userId)])
+    const text = tradesCsv(
+      holdings.flatMap((holding) => {
+        const trades = ledgers.get(holding.id)
+        return trades === undefined ? [] : [{ holding, trades: inOrderOfDays(trades) }]
+      }),
+    )
+    return text.length > maxExportBytes ? fail('conflict', tooLong) : text
+  },
+})

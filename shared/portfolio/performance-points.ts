@@ -1,0 +1,70 @@
+// PerformancePoints: the few days of a long series that a chart draws, dense where a short range looks closely.
+import { toCents, decimalOf } from '../kernel/money.ts'
+import { chartPoints, extremesOf } from './chart-points.ts'
+import type { TotalSeries } from './day-series.ts'
+import { moneyPutIn, type RangeChip, rangeChips, rangeOf } from './performance.ts'
+import type { DayRange } from './time-weighted.ts'
+
+/** About how many points each chip gets of its own: a month all its days, a decade 150. */
+const pointsOf: Readonly<Record<RangeChip, number>> = {
+  '1M': 32,
+  '3M': 60,
+  '6M': 60,
+  FY: 60,
+  '1Y': 70,
+  '3Y': 90,
+  '5Y': 90,
+  All: 150,
+}
+/** Days on which money came or went, the largest amounts of them: a person can have thousands. */
+const mostFlowDays = 110
+
+export const inCents = (value: number): number => toCents(decimalOf(value))
+
+export type PointColumns = {
+  days: number[]
+  values: number[]
+  putIn: number[]
+  moneyIn: number[]
+  moneyOut: number[]
+  flags: number[]
+}
+
+export const noPoints: PointColumns = { days: [], values: [], putIn: [], moneyIn: [], moneyOut: [], flags: [] }
+
+/** @param own a range of own days, which gets points as well */
+export function performancePoints(series: TotalSeries, today: string, own: DayRange | null): PointColumns {
+  const { from, values, inflows, outflows, flags } = series
+  const chosen = new Set<number>(flowDays(series))
+  const ranges = rangeChips.map((chip) => ({ ...rangeOf(chip, today, series), most: pointsOf[chip] }))
+  if (own !== null) ranges.push({ ...own, most: pointsOf.All })
+  for (const { after, to, most } of ranges) {
+    const first = Math.max(0, after - from)
+    const part = values.subarray(first, to - from + 1)
+    if (part.length === 0) continue
+    for (const at of [...chartPoints(part, most), ...extremesOf(part)]) chosen.add(first + at)
+  }
+  const at = [...chosen].sort((a, b) => a - b)
+  const putIn = moneyPutIn(series)
+  const column = (of: Float64Array): number[] => at.map((each) => inCents(of[each]!))
+  return {
+    days: at.map((each) => from + each),
+    values: column(values),
+    putIn: column(putIn),
+    moneyIn: column(inflows),
+    moneyOut: column(outflows),
+    flags: at.map((each) => flags[each]!),
+  }
+}
+
+function flowDays({ inflows, outflows }: TotalSeries): number[] {
+  const days: { at: number; amount: number }[] = []
+  for (let at = 0; at < inflows.length; at++) {
+    const amount = inflows[at]! + outflows[at]!
+    if (amount > 0) days.push({ at, amount })
+  }
+  return days
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, mostFlowDays)
+    .map(({ at }) => at)
+}

@@ -1,0 +1,110 @@
+// TradesCsv: all trades of a person as a file for a spreadsheet, with everything that reading them in again needs.
+import type { StoredHolding } from './holding.ts'
+import type { Transaction } from './transaction.ts'
+
+/** Before the first line: without it a spreadsheet reads UTF-8 as something else. */
+const byteOrderMark = '\uFEFF'
+
+type Cell = string | number | null | undefined
+type Row = { readonly holding: StoredHolding; readonly trade: Transaction }
+type Field<Type = Transaction> = Type extends unknown ? keyof Type : never
+
+/** A field that not every kind of trade has. */
+const own = (trade: Transaction, field: Field): unknown => (trade as Readonly<Partial<Record<Field, unknown>>>)[field]
+
+const plain =
+  (field: Field) =>
+  ({ trade }: Row): Cell =>
+    own(trade, field) as Cell
+
+const component =
+  (name: string) =>
+  ({ trade }: Row): Cell =>
+    (own(trade, 'components') as Readonly<Record<string, number>> | undefined)?.[name]
+
+const picks = ({ trade }: Row): Cell =>
+  (own(trade, 'parcels') as { id: string; units: number }[] | undefined)
+    ?.map(({ id, units }) => `${id} ${writtenOut(units)}`)
+    .join('; ')
+
+const source =
+  (field: 'format' | 'reference' | 'key' | 'row') =>
+  ({ trade }: Row): Cell =>
+    trade.source?.[field]
+
+const columns: readonly (readonly [title: string, cell: (row: Row) => Cell])[] = [
+  ['Date', plain('date')],
+  ['Type', plain('type')],
+  ['Symbol', ({ holding }) => holding.symbol],
+  ['Name', ({ holding }) => holding.name],
+  ['Asset type', ({ holding }) => holding.type],
+  ['Coin', ({ holding }) => holding.coinId],
+  ['Units', plain('units')],
+  ['Price (AUD)', plain('price')],
+  ['Amount (AUD)', plain('amount')],
+  ['Brokerage (AUD)', plain('brokerage')],
+  ['Ex-date', plain('exDate')],
+  ['Tax withheld (AUD)', plain('withheld')],
+  ['Franked (AUD)', plain('franked')],
+  ['Unfranked (AUD)', plain('unfranked')],
+  ['Franking credit (AUD)', plain('frankingCredit')],
+  ['Income year', plain('incomeYear')],
+  ['Interest (AUD)', component('interest')],
+  ['Other income (AUD)', component('otherIncome')],
+  ['Foreign income (AUD)', component('foreignIncome')],
+  ['Discounted capital gain (AUD)', component('capitalGainDiscounted')],
+  ['Other capital gain (AUD)', component('capitalGainOther')],
+  ['Not assessable (AUD)', component('nonAssessable')],
+  ['New units', plain('newUnits')],
+  ['Old units', plain('oldUnits')],
+  ['Amount per unit (AUD)', plain('amountPerUnit')],
+  ['Cost base (AUD)', plain('costBase')],
+  ['Acquired on', plain('acquiredOn')],
+  ['Parcels', picks],
+  ['Account', plain('account')],
+  ['Note', plain('note')],
+  ['Import', plain('importId')],
+  ['Source format', source('format')],
+  ['Source reference', source('reference')],
+  ['Source key', source('key')],
+  ['Source row', source('row')],
+  ['Entered at', plain('createdAt')],
+  ['Trade id', plain('id')],
+  ['Holding id', ({ holding }) => holding.id],
+]
+
+/**
+ * A cell. Text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection); text that begins
+ * with apostrophes gets one more where a formula follows them, so that taking one away always gives back what was typed. A number
+ * is written out in full and stays one.
+ */
+function cellText(cell: Cell): string {
+  if (cell === undefined || cell === null) return ''
+  if (typeof cell === 'number') return writtenOut(cell)
+  const safe = /^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** 1e-8 as 0.00000001: spreadsheets and other programs read that. */
+function writtenOut(value: number): string {
+  const text = String(value)
+  const [, digits = '', exponent] = /^-?([\d.]+)e([+-]\d+)$/.exec(text) ?? []
+  if (exponent === undefined) return text
+  const [whole = '', fraction = ''] = digits.split('.')
+  const point = whole.length + Number(exponent)
+  const all = whole + fraction
+  const unsigned =
+    point > 0
+      ? `${all.slice(0, point).padEnd(point, '0')}${all.length > point ? `.${all.slice(point)}` : ''}`
+      : `0.${'0'.repeat(-point)}${all}`
+  return value < 0 ? `-${unsigned}` : unsigned
+}
+
+/** @param holdings each with its trades, in the order they are to stand in */
+export function tradesCsv(holdings: readonly { holding: StoredHolding; trades: readonly Transaction[] }[]): string {
+  const titles = columns.map(([title]) => title)
+  const rows = holdings.flatMap(({ holding, trades }) =>
+    trades.map((trade) => columns.map(([, cell]) => cellText(cell({ holding, trade })))),
+  )
+  return byteOrderMark + [titles, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+}

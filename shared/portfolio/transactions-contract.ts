@@ -1,0 +1,131 @@
+// The transactions area of the API: the trades of a holding and what they come to. A function of its own, so that the
+// Dashboard's start carries none of it, and because it calls no provider and has no secret of one.
+import * as z from 'zod/mini'
+import { PlainDate } from '../kernel/dates.ts'
+import { operation } from '../operation/operation.ts'
+import { Holding } from './holding.ts'
+import { NewTransaction, TradeDate, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
+
+/** What the trades of a holding come to today; AUD and units. Null figures there are none: nothing held is 0. */
+const LedgerPosition = z.strictObject({
+  /** Units held; 0 when everything is sold. */
+  units: z.number(),
+  /** Exact cost base of what is held, brokerage included, and for one unit of it (8 decimals, for display). */
+  costBase: z.number(),
+  costBasePerUnit: z.number(),
+  costWithoutBrokerage: z.number(),
+  costWithoutBrokeragePerUnit: z.number(),
+  /** Units in parcels without a date: in value and cost, in no figure that needs time. */
+  undatedUnits: z.number(),
+  /** After brokerage on both sides, and before it. */
+  realisedGain: z.number(),
+  realisedGainBeforeBrokerage: z.number(),
+  /** Before tax withheld: cash, reinvested, rewards. */
+  income: z.number(),
+  withheld: z.number(),
+  frankingCredits: z.number(),
+  brokerage: z.number(),
+})
+
+/** What is left of what was acquired together. */
+const LedgerParcel = z.strictObject({
+  /** The transaction that made it; a sale names it to choose the parcel. */
+  id: TransactionId,
+  /** Null: the person did not give a date. */
+  acquiredOn: z.nullable(PlainDate),
+  units: z.number(),
+  /** AUD, brokerage included, and without it. */
+  costBase: z.number(),
+  costWithoutBrokerage: z.number(),
+  /** The first day on which a sale counts as after 12 months, the days of buying and selling not counted; null undated. */
+  twelveMonthsOn: z.nullable(PlainDate),
+})
+
+/** A holding with its trades. One without trades has its position, no parcels and no transactions. */
+export const HoldingLedger = z.strictObject({
+  holding: Holding,
+  position: LedgerPosition,
+  /** Oldest first, those without a date before all others. */
+  parcels: z.array(LedgerParcel),
+  /** In the order in which they happened; without a date first. */
+  transactions: z.array(Transaction),
+})
+export type HoldingLedger = z.infer<typeof HoldingLedger>
+
+const params = z.strictObject({ id: z.string().check(z.maxLength(100)) })
+const transactionParams = z.extend(params, { transactionId: z.string().check(z.maxLength(100)) })
+
+export const transactions = {
+  list: operation({
+    method: 'GET',
+    path: '/api/holdings/{id}/transactions',
+    summary: 'The trades of a holding, with the position and the parcels they come to',
+    params,
+    status: 200,
+    response: HoldingLedger,
+    errors: ['not_found'],
+  }),
+  start: operation({
+    method: 'PUT',
+    path: '/api/holdings/{id}/transactions',
+    summary:
+      'Keep trades for a holding: what is there becomes its opening, on a day or on none; repeating the request answers 200',
+    params,
+    body: z.strictObject({ id: TransactionId, date: z.nullable(TradeDate) }),
+    status: 201,
+    repeatStatus: 200,
+    response: HoldingLedger,
+    errors: ['not_found', 'conflict'],
+  }),
+  add: operation({
+    method: 'POST',
+    path: '/api/holdings/{id}/transactions',
+    summary:
+      'Add a trade; repeating the same request answers 200. For a holding without trades, what is there becomes an opening without a date first',
+    params,
+    body: NewTransaction,
+    status: 201,
+    repeatStatus: 200,
+    response: HoldingLedger,
+    errors: ['not_found', 'conflict'],
+  }),
+  update: operation({
+    method: 'PATCH',
+    path: '/api/holdings/{id}/transactions/{transactionId}',
+    summary: 'Change a trade: all that was typed is sent again; its id, its place within the day and its source stay',
+    params: transactionParams,
+    body: TransactionFacts,
+    status: 200,
+    response: HoldingLedger,
+    errors: ['not_found', 'conflict'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/api/holdings/{id}/transactions/{transactionId}',
+    summary: 'Delete a trade',
+    params: transactionParams,
+    status: 200,
+    response: HoldingLedger,
+    errors: ['not_found', 'conflict'],
+  }),
+  removeAll: operation({
+    method: 'DELETE',
+    path: '/api/holdings/{id}/transactions',
+    summary: 'Go back to quantity and cost per unit as they stand; the trades are deleted. Repeating changes nothing',
+    params,
+    status: 200,
+    response: Holding,
+    errors: ['not_found', 'conflict'],
+  }),
+  export: operation({
+    method: 'GET',
+    path: '/api/transactions/export',
+    summary:
+      'All trades of the caller as CSV; a cell that a spreadsheet would take for a formula begins with an apostrophe',
+    status: 200,
+    response: z.string(),
+    attachment: 'gumnut-trades.csv',
+    mediaType: 'text/csv',
+    errors: [],
+  }),
+}

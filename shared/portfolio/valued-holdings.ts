@@ -1,0 +1,152 @@
+// ValuedHoldings: the holdings of a person, played and valued day by day, and what takes no part in that.
+import { dayNumber } from '../kernel/dates.ts'
+import { unitsNumber } from '../kernel/decimal.ts'
+import { decimalOf, plus, toCents, zero } from '../kernel/money.ts'
+import { sydneyDay } from '../kernel/sydney-days.ts'
+import { type HistoryWish, longestGapDays, type ServedHistory } from '../market/history-service.ts'
+import { instrumentKey, instrumentOf } from '../market/instrument.ts'
+import { type DatedPrice, priceHistory, type PriceHistory } from '../market/price-history.ts'
+import type { PricedInstrument } from '../market/quote.ts'
+import type { HoldingSeries } from './day-series.ts'
+import { type HoldingHistory, holdingHistory } from './holding-history.ts'
+import { undated } from './parcels.ts'
+import type { HoldingTrades } from './ports.ts'
+import { pricedHolding } from './valuation.ts'
+import type { StoredHolding } from './holding.ts'
+import type { Transaction } from './transaction.ts'
+
+export type ValuedHolding = {
+  readonly holding: StoredHolding
+  readonly result: HoldingHistory
+  readonly series: HoldingSeries | null
+  readonly isSample: boolean
+  /** Day number of the first close; null where nothing has a price. */
+  readonly historyFrom: number | null
+}
+
+export type LeftOut = {
+  simple: { holdings: number; value: number }
+  undated: { holdings: number; value: number }
+  broken: { id: string; symbol: string; message: string }[]
+}
+
+/** Today's quote stands in for today's close when its own close before is the last close kept, to this part. */
+const sameLevelWithin = 0.02
+
+const datesOf = (transaction: Transaction): (string | null | undefined)[] => [
+  transaction.date,
+  'acquiredOn' in transaction ? transaction.acquiredOn : undefined,
+  'exDate' in transaction ? transaction.exDate : undefined,
+]
+
+/** The earliest day of anything in a ledger, a day number; undefined when nothing has a date. */
+function firstDated(transactions: readonly Transaction[]): number | undefined {
+  const days = transactions.flatMap(datesOf).flatMap((day) => (typeof day === 'string' ? [dayNumber(day)] : []))
+  return days.length === 0 ? undefined : days.reduce((first, day) => Math.min(first, day))
+}
+
+/** One wish for each instrument, from the first day anything of it has a date. */
+export function historyWishes(ledgers: readonly HoldingTrades[]): HistoryWish[] {
+  const wishes = new Map<string, HistoryWish>()
+  for (const { holding, transactions } of ledgers) {
+    const instrument = instrumentOf(holding)
+    const first = firstDated(transactions)
+    if (instrument === undefined || first === undefined) continue
+    const from = Math.min(first - longestGapDays.asx, wishes.get(instrumentKey(instrument))?.from ?? first)
+    wishes.set(instrumentKey(instrument), { instrument, from })
+  }
+  return [...wishes.values()]
+}
+
+/**
+ * Where some prices are real, those that would be made up are left out instead: units without a close are worth what their
+ * trades say, so that real and made-up prices never add up to one line.
+ */
+export function withoutMixedSamples(histories: ReadonlyMap<string, ServedHistory>): Map<string, ServedHistory> {
+  const isAnyReal = [...histories.values()].some(({ history, isSample }) => history !== null && !isSample)
+  return new Map(
+    [...histories].map(([key, served]) => [
+      key,
+      served.isSample && isAnyReal ? { ...served, history: null, isSample: false } : served,
+    ]),
+  )
+}
+
+/** The history with a price of a day after its last close; unchanged where the two may be of different scales. */
+function withQuote(history: PriceHistory, priced: PricedInstrument | undefined): PriceHistory {
+  if (priced?.kind !== 'quote' || history.source === 'sample') return history
+  const { asOf, price, previousClose } = priced.quote
+  const [day, lastDay, lastClose] = [dayNumber(sydneyDay(new Date(asOf))), history.days.at(-1), history.closes.at(-1)]
+  if (lastDay === undefined || lastClose === undefined || day <= lastDay) return history
+  // A split that the closes do not know yet would make the day worth a multiple.
+  if (previousClose === null || Math.abs(previousClose / lastClose - 1) > sameLevelWithin) return history
+  const closes = Array.from(history.days, (each, at): DatedPrice => ({ day: each, price: history.closes[at]! }))
+  return priceHistory(history.source, [...closes, { day, price }], history)
+}
+
+/** The prices a person typed, with the one that stands now. */
+function typedPrices({ holding, typedPrices: kept = [] }: HoldingTrades): DatedPrice[] {
+  const { manualPrice, lastUpdated } = holding
+  if (manualPrice === null) return [...kept]
+  const day = dayNumber(sydneyDay(new Date(lastUpdated)))
+  return [...kept.filter((each) => each.day !== day), { day, price: manualPrice }].sort((a, b) => a.day - b.day)
+}
+
+/**
+ * Plays and values every holding with trades.
+ * @param to the last day, a day number
+ */
+export function valuedHoldings(
+  ledgers: readonly HoldingTrades[],
+  histories: ReadonlyMap<string, ServedHistory>,
+  prices: ReadonlyMap<string, PricedInstrument>,
+  to: number,
+): { valued: ValuedHolding[]; leftOut: LeftOut } {
+  const valued: ValuedHolding[] = []
+  const broken: LeftOut['broken'] = []
+  const [simpleValues, undatedValues]: [number[], number[]] = [[], []]
+  for (const ledger of ledgers) {
+    const { holding, transactions } = ledger
+    const shown = pricedHolding(holding, prices)
+    if (transactions.length === 0) {
+      simpleValues.push(shown.totalValue)
+      continue
+    }
+    const instrument = instrumentOf(holding)
+    const served = instrument === undefined ? undefined : histories.get(instrumentKey(instrument))
+    const kept = served?.history ?? null
+    const priced = instrument === undefined ? undefined : prices.get(instrumentKey(instrument))
+    const history = kept === null ? null : withQuote(kept, priced)
+    const result = holdingHistory(
+      {
+        symbol: holding.symbol,
+        transactions,
+        history,
+        typed: typedPrices(ledger),
+        longestGapDays: longestGapDays[instrument?.kind ?? 'asx'],
+      },
+      to,
+    )
+    if ('problem' in result) {
+      broken.push({ id: holding.id, symbol: holding.symbol, message: result.problem.message })
+      continue
+    }
+    const units = result.ledger.parcels.filter(({ acquired }) => acquired === undated)
+    if (units.length > 0) {
+      undatedValues.push(unitsNumber(units.reduce((sum, parcel) => sum + parcel.units, 0n)) * shown.currentPrice)
+    }
+    valued.push({
+      holding,
+      result,
+      series: result.series,
+      isSample: served?.isSample ?? false,
+      historyFrom: history?.days[0] ?? null,
+    })
+  }
+  return { valued, leftOut: { simple: summed(simpleValues), undated: summed(undatedValues), broken } }
+}
+
+const summed = (values: readonly number[]): { holdings: number; value: number } => ({
+  holdings: values.length,
+  value: toCents(values.reduce((sum, value) => plus(sum, decimalOf(value)), zero)),
+})

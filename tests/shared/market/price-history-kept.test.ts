@@ -1,0 +1,294 @@
+// Price history from provider to table and back: the real adapters, the embedded DynamoDB, a provider that does as it is told.
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
+import { daysAfter } from '#shared/kernel/sydney-days.ts'
+import { gapsOf } from '#shared/market/history-operations.ts'
+import type { ServedHistory } from '#shared/market/history-service.ts'
+import { instrumentKey } from '#shared/market/instrument.ts'
+import { rawClose } from '#shared/market/price-history.ts'
+import { asxSessionOn } from '#shared/market/trading-calendar.ts'
+import { aCoinPast, aPast, dailyChart, risingFrom } from '#tests/support/market/history-documents.ts'
+import { aHistoryStack } from '#tests/support/market/history-stack.ts'
+import { chart, coin, share } from '#tests/support/market/market-stack.ts'
+
+const coinChart = '/api/v3/coins/'
+const cba = share('CBA')
+const rising = risingFrom('2020-01-01', 100)
+const benchmarks = { '^AXJO': { closes: rising }, STW: { closes: rising }, VGS: { closes: rising } }
+
+let stack: Awaited<ReturnType<typeof aHistoryStack>>
+beforeEach(async () => {
+  stack = await aHistoryStack()
+})
+afterEach(() => stack.close())
+
+const ask = async (from: string, instrument = cba, budgetMs?: number): Promise<ServedHistory> => {
+  const found = await stack.container(budgetMs).service.histories([{ instrument, from: dayNumber(from) }])
+  return found.get(instrumentKey(instrument))!
+}
+
+const closeOn = ({ history }: ServedHistory, day: string): number | undefined => {
+  const at = history?.days.indexOf(dayNumber(day)) ?? -1
+  return at < 0 ? undefined : history!.closes[at]
+}
+
+const itemsOf = async (partition: string) => {
+  const { Items = [] } = await stack.table.client.send(
+    new QueryCommand({
+      TableName: stack.table.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+    }),
+  )
+  return Items
+}
+
+test('a history is fetched once, kept by year, and read back as it was', async () => {
+  const dividends = { '2021-02-17': 1.5, '2026-08-19': 2.6 }
+  stack.server.on(chart, aPast({ CBA: { closes: rising, actions: { dividends, splits: { '2023-05-10': [2, 1] } } } }))
+  const fetched = await ask('2020-03-02')
+  expect(fetched.state).toBe('complete')
+  expect(closeOn(fetched, '2026-11-18')).toBe(rising('2026-11-18'))
+  expect(stack.server.callsTo(chart)).toHaveLength(1)
+
+  const read = await ask('2020-03-02')
+  expect(stack.server.callsTo(chart)).toHaveLength(1)
+  expect(read).toEqual(fetched)
+  expect(read.history?.splits).toEqual([{ exDay: dayNumber('2023-05-10'), newUnits: 2, oldUnits: 1 }])
+  expect(read.history?.dividends).toHaveLength(2)
+})
+
+test('what is asked is daily bars between two days with their actions, and never the adjusted close', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  await ask('2024-07-01')
+  const { query } = stack.server.callsTo(chart)[0]!
+  expect(Object.fromEntries(query)).toEqual({
+    period1: String(Date.parse('2024-01-01T00:00:00+11:00') / 1000),
+    period2: String(Date.parse('2026-11-19T00:00:00+11:00') / 1000),
+    interval: '1d',
+    events: 'div,splits',
+  })
+})
+
+test('a year of a share is well under 4 KB, a year of a coin under it', async () => {
+  stack.server.on(
+    chart,
+    aPast({ CBA: { closes: rising, actions: { dividends: { '2024-02-21': 2.15, '2024-08-21': 2.5 } } } }),
+  )
+  stack.clock.set('2025-01-02T08:00:00Z')
+  stack.server.on(
+    coinChart,
+    aCoinPast((day) => dayNumber(day) / 7),
+  )
+  await ask('2024-01-01')
+  await ask('2024-01-05', coin('bitcoin'))
+  const size = (item: object) =>
+    Object.entries(item).reduce(
+      (sum, [name, value]) =>
+        sum + name.length + (value instanceof Uint8Array ? value.length : JSON.stringify(value).length),
+      0,
+    )
+  const year = async (partition: string) => size((await itemsOf(partition)).find(({ sk }) => sk === '2024')!)
+  expect(await year('HISTORY#asx#CBA')).toBeLessThan(2600)
+  expect(await year('HISTORY#coin#bitcoin')).toBeLessThan(4000)
+})
+
+test('an earlier wish fetches the past once more, and a later one nothing', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  await ask('2025-03-01')
+  await ask('2022-03-01')
+  await ask('2024-01-01')
+  expect(stack.server.callsTo(chart)).toHaveLength(2)
+  expect(closeOn(await ask('2022-03-01'), '2022-03-02')).toBe(rising('2022-03-02'))
+})
+
+test('a share listed later is not asked for again and again', async () => {
+  const listed = '2024-05-06'
+  stack.server.on(chart, (call) => {
+    const reply = aPast({ CBA: { closes: (day) => (day < listed ? null : rising(day)) } })(call)
+    return reply
+  })
+  const first = await ask('2019-01-01')
+  expect(first.covers?.from).toBe(dayNumber(listed))
+  expect((await ask('2015-01-01')).state).toBe('complete')
+  expect(stack.server.callsTo(chart)).toHaveLength(1)
+  expect(await itemsOf('HISTORY#asx#CBA')).toHaveLength(3)
+})
+
+test.each([
+  ['months where days were asked for', { dataGranularity: '1mo' }],
+  ['US dollars', { currency: 'USD' }],
+  ['another security', { symbol: 'CBB.AX' }],
+])('an answer of %s is refused, and nothing is kept', async (_what, meta) => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising, meta } }))
+  const answer = await ask('2024-01-01')
+  expect(answer).toMatchObject({ history: null, isSample: false, state: 'not-found' })
+  expect(await itemsOf('HISTORY#asx#CBA')).toEqual([])
+})
+
+test('US dollars in an append change nothing that is kept', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  const before = await ask('2024-01-01')
+  stack.clock.set('2026-11-19T08:00:00Z')
+  stack.server.on(chart, aPast({ CBA: { closes: (day) => rising(day) * 0.65, meta: { currency: 'USD' } } }))
+  expect((await ask('2024-01-01')).history).toEqual(before.history)
+})
+
+test('dollars told as cents are left out, and holes are told as gaps', async () => {
+  const glitch = '2026-10-14'
+  const hole = ['2026-09-01', '2026-09-02']
+  const closes = (day: string) => (hole.includes(day) ? null : day === glitch ? rising(day) * 100 : rising(day))
+  stack.server.on(chart, aPast({ CBA: { closes } }))
+  const { history } = await ask('2026-01-02')
+  const gaps = gapsOf(history!, 'asx', dayNumber('2026-01-02'), dayNumber('2026-11-18'))
+  expect(gaps.map(({ from, to }) => [dayOf(from), dayOf(to)])).toEqual([hole, [glitch, glitch]])
+})
+
+test('a past that was scaled anew replaces the series as a whole, in every year', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  await ask('2023-01-01')
+  const splitDay = '2026-11-19'
+  const actions = { splits: { [splitDay]: [2, 1] as const } }
+  stack.server.on(chart, aPast({ CBA: { closes: (day) => rising(day) / 2, actions } }))
+  stack.clock.set('2026-11-19T08:00:00Z')
+  const after = await ask('2023-01-01')
+  expect(stack.server.callsTo(chart)).toHaveLength(3)
+  expect(closeOn(after, '2023-02-01')).toBe(rising('2023-02-01') / 2)
+  // What one unit was worth then has not changed: two units now for one of then.
+  expect(rawClose(after.history!, dayNumber('2023-02-01'))).toBe(rising('2023-02-01'))
+  expect((await ask('2023-01-01')).history).toEqual(after.history)
+  const bases = new Set((await itemsOf('HISTORY#asx#CBA')).map(({ basis }) => String(basis)))
+  expect(bases.size).toBe(1)
+})
+
+test('years of two series never meet: what a crash left of the old one counts as missing', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  await ask('2024-01-01')
+  const [kept] = (await stack.store.read([cba])).values()
+  // The write of the new series is cut off after its first year.
+  const halved = {
+    ...kept!,
+    basis: 'another',
+    history: { ...kept!.history, closes: kept!.history.closes.map((close) => close / 2) },
+  }
+  await stack.store.save(cba, { ...halved, to: dayNumber('2024-12-31') }, kept)
+  const [left] = (await stack.store.read([cba])).values()
+  expect(dayOf(left!.from)).toBe('2025-01-01')
+  const healed = await ask('2024-01-01')
+  expect(closeOn(healed, '2024-02-01')).toBe(rising('2024-02-01'))
+})
+
+test('the provider goes away in the middle of filling in: what is there is used, the rest comes with the next request', async () => {
+  const bhp = share('BHP')
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, BHP: { closes: rising } }))
+  await ask('2025-01-01')
+  stack.server.on(chart, { status: 503, body: 'down' })
+  const wishes = [cba, bhp].map((instrument) => ({ instrument, from: dayNumber('2021-01-04') }))
+  const away = await stack.container().service.histories(wishes)
+  expect(away.get('asx:CBA')).toMatchObject({ state: 'unavailable', isSample: false })
+  expect(closeOn(away.get('asx:CBA')!, '2025-06-02')).toBe(rising('2025-06-02'))
+  expect(away.get('asx:BHP')).toMatchObject({ state: 'unavailable', isSample: true })
+
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, BHP: { closes: rising } }))
+  const back = await stack.container().service.histories(wishes)
+  expect([...back.values()].map(({ state, isSample }) => [state, isSample])).toEqual([
+    ['complete', false],
+    ['complete', false],
+  ])
+  expect(closeOn(back.get('asx:BHP')!, '2021-01-05')).toBe(rising('2021-01-05'))
+})
+
+test('a provider that is slow holds nobody up: the answer says how far it is, and the next request goes on', async () => {
+  stack.server.on(chart, 'hang')
+  const answer = await ask('2024-01-01', cba, 50)
+  expect(answer).toMatchObject({ state: 'fetching', history: null })
+})
+
+test('without any provider the sample history ends at the sample price and is never kept', async () => {
+  stack.server.on(chart, 'reset')
+  const answer = await ask('2024-01-01')
+  expect(answer.isSample).toBe(true)
+  expect(answer.history?.source).toBe('sample')
+  expect(answer.history?.closes.at(-1)).toBe(177.87)
+  expect(await itemsOf('HISTORY#asx#CBA')).toEqual([])
+})
+
+test('a coin reaches back 365 days, its day ends at 24:00 UTC, and its closes stay the same from fetch to fetch', async () => {
+  const price = (day: string): number => dayNumber(day) / 7
+  stack.server.on(coinChart, aCoinPast(price))
+  const first = await ask('2020-01-01', coin('bitcoin'))
+  expect(first.state).toBe('complete')
+  expect(dayOf(first.history!.days[0]!)).toBe('2025-11-19')
+  expect(closeOn(first, '2026-11-17')).toBe(price('2026-11-17'))
+  expect(closeOn(first, '2026-11-18')).toBeUndefined()
+  stack.clock.set('2026-11-20T08:00:00Z')
+  const later = await ask('2020-01-01', coin('bitcoin'))
+  const windows = stack.server
+    .callsTo(coinChart)
+    .map(({ query }) => (Number(query.get('to')) - Number(query.get('from'))) / 86_400)
+  expect(windows.every((days) => days > 90)).toBe(true)
+  // What the provider no longer has is still kept.
+  expect(dayOf(later.history!.days[0]!)).toBe('2025-11-19')
+  expect(closeOn(later, '2026-11-19')).toBe(price('2026-11-19'))
+})
+
+test('the run after the close asks for distinct symbols only, however many people hold them', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, BHP: { closes: rising }, ...benchmarks }))
+  stack.server.on(
+    coinChart,
+    aCoinPast((day) => dayNumber(day) / 7),
+  )
+  await Promise.all([cba, cba, coin('bitcoin')].map((instrument) => stack.noteHeld(instrument)))
+  await stack.quotes.track([cba, share('BHP')], '2026-11-18', new Date('2026-12-18'))
+  const report = await stack.container().run()
+  expect(report).toMatchObject({ symbols: 6, calls: 6, failures: 0, unreached: 0, unchanged: 0 })
+  const again = await stack.container().run()
+  expect(again).toMatchObject({ symbols: 6, calls: 0, writes: 0, unchanged: 6 })
+})
+
+test('a year of daily appends costs one write for each symbol and day', { timeout: 60_000 }, async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  stack.clock.set('2025-11-18T08:00:00Z')
+  await stack.noteHeld(cba)
+  // The indexes are not known to this provider: a call each, and no write.
+  await stack.container().run()
+  const before = stack.writes()
+  let sessions = 0
+  for (let day = '2025-11-19'; day <= '2026-11-18'; day = daysAfter(day, 1)) {
+    const session = asxSessionOn(day)
+    if (session === undefined) continue
+    sessions++
+    stack.clock.set(`${day}T06:45:00Z`)
+    const report = await stack.container().run()
+    expect([day, report.writes, report.failures]).toEqual([day, 1, 3])
+  }
+  expect(sessions).toBeGreaterThan(240)
+  expect(stack.writes() - before).toBe(sessions)
+  expect(closeOn(await ask('2025-11-18'), '2026-03-03')).toBe(rising('2026-03-03'))
+})
+
+test('a provider that limits us is left in peace for the rest of the run', async () => {
+  stack.server.on(chart, { status: 429, body: 'Too Many Requests' })
+  await Promise.all(['CBA', 'BHP', 'NAB'].map((code) => stack.noteHeld(share(code))))
+  const report = await stack.container().run()
+  expect(report).toMatchObject({ symbols: 6, writes: 0, unreached: 6 })
+  expect(stack.server.callsTo(chart)).toHaveLength(1)
+})
+
+test('two containers that append the same day write it once', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  await ask('2026-01-05')
+  stack.clock.set('2026-11-19T08:00:00Z')
+  const before = stack.writes()
+  const [one, two] = await Promise.all([ask('2026-01-05'), ask('2026-01-05')])
+  expect(closeOn(one, '2026-11-19')).toBe(closeOn(two, '2026-11-19'))
+  const [item] = await itemsOf('HISTORY#asx#CBA')
+  expect(item?.['revision']).toBe(1)
+  expect(stack.writes() - before).toBeGreaterThanOrEqual(1)
+})
+
+test('a document that is no chart counts as an outage, not as a security that is gone', async () => {
+  stack.server.on(chart, { body: dailyChart('CBA.AX', {}).chart })
+  expect(await ask('2024-01-01')).toMatchObject({ state: 'unavailable', isSample: true })
+})

@@ -1,0 +1,264 @@
+// Holding page: trades that are added, refused, changed, deleted and put back, also while the service is away.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Transaction } from '#shared/portfolio/transaction.ts'
+import { aHolding, ledgerService, someTrades } from '#tests/support/ledger-service.ts'
+import { aPerformance } from '#tests/support/performance.ts'
+import { away, dialog, endTest, field, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import HoldingPage from '#web/features/holding/holding-page.tsx'
+// Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
+import '#web/features/holding/leave-dialog.tsx'
+import '#web/features/holding/start-modal.tsx'
+import '#web/features/holding/trade-modal.tsx'
+
+beforeEach(startTest)
+afterEach(() => {
+  cleanup()
+  endTest()
+})
+
+const holding = aHolding()
+const Page = () => (
+  <Routes>
+    <Route path="/portfolio/:id" element={<HoldingPage />} />
+  </Routes>
+)
+
+async function open(trades: readonly Transaction[], about: Partial<Performance> = {}, search = '') {
+  const ledger = ledgerService(holding, trades)
+  const page = await openPage({
+    Page,
+    address: `/portfolio/${holding.id}${search}`,
+    intercept: async ({ method, path, body }, pass) => {
+      if (path === '/api/performance') return Response.json(aPerformance(about))
+      if (!path.includes('/transactions')) return pass()
+      const { status, body: answer } = ledger.answer({ method, path, body })
+      return Response.json(answer, { status })
+    },
+  })
+  const online = page.service.intercept
+  await screen.findByRole('heading', { level: 1, name: 'CBA' })
+  return { ...page, ledger, online }
+}
+
+const type = (label: string, text: string): void =>
+  void fireEvent.change(dialog().getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`)), {
+    target: { value: text },
+  })
+const save = (): HTMLElement => dialog().getByRole('button', { name: 'Save' })
+
+test('a simple holding gets its trades from a day; “I don’t remember” is an answer too', async () => {
+  const { user, ledger } = await open([], {}, '?trades=start')
+  await screen.findByRole('dialog')
+  await user.click(dialog().getByRole('button', { name: 'Continue' }))
+  expect(dialog().getByText('Enter a day from 1 Jan 1980 up to today, or choose “I don’t remember”.')).toBeTruthy()
+  await user.click(dialog().getByRole('switch'))
+  await user.click(dialog().getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('CBA has trades from now on.')).toBeTruthy()
+  expect(ledger.kept()).toMatchObject([{ type: 'opening', date: null, units: 10, price: 95 }])
+  // The parcel says what it is missing, and where to add it.
+  await user.click(screen.getByRole('button', { name: 'Add the date' }))
+  await screen.findByRole('dialog', { name: 'Change the trade' })
+  type('Bought on', '2024-05-03')
+  await user.click(save())
+  await waitFor(() => expect(ledger.kept()).toMatchObject([{ date: '2024-05-03' }]))
+})
+
+test('parcels say, in neutral words, when their 12 months pass', async () => {
+  await open(someTrades())
+  const parcels = within(await screen.findByRole('region', { name: 'Parcels' }))
+  expect(parcels.getByText('12 months passed on 19 Nov 2025')).toBeTruthy()
+  expect(parcels.getByText(/12 months pass on 4 Feb 2027/)).toBeTruthy()
+})
+
+test('a sale of more than was held is refused before it is sent, with the day and the missing units', async () => {
+  const { user, service, ledger } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  await user.selectOptions(field('What happened'), 'sell')
+  type('Date', '2026-07-01')
+  type('Units', '30')
+  type('Price for one unit', '150')
+  await user.click(save())
+  expect(await dialog().findByText(/On 1 Jul 2026 you would have sold 9 more CBA than you held/)).toBeTruthy()
+  expect(service.calls.filter(({ method }) => method === 'POST')).toEqual([])
+  expect(ledger.kept()).toHaveLength(4)
+})
+
+test('fields that are missing or cannot be are named beside the field', async () => {
+  const { user } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  await user.selectOptions(field('What happened'), 'split')
+  type('First day with the new units', '2026-07-01')
+  type('New units', '1')
+  type('For old units', '2')
+  await user.click(save())
+  expect(dialog().getByText('New units must be more than the old units.')).toBeTruthy()
+  type('New units', '')
+  await user.click(save())
+  expect(dialog().getByText('Enter a number above 0, with at most 8 decimals.')).toBeTruthy()
+})
+
+test('a trade that is deleted can be put back as it was', async () => {
+  const { user, ledger } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Delete dividend, 28 Mar 2026' }))
+  await waitFor(() => expect(ledger.kept()).toHaveLength(3))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Dividend put back.')
+  expect(ledger.kept()).toHaveLength(4)
+  expect(ledger.kept()?.at(-1)).toMatchObject({ ...someTrades()[2], createdAt: expect.any(String) as string })
+})
+
+test('a buy without which a later sale could not have been is not deleted', async () => {
+  const { user, service, ledger } = await open([someTrades()[0]!, { ...someTrades()[3]!, date: '2025-01-10' }])
+  await user.click(await screen.findByRole('button', { name: 'Delete buy, 18 Nov 2024' }))
+  expect(await screen.findByText(/^Buy couldn’t be deleted\. On 10 Jan 2025 you would have sold/)).toBeTruthy()
+  expect(service.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+  expect(ledger.kept()).toHaveLength(2)
+})
+
+test('while the service is away a trade is kept here, shown, and sent once it is back, under the same id', async () => {
+  const { user, service, ledger, online, reload } = await open(someTrades())
+  await screen.findByRole('button', { name: 'Add a trade' })
+  service.intercept = away
+  await user.click(screen.getByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  type('Date', '2026-08-03')
+  type('Units', '2')
+  type('Price for one unit', '155')
+  await user.click(save())
+  expect(await screen.findByText('Buy saved on this device.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Change buy, 3 Aug 2026' })).toBeTruthy()
+  reload()
+  expect(await screen.findByRole('button', { name: 'Change buy, 3 Aug 2026' })).toBeTruthy()
+  expect(ledger.kept()).toHaveLength(4)
+  service.intercept = online
+  reload()
+  await waitFor(() => expect(ledger.kept()).toHaveLength(5))
+  expect(localStorage.getItem('gumnut.user.user-1.trades')).toBeNull()
+})
+
+test('a dividend that was found asks for its payment date, and never fills in the ex-date', async () => {
+  const found = { holdingId: holding.id, exDate: '2026-08-20', units: 21, amountPerUnit: 2.6, amount: 54.6 }
+  const { user } = await open(someTrades(), { suggestions: { splits: [], dividends: [found] } })
+  expect(await screen.findByText(/21 units were held before 20 Aug 2026: \$54\.60\.\s+When was it paid\?/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add with its payment date' }))
+  await screen.findByRole('dialog')
+  expect([field('Paid on').value, field('Ex-date').value, field('Amount before').value]).toEqual([
+    '',
+    '2026-08-20',
+    '54.6',
+  ])
+})
+
+test('going back to units and cost asks first, and offers the trades as a file', async () => {
+  const { user, ledger } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Go back to units and cost only' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByRole('button', { name: 'Download all trades first' })).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Keep them' }))
+  expect(ledger.kept()).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'Go back to units and cost only' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete 4 trades' }))
+  expect(await screen.findByRole('button', { name: 'Add dates and trades' })).toBeTruthy()
+  expect(ledger.kept()).toBeNull()
+})
+
+test('hidden amounts are hidden in the trades and the position too', async () => {
+  const { user } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Hide balances' }))
+  expect(screen.getByRole('region', { name: 'Trades' }).textContent).not.toMatch(/\$/)
+})
+
+test('a sale takes its units from the parcels that were picked, and changing it starts from that choice', async () => {
+  const { user, ledger } = await open(someTrades().slice(0, 2))
+  await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  await user.selectOptions(field('What happened'), 'sell')
+  type('Date', '2026-07-01')
+  type('Price for one unit', '150')
+  await user.click(dialog().getByRole('switch', { name: 'Choose the parcels' }))
+  expect(dialog().queryByLabelText('Units')).toBeNull()
+  await user.click(save())
+  expect(dialog().getByText('Enter how many units to take from a parcel.')).toBeTruthy()
+  type('18 Nov 2024', '1.5')
+  type('3 Feb 2026', '5')
+  expect(dialog().getByText('6.5 units in all')).toBeTruthy()
+  await user.click(save())
+  expect(await screen.findByText('Sale added.')).toBeTruthy()
+  const [first, second] = someTrades()
+  expect(ledger.kept()?.at(-1)).toMatchObject({
+    type: 'sell',
+    units: 6.5,
+    parcels: [
+      { id: first?.id, units: 1.5 },
+      { id: second?.id, units: 5 },
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: 'Change sale, 1 Jul 2026' }))
+  await screen.findByRole('dialog')
+  expect([field('18 Nov 2024').value, field('3 Feb 2026').value]).toEqual(['1.5', '5'])
+  await user.click(dialog().getByRole('switch', { name: 'Choose the parcels' }))
+  type('Units', '6')
+  await user.click(save())
+  await waitFor(() => expect(ledger.kept()?.at(-1)).toMatchObject({ type: 'sell', units: 6 }))
+  expect(ledger.kept()?.at(-1)).not.toHaveProperty('parcels')
+})
+
+test('a change and an addition can be taken back as well', async () => {
+  const { user, ledger } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Change dividend, 28 Mar 2026' }))
+  await screen.findByRole('dialog')
+  type('Amount before tax withheld', '60')
+  await user.click(save())
+  await waitFor(() => expect(ledger.kept()?.[2]).toMatchObject({ amount: 60 }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Dividend is as it was.')).toBeTruthy()
+  expect(ledger.kept()?.[2]).toMatchObject({ amount: 56.25, frankingCredit: 24.11, note: 'Interim' })
+})
+
+test('a fund’s distribution asks for its tax parts until they are there', async () => {
+  const paid: Transaction = {
+    id: someTrades()[2]!.id,
+    type: 'distribution',
+    date: '2026-07-16',
+    amount: 80,
+    createdAt: '2026-11-01T00:00:00.000Z',
+  }
+  const { user, ledger } = await open([someTrades()[0]!, paid])
+  await user.click(await screen.findByRole('button', { name: 'Add them' }))
+  await screen.findByRole('dialog')
+  await user.click(dialog().getByText('Tax parts'))
+  type('Foreign income', '12.50')
+  type('Capital gain, discounted', '7')
+  await user.click(save())
+  const components = { foreignIncome: 12.5, capitalGainDiscounted: 7 }
+  await waitFor(() => expect(ledger.kept()?.[1]).toMatchObject({ type: 'distribution', components }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add them' })).toBeNull())
+})
+
+test('a suggestion that is turned down stays away, unless that is undone', async () => {
+  const found = { holdingId: holding.id, exDate: '2026-08-20', newUnits: 2, oldUnits: 1 }
+  const { user, reload } = await open(someTrades(), { suggestions: { splits: [found], dividends: [] } })
+  const offer = (): HTMLElement | null => screen.queryByText('CBA split 2 for 1 on 20 Aug 2026. Add it?')
+  await user.click(await screen.findByRole('button', { name: 'Not mine' }))
+  expect(offer()).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(offer()).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Not mine' }))
+  reload()
+  await screen.findByRole('region', { name: 'Trades' })
+  expect(offer()).toBeNull()
+})
+
+test('what was typed is not lost to a press beside it without a question', async () => {
+  const { user } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  type('Units', '3')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+})

@@ -1,0 +1,105 @@
+// Performance page: two returns with what each answers, what the gain is made of, and what is left out.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import { aPerformance } from '#tests/support/performance.ts'
+import { aProblem, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import PerformancePage from '#web/features/performance/performance-page.tsx'
+
+beforeEach(startTest)
+afterEach(() => {
+  cleanup()
+  endTest()
+})
+
+const open = (about: Partial<Performance> = {}) =>
+  openPage({
+    Page: PerformancePage,
+    address: '/performance',
+    intercept: async ({ path }, pass) => (path === '/api/performance' ? Response.json(aPerformance(about)) : pass()),
+  })
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('both returns stand side by side, each with its question; a short range says why one is missing', async () => {
+  const { user } = await open()
+  const returns = await card('Two ways to say a return')
+  expect(returns.getByText(/What did the investments do/)).toBeTruthy()
+  expect(returns.getByText(/What did your dollars do/)).toBeTruthy()
+  expect(returns.getByText('+9.34%')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: '1M' }))
+  await waitFor(() => expect(returns.getByText(/Under a year, so not spread over a year\./)).toBeTruthy())
+})
+
+test('the steps from the first value to the last add up', async () => {
+  await open()
+  const steps = await card('What the change is made of')
+  const amountOf = (label: string): number => {
+    const row = steps.getByText(label).parentElement
+    return Math.round(Number(row?.lastElementChild?.textContent.replace(/[$,+]/g, '')) * 100)
+  }
+  const labels = [
+    'Value at the start',
+    'Money in',
+    'Money out',
+    'Unrealised, before brokerage',
+    'Realised, before brokerage',
+    'Income',
+    'Brokerage',
+  ]
+  expect(labels.reduce((sum, label) => sum + amountOf(label), 0)).toBe(amountOf('Value at the end'))
+})
+
+test('years are those of the calendar or of the tax office, and a part of one says so', async () => {
+  const { user } = await open()
+  const years = await card('Year by year')
+  expect(years.getByText('2026').textContent).toContain('part of it')
+  await user.click(years.getByRole('radio', { name: 'Financial' }))
+  expect(years.getByText('2025-26')).toBeTruthy()
+})
+
+test('a comparison of the chosen days stands with its source, and none where there is none', async () => {
+  const { user } = await open()
+  const others = await card('The same dollars in something else')
+  expect(others.getByText(/A comparison, not a target\./)).toBeTruthy()
+  expect(others.getByText(/Source: Yahoo Finance/)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: '3M' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'The same dollars in something else' })).toBeNull())
+})
+
+test('what is left out is counted, with the way to the dates; trades that cannot be are named', async () => {
+  await open({
+    leftOut: {
+      simple: { holdings: 1, value: 500 },
+      undated: { holdings: 1, value: 120.5 },
+      broken: [{ id: 'x', symbol: 'BHP', message: 'On 3 May 2024 you would have sold 10 more BHP than you held.' }],
+    },
+  })
+  expect(
+    await screen.findByText(
+      'Not in these figures: 1 investment worth $500.00 without trades, and units worth $120.50 without a date in 1 investment.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add dates and trades' }).getAttribute('href')).toBe('/portfolio')
+  expect(screen.getByRole('link', { name: 'Look at its trades' }).getAttribute('href')).toBe('/portfolio/x')
+})
+
+test('hidden amounts leave no length to read them from', async () => {
+  const { user } = await open()
+  const steps = await card('What the change is made of')
+  await user.click(screen.getByRole('button', { name: 'Hide balances' }))
+  expect(steps.queryByText(/\$/)).toBeNull()
+  expect(document.querySelectorAll('dl [style*="width"]')).toHaveLength(2)
+})
+
+test('without dates there is one way on; a failure can be tried again', async () => {
+  await open({ from: null })
+  expect(await screen.findByText('No dates yet')).toBeTruthy()
+  cleanup()
+  await openPage({
+    Page: PerformancePage,
+    address: '/performance',
+    intercept: async () => aProblem(500, 'internal', 'Something failed.'),
+  })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})

@@ -1,0 +1,62 @@
+// Pending trades: sends the changes of trades that were made while the service was away, and those that are made now.
+import type { QueryClient } from '@tanstack/react-query'
+import { type HoldingLedger, transactions } from '#shared/portfolio/transactions-contract.ts'
+import { ApiProblem, createClient, isAway } from '../lib/api.ts'
+import { send } from './client.ts'
+import { forget, keyOf, type LedgerChange, readKept } from './ledger-fallback.ts'
+import { noteSent } from './sync-news.ts'
+
+export const ledgerApi = createClient(transactions, send)
+
+/** Sends one change. Sending it again is harmless: the ids are ours. */
+export function deliver(change: LedgerChange): Promise<HoldingLedger> {
+  const params = { id: change.holdingId }
+  switch (change.kind) {
+    case 'start':
+      return ledgerApi.start({ params, body: { id: change.id, date: change.date } })
+    case 'add':
+      return ledgerApi.add({ params, body: change.transaction })
+    case 'update':
+      return ledgerApi.update({ params: { ...params, transactionId: change.transactionId }, body: change.facts })
+    default:
+      return ledgerApi.remove({ params: { ...params, transactionId: change.transactionId } })
+  }
+}
+
+const isForLater = (error: unknown): boolean =>
+  isAway(error) || !(error instanceof ApiProblem) || error.code === 'too_many_requests' || error.status === 401
+
+async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
+  for (let [next] = readKept(uid).pending; next !== undefined; [next] = readKept(uid).pending) {
+    const symbol = readKept(uid).ledgers[next.holdingId]?.holding.symbol ?? ''
+    try {
+      await deliver(next)
+      noteSent(client, null)
+    } catch (error) {
+      if (isForLater(error) || !(error instanceof ApiProblem)) throw error
+      // Deleting what is gone already is what was wanted.
+      const isDone = next.kind === 'remove' && error.code === 'not_found'
+      noteSent(client, isDone ? null : { kind: 'trade', symbol, reason: error.message })
+    }
+    forget(uid, next)
+  }
+}
+
+const underWay = new Map<string, Promise<void>>()
+
+/**
+ * Sends what is kept, in order, while no other tab of this browser does the same. What the service will never take is noted
+ * and given up.
+ * @throws when the service is away; the rest then stays for later
+ */
+export function sendTrades(client: QueryClient, uid: string): Promise<void> {
+  if (readKept(uid).pending.length === 0) return Promise.resolve()
+  const before = underWay.get(uid)
+  if (before !== undefined) return before
+  const locks: LockManager | null | undefined = navigator.locks
+  const work = (): Promise<void> => sendInOrder(client, uid)
+  // Pages that are not served securely have no locks.
+  const sending = Promise.resolve(locks ? locks.request(keyOf(uid), work) : work()).finally(() => underWay.delete(uid))
+  underWay.set(uid, sending)
+  return sending
+}

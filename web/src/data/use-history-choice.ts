@@ -1,0 +1,39 @@
+// History choice: which days and which comparison a person looked at last, on every chart, kept in this browser.
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { PlainDate } from '#shared/kernel/dates.ts'
+import { BenchmarkId } from '#shared/portfolio/performance-contract.ts'
+import { rangeChips } from '#shared/portfolio/performance.ts'
+import { readStored, userKey, writeStored } from '../lib/stored.ts'
+import { useUid } from './use-auth.ts'
+
+const HistoryChoice = z.object({
+  range: z.enum([...rangeChips, 'own']),
+  /** Kept while a chip is chosen. Null: none were ever asked for. */
+  own: z.nullable(z.object({ from: PlainDate, to: PlainDate })),
+  compare: z.nullable(BenchmarkId),
+})
+export type HistoryChoice = z.infer<typeof HistoryChoice>
+const first: HistoryChoice = { range: 'All', own: null, compare: null }
+
+function readChoice(key: string): HistoryChoice {
+  try {
+    const kept = z.safeParse(HistoryChoice, JSON.parse(readStored('local', key) ?? 'null'))
+    return kept.success ? kept.data : first
+  } catch {
+    return first
+  }
+}
+
+export function useHistoryChoice(): [choice: HistoryChoice, change: (changed: Partial<HistoryChoice>) => void] {
+  const key = userKey(useUid(), 'history')
+  const [choice, setChoice] = useState(() => readChoice(key))
+  return [
+    choice,
+    (changed) => {
+      const next = { ...choice, ...changed }
+      setChoice(next)
+      writeStored('local', key, JSON.stringify(next))
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+// History: the chart of everything, or of one holding, with what chooses its days: all that a screen needs to draw it.
+import { useState } from 'react'
+import { rangeChips } from '#shared/portfolio/performance.ts'
+import { monthsBefore } from '#shared/kernel/dates.ts'
+import { sydneyDay } from '#shared/kernel/sydney-days.ts'
+import { useBalances } from '../lib/balances.tsx'
+import { comparisonOptions, figuresOf, historyChart } from '../lib/history-words.ts'
+import { type HistoryChoice, useHistoryChoice } from './use-history-choice.ts'
+import { type PerformanceQuestion, usePerformance } from './use-performance.ts'
+
+const ranges: ReadonlyArray<{ value: HistoryChoice['range']; label: string }> = [
+  ...rangeChips.map((chip) => ({ value: chip, label: chip })),
+  { value: 'own', label: 'Own dates' },
+]
+
+type About = {
+  /** One holding; all when left out. */
+  holdingId?: string
+  /** Whether the table of holdings is wanted for the chosen days, and not only the figures. */
+  isDetailed?: boolean
+}
+
+function questionOf(
+  { range, own, compare }: HistoryChoice,
+  { holdingId, isDetailed = false }: About,
+): PerformanceQuestion {
+  // The figures of every chip are in each answer: without more, a change of the chip asks nobody.
+  const chip = range === 'own' || (compare === null && !isDetailed) ? 'All' : range
+  return {
+    range: range === 'own' && own !== null ? own : chip,
+    compare,
+    ...(holdingId === undefined ? {} : { holdingId }),
+  }
+}
+
+export function useHistory(about: About = {}) {
+  const { areHidden } = useBalances()
+  const [choice, change] = useHistoryChoice()
+  const { data: answer, error, isError, isFetching, refetch } = usePerformance(questionOf(choice, about))
+  const [today] = useState(() => sydneyDay(new Date()))
+  const latest = answer?.asOf ?? today
+  const own = choice.own ?? { from: monthsBefore(latest, 12), to: latest }
+  return {
+    answer,
+    error,
+    isError,
+    isFetching,
+    refetch,
+    choice,
+    /** Of the chosen days; null while nothing is known, or nothing has a date. */
+    figures: answer === undefined ? null : figuresOf(answer, choice),
+    /** What a panel with the chart is given; null while there is nothing to draw. */
+    panel:
+      answer === undefined || answer.from === null
+        ? null
+        : {
+            ...historyChart(answer, choice, areHidden),
+            ranges: {
+              options: ranges,
+              value: choice.range,
+              onChange: (range: HistoryChoice['range']) => change(range === 'own' ? { range, own } : { range }),
+            },
+            own:
+              choice.range === 'own'
+                ? { days: own, latest, onChange: (days: typeof own) => change({ own: days }) }
+                : null,
+            comparisons: {
+              options: comparisonOptions(answer.benchmarks),
+              value: choice.compare ?? ('' as const),
+              onChange: (compare: '' | NonNullable<HistoryChoice['compare']>) =>
+                change({ compare: compare === '' ? null : compare }),
+              note: answer.benchmarkNote,
+            },
+          },
+  }
+}

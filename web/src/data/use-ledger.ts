@@ -1,0 +1,153 @@
+// Ledger: the trades of one holding and what they come to. A change is on screen at once; with the service away it is kept in
+// this browser and sent when the service is back (P22).
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
+import { readFallback, writeFallback } from './holdings-fallback.ts'
+import { keepAnswer, recallOffline } from './last-seen.ts'
+import { afterChange, keepChange, type LedgerChange, readKept, simpleLedger } from './ledger-fallback.ts'
+import { deliver, ledgerApi } from './pending-trades.ts'
+import { useUid } from './use-auth.ts'
+import { isAway } from '../lib/api.ts'
+import { holdingsKey, type Portfolio, portfolioOf, refetchHoldings, sendPending } from './use-holdings.ts'
+import { refetchPerformance } from './use-performance.ts'
+
+const lookAgainMs = 15_000
+
+/**
+ * @property isLocal the service is away: this is what the browser knows
+ * @property unsent changes that the service does not know yet
+ */
+export type ShownLedger = HoldingLedger & { isLocal: boolean; unsent: number }
+
+const ledgerKey = (holdingId: string) => ['ledger', holdingId] as const
+const shown = (ledger: HoldingLedger, unsent: number | null = null): ShownLedger => ({
+  ...ledger,
+  isLocal: unsent !== null,
+  unsent: unsent ?? 0,
+})
+const asSent = ({ isLocal: _isLocal, unsent: _unsent, ...ledger }: ShownLedger): HoldingLedger => ledger
+
+/** A holding of the list on screen, when it has no trades: then its ledger is known without asking. */
+function simpleOf(client: QueryClient, uid: string, holdingId: string): HoldingLedger | undefined {
+  const list = readFallback(uid)?.holdings ?? client.getQueryData<Portfolio>(holdingsKey)?.holdings ?? []
+  const holding = list.find(({ id }) => id === holdingId)
+  return holding === undefined || holding.hasLedger === true ? undefined : simpleLedger(holding)
+}
+
+/** What this browser knows of a ledger while the service is away. */
+async function known(client: QueryClient, uid: string, holdingId: string, error: unknown): Promise<HoldingLedger> {
+  const here = readKept(uid).ledgers[holdingId] ?? client.getQueryData<ShownLedger>(ledgerKey(holdingId))
+  if (here !== undefined) return here
+  const simple = simpleOf(client, uid, holdingId)
+  return simple ?? recallOffline(client, uid, `ledger-${holdingId}`, HoldingLedger, error)
+}
+
+async function load(client: QueryClient, uid: string, holdingId: string, signal: AbortSignal): Promise<ShownLedger> {
+  try {
+    await sendPending(client, uid)
+    const ledger = await ledgerApi.list({ params: { id: holdingId } }, { signal })
+    // Blocked or full: then it cannot be read offline.
+    keepAnswer(uid, `ledger-${holdingId}`, ledger).catch(() => undefined)
+    return shown(ledger)
+  } catch (error) {
+    if (!isAway(error)) throw error
+    return shown(await known(client, uid, holdingId, error), readKept(uid).pending.length)
+  }
+}
+
+const ledgerQuery = (uid: string, holdingId: string) =>
+  queryOptions({
+    queryKey: ledgerKey(holdingId),
+    queryFn: ({ client, signal }) => load(client, uid, holdingId, signal),
+    refetchInterval: ({ state }) => (state.data?.isLocal === true ? lookAgainMs : false),
+    refetchOnReconnect: 'always',
+  })
+
+export const useLedger = (holdingId: string) => useQuery(ledgerQuery(useUid(), holdingId))
+
+/** Everything that follows from trades is read anew. */
+const refetchOthers = (client: QueryClient): void => {
+  void refetchHoldings(client)
+  void refetchPerformance(client)
+}
+
+/** Shows a holding in the list as its trades have it. One of which all is sold is not in the list. */
+function showInList(client: QueryClient, uid: string, holding: Holding): void {
+  const put = (list: readonly Holding[]): Holding[] => {
+    if (holding.quantity === 0) return list.filter(({ id }) => id !== holding.id)
+    const isThere = list.some(({ id }) => id === holding.id)
+    return isThere ? list.map((one) => (one.id === holding.id ? holding : one)) : [...list, holding]
+  }
+  client.setQueryData<Portfolio>(holdingsKey, (before) => before && portfolioOf(put(before.holdings), before))
+  const kept = readFallback(uid)
+  if (kept !== null) writeFallback(uid, { ...kept, holdings: put(kept.holdings) })
+}
+
+type Change = LedgerChange extends infer One ? (One extends LedgerChange ? Omit<One, 'holdingId'> : never) : never
+
+/** Changes the trades of a holding. `later` means that the change is kept in this browser until the service is back. */
+export function useLedgerChange(holdingId: string) {
+  const client = useQueryClient()
+  const uid = useUid()
+  const key = ledgerKey(holdingId)
+  const keepForLater = (change: LedgerChange): 'later' => {
+    const ledger = client.getQueryData<ShownLedger>(key)
+    if (ledger === undefined) throw new Error('A change is made of a ledger that is on screen')
+    keepChange(uid, change, asSent(ledger))
+    client.setQueryData(key, shown(ledger, readKept(uid).pending.length))
+    showInList(client, uid, ledger.holding)
+    return 'later'
+  }
+  return useMutation({
+    mutationFn: async (given: Change): Promise<HoldingLedger | 'later'> => {
+      const change: LedgerChange = { ...given, holdingId }
+      // Nobody waits for a service that is known to be away; whether it is back is found out beside.
+      if (client.getQueryData<ShownLedger>(key)?.isLocal === true) {
+        const kept = keepForLater(change)
+        void client.invalidateQueries({ queryKey: key })
+        return kept
+      }
+      try {
+        // Nothing may overtake a change that is still waiting.
+        await sendPending(client, uid)
+        return await deliver(change)
+      } catch (error) {
+        if (!isAway(error)) throw error
+        return keepForLater(change)
+      }
+    },
+    onMutate: async (given) => {
+      await client.cancelQueries({ queryKey: key })
+      const before = client.getQueryData<ShownLedger>(key)
+      if (before !== undefined) {
+        const after = afterChange(before, { ...given, holdingId }, new Date().toISOString())
+        client.setQueryData(key, { ...before, ...after })
+      }
+      return before
+    },
+    onSuccess: (saved) => {
+      if (saved === 'later') return
+      client.setQueryData(key, shown(saved))
+      refetchOthers(client)
+    },
+    onError: (_error, _given, before) => {
+      if (before !== undefined) client.setQueryData(key, before)
+    },
+  })
+}
+
+/** Back to quantity and cost: the trades are deleted. */
+export function useLeaveLedger(holdingId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => ledgerApi.removeAll({ params: { id: holdingId } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ledgerKey(holdingId) })
+      refetchOthers(client)
+    },
+  })
+}
+
+/** All trades as CSV. */
+export const exportTrades = (): Promise<string> => ledgerApi.export()

@@ -1,0 +1,54 @@
+// Performance: what the holdings with trades did over time. Asked for after the list of holdings, never with it.
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type BenchmarkId, type Performance, performance } from '#shared/portfolio/performance-contract.ts'
+import type { RangeChip } from '#shared/portfolio/performance.ts'
+import { createClient } from '../lib/api.ts'
+import { send } from './client.ts'
+import { keepAnswer, recallOffline } from './last-seen.ts'
+import { useUid } from './use-auth.ts'
+
+const api = createClient(performance, send)
+
+/** While prices are being fetched, the rest is asked for this often. */
+const askAgainMs = 1500
+const performanceKey = ['performance'] as const
+
+export type PerformanceQuestion = {
+  range: RangeChip | { from: string; to: string }
+  /** Whose line is wanted beside one's own; null: none. */
+  compare: BenchmarkId | null
+  /** One holding; all when left out. */
+  holdingId?: string
+}
+
+const performanceQuery = (uid: string, { range, compare, holdingId }: PerformanceQuestion) =>
+  queryOptions({
+    queryKey: [...performanceKey, uid, range, compare, holdingId ?? null] as const,
+    queryFn: async ({ client, signal }): Promise<Performance> => {
+      const query = {
+        ...(typeof range === 'string' ? { range } : range),
+        ...(compare === null ? {} : { compare }),
+        ...(holdingId === undefined ? {} : { holdings: holdingId }),
+      }
+      // What every chart begins with can be seen without a network too.
+      const isFirst = range === 'All' && compare === null && holdingId === undefined
+      try {
+        const answer = await api.show({ query }, { signal })
+        if (isFirst) keepAnswer(uid, 'history', answer).catch(() => undefined)
+        return answer
+      } catch (error) {
+        if (!isFirst) throw error
+        return recallOffline(client, uid, 'history', performance.show.response, error)
+      }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => (state.data?.state.kind === 'fetching' ? askAgainMs : false),
+  })
+
+export const usePerformance = (question: PerformanceQuestion) => useQuery(performanceQuery(useUid(), question))
+
+/** After any change of holdings or trades. */
+export const refetchPerformance = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: performanceKey })

@@ -1,0 +1,96 @@
+// History card: what the holdings with trades were worth over time. Comes after the Dashboard's figures, with its own request.
+import { ChartLine } from 'lucide-react'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { useHistory } from '../../data/use-history.ts'
+import { messageOf } from '../../lib/api.ts'
+import { Change } from '../../lib/amount.tsx'
+import { useBalances } from '../../lib/balances.tsx'
+import { formatSignedPercent } from '../../lib/format.ts'
+import { fetchingText, leftOutText, missingPricesText } from '../../lib/history-words.ts'
+import { paths } from '../../lib/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import styles from './history-card.module.css'
+import { HistoryExample } from './history-example.tsx'
+import { HistoryCardSkeleton } from './history-skeleton.tsx'
+
+const title = 'Value over time'
+
+export default function HistoryCard({ holdings }: { holdings: readonly Holding[] }) {
+  const { areHidden } = useBalances()
+  const { answer, error, isError, isFetching, refetch, figures, panel } = useHistory()
+  const hasTrades = holdings.some(({ hasLedger }) => hasLedger === true)
+  if (answer === undefined && isError && hasTrades) {
+    return (
+      <Card title={title}>
+        <Banner
+          tone="error"
+          title="The chart couldn’t be loaded"
+          action={
+            <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error)}
+        </Banner>
+      </Card>
+    )
+  }
+  if (answer === undefined && !isError) return <HistoryCardSkeleton />
+  if (answer === undefined || panel === null) return <HistoryExample title={title} holdings={holdings} />
+  const fetching = fetchingText(answer)
+  const missing = missingPricesText(answer)
+  const leftOut = leftOutText(answer, areHidden)
+  return (
+    <Card
+      title={title}
+      action={
+        <ButtonLink
+          to={paths.performance}
+          variant="quiet"
+          size="small"
+          icon={<ChartLine size={18} aria-hidden="true" />}
+        >
+          Performance
+        </ButtonLink>
+      }
+    >
+      <HistoryPanel {...panel}>
+        <div className={styles.figures}>
+          {figures !== null && (
+            <>
+              <strong className={styles.gain}>
+                <Change aud={figures.gain} />
+              </strong>
+              <span className={styles.muted}>
+                {formatSignedPercent(figures.timeWeighted * 100)} time-weighted, after brokerage, with dividends
+              </span>
+            </>
+          )}
+          {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
+        </div>
+        {missing !== null && <p className={styles.muted}>{missing}</p>}
+        {fetching !== null && answer.state.kind === 'fetching' && (
+          <ProgressBar
+            label={fetching}
+            percent={answer.state.of === 0 ? 0 : (100 * answer.state.done) / answer.state.of}
+            valueText={`${answer.state.done} of ${answer.state.of} investments`}
+          />
+        )}
+      </HistoryPanel>
+      {leftOut !== null && (
+        <p className={styles.left}>
+          {leftOut}{' '}
+          <ButtonLink to={paths.portfolio} variant="quiet" size="small">
+            Add dates
+          </ButtonLink>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+// History card: what one holding was worth over time, and what its trades know nothing of yet.
+import type { Transaction } from '#shared/portfolio/transaction.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { dayNumber } from '#shared/kernel/dates.ts'
+import { useHistory } from '../../data/use-history.ts'
+import { Change } from '../../lib/amount.tsx'
+import { messageOf } from '../../lib/api.ts'
+import { formatSignedPercent } from '../../lib/format.ts'
+import { fetchingText, missingPricesText } from '../../lib/history-words.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './holding.module.css'
+import { SuggestionsCard } from './suggestions-card.tsx'
+import type { TradeDraft } from './trade-form.ts'
+
+const kinds: Partial<Record<Transaction['type'], 'in' | 'out' | 'income'>> = {
+  opening: 'in',
+  buy: 'in',
+  transferIn: 'in',
+  sell: 'out',
+  transferOut: 'out',
+  dividend: 'income',
+  distribution: 'income',
+  reinvestment: 'income',
+  reward: 'income',
+  returnOfCapital: 'income',
+}
+const markerLabels = { in: 'Bought or moved in', out: 'Sold or moved out', income: 'Dividend or other income' }
+
+type HistoryCardProps = {
+  holding: Holding
+  transactions: readonly Transaction[]
+  onTake: (draft: TradeDraft) => void
+}
+
+export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps) {
+  const { answer, error, isError, isFetching, refetch, figures, panel } = useHistory({ holdingId: holding.id })
+  const markers = transactions.flatMap(({ type, date }) => {
+    const kind = kinds[type]
+    return kind === undefined || date === null ? [] : [{ day: dayNumber(date), kind }]
+  })
+  const first = panel?.chart.days[0] ?? 0
+  const last = panel?.chart.days.at(-1) ?? 0
+  const fetching = answer === undefined ? null : fetchingText(answer)
+  const missing = answer === undefined ? null : missingPricesText(answer)
+  const mine = <T extends { holdingId: string }>(found: readonly T[]): T[] =>
+    found.filter(({ holdingId }) => holdingId === holding.id)
+  const suggestions = {
+    splits: mine(answer?.suggestions.splits ?? []),
+    dividends: mine(answer?.suggestions.dividends ?? []),
+  }
+  return (
+    <>
+      <Card title="Value over time">
+        {answer === undefined && isError ? (
+          <Banner
+            tone="error"
+            title="The chart couldn’t be loaded"
+            action={
+              <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {messageOf(error)}
+          </Banner>
+        ) : answer === undefined ? (
+          <Loading label="Loading the chart">
+            <Skeleton height="24rem" />
+          </Loading>
+        ) : panel === null ? (
+          <p className={styles.muted}>There’s no line yet: none of the trades has a date.</p>
+        ) : (
+          <HistoryPanel
+            {...panel}
+            chart={{ ...panel.chart, markers: markers.filter(({ day }) => day >= first && day <= last), markerLabels }}
+          >
+            <div className={styles.figures}>
+              {figures !== null && (
+                <>
+                  <strong className={styles.figure}>
+                    <Change aud={figures.gain} />
+                  </strong>
+                  <span className={styles.muted}>{formatSignedPercent(figures.timeWeighted * 100)} time-weighted</span>
+                </>
+              )}
+              {fetching !== null && <Chip>{fetching}</Chip>}
+              {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
+            </div>
+            {missing !== null && <p className={styles.muted}>{missing}</p>}
+          </HistoryPanel>
+        )}
+      </Card>
+      {suggestions.splits.length + suggestions.dividends.length > 0 && (
+        <SuggestionsCard
+          symbol={holding.symbol}
+          suggestions={suggestions}
+          incomeType={holding.type === 'etf' ? 'distribution' : 'dividend'}
+          onTake={onTake}
+        />
+      )}
+    </>
+  )
+}

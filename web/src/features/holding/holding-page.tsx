@@ -1,0 +1,210 @@
+// Holding page: one holding with its chart, its position, its parcels and its trades.
+import { lazy, Suspense, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { sydneyDay } from '#shared/kernel/sydney-days.ts'
+import type { Transaction } from '#shared/portfolio/transaction.ts'
+import { type ShownLedger, useLedger } from '../../data/use-ledger.ts'
+import { useSyncNews } from '../../data/use-holdings.ts'
+import { ApiProblem, messageOf } from '../../lib/api.ts'
+import { useBalances } from '../../lib/balances.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { awayText, backText, holdingTypeNames } from '../../lib/holding-words.ts'
+import { LicenceNote } from '../../lib/licence-note.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
+import { HistoryCard } from './history-card.tsx'
+import styles from './holding.module.css'
+import { ParcelsCard } from './parcels-card.tsx'
+import { PositionCard } from './position-card.tsx'
+import type { TradeDraft } from './trade-form.ts'
+import { TradesCard } from './trades-card.tsx'
+import { type SavedTrade, useTradeToasts } from './use-trade-toasts.ts'
+
+const TradeModal = lazy(() => import('./trade-modal.tsx'))
+const StartModal = lazy(() => import('./start-modal.tsx'))
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
+
+const toldForMs = 15_000
+
+type Open = { kind: 'add'; start?: TradeDraft } | { kind: 'edit'; trade: Transaction } | { kind: 'start' | 'leave' }
+
+function Full({ ledger }: { ledger: ShownLedger }) {
+  const { holding, transactions } = ledger
+  const hasTrades = holding.hasLedger === true
+  const showToast = useToast()
+  const [today] = useState(() => sydneyDay(new Date()))
+  const toasts = useTradeToasts(holding.id)
+  const [query, setQuery] = useSearchParams()
+  const [open, setOpen] = useState<Open | null>(
+    query.get('trades') === 'start' && !hasTrades ? { kind: 'start' } : null,
+  )
+  const close = (): void => {
+    setOpen(null)
+    if (query.size > 0) setQuery({}, { replace: true })
+  }
+  const done = (text: string): void => {
+    close()
+    showToast({ text, tone: 'success' })
+  }
+  const saved = (what: SavedTrade): void => {
+    close()
+    toasts.saved(what)
+  }
+  const onEdit = (trade: Transaction): void => setOpen({ kind: 'edit', trade })
+  return (
+    <Stack gap={6} className={styles.page}>
+      {ledger.isLocal && <Banner tone="notice">{awayText(ledger.unsent)}</Banner>}
+      {hasTrades ? (
+        <>
+          <HistoryCard
+            holding={holding}
+            transactions={transactions}
+            onTake={(start) => setOpen({ kind: 'add', start })}
+          />
+          <PositionCard ledger={ledger} />
+          <div className={styles.columns}>
+            <TradesCard
+              transactions={transactions}
+              onAdd={() => setOpen({ kind: 'add' })}
+              onEdit={onEdit}
+              onDelete={toasts.remove}
+            />
+            <ParcelsCard
+              ledger={ledger}
+              today={today}
+              onAddDate={(id) => {
+                const trade = transactions.find((one) => one.id === id)
+                if (trade !== undefined) onEdit(trade)
+              }}
+            />
+          </div>
+          {holding.quantity > 0 && (
+            <div className={styles.foot}>
+              <Button variant="quiet" onClick={() => setOpen({ kind: 'leave' })}>
+                Go back to units and cost only
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          <PositionCard ledger={ledger} />
+          <Card>
+            <EmptyState
+              title="Add the dates to see how it went"
+              actions={<Button onClick={() => setOpen({ kind: 'start' })}>Add dates and trades</Button>}
+            >
+              With the day you bought, Gumnut can show value over time, parcels, dividends and what you made a year. You
+              can go back to units and cost at any time.
+            </EmptyState>
+          </Card>
+        </>
+      )}
+      <LicenceNote />
+      <Suspense>
+        {open?.kind === 'start' && <StartModal holding={holding} onClose={close} onStarted={done} />}
+        {open?.kind === 'leave' && (
+          <LeaveDialog
+            holdingId={holding.id}
+            symbol={holding.symbol}
+            trades={transactions.length}
+            onCancel={close}
+            onLeft={done}
+          />
+        )}
+        {open?.kind === 'add' && (
+          <TradeModal
+            ledger={ledger}
+            {...(open.start === undefined ? {} : { start: open.start })}
+            onClose={close}
+            onSaved={saved}
+          />
+        )}
+        {open?.kind === 'edit' && <TradeModal ledger={ledger} before={open.trade} onClose={close} onSaved={saved} />}
+      </Suspense>
+    </Stack>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Loading the investment">
+    <Stack gap={6}>
+      <Skeleton height="26rem" />
+      <Skeleton height="10rem" />
+      <Skeleton height="14rem" />
+    </Stack>
+  </Loading>
+)
+
+function Page({ id }: { id: string }) {
+  const { data, error, isPending, isFetching, refetch } = useLedger(id)
+  const showToast = useToast()
+  useSyncNews((news) => {
+    const { text, isBad } = backText(news)
+    showToast(isBad ? { text, tone: 'error', shownForMs: toldForMs } : { text, tone: 'success' })
+  })
+  const { areHidden, toggle } = useBalances()
+  const isGone = error instanceof ApiProblem && error.code === 'not_found'
+  const back = (
+    <ButtonLink to={paths.portfolio} variant="secondary">
+      Portfolio
+    </ButtonLink>
+  )
+  if (data === undefined && !isPending) {
+    return (
+      <>
+        <PageHeading title="Investment" />
+        <Card>
+          <EmptyState
+            title={isGone ? 'This investment isn’t here' : 'This investment couldn’t be loaded'}
+            actions={
+              <>
+                {!isGone && (
+                  <Button isPending={isFetching} onClick={() => void refetch()}>
+                    Try again
+                  </Button>
+                )}
+                {back}
+              </>
+            }
+          >
+            {isGone ? 'It may have been deleted, here or on another device.' : messageOf(error)}
+          </EmptyState>
+        </Card>
+      </>
+    )
+  }
+  const holding = data?.holding
+  return (
+    <>
+      <PageHeading
+        title={holding?.symbol ?? 'Investment'}
+        corner={holding !== undefined && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
+        actions={back}
+      >
+        {holding !== undefined &&
+          [
+            holding.name,
+            holdingTypeNames[holding.type],
+            data !== undefined && data.transactions.length > 0 && formatCount(data.transactions.length, 'trade'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+      </PageHeading>
+      {data === undefined ? <Waiting /> : <Full ledger={data} />}
+    </>
+  )
+}
+
+export default function HoldingPage() {
+  const { id = '' } = useParams()
+  return <Page key={id} id={id} />
+}

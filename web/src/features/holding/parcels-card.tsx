@@ -1,0 +1,50 @@
+// Parcels card: what was acquired together, and the day from which a sale counts as after 12 months.
+import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
+import { Money, Quantity } from '../../lib/amount.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './holding.module.css'
+import { dayText } from './trade-form.ts'
+
+type ParcelsCardProps = { ledger: HoldingLedger; today: string; onAddDate: (transactionId: string) => void }
+
+export const ParcelsCard = ({ ledger: { parcels }, today, onAddDate }: ParcelsCardProps) => (
+  <Card title="Parcels">
+    {parcels.length === 0 && <p className={styles.muted}>Everything is sold. A later buy opens it again.</p>}
+    <ul className={styles.rows}>
+      {parcels.map(({ id, acquiredOn, units, costBase, twelveMonthsOn }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.what}>
+            <strong>{dayText(acquiredOn)}</strong>
+            <span className={styles.muted}>
+              {acquiredOn === null || twelveMonthsOn === null ? (
+                'Not in figures about time'
+              ) : (
+                <>
+                  12 months {twelveMonthsOn <= today ? 'passed' : 'pass'} on {dayText(twelveMonthsOn)}
+                </>
+              )}
+            </span>
+          </span>
+          <span className={styles.worth}>
+            <span>
+              <Quantity units={units} /> units
+            </span>
+            <span className={styles.muted}>
+              cost base <Money aud={Math.round(costBase * 100) / 100} />
+            </span>
+          </span>
+          {acquiredOn === null && (
+            <Button variant="quiet" size="small" onClick={() => onAddDate(id)}>
+              Add the date
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+    <p className={styles.muted}>
+      The day of buying and the day of selling don’t count towards the 12 months. What they mean for tax depends on your
+      situation; the Australian Taxation Office explains it.
+    </p>
+  </Card>
+)

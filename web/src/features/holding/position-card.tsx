@@ -1,0 +1,82 @@
+// Position card: what a holding is worth and what its gain is made of, as it stands today.
+import type { ReactNode } from 'react'
+import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
+import { Change, Money, Price, Quantity } from '../../lib/amount.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './holding.module.css'
+
+const Fact = ({ label, children, detail }: { label: string; children: ReactNode; detail?: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd className={styles.figure}>{children}</dd>
+    {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
+  </div>
+)
+
+const cents = (aud: number): number => Math.round(aud * 100) / 100
+
+export function PositionCard({ ledger: { holding, position } }: { ledger: HoldingLedger }) {
+  const { units, costBase, costBasePerUnit, costWithoutBrokerage, realisedGain, income, frankingCredits, brokerage } =
+    position
+  const isPriced = holding.priceStatus !== 'cost'
+  return (
+    <Card title="Position">
+      <dl className={styles.facts}>
+        <Fact
+          label="Units"
+          detail={
+            position.undatedUnits > 0 && (
+              <>
+                <Quantity units={position.undatedUnits} /> of them without a date
+              </>
+            )
+          }
+        >
+          <Quantity units={units} />
+        </Fact>
+        <Fact
+          label="Value"
+          detail={
+            <>
+              <Price aud={holding.currentPrice} /> each
+            </>
+          }
+        >
+          <Money aud={holding.totalValue} />
+        </Fact>
+        <Fact
+          label="Cost base"
+          detail={
+            <>
+              <Price aud={costBasePerUnit} isPrivate /> each with brokerage; <Money aud={cents(costWithoutBrokerage)} />{' '}
+              without
+            </>
+          }
+        >
+          <Money aud={cents(costBase)} />
+        </Fact>
+        <Fact label="Unrealised" detail={isPriced ? 'Value less cost base' : 'No price was found'}>
+          {isPriced ? <Change aud={cents(holding.totalValue - costBase)} /> : 'Not known'}
+        </Fact>
+        <Fact label="Realised" detail="By sales, after brokerage">
+          <Change aud={cents(realisedGain)} />
+        </Fact>
+        <Fact
+          label="Income"
+          detail={
+            <>
+              Before tax withheld; franking credits <Money aud={cents(frankingCredits)} />
+            </>
+          }
+        >
+          <Money aud={cents(income)} />
+        </Fact>
+      </dl>
+      {brokerage > 0 && (
+        <p className={styles.muted}>
+          Brokerage so far: <Money aud={cents(brokerage)} />.
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+// Trade toasts: what became of a change of the trades, and for a while a way back to what was before it.
+import type { NewTransaction, Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
+import { ImpossibleTrade } from '../../data/ledger-fallback.ts'
+import { useLedgerChange } from '../../data/use-ledger.ts'
+import { messageOf } from '../../lib/api.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { typeNames } from './trade-fields.ts'
+
+const undoMs = 15_000
+
+/** A deleted trade as the request that adds it again: same id, same facts. */
+function asNew(trade: Transaction): NewTransaction {
+  const { createdAt: _at, importId: _import, source: _source, ...facts } = trade
+  return facts
+}
+
+function factsIn(trade: Transaction): TransactionFacts {
+  const { id: _id, ...facts } = asNew(trade)
+  return facts
+}
+
+const whyNot = (error: unknown): string => (error instanceof ImpossibleTrade ? error.message : messageOf(error))
+
+/** @property before the trade as it was, null for one that is new */
+export type SavedTrade = { id: string; type: Transaction['type']; before: Transaction | null; isLater: boolean }
+
+export function useTradeToasts(holdingId: string) {
+  const { mutateAsync } = useLedgerChange(holdingId)
+  const showToast = useToast()
+  /** @param undo brings back what was before */
+  const tell = (text: string, undone: string, undo: () => Promise<unknown>): void => {
+    const onPress = (): void =>
+      void undo().then(
+        () => showToast({ text: undone, tone: 'success' }),
+        (error: unknown) => showToast({ text: `That couldn’t be undone. ${whyNot(error)}`, tone: 'error' }),
+      )
+    showToast({ text, action: { label: 'Undo', onPress }, shownForMs: undoMs })
+  }
+  return {
+    saved({ id, type, before, isLater }: SavedTrade): void {
+      const name = typeNames[type]
+      const text = isLater ? `${name} saved on this device.` : `${name} ${before === null ? 'added' : 'saved'}.`
+      if (before === null) {
+        return tell(text, `${name} taken back.`, () => mutateAsync({ kind: 'remove', transactionId: id }))
+      }
+      tell(text, `${name} is as it was.`, () =>
+        mutateAsync({ kind: 'update', transactionId: id, facts: factsIn(before) }),
+      )
+    },
+    remove(trade: Transaction): void {
+      const name = typeNames[trade.type]
+      const removal = mutateAsync({ kind: 'remove', transactionId: trade.id })
+      const undo = (): Promise<unknown> => mutateAsync({ kind: 'add', transaction: asNew(trade) })
+      removal.then(
+        (saved) =>
+          tell(saved === 'later' ? `${name} deleted on this device.` : `${name} deleted.`, `${name} put back.`, undo),
+        (error: unknown) => showToast({ text: `${name} couldn’t be deleted. ${whyNot(error)}`, tone: 'error' }),
+      )
+    },
+  }
+}

@@ -1,0 +1,43 @@
+// Benchmarks card: the same dollars on the same days in something else.
+import { spokenDay } from '#shared/kernel/dates.ts'
+import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import { Money } from '../../lib/amount.tsx'
+import { formatSignedPercent } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { LessonLine } from './lesson-line.tsx'
+import styles from './performance.module.css'
+
+const percent = (fraction: number | null): string => (fraction === null ? '–' : formatSignedPercent(fraction * 100))
+
+export function BenchmarksCard({ answer, range }: { answer: Performance; range: string }) {
+  const rows = answer.benchmarks.flatMap((benchmark) =>
+    benchmark.comparisons.filter((one) => one.range === range).map((comparison) => ({ benchmark, comparison })),
+  )
+  if (rows.length === 0) return null
+  return (
+    <Card title="The same dollars in something else">
+      <p className={styles.muted}>{answer.benchmarkNote} Each starts on the first day that both are known.</p>
+      <ul className={styles.others}>
+        {rows.map(({ benchmark: { id, name, source, isSample, knownTo }, comparison }) => (
+          <li key={id} className={styles.other}>
+            <h3>
+              {name} {isSample && <Chip tone="notice">Sample</Chip>}
+            </h3>
+            <p>
+              <Money aud={comparison.endValue + comparison.moneyOut} /> with what came out on the way; yours{' '}
+              <Money aud={comparison.ownEndValue + comparison.ownMoneyOut} />.
+            </p>
+            <p className={styles.muted}>
+              Money-weighted {percent(comparison.moneyWeightedPerYear)} a year, yours{' '}
+              {percent(comparison.ownMoneyWeightedPerYear)}. By itself {percent(comparison.indexReturn)} from{' '}
+              {spokenDay(comparison.from)} to {spokenDay(comparison.to)}. Source: {source}
+              {knownTo !== null && knownTo < answer.asOf && `, known up to ${spokenDay(knownTo)}`}.
+            </p>
+          </li>
+        ))}
+      </ul>
+      <LessonLine ids={[3, 4]} />
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+// Performance page: what the holdings with trades did over time, in figures and in what they are made of.
+import { useHistory } from '../../data/use-history.ts'
+import { messageOf } from '../../lib/api.ts'
+import { useBalances } from '../../lib/balances.tsx'
+import { fetchingText, leftOutText, missingPricesText } from '../../lib/history-words.ts'
+import { LicenceNote } from '../../lib/licence-note.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
+import { BenchmarksCard } from './benchmarks-card.tsx'
+import { HoldingsCard } from './holdings-card.tsx'
+import { LessonLine } from './lesson-line.tsx'
+import styles from './performance.module.css'
+import { ReturnsCard } from './returns-card.tsx'
+import { WaterfallCard } from './waterfall-card.tsx'
+import { YearsCard } from './years-card.tsx'
+
+const toPortfolio = <ButtonLink to={paths.portfolio}>Add dates and trades</ButtonLink>
+
+function Content() {
+  const { areHidden } = useBalances()
+  const { answer, error, isError, isFetching, refetch, choice, figures, panel } = useHistory({ isDetailed: true })
+  if (answer === undefined) {
+    if (!isError) {
+      return (
+        <Loading label="Loading your performance">
+          <Stack gap={6}>
+            <Skeleton height="27rem" />
+            <Skeleton height="12rem" />
+          </Stack>
+        </Loading>
+      )
+    }
+    return (
+      <Banner
+        tone="error"
+        title="Your performance couldn’t be loaded"
+        action={
+          <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Banner>
+    )
+  }
+  if (panel === null) {
+    return (
+      <Card>
+        <EmptyState title="No dates yet" actions={toPortfolio}>
+          Figures over time need the days you bought and sold. Open an investment in Portfolio to add them.
+        </EmptyState>
+      </Card>
+    )
+  }
+  const fetching = fetchingText(answer)
+  const missing = missingPricesText(answer)
+  const leftOut = leftOutText(answer, areHidden)
+  return (
+    <Stack gap={6}>
+      <Card title="Value over time">
+        <HistoryPanel {...panel}>
+          {(fetching !== null || answer.isSample) && (
+            <div className={styles.chips}>
+              {fetching !== null && <Chip>{fetching}</Chip>}
+              {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
+            </div>
+          )}
+        </HistoryPanel>
+        <LessonLine ids={[5]} />
+      </Card>
+      {missing !== null && <Banner tone="notice">{missing}</Banner>}
+      {leftOut !== null && (
+        <Banner tone="info" action={toPortfolio}>
+          {leftOut}
+        </Banner>
+      )}
+      {answer.leftOut.broken.map(({ id, symbol, message }) => (
+        <Banner
+          key={id}
+          tone="notice"
+          title={`${symbol} is left out`}
+          action={
+            <ButtonLink to={`${paths.portfolio}/${id}`} size="small" variant="quiet">
+              Look at its trades
+            </ButtonLink>
+          }
+        >
+          {message}
+        </Banner>
+      ))}
+      {figures !== null && (
+        <>
+          <ReturnsCard figures={figures} />
+          <WaterfallCard figures={figures} />
+        </>
+      )}
+      {answer.holdings.length > 0 && <HoldingsCard answer={answer} />}
+      <YearsCard years={answer.years} bestAndWorst={answer.bestAndWorstYear} />
+      <BenchmarksCard answer={answer} range={choice.range} />
+    </Stack>
+  )
+}
+
+export default function PerformancePage() {
+  const { areHidden, toggle } = useBalances()
+  return (
+    <>
+      <PageHeading
+        title="Performance"
+        corner={<VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
+      >
+        What happened, in dollars and percent. The past says nothing about what comes next.
+      </PageHeading>
+      <Stack gap={6}>
+        <Content />
+        <LicenceNote />
+      </Stack>
+    </>
+  )
+}

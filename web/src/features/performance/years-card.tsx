@@ -1,0 +1,64 @@
+// Years card: the time-weighted return of each year, by the calendar or by the tax office's year.
+import { useState } from 'react'
+import { financialYearLabel } from '#shared/kernel/dates.ts'
+import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import { Change } from '../../lib/amount.tsx'
+import { formatSignedPercent } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import styles from './performance.module.css'
+
+type Kind = keyof Performance['years']
+const kinds = [
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'financial', label: 'Financial' },
+] as const
+
+const yearText = ({ year, timeWeighted }: { year: number; timeWeighted: number }): string =>
+  `${year} (${formatSignedPercent(timeWeighted * 100)})`
+
+type YearsCardProps = { years: Performance['years']; bestAndWorst: Performance['bestAndWorstYear'] }
+
+export function YearsCard({ years, bestAndWorst }: YearsCardProps) {
+  const [kind, setKind] = useState<Kind>('calendar')
+  const shown = years[kind]
+  const most = Math.max(0.0001, ...shown.map(({ timeWeighted }) => Math.abs(timeWeighted)))
+  return (
+    <Card
+      title="Year by year"
+      action={<SegmentedControl label="Which years" options={kinds} value={kind} onChange={setKind} />}
+    >
+      <dl className={styles.steps}>
+        {shown.toReversed().map(({ year, timeWeighted, gain, isWhole }) => (
+          <div key={year} className={styles.step}>
+            <dt>
+              {kind === 'calendar' ? year : financialYearLabel(year)}
+              {!isWhole && <span className={styles.muted}> part of it</span>}
+            </dt>
+            <dd className={styles.track} aria-hidden="true">
+              <span
+                className={timeWeighted < 0 ? styles.down : styles.up}
+                style={{
+                  insetInlineStart: `${timeWeighted < 0 ? 50 - (50 * -timeWeighted) / most : 50}%`,
+                  width: `${Math.max(0.4, (50 * Math.abs(timeWeighted)) / most)}%`,
+                }}
+              />
+            </dd>
+            <dd className={styles.amount}>
+              <Change aud={gain} percent={timeWeighted * 100} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {bestAndWorst !== null && bestAndWorst.best.year !== bestAndWorst.worst.year && (
+        <p className={styles.muted}>
+          Of whole calendar years, the highest was {yearText(bestAndWorst.best)} and the lowest{' '}
+          {yearText(bestAndWorst.worst)}.
+        </p>
+      )}
+      <p className={styles.muted}>
+        Dollars are the gain; percent is time-weighted. A part of a year is not spread over a year.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+// Sold section: the investments of which everything was sold, on demand. Their trades stay, and a later buy opens them again.
+import { useState } from 'react'
+import { useSold } from '../../data/use-sold.ts'
+import { messageOf } from '../../lib/api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { HoldingName, HoldingTypeChip } from './holding-name.tsx'
+import styles from './portfolio.module.css'
+
+function Sold() {
+  const { data, error, isFetching, refetch } = useSold(true)
+  if (data === undefined && error === null) {
+    return (
+      <Loading label="Loading what you sold">
+        <Skeleton height="3rem" />
+      </Loading>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <Banner
+        tone="error"
+        action={
+          <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error)}
+      </Banner>
+    )
+  }
+  if (data.length === 0) return <p>Nothing here: you still hold some of everything you added.</p>
+  return (
+    <ul className={styles.sold}>
+      {data.map((holding) => (
+        <li key={holding.id}>
+          <HoldingName holding={holding} />
+          <HoldingTypeChip type={holding.type} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function SoldSection() {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <Card title="Sold">
+      <Sold />
+    </Card>
+  ) : (
+    <div>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Show what you’ve sold
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+// History words: an answer of the performance service as what a chart draws and says, on every screen alike.
+import { dayNumber, dayOf, spokenDay } from '#shared/kernel/dates.ts'
+import type { Benchmark, BenchmarkId, Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
+import { formatCount, formatMoney, formatPercent } from './format.ts'
+
+type Days = { from: string; to: string }
+type Chosen = {
+  range: Performance['ranges'][number]['chip'] | 'own'
+  own: Days | null
+  compare: BenchmarkId | null
+}
+
+const edge = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  notation: 'compact',
+  maximumFractionDigits: 2,
+  minimumFractionDigits: 0,
+})
+
+/** The figures of the chosen days; null while the answer at hand is about other days. */
+export function figuresOf(answer: Performance, { range }: Chosen): RangeFigures | null {
+  return range === 'own' ? answer.own : (answer.ranges.find(({ chip }) => chip === range) ?? null)
+}
+
+/** How a value stands to the money put in: `$320.10 above what you put in`. */
+function standing(value: number, putIn: number): string {
+  const difference = Math.round((value - putIn) * 100) / 100
+  if (difference === 0) return 'as much as you put in'
+  return `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} what you put in`
+}
+
+/**
+ * What to draw of the chosen days.
+ * @param areHidden whether amounts are covered: then neither a word nor an edge of the chart has one
+ */
+export function historyChart(answer: Performance, chosen: Chosen, areHidden: boolean) {
+  const figures = figuresOf(answer, chosen)
+  const { points } = answer
+  const range: Days | null = chosen.range === 'own' ? chosen.own : figures
+  const from = range === null ? Number.NEGATIVE_INFINITY : dayNumber(range.from)
+  const to = range === null ? Number.POSITIVE_INFINITY : dayNumber(range.to)
+  const places = points.days.flatMap((day, at) => (day >= from && day <= to ? [at] : []))
+  const picked = (column: ReadonlyArray<number | null>): Array<number | null> => places.map((at) => column[at] ?? null)
+  const days = places.map((at) => points.days[at] ?? 0)
+  const other = answer.benchmarks.find(({ id, values }) => id === chosen.compare && values !== undefined)
+  const formatDay = (day: number): string => spokenDay(dayOf(day))
+  const lines = [
+    { key: 'value', label: 'Value', values: picked(points.values), look: 'main' as const },
+    { key: 'put-in', label: 'Money put in', values: picked(points.putIn), look: 'stepped' as const },
+    ...(other?.values === undefined
+      ? []
+      : [{ key: 'other', label: other.name, values: picked(other.values), look: 'dashed' as const }]),
+  ]
+  const describe = (at: number): string => {
+    const [value, putIn, compared] = lines.map(({ values }) => values[at] ?? null)
+    const day = formatDay(days[at] ?? 0)
+    if (areHidden) return `${day}: amounts are hidden`
+    const own = `${day}: ${formatMoney(value ?? 0)}, ${standing(value ?? 0, putIn ?? 0)}`
+    return typeof compared === 'number' ? `${own}. ${other?.name ?? ''}: ${formatMoney(compared)}` : own
+  }
+  const fall = figures?.drawdown ?? null
+  return {
+    chart: {
+      label: 'Value over time',
+      days,
+      lines,
+      markers: places.flatMap((at) => {
+        const day = points.days[at] ?? 0
+        return [
+          ...((points.moneyIn[at] ?? 0) > 0 ? [{ day, kind: 'in' as const }] : []),
+          ...((points.moneyOut[at] ?? 0) > 0 ? [{ day, kind: 'out' as const }] : []),
+        ]
+      }),
+      markerLabels: { in: 'Money in', out: 'Money out: sales and dividends' },
+      formatValue: (value: number): string => (areHidden ? '•••' : edge.format(value)),
+      formatExact: (value: number): string => (areHidden ? '•••' : formatMoney(value)),
+      formatDay,
+      describe,
+    },
+    fall:
+      fall === null
+        ? null
+        : {
+            from: Math.max(dayNumber(fall.from), days[0] ?? 0),
+            to: fall.recoveredOn === null ? (days.at(-1) ?? 0) : dayNumber(fall.recoveredOn),
+            label: fallText(fall),
+          },
+  }
+}
+
+/** A fall in a sentence's length: `Deepest fall 12.3%, 3 May 2024 to 9 Aug 2024, back on 1 Oct 2024`. */
+export function fallText({ depth, from, lowestOn, recoveredOn }: NonNullable<RangeFigures['drawdown']>): string {
+  const back = recoveredOn === null ? 'not back yet' : `back on ${spokenDay(recoveredOn)}`
+  return `Deepest fall ${formatPercent(depth * 100, 1)}, ${spokenDay(from)} to ${spokenDay(lowestOn)}, ${back}`
+}
+
+/** The comparisons that can be chosen: those that anything is known of. */
+export const comparisonOptions = (benchmarks: readonly Benchmark[]) => [
+  { value: '' as const, label: 'Nothing' },
+  ...benchmarks
+    .filter(({ knownTo }) => knownTo !== null)
+    .map(({ id, name, isSample }) => ({ value: id, label: isSample ? `${name} (sample)` : name })),
+]
+
+/** What the service is doing: `Fetching prices since 2018`; null once all is there, or nobody answers. */
+export function fetchingText({ state }: Performance): string | null {
+  if (state.kind !== 'fetching') return null
+  return state.since === null ? 'Fetching prices' : `Fetching prices since ${state.since.slice(0, 4)}`
+}
+
+/** Why some days stand at the prices of the trades: nobody gives others just now. Null when nothing is missing. */
+export function missingPricesText({ state }: Performance): string | null {
+  if (state.kind !== 'unavailable') return null
+  const without = `${formatCount(state.of - state.done, 'investment has', 'investments have')} no past prices yet`
+  return `${without}. Nobody gives them just now, so those days stand at the prices of your trades. We’ll try again later.`
+}
+
+/** What takes no part in figures about time; null when everything does. Amounts are left out where they are covered. */
+export function leftOutText({ leftOut: { simple, undated } }: Performance, areHidden: boolean): string | null {
+  const worth = (value: number): string => (areHidden ? '' : ` worth ${formatMoney(value)}`)
+  const parts = [
+    simple.holdings > 0 && `${formatCount(simple.holdings, 'investment')}${worth(simple.value)} without trades`,
+    undated.holdings > 0 &&
+      `units${worth(undated.value)} without a date in ${formatCount(undated.holdings, 'investment')}`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? null : `Not in these figures: ${parts.join(', and ')}.`
+}

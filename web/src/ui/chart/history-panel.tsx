@@ -1,0 +1,99 @@
+// History panel: a value chart with what chooses its days and what stands beside it. What it is about comes as words.
+import { type ReactNode, useState } from 'react'
+import { PillButton } from '../pill-button.tsx'
+import { SegmentedControl } from '../segmented-control.tsx'
+import { type Option, Select } from '../select.tsx'
+import { TextInput } from '../text-input.tsx'
+import { ChartTable } from './chart-table.tsx'
+import styles from './history-panel.module.css'
+import { type Stretch, ValueChart, type ValueChartProps } from './value-chart.tsx'
+
+export type OwnDays = { from: string; to: string }
+type Choosing<V extends string> = { options: ReadonlyArray<Option<V>>; value: V; onChange: (value: V) => void }
+
+type HistoryPanelProps<Range extends string, Other extends string> = {
+  chart: Omit<ValueChartProps, 'shaded'> & {
+    formatDay: (day: number) => string
+    /** How a value is written in the table, in full. */
+    formatExact: (value: number) => string
+  }
+  /** The deepest fall, to be shaded on demand; null: there was none. */
+  fall: Stretch | null
+  ranges: Choosing<Range>
+  /** The days of one's own, where they are asked for; `latest` is the last that can be. */
+  own: { days: OwnDays; latest: string; onChange: (days: OwnDays) => void } | null
+  comparisons: Choosing<Other> & { note: string }
+  /** The figures of the chosen days, above the chart. */
+  children: ReactNode
+}
+
+function OwnDaysFields({ days, latest, onChange }: NonNullable<HistoryPanelProps<string, string>['own']>) {
+  const [typed, setTyped] = useState(days)
+  const isInOrder = typed.from !== '' && typed.to !== '' && typed.from < typed.to && typed.to <= latest
+  const change = (changed: Partial<OwnDays>): void => {
+    const next = { ...typed, ...changed }
+    setTyped(next)
+    if (next.from !== '' && next.to !== '' && next.from < next.to && next.to <= latest) onChange(next)
+  }
+  return (
+    <div className={styles.own}>
+      <TextInput
+        label="From the close of"
+        type="date"
+        value={typed.from}
+        max={latest}
+        onChange={(from) => change({ from })}
+      />
+      <TextInput
+        label="To the close of"
+        type="date"
+        value={typed.to}
+        max={latest}
+        onChange={(to) => change({ to })}
+        error={isInOrder ? undefined : 'Choose a day after the first one, up to today.'}
+      />
+    </div>
+  )
+}
+
+export function HistoryPanel<Range extends string, Other extends string>({
+  chart: { formatDay, formatExact, ...chart },
+  fall,
+  ranges,
+  own,
+  comparisons: { note, ...comparisons },
+  children,
+}: HistoryPanelProps<Range, Other>) {
+  const [isTable, setTable] = useState(false)
+  const [isShaded, setShaded] = useState(false)
+  const isCompared = comparisons.options.length > 1
+  return (
+    <div className={styles.panel}>
+      {children}
+      <SegmentedControl label="Days shown" {...ranges} />
+      {own !== null && <OwnDaysFields {...own} />}
+      {chart.days.length < 2 ? (
+        <p className={styles.short}>There’s only one day to show so far. The line starts with the second.</p>
+      ) : isTable ? (
+        <ChartTable {...chart} formatDay={formatDay} formatValue={formatExact} />
+      ) : (
+        <ValueChart {...chart} shaded={isShaded ? fall : null} />
+      )}
+      <div className={styles.tools}>
+        {isCompared && (
+          <div className={styles.compare}>
+            <Select label="Compare with" hint={note} {...comparisons} />
+          </div>
+        )}
+        <div className={styles.buttons}>
+          {fall !== null && !isTable && (
+            <PillButton onClick={() => setShaded(!isShaded)}>
+              {isShaded ? 'Hide the deepest fall' : 'Show the deepest fall'}
+            </PillButton>
+          )}
+          <PillButton onClick={() => setTable(!isTable)}>{isTable ? 'Show as chart' : 'Show as table'}</PillButton>
+        </div>
+      </div>
+    </div>
+  )
+}
