@@ -74,7 +74,6 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
           )}
           {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
         </div>
-        {missing !== null && <p className={styles.muted}>{missing}</p>}
         {fetching !== null && answer.state.kind === 'fetching' && (
           <ProgressBar
             label={fetching}
@@ -83,6 +82,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
           />
         )}
       </HistoryPanel>
+      {missing !== null && <p className={styles.left}>{missing}</p>}
       {leftOut !== null && (
         <p className={styles.left}>
           {leftOut}{' '}

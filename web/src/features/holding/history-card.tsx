@@ -91,9 +91,9 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
               {fetching !== null && <Chip>{fetching}</Chip>}
               {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
             </div>
-            {missing !== null && <p className={styles.muted}>{missing}</p>}
           </HistoryPanel>
         )}
+        {missing !== null && <p className={styles.below}>{missing}</p>}
       </Card>
       {suggestions.splits.length + suggestions.dividends.length > 0 && (
         <SuggestionsCard

@@ -131,10 +131,7 @@ function typedFacts({ type, texts, picks }: TradeDraft): { facts: Record<string,
  * The facts that were typed, or what is wrong, by field.
  * @param today the day it is in Sydney
  */
-export function factsOf(
-  draft: TradeDraft,
-  today: string,
-): { facts: TransactionFacts } | { errors: TradeErrors } {
+export function factsOf(draft: TradeDraft, today: string): { facts: TransactionFacts } | { errors: TradeErrors } {
   const { facts, errors } = typedFacts(draft)
   if (Object.keys(errors).length > 0) return { errors }
   const parsed = z.safeParse(TransactionFacts, facts)

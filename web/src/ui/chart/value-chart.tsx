@@ -130,9 +130,12 @@ export function ValueChart({
           {drawing.rows.map((value) => (
             <g key={value}>
               <path className={styles.grid} d={`M0,${y(value)}H${width}`} />
-              <text className={styles.text} x={2} y={y(value) - 4}>
-                {formatValue(value)}
-              </text>
+              {/* At the very bottom the marks are. */}
+              {bottom - y(value) > rem && (
+                <text className={styles.text} x={2} y={y(value) - 4}>
+                  {formatValue(value)}
+                </text>
+              )}
             </g>
           ))}
           {drawing.columns.map(({ day, label: written }) => (
