@@ -72,7 +72,11 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
               </span>
             </>
           )}
-          {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
+          {answer.isSample && (
+            <Chip tone="notice" className={styles.sample}>
+              {answer.sampleLabel}
+            </Chip>
+          )}
         </div>
         {fetching !== null && answer.state.kind === 'fetching' && (
           <ProgressBar

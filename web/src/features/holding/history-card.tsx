@@ -89,7 +89,11 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
                 </>
               )}
               {fetching !== null && <Chip>{fetching}</Chip>}
-              {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
+              {answer.isSample && (
+                <Chip tone="notice" className={styles.sample}>
+                  {answer.sampleLabel}
+                </Chip>
+              )}
             </div>
           </HistoryPanel>
         )}
