@@ -17,6 +17,9 @@ const room = (
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...more },
 })
 
+/** One process for the files of a room: packages are loaded once, our own modules by each file for itself. */
+const together = { isolate: false, setupFiles: 'tests/support/own-modules.ts' }
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -33,10 +36,10 @@ export default defineConfig({
     },
     // The time limits below are for tests that hang, on a computer that has other things to do too.
     projects: [
-      room('shared', { testTimeout: 120_000 }),
-      room('lambdas', { testTimeout: 120_000 }),
-      // What is drawn, and, with no document around them, the functions behind it. Without isolation, React and the parts of
-      // the pages are loaded once instead of once a file.
+      room('shared', { testTimeout: 120_000, ...together }),
+      room('lambdas', { testTimeout: 120_000, ...together }),
+      // What is drawn, and, with no document around them, the functions behind it. React and the parts of the pages are loaded
+      // once, our own modules too: a page is dear to load and keeps nothing outside its window.
       room('web', {
         include: ['tests/web/**/*.test.tsx'],
         environment: 'happy-dom',
@@ -44,13 +47,13 @@ export default defineConfig({
         isolate: false,
         setupFiles: 'tests/web/shared-window.ts',
       }),
-      room('web-functions', { include: ['tests/web/**/*.test.ts'], testTimeout: 20_000 }),
-      // Without isolation, aws-cdk-lib is loaded once instead of once a file.
+      room('web-functions', { include: ['tests/web/**/*.test.ts'], testTimeout: 20_000, ...together }),
+      // aws-cdk-lib is loaded once, and what a file has synthesised serves the next one.
       room('infra', { testTimeout: 90_000, isolate: false }),
-      room('local', { testTimeout: 120_000 }),
-      room('house', { include: ['tests/*.test.ts'], testTimeout: 30_000 }),
+      room('local', { testTimeout: 120_000, ...together }),
+      room('house', { include: ['tests/*.test.ts'], testTimeout: 30_000, ...together }),
       room('stories', { testTimeout: 120_000, globalSetup: 'tests/support/stories/global-setup.ts' }),
-      room('faults', { include: ['tests/{faults,fuzz,models}/**/*.test.ts'], testTimeout: 60_000 }),
+      room('faults', { include: ['tests/{faults,fuzz,models}/**/*.test.ts'], testTimeout: 60_000, ...together }),
     ],
   },
 })

@@ -106,5 +106,5 @@ export const aiUsage = once(() => dynamoAiUsage(table()))
 export const lessonSearch = once(searchLessons)
 /** undefined when there is no key, or the kill switch is on. */
 export const educator = once(() => educatorOn(settings.ai().educator))
-/** undefined without a configuration of its own. */
+/** The educator's own model where none is set; undefined where there is no educator. */
 export const replyJudge = once(() => educatorOn(settings.ai().judge))

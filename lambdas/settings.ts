@@ -70,12 +70,18 @@ export const settings = {
   },
   /** Whether the user pool sends through SES: only then does it take a mail's text from its trigger. */
   mayWriteMails: (): boolean => given('EMAIL_SENDING_ACCOUNT') === 'DEVELOPER',
-  /** The educator. Anything but true in AI_ENABLED is the kill switch; a judge is asked only with a configuration of its own. */
+  /**
+   * The educator. Anything but true in AI_ENABLED is the kill switch. The judge is the educator's model, unless it has an endpoint,
+   * a model and a key of its own: with a part missing no key goes to an endpoint that it was not given for.
+   */
   ai: () => {
     const isEnabled = (given('AI_ENABLED') ?? 'true') === 'true'
+    const educator = isEnabled
+      ? model('OPENAI', { baseUrl: 'https://api.openai.com/v1', model: 'gpt-6-luna' })
+      : undefined
     return {
-      educator: isEnabled ? model('OPENAI', { baseUrl: 'https://api.openai.com/v1', model: 'gpt-6-luna' }) : undefined,
-      judge: isEnabled ? model('AI_JUDGE', {}) : undefined,
+      educator,
+      judge: educator === undefined ? undefined : (model('AI_JUDGE', {}) ?? educator),
       dailyCostCapUsd: amount('AI_DAILY_COST_CAP_USD', 2),
     }
   },

@@ -1,5 +1,5 @@
 // The walls between the rooms, as data: who may import whom (ARCHITECTURE.md). TypeScript's project references keep the top
-// rooms apart; this keeps what is inside them apart too. A file that no row matches fails.
+// rooms and the order of the core; this keeps what is inside them apart too. A file that no row matches fails.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -121,6 +121,18 @@ function importsOf(file: string): string[] {
 const files = rooms.flatMap((room) => [...sources(join(root, room))])
 const paths = files.map((file) => relative(root, file))
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+test('the compiler knows the same order of the core: each folder is a project that refers to those below it and no other', () => {
+  const references = (folder: string): unknown =>
+    (JSON.parse(textOf(`${folder}/tsconfig.json`)) as { references?: { path: string }[] }).references?.map(
+      ({ path }) => path,
+    ) ?? []
+  const folders = core.filter((folder) => paths.some((path) => path.startsWith(`shared/${folder}/`)))
+  expect(references('shared')).toEqual(folders.map((folder) => `./${folder}`))
+  for (const [place, folder] of folders.entries()) {
+    expect(references(`shared/${folder}`)).toEqual(folders.slice(0, place).map((below) => `../${below}`))
+  }
+})
 
 test('every file has a wall', () => {
   expect(paths.filter((path) => !walls.some(({ from }) => from.test(path)))).toEqual([])

@@ -10,7 +10,7 @@ const leet: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
 }
-const withoutLeet = (text: string): string => text.replace(/[013457@$]/g, (sign) => leet[sign] ?? sign)
+const withoutLeet = (text: string): string => [...text].map((sign) => leet[sign] ?? sign).join('')
 
 /** A part this long or shorter that is repeated to the end adds nothing: abcabcabcabc, 1212121212. */
 const shortUnit = 4
@@ -25,7 +25,7 @@ function unitOf(text: string): string {
 
 /** Each character one above the one before, or one below, as 234567890123 and abcdefghijkl; after 9 comes 0. */
 function isSequence(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const codes = text.split('').map((unit) => unit.charCodeAt(0))
   const isStep = (step: number) => (code: number, index: number) => {
     const before = codes[index - 1]
     if (before === undefined || code === before + step) return true
@@ -51,8 +51,8 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
   if (common.has(text) || isSequence(text) || unitOf(text).length <= shortUnit) return true
   const runs = text.match(/\p{L}+/gu) ?? []
   const words = runs.map((run) => commonWordsIn(run, common))
-  if (words.includes(undefined)) return false
-  const found = words.flatMap((ofRun) => ofRun ?? [])
+  if (!words.every((ofRun) => ofRun !== undefined)) return false
+  const found = words.flat()
   // A common word among many random signs is a random password.
   const letters = runs.filter((run) => run.length >= shortestWord).join('').length
   return found.length > 0 && new Set(found).size <= 2 && letters >= text.length / 2

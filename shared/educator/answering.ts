@@ -1,7 +1,6 @@
-// Answering: a checked text, or why there is none: generate, check, repair once (P29). At most
+// Answering: a checked text, or why there is none: generate, check, have it judged, repair once (P29). At most
 // two calls to the model for one request; a retry and a repair share them. Loaded with the first request that needs it.
 import type { InvestmentExperience } from '../person/finances.ts'
-import { checkReply } from './reply-check/check-reply.ts'
 import { type LessonCitation, resolveCitations } from './reply-check/citations.ts'
 import { cleanText } from './reply-check/clean-text.ts'
 import type { GuardCode } from './reply-check/codes.ts'
@@ -43,7 +42,18 @@ export type Answered = {
   codes: readonly GuardCode[]
   failure?: NoTextBecause
   status?: number
+  /** How often the judge was asked, and what came of it beside what the check found. */
+  opinions: Opinions
   lessons: readonly LessonExcerpt[]
+}
+
+export type Opinions = {
+  asked: number
+  /** It had no opinion: the check's findings decided. */
+  silent: number
+  /** Rules that the check suspected broken and the judge did not, and the other way round. */
+  cleared: GuardCode[]
+  found: GuardCode[]
 }
 
 /** Without lessons an answer is still an answer. */
@@ -73,25 +83,39 @@ export async function answer(
   meter: SpendMeter,
 ): Promise<Answered> {
   const { limits, educator, judge } = ports
+  // Comes while the model is being asked: an answer is checked the sooner, and no cold start is longer for it.
+  const checking = import('./reply-check/assess-reply.ts')
+  checking.catch(() => undefined)
   const level: InvestmentExperience = task.learner.profile.investmentExperience
   const lessons = await lessonsFor(task.topic, ports)
   const supplied = lessons.map(({ lessonId, title }) => ({ id: lessonId, title }))
   const [marker, nonce] = [randomMark(ports.random), randomMark(ports.random)]
   const system = systemText(level, task.kind, marker)
   const data = dataBlock({ ...task, lessons }, nonce)
-  const result = { text: '', citations: [], lessons } as const
+  const opinions: Opinions = { asked: 0, silent: 0, cleared: [], found: [] }
+  const result = { text: '', citations: [], lessons, opinions } as const
   let codes: readonly GuardCode[] = []
   let calls = 0
   /** Whether what came back was refused for what it says; a text that only stopped too early is no more than a failure. */
   const isBlocked = (): boolean => codes.some((code) => code !== 'C')
 
-  /** The rules a text breaks. A missing disclaimer is none of them: the server adds its own. */
+  /** The rules a text breaks: the hard ones, or what the judge says, or without an opinion what the check suspects. */
   async function broken(text: string): Promise<readonly GuardCode[]> {
-    const found = checkReply(text).codes.filter((code) => code !== 'D')
-    if (leaks(text, [marker, nonce], [system, reminder]) && !found.includes('U')) found.push('U')
-    if (found.length > 0 || judge === undefined) return found
+    const { assessReply } = await checking
+    const { hard, soft } = assessReply(text)
+    const certain = [...hard]
+    if (leaks(text, [marker, nonce], [system, reminder]) && !certain.includes('U')) certain.push('U')
+    if (certain.length > 0 || judge === undefined) return [...certain, ...soft]
     const timeoutMs = Math.min(limits.judgeMs, task.leftMs())
-    return judged(text, { judge, meter, random: ports.random, userId: task.userId, timeoutMs })
+    opinions.asked++
+    const opinion = await judged(text, { judge, meter, random: ports.random, userId: task.userId, timeoutMs })
+    if (opinion === undefined) {
+      opinions.silent++
+      return soft
+    }
+    if (opinion.length === 0) opinions.cleared.push(...soft)
+    else if (soft.length === 0) opinions.found.push(...opinion)
+    return opinion
   }
 
   while (calls < maxCalls && task.leftMs() >= limits.minCallMs) {

@@ -1,49 +1,62 @@
-// Judge: a second model that reads each reply before it is shown, where one is configured. Every failure blocks the reply:
-// an owner who configures a judge wants nothing shown that it has not read.
+// Judge: every reply read by a model, sentence by sentence, wherever there is one. It may clear what only the score or the patterns
+// suspect and block what they do not see. It is never asked about what a hard rule blocks, and never sees the person's question.
+// Slow, broken, unpaid or out of form, it has no opinion: the check's own findings decide.
 import * as z from 'zod/mini'
-import { type GuardCode, guardCodes } from './reply-check/codes.ts'
-import type { Educator, GenerationRequest } from './ports.ts'
 import type { RandomSource } from '../operation/ports.ts'
-import type { SpendMeter } from './spend.ts'
 import { randomMark } from './data-block.ts'
-import { judgeText } from './prompt.ts'
+import { judgeText } from './judge-rubric.ts'
+import type { Educator, GenerationRequest } from './ports.ts'
+import { type GuardCode, codeOfFamily, families } from './reply-check/codes.ts'
+import { unitsOf } from './reply-check/score/units.ts'
+import type { SpendMeter } from './spend.ts'
 
-const maxTokens = 60
+const baseTokens = 60
+const tokensForSentence = 40
+const mostTokens = 1600
 
-const Verdict = z.union([
-  z.object({ verdict: z.literal('allow') }),
-  z.object({ verdict: z.literal('block'), rule: z.optional(z.string()) }),
-])
+const Opinion = z.strictObject({
+  sentences: z.array(
+    z.strictObject({
+      n: z.number(),
+      verdict: z.enum(['clear', ...families]),
+      why: z.optional(z.string()),
+    }),
+  ),
+})
 
-/** What a refusal without a rule of ours counts as: the widest of them. */
-const unnamedRule: GuardCode = 'R'
+/** The rules a judge finds broken, none when it clears the reply; undefined when it has no opinion. */
+export type JudgeOpinion = readonly GuardCode[] | undefined
 
-function readVerdict(text: string): readonly GuardCode[] {
+/** Each sentence must be there once, in order: a judge that was talked into something else is out of form. */
+function readOpinion(text: string, count: number): JudgeOpinion {
   try {
-    const verdict = z.safeParse(Verdict, JSON.parse(text.replace(/^```(?:json)?|```$/g, '').trim()))
-    if (verdict.success && verdict.data.verdict === 'allow') return []
-    const rule = verdict.success && verdict.data.verdict === 'block' ? verdict.data.rule : undefined
-    return [rule !== undefined && rule in guardCodes ? (rule as GuardCode) : unnamedRule]
+    const read = z.safeParse(Opinion, JSON.parse(text.replace(/^```(?:json)?|```$/g, '').trim()))
+    if (!read.success) return undefined
+    const { sentences } = read.data
+    if (sentences.length !== count || sentences.some(({ n }, at) => n !== at + 1)) return undefined
+    return [...new Set(sentences.flatMap(({ verdict }) => (verdict === 'clear' ? [] : [codeOfFamily[verdict]])))]
   } catch {
-    return [unnamedRule]
+    return undefined
   }
 }
 
-/** @returns the rules that the judge finds broken; none when the reply may be shown */
+/** Asks the judge about a reply as the model returned it. */
 export async function judged(
   reply: string,
   about: { judge: Educator; meter: SpendMeter; random: RandomSource; userId: string; timeoutMs: number },
-): Promise<readonly GuardCode[]> {
-  if (about.timeoutMs <= 0) return [unnamedRule]
+): Promise<JudgeOpinion> {
+  const sentences = unitsOf(reply).map(({ text }, at) => ({ n: at + 1, text }))
+  if (about.timeoutMs <= 0 || sentences.length === 0) return undefined
   const mark = randomMark(about.random)
   const request: GenerationRequest = {
     system: judgeText(mark),
-    user: `${mark}\n${reply}\n${mark}`,
+    // Encoded, so that no sentence can close the fence or pass for another one.
+    user: `${mark}\n${JSON.stringify(sentences).replaceAll('<', '\\u003c')}\n${mark}`,
     userId: about.userId,
-    maxTokens,
+    maxTokens: Math.min(mostTokens, baseTokens + tokensForSentence * sentences.length),
     temperature: 0,
     timeoutMs: about.timeoutMs,
   }
-  const opinion = await about.meter.pay(about.judge, request)
-  return opinion?.kind === 'text' && !opinion.isCutOff ? readVerdict(opinion.text) : [unnamedRule]
+  const answer = await about.meter.pay(about.judge, request)
+  return answer?.kind === 'text' && !answer.isCutOff ? readOpinion(answer.text, sentences.length) : undefined
 }

@@ -137,7 +137,7 @@ export type EducatorPorts = {
   lessons: LessonSearch
   /** undefined when there is no key, or the kill switch is on: nothing is asked, the built-in texts answer. */
   educator: Educator | undefined
-  /** A second opinion on each reply; undefined without a configuration of its own. */
+  /** A second opinion on each reply; undefined where there is no educator. */
   judge: Educator | undefined
   dailyCostCapUsd: number
   clock: Clock

@@ -13,7 +13,7 @@ export function report(
   { log, publish }: Pick<EducatorPorts, 'log' | 'publish'>,
   { kind, intent, answered, spent, ms }: Report,
 ): void {
-  const { outcome, calls, codes, failure, status, lessons, citations } = answered
+  const { outcome, calls, codes, failure, status, opinions, lessons, citations } = answered
   log.info('educator asked', {
     kind,
     intent,
@@ -22,6 +22,10 @@ export function report(
     guardCodes: codes.join(','),
     failure,
     status,
+    judgeAsked: opinions.asked,
+    judgeSilent: opinions.silent,
+    judgeCleared: opinions.cleared.join(','),
+    judgeFound: opinions.found.join(','),
     lessons: lessons.length,
     citations: citations.length,
     inputTokens: spent.inputTokens,

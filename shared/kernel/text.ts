@@ -28,8 +28,8 @@ export const Instant = z.iso.datetime()
 export function utf8Bytes(text: string): number {
   let bytes = 0
   for (const character of text) {
-    const point = character.codePointAt(0) ?? 0
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+    const unit = character.charCodeAt(0)
+    bytes += character.length === 2 ? 4 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3
   }
   return bytes
 }

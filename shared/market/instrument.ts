@@ -33,9 +33,11 @@ export const Instrument = z.discriminatedUnion('kind', [
 ])
 export type Instrument = z.infer<typeof Instrument>
 
+/** What an instrument is called among those of its kind, as its provider is asked: `CBA`, `bitcoin`. */
+export const nameOf = (instrument: Instrument): string => (instrument.kind === 'asx' ? instrument.code : instrument.id)
+
 /** One word for an instrument, for maps and keys: `asx:CBA`, `coin:bitcoin`. */
-export const instrumentKey = (instrument: Instrument): string =>
-  instrument.kind === 'asx' ? `asx:${instrument.code}` : `coin:${instrument.id}`
+export const instrumentKey = (instrument: Instrument): string => `${instrument.kind}:${nameOf(instrument)}`
 
 /** The instrument a holding is priced by, or undefined when no provider can price it. */
 export function instrumentOf(holding: { type: HoldingType; symbol: string; coinId?: string }): Instrument | undefined {

@@ -1,6 +1,6 @@
 // Price refresh: the scheduled run that keeps the prices of looked-at symbols current (P17, P18).
 // Its calls and writes depend on the number of distinct symbols alone. Running twice, late or in parallel is harmless.
-import { type Instrument, instrumentKey } from './instrument.ts'
+import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
 import { isAsxPricing } from './trading-calendar.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
 import { type Kept, type QuoteSources, type QuoteStore, type SourceAnswer, SourceUnavailable } from './ports.ts'
@@ -78,9 +78,9 @@ async function takeIn(
   tally: Tally,
 ) {
   const now = clock.now()
-  const taking = instrumentsIn(group).map(async (instrument, index) => {
+  const taking = instrumentsIn(group).map(async (instrument) => {
     const stored = kept.quotes.get(instrumentKey(instrument))
-    const settled = settle(instrument, answers.get(group.names[index] ?? '') ?? { kind: 'no-data' }, stored, now)
+    const settled = settle(instrument, answers.get(nameOf(instrument)) ?? { kind: 'no-data' }, stored, now)
     try {
       const isWritten = await keep(store, instrument, settled, stored)
       if (isWritten) tally.writes++

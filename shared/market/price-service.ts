@@ -1,5 +1,5 @@
 // Price service: prices from the provider, from the store or from the samples (P16); requests in parallel share one call.
-import { type Instrument, instrumentKey } from './instrument.ts'
+import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
 import { daysAfter, startOfSydneyDay, sydneyDay } from '../kernel/sydney-days.ts'
 import { samplePriceOf } from './sample-prices.ts'
 import { cacheMs, isStale, nowCacheMs } from './freshness.ts'
@@ -83,9 +83,9 @@ export function createPriceService({
     const answers = await ask(group, sources)
     const now = clock.now()
     const note = (key: string, kind: Learned['kind']): void => void learned.set(key, { kind, at: now.getTime() })
-    const storing = instrumentsIn(group).map(async (instrument, index) => {
+    const storing = instrumentsIn(group).map(async (instrument) => {
       const key = instrumentKey(instrument)
-      const answer = answers.get(group.names[index] ?? '') ?? { kind: 'unavailable' }
+      const answer = answers.get(nameOf(instrument)) ?? { kind: 'unavailable' }
       if (answer.kind === 'unavailable') return note(key, 'unavailable')
       const stored = kept.quotes.get(key)
       const before = newest(key, stored)

@@ -77,10 +77,8 @@ export function allocationSteps(facts: AllocationFacts): readonly [Step<'start'>
  * @param facts `ageYears` is null when unknown: then no age rule applies
  * @returns four whole percentages, 0 to 100, that sum to 100
  */
-export function suggestAllocation(facts: AllocationFacts): Allocation {
-  const steps = allocationSteps(facts)
-  return (steps.at(-1) ?? steps[0]).mix
-}
+export const suggestAllocation = (facts: AllocationFacts): Allocation =>
+  allocationSteps(facts).reduce((_before, step) => step).mix
 
 const classOf = { etf: 'etfs', stock: 'stocks', crypto: 'crypto', other: undefined } as const
 

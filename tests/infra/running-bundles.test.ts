@@ -65,7 +65,7 @@ test('the educator with a key reads it and the judge’s from Secrets Manager at
   expect(world.secrets.asked).toEqual([])
   world.provider.script(
     'Spreading money over many companies lowers the risk of any one of them. [Lesson 3]',
-    '{"verdict":"allow"}',
+    '{"sentences":[{"n":1,"verdict":"clear"},{"n":2,"verdict":"clear"}]}',
   )
   const chat = { body: { message: 'What is diversification?' } }
   expect(await world.askEducatorWithKeys('POST /api/ai/chat', chat)).toMatchObject({

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { type AddressInfo, createServer } from 'node:net'
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ensureTable } from '#local/dynamo.ts'
 import { embeddedTable } from '#tests/support/embedded-table.ts'
 
@@ -24,6 +24,7 @@ function countResources(): () => number {
     open.delete(resource)
     detachResource.call(this, resource)
   }
+  onTestFinished(() => void Object.assign(shape, { attachResource, detachResource }))
   return () => open.size
 }
 

@@ -162,6 +162,21 @@ const edits: ReadonlyArray<Case<Edit>> = [
     notAsked: live,
   },
   {
+    when: 'a live one that asks for live tracking becomes another security without a price',
+    before: { name: 'CBA Limited' },
+    change: { symbol: 'ZZZ', currentPrice: null },
+    asked: ['asx:ZZZ'],
+    expected: { ...off, name: null },
+    notAsked: live,
+  },
+  {
+    when: 'a live one whose price is gone asks for live tracking',
+    before: { symbol: 'ZZZ' },
+    change: { currentPrice: null },
+    asked: ['asx:ZZZ'],
+    expected: live,
+  },
+  {
     when: 'one that lost its price to a wrong symbol gets the right one',
     before: { ...off, symbol: 'ZZZ' },
     change: { symbol: 'BHP' },

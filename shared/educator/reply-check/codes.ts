@@ -18,3 +18,33 @@ export const guardCodes = {
 } as const
 
 export type GuardCode = keyof typeof guardCodes
+
+/** The families of docs/labelling-guide.md, as a judge names them. */
+export const families = [
+  'pick',
+  'amount',
+  'share',
+  'personal',
+  'move',
+  'timing',
+  'forecast',
+  'guarantee',
+  'licence',
+  'secrets',
+  'unsafe',
+] as const
+export type Family = (typeof families)[number]
+
+export const codeOfFamily: Readonly<Record<Family, GuardCode>> = {
+  pick: 'R',
+  amount: 'A',
+  share: 'L',
+  personal: 'P',
+  move: 'R',
+  timing: 'T',
+  forecast: 'F',
+  guarantee: 'G',
+  licence: 'X',
+  secrets: 'U',
+  unsafe: 'U',
+}

@@ -22,6 +22,8 @@ test.each([
   'aaaaaaaaaaaa',
   'abcabcabcabc',
   'abc1abc1abc1',
+  'hahahaha2026',
+  '!!xyzxyzxyz!',
   '121212121212',
   '123456789012',
   '210987654321',

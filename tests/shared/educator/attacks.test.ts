@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cannedReplies, cannotAdvise, chatTrouble } from '#shared/educator/texts.ts'
-import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
+import { assessReply, isClear } from '#shared/educator/reply-check/assess-reply.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { firstFinances } from '#shared/person/finances.ts'
 import { anEducator, type EducatorStack, educatorStack, goodReply } from '../../support/ai/educator-stack.ts'
@@ -87,9 +87,7 @@ test.each(attacks)('$kind: "$message"', async ({ message, replies }) => {
 })
 
 test('every obeying reply breaks a rule of its own, whatever is asked', () => {
-  const passed = attacks
-    .flatMap(({ replies }) => replies)
-    .filter((reply) => checkReply(reply).codes.every((code) => code === 'D'))
+  const passed = attacks.flatMap(({ replies }) => replies).filter((reply) => isClear(assessReply(reply)))
 
   expect(passed).toEqual([])
 })

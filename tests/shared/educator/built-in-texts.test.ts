@@ -4,7 +4,7 @@ import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable, limitTexts }
 import { fallbackEducation } from '#shared/educator/fallback.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
-import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
+import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
 import { resolveCitations } from '#shared/educator/reply-check/citations.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 
@@ -16,7 +16,7 @@ test('the specified texts are word for word', () => {
 test.each(Object.entries(fallbackEducation))(
   'the built-in overview for %s passes the guard and cites lessons',
   (_level, text) => {
-    expect(checkReply(`${text}\n\n${educatorDisclaimer}`)).toEqual({ verdict: 'allow', codes: [] })
+    expect(assessReply(`${text}\n\n${educatorDisclaimer}`)).toEqual({ hard: [], soft: [] })
     const { reply, citations } = resolveCitations(text, lessonCatalogue)
     expect(reply).toBe(text)
     expect(citations.length).toBeGreaterThanOrEqual(4)
@@ -67,10 +67,8 @@ test('what the built-in overviews cite a lesson for is in that lesson', async ()
   expect(checked).toBeGreaterThan(15)
 })
 
-test.each(Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble }))('%s passes the guard', (name, text) => {
-  // Help lines are phone numbers, which no reply of a model may hold.
-  const expected = name === 'distress' ? ['U'] : []
-  expect(checkReply(`${text}\n\n${educatorDisclaimer}`).codes).toEqual(expected)
+test.each(Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble }))('%s breaks no hard rule', (_name, text) => {
+  expect(assessReply(`${text}\n\n${educatorDisclaimer}`).hard).toEqual([])
 })
 
 test('every limit says what to do', () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { log } from '#lambdas/edge/log.ts'
+import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
+import { readWriters } from '#training/score/records.ts'
 import { chatUnavailable, limitTexts } from '#shared/educator/texts.ts'
 import {
   amountReply,
@@ -13,7 +15,12 @@ import {
   goodReply,
   testKey,
 } from '../../support/ai/educator-stack.ts'
-import { completionOf, type ScriptedProvider, scriptedProvider } from '../../support/ai/scripted-provider.ts'
+import {
+  completionOf,
+  type ScriptedProvider,
+  scriptedProvider,
+  type SentCall,
+} from '../../support/ai/scripted-provider.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 
@@ -201,33 +208,69 @@ test('parallel calls never reserve more than the cap', async () => {
   expect(await spentOn('2027-01-05')).toBe(paid * 200)
 })
 
-test('a second opinion is asked for every text that passes, and blocks whatever goes wrong with it', async () => {
+/** What a judge says of the sentences it was sent: all clear, but for those that are named. */
+const opinionOn =
+  (verdicts: Readonly<Record<number, string>> = {}) =>
+  (call: SentCall): string => {
+    const sent = JSON.parse((call.body.messages[1]?.content ?? '').split('\n')[1] ?? '[]') as { n: number }[]
+    return JSON.stringify({ sentences: sent.map(({ n }) => ({ n, verdict: verdicts[n] ?? 'clear' })) })
+  }
+
+test('a judge reads every reply that no hard rule blocks, and blocks what nothing else sees', async () => {
   const judge = await scriptedProvider()
   try {
     const doubted = educatorStack(table, anEducator(provider.baseUrl), { judge: anEducator(judge.baseUrl) })
-    judge.script('{"verdict":"allow"}')
+    judge.script(opinionOn())
     expect((await doubted.ask(await doubted.aPerson(), question)).body.source).toBe('ai')
-    expect(judge.calls[0]?.body).toMatchObject({ temperature: 0, max_completion_tokens: 60 })
+    expect(judge.calls[0]?.body).toMatchObject({ temperature: 0 })
     expect(judge.calls[0]?.body.messages[1]?.content).toContain('Diversification means')
     expect(judge.calls[0]?.raw).not.toContain(question)
+
+    judge.script(opinionOn({ 2: 'pick' }))
+    provider.script(goodReply)
+    expect((await doubted.ask(await doubted.aPerson(), question)).body.source).toBe('fallback')
+    expect(judge.calls).toHaveLength(2)
+
+    judge.script(opinionOn())
+    provider.script(badReply)
+    expect((await doubted.ask(await doubted.aPerson(), question)).body.source).toBe('fallback')
+    expect(judge.calls, 'asked about what a hard rule blocks').toEqual([])
+  } finally {
+    await judge.close()
+  }
+})
+
+test('a judge may clear what the check only suspects; slow, broken or out of form it has no say', async () => {
+  const suspected =
+    readWriters()
+      .flatMap(({ replies }) => replies)
+      .find(({ text, label }) => label === 'allow' && assessReply(text).soft.length > 0)?.text ?? ''
+  const judge = await scriptedProvider()
+  try {
+    const doubted = educatorStack(table, anEducator(provider.baseUrl), { judge: anEducator(judge.baseUrl) })
+    judge.script(opinionOn())
+    provider.script(suspected)
+    expect((await doubted.ask(await doubted.aPerson(), question)).body.source).toBe('ai')
     for (const opinion of [
-      '{"verdict":"block","rule":"S"}',
+      '{"verdict":"allow"}',
+      '{"sentences":[]}',
+      '{"sentences":[{"n":1,"verdict":"clear"}]}',
+      '{"sentences":[{"n":1,"verdict":"clear"},{"n":1,"verdict":"clear"}]}',
+      '{"sentences":[{"n":1,"verdict":"fine"},{"n":2,"verdict":"clear"}]}',
       'yes, fine',
-      '{"verdict":"perhaps"}',
       { status: 500 },
       'hang',
       { raw: '' },
     ] as const) {
       judge.script(opinion)
+      provider.script(suspected)
+      expect((await doubted.ask(await doubted.aPerson(), question)).body.source, JSON.stringify(opinion)).toBe(
+        'fallback',
+      )
+      judge.script(opinion)
       provider.script(goodReply)
-      expect((await doubted.ask(await doubted.aPerson(), question)).body.source).toBe('fallback')
-      expect(provider.calls).toHaveLength(2)
-      expect(judge.calls).toHaveLength(2)
+      expect((await doubted.ask(await doubted.aPerson(), question)).body.source, JSON.stringify(opinion)).toBe('ai')
     }
-    judge.script('{"verdict":"allow"}')
-    provider.script(badReply)
-    await doubted.ask(await doubted.aPerson(), question)
-    expect(judge.calls).toEqual([])
   } finally {
     await judge.close()
   }

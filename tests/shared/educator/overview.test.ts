@@ -16,6 +16,7 @@ import {
 import { type ScriptedProvider, scriptedProvider } from '../../support/ai/scripted-provider.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '../../support/holdings.ts'
+import { silentLog } from '../../support/runtime.ts'
 
 let table: TestTable
 let provider: ScriptedProvider
@@ -252,6 +253,21 @@ test('an account closed while the model wrote keeps nothing of it', async () => 
   expect((await closing.educate(person)).status).toBe(401)
   expect(await data.otherItems(person)).toEqual([expect.objectContaining({ kind: 'ACCOUNT' })])
   expect(await stack.ports.users.findAnalysis(person)).toBeUndefined()
+})
+
+test('an overview that cannot be stored is shown all the same, and the next request tries again', async () => {
+  const told: unknown[] = []
+  const failing = educatorStack(table, anEducator(provider.baseUrl), {
+    users: {
+      ...stack.ports.users,
+      saveAnalysis: () => Promise.reject(new Error('the table is busy')),
+    },
+    log: { ...silentLog, error: (...line) => void told.push(line) },
+  })
+  const person = await failing.aPerson()
+  expect(await failing.educate(person)).toMatchObject({ status: 200, body: { success: true, education: shown } })
+  expect(told).toEqual([['Failed to save AI educational content', expect.objectContaining({ errorName: 'Error' })]])
+  expect((await failing.educate(person)).body.refreshed).toBe(true)
 })
 
 test.each([{ force: 'yes' }, { other: 1 }])('%j is refused as a body', async (body) => {

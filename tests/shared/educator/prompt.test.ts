@@ -2,6 +2,7 @@
 import { random } from '#tests/support/runtime.ts'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { judgeText } from '#shared/educator/judge-rubric.ts'
 import * as prompts from '#shared/educator/prompt.ts'
 import { guardCodes } from '#shared/educator/reply-check/codes.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
@@ -21,10 +22,10 @@ test('a change of the prompts is a new version: bump promptVersion, then put the
     prompts.educationTask,
     prompts.educationTopics,
     prompts.repairText(['S', 'A']),
-    prompts.judgeText('MARKER'),
+    judgeText('MARKER'),
   ]
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
-  expect([prompts.promptVersion, hash]).toEqual(['2026-11-21.1', '3ada81b9e2189bb7'])
+  expect([prompts.promptVersion, hash]).toEqual(['2026-11-22.1', '1acdaeab450a9bbc'])
 })
 
 test.each(levels.flatMap((level) => kinds.map((kind) => [level, kind] as const)))(

@@ -1,4 +1,4 @@
-// What the environment says about the AI: no key, no AI; the kill switch; a judge only of its own.
+// What the environment says about the AI: no key, no AI; the kill switch; a judge of its own, or the educator's model.
 import { afterEach, expect, test, vi } from 'vitest'
 import { settings } from '#lambdas/settings.ts'
 
@@ -42,14 +42,21 @@ test.each([
 
 const judge = { AI_JUDGE_API_KEY: 'sk-2', AI_JUDGE_BASE_URL: 'https://judge.example/v1', AI_JUDGE_MODEL: 'small' }
 test.each([
-  ['nothing of its own', {}, false],
-  ['no key of its own', { ...judge, AI_JUDGE_API_KEY: '' }, false],
-  ['no endpoint of its own', { ...judge, AI_JUDGE_BASE_URL: '' }, false],
-  ['no model of its own', { ...judge, AI_JUDGE_MODEL: '' }, false],
-  ['all of its own', judge, true],
-  ['the kill switch', { ...judge, AI_ENABLED: 'false' }, false],
-])('a judge with %s', (_what, given, isThere) => {
-  expect(environment({ OPENAI_API_KEY: 'sk-1', ...given }).judge !== undefined).toBe(isThere)
+  ['nothing of its own', {}, 'gpt-6-luna'],
+  ['no key of its own', { ...judge, AI_JUDGE_API_KEY: '' }, 'gpt-6-luna'],
+  ['no endpoint of its own', { ...judge, AI_JUDGE_BASE_URL: '' }, 'gpt-6-luna'],
+  ['no model of its own', { ...judge, AI_JUDGE_MODEL: '' }, 'gpt-6-luna'],
+  ['all of its own', judge, 'small'],
+  ['the kill switch', { ...judge, AI_ENABLED: 'false' }, undefined],
+])('a judge with %s', (_what, given, model) => {
+  const found = environment({ OPENAI_API_KEY: 'sk-1', ...given })
+  expect(found.judge?.model).toBe(model)
+  // A key goes where it was given for, and nowhere else.
+  if (model === 'gpt-6-luna') expect(found.judge).toEqual(found.educator)
+})
+
+test('where nobody answers, nobody judges', () => {
+  expect(environment(judge).judge).toBeUndefined()
 })
 
 test('the cap is an amount, or the function does not start', () => {

@@ -8,6 +8,7 @@ import {
   aMarketStack,
   chart,
   coin,
+  impatient,
   type MarketStack,
   noon,
   setCoins,
@@ -28,8 +29,8 @@ const codes = (count: number, letter = 'Z') =>
   Array.from({ length: count }, (_, index) => `${letter}${String(index).padStart(3, '0')}`)
 
 /** A stack whose store has these instruments looked at, by nobody in particular. */
-async function lookingAt(instruments: readonly Instrument[], at = noon, store?: QuoteStore) {
-  const stack = await aMarketStack(at, store === undefined ? {} : { store })
+async function lookingAt(instruments: readonly Instrument[], at = noon, more: Parameters<typeof aMarketStack>[1] = {}) {
+  const stack = await aMarketStack(at, more)
   stacks.push(stack)
   await stack.store.track(instruments, '2026-11-18', new Date('2026-12-19T13:00:00Z'))
   stack.writes.tracked = 0
@@ -166,7 +167,7 @@ describe('one bad symbol', () => {
       ...memory,
       save: (quote) => (quote.symbol === 'BAD' ? Promise.reject(new Error('no table')) : memory.save(quote)),
     }
-    const stack = await lookingAt(['WMB', 'BAD'].map(share), noon, store)
+    const stack = await lookingAt(['WMB', 'BAD'].map(share), noon, { store })
     setPrices(stack, { WMB: 12.5, BAD: 3 })
     expect(await run(stack)).toMatchObject({ writes: 1, failures: 1 })
   })
@@ -212,13 +213,35 @@ describe('while a provider fails', () => {
   })
 
   test('by hanging, the run ends in time', async () => {
-    const stack = await lookingAt(codes(100).map(share))
+    const stack = await lookingAt(codes(100).map(share), noon, { limits: impatient })
     stack.server.on(spark, 'hang')
     const report = await run(stack, { deadlineMs: 300 })
     expect(report).toMatchObject({ writes: 0 })
     expect(report.calls).toBeLessThan(5)
     expect(report.failures + report.skipped).toBe(100)
   })
+})
+
+test('a run without time asks nobody and notes no outage: no provider has failed', async () => {
+  const stack = await lookingAt([share('WMB'), coin('bitcoin')])
+  expect(await run(stack, { deadlineMs: -1 })).toMatchObject({ symbols: 2, calls: 0, failures: 0, unreached: 2 })
+  expect((await stack.store.read([])).outages).toEqual({})
+})
+
+test('what no provider can be asked for is no call and no failure of a provider', async () => {
+  const stack = await lookingAt([share('../etc'), coin('Not A Coin')])
+  expect(await run(stack)).toMatchObject({ symbols: 2, calls: 0, failures: 0 })
+  expect((await stack.store.read([])).outages).toEqual({})
+})
+
+test('a defect of a source fails the run, so that its alarm is heard, instead of passing for an outage', async () => {
+  const stack = await lookingAt([share('WMB')])
+  const broken = () => Promise.reject(new TypeError('a defect'))
+  const asx = { one: broken, many: broken, maxBatch: 20, search: broken }
+  await expect(refreshPrices({ ...stack, sources: { ...stack.sources, asx } }, { pauseMs: 0 })).rejects.toThrow(
+    'a defect',
+  )
+  expect((await stack.store.read([])).outages).toEqual({})
 })
 
 describe('a run that is repeated, late or beside another', () => {

@@ -1,13 +1,16 @@
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Freshness } from '#shared/market/ports.ts'
-import { aChart, aDelistedChart, coinLimit, noSuchChart } from '../../support/market/documents.ts'
+import { createPriceService } from '#shared/market/price-service.ts'
+import { aChart, aDelistedChart, coinLimit, epoch, noSuchChart } from '../../support/market/documents.ts'
 import {
   aMarketStack,
   chart,
   coin,
+  impatient,
   inShort,
   type MarketStack,
+  noon,
   setCoins,
   setPrices,
   share,
@@ -139,6 +142,65 @@ describe('asking', () => {
     expect(stack.server.calls).toHaveLength(1)
   })
 
+  test('in one container shows the newer price that another one has stored since', async () => {
+    const stack = await aStack()
+    const other = stack.container()
+    setPrices(stack, { WMB: 12.5 })
+    await price(stack, share('WMB'))
+    stack.clock.pass(minutes(2))
+    setPrices(stack, { WMB: 12.7 })
+    await price(other, share('WMB'))
+    expect(await price(stack, share('WMB'), 'stored')).toBe('12.7')
+  })
+
+  test('in one container shows what another one has stored since of the same trade: a price that was corrected', async () => {
+    const stack = await aStack()
+    const regularMarketTime = epoch(noon) - 1200
+    setPrices(stack, { WMB: { regularMarketPrice: 12.5, regularMarketTime } })
+    await price(stack, share('WMB'))
+    stack.clock.pass(minutes(2))
+    setPrices(stack, { WMB: { regularMarketPrice: 12.6, regularMarketTime } })
+    await price(stack.container(), share('WMB'))
+    expect(await price(stack, share('WMB'), 'stored')).toBe('12.6')
+  })
+
+  test('in one container believes another one that has found what was not found here', async () => {
+    const stack = await aStack()
+    stack.server.on(chart, noSuchChart)
+    expect(await price(stack, share('WMB'))).toBe('not-found')
+    stack.clock.pass(minutes(1))
+    setPrices(stack, { WMB: 12.5 })
+    await price(stack.container(), share('WMB'))
+    expect(await price(stack, share('WMB'))).toBe('12.5')
+    expect(stack.server.callsTo(chart)).toHaveLength(2)
+  })
+
+  test('for what the provider has no price of asks again after a while, or once there was much else to remember', async () => {
+    const stack = await aStack()
+    let calls = 0
+    const many = async (ids: readonly string[]) => {
+      calls++
+      return new Map(ids.map((id) => [id, { kind: 'no-data' } as const]))
+    }
+    const coins = { many, maxBatch: 10_000, search: async () => [] }
+    const quotes = createPriceService({ ...stack, sources: { ...stack.sources, coins } })
+    const coinsNamed = (count: number) => Array.from({ length: count }, (_, index) => coin(`coin-${index}`))
+    await quotes.priceAll(coinsNamed(5000), 'fresh')
+    await quotes.priceAll([coin('coin-0')], 'fresh')
+    expect(calls).toBe(1)
+    await quotes.priceAll(coinsNamed(5001), 'fresh')
+    expect(calls).toBe(2)
+    await quotes.priceAll([coin('coin-0')], 'fresh')
+    expect(calls).toBe(3)
+  })
+
+  test('a source that leaves out a coin it was asked about says nothing about that coin', async () => {
+    const stack = await aStack()
+    const coins = { many: async () => new Map(), maxBatch: 100, search: async () => [] }
+    const quotes = createPriceService({ ...stack, sources: { ...stack.sources, coins } })
+    expect(await prices({ quotes }, [coin('bitcoin'), coin('wombat')])).toEqual(['sample 163870', 'sample 100'])
+  })
+
   test('again and again while the price stands still writes nothing', async () => {
     const stack = await aStack()
     setPrices(stack, { WMB: 12.5 })
@@ -264,7 +326,7 @@ const useless: ReadonlyArray<readonly [string, Reply]> = [
 
 describe.each(useless)('while the provider %s', (_what, reply) => {
   test('the last good price is shown, as stale after half an hour of trading; it is never overwritten', async () => {
-    const stack = await aStack()
+    const stack = await aStack(noon, { limits: reply === 'hang' ? impatient : {} })
     setPrices(stack, { WMB: 12.5 })
     await price(stack, share('WMB'))
     stack.server.on(chart, reply)
@@ -281,7 +343,7 @@ describe.each(useless)('while the provider %s', (_what, reply) => {
   })
 
   test('a share without a price gets a sample, which is not stored', async () => {
-    const stack = await aStack()
+    const stack = await aStack(noon, { limits: reply === 'hang' ? impatient : {} })
     stack.server.on(chart, reply)
     expect(await prices(stack, [share('WMB')])).toEqual(['sample 100'])
     expect(stack.writes).toMatchObject({ quote: 0, suspect: 0 })
@@ -453,6 +515,20 @@ describe('being looked at', () => {
     const other = await aStack(undefined, { store: broken })
     expect(await price(other, share('CBA'), 'stored')).toBe('sample 177.87')
   })
+})
+
+test('a defect of a source is told to the log, and costs nobody their list of prices', async () => {
+  const stack = await aStack()
+  setPrices(stack, { WMB: 12.5 })
+  const told: unknown[] = []
+  const broken = () => Promise.reject(new TypeError('a defect'))
+  const quotes = createPriceService({
+    ...stack,
+    log: { ...stack.log, warn: (...line) => void told.push(line) },
+    sources: { ...stack.sources, coins: { many: broken, maxBatch: 100, search: broken } },
+  })
+  expect(await prices({ quotes }, [share('WMB'), coin('bitcoin')])).toEqual(['12.5', 'sample 163870'])
+  expect(told).toEqual([['a price was not learned or not stored', expect.objectContaining({ errorName: 'TypeError' })]])
 })
 
 test('a price that cannot be stored is shown all the same', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { SearchScope } from '#shared/market/security-search.ts'
+import type { CoinSource } from '#shared/market/ports.ts'
+import { createSecuritySearch, type SearchScope } from '#shared/market/security-search.ts'
 import { aCoinSearch, aYahooSearch, noSuchChart } from '../../support/market/documents.ts'
 import {
   aMarketStack,
@@ -198,4 +199,17 @@ describe('the same search again', () => {
     await names(stack, 'wombat', 'etf')
     expect(stack.server.callsTo(yahooSearch)).toHaveLength(502)
   })
+})
+
+test('a defect of a source fails the search instead of passing for an outage, and is not remembered', async () => {
+  const stack = await aStack(wombats, wombatCoins)
+  let isBroken = true
+  const coins: CoinSource = {
+    ...stack.sources.coins,
+    search: (query) => (isBroken ? Promise.reject(new TypeError('a defect')) : stack.sources.coins.search(query)),
+  }
+  const search = createSecuritySearch({ ...stack, sources: { ...stack.sources, coins } })
+  await expect(search.find('wombat', 'crypto')).rejects.toThrow('a defect')
+  isBroken = false
+  expect(await names({ search }, 'wombat', 'crypto')).toEqual(['WMB wombat', 'WOM wombat-exchange'])
 })

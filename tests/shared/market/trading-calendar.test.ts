@@ -129,6 +129,7 @@ test.each([
 
 test.each([
   ['over a weekend', '2026-11-20T05:00:00Z', '2026-11-23T01:00:00Z', 20],
+  ['over a trading day', '2026-11-17T01:00:00Z', '2026-11-19T01:00:00Z', 48],
   ['over Easter', '2026-04-02T03:00:00Z', '2026-04-07T03:00:00Z', 24],
   ['over more than two weeks', '2026-10-01T00:00:00Z', '2026-11-18T00:00:00Z', Number.POSITIVE_INFINITY],
 ])('hours %s leave out days without a session', (_when, from, to, expected) => {

@@ -24,8 +24,10 @@ export const coin = (id: string): Instrument => ({ kind: 'coin', id })
 /** A Wednesday at noon in Sydney, the ASX open. */
 export const noon = '2026-11-18T01:00:00Z'
 
-/** Time limits small enough to be waited for. */
-const quick: Partial<ProviderLimits> = { tryTimeoutMs: 250, callTimeoutMs: 600, firstRetryDelayMs: 2 }
+/** Where nothing hangs, a busy computer has all the time it needs. */
+const patient: Partial<ProviderLimits> = { tryTimeoutMs: 10_000, callTimeoutMs: 20_000, firstRetryDelayMs: 2 }
+/** For a provider that hangs: small enough to be waited for. */
+export const impatient: Partial<ProviderLimits> = { tryTimeoutMs: 250, callTimeoutMs: 600 }
 
 type Writes = { quote: number; suspect: number; tracked: number; outage: number; position: number }
 
@@ -40,7 +42,7 @@ export async function aMarketStack(
   const settings = {
     yahooBaseUrl: server.url,
     coingeckoBaseUrl: server.url,
-    limits: { ...quick, ...more.limits },
+    limits: { ...patient, ...more.limits },
     clock,
   }
   const sources = marketSources(settings)

@@ -1,10 +1,10 @@
 // Pending trades: sends the changes of trades that were made while the service was away, and those that are made now.
 import type { QueryClient } from '@tanstack/react-query'
 import { type HoldingLedger, transactions } from '#shared/portfolio/transactions-contract.ts'
-import { ApiProblem, createClient } from '../lib/api.ts'
+import { ApiProblem, createClient, isAway } from '../lib/api.ts'
 import { send } from './client.ts'
 import { forget, keyOf, type LedgerChange, readKept } from './ledger-fallback.ts'
-import { isAway, noteSent } from './use-holdings.ts'
+import { noteSent } from './sync-news.ts'
 
 export const ledgerApi = createClient(transactions, send)
 

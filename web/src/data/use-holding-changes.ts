@@ -8,12 +8,12 @@ import {
   holdingsApi,
   holdingsKey,
   type HoldingToAdd,
-  isAway,
   type Portfolio,
   portfolioOf,
   refetchHoldings,
   sendPending,
 } from './use-holdings.ts'
+import { isAway } from '../lib/api.ts'
 import { useUid } from './use-auth.ts'
 
 const listOf = (client: QueryClient): Holding[] => client.getQueryData<Portfolio>(holdingsKey)?.holdings ?? []

@@ -6,11 +6,12 @@ import * as z from 'zod/mini'
 import { holdings } from '#shared/portfolio/contract.ts'
 import { type Holding, type NewHolding, SeenHolding } from '#shared/portfolio/holding.ts'
 import { type Summary, summarise } from '#shared/portfolio/summary.ts'
-import { ApiProblem, ApiUnreachable, createClient } from '../lib/api.ts'
+import { ApiProblem, createClient, isAway } from '../lib/api.ts'
 import { readStored, userKey } from '../lib/stored.ts'
 import { send } from './client.ts'
 import { type PendingChange, readFallback, sync, writeFallback } from './holdings-fallback.ts'
 import { lastSeen, recallOffline } from './last-seen.ts'
+import { newsKey, noNews, noteSent, type SyncNews } from './sync-news.ts'
 import { useUid } from './use-auth.ts'
 
 export const holdingsApi = createClient(holdings, send)
@@ -56,10 +57,6 @@ export const portfolioOf = (list: Holding[], state: Partial<Portfolio> = {}): Po
   summary: summarise(list),
 })
 
-/** No answer, or an answer that the service is not there: not a refusal. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status >= 500)
-
 /** A new holding with the id it will always have, so that sending it again is harmless. */
 export type HoldingToAdd = NewHolding & { id: string }
 
@@ -77,9 +74,6 @@ async function addOrUpdate(holding: HoldingToAdd): Promise<void> {
   }
 }
 
-/** A change that the service would not take, with its reason as a sentence. */
-export type Refusal = { kind: PendingChange['kind'] | 'trade'; symbol: string; reason: string }
-
 /** Sends one change. What the service will never take is refused rather than tried for ever. */
 async function deliver(change: PendingChange): Promise<ApiProblem | null> {
   try {
@@ -94,11 +88,6 @@ async function deliver(change: PendingChange): Promise<ApiProblem | null> {
     return change.kind === 'remove' && error.code === 'not_found' ? null : error
   }
 }
-
-/** What became of the changes that were made while the service was away. */
-export type SyncNews = { sent: number; refused: readonly Refusal[] }
-const noNews: SyncNews = { sent: 0, refused: [] }
-const newsKey = ['holdings-news'] as const
 
 /** Sends what is waiting in this browser, if anything, and notes what became of it. */
 export async function sendPending(client: QueryClient, uid: string): Promise<void> {
@@ -117,13 +106,6 @@ export async function sendPending(client: QueryClient, uid: string): Promise<voi
     await sendTrades(client, uid)
   }
 }
-
-/** Notes what became of a change that was waiting. */
-export const noteSent = (client: QueryClient, refusal: Refusal | null): void =>
-  void client.setQueryData<SyncNews | null>(newsKey, (before) => {
-    const { sent, refused } = before ?? noNews
-    return refusal === null ? { sent: sent + 1, refused } : { sent, refused: [...refused, refusal] }
-  })
 
 export const holdingsKey = ['holdings'] as const
 

@@ -8,7 +8,8 @@ import { keepAnswer, recallOffline } from './last-seen.ts'
 import { afterChange, keepChange, type LedgerChange, readKept, simpleLedger } from './ledger-fallback.ts'
 import { deliver, ledgerApi } from './pending-trades.ts'
 import { useUid } from './use-auth.ts'
-import { holdingsKey, isAway, type Portfolio, portfolioOf, refetchHoldings, sendPending } from './use-holdings.ts'
+import { isAway } from '../lib/api.ts'
+import { holdingsKey, type Portfolio, portfolioOf, refetchHoldings, sendPending } from './use-holdings.ts'
 import { refetchPerformance } from './use-performance.ts'
 
 const lookAgainMs = 15_000

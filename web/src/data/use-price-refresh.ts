@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { readFallback } from './holdings-fallback.ts'
+import { isAway } from '../lib/api.ts'
 import { useUid } from './use-auth.ts'
 import {
   holdingsApi,
   holdingsKey,
-  isAway,
   type Portfolio,
   portfolioOf,
   refetchHoldings,

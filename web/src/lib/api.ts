@@ -172,3 +172,7 @@ export function createClient<const A extends Area>(area: A, send: Send): Client<
   })
   return Object.fromEntries(functions) as Client<A>
 }
+
+/** No answer, or an answer that the service is not there: not a refusal. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status >= 500)

@@ -1,6 +1,6 @@
 // Modal: a sheet from the bottom on phones, a centred dialog on larger screens. Load it lazily: it brings React Aria along.
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Overlay } from 'react-aria/Overlay'
 import { useDialog } from 'react-aria/useDialog'
 import { useModalOverlay } from 'react-aria/useModalOverlay'
@@ -50,6 +50,21 @@ function useVisibleHeight(overlay: { current: HTMLDivElement | null }): void {
   }, [overlay])
 }
 
+/** React Aria gives the focus back; but a tablet turned meanwhile draws the list anew, and the opener is another element. */
+function useFocusOfNewOpener(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    return () => {
+      const label = opener?.getAttribute('aria-label') ?? null
+      if (label === null) return
+      requestAnimationFrame(() => {
+        if (opener?.isConnected === true || document.activeElement !== document.body) return
+        document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus()
+      })
+    }
+  }, [opener])
+}
+
 /** What React Aria wants to know of something that is open as long as it is rendered. */
 const openState = { isOpen: true, open: () => undefined, point: null, setPoint: () => undefined }
 
@@ -74,6 +89,7 @@ function Sheet({
   const aboutId = useId()
   const { dialogProps, titleProps } = useDialog({ role }, sheet)
   useVisibleHeight(overlay)
+  useFocusOfNewOpener()
   return (
     <div className={styles.backdrop} ref={overlay} {...underlayProps}>
       <div

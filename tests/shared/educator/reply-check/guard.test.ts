@@ -119,8 +119,8 @@ function hashOf(files: readonly string[]): string {
 }
 
 test('labels, rules and prompts change together with the guard version', () => {
-  const rules = filesBelow('shared/educator/reply-check', /(?<!\/version)\.ts$/)
-  const prompts = [...filesBelow('shared/educator', /^shared\/educator\/(?!reply-check\/).*prompts?\.ts$/)]
+  const rules = filesBelow('shared/educator/reply-check', /(?<!\/version)\.(?:ts|json)$/)
+  const prompts = [...filesBelow('shared/educator', /^shared\/educator\/(?!reply-check\/).*(?:prompts?|rubric)\.ts$/)]
   const labels = filesBelow('training/replies', /\/labelled-[a-z]+\.ts$/)
   const now = { version: guardVersion, sources: hashOf([...rules, ...prompts]), labels: hashOf(labels) }
   if (process.env['RECORD_GUARD_VERSION'] === '1') writeFileSync(recordPath, `${JSON.stringify(now, undefined, 2)}\n`)

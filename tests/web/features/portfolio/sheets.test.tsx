@@ -72,6 +72,46 @@ test('from the amounts Back leads to the search, which still knows them, and fro
   await noSheet()
 })
 
+test('Back to Search keeps the amounts without a question, and closing and opening at once loses no key', async () => {
+  const page = await open('/portfolio?add=search')
+  await page.user.click(await screen.findByText('Vanguard Australian Shares Index ETF'))
+  await fill(page, 'Quantity', '7')
+  await page.user.click(dialog().getByRole('button', { name: 'Back to Search' }))
+  await dialog().findByRole('combobox')
+  await wait(50)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await page.user.click(dialog().getByText('Vanguard Australian Shares Index ETF'))
+  expect(field('Quantity').value).toBe('7')
+  await fill(page, 'Quantity', '')
+  await page.user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await page.user.click(button('Delete CBA'))
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  await page.user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await page.user.click(button('Edit CBA'))
+  await page.user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  // The history has followed: one Back leaves nothing open and stays on the page.
+  await wait(100)
+  expect(window.history.state).toMatchObject({ usr: { steps: [] } })
+})
+
+test('Back and Forward pressed over and over end with what the entry shows', async () => {
+  const page = await open()
+  await page.user.click(await screen.findByRole('button', { name: 'Edit CBA' }))
+  await screen.findByRole('dialog')
+  await wait(50)
+  await goBack()
+  await noSheet()
+  act(() => window.history.forward())
+  await screen.findByRole('dialog')
+  await page.user.keyboard('{Escape}')
+  await noSheet()
+  await wait(50)
+  expect(window.location.pathname).toBe('/portfolio')
+})
+
 test.each([
   ['Escape', async ({ user }: PageScreen) => user.keyboard('{Escape}')],
   ['Close', async ({ user }: PageScreen) => user.click(dialog().getByRole('button', { name: 'Close' }))],

@@ -1,6 +1,6 @@
 // Search step: finds the security to add, or picks one that is commonly searched (P5).
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import type { SearchFilter, SearchResult } from '#shared/market/contract.ts'
 import { popularAssets, popularTitle } from '#shared/market/popular-assets.ts'
 import { minSearchLength, searchDebounceMs, useSearch } from '../../data/use-market.ts'
@@ -41,6 +41,7 @@ type SearchStepProps = {
 
 export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: SearchStepProps) {
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { text, filter, active } = wanted
   const typed = text.trim()
   const settled = useDebounced(typed, searchDebounceMs)
@@ -73,6 +74,7 @@ export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: S
     <>
       <div className={styles.top}>
         <TextInput
+          ref={field}
           label="Search for a stock, ETF or crypto"
           type="search"
           value={text}
@@ -114,7 +116,15 @@ export function SearchStep({ wanted, takesFocus, onWant, onChoose, onManual }: S
           <Banner
             tone="error"
             action={
-              <Button size="small" variant="quiet" onClick={() => void refetch()}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => {
+                  // The button goes with the message, and the focus must not go with it.
+                  field.current?.focus()
+                  void refetch()
+                }}
+              >
                 Try again
               </Button>
             }

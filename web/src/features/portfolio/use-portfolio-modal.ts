@@ -1,7 +1,8 @@
 // Portfolio modal: which sheet is open. Every sheet, and every step of one, is an entry of the browser's history, so that
-// Back goes one step back; an address such as `/portfolio?add=search` opens a sheet and is tidied up.
+// Back goes one step back; an address such as `/portfolio?add=search` opens a sheet and is tidied up. A sheet opens and
+// closes at once, and the history, which answers late, is brought to what is shown: no key is lost in between.
 import type { HoldingType } from '#shared/market/instrument.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { SearchResult } from '#shared/market/contract.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
@@ -19,17 +20,25 @@ export type OpenModal =
   | { kind: 'remove-demo' }
   | null
 
-/** Kept with a history entry: the sheet on it, and how many entries it lies above the page itself. */
-type EntryState = { sheet: OpenModal; depth: number } | null
+/** A sheet or a step of one. The id tells it from the same sheet opened at another time. */
+type Step = { id: string; sheet: Exclude<OpenModal, null> }
+const stepOf = (sheet: Exclude<OpenModal, null>): Step => ({ id: crypto.randomUUID(), sheet })
 
-const wantedBy = (search: URLSearchParams): OpenModal => {
-  if (search.get('add') === 'search') return { kind: 'add' }
-  if (search.get('add') === 'manual') return { kind: 'manual' }
-  return search.get('demo') === '1' ? { kind: 'demo' } : null
+/** Kept with a history entry: the steps up to it. Each lies on an entry of its own above the page's. */
+type EntryState = { steps: readonly Step[] } | null
+const noSteps: readonly Step[] = []
+
+const wantedBy = (search: URLSearchParams): readonly Step[] => {
+  if (search.get('add') === 'search') return [stepOf({ kind: 'add' })]
+  if (search.get('add') === 'manual') return [stepOf({ kind: 'manual' })]
+  return search.get('demo') === '1' ? [stepOf({ kind: 'demo' })] : noSteps
 }
 
-/** Half a second on most screens. */
-const framesOfClosing = 30
+/** How many steps both begin with. */
+function sharedSteps(some: readonly Step[], others: readonly Step[]): number {
+  const different = some.findIndex(({ id }, index) => id !== others[index]?.id)
+  return different === -1 ? some.length : different
+}
 
 export type PortfolioModal = {
   open: OpenModal
@@ -43,87 +52,55 @@ export function usePortfolioModal(): PortfolioModal {
   const navigate = useNavigate()
   const { key, state, pathname } = useLocation()
   const [search] = useSearchParams()
-  const { sheet = null, depth = 0 } = (state as EntryState) ?? {}
+  const isAsked = search.has('add') || search.has('demo')
+  const entry = (state as EntryState)?.steps ?? noSteps
+  const [shown, setShown] = useState<readonly Step[]>(() => (isAsked ? wantedBy(search) : entry))
 
-  /** The address that was tidied last, and whether the page was there before it. */
-  const tidied = useRef<string | null>(null)
-  const wasThere = useRef(false)
-  useEffect(() => {
-    const isAsked = search.has('add') || search.has('demo')
-    if (isAsked && tidied.current !== key) {
-      tidied.current = key
-      const wanted = wantedBy(search)
-      const entry: EntryState = wanted === null ? null : { sheet: wanted, depth: 1 }
-      // Somebody who came from another page finds this one behind the sheet.
-      if (!wasThere.current) void navigate(pathname, { replace: true })
-      if (entry !== null || wasThere.current) void navigate(pathname, { state: entry, replace: wasThere.current })
+  /** The entry that was looked at last, and whether the way from it to the next one is ours. */
+  const seen = useRef<string | null>(null)
+  const isMoving = useRef(false)
+  const bringHistory = useEffectEvent(() => {
+    const wasHere = seen.current !== null
+    const hasMoved = seen.current !== key
+    seen.current = key
+    if (hasMoved && isAsked) {
+      // A visitor who came from another page finds this one behind the sheet.
+      const steps = wasHere ? wantedBy(search) : noSteps
+      if (wasHere) setShown(steps)
+      isMoving.current = true
+      void navigate(pathname, { replace: true, state: { steps } satisfies EntryState })
+      return
     }
-    wasThere.current = true
-  }, [search, key, pathname, navigate])
+    if (hasMoved && wasHere && !isMoving.current) {
+      setShown(entry)
+      return
+    }
+    if (hasMoved) isMoving.current = false
+    if (isMoving.current) return
+    const shared = sharedSteps(entry, shown)
+    isMoving.current = shared < entry.length || shared < shown.length
+    if (shared < entry.length) void navigate(shared - entry.length)
+    else if (shared < shown.length) {
+      void navigate(pathname, { state: { steps: shown.slice(0, shared + 1) } satisfies EntryState })
+    }
+  })
+  useEffect(() => {
+    bringHistory()
+  }, [key, shown])
 
-  /** The entry that is being left: going back takes a moment, in which nothing is open and nobody goes back further. */
-  const [leftKey, setLeftKey] = useState<string | null>(null)
-  const isLeaving = leftKey === key
-  if (leftKey !== null && !isLeaving) setLeftKey(null)
-  /** Opened in that moment: it waits until the way back is done. */
-  const waiting = useRef<OpenModal>(null)
-  const goBack = useCallback(
-    (steps: number) => {
-      if (isLeaving || steps === 0) return
-      setLeftKey(key)
-      void navigate(-steps)
-    },
-    [isLeaving, key, navigate],
-  )
-  /** What had the focus when the first sheet opened. A sheet that goes by way of the history cannot give it back itself. */
-  const opener = useRef<{ element: Element | null; label: string | null }>(null)
-  const isClosed = sheet === null && !isLeaving
-  useEffect(() => {
-    const { current } = opener
-    if (!isClosed || current === null) return
-    opener.current = null
-    const { element, label } = current
-    // The list may have been drawn again since: then the button of that name in it.
-    const target = (): Element | null =>
-      element?.isConnected === true || label === null
-        ? element
-        : document.querySelector(`[aria-label="${CSS.escape(label)}"]`)
-    // The sheet leaves the page, and the focus it held, some frames after it was closed.
-    let frame = 0
-    const giveBack = (left: number): void => {
-      const back = target()
-      if (document.activeElement === document.body && back instanceof HTMLElement) back.focus()
-      if (left > 0) frame = requestAnimationFrame(() => giveBack(left - 1))
-    }
-    giveBack(framesOfClosing)
-    return () => cancelAnimationFrame(frame)
-  }, [isClosed])
   const setOpen = useCallback(
-    (next: OpenModal) => {
-      const entry: EntryState = { sheet: next, depth: depth + 1 }
-      if (next !== null && depth === 0) {
-        const element = document.activeElement
-        opener.current = { element, label: element?.getAttribute('aria-label') ?? null }
-      }
-      if (next === null) goBack(depth)
-      else if (isLeaving) waiting.current = next
-      else void navigate(pathname, { state: entry })
-    },
-    [depth, goBack, isLeaving, navigate, pathname],
+    (next: OpenModal) => setShown((now) => (next === null ? noSteps : [...now, stepOf(next)])),
+    [],
   )
-  useEffect(() => {
-    if (isLeaving || waiting.current === null) return
-    setOpen(waiting.current)
-    waiting.current = null
-  }, [isLeaving, setOpen])
-  /** The step that was gone back from, so that a second press does not go back twice. */
-  const steppedFrom = useRef<string | null>(null)
+  /** The entry that was gone back from, so that a second press does not go back twice. */
+  const leftKey = useRef<string | null>(null)
   return {
-    open: isLeaving ? null : sheet,
+    open: shown.at(-1)?.sheet ?? null,
     setOpen,
+    // The way of the browser's own Back: the step before may hold what Back would lose, and takes over on its own entry.
     goBack() {
-      if (steppedFrom.current === key) return
-      steppedFrom.current = key
+      if (leftKey.current === key) return
+      leftKey.current = key
       void navigate(-1)
     },
   }

@@ -1,0 +1,28 @@
+// Hard rules: what nothing lifts, neither the score nor a judge. Few and precise: on writers they were not written for they may
+// block one harmless reply in a hundred. How the rest is worded is the business of the score and the judge.
+import type { GuardCode } from '../codes.ts'
+import { normaliseReply, toPlain } from '../normalise.ts'
+import { unitsOf } from '../score/units.ts'
+import { directsToSecurity } from './directives.ts'
+import { holdsMarkup, isForeign } from './markup.ts'
+import { sentenceRules } from './sentences.ts'
+
+/** The rules one plain sentence breaks. */
+export function brokenIn(plain: string): GuardCode[] {
+  const found = sentenceRules.filter(({ breaks, unless }) => breaks.test(plain) && unless?.test(plain) !== true)
+  const codes = found.map(({ code }) => code)
+  if (isForeign(plain)) codes.push('Z')
+  if (directsToSecurity(plain)) codes.push('S')
+  return codes
+}
+
+/** The hard rules a reply breaks, each once; none for most replies, good or bad. */
+export function hardCodes(reply: string): GuardCode[] {
+  const codes = new Set<GuardCode>()
+  if (holdsMarkup(reply)) codes.add('U')
+  for (const { text } of unitsOf(reply)) for (const code of brokenIn(toPlain(text))) codes.add(code)
+  // Disguises come off once more: joined letters, digits that stand for letters.
+  for (const form of normaliseReply(reply).folded)
+    for (const { text } of unitsOf(form)) for (const code of brokenIn(text)) codes.add(code)
+  return [...codes]
+}

@@ -1,0 +1,141 @@
+// Features: what the score reads of a unit in its context: words, pairs of them, what kinds of word meet, and plain facts of
+// form: who is spoken to, what is negated, quoted, past, supposed, asked or told.
+import { checkReply } from '../check-reply.ts'
+import type { GuardCode } from '../codes.ts'
+import { toPlain } from '../normalise.ts'
+import { findSecurities } from '../securities.ts'
+import type { Unit } from './units.ts'
+import { kindOfWord } from './word-kinds.ts'
+
+export const buckets = 2 ** 16
+
+/** FNV-1a, folded to a bucket. */
+export function bucketOf(feature: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
+  return ((hash >>> 16) ^ hash) & (buckets - 1)
+}
+
+export type ReadUnit = Unit & {
+  readonly plain: string
+  readonly words: readonly string[]
+  readonly kinds: readonly string[]
+  readonly patterns: readonly GuardCode[]
+}
+
+const maxWords = 120
+
+/** Words in lower case, with sums, shares, years and numbers made alike, and named securities as NAME. */
+function wordsOf(plain: string): string[] {
+  let text = plain.replace(/\[\s?lessons?\b[^\]\n]{0,40}\]/gi, ' CITED ')
+  for (const { name, isTechnology } of findSecurities(plain)) {
+    if (isTechnology || name.length < 2) continue
+    text = text.replaceAll(new RegExp(`\\b${name.replace(/[^A-Za-z0-9 ]/g, '.')}\\b`, 'gi'), ' NAME ')
+  }
+  return (
+    text
+      .replace(/'/g, '')
+      .replace(/\b(?!NAME|CITED)[A-Z]+[a-z]*|\b[A-Z]/g, (word) => word.toLowerCase())
+      .replace(/[$£€]\s?\d[\d.,]{0,15}\s?[kmb]?\b/g, ' MONEY ')
+      .replace(/\d[\d.,]{0,15}\s?(?:%|per ?cent\b)/g, ' PCT ')
+      .replace(/\b(?:1[5-9]|20)\d\d\b/g, ' YEAR ')
+      .replace(/\d[\d.,]{0,15}/g, ' NUM ')
+      .match(/[A-Za-z]+|[?!:;,"|]/g) ?? []
+  ).slice(0, maxWords)
+}
+
+const kindIn = (word: string): string => (/^[A-Z]/.test(word) ? word : (kindOfWord(word) ?? '-'))
+
+export function readUnit(unit: Unit): ReadUnit {
+  const plain = toPlain(unit.text)
+  const words = wordsOf(plain)
+  // The patterns find too much to decide alone in a long reply, and what they find is worth knowing.
+  const patterns = checkReply(plain).codes.filter((code) => code !== 'D' && code !== 'C')
+  return { ...unit, plain, words, kinds: words.map(kindIn), patterns }
+}
+
+const stem = (word: string): string => (word.length > 5 ? word.replace(/(?:ing|ed|es|s|ly|er|est)$/, '') : word)
+
+const forms: ReadonlyArray<readonly [string, RegExp]> = [
+  ['asks', /\?["')\]]*$/],
+  ['exclaims', /!["')\]]*$/],
+  ['quotes', /["“][^"”]{3,}["”]/],
+  ['quoted', /^["“]/],
+  ['you', /\b(?:you|your|you're|you've|you'd|yours|yourself)\b/i],
+  ['self', /\b(?:i|i'd|i'm|i've|my|me)\b/i],
+  ['not', /\b(?:not|no|never|nobody|neither|nor|none|cannot|without)\b|n't\b/i],
+  [
+    'declines',
+    /\b(?:i|we) (?:can't|cannot|won't|can not|don't|am not able|'m not able)\b|\bnot something i\b|\b(?:sorry|afraid|decline)\b/i,
+  ],
+  ['warns', /\b(?:scam|scams|scammer|fraud|con|beware|red flag|phishing|fake)\b/i],
+  ['past', /\b(?:was|were|had|fell|rose|lost|gained|dropped|collapsed|did|took|became|went)\b/i],
+  ['year', /\b(?:1[5-9]|20)\d\d\b/],
+  ['supposes', /\b(?:if|suppose|imagine|say|assume|picture|would)\b/i],
+  ['compares', /\b(?:than|more|less|better|worse|versus|vs)\b/i],
+  ['depends', /\bdepends?\b|\bvar(?:y|ies)\b|\bup to\b/i],
+  ['source', /\b(?:ato|asic|apra|rba|moneysmart|spiva|pds|product disclosure|lifeline|scamwatch)\b/i],
+  ['units', /\bunits?\b/i],
+  ['money', /[$£€]\s?\d|\b\d+ (?:dollars|bucks)\b/i],
+  ['percent', /%|per ?cent\b/i],
+  ['cited', /\[lesson/i],
+  ['so', /^(?:\W*)(?:so|that's why|which is why|then|given|since|because|with|for)\b/i],
+  ['but', /^(?:\W*)(?:but|still|though|however|oh|psst|that said|honestly|between us|now)\b/i],
+  ['app', /\b(?:tap|xp|quiz|lesson|practice|screen|menu|button|streak|module|settings)\b/i],
+]
+
+const imperative = /^(?:DEAL|SEND|NOT)$/
+
+/** Names of the features of one unit; some repeat. `all` are the units of its reply in order. */
+export function featuresOf(all: readonly ReadUnit[], at: number): string[] {
+  const unit = all[at]
+  if (unit === undefined) return []
+  const { words, kinds, plain } = unit
+  const out: string[] = ['*']
+  const marked = ['^', ...words, '$']
+  const stems = marked.map(stem)
+  const sorts = ['^', ...kinds.map((kind, place) => (kind === '-' ? (words[place] ?? '') : kind)), '$']
+  for (let place = 0; place < marked.length; place++) {
+    const [word, next, third] = [stems[place] ?? '', stems[place + 1], stems[place + 2]]
+    const [sort, nextSort, thirdSort] = [sorts[place], sorts[place + 1], sorts[place + 2]]
+    out.push(word)
+    if (next !== undefined) out.push(`${word} ${next}`, `k:${sort} ${nextSort}`)
+    if (third !== undefined)
+      out.push(`${word} _ ${third}`, `k:${sort} _ ${thirdSort}`, `k:${sort} ${nextSort} ${thirdSort}`)
+  }
+  const met = [...new Set(kinds.filter((kind) => kind !== '-'))].toSorted()
+  for (const [place, kind] of met.entries()) {
+    out.push(`m:${kind}`)
+    for (const other of met.slice(place + 1)) out.push(`m:${kind}&${other}`)
+  }
+  const shape = forms.filter(([, form]) => form.test(plain)).map(([name]) => name)
+  if (imperative.test(kinds[0] ?? '') || imperative.test(kinds[1] ?? '')) shape.push('orders')
+  if (unit.isListItem) shape.push('item')
+  if (unit.isTableRow) shape.push('row')
+  if (unit.isTitle) shape.push('title')
+  shape.push(`length${Math.min(6, Math.floor(words.length / 6))}`)
+  if (at === 0) shape.push('first')
+  if (at === all.length - 1) shape.push('last')
+  for (const [place, name] of shape.entries()) {
+    out.push(`f:${name}`)
+    for (const other of shape.slice(place + 1)) out.push(`f:${name}&${other}`)
+    for (const kind of met) out.push(`f:${name}&${kind}`)
+  }
+  for (const code of unit.patterns) {
+    // Twice, as it stands for more than a word does.
+    out.push(`p:${code}`, `pp:${code}`, 'p:any')
+    for (const name of shape) out.push(`p:${code}&${name}`, `p:any&${name}`)
+    for (const other of unit.patterns) if (other > code) out.push(`p:${code}&${other}`)
+  }
+  if (unit.patterns.length === 0) out.push('p:none')
+  for (const [side, neighbour] of [
+    ['<', all[at - 1]],
+    ['>', all[at + 1]],
+  ] as const) {
+    if (neighbour === undefined) continue
+    for (const kind of new Set(neighbour.kinds)) if (kind !== '-') out.push(`${side}${kind}`)
+    for (const [name, form] of forms) if (form.test(neighbour.plain)) out.push(`${side}f:${name}`)
+    for (const code of neighbour.patterns) out.push(`${side}p:${code}`)
+  }
+  return out
+}

@@ -1,0 +1,51 @@
+// Records: the labelled replies as docs/labelling-guide.md describes them, by writer.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { labelledReplies } from '../replies/labelled-replies.ts'
+
+export type Labelled = {
+  readonly id: string
+  readonly text: string
+  readonly label: 'allow' | 'block'
+  readonly families: readonly string[]
+  /** The offending sentences, as in the text; none when nobody marked them. */
+  readonly sentences: readonly string[]
+}
+
+export type Writer = { readonly name: string; readonly replies: readonly Labelled[] }
+
+const folder = join(import.meta.dirname, '../replies/writers')
+
+export function readWriters(): Writer[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .toSorted()
+    .map((file) => ({ name: file.replace('.jsonl', ''), replies: readLines(readFileSync(join(folder, file), 'utf8')) }))
+}
+
+/** Other sets call the label a verdict, and mark no sentences. */
+export const readLines = (text: string): Labelled[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const row = JSON.parse(line) as Partial<Labelled> & { verdict?: Labelled['label'] }
+      const { id = '', text: reply = '', families = [], sentences = [] } = row
+      return { id, text: reply, label: row.label ?? row.verdict ?? 'block', families, sentences }
+    })
+
+/** The app's first labelled set: short replies, their offending sentences unmarked. */
+export const firstSet: Writer = {
+  name: 'first',
+  replies: labelledReplies
+    .filter(({ rule }) => rule !== 'disclaimer')
+    .map(({ id, text, verdict }) => ({ id, text, label: verdict, families: [], sentences: [] })),
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** A fifth of the writers, by the hash of their names: the score never learns from them. */
+export const isHeldOut = (writer: Writer): boolean => Number.parseInt(hashOf(writer.name).slice(0, 8), 16) % 5 === 0
+
+export const hashOfSet = (writers: readonly Writer[]): string => hashOf(JSON.stringify(writers))
