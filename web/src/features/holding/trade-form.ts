@@ -15,7 +15,7 @@ export type TradeDraft = {
 
 const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
 
-export const textOf = (value: number): string => plain.format(String(value) as Intl.StringNumericLiteral)
+const textOf = (value: number): string => plain.format(String(value) as Intl.StringNumericLiteral)
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -37,7 +37,7 @@ export function draftOf(facts: TransactionFacts): TradeDraft {
 }
 
 /** A number as people write it: `1,234.50`, `$5`, `-12`; NaN for anything else. */
-export const numberOf = (text: string): number => {
+const numberOf = (text: string): number => {
   const bare = text
     .trim()
     .replace(/^(-?)\s*(?:A?\$|AUD)\s*/i, '$1')
