@@ -25,7 +25,9 @@ export function useSheet<Sheet>(first: Sheet | null): [open: Sheet | null, setOp
     if (!isOurs) setShown(null)
     else if (open !== null) addEntry()
   })
-  useEffect(() => follow(), [isOnEntry])
+  useEffect(() => {
+    follow()
+  }, [isOnEntry])
   return [
     open,
     (next) => {

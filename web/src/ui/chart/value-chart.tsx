@@ -1,4 +1,4 @@
-// Value chart: something over time as lines, with a crosshair for a mouse, a finger and the arrow keys. Drawn by hand in SVG,
+// Value chart (P56): something over time as lines, with a crosshair for a mouse, a finger and the arrow keys. Drawn by hand in SVG,
 // in pixels of the room it has, so that its text keeps the size of the page's.
 import { type PointerEvent, useMemo, useState } from 'react'
 import { classNames } from '../class-names.ts'
