@@ -1,5 +1,6 @@
 // Export: a person's holdings and their trades as they download them.
 import * as z from 'zod/mini'
+import { dayOf } from '../kernel/dates.ts'
 import { StoredHolding } from './holding.ts'
 import type { HoldingsStore, LedgerStore } from './ports.ts'
 import { Transaction } from './transaction.ts'
@@ -26,5 +27,24 @@ export const ledgersExport = (ledgers: Pick<LedgerStore, 'list'>) => ({
     [...(await ledgers.list(userId))].map(([holdingId, transactions]) => ({
       holdingId,
       transactions: [...transactions],
+    })),
+})
+
+/** The prices set by hand before those that stand in the holdings; days in Sydney, AUD for one unit. */
+export const ExportedTypedPrices = z.array(
+  z.strictObject({
+    holdingId: z.string(),
+    prices: z.array(z.strictObject({ on: z.string(), price: z.number() })),
+  }),
+)
+
+/** The part of the download that is about prices set by hand. */
+export const typedPricesExport = (holdings: Pick<HoldingsStore, 'typedPrices'>) => ({
+  name: 'typedPrices' as const,
+  schema: ExportedTypedPrices,
+  read: async (userId: string) =>
+    [...(await holdings.typedPrices(userId))].map(([holdingId, kept]) => ({
+      holdingId,
+      prices: kept.map(({ day, price }) => ({ on: dayOf(day), price })),
     })),
 })
