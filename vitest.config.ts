@@ -52,7 +52,11 @@ export default defineConfig({
       room('infra', { testTimeout: 90_000, isolate: false }),
       room('local', { testTimeout: 120_000, ...together }),
       room('house', { include: ['tests/*.test.ts'], testTimeout: 30_000, ...together }),
-      room('stories', { testTimeout: 120_000, globalSetup: 'tests/support/stories/global-setup.ts' }),
+      room('stories', {
+        testTimeout: 120_000,
+        globalSetup: 'tests/support/stories/global-setup.ts',
+        ...together,
+      }),
       room('faults', { include: ['tests/{faults,fuzz,models}/**/*.test.ts'], testTimeout: 60_000, ...together }),
     ],
   },
