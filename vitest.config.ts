@@ -24,8 +24,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     root: import.meta.dirname,
-    // Two cores are what everybody has; the default leaves one of them idle.
-    maxWorkers: 2,
+    // Two cores are what everybody has, and while one test waits for a browser or a time limit, another can use them.
+    maxWorkers: 3,
     // For what starts in a hook, on a computer that has other things to do.
     hookTimeout: 60_000,
     env: {

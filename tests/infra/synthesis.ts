@@ -66,7 +66,10 @@ export const minSettings = {
 const isStage = (name: string | undefined): name is Stage => stages.some((stage) => stage === name)
 
 /** An app with the context of cdk.json, as the CLI would start it. */
-export function anApp(stage: string | undefined, { settings = minSettings, context, isValidated = false }: Options = {}): App {
+export function anApp(
+  stage: string | undefined,
+  { settings = minSettings, context, isValidated = false }: Options = {},
+): App {
   const { context: fromFile } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }
   return new App({
     outdir: join(folder, 'out'),
