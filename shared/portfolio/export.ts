@@ -1,38 +1,17 @@
 // Export: a person's holdings and their trades as they download them.
 import * as z from 'zod/mini'
 import { dayOf } from '../kernel/dates.ts'
-import { HoldingType } from '../market/instrument.ts'
-import { DeclinedSuggestion } from './holding.ts'
+import { StoredHolding } from './holding.ts'
 import type { HoldingsStore, LedgerStore } from './ports.ts'
 import { Transaction } from './transaction.ts'
 
-/** A holding as it is stored, without today's price, which is the market's and not the person's. */
-const ExportedHolding = z.strictObject({
-  id: z.string(),
-  type: HoldingType,
-  symbol: z.string(),
-  name: z.exactOptional(z.string()),
-  coinId: z.exactOptional(z.string()),
-  quantity: z.number(),
-  costBasis: z.number(),
-  isLiveTracked: z.boolean(),
-  manualPrice: z.nullable(z.number()),
-  createdAt: z.string(),
-  lastUpdated: z.string(),
-  updatedAt: z.exactOptional(z.string()),
-  revision: z.int(),
-  costBase: z.exactOptional(z.number()),
-  ledgerRevision: z.exactOptional(z.int()),
-  declined: z.exactOptional(z.array(DeclinedSuggestion)),
-})
-
-export const ExportedHoldings = z.array(ExportedHolding)
+/** Holdings as they are stored, without the mark of a write under way, which says nothing about the person. */
+export const ExportedHoldings = z.array(z.strictObject(z.omit(StoredHolding, { pendingLedger: true }).shape))
 
 /** The part of the download that is about holdings, oldest first. */
 export const holdingsExport = (holdings: Pick<HoldingsStore, 'list'>) => ({
   name: 'holdings' as const,
   schema: ExportedHoldings,
-  // The mark of a write under way says nothing about the person.
   read: async (userId: string) =>
     (await holdings.list(userId)).map(({ pendingLedger: _pending, ...holding }) => holding),
 })

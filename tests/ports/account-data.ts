@@ -58,7 +58,7 @@ export function accountDataSuite(open: () => Stores): void {
       { kind: 'ACCOUNT', closedAt: now, expiresAt: expiresAt.getTime() / 1000 },
     ])
     expect(await stores.usage.find(person)).toBeUndefined()
-    expect(await stores.users.findAnalysis(person)).toBeUndefined()
+    await expect(stores.users.findAnalysis(person)).rejects.toMatchObject({ code: 'account_closed' })
     expect(await stores.users.find(other)).toMatchObject({ uid: other })
     expect(await stores.holdings.typedPrices(person)).toEqual(new Map())
     const [kept] = await stores.holdings.list(other)

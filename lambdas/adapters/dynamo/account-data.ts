@@ -59,8 +59,9 @@ export function dynamoAccountData(table: Table): AccountData {
     },
 
     async erase(userId) {
-      const items = (await readItems(userId, 'pk, sk')) as Key[]
-      const doomed = items.filter((item) => item.sk !== accountSort)
+      const items = await readItems(userId, 'pk, sk')
+      const all = items.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))
+      const doomed = all.filter(({ sk }) => sk !== accountSort)
       await batchDelete(table, doomed, notAllGone)
     },
   }

@@ -262,3 +262,25 @@ test('what was typed is not lost to a press beside it without a question', async
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('alertdialog')).toBeTruthy()
 })
+
+test('Back closes a sheet, and asks first when something was typed in it', async () => {
+  const { user } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('heading', { level: 1, name: 'CBA' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  type('Units', '3')
+  window.history.back()
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  expect(field('Units').value).toBe('3')
+})
+
+test('when nobody gives past prices, the chart says what stands in for them', async () => {
+  await open(someTrades(), { state: { kind: 'unavailable', done: 0, of: 1, since: '2024-11-18' } })
+  expect(
+    await screen.findByText(/so some days stand at the prices of your trades\. We’ll try again later\./),
+  ).toBeTruthy()
+})

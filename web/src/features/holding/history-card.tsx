@@ -89,11 +89,15 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
                 </>
               )}
               {fetching !== null && <Chip>{fetching}</Chip>}
-              {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
+              {answer.isSample && (
+                <Chip tone="notice" className={styles.sample}>
+                  {answer.sampleLabel}
+                </Chip>
+              )}
             </div>
-            {missing !== null && <p className={styles.muted}>{missing}</p>}
           </HistoryPanel>
         )}
+        {missing !== null && <p className={styles.below}>{missing}</p>}
       </Card>
       {suggestions.splits.length + suggestions.dividends.length > 0 && (
         <SuggestionsCard

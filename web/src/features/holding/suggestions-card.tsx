@@ -1,4 +1,4 @@
-// Suggestions card: what the market knows and the trades do not: splits and dividends, to be taken over or left.
+// Suggestions card: what the market knows and the trades do not: splits and dividends, to be taken over or left (P53).
 import type { ReactNode } from 'react'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
