@@ -9,7 +9,7 @@ import { securityAfter } from './live-tracking.ts'
 /** The most points of one holding; one a day for a quarter of a century. */
 export const maxTypedPrices = 10_000
 
-/** What an edit does to the points before it: one more is kept, or, of another security, none stays. */
+/** What an edit does to the points before it: one more is kept, or, where the holding became another security, none stays. */
 export type TypedPriceChange = { readonly keep: DatedPrice } | 'forget'
 
 /** The price that stands, on the Sydney day on which it was last confirmed; null when the person set none. */

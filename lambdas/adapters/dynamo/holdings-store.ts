@@ -108,7 +108,8 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
     },
 
     async replace(userId, { id, ...fields }, change) {
-      await noteHeld(instrumentOf(fields))
+      // Whoever stores what trades come to, such as a function that only reads, needs no right to note anything.
+      if (change === 'forget') await noteHeld(instrumentOf(fields))
       // Before the edit: a crash in between then loses no price.
       if (change !== undefined && change !== 'forget') await typed.keep(userId, id, change.keep)
       // The digest of the request that made the holding stays, so that its repetition is still recognised.

@@ -48,7 +48,7 @@ export function memoryHoldingsStore(people: People): HoldingsStore {
       if (holdings.get(holding.id)?.revision !== holding.revision - 1) return false
       if (priceChange !== undefined) change(typedPrices, holding.id, priceChange)
       holdings.set(holding.id, structuredClone(holding))
-      noteHeld(holding)
+      if (priceChange === 'forget') noteHeld(holding)
       return true
     },
 
