@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
 import { operation } from '../operation/operation.ts'
-import { Holding } from './holding.ts'
+import { DeclinedSuggestion, Holding } from './holding.ts'
 import { NewTransaction, TradeDate, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
 
 /** What the trades of a holding come to today; AUD and units. Null figures there are none: nothing held is 0. */
@@ -115,6 +115,16 @@ export const transactions = {
     params,
     status: 200,
     response: Holding,
+    errors: ['not_found', 'conflict'],
+  }),
+  decline: operation({
+    method: 'PUT',
+    path: '/api/holdings/{id}/suggestions',
+    summary: 'Decline a split or dividend that the market knows and the trades do not, or take that back',
+    params,
+    body: z.extend(DeclinedSuggestion, { isDeclined: z.boolean() }),
+    status: 200,
+    response: z.strictObject({ declined: z.array(DeclinedSuggestion) }),
     errors: ['not_found', 'conflict'],
   }),
   export: operation({

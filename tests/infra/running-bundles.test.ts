@@ -23,7 +23,7 @@ test('health answers with the stage and the version of the deployment', async ()
   })
 })
 
-test('profile opens a profile for somebody whom Cognito knows', async () => {
+test('profile opens a profile for a person whom Cognito knows', async () => {
   expect(await ask('profile', 'POST /api/profile', { body: {} })).toMatchObject({
     status: 201,
     body: { profile: { email: world.person.email } },

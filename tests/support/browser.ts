@@ -10,7 +10,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { findChromium } from './browsers/chromium.ts'
+import { findChromium, findLeanChromium } from './browsers/chromium.ts'
 
 const args = [
   '--no-sandbox',
@@ -25,9 +25,9 @@ const args = [
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args, headless: true })
 
-/** A browser that other processes open windows in. */
+/** A browser that other processes open many windows in. */
 export const serveBrowser = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: await findChromium(), args, headless: true, host: '127.0.0.1' })
+  chromium.launchServer({ executablePath: await findLeanChromium(), args, headless: true, host: '127.0.0.1' })
 
 /** One window whose pages another program can drive too, by the debugging port. */
 export const openProfiledBrowser = async (folder: string, debuggingPort: number): Promise<BrowserContext> =>

@@ -1,5 +1,6 @@
 // The Chromium of the tests: $CHROME_PATH, or else the newest of those installed and the one inside an npm package (Linux
-// x64). The newest, because visitors' browsers update themselves, and what breaks there has to break here.
+// x64). The newest, because visitors' browsers update themselves, and what breaks there has to break here. The many windows of
+// the stories are opened in the packaged one: it is a Chromium without the browser around the page, and costs half as much.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { byVersion, installedVersion } from './installed.ts'
@@ -56,6 +57,12 @@ function packaged(): Candidate[] {
     version: string
   }
   return [{ version, path: () => unpack(version) }]
+}
+
+/** @returns where the Chromium for many windows is: the packaged one, where there is one @throws as below */
+export async function findLeanChromium(): Promise<string> {
+  const [lean] = process.env['CHROME_PATH'] === undefined ? packaged() : []
+  return lean === undefined ? findChromium() : lean.path()
 }
 
 /** @returns where the Chromium to test with is @throws with what to do when there is none */
