@@ -78,9 +78,12 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return excessPx > 0 ? [...found, `wider than the window by ${excessPx} px`] : found
 }
 
-/** Keeps a picture of the page where people can look at it after the run. */
+/**
+ * Keeps a picture of the window where people can look at it after the run. Not of the whole page: for that Chromium gives the
+ * window another size for a moment, and what is laid out by its width is drawn anew, without the focus.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = resolve('tests/.artifacts')
   mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: true })
+  await page.screenshot({ path: resolve(folder, `${name}.png`) })
 }
