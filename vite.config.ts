@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { allowLocalOauth } from '#local/cognito/amplify-local-oauth.ts'
 import { buildFacts } from './web/build/build-facts.ts'
 import { leaveOutOfAmplify } from './web/build/amplify-parts.ts'
+import { leaveOutSummaries } from './web/build/contract-summaries.ts'
 import { asBundlerGroups, chunkGroups } from './web/build/chunk-groups.ts'
 import { lateStyles } from './web/build/late-styles.ts'
 import { preloadApp, preloadFont } from './web/build/preloads.ts'
@@ -72,6 +73,7 @@ export default defineConfig({
       'src/features/dashboard/history-card.module.css',
     ]),
     leaveOutOfAmplify(),
+    leaveOutSummaries(),
     allowLocalOauth(),
     chunkGroups(groups),
     serviceWorker(),

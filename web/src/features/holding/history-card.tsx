@@ -101,6 +101,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
       </Card>
       {suggestions.splits.length + suggestions.dividends.length > 0 && (
         <SuggestionsCard
+          holdingId={holding.id}
           symbol={holding.symbol}
           suggestions={suggestions}
           incomeType={holding.type === 'etf' ? 'distribution' : 'dividend'}
