@@ -24,7 +24,7 @@ export function ledgerReaderOf({ holdings, ledgers }: Stores): LedgerReader {
       // After the holdings: what is listed then is at least as new as they are.
       const [trades, kept] = await Promise.all([ledgers.list(userId), holdings.typedPrices(userId)])
       const joined = await Promise.all(
-        listed.map((holding) =>
+        listed.map(async (holding) =>
           holding.pendingLedger === undefined
             ? { holding, transactions: followsTrades(holding) ? (trades.get(holding.id) ?? []) : [] }
             : marked(userId, holding),

@@ -19,11 +19,10 @@ export type FuzzedRequest = {
 function segmentOf(path: string, name: string): fc.Arbitrary<string> {
   if (path.includes('/lessons/')) return fc.integer({ min: 1, max: 12 }).map(String)
   const [usual, others] = [fc.constantFrom(...ownHoldings), fc.uuid()]
-  if (name === '{transactionId}') return fc.oneof(fc.constantFrom(...ownTrades), others)
+  if (!path.includes('{transactionId}')) return fc.oneof(usual, others)
   // The trades are the first one's.
-  return path.includes('{transactionId}')
-    ? fc.oneof(fc.constant(ownHoldings[0] ?? ''), usual, others)
-    : fc.oneof(usual, others)
+  const own = name === '{id}' ? fc.constant(ownHoldings[0] ?? '') : fc.constantFrom(...ownTrades)
+  return fc.oneof({ weight: 9, arbitrary: own }, { weight: 1, arbitrary: others })
 }
 
 type Parts = { segments: string[]; query: [string, string][]; body: Doc | undefined }
