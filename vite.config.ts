@@ -41,14 +41,14 @@ const groups = [
     name: 'app',
     paths: [
       /web\/src\/lib\/(?!unsaved|history-)/,
-      /web\/src\/data\/(last-seen|use-auth|client)/,
+      /web\/src\/data\/(last-seen|use-auth|client|sync-news)/,
       /web\/src\/ui\/(?!chart\/|modal|switch|pill-button|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
-      /shared\/kernel\/(?!dates|decimal|sydney-days)/,
+      /shared\/kernel\/(?!decimal|sydney-days)/,
       /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,
       /shared\/account\/user\./,
       /shared\/market\/instrument\./,
-      /shared\/portfolio\/(holding|summary|allocation)\./,
+      /shared\/portfolio\/(holding|declined-suggestion|summary|allocation)\./,
       /shared\/educator\/(analysis|question)\./,
       /shared\/learning\/progress\./,
       /lucide-react\/(?!.*\/(pencil|trash)\.)/,
@@ -96,6 +96,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: {
+        // A schema that nobody uses does nothing: it stays out, with what it is made of. Settings of zod are not named so.
+        manualPureFunctions: ['z'],
         moduleSideEffects: [
           // Amplify names them in bare imports, and their package files do not say that this does nothing.
           { test: /node_modules\/(@aws-crypto|@smithy|tslib|uuid)\//, sideEffects: false },

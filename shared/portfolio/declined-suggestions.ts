@@ -2,7 +2,8 @@
 import { dayNumber } from '../kernel/dates.ts'
 import type { Handler } from '../operation/implement.ts'
 import { fail } from '../operation/problem.ts'
-import type { DeclinedSuggestion, StoredHolding } from './holding.ts'
+import type { DeclinedSuggestion } from './declined-suggestion.ts'
+import type { StoredHolding } from './holding.ts'
 import { inTurn, keepsChanging, type LedgerPorts, read } from './ledger-writing.ts'
 import type { transactions as contract } from './transactions-contract.ts'
 

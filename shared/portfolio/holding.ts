@@ -1,7 +1,7 @@
 // Holding: one position a person owns, as stored and as shown (P12, P13).
 import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
 import * as z from 'zod/mini'
-import { PlainDate } from '../kernel/dates.ts'
+import { DeclinedSuggestion } from './declined-suggestion.ts'
 import { decimalPlaces, Instant, line, noDust } from '../kernel/text.ts'
 
 /** Holdings one person can have (P12). */
@@ -67,10 +67,6 @@ export type PriceUpdate = z.infer<typeof PriceUpdate>
  */
 const PriceStatus = z.enum(['live', 'stale', 'manual', 'sample', 'cost'])
 export type PriceStatus = z.infer<typeof PriceStatus>
-
-/** A split or dividend that the market knows and the person does not want in their trades. */
-export const DeclinedSuggestion = z.strictObject({ kind: z.enum(['split', 'dividend']), exDate: PlainDate })
-export type DeclinedSuggestion = z.infer<typeof DeclinedSuggestion>
 
 /** A holding as it is stored: its own facts only. A live price is joined on read. */
 export const StoredHolding = z.object({

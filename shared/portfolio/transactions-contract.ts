@@ -3,7 +3,8 @@
 import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
 import { operation } from '../operation/operation.ts'
-import { DeclinedSuggestion, Holding } from './holding.ts'
+import { DeclinedSuggestion } from './declined-suggestion.ts'
+import { Holding } from './holding.ts'
 import { NewTransaction, TradeDate, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
 
 /** What the trades of a holding come to today; AUD and units. Null figures there are none: nothing held is 0. */

@@ -1,6 +1,6 @@
 // Decline: a suggested split or dividend that a person does not want to hear of again, on any device.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeclinedSuggestion } from '#shared/portfolio/holding.ts'
+import type { DeclinedSuggestion } from '#shared/portfolio/declined-suggestion.ts'
 import { ledgerApi } from './pending-trades.ts'
 import { refetchPerformance } from './use-performance.ts'
 

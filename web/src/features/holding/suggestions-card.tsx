@@ -1,6 +1,6 @@
 // Suggestions card: what the market knows and the trades do not: splits and dividends, to be taken over or left (P53).
 import { type ReactNode, useState } from 'react'
-import type { DeclinedSuggestion } from '#shared/portfolio/holding.ts'
+import type { DeclinedSuggestion } from '#shared/portfolio/declined-suggestion.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { useDecline } from '../../data/use-decline.ts'
