@@ -2,8 +2,7 @@
 // index load with the first question.
 import { lessonCatalogue } from '../learning/lesson-catalogue.ts'
 import { loadLesson } from '../learning/lesson-texts.ts'
-import type { Term } from '../learning/terms.ts'
-import type { LessonExcerpt, LessonSearch } from './ports.ts'
+import type { GlossarySearch, LessonExcerpt, LessonSearch } from './ports.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { corrected, isNoise, stemsOf } from './question-words.ts'
 
@@ -132,12 +131,7 @@ function excerptsFor(question: string, loaded: Index): LessonExcerpt[] {
   return excerpts
 }
 
-export type QuestionSearch = LessonSearch & {
-  /** The term of the glossary that a question names; undefined when it names none. */
-  termFor(question: string): Promise<Term | undefined>
-}
-
-export function lessonSearch(): QuestionSearch {
+export function lessonSearch(): LessonSearch & GlossarySearch {
   let loading: Promise<Index> | undefined
   const load = (): Promise<Index> => (loading ??= loadIndex())
 
@@ -147,7 +141,11 @@ export function lessonSearch(): QuestionSearch {
     },
     async termFor(question) {
       const loaded = await load()
-      return loaded.termsIn(rowOf(question, loaded))[0]?.term
+      const found = loaded.termsIn(rowOf(question, loaded))[0]?.term
+      if (found === undefined) return undefined
+      const { id, term, meaning } = found
+      const lessonId = loaded.lessonOfTerm(found)
+      return { id, term, meaning, ...(lessonId === undefined ? {} : { lessonId }) }
     },
   }
 }

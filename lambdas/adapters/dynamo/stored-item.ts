@@ -11,6 +11,7 @@ export type Entity =
   | 'analysis'
   | 'ai-usage'
   | 'ai-spend'
+  | 'ai-feedback'
   | 'quote'
   | 'tracked-security'
   | 'outages'
