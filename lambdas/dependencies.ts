@@ -4,6 +4,7 @@ import { cognitoAccounts } from './adapters/cognito/accounts.ts'
 import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from './adapters/dynamo/ai-usage.ts'
+import { dynamoFeedbackStore } from './adapters/dynamo/feedback-store.ts'
 import { dynamoHeldInstruments } from './adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from './adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
@@ -104,6 +105,7 @@ function educatorOn(model: ModelSetting | undefined): Educator | undefined {
 }
 
 export const aiUsage = once(() => dynamoAiUsage(table()))
+export const feedbackStore = once(() => dynamoFeedbackStore(table()))
 export const lessonSearch = once(searchLessons)
 /** undefined when there is no key, or the kill switch is on. */
 export const educator = once(() => educatorOn(settings.ai().educator))

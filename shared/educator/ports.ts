@@ -4,6 +4,7 @@ import type { Finances } from '../person/finances.ts'
 import type { Analysis } from './analysis.ts'
 import type { QuoteStore } from '../market/ports.ts'
 import type { Clock, Log, NewId, PublishMetrics, RandomSource, Timer } from '../operation/ports.ts'
+import type { ExplainedTerm } from './question.ts'
 import type { HoldingsStore } from '../portfolio/ports.ts'
 
 export type Prompt = { readonly system: string; readonly user: string }
@@ -90,6 +91,11 @@ export type LessonExcerpt = {
 export type LessonSearch = {
   /** The excerpts that fit best, the best first; none when nothing fits. */
   search(question: string): Promise<readonly LessonExcerpt[]>
+}
+
+export type GlossarySearch = {
+  /** What the glossary says about the term that a question is about; undefined when it names none. */
+  termFor(question: string): Promise<ExplainedTerm | undefined>
 }
 
 export type Limits = {

@@ -1,6 +1,8 @@
 // The stores of the core together, over one table or one memory, so that what closes an account reaches all of them.
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
+import { dynamoFeedbackStore } from '#lambdas/adapters/dynamo/feedback-store.ts'
+import type { FeedbackStore } from '#shared/educator/feedback.ts'
 import { dynamoHeldInstruments } from '#lambdas/adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from '#lambdas/adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
@@ -19,6 +21,7 @@ import type { HoldingsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
 import { memoryAiUsage } from '#web/adapters/memory/ai-usage.ts'
+import { memoryFeedbackStore } from '#web/adapters/memory/feedback-store.ts'
 import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
 import { memoryHistoryStore } from '#web/adapters/memory/history-store.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
@@ -32,6 +35,7 @@ export type Stores = {
   ledgers: LedgerStore
   users: UserStore & LearningStore & AnalysisStore
   usage: AiUsage
+  feedback: FeedbackStore
   data: AccountData
   openAccounts: OpenAccounts
   quotes: QuoteStore
@@ -56,6 +60,7 @@ export const dynamoStores = (table: Table): Stores => ({
   ledgers: dynamoLedgerStore(table),
   users: dynamoUserStore(table),
   usage: dynamoAiUsage(table),
+  feedback: dynamoFeedbackStore(table),
   data: dynamoAccountData(table),
   openAccounts: dynamoOpenAccounts(table),
   quotes: dynamoQuoteStore(table),
@@ -70,6 +75,7 @@ export function memoryStores(): Stores {
     ledgers: memoryLedgerStore(people),
     users: memoryUserStore(people),
     usage: memoryAiUsage(people),
+    feedback: memoryFeedbackStore(people),
     data: memoryAccountData(people),
     openAccounts: memoryOpenAccounts(people),
     quotes: memoryQuoteStore(),

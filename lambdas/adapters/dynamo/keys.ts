@@ -37,6 +37,8 @@ export const keys = {
   refreshPositions: { pk: 'MARKET', sk: 'REFRESH' },
   /** Under the person, so that it goes with the account. */
   aiUsage: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#AI-USAGE' }),
+  /** Under the person, so that the download shows it and the deletion takes it along. */
+  feedback: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#AI-FEEDBACK' }),
   aiSpend: (day: string): Key => ({ pk: 'AI#SPEND', sk: day }),
 } as const
 

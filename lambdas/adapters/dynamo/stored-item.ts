@@ -12,6 +12,7 @@ export type Entity =
   | 'analysis'
   | 'ai-usage'
   | 'ai-spend'
+  | 'ai-feedback'
   | 'quote'
   | 'tracked-security'
   | 'outages'

@@ -1,6 +1,7 @@
 // Person data: what the stores in memory keep of each person, in one place, so that closing an account closes all of them.
 import type { UserRecord } from '#shared/account/user-record.ts'
 import type { Analysis } from '#shared/educator/analysis.ts'
+import type { FeedbackRecord } from '#shared/educator/feedback.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
 import type { Instrument } from '#shared/market/instrument.ts'
 import type { DatedPrice } from '#shared/market/price-history.ts'
@@ -12,6 +13,7 @@ export type PersonData = {
   user: UserRecord | undefined
   analysis: Analysis | undefined
   usage: UsageRecord | undefined
+  feedback: FeedbackRecord | undefined
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
@@ -42,6 +44,7 @@ export function memoryPeople(): People {
       user: undefined,
       analysis: undefined,
       usage: undefined,
+      feedback: undefined,
       holdings: new Map(),
       requests: new Map(),
       ledgers: new Map(),
