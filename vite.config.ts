@@ -96,8 +96,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: {
-        // A schema that nobody uses does nothing: it stays out, with what it is made of. Settings of zod are not named so.
-        manualPureFunctions: ['z'],
         moduleSideEffects: [
           // Amplify names them in bare imports, and their package files do not say that this does nothing.
           { test: /node_modules\/(@aws-crypto|@smithy|tslib|uuid)\//, sideEffects: false },

@@ -1,7 +1,7 @@
 // Main: boots the app: configuration, session, first render.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config as configureSchemas } from 'zod/mini'
+import * as z from 'zod/mini'
 import { App } from './app/app.tsx'
 import { AppError, Splash } from './app/splash.tsx'
 import { loadEnv } from './lib/env.ts'
@@ -13,7 +13,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 // Schemas are interpreted, not compiled: the Content-Security-Policy allows no code made at run time.
-configureSchemas({ jitless: true })
+z.config({ jitless: true })
 
 /** Puts the app into the page. Called once, by start.ts. */
 export async function boot(): Promise<void> {
