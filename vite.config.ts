@@ -58,11 +58,12 @@ export default defineConfig({
     react(),
     preloadFont(),
     preloadApp(),
-    // Charts, and the pages that follow from them.
+    // Charts, the pages that follow from them, and what comes with an answer.
     lateStyles([
       'src/ui/chart',
       'src/features/holding',
       'src/features/performance',
+      'src/features/invest/answer',
       'src/features/dashboard/history-card.module.css',
     ]),
     leaveOutOfAmplify(),
