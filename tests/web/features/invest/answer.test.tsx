@@ -31,9 +31,9 @@ test('without AI the term is explained and the lessons are quoted with their lin
   const { user } = showInvest({ chat: [withoutAi] })
   await user.type(input(), 'wats an etf{Enter}')
   expect(await conversation().findByText(chatUnavailable)).toBeTruthy()
-  const term = within(await conversation().findByRole('region', { name: 'What Exchange-traded fund means' }))
+  const term = within(await conversation().findByRole('group', { name: 'What Exchange-traded fund means' }))
   expect(term.getByText('A fund on an exchange.')).toBeTruthy()
-  const lessons = within(conversation().getByRole('region', { name: 'From the lessons' }))
+  const lessons = within(conversation().getByRole('group', { name: 'From the lessons' }))
   expect(lessons.getByText('No bill arrives, so it is easy to forget.').tagName).toBe('BLOCKQUOTE')
   expect(lessons.getByRole('link', { name: /Lesson 4: ETFs/ })).toHaveProperty(
     'href',
@@ -56,8 +56,8 @@ test.each([
   ]
   const { user, sent } = showInvest({ holdings, chat: [aReply({ card })] })
   await user.type(input(), 'my figures{Enter}')
-  await conversation().findByRole('region', { name: title })
-  await expect.poll(() => screen.getByRole('region', { name: title }).textContent).toContain(figure)
+  await conversation().findByRole('group', { name: title })
+  await expect.poll(() => screen.getByRole('group', { name: title }).textContent).toContain(figure)
   expect(sent.map(({ body }) => body)).toEqual([{ message: 'my figures' }])
 })
 
@@ -66,7 +66,7 @@ test('a hidden amount stays hidden on a card', async () => {
   const holdings = [aHolding({ quantity: 10, costBasis: 80, currentPrice: 100 })]
   const { user } = showInvest({ holdings, chat: [aReply({ card: 'value' })] })
   await user.type(input(), 'how much is my portfolio worth{Enter}')
-  const card = within(await conversation().findByRole('region', { name: 'What your portfolio is worth' }))
+  const card = within(await conversation().findByRole('group', { name: 'What your portfolio is worth' }))
   expect((await card.findAllByRole('img', { name: 'hidden' })).length).toBeGreaterThanOrEqual(3)
   expect(card.queryByText(/1,000/)).toBeNull()
 })

@@ -211,9 +211,9 @@ function OfPortfolio({ card }: { card: Exclude<CardName, 'learning'> }) {
 /** A card that this version does not know shows nothing. */
 export const FigureCard = ({ card }: { card: CardName }) =>
   card in titles ? (
-    <section className={styles.card} aria-label={titles[card]}>
+    <div role="group" className={styles.card} aria-label={titles[card]}>
       <h3 className={styles.label}>{titles[card]}</h3>
       {card === 'learning' ? <Learning /> : <OfPortfolio card={card} />}
       <p className={styles.small}>Worked out on this device. The AI doesn’t see it.</p>
-    </section>
+    </div>
   ) : null

@@ -17,7 +17,7 @@ const Passage = ({ passage: { lessonId, heading, title, text } }: { passage: Quo
 export function Passages({ passages: [best, ...others] }: { passages: readonly QuotedPassage[] }) {
   if (best === undefined) return null
   return (
-    <section className={styles.passages} aria-label="From the lessons">
+    <div role="group" className={styles.passages} aria-label="From the lessons">
       <h3 className={styles.label}>From the lessons</h3>
       <Passage passage={best} />
       {others.length > 0 && (
@@ -28,12 +28,12 @@ export function Passages({ passages: [best, ...others] }: { passages: readonly Q
           ))}
         </details>
       )}
-    </section>
+    </div>
   )
 }
 
 export const TermCard = ({ term: { term, meaning, lessonId } }: { term: ExplainedTerm }) => (
-  <section className={styles.term} aria-label={`What ${term} means`}>
+  <div role="group" className={styles.term} aria-label={`What ${term} means`}>
     <h3 className={styles.termName}>{term}</h3>
     <p>{meaning}</p>
     {lessonId !== undefined && (
@@ -41,5 +41,5 @@ export const TermCard = ({ term: { term, meaning, lessonId } }: { term: Explaine
         <LessonLink id={lessonId} />
       </p>
     )}
-  </section>
+  </div>
 )
