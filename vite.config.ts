@@ -42,7 +42,7 @@ const groups = [
       /shared\/account\/user\./,
       /shared\/market\/instrument\./,
       /shared\/portfolio\/(holding|summary|allocation)\./,
-      /shared\/educator\/(analysis|question)\./,
+      /shared\/educator\/analysis\./,
       /shared\/learning\/progress\./,
       /lucide-react\/(?!.*\/(pencil|trash)\.)/,
     ],

@@ -257,6 +257,35 @@ describe('with a model', () => {
     await context.close()
   })
 
+  test('a card of one’s own figures is drawn here: nothing of them reaches the model or the server’s reply', async () => {
+    const { page, context, problems } = await atInvest(ours, { ...laptop, ...calm })
+    const replies: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/api/ai/chat')) replies.push(await response.text())
+    })
+    model.script(
+      'Spreading out means not depending on a single company [Card concentration]. It does not stop losses when most markets fall together.',
+    )
+    await ask(page, 'how much is my portfolio worth')
+    await conversation(page).getByText('$1,950.00').first().waitFor()
+    await ask(page, 'tell me about spreading risk')
+    await conversation(page).getByText('CBA 100.0%').waitFor()
+    expect(await conversation(page).getByText('[Card').count()).toBe(0)
+    await looksRight(page, 'laptop-card-by-the-model')
+    expect(model.calls.length).toBeGreaterThanOrEqual(2)
+    for (const { raw } of model.calls) expect(raw).not.toMatch(/Robin|98765|43210|CBA|1,?950|\b13\b|example\.test/)
+    expect(replies).toHaveLength(2)
+    for (const reply of replies) expect(reply).not.toMatch(/CBA|1,?950|100\.0/)
+
+    model.script('hang')
+    await ask(page, 'And compounding?')
+    await conversation(page).getByRole('button', { name: 'Stop' }).click()
+    await conversation(page).getByText('Stopped. No answer will come for this one.').waitFor()
+    await looksRight(page, 'laptop-stopped')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('a model that fails is owned up to, and Try again brings the answer', async () => {
     const { page, context, problems } = await atInvest(ours, { ...laptop, ...calm })
     model.script({ status: 401 })

@@ -59,11 +59,12 @@ export function ReplyActions({ id, text, source }: ReplyActionsProps) {
   const [words, setWords] = useState('')
   const [isAsking, setAsking] = useState(false)
 
-  const give = async (feedback: Pick<Feedback, 'isHelpful' | 'reason' | 'text'>): Promise<void> => {
+  /** @param isDone nothing more is asked */
+  const give = async (feedback: Pick<Feedback, 'isHelpful' | 'reason' | 'text'>, isDone = true): Promise<void> => {
     if (source === undefined) return
     try {
       await sendFeedback({ id, source, ...feedback })
-      showToast({ text: 'Thanks, noted.', tone: 'success' })
+      if (isDone) showToast({ text: 'Thanks, noted.', tone: 'success' })
     } catch (error) {
       showToast({ text: messageOf(error), tone: 'error' })
     }
@@ -71,7 +72,7 @@ export function ReplyActions({ id, text, source }: ReplyActionsProps) {
   const rate = (opinion: boolean): void => {
     setHelpful(opinion)
     setAsking(!opinion)
-    void give({ isHelpful: opinion })
+    void give({ isHelpful: opinion }, opinion)
   }
   const explain = (): void => {
     setAsking(false)
