@@ -147,7 +147,7 @@ export function missingSettings(settings: Settings, stage: Stage, isProtected: b
     ...ask(
       'HasContactEmail',
       settings.contactEmail !== undefined,
-      `Nobody could be reached: set ${at}.contactEmail in cdk.json to an address that somebody reads. The app and its privacy policy name it.`,
+      `There is no address to write to: set ${at}.contactEmail in cdk.json to one that is read. The app and its privacy policy name it.`,
     ),
     ...ask(
       'HasEmailFrom',

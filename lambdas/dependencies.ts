@@ -21,7 +21,7 @@ import type { Clock } from '#shared/operation/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import type { Educator } from '#shared/educator/ports.ts'
-import { holdingsExport, ledgersExport } from '#shared/portfolio/export.ts'
+import { holdingsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
@@ -91,6 +91,7 @@ export const accountData = once(() => dynamoAccountData(table()))
 export const exportParts = once(() => ({
   holdings: holdingsExport(holdingsStore()),
   ledgers: ledgersExport(ledgerStore()),
+  typedPrices: typedPricesExport(holdingsStore()),
   aiAnalysis: analysisExport(userStore()),
 }))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))

@@ -131,6 +131,7 @@ export type Learners = {
 }
 
 export type AnalysisStore = {
+  /** @throws AccountClosed */
   findAnalysis(userId: string): Promise<Analysis | undefined>
   saveAnalysis(userId: string, analysis: Analysis): Promise<void>
 }

@@ -16,7 +16,7 @@ import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
 import type { HeldInstruments, OpenAccounts, PriceHistoryStore, QuoteStore } from '#shared/market/ports.ts'
-import { holdingsExport, ledgersExport } from '#shared/portfolio/export.ts'
+import { holdingsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import type { HoldingsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
@@ -51,6 +51,7 @@ export const exportPartsOf = ({
 }: Pick<Stores, 'holdings' | 'ledgers' | 'users'>): ExportParts => ({
   holdings: holdingsExport(holdings),
   ledgers: ledgersExport(ledgers),
+  typedPrices: typedPricesExport(holdings),
   aiAnalysis: analysisExport(users),
 })
 

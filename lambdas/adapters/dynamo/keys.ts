@@ -14,6 +14,11 @@ export const keys = {
     pk: userPartition(userId),
     sk: `${ledgerPrefix}${holdingId}`,
   }),
+  /** The prices that a person has set for a holding before the one that stands. */
+  typedPrices: (userId: string, holdingId: string): Key => ({
+    pk: userPartition(userId),
+    sk: `${typedPricePrefix}${holdingId}`,
+  }),
   /**
    * The account itself: how many holdings and trades it has, so that the limit is one conditional write, and when it was closed.
    */
@@ -40,6 +45,7 @@ export const keys = {
 export const accountSort = 'ACCOUNT'
 export const holdingPrefix = 'HOLDING#'
 export const ledgerPrefix = 'LEDGER#'
+export const typedPricePrefix = 'PRICES#'
 export const trackedPartition = 'TRACKED'
 export const heldPartition = 'HELD'
 export const historyPartition = (instrument: Instrument): string =>

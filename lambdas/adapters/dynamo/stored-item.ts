@@ -7,6 +7,7 @@ export type Entity =
   | 'account'
   | 'holding'
   | 'ledger'
+  | 'typed-prices'
   | 'user'
   | 'analysis'
   | 'ai-usage'

@@ -11,7 +11,7 @@ import {
   educatorStack,
   goodReply,
   plainReply,
-  testLimits,
+  warmUp,
 } from '../../support/ai/educator-stack.ts'
 import {
   completionOf,
@@ -26,11 +26,7 @@ let provider: ScriptedProvider
 let stack: EducatorStack
 beforeAll(async () => {
   ;[table, provider] = await Promise.all([embeddedTable(), scriptedProvider()])
-  // The first call loads the model's client and the guard, which takes longer than the limits of these tests.
-  const limits = { ...testLimits, requestMs: 60_000, callMs: { chat: 50_000, education: 50_000 } }
-  const unhurried = educatorStack(table, anEducator(provider.baseUrl), { limits })
-  provider.script(goodReply)
-  expect((await unhurried.ask(await unhurried.aPerson(), 'What is a share?')).status).toBe(200)
+  await warmUp(table, provider)
 })
 afterAll(() => Promise.all([table.close(), provider.close()]))
 beforeEach(() => {

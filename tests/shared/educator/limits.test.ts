@@ -14,6 +14,7 @@ import {
   educatorStack,
   goodReply,
   testKey,
+  warmUp,
 } from '../../support/ai/educator-stack.ts'
 import {
   completionOf,
@@ -29,6 +30,7 @@ let provider: ScriptedProvider
 let stack: EducatorStack
 beforeAll(async () => {
   ;[table, provider] = await Promise.all([embeddedTable(), scriptedProvider()])
+  await warmUp(table, provider)
 })
 afterAll(() => Promise.all([table.close(), provider.close()]))
 beforeEach(() => {

@@ -12,6 +12,7 @@ import {
   educatorStack,
   goodReply,
   plainReply,
+  warmUp,
 } from '../../support/ai/educator-stack.ts'
 import { type ScriptedProvider, scriptedProvider } from '../../support/ai/scripted-provider.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
@@ -24,6 +25,7 @@ let stack: EducatorStack
 let off: EducatorStack
 beforeAll(async () => {
   ;[table, provider] = await Promise.all([embeddedTable(), scriptedProvider()])
+  await warmUp(table, provider)
 })
 afterAll(() => Promise.all([table.close(), provider.close()]))
 beforeEach(() => {
@@ -252,7 +254,7 @@ test('an account closed while the model wrote keeps nothing of it', async () => 
   })
   expect((await closing.educate(person)).status).toBe(401)
   expect(await data.otherItems(person)).toEqual([expect.objectContaining({ kind: 'ACCOUNT' })])
-  expect(await stack.ports.users.findAnalysis(person)).toBeUndefined()
+  await expect(stack.ports.users.findAnalysis(person)).rejects.toMatchObject({ code: 'account_closed' })
 })
 
 test('an overview that cannot be stored is shown all the same, and the next request tries again', async () => {

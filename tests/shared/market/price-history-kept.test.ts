@@ -8,7 +8,7 @@ import type { ServedHistory } from '#shared/market/history-service.ts'
 import { instrumentKey } from '#shared/market/instrument.ts'
 import { rawClose } from '#shared/market/price-history.ts'
 import { asxSessionOn } from '#shared/market/trading-calendar.ts'
-import { aCoinPast, aPast, dailyChart, risingFrom } from '#tests/support/market/history-documents.ts'
+import { aCoinPast, aPast, aYahooCoinPast, dailyChart, risingFrom } from '#tests/support/market/history-documents.ts'
 import { aHistoryStack } from '#tests/support/market/history-stack.ts'
 import { chart, coin, share } from '#tests/support/market/market-stack.ts'
 
@@ -231,6 +231,66 @@ test('a coin reaches back 365 days, its day ends at 24:00 UTC, and its closes st
   // What the provider no longer has is still kept.
   expect(dayOf(later.history!.days[0]!)).toBe('2025-11-19')
   expect(closeOn(later, '2026-11-19')).toBe(price('2026-11-19'))
+})
+
+const bitcoinPrice = (day: string): number => dayNumber(day) / 7
+const bitcoinChart = '/v8/finance/chart/BTC-AUD'
+
+test('a coin of the table is filled from where the provider of coins ends, in one series with the same days', async () => {
+  stack.server.on(coinChart, aCoinPast(bitcoinPrice))
+  // Another average over exchanges: half a per cent apart.
+  stack.server.on(
+    bitcoinChart,
+    aYahooCoinPast((day) => bitcoinPrice(day) * 1.005),
+  )
+  const filled = await ask('2020-03-02', coin('bitcoin'))
+  expect(dayOf(filled.history!.days[0]!)).toBe('2020-01-01')
+  expect(closeOn(filled, '2025-11-18')).toBeCloseTo(bitcoinPrice('2025-11-18') * 1.005, 6)
+  expect(closeOn(filled, '2025-11-19')).toBe(bitcoinPrice('2025-11-19'))
+  expect(closeOn(filled, '2026-11-17')).toBe(bitcoinPrice('2026-11-17'))
+  const days = [...filled.history!.days]
+  expect(days).toEqual(Array.from(days, (_, at) => days[0]! + at))
+  // Once; afterwards the new days come from the provider of coins alone.
+  stack.clock.set('2026-11-20T08:00:00Z')
+  const later = await ask('2020-03-02', coin('bitcoin'))
+  expect(closeOn(later, '2026-11-19')).toBe(bitcoinPrice('2026-11-19'))
+  expect(dayOf(later.history!.days[0]!)).toBe('2020-01-01')
+  expect(stack.server.callsTo(bitcoinChart)).toHaveLength(1)
+})
+
+test.each([
+  ['another coin of that ticker', aYahooCoinPast((day) => bitcoinPrice(day) * 1.1)],
+  ['US dollars', aYahooCoinPast(bitcoinPrice, { currency: 'USD' })],
+  ['a share of that name', aYahooCoinPast(bitcoinPrice, { instrumentType: 'EQUITY' })],
+  ['months for days', aYahooCoinPast(bitcoinPrice, { dataGranularity: '1mo' })],
+])('%s fills nothing: the history says from when it is', async (_what, answer) => {
+  stack.server.on(coinChart, aCoinPast(bitcoinPrice))
+  stack.server.on(bitcoinChart, answer)
+  const bare = await ask('2020-03-02', coin('bitcoin'))
+  expect(dayOf(bare.history!.days[0]!)).toBe('2025-11-19')
+  expect(closeOn(bare, '2026-11-17')).toBe(bitcoinPrice('2026-11-17'))
+})
+
+test('where the earlier days cannot be had just now, they are asked for again, but not by every request', async () => {
+  stack.server.on(coinChart, aCoinPast(bitcoinPrice))
+  stack.server.on(bitcoinChart, { status: 503, body: '' })
+  const { service } = stack.container()
+  const wish = [{ instrument: coin('bitcoin'), from: dayNumber('2020-03-02') }]
+  const first = async () => (await service.histories(wish)).get('coin:bitcoin')!.history!.days[0]!
+  expect(dayOf(await first())).toBe('2025-11-19')
+  stack.server.on(bitcoinChart, aYahooCoinPast(bitcoinPrice))
+  const calls = stack.server.calls.length
+  expect(dayOf(await first())).toBe('2025-11-19')
+  expect(stack.server.calls).toHaveLength(calls)
+  stack.clock.set('2026-11-18T09:00:00Z')
+  expect(dayOf(await first())).toBe('2020-01-01')
+})
+
+test('a coin that is not in the table is nobody’s guess', async () => {
+  stack.server.on(coinChart, aCoinPast(bitcoinPrice))
+  stack.server.on('/v8/finance/chart/', aYahooCoinPast(bitcoinPrice))
+  expect(dayOf((await ask('2020-03-02', coin('some-coin'))).history!.days[0]!)).toBe('2025-11-19')
+  expect(stack.server.callsTo('/v8/finance/chart/')).toHaveLength(0)
 })
 
 test('the run after the close asks for distinct symbols only, however many people hold them', async () => {

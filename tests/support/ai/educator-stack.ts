@@ -20,6 +20,7 @@ import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { newUser, type UserRecord } from '#shared/account/user-record.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import type { TestTable } from '#tests/support/embedded-table.ts'
+import type { ScriptedProvider } from './scripted-provider.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 
 /** Small enough that a provider that hangs is given up within a test. */
@@ -119,3 +120,12 @@ export const plainReply = `Compounding means that returns earn returns of their 
 /** Replies that must never be seen. */
 export const badReply = `You should buy BHP today, it is going to double.${ending}`
 export const amountReply = `Put $430 into a broad ETF every month.${ending}`
+
+/** Asks once with all the time it needs: the first call loads the model's client and the reply check, which takes longer than `testLimits`. */
+export async function warmUp(table: TestTable, provider: ScriptedProvider): Promise<void> {
+  const limits = { ...testLimits, requestMs: 60_000, callMs: { chat: 50_000, education: 50_000 } }
+  const unhurried = educatorStack(table, anEducator(provider.baseUrl), { limits })
+  provider.script(goodReply)
+  const { status } = await unhurried.ask(await unhurried.aPerson(), 'What is a share?')
+  if (status !== 200) throw new Error(`The first question was answered with ${status}`)
+}

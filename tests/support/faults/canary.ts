@@ -60,6 +60,7 @@ export const requests: Record<string, unknown[]> = {
   [`PATCH /api/holdings/${canary.id}/transactions/${canary.id}`]: [undefined],
   [`DELETE /api/holdings/${canary.id}/transactions/${canary.id}`]: [undefined],
   [`DELETE /api/holdings/${canary.id}/transactions`]: [undefined],
+  [`PUT /api/holdings/${canary.id}/suggestions`]: [{ kind: 'split', exDate: '2025-03-04', isDeclined: true }],
   'GET /api/transactions/export': [undefined],
   'GET /api/performance': [undefined],
   'GET /api/market/history?symbols=CBA': [undefined],

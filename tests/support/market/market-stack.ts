@@ -25,7 +25,7 @@ export const coin = (id: string): Instrument => ({ kind: 'coin', id })
 export const noon = '2026-11-18T01:00:00Z'
 
 /** Where nothing hangs, a busy computer has all the time it needs. */
-const patient: Partial<ProviderLimits> = { tryTimeoutMs: 10_000, callTimeoutMs: 20_000, firstRetryDelayMs: 2 }
+export const patient: Partial<ProviderLimits> = { tryTimeoutMs: 10_000, callTimeoutMs: 20_000, firstRetryDelayMs: 2 }
 /** For a provider that hangs: small enough to be waited for. */
 export const impatient: Partial<ProviderLimits> = { tryTimeoutMs: 250, callTimeoutMs: 600 }
 

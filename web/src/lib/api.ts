@@ -53,7 +53,7 @@ export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number
 type Arguments<O extends Operation> =
   unknown extends Call<O>
     ? [options?: CallOptions]
-    : Record<never, never> extends Call<O>
+    : Partial<Call<O>> extends Call<O>
       ? [call?: Call<O>, options?: CallOptions]
       : [call: Call<O>, options?: CallOptions]
 

@@ -61,6 +61,7 @@ const schemas: Record<Entity, z.ZodMiniType> = {
   'ai-spend': z.strictObject({ microUsd: z.int(), expiresAt }),
   quote: z.strictObject(KeptQuote.shape),
   'tracked-security': z.strictObject({ lookedAtOn: z.string(), expiresAt }),
+  'typed-prices': z.strictObject({ points: z.array(z.tuple([z.int(), z.number()])) }),
   'held-instrument': z.strictObject({}),
   'price-history': z.strictObject({
     source: z.enum(['yahoo', 'coingecko']),
@@ -137,6 +138,7 @@ async function useAll(): Promise<void> {
     const { id } = await call(holdings, person, 'POST /api/holdings', share)
     await call(holdings, person, 'POST /api/holdings', coin)
     await call(holdings, person, 'PATCH /api/holdings/{id}', { name: 'Bank', currentPrice: 7 }, id)
+    clock.pass(hours(24))
     await call(holdings, person, 'PATCH /api/holdings', { updates: [{ id, currentPrice: 8 }] })
     await call(holdings, person, 'PATCH /api/holdings/{id}', { currentPrice: null }, id)
     await call(holdings, person, 'POST /api/holdings/refresh')

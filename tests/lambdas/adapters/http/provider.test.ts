@@ -110,7 +110,7 @@ test('a body that trickles in for ever is a timeout', async () => {
   expect(await because()).toBe('timeout')
 })
 
-test('nobody answering at the address is a failure, not an exception of another kind', async () => {
+test('an address where no server answers is a failure, not an exception of another kind', async () => {
   const { server, because } = await aProvider(good)
   await server.close()
   expect(await because()).toBe('failing')

@@ -85,7 +85,7 @@ test.each([
   expect(provider.calls).toHaveLength(1)
 })
 
-test('nobody at the address is a failure, not an exception', async () => {
+test('an address where no server answers is a failure, not an exception', async () => {
   const educator = anEducator('http://127.0.0.1:1/v1')
   expect(await educator.generate(aRequest())).toMatchObject({ kind: 'failure', because: 'failing' })
 })
@@ -116,7 +116,7 @@ test('being limited or refused, or an odd answer, is no reason to rest', async (
   expect(await educator.generate(aRequest())).toMatchObject({ kind: 'text' })
 })
 
-test('without a key nobody is called; a refused key is read anew', async () => {
+test('without a key no call is made; a refused key is read anew', async () => {
   provider.script({ status: 401 })
   const keys: Array<string | undefined> = [undefined, 'old-key', 'new-key']
   let at = 0

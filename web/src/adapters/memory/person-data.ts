@@ -4,6 +4,7 @@ import type { Analysis } from '#shared/educator/analysis.ts'
 import type { FeedbackRecord } from '#shared/educator/feedback.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
 import type { Instrument } from '#shared/market/instrument.ts'
+import type { DatedPrice } from '#shared/market/price-history.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
@@ -18,6 +19,8 @@ export type PersonData = {
   requests: Map<string, string>
   /** By holding. */
   ledgers: Map<string, StoredLedger>
+  /** Prices set before the one that stands, by holding. */
+  typedPrices: Map<string, DatedPrice[]>
   /** Trades that are stored or about to be. */
   tradePlaces: number
   /** The closing record; undefined while the account is open. */
@@ -45,6 +48,7 @@ export function memoryPeople(): People {
       holdings: new Map(),
       requests: new Map(),
       ledgers: new Map(),
+      typedPrices: new Map(),
       tradePlaces: 0,
       closed: undefined,
     }

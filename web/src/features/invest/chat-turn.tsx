@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LogoMark } from '../../ui/logo.tsx'
 import { PillButton } from '../../ui/pill-button.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './chat-turn.module.css'
 import { type Answer, type Failure, saidBy, type Turn } from './conversation.ts'
@@ -115,18 +116,6 @@ function Typing({ onStop }: { onStop: () => void }) {
   )
 }
 
-/** The time, once a second while something is waited for. */
-function useNow(until: string | undefined): Date {
-  const [now, setNow] = useState(() => new Date())
-  const isOver = until === undefined || Date.parse(until) <= now.getTime()
-  useEffect(() => {
-    if (isOver) return undefined
-    const timer = setInterval(() => setNow(new Date()), tickMs)
-    return () => clearInterval(timer)
-  }, [isOver])
-  return now
-}
-
 type Retrying = { isBlocked: boolean; onRetry: () => void }
 
 const Retry = ({ isBlocked, onRetry }: Retrying) => (
@@ -136,8 +125,9 @@ const Retry = ({ isBlocked, onRetry }: Retrying) => (
 )
 
 function Failed({ failure: { text, detail, retryAt }, isBlocked, onRetry }: { failure: Failure } & Retrying) {
-  const now = useNow(retryAt)
-  const isTooEarly = retryAt !== undefined && Date.parse(retryAt) > now.getTime()
+  const openAt = retryAt === undefined ? 0 : Date.parse(retryAt)
+  const now = useNow(tickMs, openAt)
+  const isTooEarly = openAt > now
   return (
     <>
       <div className={styles.failure}>
@@ -145,7 +135,7 @@ function Failed({ failure: { text, detail, retryAt }, isBlocked, onRetry }: { fa
         <div>
           <p>{text}</p>
           {(detail !== '' || retryAt !== undefined) && (
-            <p className={styles.detail}>{retryAt === undefined ? detail : whenAgain(retryAt, now)}</p>
+            <p className={styles.detail}>{retryAt === undefined ? detail : whenAgain(retryAt, new Date(now))}</p>
           )}
         </div>
       </div>
