@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
+import { scoreReply } from '#shared/educator/reply-check/score/score.ts'
 import { firstSet, isHeldOut, type Labelled, readLines, readWriters } from '#training/score/records.ts'
 import { askAll, type Attack } from './eval-questions.ts'
 
@@ -15,8 +16,8 @@ const attackReplies = attacks
   .flatMap(({ replies }) => replies)
   .map((text): Labelled => ({ id: 'attack', text, label: 'block', families: [], sentences: [] }))
 
-/** In how many replies the assumed judge is wrong once. */
-const judgeErrsOnceIn = 50
+/** How often the assumed judge agrees with the labels. */
+const judgeAgrees = 0.98
 const longFrom = 60
 
 const isLong = ({ text }: Labelled): boolean => text.split(/\s+/).length >= longFrom
@@ -24,20 +25,17 @@ const isLong = ({ text }: Labelled): boolean => text.split(/\s+/).length >= long
 /** Recall / allow, `-` where there are none. */
 function line(name: string, rows: readonly Labelled[]): void {
   const read = rows.map((row) => ({ row, ...assessReply(row.text) }))
-  const share = (label: Labelled['label'], isShown: (row: (typeof read)[number], at: number) => boolean): string => {
+  const share = (label: Labelled['label'], shown: (row: (typeof read)[number]) => number): string => {
     const some = read.filter(({ row }) => row.label === label)
-    const right = some.filter((row, at) => isShown(row, at) === (label === 'allow')).length
+    const right = some.reduce((sum, row) => sum + (label === 'allow' ? shown(row) : 1 - shown(row)), 0)
     return some.length === 0 ? '-' : (right / some.length).toFixed(3)
   }
-  const pair = (isShown: (row: (typeof read)[number], at: number) => boolean): string =>
-    `${share('block', isShown)} / ${share('allow', isShown)}`
-  const alone = pair(({ hard, soft }) => hard.length + soft.length === 0)
-  // What is hard the judge is not asked about; of the rest it gets every fiftieth wrong.
-  const judged = pair(({ row, hard }, at) => {
-    const isRight = at % judgeErrsOnceIn !== judgeErrsOnceIn - 1
-    return hard.length === 0 && (row.label === 'allow') === isRight
-  })
-  const hard = pair((row) => row.hard.length === 0)
+  const pair = (shown: (row: (typeof read)[number]) => number): string =>
+    `${share('block', shown)} / ${share('allow', shown)}`
+  const alone = pair(({ hard, soft }) => Number(hard.length + soft.length === 0))
+  // What is hard the judge is not asked about; of the rest it shows what it takes for harmless.
+  const judged = pair(({ row, hard }) => (hard.length > 0 ? 0 : row.label === 'allow' ? judgeAgrees : 1 - judgeAgrees))
+  const hard = pair((row) => Number(row.hard.length === 0))
   console.info(`| ${[name, String(rows.length), alone, judged, hard].join(' | ')} |`)
 }
 
@@ -61,12 +59,16 @@ line('replies that obey an attack', attackReplies)
 const own = process.argv[2]
 if (own !== undefined) line('your file', readLines(readFileSync(own, 'utf8')))
 
-const teaching = unseenReplies.filter(({ label }) => label === 'allow').map(({ text }) => text).join('\n\n')
+const teaching = unseenReplies
+  .filter(({ label }) => label === 'allow')
+  .map(({ text }) => text)
+  .join('\n\n')
 for (const length of [120, 1300, 6000]) {
   const text = teaching.slice(0, length)
   const times = Array.from({ length: 9 }, () => {
     const before = performance.now()
     assessReply(text)
+    scoreReply(text)
     return performance.now() - before
   }).toSorted((one, other) => one - other)
   console.info(`${length} characters: ${(times[4] ?? 0).toFixed(1)} ms (median of nine)`)

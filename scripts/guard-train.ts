@@ -11,8 +11,8 @@ import { toneWeightsSource } from '#training/tone/train-tone.ts'
 const folder = join(import.meta.dirname, '../shared/educator/reply-check')
 writeFileSync(join(folder, 'tone-weights.ts'), toneWeightsSource())
 
-/** A little above what is wanted of writers nobody has seen. */
-const wantedRecall: Record<Kind, number> = { short: 0.98, long: 0.96 }
+/** By the score alone; in short replies the patterns find more. A little above what is wanted of writers nobody has seen. */
+const wantedRecall: Record<Kind, number> = { short: 0.92, long: 0.96 }
 /** The share of harmless replies that may score as certain. */
 const certainlyWrong = 0.004
 const folds = 5

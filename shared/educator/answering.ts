@@ -61,7 +61,10 @@ type AnsweringPorts = Pick<EducatorPorts, 'judge' | 'lessons' | 'limits' | 'log'
 }
 
 /** Without lessons an answer is still an answer. */
-async function lessonsFor(topic: string, { lessons, log }: Pick<EducatorPorts, 'lessons' | 'log'>): Promise<readonly LessonExcerpt[]> {
+async function lessonsFor(
+  topic: string,
+  { lessons, log }: Pick<EducatorPorts, 'lessons' | 'log'>,
+): Promise<readonly LessonExcerpt[]> {
   try {
     return await lessons.search(topic)
   } catch (error) {
@@ -81,11 +84,7 @@ const isWorthRetrying = (failure: Extract<Generation, { kind: 'failure' }>): boo
   failure.because === 'failing' ||
   (failure.because === 'throttled' && failure.retryAfterSeconds <= maxRetryAfterSeconds)
 
-export async function answer(
-  task: Task,
-  ports: AnsweringPorts,
-  meter: SpendMeter,
-): Promise<Answered> {
+export async function answer(task: Task, ports: AnsweringPorts, meter: SpendMeter): Promise<Answered> {
   const { limits, educator, judge } = ports
   // Comes while the model is being asked: an answer is checked the sooner, and no cold start is longer for it.
   const checking = import('./reply-check/assess-reply.ts')

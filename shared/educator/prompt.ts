@@ -5,7 +5,7 @@ import { type GuardCode, guardCodes } from './reply-check/codes.ts'
 import { educatorDisclaimer } from './reply-check/disclaimer.ts'
 
 /** Bump it with any change of a text here; tests/shared/educator/prompt.test.ts pairs it with a hash of them. */
-export const promptVersion = '2026-11-22.1'
+export const promptVersion = '2026-11-22.2'
 
 const wordingFor: Record<InvestmentExperience, string> = {
   Beginner:

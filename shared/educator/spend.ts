@@ -12,7 +12,7 @@ const microUsdOf = (usage: TokenUsage, price: TokenPrice): number =>
 
 /** No token is shorter than a byte; the rest is what surrounds the two messages. */
 const maxTokensIn = ({ system, user, answerSchema }: GenerationRequest): number =>
-  utf8Bytes(system + user + JSON.stringify(answerSchema ?? '')) + 100
+  utf8Bytes(system + user + (answerSchema === undefined ? '' : JSON.stringify(answerSchema))) + 100
 
 export type SpendMeter = {
   /** Makes one call. @returns its outcome, or undefined when the day's money does not allow it */

@@ -146,7 +146,8 @@ export function learnReader(examples: readonly Figured[]): Reader {
     }
     bias -= (readerRate * biasSlope) / rows.length
     for (const at of places)
-      weights[at] = (weights[at] ?? 0) - readerRate * ((slopes[at] ?? 0) / rows.length + readerDecay * (weights[at] ?? 0))
+      weights[at] =
+        (weights[at] ?? 0) - readerRate * ((slopes[at] ?? 0) / rows.length + readerDecay * (weights[at] ?? 0))
   }
   const unscaled = weights.map((weight, at) => weight / (spreads[at] ?? 1))
   return { weights: unscaled, bias: bias - unscaled.reduce((sum, weight, at) => sum + weight * (means[at] ?? 0), 0) }

@@ -9,7 +9,7 @@ export type Linear = {
 export type StoredLinear = { readonly bias: number; readonly largest: number; readonly weights: readonly string[] }
 
 /** FNV-1a, folded to one of `count` buckets, a power of two up to 65,536. */
-export function bucketOf(feature: string, count: number): number {
+function bucketOf(feature: string, count: number): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
   return ((hash >>> 16) ^ hash) & (count - 1)
@@ -57,7 +57,7 @@ export function restore({ bias, largest, weights: lines }: StoredLinear, count: 
       held += 6
       if (held < 8) continue
       held -= 8
-      const step = ((bits >> held) & 0xff) << 24 >> 24
+      const step = (((bits >> held) & 0xff) << 24) >> 24
       if (filled < count) weights[filled++] = Math.sign(step) * (step / 127) ** 2 * largest
     }
   }
