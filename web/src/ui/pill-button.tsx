@@ -14,7 +14,14 @@ type PillButtonProps = {
   onClick: () => void
 }
 
-export const PillButton = ({ children, icon, tone = 'plain', isBlocked = false, isPressed, onClick }: PillButtonProps) => (
+export const PillButton = ({
+  children,
+  icon,
+  tone = 'plain',
+  isBlocked = false,
+  isPressed,
+  onClick,
+}: PillButtonProps) => (
   <button
     type="button"
     className={classNames(styles.pill, styles[tone])}
