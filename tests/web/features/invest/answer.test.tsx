@@ -115,6 +115,7 @@ test('a thumb is sent without the question and the reply; a reason and words onl
   expect(conversation().getByRole('button', { name: 'This helped', pressed: true })).toBeTruthy()
   await user.click(conversation().getByRole('button', { name: 'This didn’t help' }))
   await user.click(conversation().getByRole('button', { name: 'Hard to follow' }))
+  expect(conversation().getByRole('button', { name: 'Hard to follow', pressed: true })).toBeTruthy()
   await user.type(conversation().getByRole('textbox', { name: /Anything to add/ }), 'Too long.')
   await user.click(conversation().getByRole('button', { name: 'Send feedback' }))
   const given = sent.filter(({ path }) => path === '/api/ai/feedback').map(({ body }) => body)

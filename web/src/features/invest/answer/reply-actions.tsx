@@ -108,6 +108,7 @@ export function ReplyActions({ id, text, source }: ReplyActionsProps) {
               <PillButton
                 key={value}
                 tone={value === reason ? 'primary' : 'plain'}
+                isPressed={value === reason}
                 {...(value === reason ? { icon: <Check size={16} aria-hidden="true" /> } : {})}
                 onClick={() => setReason(value)}
               >
