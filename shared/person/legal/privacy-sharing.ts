@@ -35,7 +35,7 @@ export const privacySharing: readonly LegalSection[] = [
           'if the model is one of OpenAI’s, a code that stands for your account. Only we can tell whose it is. It lets the provider spot abuse. Models of other makers get no such code.',
         ],
       },
-      'Before you see a reply, a second model checks it, unless whoever runs Gumnut has switched that off. It gets the reply that the first one wrote, and our instructions for checking. A reply may repeat words of your question. The second model never gets the question itself, your categories or the lessons. The same code goes along if it is one of OpenAI’s, made with that provider’s key, so two providers cannot match their codes.',
+      'Before you see a reply, a second model reads it too. It gets the reply that the first one wrote, and our instructions for checking. A reply may repeat words of your question. The second model never gets the question itself, your categories or the lessons. The same code goes along if it is one of OpenAI’s, made with that provider’s key, so two providers cannot match their codes.',
       'A question about your own figures is answered by a card that your browser draws. The figures are not sent. We never send your name, email address, age, income, expenses, amounts, or which investments you hold, unless you type them into a question. Requests go from our servers, so the provider does not see your IP address.',
       'Your question is sent as you wrote it. Please do not type names, account numbers or other private details into the chat.',
       'We ask OpenAI not to store requests. It may still keep them for up to 30 days to detect abuse. It says that it does not train its models on requests like ours unless we ask it to. We do not ask it to.',
@@ -69,7 +69,7 @@ export const privacySharing: readonly LegalSection[] = [
           ['Learning', 'Quiz results, XP, levels and achievements follow fixed rules from the lessons you complete.'],
           [
             'AI educator',
-            'A model writes the reply, and a program checks it before you see it. A second model checks it too, unless that is switched off. A reply that does not pass is replaced by a text of ours.',
+            'A model writes the reply, and a program checks it before you see it. A second model reads it too. A reply that does not pass is replaced by a text of ours.',
           ],
           [
             'Protection',
