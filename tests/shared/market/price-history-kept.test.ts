@@ -3,10 +3,12 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
 import { daysAfter } from '#shared/kernel/sydney-days.ts'
+import { filledCoinHistory } from '#shared/market/coin-history.ts'
 import { gapsOf } from '#shared/market/history-operations.ts'
 import type { ServedHistory } from '#shared/market/history-service.ts'
 import { instrumentKey } from '#shared/market/instrument.ts'
-import { rawClose } from '#shared/market/price-history.ts'
+import type { HistorySource } from '#shared/market/ports.ts'
+import { priceHistory, rawClose } from '#shared/market/price-history.ts'
 import { asxSessionOn } from '#shared/market/trading-calendar.ts'
 import { aCoinPast, aPast, aYahooCoinPast, dailyChart, risingFrom } from '#tests/support/market/history-documents.ts'
 import { aHistoryStack } from '#tests/support/market/history-stack.ts'
@@ -307,7 +309,7 @@ test('the run after the close asks for distinct symbols only, however many peopl
   expect(again).toMatchObject({ symbols: 6, calls: 0, writes: 0, unchanged: 6 })
 })
 
-test('a year of daily appends costs one write for each symbol and day', { timeout: 60_000 }, async () => {
+test('a year of daily appends costs one write for each symbol and day', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising } }))
   stack.clock.set('2025-11-18T08:00:00Z')
   await stack.noteHeld(cba)
@@ -351,4 +353,54 @@ test('two containers that append the same day write it once', async () => {
 test('a document that is no chart counts as an outage, not as a security that is gone', async () => {
   stack.server.on(chart, { body: dailyChart('CBA.AX', {}).chart })
   expect(await ask('2024-01-01')).toMatchObject({ state: 'unavailable', isSample: true })
+})
+
+test('a history that cannot be stored fails alone: the run goes on with the others', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, BHP: { closes: rising }, ...benchmarks }))
+  await Promise.all([cba, share('BHP')].map((instrument) => stack.noteHeld(instrument)))
+  const { save } = stack.store
+  stack.store.save = (instrument, ...change) =>
+    instrumentKey(instrument) === 'asx:CBA' ? Promise.reject(new Error('no table')) : save(instrument, ...change)
+  expect(await stack.container().run()).toMatchObject({ symbols: 5, calls: 4, failures: 1, unreached: 0 })
+  expect(await itemsOf('HISTORY#asx#CBA')).toEqual([])
+  expect((await itemsOf('HISTORY#asx#BHP')).length).toBeGreaterThan(0)
+})
+
+test('a run without time reaches nobody, and says so', async () => {
+  await stack.noteHeld(cba)
+  expect(await stack.container().run({ deadlineMs: -1 })).toMatchObject({ symbols: 4, calls: 0, unreached: 4 })
+  expect(stack.server.calls).toEqual([])
+})
+
+test('a history that cannot be stored is made up for this answer, and fetched again by the next request', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  const { save } = stack.store
+  stack.store.save = () => Promise.reject(new Error('no table'))
+  expect(await ask('2024-01-01')).toMatchObject({ state: 'unavailable', isSample: true })
+  stack.store.save = save
+  expect(await ask('2024-01-01')).toMatchObject({ state: 'complete', isSample: false })
+})
+
+test('requests for one history at once are one call', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  const { service } = stack.container()
+  const wish = [{ instrument: cba, from: dayNumber('2024-01-01') }]
+  const [one, two] = await Promise.all([service.histories(wish), service.histories(wish)])
+  expect(one).toEqual(two)
+  expect(stack.server.callsTo(chart)).toHaveLength(1)
+})
+
+test('a defect of the source of earlier days is a defect, not a coin without earlier days', async () => {
+  const recent: HistorySource = {
+    overlapDays: 5,
+    earliest: (today) => today - 365,
+    daily: () => Promise.resolve({ kind: 'history', history: priceHistory('coingecko', []) }),
+  }
+  const earlier: HistorySource = {
+    ...recent,
+    earliest: () => 0,
+    daily: () => Promise.reject(new TypeError('a defect')),
+  }
+  const today = dayNumber('2026-11-18')
+  await expect(filledCoinHistory(recent, earlier).daily('bitcoin', today - 800, today)).rejects.toThrow('a defect')
 })

@@ -13,7 +13,7 @@ afterEach(async () => {
 const quick: ProviderLimits = { ...providerLimits, tryTimeoutMs: 120, callTimeoutMs: 400, firstRetryDelayMs: 2 }
 
 /** Where nothing hangs, a busy computer has all the time it needs. */
-const patient = { ...quick, tryTimeoutMs: 10_000, callTimeoutMs: 20_000 }
+const patient = { ...quick, tryTimeoutMs: 50_000, callTimeoutMs: 100_000 }
 
 async function aProvider(reply: Reply | Reply[], limits: Partial<ProviderLimits> = {}) {
   const replies = Array.isArray(reply) ? reply : [reply]
