@@ -4,14 +4,13 @@ import type { Caller } from '../operation/implement.ts'
 import { fail } from '../operation/problem.ts'
 import type { Clock } from '../operation/ports.ts'
 
-export const maxFeedbackTextLength = 500
+const maxFeedbackTextLength = 500
 /** The newest are kept: older ones have been read or never will be. */
 const keptEntries = 50
 const attempts = 5
 
 /** What was not right about a reply. */
-export const FeedbackReason = z.enum(['wrong', 'unclear', 'off_topic', 'held_back', 'other'])
-export type FeedbackReason = z.infer<typeof FeedbackReason>
+const FeedbackReason = z.enum(['wrong', 'unclear', 'off_topic', 'held_back', 'other'])
 
 const facts = {
   /** Made by the browser for each reply; a second opinion on one takes the place of the first. */
@@ -45,7 +44,7 @@ export type FeedbackStore = {
 }
 
 /** The record with one more opinion, or another one on the same reply; the oldest beyond 50 are gone. */
-export const withFeedback = (before: FeedbackRecord | undefined, feedback: Feedback, at: string): FeedbackRecord => ({
+const withFeedback = (before: FeedbackRecord | undefined, feedback: Feedback, at: string): FeedbackRecord => ({
   entries: [...(before?.entries ?? []).filter(({ id }) => id !== feedback.id), { ...feedback, at }].slice(-keptEntries),
   revision: (before?.revision ?? 0) + 1,
 })

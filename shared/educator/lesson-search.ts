@@ -54,9 +54,10 @@ async function loadIndex() {
   const spread = new Map<string, number>()
   const wordsOf = new Map(passages.map(({ id, title, heading, text }) => [id, stemsOf(`${title} ${heading} ${text}`)]))
   for (const words of wordsOf.values()) for (const word of new Set(words)) spread.set(word, (spread.get(word) ?? 0) + 1)
-  const known = new Map([...termSearch.termWords, ...spread])
+  const { termWords, termsIn, speaksOf } = termSearch
+  const known = new Map([...termWords, ...spread])
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
-  return { index, byId, wordsOf, spread, known, ...termSearch, lessonOfTerm }
+  return { index, byId, wordsOf, spread, known, termsIn, speaksOf, lessonOfTerm }
 }
 type Index = Awaited<ReturnType<typeof loadIndex>>
 

@@ -18,13 +18,12 @@ export type Citation = z.infer<typeof Citation>
 const FallbackReason = z.enum(['trouble', 'unavailable', 'canned', 'no_advice'])
 
 /** What a lesson says about the question, quoted: whole sentences of the part under `heading`. */
-export const QuotedPassage = z.strictObject({
+const QuotedPassage = z.strictObject({
   lessonId: z.int(),
   title: z.string(),
   heading: z.string(),
   text: z.string(),
 })
-export type QuotedPassage = z.infer<typeof QuotedPassage>
 
 /** What the glossary says about a term that the question names. */
 export const ExplainedTerm = z.strictObject({
@@ -48,7 +47,7 @@ export const FigureCard = z.enum([
 ])
 export type FigureCard = z.infer<typeof FigureCard>
 
-export const maxPassages = 3
+const maxPassages = 3
 
 export const ChatReply = z.strictObject({
   reply: z.string(),

@@ -260,6 +260,10 @@ test('a judge may clear what the check only suspects; slow, broken or out of for
     judge.script(opinionOn())
     provider.script(suspected)
     expect((await doubted.ask(await doubted.aPerson(), question)).body.source).toBe('ai')
+    // Of one mind with the check.
+    judge.script(opinionOn({ 1: 'pick' }))
+    provider.script(suspected)
+    expect((await doubted.ask(await doubted.aPerson(), question)).body.source).toBe('fallback')
     for (const opinion of [
       '{"verdict":"allow"}',
       '{"sentences":[]}',

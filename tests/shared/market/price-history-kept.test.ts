@@ -10,6 +10,7 @@ import { instrumentKey } from '#shared/market/instrument.ts'
 import type { HistorySource } from '#shared/market/ports.ts'
 import { priceHistory, rawClose } from '#shared/market/price-history.ts'
 import { asxSessionOn } from '#shared/market/trading-calendar.ts'
+import { noSuchChart } from '#tests/support/market/documents.ts'
 import { aCoinPast, aPast, aYahooCoinPast, dailyChart, risingFrom } from '#tests/support/market/history-documents.ts'
 import { aHistoryStack } from '#tests/support/market/history-stack.ts'
 import { chart, coin, share } from '#tests/support/market/market-stack.ts'
@@ -164,6 +165,19 @@ test('a past that was scaled anew replaces the series as a whole, in every year'
   expect(bases.size).toBe(1)
 })
 
+test('a past that was scaled anew and cannot be had whole just now leaves what is kept as it was', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  const before = await ask('2023-01-01')
+  stack.clock.set('2026-11-19T08:00:00Z')
+  const rescaled = aPast({ CBA: { closes: (day) => rising(day) / 2 } })
+  let calls = 0
+  stack.server.on(chart, (call) => (++calls === 1 ? rescaled(call) : noSuchChart))
+  const [kept] = await itemsOf('HISTORY#asx#CBA')
+  expect((await ask('2023-01-01')).history).toEqual(before.history)
+  expect(calls).toBe(2)
+  expect((await itemsOf('HISTORY#asx#CBA'))[0]).toEqual(kept)
+})
+
 test('years of two series never meet: what a crash left of the old one counts as missing', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising } }))
   await ask('2024-01-01')
@@ -205,6 +219,30 @@ test('a provider that is slow holds nobody up: the answer says how far it is, an
   stack.server.on(chart, 'hang')
   const answer = await ask('2024-01-01', cba, 50)
   expect(answer).toMatchObject({ state: 'fetching', history: null })
+})
+
+test('those whose turn comes after the time are told to come again, and are asked for then', async () => {
+  stack.server.on(chart, 'hang')
+  const { service } = stack.container(50)
+  const wishes = ['CBA', 'BHP', 'NAB'].map((code) => ({ instrument: share(code), from: dayNumber('2024-01-01') }))
+  const answers = [...(await service.histories(wishes)).values()]
+  expect(answers.map(({ state, history }) => [state, history])).toEqual(wishes.map(() => ['fetching', null]))
+  expect(stack.server.callsTo(chart).length).toBeLessThanOrEqual(2)
+})
+
+test('what the provider does not know, or has no day of, is asked for again only after ten minutes', async () => {
+  stack.server.on(chart, aPast({ BHP: { closes: () => null } }))
+  const { service } = stack.container()
+  const wishes = [cba, share('BHP')].map((instrument) => ({ instrument, from: dayNumber('2024-01-01') }))
+  const states = async () => [...(await service.histories(wishes)).values()].map(({ state }) => state)
+  expect(await states()).toEqual(['not-found', 'not-found'])
+  const calls = stack.server.calls.length
+  stack.clock.set('2026-11-18T08:09:00Z')
+  expect(await states()).toEqual(['not-found', 'not-found'])
+  expect(stack.server.calls).toHaveLength(calls)
+  stack.clock.set('2026-11-18T08:11:00Z')
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, BHP: { closes: rising } }))
+  expect(await states()).toEqual(['complete', 'complete'])
 })
 
 test('without any provider the sample history ends at the sample price and is never kept', async () => {
@@ -338,6 +376,13 @@ test('a provider that limits us is left in peace for the rest of the run', async
   expect(stack.server.callsTo(chart)).toHaveLength(1)
 })
 
+test('a provider that fails is asked for the next one all the same, since one chart may be at fault', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, ...benchmarks }))
+  stack.server.on(`${chart}BHP`, 'reset')
+  await Promise.all(['BHP', 'CBA'].map((code) => stack.noteHeld(share(code))))
+  expect(await stack.container().run()).toMatchObject({ symbols: 5, calls: 5, failures: 0, unreached: 1 })
+})
+
 test('two containers that append the same day write it once', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising } }))
   await ask('2026-01-05')
@@ -394,7 +439,7 @@ test('a defect of the source of earlier days is a defect, not a coin without ear
   const recent: HistorySource = {
     overlapDays: 5,
     earliest: (today) => today - 365,
-    daily: () => Promise.resolve({ kind: 'history', history: priceHistory('coingecko', []) }),
+    daily: () => Promise.resolve({ kind: 'history', history: priceHistory('coingecko', []), leftOut: 0 }),
   }
   const earlier: HistorySource = {
     ...recent,

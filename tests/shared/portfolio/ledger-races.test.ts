@@ -125,6 +125,11 @@ test('a holding that is deleted while it is caught up is in no list', async () =
   expect(await settledHoldings(slow).list(owner.userId)).toEqual([])
 })
 
+test('a holding that there is not is nobody’s, whoever asks', async () => {
+  const { ours, owner } = await aStage()
+  expect(await settledHoldings(ours).find(owner.userId, newId())).toBeUndefined()
+})
+
 const decline = (ports: LedgerPorts, { userId, id }: Owner, exDate: string, isDeclined = true) =>
   declineSuggestion(
     { userId, accessToken: '', query: undefined, params: { id }, body: { kind: 'dividend', exDate, isDeclined } },
