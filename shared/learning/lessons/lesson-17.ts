@@ -19,7 +19,7 @@ Put those three answers next to each other and two very different products can b
 
 ## Flat bites small, percentage bites large
 
-A flat fee of $78 a year is 7.8% of $1,000. On $50,000 it is about 0.16%. Same fee, same letter in the mail, and nearly fifty times the weight.
+A flat fee of $78 a year is 7.8% of $1,000. On $50,000 it is about 0.16%. Same fee, same letter in the mail, and fifty times the weight.
 
 **Worked example:** one app charges $78 a year, another 0.6% of the balance a year. Nothing else differs.
 
@@ -31,7 +31,7 @@ A flat fee of $78 a year is 7.8% of $1,000. On $50,000 it is about 0.16%. Same f
 
 So neither kind is the cheap kind. It depends on the balance, and the balance changes. A fee that hardly showed at the start may be the larger one ten years on, and the other way round.
 
-**As at November 2026**, super has a rule for small balances. If an account ends the year with less than $6,000, its administration and investment fees together are capped at 3% of it, and the fund pays the rest back. On $4,000 that is $120 at most. Insurance is outside the cap. Super funds may not charge exit fees either.
+**As at November 2026**, super has a rule for small balances. If an account ends the year with less than $6,000, its fees and costs for administration and investment together are capped at 3% of it, and the fund pays back the rest. On $4,000 that is $120 at most. Insurance is outside the cap. Super funds may not charge exit fees either.
 
 ## Where fees hide
 
@@ -49,21 +49,21 @@ None of this is against the rules, and each one is written down somewhere. The t
 
 For a managed fund, most ETFs and super, the place to look is the **product disclosure statement**, or PDS. The law requires it, and ASIC sets out how the fees in it have to be shown, so the tables look much the same from one fund to the next. Two parts are worth a slow read.
 
-One is the fee table itself. It lists what is charged each year, and what is charged when something happens, such as paying in, switching or leaving. The other is the worked example for a year. It uses the same made-up balance for similar products, so that readers can compare like with like.
+One is the **fees and costs summary**. It lists what is charged each year, and what is charged when something happens, such as paying in, switching or leaving. The other is the **cost of product**, a single figure in dollars for one year. It uses the same made-up balance for similar products, so that readers can compare like with like.
 
-Above the table there is a standard warning. It says that paying 2% a year in place of 1% could cut the final return by up to 20% over 30 years, from $100,000 down to $80,000. Few warnings are that frank.
+There is a standard warning as well. It says that paying 2% a year in place of 1% could cut the final return by up to 20% over 30 years, from $100,000 down to $80,000. Few warnings are that frank.
 
 A platform or broker has its own fee schedule, often a link at the bottom of the page. [Moneysmart](https://moneysmart.gov.au/how-to-invest/fees-and-costs) explains the usual items in it.
 
 For a fair comparison some people write down four lines for each product: fees to get in, fees each year, fees to get out, and spreads or currency. Then they work out the dollars on their own balance, for one year. It takes ten minutes and spoils a good many ads.
 
-A low fee isn't the same thing as a good product, and a high one may pay for something real. The fee is simply the part that is known beforehand. Returns are not.
+A low fee isn't the same thing as a good product, and a high one may pay for something real. The difference is that a fee can be read beforehand and a return can't.
 
 ## Common mistakes
 
 - **Comparing a yearly fee with a one-off fee:** 0.5% once and 0.5% each year are far apart after a decade.
 - **Reading "no brokerage" as "no cost":** the spread and the currency margin may do the same job.
-- **Counting a fee in per cent on a small balance:** 0.6% sounds like more than $78 only until somebody does the sum.
+- **Going by the sound of it:** $78 sounds small and 0.6% sounds smaller, until somebody multiplies by the balance.
 - **Looking once:** fees change, and so does the balance they are charged on.
 
 ## In short
@@ -83,14 +83,18 @@ export const notes: LessonNotes = {
   takeaways: [
     'A fee in dollars on your own balance says more than a percentage in an ad.',
     '"No brokerage" moves the cost somewhere else more often than it removes it.',
-    'Fees are the one part of a result that can be read in advance.',
+    'Fees are written down in advance. Returns never are.',
   ],
   sources: [
     { name: 'Moneysmart, Fees and costs', url: 'https://moneysmart.gov.au/how-to-invest/fees-and-costs' },
     { name: 'Moneysmart, Super fees', url: 'https://moneysmart.gov.au/how-super-works/super-fees' },
     {
+      name: 'APRA, Protecting your super package: frequently asked questions',
+      url: 'https://www.apra.gov.au/protecting-your-super-package-frequently-asked-questions',
+    },
+    {
       name: 'ASIC, RG 97 Disclosing fees and costs in PDSs and periodic statements',
-      url: 'https://www.asic.gov.au/regulatory-resources/find-a-document/regulatory-guides/rg-97-disclosing-fees-and-costs-in-pdss-and-periodic-statements/',
+      url: 'https://asic.gov.au/regulatory-resources/find-a-document/regulatory-guides/rg-97-disclosing-fees-and-costs-in-pdss-and-periodic-statements/',
     },
   ],
   checkedOn: '2026-11-22',
@@ -192,7 +196,7 @@ export const pool: readonly QuizQuestion[] = [
   {
     id: 'l17-q6',
     section: 'The page that has to tell you',
-    question: 'What makes the worked example of a year in one PDS useful beside the one in another?',
+    question: 'What makes the cost of product in one PDS useful beside the one in another?',
     options: [
       'It shows the return that the fund expects',
       'It leaves out costs that change yearly',

@@ -5,7 +5,7 @@ export const body = `# Scams
 
 Nobody has ever joined a scam. People join a chat group, answer a job ad, or download an app with four and a half stars. The word "scam" turns up later, usually after the money has left.
 
-In 2025 Australians reported about $2.18 billion lost to scams. Fake investments took the largest share, some $838 million. Those are only the reported losses, and plenty of people tell nobody. Being clever is no shield. A scam isn't a test of brains. It is a story, told by professionals, that leaves you no time to check.
+In 2025 Australians reported about $2.18 billion lost to scams. Fake investments took the largest share, some $838 million. Those are only the reported losses, and plenty of people tell nobody. Clever people are among them, since a scam isn't a test of brains. It is a story, told by professionals, that leaves you no time to check.
 
 ## How it really starts
 
