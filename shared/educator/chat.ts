@@ -119,6 +119,8 @@ export async function chat(
   if (outcome === 'capped') return inOurWords(unavailable)
   if (outcome !== 'passed' && outcome !== 'repaired') return inOurWords(fallbackFor(answered))
   const { text, ...named } = takeCard(answered.text)
-  const said = text === '' ? cardAlone : text
+  const isWordless = !/\p{L}/u.test(text)
+  if (isWordless && card === undefined && named.card === undefined) return inOurWords(builtIn(chatTrouble, 'trouble'))
+  const said = isWordless ? cardAlone : text
   return { reply: withDisclaimer(said), citations: [...citations], source: 'ai', ...named, ...carded }
 }

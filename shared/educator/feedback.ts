@@ -45,7 +45,7 @@ export type FeedbackStore = {
 }
 
 /** The record with one more opinion, or another one on the same reply; the oldest beyond 50 are gone. */
-export const withFeedback = (before: FeedbackRecord | undefined, feedback: Feedback, at: string): FeedbackRecord => ({
+const withFeedback = (before: FeedbackRecord | undefined, feedback: Feedback, at: string): FeedbackRecord => ({
   entries: [...(before?.entries ?? []).filter(({ id }) => id !== feedback.id), { ...feedback, at }].slice(-keptEntries),
   revision: (before?.revision ?? 0) + 1,
 })

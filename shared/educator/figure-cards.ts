@@ -13,7 +13,7 @@ const words = String.raw`(?:[\w']+ ){0,4}?`
 const pattern = (...sources: string[]): RegExp => new RegExp(String.raw`\b(?:${sources.join('|')})\b`)
 
 /** In this order: the first card whose words are there. */
-const cards: ReadonlyArray<{ card: FigureCard; asks: RegExp; never?: RegExp; isEvenAsWish?: true }> = [
+const cards: ReadonlyArray<{ card: FigureCard; asks: RegExp; never: RegExp; isEvenAsWish?: true }> = [
   {
     card: 'learning',
     asks: pattern(
@@ -101,8 +101,7 @@ export function cardFor(question: string): FigureCard | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim()
   return cards.find(
-    ({ asks, never, isEvenAsWish }) =>
-      asks.test(low) && !(never?.test(low) ?? false) && (isEvenAsWish === true || !wish.test(low)),
+    ({ asks, never, isEvenAsWish }) => asks.test(low) && !never.test(low) && (isEvenAsWish === true || !wish.test(low)),
   )?.card
 }
 
@@ -113,7 +112,7 @@ const marker = /\[\s?card\b:?\s*([^[\]\n]{0,40})\]/gi
  * what stood on both sides of it is no new word that nobody has checked.
  */
 export function takeCard(text: string): { text: string; card?: FigureCard } {
-  const named = [...text.matchAll(marker)].map(([, name = '']) => z.safeParse(FigureCard, name.trim().toLowerCase()))
+  const named = [...text.matchAll(marker)].map(([, name]) => z.safeParse(FigureCard, name!.trim().toLowerCase()))
   const first = named.find(({ success }) => success)?.data
   if (named.length === 0) return { text }
   const left = text

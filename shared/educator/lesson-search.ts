@@ -37,7 +37,8 @@ async function loadIndex() {
     import('./term-search.ts'),
     import('../learning/terms.ts'),
     Promise.all(
-      lessonCatalogue.map(async ({ id, title }) => ({ id, title, body: (await loadLesson(id))?.body ?? '' })),
+      // What is in the catalogue has a text: tests/shared/learning.
+      lessonCatalogue.map(async ({ id, title }) => ({ id, title, body: (await loadLesson(id))!.body })),
     ),
   ])
   const passages = lessons.flatMap(passagesOf)
@@ -53,9 +54,10 @@ async function loadIndex() {
   const spread = new Map<string, number>()
   const wordsOf = new Map(passages.map(({ id, title, heading, text }) => [id, stemsOf(`${title} ${heading} ${text}`)]))
   for (const words of wordsOf.values()) for (const word of new Set(words)) spread.set(word, (spread.get(word) ?? 0) + 1)
-  const known = new Map([...termSearch.termWords, ...spread])
+  const { termWords, termsIn, speaksOf } = termSearch
+  const known = new Map([...termWords, ...spread])
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
-  return { index, byId, wordsOf, spread, known, ...termSearch, lessonOfTerm }
+  return { index, byId, wordsOf, spread, known, termsIn, speaksOf, lessonOfTerm }
 }
 type Index = Awaited<ReturnType<typeof loadIndex>>
 
@@ -63,7 +65,7 @@ const rowOf = (question: string, { known }: Index): string[] => stemsOf(question
 
 /** Whether a passage is about what a question without a term asks: nothing, where half of its words are none of the lessons'. */
 function coverage(told: readonly string[], { spread, wordsOf }: Index): (words: ReadonlySet<string>) => boolean {
-  const weightOf = (word: string): number => Math.log(1 + wordsOf.size / (spread.get(word) ?? 1))
+  const weightOf = (word: string): number => Math.log(1 + wordsOf.size / spread.get(word)!)
   const distinct = [...new Set(told)]
   const known = distinct.filter((word) => spread.has(word))
   const unknown = distinct.length - known.length
@@ -85,19 +87,18 @@ function excerptsFor(question: string, loaded: Index): LessonExcerpt[] {
   const row = rowOf(question, loaded)
   const told = row.filter((word) => !isNoise(word))
   const named = termsIn(row).slice(0, lessonBoosts.length)
-  const found = named.filter(({ score }) => score >= minShareOfTerm * (named[0]?.score ?? 0))
+  const found = named.filter(({ score }) => score >= minShareOfTerm * named[0]!.score)
   const lessons = found.map(({ term }) => lessonOfTerm(term))
   const [main] = found
   const isAbout = coverage(told, loaded)
   const isFitting = (passage: Passage): boolean => {
-    const words = wordsOf.get(passage.id) ?? []
+    const words = wordsOf.get(passage.id)!
     if (main === undefined || told.length > longQuestion) return isAbout(new Set(words))
     // Of another lesson than the term's, or where no lesson has the term, only what speaks of it by one of its names.
     return lessons.includes(passage.lessonId) || found.some(({ term }) => speaksOf(words, term))
   }
   const boostOf = (id: unknown): number => {
-    const passage = byId.get(String(id))
-    if (passage === undefined) return 1
+    const passage = byId.get(String(id))!
     const place = lessons.indexOf(passage.lessonId)
     return (lessonBoosts[place] ?? 1) * (isAside(passage.heading) ? asideShare : 1)
   }
@@ -119,8 +120,8 @@ function excerptsFor(question: string, loaded: Index): LessonExcerpt[] {
   const excerpts: LessonExcerpt[] = []
   let best: number | undefined
   for (const { id, score } of hits) {
-    const passage = byId.get(String(id))
-    if (passage === undefined || !isFitting(passage)) continue
+    const passage = byId.get(String(id))!
+    if (!isFitting(passage)) continue
     best ??= score
     if (score < best * minShareOfBest) break
     const { lessonId, title, heading, excerpt } = passage

@@ -37,7 +37,7 @@ const endings: ReadonlyArray<readonly [ending: RegExp, left: string]> = [
 ]
 
 /** A word in the form in which words are compared: bubbles, bubble; crashes, crash; trading, trade. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   const low = word
     .toLowerCase()
     .replace(/['’]s$/, '')
@@ -69,7 +69,7 @@ export const stemsOf = (text: string): string[] =>
     .map((word) => stemOf(slang.get(word) ?? word))
 
 /** Edits between two words, a swap of two neighbours counting as one; anything above `limit` is `limit + 1`. */
-export function editsBetween(one: string, other: string, limit: number): number {
+function editsBetween(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= one.length; i++) {

@@ -48,7 +48,7 @@ export const FigureCard = z.enum([
 ])
 export type FigureCard = z.infer<typeof FigureCard>
 
-export const maxPassages = 3
+const maxPassages = 3
 
 export const ChatReply = z.strictObject({
   reply: z.string(),

@@ -17,7 +17,7 @@ for (const term of terms) {
   const words = new Set([term.term, ...term.also].flatMap(stemsOf))
   for (const word of words) spread.set(word, (spread.get(word) ?? 0) + 1)
 }
-const weightOf = (word: string): number => Math.log(1 + terms.length / (spread.get(word) ?? terms.length))
+const weightOf = (word: string): number => Math.log(1 + terms.length / spread.get(word)!)
 
 /** The words that the glossary uses, for correcting typing errors. */
 export const termWords: ReadonlyMap<string, number> = spread
@@ -56,7 +56,7 @@ export function termsIn(row: readonly string[]): FoundTerm[] {
   const present = new Set(row)
   const best = new Map<string, { term: Term; score: number; at: number }>()
   for (const name of names) {
-    const found = name.words.length === 0 ? undefined : scoreOf(name, row, present)
+    const found = scoreOf(name, row, present)
     if (found === undefined) continue
     const known = best.get(name.term.id)
     if (known === undefined || found.score > known.score) best.set(name.term.id, { term: name.term, ...found })

@@ -147,16 +147,18 @@ test.each([
   const isFirst = route === 'POST /api/profile'
   const person = isFirst ? crypto.randomUUID() : await stack.aPerson()
   stack.identity.users.set(person, { email: `${person}@example.test`, name: 'Kim' })
-  let arrived = (): void => undefined
+  let [arrived, erased] = [(): void => undefined, (): void => undefined]
   const isUnderWay = new Promise<void>((resolve) => (arrived = resolve))
+  const isErased = new Promise<void>((resolve) => (erased = resolve))
   stack.dynamo.behave(({ operation, input }) => {
     if (operation !== 'PutItem' || !JSON.stringify(input['Item']).includes(item)) return undefined
     arrived()
-    return { delayMs: 700 }
+    return { after: isErased }
   })
   const late = stack.ask(person, route, body)
   await isUnderWay
   expect(await stack.ask(person, 'DELETE /api/profile')).toMatchObject({ status: 204 })
+  erased()
   expect((await late).status).toBe(401)
   const items = await stack.stored(person)
   expectSound(items)

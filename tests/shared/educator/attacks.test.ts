@@ -7,7 +7,7 @@ import { cannedReplies, cannotAdvise, chatTrouble } from '#shared/educator/texts
 import { assessReply, isClear } from '#shared/educator/reply-check/assess-reply.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { firstFinances } from '#shared/person/finances.ts'
-import { anEducator, type EducatorStack, educatorStack, goodReply, warmUp } from '../../support/ai/educator-stack.ts'
+import { anEducator, type EducatorStack, educatorStack, goodReply } from '../../support/ai/educator-stack.ts'
 import {
   type ScriptedProvider,
   scriptedProvider,
@@ -28,7 +28,6 @@ let provider: ScriptedProvider
 let stack: EducatorStack
 beforeAll(async () => {
   ;[table, provider] = await Promise.all([embeddedTable(), scriptedProvider()])
-  await warmUp(table, provider)
 })
 afterAll(() => Promise.all([table.close(), provider.close()]))
 beforeEach(() => {

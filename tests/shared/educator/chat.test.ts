@@ -10,8 +10,8 @@ import {
   type EducatorStack,
   educatorStack,
   goodReply,
+  impatient,
   plainReply,
-  warmUp,
 } from '../../support/ai/educator-stack.ts'
 import {
   completionOf,
@@ -26,7 +26,6 @@ let provider: ScriptedProvider
 let stack: EducatorStack
 beforeAll(async () => {
   ;[table, provider] = await Promise.all([embeddedTable(), scriptedProvider()])
-  await warmUp(table, provider)
 })
 afterAll(() => Promise.all([table.close(), provider.close()]))
 beforeEach(() => {
@@ -265,6 +264,7 @@ test.each([
   ['100 KB', { body: completionOf(plainReply, { padding: 'x'.repeat(100 * 1024) }) }, 1],
 ] as const)('%s from the provider gives the specified text, and no storm of calls', async (_what, step, calls) => {
   provider.script(step)
+  if (step === 'hang') stack = educatorStack(table, anEducator(provider.baseUrl), { limits: impatient })
   const person = await stack.aPerson()
   const { status, body } = await stack.ask(person, 'What does diversification mean?')
   expect(status).toBe(200)
@@ -298,7 +298,7 @@ test('a retry that works is as good as a first call, and a repair shares its bud
 
 test('without time for a call none is made', async () => {
   const hurried = educatorStack(table, anEducator(provider.baseUrl), {
-    limits: { ...stack.ports.limits, minCallMs: 60_000 },
+    limits: { ...stack.ports.limits, requestMs: 50_000, minCallMs: 60_000 },
   })
   expect((await hurried.ask(await hurried.aPerson(), 'What is an ETF?')).body.reply).toBe(trouble)
   expect(provider.calls).toEqual([])

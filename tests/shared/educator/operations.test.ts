@@ -1,6 +1,6 @@
 // The educator's operations side by side: what holds for each of them. What they answer is told in chat and overview.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anEducator, type EducatorStack, educatorStack, goodReply, warmUp } from '../../support/ai/educator-stack.ts'
+import { anEducator, type EducatorStack, educatorStack, goodReply } from '../../support/ai/educator-stack.ts'
 import { type ScriptedProvider, scriptedProvider } from '../../support/ai/scripted-provider.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
 import { closeAccount, dynamoStores } from '../../support/stores.ts'
@@ -10,7 +10,6 @@ let provider: ScriptedProvider
 let stack: EducatorStack
 beforeAll(async () => {
   ;[table, provider] = await Promise.all([embeddedTable(), scriptedProvider()])
-  await warmUp(table, provider)
 })
 afterAll(() => Promise.all([table.close(), provider.close()]))
 beforeEach(() => {

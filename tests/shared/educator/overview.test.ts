@@ -11,8 +11,8 @@ import {
   type EducatorStack,
   educatorStack,
   goodReply,
+  impatient,
   plainReply,
-  warmUp,
 } from '../../support/ai/educator-stack.ts'
 import { type ScriptedProvider, scriptedProvider } from '../../support/ai/scripted-provider.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
@@ -25,7 +25,6 @@ let stack: EducatorStack
 let off: EducatorStack
 beforeAll(async () => {
   ;[table, provider] = await Promise.all([embeddedTable(), scriptedProvider()])
-  await warmUp(table, provider)
 })
 afterAll(() => Promise.all([table.close(), provider.close()]))
 beforeEach(() => {
@@ -178,6 +177,7 @@ test.each([
   'when the provider %s, a first overview is the built-in one, which is not kept',
   async (_what, step, calls) => {
     provider.script(step)
+    if (step === 'hang') stack = educatorStack(table, anEducator(provider.baseUrl), { limits: impatient })
     const person = await stack.aPerson()
     const { status, body } = await stack.educate(person)
     expect(status).toBe(200)

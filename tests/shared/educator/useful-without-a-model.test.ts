@@ -5,22 +5,21 @@ import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { cannotAdvise, cardAlone, chatUnavailable } from '#shared/educator/texts.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
-import { badReply, anEducator, type EducatorStack, educatorStack, goodReply } from '#tests/support/ai/educator-stack.ts'
+import {
+  badReply,
+  anEducator,
+  type EducatorStack,
+  educatorStack,
+  goodReply,
+  plainReply,
+} from '#tests/support/ai/educator-stack.ts'
 import { type ScriptedProvider, scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 
 let table: TestTable
 let provider: ScriptedProvider
 let off: EducatorStack
-/** Waits for whatever loads first. */
-const limits = {
-  requestMs: 60_000,
-  callMs: { chat: 50_000, education: 50_000 },
-  minCallMs: 50,
-  judgeMs: 1000,
-  retryPauseMs: 1,
-}
-const on = (more = {}): EducatorStack => educatorStack(table, anEducator(provider.baseUrl), { limits, ...more })
+const on = (more = {}): EducatorStack => educatorStack(table, anEducator(provider.baseUrl), more)
 
 beforeAll(async () => {
   ;[table, provider] = await Promise.all([embeddedTable(), scriptedProvider()])
@@ -115,6 +114,18 @@ test('a reply of the model comes without passages, and lessons that cannot be se
   })
 })
 
+test('a model answers although the lessons cannot be searched', async () => {
+  const broken = on({
+    lessons: {
+      search: () => Promise.reject(new Error('no index')),
+      termFor: () => Promise.reject(new Error('no index')),
+    },
+  })
+  provider.script(plainReply)
+  const { body } = await broken.ask(await broken.aPerson(), 'How does compounding work?')
+  expect(body).toMatchObject({ source: 'ai', citations: [] })
+})
+
 test('no passage of any lesson names a sum of money or a site to go to', async () => {
   for (const { id, title } of lessonCatalogue) {
     for (const { excerpt } of passagesOf({ id, title, body: (await loadLesson(id))?.body ?? '' })) {
@@ -160,12 +171,33 @@ test('the model may name a card: the mark is taken out, a made-up name is no car
   expect(other.card).toBeUndefined()
 })
 
-test('a model that names a card and says nothing else is put into our words', async () => {
+test('a model that names cards and says nothing else is put into our words', async () => {
   const stack = on()
-  provider.script({ body: { choices: [{ message: { content: '[Card value].' }, finish_reason: 'stop' }] } })
-  const { body } = await stack.ask(await stack.aPerson(), 'Tell me about spreading risk')
-  if (body.source === 'ai') expect(body.reply.startsWith(cardAlone) || body.reply.startsWith('.')).toBe(true)
+  provider.script('[Card value] [Card holdings]!')
+  expect((await stack.ask(await stack.aPerson(), 'Tell me about spreading risk')).body).toMatchObject({
+    source: 'ai',
+    card: 'value',
+    reply: `${cardAlone}\n\n${educatorDisclaimer}`,
+  })
+  provider.script('[Card salary] [Card wages]!')
+  expect((await stack.ask(await stack.aPerson(), 'what do i own')).body).toMatchObject({
+    source: 'ai',
+    card: 'holdings',
+    reply: `${cardAlone}\n\n${educatorDisclaimer}`,
+  })
 })
+
+test.each(['[Card salary] [Card wages]!', '[Card value].', '[Card value]'])(
+  'a model that says no more than %s is not shown, and our texts are',
+  async (marks) => {
+    const stack = on()
+    provider.script(marks)
+    const { body } = await stack.ask(await stack.aPerson(), 'What is diversification?')
+    expect(body).toMatchObject({ source: 'fallback', term: { id: 'diversification' } })
+    expect(body.reply).not.toMatch(/card/i)
+    expect(body.passages?.[0]?.lessonId).toBe(3)
+  },
+)
 
 test('dated facts go along with a question about them, and with no other', async () => {
   const stack = on()
@@ -191,6 +223,21 @@ test('feedback is kept without the reply; a second thought takes the place of th
     ],
     revision: 2,
   })
+})
+
+test('feedback that others keep getting ahead of is refused as unavailable, and nothing is lost of theirs', async () => {
+  const crowded = educatorStack(table, undefined, {
+    feedback: { find: off.ports.feedback.find, replace: () => Promise.resolve(false) },
+  })
+  const person = await crowded.aPerson()
+  const given = { id, isHelpful: true, source: 'ai' }
+  expect((await off.giveFeedback(person, given)).status).toBe(204)
+  const before = await off.ports.feedback.find(person)
+  expect(await crowded.giveFeedback(person, { ...given, isHelpful: false })).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+  })
+  expect(await off.ports.feedback.find(person)).toEqual(before)
 })
 
 test('the newest fifty are kept', async () => {

@@ -20,17 +20,18 @@ import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { newUser, type UserRecord } from '#shared/account/user-record.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import type { TestTable } from '#tests/support/embedded-table.ts'
-import type { ScriptedProvider } from './scripted-provider.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 
-/** Small enough that a provider that hangs is given up within a test. */
+/** Where nothing hangs, a busy computer has all the time it needs, to load the reply check too. */
 export const testLimits: Limits = {
-  requestMs: 5000,
-  callMs: { chat: 1000, education: 1000 },
+  requestMs: 110_000,
+  callMs: { chat: 50_000, education: 50_000 },
   minCallMs: 50,
-  judgeMs: 1000,
+  judgeMs: 50_000,
   retryPauseMs: 1,
 }
+/** For a model that hangs: small enough to be waited for. */
+export const impatient: Limits = { ...testLimits, callMs: { chat: 1500, education: 1500 }, judgeMs: 500 }
 
 export const testKey = 'sk-test-canary-key'
 
@@ -120,12 +121,3 @@ export const plainReply = `Compounding means that returns earn returns of their 
 /** Replies that must never be seen. */
 export const badReply = `You should buy BHP today, it is going to double.${ending}`
 export const amountReply = `Put $430 into a broad ETF every month.${ending}`
-
-/** Asks once with all the time it needs: the first call loads the model's client and the reply check, which takes longer than `testLimits`. */
-export async function warmUp(table: TestTable, provider: ScriptedProvider): Promise<void> {
-  const limits = { ...testLimits, requestMs: 60_000, callMs: { chat: 50_000, education: 50_000 } }
-  const unhurried = educatorStack(table, anEducator(provider.baseUrl), { limits })
-  provider.script(goodReply)
-  const { status } = await unhurried.ask(await unhurried.aPerson(), 'What is a share?')
-  if (status !== 200) throw new Error(`The first question was answered with ${status}`)
-}

@@ -34,7 +34,10 @@ test.each([
 test('a model that can be held to a form is, others are left to be read', () => {
   const answerSchema = { name: 'opinion', schema: { type: 'object' } }
   expect(parametersFor('gpt-6-luna', { ...wanted, answerSchema }, 'code')).toMatchObject({
-    response_format: { type: 'json_schema', json_schema: { name: 'opinion', strict: true, schema: { type: 'object' } } },
+    response_format: {
+      type: 'json_schema',
+      json_schema: { name: 'opinion', strict: true, schema: { type: 'object' } },
+    },
   })
   expect(parametersFor('mistral-small-latest', { ...wanted, answerSchema }, 'code')).toEqual({
     max_tokens: 400,

@@ -150,7 +150,8 @@ function stubApi({ chat = [], education = [], educatedAt = null, holdings = [] }
     if (path.startsWith('/api/performance')) return aProblem(400, 'invalid_request', 'No.')
     sent.push({ path, body: JSON.parse(String(init.body)) as unknown })
     if (path === '/api/ai/feedback') return new Response(null, { status: 204 })
-    if (path === '/api/ai/chat' && init.signal != null) return untilAborted(next(chat), init.signal)
+    if (path === '/api/ai/chat' && init.signal !== undefined && init.signal !== null)
+      return untilAborted(next(chat), init.signal)
     return next(path === '/api/ai/chat' ? chat : education)
   })
   return sent
