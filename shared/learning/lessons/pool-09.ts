@@ -1,0 +1,76 @@
+// Lesson 9, Staying Calm in Crashes: the quiz and four questions more, apart from the text so that no bundle of the text carries them.
+import type { QuizQuestion } from '../lesson.ts'
+import { quiz } from './lesson-09.ts'
+
+/** Six to draw from: a quiz asks two, a second try others. */
+export const pool: readonly QuizQuestion[] = [
+  ...quiz,
+  {
+    id: 'l09-q3',
+    section: 'Falls are part of the record',
+    question: 'After the big falls in the lesson, how long did the share indexes take to pass their old highs?',
+    options: [
+      'Never longer than about fifteen years',
+      'Almost exactly ten years on average',
+      'Anything from fifteen months to 34 years',
+      'Between two and five years each time',
+    ],
+    correctAnswer: 2,
+    explanations: [
+      "Japan's index took 34 years. Long waits are rare, and they are on the record.",
+      'Four such different times make a poor average. It would tell nobody how long the next one takes.',
+      'Yes. From the crash of 2020 at the short end to Japan after 1989 at the long one.',
+      'Not one of the four fits in there. The spread is far wider in both directions.',
+    ],
+  },
+  {
+    id: 'l09-q4',
+    section: 'What a panic does to your head',
+    question:
+      "By Kahneman and Tversky's work, how much does losing an amount tend to hurt, next to the joy of gaining it?",
+    options: ['Just about the same amount', 'About half as much', 'About ten times as much', 'About twice as much'],
+    correctAnswer: 3,
+    explanations: [
+      'The dollars are the same and the feelings are not. Losses weigh more.',
+      'The other way round: the loss is the heavier side of the scale.',
+      'It can feel like that at 2 am. What they found was closer to double.',
+      'Right. It is one reason a falling market feels so much worse than a rising one feels good.',
+    ],
+  },
+  {
+    id: 'l09-q5',
+    section: 'What crashes punish hardest',
+    question: 'Which of these people is likeliest to be made to sell in a crash?',
+    options: [
+      'Someone who borrowed to buy the shares',
+      'Someone with 25 years to wait',
+      'Someone who reads the news all day long',
+      'Someone who bought first',
+    ],
+    correctAnswer: 0,
+    explanations: [
+      'Yes. When the value drops, a lender can demand cash or sell, at a time of its choosing.',
+      'Time is on their side. Being made to sell comes from debts and bills that fall due now.',
+      'The news may tempt them to sell. Nobody forces them to, which is what a lender can do.',
+      'How early they bought says nothing about pressure. What counts is whether they owe money or need it.',
+    ],
+  },
+  {
+    id: 'l09-q6',
+    section: 'What a panic does to your head',
+    question: '"$100 billion wiped off shares", says a headline. What helps most to see how big that is?',
+    options: [
+      'Looking at how many shares were sold',
+      'Dividing it by the whole market',
+      'Adding it up over the past few days',
+      'Comparing it with the price of a house',
+    ],
+    correctAnswer: 1,
+    explanations: [
+      'That is volume. It shows how busy the day was, and leaves the size of the fall open.',
+      'Right. That turns it into a percentage, which can be set beside other days.',
+      'A bigger pile of billions is still a pile of billions. It needs something to be measured against.',
+      'Next to a house any billion is enormous. It says nothing about how far the market moved.',
+    ],
+  },
+]
