@@ -9,7 +9,7 @@ Super, short for superannuation, is your money. It is already invested, and it i
 
 ## The line on the payslip
 
-**Super rules, as at November 2026:** an employer pays 12% of ordinary pay into a super fund. Casuals and part-timers are included, and since July 2022 there is no minimum pay to reach first. Workers under 18 get it for weeks of more than 30 hours. Overtime is mostly left out. Since 1 July 2026 the money has to reach the fund within seven business days of payday, with longer for somebody new to the job.
+**Super rules, as at November 2026:** an employer generally pays 12% of ordinary pay into a super fund. Casuals and part-timers are included, and since July 2022 there is no minimum pay to reach first. Workers under 18 get it for weeks of more than 30 hours. Overtime is mostly left out. Since 1 July 2026 the money has to reach the fund within seven business days of payday, with longer for somebody new to the job.
 
 For a casual on $600 a week that is $72 a week, or $3,744 over 52 weeks of work.
 
@@ -19,7 +19,7 @@ Three places show the same money: the payslip, the fund's app and myGov. The pay
 
 ## What goes in
 
-**Super and tax, as at November 2026:** what an employer pays in is taxed at 15% on the way. On $70,000 a year, 12% is $8,400, and $7,140 of it gets invested. People with an income of up to $37,000 generally get that 15% put back into the account, up to $500 a year.
+**Super and tax, as at November 2026:** what an employer pays in is generally taxed at 15% on the way. On $70,000 a year, 12% is $8,400, and $7,140 of it gets invested. People with an income of up to $37,000 generally get that 15% put back into the account, up to $500 a year.
 
 There are two kinds of contribution, with names that sound like a cinema queue:
 
@@ -51,13 +51,13 @@ Real returns come in lumps, with some years well below zero. The sum shows what 
 
 Flat fees work on small balances. Say a summer job left a second account behind, and it costs $90 a year. Over 40 years at 6% those fees would have grown to $13,929, or about $4,270 in today's money. Lost accounts show up in myGov, under ATO and then Super.
 
-One thing can hide in an old account, and that is **insurance**. Cover isn't automatic for new members under 25 or with less than $6,000, so many young people have none and some have it without knowing. When an account closes, its cover ends with it. [Moneysmart](https://moneysmart.gov.au/how-super-works) explains what the different covers do.
+One thing can hide in an old account, and that is **insurance**. Cover generally isn't automatic for new members under 25 or with less than $6,000, so many young people have none and some have it without knowing. When an account closes, its cover ends with it. [Moneysmart](https://moneysmart.gov.au/how-super-works) explains what the different covers do.
 
 ## The lock
 
 **Super rules, as at November 2026:** for anyone born after June 1964 the lock opens at 60 on retiring, or at 65 either way. Before that the doors are few: severe hardship, some medical costs, a terminal illness. A scheme for first-home buyers lets some voluntary contributions out again. The employer's 12% stays.
 
-That leaves a gap in the market, and crooks have filled it. Somebody offers to "unlock" super early, for a fee. They ask for identity papers, and often want the money moved to a new self-managed fund. It is illegal. Money taken out this way counts as income for the year, penalties can come on top, and a stranger has the papers.
+That leaves a gap in the market, and crooks have filled it. Somebody offers to "release" super early, for a fee. They ask for identity papers, and often want the money moved to a new self-managed fund. It is illegal. Money taken out this way counts as income for the year, penalties can come on top, and a stranger has the papers.
 
 ## Common mistakes
 
@@ -83,7 +83,7 @@ export const notes: LessonNotes = {
   takeaways: [
     'Most working Australians own shares already, through super.',
     'Three records of one payment are easy to compare: payslip, fund and myGov.',
-    'Whoever offers to unlock super for a fee is selling trouble.',
+    'Whoever offers super early, for a fee, is selling trouble.',
   ],
   sources: [
     {

@@ -62,9 +62,9 @@ An **active** fund has a manager who tries to do better than the index. Twice a 
 
 Among general Australian share funds, 71% were behind the S&P/ASX 200 in the first half of 2025. Over the 15 years to then it was 85%. The count varies: in the first half of 2023 it was 55%. Among funds for mid-sized and small companies it was 58% over 15 years to mid-2025, a much closer match.
 
-Turn the figure round as well. Some 15% of those general funds were ahead after 15 years. They exist. The hard part is naming them at the start, because a list of winners is always written at the end.
+Turn the figure round as well. About 15% of those general funds were ahead after 15 years. They exist. The hard part is naming them at the start, because a list of winners is always written at the end.
 
-Before costs, all owners of a market together get the market. Fees come off after that, and it is a large part of why the count leans the way it does.
+Before costs, all owners of a market together get the market. Fees come off after that, which is a large part of why the count leans the way it does.
 
 ## Common mistakes
 
@@ -182,7 +182,7 @@ export const pool: readonly QuizQuestion[] = [
     id: 'l15-q5',
     section: 'What a point is',
     question: 'An index closes at 8,080, up 80 points on the day. How large is the rise?',
-    options: ['Eighty cents a share', 'Eight per cent', 'One per cent', 'Eighty dollars'],
+    options: ['80 cents a share', 'Eight per cent', 'One per cent', '$80 a share'],
     correctAnswer: 2,
     explanations: [
       'An index has no unit. A point is neither a cent nor a dollar.',
