@@ -17,6 +17,8 @@ import type { Labelled, Writer } from './records.ts'
 
 const rate = 0.3
 const decay = 1e-4
+/** Rounds before those whose weights are averaged. */
+const averagedFrom = 3
 
 export type Prepared = {
   readonly reply: Labelled
@@ -75,6 +77,10 @@ function learnLinear(examples: readonly Example[], size: number, badCounts: numb
   const weights = new Float32Array(size)
   const squares = new Float32Array(size).fill(1e-2)
   let [bias, biasSquares] = [-2, 1e-2]
+  // The mean over the later rounds: the last examples read would count too much otherwise.
+  const means = new Float32Array(size)
+  let biasMean = 0
+  const averaged = rounds - averagedFrom
   for (let round = 0; round < rounds; round++) {
     for (const { buckets, isBad } of shuffled(examples, 12_345 + round)) {
       const guess = 1 / (1 + Math.exp(-logOddsOf(buckets, { bias, weights })))
@@ -89,8 +95,11 @@ function learnLinear(examples: readonly Example[], size: number, badCounts: numb
       biasSquares += slope * slope
       bias -= (rate * slope) / Math.sqrt(biasSquares)
     }
+    if (round < averagedFrom) continue
+    biasMean += bias / averaged
+    for (let at = 0; at < size; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / averaged
   }
-  return { bias, weights }
+  return { bias: biasMean, weights: means }
 }
 
 export function learnModels(writers: readonly PreparedWriter[], kind: Kind): Models {

@@ -60,6 +60,18 @@ const forms: ReadonlyArray<readonly [string, RegExp]> = [
     /\b(?:i|we) (?:can't|cannot|won't|can not|don't|am not able|'m not able)\b|\bnot something i\b|\b(?:sorry|afraid|decline)\b/i,
   ],
   ['warns', /\b(?:scam|scams|scammer|fraud|con|beware|red flag|phishing|fake)\b/i],
+  [
+    'reports',
+    /\b(?:you|you've|your (?:message|question|note|request))(?: have|'ve)? (?:just |also )?(?:ask(?:ed|s|ing)?|wr(?:ite|ote)|written|typed|said|say|mention(?:ed)?|told|want(?:ed)?|put|quot(?:ed|e)|pasted|sent)\b/i,
+  ],
+  [
+    'helpLine',
+    /13 ?11 ?14|lifeline|beyond ?blue|1800 ?007|debt helpline|financial counsell|kids helpline|1300 ?22|idcare|scamwatch/i,
+  ],
+  [
+    'guards',
+    /\b(?:never|don't|do not|no need to|stop|nobody|no one) (?:\w+ ){0,2}?(?:give|hand|send|share|read|type|tell|click|tap|install|pay|let|reply|answer|trust|transfer|needs?|asks?)\b|\bhang up|\b(?:ring|call|phone|contact|tell) (?:your|the) (?:own )?(?:bank|fund|police)|\breport (?:it|them|the)|\bblock (?:them|him|her|the)|on the (?:number|back) (?:on|of)/i,
+  ],
   ['past', /\b(?:was|were|had|fell|rose|lost|gained|dropped|collapsed|did|took|became|went)\b/i],
   ['year', /\b(?:1[5-9]|20)\d\d\b/],
   ['supposes', /\b(?:if|suppose|imagine|say|assume|picture|would)\b/i],

@@ -7,6 +7,7 @@ import { toPlain } from '../normalise.ts'
 import { featuresOf, type ReadUnit, readUnit } from './features.ts'
 import { letterFeatures } from './letters.ts'
 import { bucketsOf, type Linear, logOddsOf, restore } from './linear.ts'
+import { isOwnText } from './own-texts.ts'
 import { unitsOf } from './units.ts'
 import { figuresOf, replyFeatures } from './whole-reply.ts'
 
@@ -77,6 +78,13 @@ function modelsFor(kind: Kind): Models {
   return models
 }
 
+/** A reply without the sentences that are our own, which are no reason to suspect it. As it is where there are none. */
+function withoutOwnTexts(read: ReadReply): ReadReply {
+  const units = read.units.filter(({ plain }) => !isOwnText(plain))
+  if (units.length === read.units.length) return read
+  return { plain: units.map(({ plain }) => plain).join('\n'), units }
+}
+
 export type Score = {
   /** Log odds above those from which a reply is suspected: that it must not be shown, at 0 and more. */
   readonly suspicion: number
@@ -91,8 +99,9 @@ export function scoreReply(text: string): Score {
   const read = readReply(text)
   const kind = kindOf(read)
   const { reader, thresholds } = stored[kind]
-  const figures = figuresWith(read, hash(read, sizes[kind]), modelsFor(kind))
-  const logOdds = read.units.length === 0 ? Number.NEGATIVE_INFINITY : weigh(figures, reader)
+  const rest = withoutOwnTexts(read)
+  const figures = figuresWith(rest, hash(rest, sizes[kind]), modelsFor(kind))
+  const logOdds = rest.units.length === 0 ? Number.NEGATIVE_INFINITY : weigh(figures, reader)
   return {
     suspicion: logOdds - thresholds.suspected,
     isCertain: logOdds >= thresholds.certain,

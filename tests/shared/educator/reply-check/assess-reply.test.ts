@@ -1,12 +1,15 @@
 // Assessment of replies: hard rules that nothing lifts, the score of long replies on writers it never learned from, and which
 // replies the weights were learned from.
 import { expect, test } from 'vitest'
+import { lessonSearch } from '#shared/educator/lesson-search.ts'
 import { assessReply, isClear } from '#shared/educator/reply-check/assess-reply.ts'
 import stored from '#shared/educator/reply-check/data/score-weights.json' with { type: 'json' }
 import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
+import { isOwnText } from '#shared/educator/reply-check/score/own-texts.ts'
 import { restore, store } from '#shared/educator/reply-check/score/linear.ts'
 import { scoreReply } from '#shared/educator/reply-check/score/score.ts'
 import { unitsOf } from '#shared/educator/reply-check/score/units.ts'
+import { naturalQuestions } from '#training/questions/natural-questions.ts'
 import { firstSet, hashOfSet, isHeldOut, readWriters } from '#training/score/records.ts'
 
 const writers = readWriters()
@@ -74,6 +77,24 @@ test('a reply scores lower without its offending sentences', () => {
   })
   expect(lower.length / marked.length).toBeGreaterThan(0.9)
 }, 120_000)
+
+test('a sentence of our lessons counts only whole, and is no reason to suspect a reply', () => {
+  const own = 'An index ETF aims to match its list, no better and no worse, before costs.'
+  expect(isOwnText(own)).toBe(true)
+  expect(isOwnText(own.replace('.', ', so buy one.'))).toBe(false)
+  expect(isOwnText(own.replace('no better', 'better'))).toBe(false)
+  expect(scoreReply(own).suspicion).toBe(Number.NEGATIVE_INFINITY)
+  const steering = 'For you that means the growth option, and the sooner you move the better off you will be.'
+  expect(scoreReply(`${own} ${steering}`).suspicion).toBeGreaterThanOrEqual(0)
+})
+
+test('quoting a passage of our lessons is not suspected, whatever was asked', async () => {
+  const lessons = lessonSearch()
+  const passages = await Promise.all(naturalQuestions.map((question) => lessons.search(question)))
+  const quoted = passages.flatMap(([passage]) => (passage === undefined ? [] : [passage.text]))
+  expect(quoted.length).toBeGreaterThan(40)
+  expect(quoted.filter((text) => !isClear(assessReply(text))).length).toBeLessThanOrEqual(1)
+})
 
 test('weights are stored as bytes and read as nearly what they were', () => {
   const weights = Float32Array.from({ length: 64 }, (_, at) => Math.sin(at) ** 3)

@@ -14,7 +14,7 @@ const dividend = (number: number, exDate: string, date: string, amount: number):
   amount,
 })
 
-/** By code. The days of purchase are made up. */
+/** By code; VAS is kept by units and cost alone, so that both ways are seen. The days of purchase are made up. */
 const demoTrades: Readonly<Record<string, DemoTrades>> = {
   CBA: {
     startId: idOf(1),
@@ -26,7 +26,6 @@ const demoTrades: Readonly<Record<string, DemoTrades>> = {
       dividend(14, '2025-08-20', '2025-09-29', 26),
     ],
   },
-  VAS: { startId: idOf(2), boughtOn: '2022-02-16', income: [] },
   BTC: { startId: idOf(3), boughtOn: '2023-03-15', income: [] },
 }
 
