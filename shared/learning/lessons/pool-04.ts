@@ -1,4 +1,4 @@
-// Lesson 4, ETFs: the quiz and four questions more, apart from the text so that no bundle of the text carries them.
+// Lesson 4, ETFs: its quiz and four more questions, kept out of the bundles that hold the text.
 import type { QuizQuestion } from '../lesson.ts'
 import { quiz } from './lesson-04.ts'
 

@@ -1,4 +1,4 @@
-// Lesson 7, Ethereum: the quiz and four questions more, apart from the text so that no bundle of the text carries them.
+// Lesson 7, Ethereum: its quiz and four more questions, kept out of the bundles that hold the text.
 import type { QuizQuestion } from '../lesson.ts'
 import { quiz } from './lesson-07.ts'
 

@@ -1,4 +1,4 @@
-// Lesson 10, The Dot-Com Bubble 2000: the quiz and four questions more, apart from the text so that no bundle of the text carries them.
+// Lesson 10, The Dot-Com Bubble 2000: its quiz and four more questions, kept out of the bundles that hold the text.
 import type { QuizQuestion } from '../lesson.ts'
 import { quiz } from './lesson-10.ts'
 
