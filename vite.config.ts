@@ -49,7 +49,7 @@ const groups = [
       /shared\/account\/user\./,
       /shared\/market\/instrument\./,
       /shared\/portfolio\/(holding|declined-suggestion|summary|allocation)\./,
-      /shared\/educator\/(analysis|question)\./,
+      /shared\/educator\/analysis\./,
       /shared\/learning\/progress\./,
       /lucide-react\/(?!.*\/(pencil|trash)\.)/,
     ],
@@ -65,11 +65,12 @@ export default defineConfig({
     react(),
     preloadFont(),
     preloadApp(),
-    // Charts, and the pages that follow from them.
+    // Charts, the pages that follow from them, and what comes with an answer.
     lateStyles([
       'src/ui/chart',
       'src/features/holding',
       'src/features/performance',
+      'src/features/invest/answer',
       'src/features/dashboard/history-card.module.css',
     ]),
     leaveOutOfAmplify(),

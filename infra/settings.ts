@@ -86,7 +86,7 @@ export const Settings = z.strictObject({
   openAiBaseUrl: z.exactOptional(httpsAddress),
   openAiModel: z.exactOptional(modelName),
   openAiPrice: z.exactOptional(Price),
-  /** A second model that looks at every reply before a person does; the secret gumnut/<stage>/ai-judge is its key. */
+  /** Another model than the educator's as judge of every reply; the secret gumnut/<stage>/ai-judge is its key. */
   aiJudge: z.exactOptional(z.strictObject({ baseUrl: httpsAddress, model: modelName, price: z.exactOptional(Price) })),
   upstreamUserAgent: z.exactOptional(z.string().check(z.minLength(1))),
   /** Which origin keys exist: the API accepts the first, the edge sends all (docs/operate.md, Change the origin key). */

@@ -4,13 +4,14 @@ import type { Caller } from '../operation/implement.ts'
 import { fail } from '../operation/problem.ts'
 import type { Clock } from '../operation/ports.ts'
 
-const maxFeedbackTextLength = 500
+export const maxFeedbackTextLength = 500
 /** The newest are kept: older ones have been read or never will be. */
 const keptEntries = 50
 const attempts = 5
 
 /** What was not right about a reply. */
-const FeedbackReason = z.enum(['wrong', 'unclear', 'off_topic', 'held_back', 'other'])
+export const FeedbackReason = z.enum(['wrong', 'unclear', 'off_topic', 'held_back', 'other'])
+export type FeedbackReason = z.infer<typeof FeedbackReason>
 
 const facts = {
   /** Made by the browser for each reply; a second opinion on one takes the place of the first. */

@@ -25,7 +25,7 @@ const topics: ReadonlyArray<readonly [FactTopic, RegExp]> = [
 ]
 
 /** A fact as the model reads it. */
-export type CitedFact = Pick<LawFact, 'statement' | 'from' | 'to'> & { source: string; checkedOn: string }
+export type CitedFact = Omit<LawFact, 'id' | 'topic' | 'source'> & { source: string }
 
 /** The facts about what a question asks, in the order of the table; none for most questions. */
 export function lawFactsFor(question: string): readonly CitedFact[] {

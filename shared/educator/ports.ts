@@ -17,7 +17,11 @@ export type GenerationRequest = Prompt & {
   readonly temperature: number
   /** For everything about this one call. */
   readonly timeoutMs: number
+  /** The JSON Schema of the answer, for providers that can be held to one. The answer is read with the same distrust either way. */
+  readonly answerSchema?: AnswerSchema
 }
+
+export type AnswerSchema = { readonly name: string; readonly schema: Readonly<Record<string, unknown>> }
 
 export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: number }
 

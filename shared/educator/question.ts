@@ -18,12 +18,13 @@ export type Citation = z.infer<typeof Citation>
 const FallbackReason = z.enum(['trouble', 'unavailable', 'canned', 'no_advice'])
 
 /** What a lesson says about the question, quoted: whole sentences of the part under `heading`. */
-const QuotedPassage = z.strictObject({
+export const QuotedPassage = z.strictObject({
   lessonId: z.int(),
   title: z.string(),
   heading: z.string(),
   text: z.string(),
 })
+export type QuotedPassage = z.infer<typeof QuotedPassage>
 
 /** What the glossary says about a term that the question names. */
 export const ExplainedTerm = z.strictObject({

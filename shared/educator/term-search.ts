@@ -43,6 +43,9 @@ function scoreOf({ words, telling, isOwn }: Name, row: readonly string[], presen
   return { at: row.indexOf(telling[0]!), score: apartShare * weight }
 }
 
+/** From this part of the highest score on, terms are alike, and the one named first is what the question begins with. */
+const alikeShare = 0.9
+
 export type FoundTerm = { readonly term: Term; readonly score: number }
 
 /**
@@ -58,7 +61,9 @@ export function termsIn(row: readonly string[]): FoundTerm[] {
     const known = best.get(name.term.id)
     if (known === undefined || found.score > known.score) best.set(name.term.id, { term: name.term, ...found })
   }
-  return [...best.values()].sort((a, b) => b.score - a.score || a.at - b.at)
+  const most = Math.max(0, ...[...best.values()].map(({ score }) => score))
+  const isMost = ({ score }: FoundTerm): boolean => score >= alikeShare * most
+  return [...best.values()].sort((a, b) => (isMost(a) && isMost(b) ? a.at - b.at : b.score - a.score || a.at - b.at))
 }
 
 /** Whether words in a row, such as those of a passage, hold one of a term's names as it stands. */

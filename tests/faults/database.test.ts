@@ -56,6 +56,7 @@ const everyRoute: readonly (readonly [route: string, body?: unknown])[] = [
   ['GET /api/market/quotes?symbols=CBA'],
   ['POST /api/ai/chat', { message: 'What is an ETF?' }],
   ['POST /api/ai/education', {}],
+  ['POST /api/ai/feedback', { id: crypto.randomUUID(), isHelpful: true, source: 'ai' }],
 ]
 
 const askEverything = (person: string): Promise<Answer[]> =>

@@ -140,6 +140,7 @@ test.each([
   ['POST /api/holdings', cba, 'HOLDING#'],
   ['POST /api/ai/chat', { message: 'What does diversification mean?' }, 'AI-USAGE'],
   ['POST /api/ai/education', {}, 'ANALYSIS'],
+  ['POST /api/ai/feedback', { id: crypto.randomUUID(), isHelpful: true, source: 'ai' }, 'AI-FEEDBACK'],
   ['POST /api/profile', undefined, 'PROFILE'],
 ])('%s, whose write is under way while the whole account is deleted, leaves nothing', async (route, body, item) => {
   model.script('Diversification means that money is spread over many investments.')

@@ -8,6 +8,7 @@ export const canary = {
   goal: `${mark}goal`,
   holding: `${mark}holding`,
   chat: `Is ${mark}chat a good name for a budget?`,
+  feedback: `${mark}feedback`,
   query: `${mark}query`,
   field: `${mark}field`,
   header: `${mark}header`,
@@ -67,6 +68,9 @@ export const requests: Record<string, unknown[]> = {
   'GET /api/learning/progress': [undefined],
   'POST /api/learning/lessons/1/completion': [{ answers: rightAnswers(1), readingSeconds: 61.25 }],
   'POST /api/ai/chat': [{ message: canary.chat }],
+  'POST /api/ai/feedback': [
+    { id: crypto.randomUUID(), isHelpful: false, reason: 'other', text: canary.feedback, source: 'ai' },
+  ],
   'POST /api/ai/education': [{ force: true }],
   'GET /api/ai/education': [undefined],
   [`GET /api/market/search?q=${canary.query}`]: [undefined],
