@@ -43,7 +43,8 @@ export function settledHoldings(stores: Stores): HoldingsStore {
    */
   async function find(userId: string, id: string): Promise<StoredHolding | undefined> {
     const found = await holdings.find(userId, id)
-    const settled = found === undefined ? undefined : await settle(stores, userId, found)
+    if (found === undefined) return undefined
+    const settled = await settle(stores, userId, found)
     if (settled?.pendingLedger === undefined || followsTrades(settled)) return settled
     const { quantity, costBasis, pendingLedger: revision } = settled
     await ledgers.write(userId, id, { revision, left: { quantity, costBasis } })
