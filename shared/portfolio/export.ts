@@ -1,7 +1,7 @@
 // Export: a person's holdings and their trades as they download them.
 import * as z from 'zod/mini'
 import { HoldingType } from '../market/instrument.ts'
-import type { HoldingsStore, LedgerStore } from './ports.ts'
+import type { HoldingsStore, ImportsStore, LedgerStore } from './ports.ts'
 import { Transaction } from './transaction.ts'
 
 /** A holding as it is stored, without today's price, which is the market's and not the person's. */
@@ -45,5 +45,40 @@ export const ledgersExport = (ledgers: Pick<LedgerStore, 'list'>) => ({
     [...(await ledgers.list(userId))].map(([holdingId, transactions]) => ({
       holdingId,
       transactions: [...transactions],
+    })),
+})
+
+/** The imports that can still be undone: what each added to which holding, and what was there before. */
+export const ExportedImports = z.array(
+  z.strictObject({
+    id: z.string(),
+    label: z.string(),
+    state: z.enum(['open', 'undoing', 'undone']),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    holdings: z.array(
+      z.strictObject({
+        holdingId: z.string(),
+        isNew: z.boolean(),
+        before: z.exactOptional(z.strictObject({ quantity: z.number(), costBasis: z.number() })),
+        trades: z.array(z.string()),
+      }),
+    ),
+  }),
+)
+
+/** The part of the download that is about imports. */
+export const importsExport = (imports: Pick<ImportsStore, 'list'>) => ({
+  name: 'imports' as const,
+  schema: ExportedImports,
+  read: async (userId: string) =>
+    (await imports.list(userId)).map(({ record: { revision: _revision, ...record }, parts }) => ({
+      ...record,
+      holdings: parts.map(({ holdingId, isNew, before, rows }) => ({
+        holdingId,
+        isNew,
+        ...(before === undefined ? {} : { before }),
+        trades: rows.map(({ id }) => id),
+      })),
     })),
 })

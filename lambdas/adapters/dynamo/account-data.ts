@@ -3,7 +3,7 @@ import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AccountData } from '#shared/account/ports.ts'
 import { counters } from './account-item.ts'
 import { batchDelete } from './batches.ts'
-import { accountSort, holdingPrefix, type Key, keys, ledgerPrefix, userPartition } from './keys.ts'
+import { accountSort, holdingPrefix, importPrefix, type Key, keys, ledgerPrefix, userPartition } from './keys.ts'
 import { stampParts } from './stored-item.ts'
 import type { Table } from './table.ts'
 
@@ -33,7 +33,8 @@ export function dynamoAccountData(table: Table): AccountData {
         sk === keys.user(userId).sk ||
         sk === keys.analysis(userId).sk ||
         sk.startsWith(holdingPrefix) ||
-        sk.startsWith(ledgerPrefix)
+        sk.startsWith(ledgerPrefix) ||
+        sk.startsWith(importPrefix)
       return (await readItems(userId))
         .filter((item) => !isShownElsewhere(String(item['sk'])))
         .map(({ pk: _pk, sk, entity: _entity, v: _v, ...rest }) => ({ kind: String(sk), ...rest }))

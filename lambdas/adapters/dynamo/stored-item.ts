@@ -7,6 +7,8 @@ export type Entity =
   | 'account'
   | 'holding'
   | 'ledger'
+  | 'import'
+  | 'import-part'
   | 'user'
   | 'analysis'
   | 'ai-usage'

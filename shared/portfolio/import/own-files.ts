@@ -135,6 +135,7 @@ function holding(reading: Reading, table: FileTable, line: Line): void {
     return reading.skip(table, line, 'It has trades, which are in the file of trades.')
   const { instrument, type } = instrumentIn(line)
   const units = line.needed('number of units', 'units')
+  if (units === 0) return reading.skip(table, line, 'Nothing of this is held.')
   const price = line.needed('cost per unit', 'costperunitaud')
   const typedPrice = line.number('price', 'yourpriceaud')
   const name = plain(line, 'name')

@@ -25,6 +25,7 @@ export function memoryAccountData(people: People): AccountData {
       person.holdings.clear()
       person.requests.clear()
       person.ledgers.clear()
+      person.imports.clear()
       Object.assign(person, { tradePlaces: 0, user: undefined, analysis: undefined, usage: undefined })
     },
   }

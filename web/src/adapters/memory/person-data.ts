@@ -6,6 +6,7 @@ import type { Instrument } from '#shared/market/instrument.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
+import type { ImportPart, ImportRecord } from '#shared/portfolio/ports.ts'
 
 export type PersonData = {
   user: UserRecord | undefined
@@ -14,6 +15,8 @@ export type PersonData = {
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
+  /** By import. */
+  imports: Map<string, { record: ImportRecord; parts: Map<string, ImportPart> }>
   /** By holding. */
   ledgers: Map<string, StoredLedger>
   /** Trades that are stored or about to be. */
@@ -42,6 +45,7 @@ export function memoryPeople(): People {
       holdings: new Map(),
       requests: new Map(),
       ledgers: new Map(),
+      imports: new Map(),
       tradePlaces: 0,
       closed: undefined,
     }
