@@ -51,7 +51,7 @@ export function amountAndUnit(cell: string | undefined): { amount: number; unit:
 }
 
 /** An exact amount as the ledger takes it: rounded to 8 decimals, a half away from zero. */
-export const toEight = ({ units, scale }: Decimal): number =>
+const toEight = ({ units, scale }: Decimal): number =>
   scale <= typedPlaces ? toNumber({ units, scale }) : rounded(units, scale, typedPlaces)
 
 /** Up to here a count of hundred-millionths is a whole number, and a division of it is exactly rounded. */

@@ -12,20 +12,22 @@ const noTrade = 'This is a movement of cash and no trade.'
 function statement(reading: Reading, table: FileTable, line: Line): void {
   const found = detail.exec(line.text('description'))
   if (found === null) return reading.skip(table, line, noTrade)
-  const [, word = '', held, code, each] = found
+  const [, word = '', held, code, each, currency = 'AUD'] = found
   const side = sideOf(word) ?? refuse('This is neither a buy nor a sale.')
   const [units, price] = [numberOf(held), numberOf(each)]
   const total = side === 'buy' ? line.number('debit', 'debit') : line.number('credit', 'credit')
   if (typeof units !== 'number' || typeof price !== 'number')
     return refuse('The description of this trade can’t be read.')
   if (total === null || total === 0) return refuse('There is no amount on the side of this trade.')
+  // What was paid is in AUD; a price that is not says nothing about brokerage.
+  const isAud = currency.toUpperCase() === 'AUD' && Math.abs(units * price - total) <= Math.max(200, total * 0.1)
   addTrade(reading, table, line, {
     date: line.day('date'),
     instrument: securityOf(code, null, true) ?? refuse('The code can’t be read.'),
     side,
     units,
-    price,
-    brokerage: null,
+    price: isAud ? price : null,
+    brokerage: isAud ? null : 0,
     total,
     reference: line.text('reference', 'contractnote', 'confirmationnumber'),
   })
@@ -50,7 +52,7 @@ function confirmation(reading: Reading, table: FileTable, line: Line): void {
   if (isCancelled(status)) return reading.skip(table, line, `This trade is ${status.toLowerCase()}.`)
   const word = line.text('ordertype', 'buysell')
   addTrade(reading, table, line, {
-    date: line.day('tradedate', 'datecompleteddmmmyyyyhhmm', 'datecompleted'),
+    date: line.day('tradedate', 'datecompletedddmmmyyyyhhmm', 'datecompleted'),
     instrument: securityOf(line.raw('asxcode', 'stockcode'), null, true) ?? refuse('The code can’t be read.'),
     side: sideOf(word) ?? refuse(`“${word.slice(0, 20)}” is neither a buy nor a sale.`),
     units: line.needed('number of units', 'quantity'),
@@ -73,7 +75,7 @@ export const bellDirect: Format = {
   format: 'bell-direct',
   label: 'Bell Direct confirmations',
   columns: [
-    ['datecompleteddmmmyyyyhhmm', 'datecompleted'],
+    ['datecompletedddmmmyyyyhhmm', 'datecompleted'],
     ['stockcode'],
     ['quantity'],
     ['averagetransactedprice'],

@@ -75,7 +75,7 @@ const named = (reference: string | undefined): { reference?: string } =>
   reference === undefined || reference === '' ? {} : { reference }
 
 /** A fee in a coin of its own is a sale of it at its value; so is the network's fee for a transfer. */
-export function addCoinFee(
+function addCoinFee(
   reading: Reading,
   table: FileTable,
   line: Pick<Line, 'row'>,

@@ -1,7 +1,7 @@
 // DecodeText: the bytes of a file as text, whatever program saved it: UTF-8, UTF-16 or Latin-1 (Windows-1252).
 
 /** Larger files are refused before they are read: no broker's history comes near. */
-export const maxFileBytes = 50 * 1024 * 1024
+const maxFileBytes = 50 * 1024 * 1024
 
 const tooLarge =
   'This file is larger than 50 MB, which no list of trades is. Choose a shorter period and export it again.'

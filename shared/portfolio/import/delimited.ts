@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 
 /** More records than any person's history; a longer file is refused whole, so that nothing of it is lost unnoticed. */
-export const maxRecords = 200_000
+const maxRecords = 200_000
 const maxColumns = 200
 const maxCells = 5_000_000
 
@@ -15,8 +15,8 @@ const unclosed = (row: number): string =>
 export type Grid = readonly (readonly string[])[]
 type Parsed = { readonly grid: Grid } | { readonly problem: string }
 
-export const delimiters = [',', '\t', ';', '|'] as const
-export type Delimiter = (typeof delimiters)[number]
+const delimiters = [',', '\t', ';', '|'] as const
+type Delimiter = (typeof delimiters)[number]
 
 /** Texts above this are looked through for a line that is too long before they are taken apart. */
 const longestLine = 1_000_000

@@ -3,7 +3,7 @@ import type { HoldingType } from '../../market/instrument.ts'
 import type { Transaction, TransactionFacts } from '../transaction.ts'
 
 /** The files that are told apart by their header; `mapped` is any other file whose columns the person named. */
-export const importFormats = [
+const importFormats = [
   'commsec-confirmations',
   'commsec-transactions',
   'order-search',

@@ -37,7 +37,7 @@ export type Compared = {
 }
 
 /** AUD that changed hands for a stored transaction; null where there is no such amount. */
-export function totalOf(facts: RowFacts): number | null {
+function totalOf(facts: RowFacts): number | null {
   if (facts.type === 'transferIn') return facts.costBase
   if (facts.type !== 'buy' && facts.type !== 'sell' && facts.type !== 'opening' && facts.type !== 'reward')
     return 'amount' in facts ? (facts.amount ?? null) : null
@@ -66,7 +66,7 @@ function tradingDaysBetween(a: string, b: string): number {
 const unitsOf = (facts: RowFacts): unknown => ('units' in facts ? facts.units : null)
 
 /** Whether two rows of different sources can be the same trade. */
-export function canBeSame(a: Compared, b: Compared): boolean {
+function canBeSame(a: Compared, b: Compared): boolean {
   if (a.format !== null && a.format === b.format) return false
   if (a.facts.type !== b.facts.type || unitsOf(a.facts) !== unitsOf(b.facts)) return false
   if (a.total !== null && b.total !== null && Math.abs(sum(a.total, -b.total)) > maxTotalGap) return false

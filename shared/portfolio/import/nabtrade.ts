@@ -56,7 +56,15 @@ function statement(reading: Reading, table: FileTable): void {
     addTrade(reading, table, line, { ...trade, price: null, brokerage: 0, total })
     const last = reading.rows.pop()
     if (last === undefined) return
-    const original = { currency: currency.toUpperCase(), price, rate: audRate(given, units * price, total) }
+    const original = {
+      currency: currency.toUpperCase(),
+      price,
+      rate: audRate(given, {
+        currency: currency.toUpperCase(),
+        date: trade.date,
+        amounts: { foreign: units * price, aud: total },
+      }),
+    }
     reading.rows.push({ ...last, original })
   })
 }

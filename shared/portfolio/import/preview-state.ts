@@ -1,15 +1,16 @@
 // PreviewState: what is said of a row before it is sent: new, there already, in need of the person, or skipped; and why.
+import { formatLabel } from './read-file.ts'
 import type { ImportRow } from './import-row.ts'
 import type { Verdict } from './match.ts'
 
 export type PreviewState = 'new' | 'there' | 'needsYou' | 'skipped'
 
-const sources: Partial<Readonly<Record<string, string>>> = {
-  'gumnut-trades': 'your Gumnut export',
-  mapped: 'another file',
-}
 const sourceName = (format: string | null): string =>
-  format === null ? 'what you typed in' : (sources[format] ?? format.replaceAll('-', ' '))
+  format === null
+    ? 'what you typed in'
+    : format === 'gumnut-trades' || format === 'gumnut-holdings'
+      ? 'your Gumnut export'
+      : formatLabel(format)
 
 const needed: Readonly<Record<ImportRow['needs'][number]['kind'], string>> = {
   costBase: 'What did these units cost you? The file doesn’t say.',

@@ -7,7 +7,7 @@ import { commsecConfirmations, commsecTransactions, orderSearch } from './commse
 import { type Grid, gridOf, likelyDelimiter } from './delimited.ts'
 import { proveOrder } from './file-dates.ts'
 import { type Format, hasColumns } from './format.ts'
-import type { DateOrder, ImportFormat, ReadFile, Sheet, SheetCell, UnknownTable } from './import-row.ts'
+import type { DateOrder, ReadFile, Sheet, SheetCell, UnknownTable } from './import-row.ts'
 import { kraken } from './kraken.ts'
 import { nabtradeCash, nabtradePortfolio, nabtradeTrades } from './nabtrade.ts'
 import { ownHoldings, ownTrades } from './own-files.ts'
@@ -44,8 +44,8 @@ export const formats: readonly Format[] = [
 ]
 
 /** What a person knows a format as. */
-export const formatLabel = (format: ImportFormat): string =>
-  formats.find((one) => one.format === format)?.label ?? 'your own choice of columns'
+export const formatLabel = (format: string): string =>
+  formats.find((one) => one.format === format)?.label ?? 'another file'
 
 /** The header stands within the first lines; what is above it is a title. */
 const headerLines = 20

@@ -17,10 +17,13 @@ export type FileTable = {
 
 /** Where a table ends and its small print begins. */
 const footer =
-  /^(?:glossary|important information|disclaimer|total|totals|sub-?total|\(1\)|\*1?\b|closing balance|opening balance|nabtrade is a service|this (?:report|statement|document)|generated (?:on|by)|report generated|end of (?:report|statement|file)|copyright|©|notes?:?$)/i
+  /^(?:glossary|important information|disclaimer|\(1\)|\*1?\b|nabtrade is a service|this (?:report|statement|document)|generated (?:on|by)|report generated|end of (?:report|statement|file)|copyright|©|notes?:?$)/i
+
+/** A sum between or below the trades, which is none of them. */
+const sumLine = /^(?:sub-?totals?|(?:grand )?totals?|(?:closing|opening) balance)\b/i
 
 /** A row could not be read: the reason goes to the person. */
-export class Unreadable extends Error {}
+class Unreadable extends Error {}
 
 /** One row of a table, its cells by column name. */
 export class Line {
@@ -154,11 +157,10 @@ export function* linesOf(table: FileTable, order: DateOrder): Generator<Line> {
   for (const [at, cells] of table.rows.entries()) {
     const first = cells.find((cell) => cell.trim() !== '')
     if (first === undefined) continue
-    if (
-      footer.test(textOf(first)) &&
-      cells.filter((cell) => cell.trim() !== '').length <= Math.max(2, table.header.length / 3)
-    )
-      return
+    if (cells.filter((cell) => cell.trim() !== '').length <= Math.max(2, table.header.length / 3)) {
+      if (footer.test(textOf(first))) return
+      if (sumLine.test(textOf(first))) continue
+    }
     if (first.toLowerCase().trim() === cells[0]?.toLowerCase().trim() && isHeaderAgain(table, cells)) continue
     yield new Line(table.firstRow + at, cells, places, { order, days })
   }

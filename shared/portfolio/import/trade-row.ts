@@ -44,7 +44,7 @@ const allowance = (price: number, units: number): number => {
 }
 
 /** The fields of a trade. @throws Unreadable when figures are missing */
-export function tradeFacts({ date, side, ...trade }: Trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
+function tradeFacts({ date, side, ...trade }: Trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
   const units = eightPlaces(Math.abs(trade.units))
   if (units > 1e12) return refuse('The number of units is too large.')
   const price = trade.price === null ? null : eightPlaces(Math.abs(trade.price))
@@ -84,26 +84,46 @@ export function addTrade(reading: Reading, table: FileTable, line: Pick<Line, 'r
   })
 }
 
-export const asxAndCoinsOnly = 'Gumnut prices ASX securities and coins. This one is traded elsewhere.'
+const asxAndCoinsOnly = 'Gumnut prices ASX securities and coins. This one is traded elsewhere.'
 const noRate = 'This row is in another currency and the file has no exchange rate for it.'
 const unclearRate = 'This row is in another currency, and the file’s exchange rate can be read either way round.'
 
-/** AUD for one of a currency is above this for the currencies that brokers here deal in, its reverse below. */
-const rateGap = { low: 0.95, high: 1.05 }
+/** Currencies of which one has been worth more than a dollar, or less, ever since the first of these days; of others nothing is said. */
+const worthMore: Readonly<Record<string, string>> = {
+  USD: '2013-06-01',
+  GBP: '1983-12-12',
+  EUR: '1999-01-01',
+  CHF: '2013-06-01',
+}
+const worthLess: Readonly<Record<string, string>> = {
+  NZD: '1985-03-04',
+  HKD: '1983-12-12',
+  JPY: '1983-12-12',
+  CNY: '1983-12-12',
+}
 
 /**
- * AUD for one unit of a foreign currency, whichever way the file gives it.
- * @param foreign and aud one amount in both, where the file has it, which decides
+ * AUD for one unit of a foreign currency, whichever way round the file gives it.
+ * @param date of the trade; around parity only the amounts tell
+ * @param amounts one amount in both currencies, where the file has it, which decides
  * @returns null when it cannot be told
  */
-export function audRate(rate: number | null, foreign?: number, aud?: number): number | null {
+export function audRate(
+  rate: number | null,
+  { currency, date, amounts }: { currency: string; date: string; amounts?: { foreign: number; aud: number } },
+): number | null {
   if (rate === null || rate <= 0) return null
-  if (foreign !== undefined && aud !== undefined && foreign > 0 && aud > 0) {
-    const [times, over] = [Math.abs(foreign * rate - aud), Math.abs(foreign / rate - aud)]
-    return times <= over ? rate : quotient(1, rate)
+  const reverse = quotient(1, rate)
+  if (reverse <= 0) return null
+  if (amounts !== undefined && amounts.foreign > 0 && amounts.aud > 0) {
+    const [times, over] = [rate, reverse].map((one) => Math.abs(amounts.foreign * one - amounts.aud)) as [
+      number,
+      number,
+    ]
+    return times <= over ? rate : reverse
   }
-  if (rate >= rateGap.high) return rate
-  return rate <= rateGap.low ? quotient(1, rate) : null
+  if (date >= (worthMore[currency] ?? '9999')) return Math.max(rate, reverse)
+  return date >= (worthLess[currency] ?? '9999') ? Math.min(rate, reverse) : null
 }
 
 /** A trade in another currency: in AUD by the file's rate where it has one, and put aside until the person asks for it. */
@@ -115,7 +135,7 @@ export function addForeignTrade(
 ): void {
   if (trade.units === 0) return reading.skip(table, line, zeroUnits)
   const { currency, rate: given, ...foreign } = trade
-  const rate = audRate(given)
+  const rate = audRate(given, { currency, date: trade.date })
   const inAud = (value: number | null): number | null => (value === null || rate === null ? null : product(value, rate))
   const { reference, name, instrument, account } = trade
   const original = { currency, price: Math.abs(trade.price ?? 0), rate }

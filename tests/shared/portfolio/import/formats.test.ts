@@ -369,3 +369,59 @@ test.each([
     problems: [],
   })
 })
+
+test('a rate is turned by what its currency is worth on that day; around parity nothing is assumed', () => {
+  const rows = [
+    ['2024-06-15', 'USD', '0.65', 1.53846154],
+    ['2024-06-15', 'USD', '1.53', 1.53],
+    ['2011-07-01', 'USD', '1.07', null],
+    ['2024-06-15', 'NZD', '1.08', 0.92592593],
+    ['2024-06-15', 'NZD', '0.92', 0.92],
+    ['2024-06-15', 'CAD', '1.1', null],
+    ['2024-06-15', 'USD', '', null],
+  ] as const
+  const file = lines(
+    'Order ID,Trade date,Instrument code,Market code,Quantity,Price,Transaction type,Exchange rate,Transaction fee,Currency,Amount,Transaction method',
+    ...rows.map(([day, currency, rate], at) => `o-${at},${day},XYZ,OTHER,10,2,BUY,${rate},0,${currency},20,MARKET`),
+  )
+  const read = readText(file)
+  expect(read.rows.map(({ original }) => original?.rate)).toEqual(rows.map(([, , , rate]) => rate))
+  expect(read.rows.map(({ aside }) => aside?.canTake)).toEqual(rows.map(([, , , rate]) => rate !== null))
+})
+
+test('a line of sums between trades ends nothing, small print does', () => {
+  const file = lines(
+    'Code,Company,Date,Type,Quantity,Unit Price ($),Trade Value ($),Brokerage+GST ($),GST ($),Contract Note,Total Value ($)',
+    'NDQ,BETASHARES,17/07/2023,Buy,1,35,35,5,0.5,1,40',
+    'Total,,,,,,,,,,40',
+    'VAS,VANGUARD,18/07/2023,Buy,1,90,90,5,0.5,2,95',
+    'Important Information,,,,,,,,,,',
+    'VAS,is a fund of somebody,,,,,,,,,',
+  )
+  expect(told(readText(file))).toMatchObject({
+    rows: [[2], [4]].map(([row]) => expect.arrayContaining([row])),
+    skipped: [],
+    problems: [],
+  })
+})
+
+test('a price of CMC Invest in another currency is not taken for dollars', () => {
+  const file = lines(
+    'Date,Ref,Type,Description,Debit,Credit,Balance',
+    '15/04/2024,1,CB,"Bght 4 MSFT:US @ 400.0000 USD",2500,0,5',
+  )
+  expect(told(readText(file)).rows).toEqual([
+    [2, 'MSFT:US', 'buy', '2024-04-15', { units: 4, amount: 2500 }, 2500, null, ''],
+  ])
+})
+
+test('Bell Direct confirmations are told by their names of columns', () => {
+  const file = lines(
+    'Date Completed (dd mmm yyyy hh:mm),Stock Code,Quantity,Average Transacted Price,Buy/Sell,Brokerage,Contract',
+    '05 Mar 2024 10:15,CSL,3,280.00,Buy,15.00,9001',
+  )
+  expect(told(readText(file))).toMatchObject({
+    format: 'bell-direct',
+    rows: [[2, 'CSL', 'buy', '2024-03-05', { units: 3, price: 280, brokerage: 15 }, 855, '9001', '']],
+  })
+})
