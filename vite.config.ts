@@ -63,6 +63,7 @@ export default defineConfig({
       'src/ui/chart',
       'src/features/holding',
       'src/features/performance',
+      'src/features/import',
       'src/features/dashboard/history-card.module.css',
     ]),
     leaveOutOfAmplify(),
@@ -70,6 +71,7 @@ export default defineConfig({
     chunkGroups(groups),
     serviceWorker(),
   ],
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
