@@ -35,7 +35,7 @@ const groups = [
     paths: [
       /web\/src\/lib\/(?!unsaved|history-)/,
       /web\/src\/data\/(last-seen|use-auth|client)/,
-      /web\/src\/ui\/(?!chart\/|modal|switch|pill-button|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
+      /web\/src\/ui\/(?!chart\/|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
       /shared\/kernel\/(?!dates|decimal|sydney-days)/,
       /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,
