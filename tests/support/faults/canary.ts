@@ -76,6 +76,7 @@ export const requests: Record<string, unknown[]> = {
   'GET /api/profile/export': [undefined],
   'GET /api/holdings': [undefined],
   'POST /api/holdings': [holding],
+  'GET /api/holdings/export': [undefined],
   'PATCH /api/holdings': [{ updates: [{ id: holdingId, currentPrice: amounts.cost }] }],
   [`PATCH /api/holdings/${holdingId}`]: [{ name: canary.holding, quantity: amounts.quantity }],
   [`PATCH /api/holdings/${canary.id}`]: [{ quantity: amounts.quantity }],
