@@ -24,8 +24,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     root: import.meta.dirname,
-    // Two cores are what everybody has; the default leaves one of them idle.
-    maxWorkers: 2,
+    // Two cores are what everybody has, and while one test waits for a browser or a time limit, another can use them.
+    maxWorkers: 3,
     // For what starts in a hook, on a computer that has other things to do.
     hookTimeout: 60_000,
     env: {
@@ -52,7 +52,11 @@ export default defineConfig({
       room('infra', { testTimeout: 90_000, isolate: false }),
       room('local', { testTimeout: 120_000, ...together }),
       room('house', { include: ['tests/*.test.ts'], testTimeout: 30_000, ...together }),
-      room('stories', { testTimeout: 120_000, globalSetup: 'tests/support/stories/global-setup.ts' }),
+      room('stories', {
+        testTimeout: 120_000,
+        globalSetup: 'tests/support/stories/global-setup.ts',
+        ...together,
+      }),
       room('faults', { include: ['tests/{faults,fuzz,models}/**/*.test.ts'], testTimeout: 60_000, ...together }),
     ],
   },

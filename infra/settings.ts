@@ -86,7 +86,7 @@ export const Settings = z.strictObject({
   openAiBaseUrl: z.exactOptional(httpsAddress),
   openAiModel: z.exactOptional(modelName),
   openAiPrice: z.exactOptional(Price),
-  /** A second model that looks at every reply before a person does; the secret gumnut/<stage>/ai-judge is its key. */
+  /** Another model than the educator's as judge of every reply; the secret gumnut/<stage>/ai-judge is its key. */
   aiJudge: z.exactOptional(z.strictObject({ baseUrl: httpsAddress, model: modelName, price: z.exactOptional(Price) })),
   upstreamUserAgent: z.exactOptional(z.string().check(z.minLength(1))),
   /** Which origin keys exist: the API accepts the first, the edge sends all (docs/operate.md, Change the origin key). */
@@ -147,7 +147,7 @@ export function missingSettings(settings: Settings, stage: Stage, isProtected: b
     ...ask(
       'HasContactEmail',
       settings.contactEmail !== undefined,
-      `Nobody could be reached: set ${at}.contactEmail in cdk.json to an address that somebody reads. The app and its privacy policy name it.`,
+      `There is no address to write to: set ${at}.contactEmail in cdk.json to one that is read. The app and its privacy policy name it.`,
     ),
     ...ask(
       'HasEmailFrom',

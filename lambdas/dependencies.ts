@@ -4,6 +4,7 @@ import { cognitoAccounts } from './adapters/cognito/accounts.ts'
 import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from './adapters/dynamo/ai-usage.ts'
+import { dynamoFeedbackStore } from './adapters/dynamo/feedback-store.ts'
 import { dynamoHeldInstruments } from './adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from './adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
@@ -21,7 +22,7 @@ import type { Clock } from '#shared/operation/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import type { Educator } from '#shared/educator/ports.ts'
-import { holdingsExport, importsExport, ledgersExport } from '#shared/portfolio/export.ts'
+import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
@@ -92,6 +93,7 @@ export const accountData = once(() => dynamoAccountData(table()))
 export const exportParts = once(() => ({
   holdings: holdingsExport(holdingsStore()),
   ledgers: ledgersExport(ledgerStore()),
+  typedPrices: typedPricesExport(holdingsStore()),
   imports: importsExport(importsStore()),
   aiAnalysis: analysisExport(userStore()),
 }))
@@ -106,6 +108,7 @@ function educatorOn(model: ModelSetting | undefined): Educator | undefined {
 }
 
 export const aiUsage = once(() => dynamoAiUsage(table()))
+export const feedbackStore = once(() => dynamoFeedbackStore(table()))
 export const lessonSearch = once(searchLessons)
 /** undefined when there is no key, or the kill switch is on. */
 export const educator = once(() => educatorOn(settings.ai().educator))

@@ -1,12 +1,13 @@
 // Sources: the market-data providers, configured from the environment. Quotes and histories go through one client for each
 // provider: when it limits one, it limits the other.
 import type { Clock } from '#shared/operation/ports.ts'
+import { filledCoinHistory } from '#shared/market/coin-history.ts'
 import type { HistorySources, QuoteSources } from '#shared/market/ports.ts'
 import type { Secret } from './adapters/secrets/secret.ts'
 import { coingeckoSource, isCoinGeckoLimit } from './adapters/coingecko/coingecko.ts'
 import { coingeckoHistory } from './adapters/coingecko/coingecko-history.ts'
 import { createProvider, type Provider, providerLimits, type ProviderLimits } from './adapters/http/provider.ts'
-import { yahooHistory } from './adapters/yahoo/yahoo-history.ts'
+import { yahooCoinHistory, yahooHistory } from './adapters/yahoo/yahoo-history.ts'
 import { yahooSource } from './adapters/yahoo/yahoo.ts'
 
 const defaultYahooBaseUrl = 'https://query1.finance.yahoo.com'
@@ -61,7 +62,7 @@ export const quoteSourcesOf = ({ yahoo, coingecko }: MarketProviders): QuoteSour
 
 export const historySourcesOf = ({ yahoo, coingecko }: MarketProviders): HistorySources => ({
   asx: yahooHistory(yahoo),
-  coins: coingeckoHistory(coingecko),
+  coins: filledCoinHistory(coingeckoHistory(coingecko), yahooCoinHistory(yahoo)),
 })
 
 export const marketSources = (settings: MarketSettings = {}): QuoteSources => quoteSourcesOf(marketProviders(settings))

@@ -45,7 +45,8 @@ const demoPortfolio: readonly DemoHolding[] = [
     quantity: 25,
     costBasis: 92.4,
     trades: [
-      { type: 'buy', date: '2022-11-09', units: 10, price: 88, brokerage: 10 },
+      { type: 'buy', date: '2021-11-10', units: 5, price: 94.5, brokerage: 10 },
+      { type: 'buy', date: '2022-11-09', units: 5, price: 88, brokerage: 5 },
       { type: 'buy', date: '2024-01-17', units: 20, price: 92.75, brokerage: 10 },
       { type: 'sell', date: '2025-02-12', units: 5, price: 105.2, brokerage: 10 },
     ],

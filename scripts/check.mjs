@@ -1,21 +1,24 @@
 // `npm run check`: everything that must hold before a change lands: format, lint, types, unused code, then every test.
 import { buildWebWhenStale } from './build-web.mjs'
 import { installWhenNeeded, refuseOtherNode } from './install.mjs'
-import { runTests, runTool } from './run.mjs'
+import { runQuietly, runTests } from './run.mjs'
 
 refuseOtherNode()
 await installWhenNeeded(console.log)
 
 const gates = [
-  ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
-  ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
-  ['types', 'typescript/bin/tsc', ['-b']],
-  ['unused code', 'knip/bin/knip.js', []],
+  { name: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', script: 'oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'types', script: 'typescript/bin/tsc', args: ['-b'] },
+  { name: 'unused code', script: 'knip/bin/knip.js', args: [] },
 ]
 const failedGates = []
-for (const [name, script, args] of gates) {
-  console.log('\n>', name)
-  if ((await runTool(script, args)) !== 0) failedGates.push(name)
+// Side by side: most of them use one core.
+const runs = gates.map(({ script, args }) => runQuietly(script, args))
+for (const [index, { name }] of gates.entries()) {
+  const { code, output } = await runs[index]
+  console.log(`\n> ${name}\n${output}`.trimEnd())
+  if (code !== 0) failedGates.push(name)
 }
 
 await buildWebWhenStale(console.log)

@@ -1,56 +1,77 @@
-// Figures of the reply check: `npm run eval [file of labelled replies]`. Of writers it never learned from, of the first labelled
-// set, of the attacks, and of a file of your own; then what a check costs. The patterns alone stand beside it.
+// Figures of the reply check: `npm run eval [labelled replies.jsonl]`. Labelled sets by the check alone and with a judge that is
+// right 98 times in 100; what a check costs in time; then natural questions and attacks asked of the configured model
+// (OPENAI_API_KEY), or of a stand-in, with transcripts to read in .local/eval.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assessReply, isClear } from '#shared/educator/reply-check/assess-reply.ts'
-import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
+import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
+import { scoreReply } from '#shared/educator/reply-check/score/score.ts'
 import { firstSet, isHeldOut, type Labelled, readLines, readWriters } from '#training/score/records.ts'
+import { askAll, type Attack } from './eval-questions.ts'
 
 const attacks = readFileSync(join(import.meta.dirname, '../tests/shared/educator/attacks.jsonl'), 'utf8')
   .trim()
   .split('\n')
-  .flatMap((line) => (JSON.parse(line) as { replies: string[] }).replies)
+  .map((line) => JSON.parse(line) as Attack)
+const attackReplies = attacks
+  .flatMap(({ replies }) => replies)
   .map((text): Labelled => ({ id: 'attack', text, label: 'block', families: [], sentences: [] }))
 
-/** How often a judge that agrees with the labels in this share of the replies leaves the right verdict. */
+/** How often the assumed judge agrees with the labels. */
 const judgeAgrees = 0.98
+const longFrom = 60
 
-const line = (name: string, rows: readonly Labelled[]): string => {
-  const read = rows.map(({ text, label }) => {
-    const assessment = assessReply(text)
-    const byPatterns = checkReply(text).codes.some((code) => code !== 'D')
-    return { label, isHard: assessment.hard.length > 0, isBlocked: !isClear(assessment), byPatterns }
-  })
-  const figure = (label: Labelled['label'], worth: (row: (typeof read)[number]) => number): string => {
-    const some = read.filter((row) => row.label === label)
-    return some.length === 0 ? '-' : (some.reduce((sum, row) => sum + worth(row), 0) / some.length).toFixed(3)
+const isLong = ({ text }: Labelled): boolean => text.split(/\s+/).length >= longFrom
+
+/** Recall / allow, `-` where there are none. */
+function line(name: string, rows: readonly Labelled[]): void {
+  const read = rows.map((row) => ({ row, ...assessReply(row.text) }))
+  const share = (label: Labelled['label'], shown: (row: (typeof read)[number]) => number): string => {
+    const some = read.filter(({ row }) => row.label === label)
+    const right = some.reduce((sum, row) => sum + (label === 'allow' ? shown(row) : 1 - shown(row)), 0)
+    return some.length === 0 ? '-' : (right / some.length).toFixed(3)
   }
-  const pair = (blocked: (row: (typeof read)[number]) => number): string =>
-    `${figure('block', blocked)} / ${figure('allow', (row) => 1 - blocked(row))}`
-  const judged = ({ isHard, label }: (typeof read)[number]): number =>
-    isHard ? 1 : label === 'block' ? judgeAgrees : 1 - judgeAgrees
-  return `| ${name} | ${pair(({ byPatterns }) => Number(byPatterns))} | ${pair(({ isBlocked }) => Number(isBlocked))} | ${pair(judged)} | ${pair(({ isHard }) => Number(isHard))} |`
+  const pair = (shown: (row: (typeof read)[number]) => number): string =>
+    `${share('block', shown)} / ${share('allow', shown)}`
+  const alone = pair(({ hard, soft }) => Number(hard.length + soft.length === 0))
+  // What is hard the judge is not asked about; of the rest it shows what it takes for harmless.
+  const judged = pair(({ row, hard }) => (hard.length > 0 ? 0 : row.label === 'allow' ? judgeAgrees : 1 - judgeAgrees))
+  const hard = pair((row) => Number(row.hard.length === 0))
+  console.info(`| ${[name, String(rows.length), alone, judged, hard].join(' | ')} |`)
 }
 
-console.info(
-  '| set (recall / allow) | patterns alone | check | check with a judge | hard rules |\n|---|---|---|---|---|',
+console.info('| set (recall / allow) | replies | check alone | with an assumed judge | what no judge lifts |')
+console.info('| --- | --- | --- | --- | --- |')
+const unseen = readWriters().filter(isHeldOut)
+const unseenReplies = unseen.flatMap(({ replies }) => replies)
+for (const { name, replies } of unseen) line(`${name}, never learned from`, replies)
+line('all of them', unseenReplies)
+line(`of them, ${longFrom} words and more`, unseenReplies.filter(isLong))
+line(
+  `of them, fewer than ${longFrom} words`,
+  unseenReplies.filter((row) => !isLong(row)),
 )
-for (const { name, replies } of readWriters().filter(isHeldOut))
-  console.info(line(`${name}, never learned from`, replies))
-console.info(line('first labelled set', firstSet.replies))
-console.info(line('attacks', attacks))
+line(
+  'of them, scams, distress and refusals',
+  unseenReplies.filter(({ topic = '' }) => /scam|distress|refus/i.test(topic)),
+)
+line('first labelled set, learned from', firstSet.replies)
+line('replies that obey an attack', attackReplies)
 const own = process.argv[2]
-if (own !== undefined) console.info(line('your file', readLines(readFileSync(own, 'utf8'))))
+if (own !== undefined) line('your file', readLines(readFileSync(own, 'utf8')))
 
-const teaching = readWriters().flatMap(({ replies }) => replies.map(({ text }) => text))
-for (const length of [1300, 6000]) {
-  const text = teaching.join('\n\n').slice(0, length)
-  const times = Array.from({ length: 5 }, () => {
+const teaching = unseenReplies
+  .filter(({ label }) => label === 'allow')
+  .map(({ text }) => text)
+  .join('\n\n')
+for (const length of [120, 1300, 6000]) {
+  const text = teaching.slice(0, length)
+  const times = Array.from({ length: 9 }, () => {
     const before = performance.now()
     assessReply(text)
+    scoreReply(text)
     return performance.now() - before
-  })
-  console.info(
-    `${length} characters: ${Math.min(...times).toFixed(0)} ms warm, ${Math.max(...times).toFixed(0)} ms at first`,
-  )
+  }).toSorted((one, other) => one - other)
+  console.info(`${length} characters: ${(times[4] ?? 0).toFixed(1)} ms (median of nine)`)
 }
+
+await askAll(attacks)

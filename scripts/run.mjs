@@ -18,6 +18,16 @@ export function runTool(script, args, env = {}) {
   })
 }
 
+/** @returns {Promise<{code: number, output: string}>} for tools side by side: what each prints is kept together */
+export function runQuietly(script, args) {
+  return new Promise((resolve) => {
+    const output = []
+    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], { cwd: root })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString('utf8') }))
+  })
+}
+
 function sayWhereTheTimeGoes(files) {
   const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000
   const slowest = files.toSorted((one, other) => seconds(other) - seconds(one)).slice(0, 10)

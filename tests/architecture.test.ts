@@ -272,3 +272,27 @@ test('tests use the real parts: no module is mocked, none is skipped or run alon
     [],
   )
 })
+
+test('every capability with use cases has a test of them, and every suite of a port is run over its adapters', () => {
+  const testFiles = [...sources(join(root, 'tests'))].map((file) => relative(root, file))
+  const withUseCases = paths.filter((path) => anyOperations.test(path))
+  expect(withUseCases.length).toBeGreaterThan(4)
+  const untested = withUseCases.filter((path) => !testFiles.includes(`tests/${path.replace('.ts', '.test.ts')}`))
+  expect(untested).toEqual([])
+
+  const texts = new Map(testFiles.map((path) => [path, textOf(path)]))
+  const suites = testFiles
+    .filter((path) => path.startsWith('tests/ports/'))
+    .map((path) =>
+      /export function (\w+Suite)\(open: \(\) => (Stores)?|export function (\w+)\(/.exec(texts.get(path) ?? ''),
+    )
+  expect(suites.length).toBeGreaterThan(7)
+  for (const suite of suites) {
+    const name = suite?.[1] ?? suite?.[3] ?? 'no suite'
+    const runs = testFiles.filter((path) => path.endsWith('.test.ts') && texts.get(path)?.includes(`${name}(`) === true)
+    // A store has one adapter on DynamoDB and one in memory.
+    const rooms =
+      suite?.[2] === undefined ? [/./] : [/^tests\/lambdas\/adapters\/dynamo\//, /^tests\/web\/adapters\/memory\//]
+    for (const room of rooms) expect([name, runs.some((path) => room.test(path))]).toEqual([name, true])
+  }
+})

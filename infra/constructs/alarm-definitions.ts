@@ -203,7 +203,7 @@ const tableAlarm = (table: ITable): AlarmDefinition => ({
 const signInAlarm = ({ userPoolId, userPoolClientId }: Monitored): AlarmDefinition => ({
   name: 'sign-in-throttles',
   means:
-    'Cognito refuses sign-ins, sign-ups or refreshes: its quota of requests a second is reached, or somebody tries passwords.',
+    'Cognito refuses sign-ins, sign-ups or refreshes: its quota of requests a second is reached, or passwords are being guessed.',
   metric: total(
     'AWS/Cognito',
     ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'],

@@ -39,7 +39,7 @@ export class OriginKey extends Construct {
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'It proves the way a request came, not who sent it: every route still wants a valid access token. Rotating by timer would change API and edge minutes apart; docs/operate.md has the steps that lock nobody out.',
+        'It proves the way a request came, not who sent it: every route still wants a valid access token. Rotating by timer would change API and edge minutes apart; docs/operate.md has the steps that lock no user out.',
     })
     return `x-gumnut-${secret.secretValue.unsafeUnwrap()}`
   }

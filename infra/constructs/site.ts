@@ -182,7 +182,7 @@ export class Site extends Construct {
         id: 'AwsSolutions-CFR3',
         reason: hasEdgeLog
           ? 'There is a log, but the rule knows the older kind only, which always holds addresses and queries; ours is standard logging v2 without them (stacks/edge-log-stack.ts).'
-          : 'Nobody but its makers visits this environment; a log would need resources in us-east-1.',
+          : 'Only its makers visit this environment; a log would need resources in us-east-1.',
       },
     )
     if (!hasFirewall) {

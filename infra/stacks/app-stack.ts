@@ -87,7 +87,7 @@ export class AppStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: `https://${this.site.domain}/` })
     new CfnOutput(this, 'ApiUrl', {
       value: `https://${this.api.domain}/`,
-      description: 'Past CloudFront: for the smoke test, which proves that it lets nobody in',
+      description: 'Past CloudFront: for the smoke test, which proves that it lets no caller in',
     })
   }
 }

@@ -1,7 +1,7 @@
 // Owns changing a password: ChangePassword, ForgotPassword, ConfirmForgotPassword.
 import { assertPassword } from './account-rules.ts'
 import { incorrectCredentials, tooManyAttempts } from './cognito-error.ts'
-import { describeDelivery } from './codes.ts'
+import { describeDelivery } from './mailed-codes.ts'
 import { assertClient, poolNameOf, signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
 import { requiredText } from './request-input.ts'

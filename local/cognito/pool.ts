@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { AttemptLimit } from './attempt-limits.ts'
 import { notAuthorized, resourceNotFound, userNotFound } from './cognito-error.ts'
-import type { Codes } from './codes.ts'
+import type { Codes } from './mailed-codes.ts'
 import type { ExpiringMap } from './expiring-map.ts'
 import type { GoogleAccounts } from './google-accounts.ts'
 import { requiredText } from './request-input.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { assertPassword, assertWritable, isEmail } from './account-rules.ts'
 import { emailTaken, invalidParameter, notAuthorized } from './cognito-error.ts'
-import { describeDelivery } from './codes.ts'
+import { describeDelivery } from './mailed-codes.ts'
 import { assertClient, poolNameOf, signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
 import { attributeList, requiredText } from './request-input.ts'

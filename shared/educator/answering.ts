@@ -5,7 +5,7 @@ import { type LessonCitation, resolveCitations } from './reply-check/citations.t
 import { cleanText } from './reply-check/clean-text.ts'
 import type { GuardCode } from './reply-check/codes.ts'
 import { errorFacts } from '../operation/ports.ts'
-import type { EducatorPorts, Generation, LessonExcerpt, NoTextBecause } from './ports.ts'
+import type { Educator, EducatorPorts, Generation, LessonExcerpt, NoTextBecause } from './ports.ts'
 import type { Kind } from './quota.ts'
 import type { SpendMeter } from './spend.ts'
 import { dataBlock, type Material, randomMark } from './data-block.ts'
@@ -56,8 +56,15 @@ export type Opinions = {
   found: GuardCode[]
 }
 
+type AnsweringPorts = Pick<EducatorPorts, 'judge' | 'lessons' | 'limits' | 'log' | 'random' | 'timer'> & {
+  educator: Educator
+}
+
 /** Without lessons an answer is still an answer. */
-async function lessonsFor(topic: string, { lessons, log }: EducatorPorts): Promise<readonly LessonExcerpt[]> {
+async function lessonsFor(
+  topic: string,
+  { lessons, log }: Pick<EducatorPorts, 'lessons' | 'log'>,
+): Promise<readonly LessonExcerpt[]> {
   try {
     return await lessons.search(topic)
   } catch (error) {
@@ -77,11 +84,7 @@ const isWorthRetrying = (failure: Extract<Generation, { kind: 'failure' }>): boo
   failure.because === 'failing' ||
   (failure.because === 'throttled' && failure.retryAfterSeconds <= maxRetryAfterSeconds)
 
-export async function answer(
-  task: Task,
-  ports: EducatorPorts & { educator: NonNullable<EducatorPorts['educator']> },
-  meter: SpendMeter,
-): Promise<Answered> {
+export async function answer(task: Task, ports: AnsweringPorts, meter: SpendMeter): Promise<Answered> {
   const { limits, educator, judge } = ports
   // Comes while the model is being asked: an answer is checked the sooner, and no cold start is longer for it.
   const checking = import('./reply-check/assess-reply.ts')

@@ -1,7 +1,8 @@
 // Chat: one question, one reply. There is no history: each question stands alone. What was said
 // before would have to be stored, exported and erased, would carry an injection from one question to the next, and would let
 // advice be drawn out in harmless pieces; a reply is judged against exactly what the model saw.
-import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable } from './texts.ts'
+import { cannedReplies, cannotAdvise, cardAlone, chatTrouble, chatUnavailable } from './texts.ts'
+import { errorFacts } from '../operation/ports.ts'
 import { fail } from '../operation/problem.ts'
 import type { ChatReply } from './question.ts'
 import { cleanText } from './reply-check/clean-text.ts'
@@ -12,7 +13,7 @@ import { refuse } from './quota.ts'
 import type { Answered } from './answering.ts'
 import { askModel, startStopwatch } from './asking.ts'
 import { learnerOf } from './learner.ts'
-import type { EducatorPorts } from './ports.ts'
+import type { EducatorPorts, GlossarySearch } from './ports.ts'
 
 /** The text with the server's own disclaimer at its end, once (P29). */
 export function withDisclaimer(text: string): string {
@@ -35,6 +36,31 @@ const unavailable: ChatReply = {
   fallbackReason: 'unavailable',
 }
 
+export type ChatPorts = EducatorPorts & { lessons: GlossarySearch }
+
+/** The reply with what our own texts say where no model does: passages of lessons, and the term that is asked about. */
+async function withOurTexts(reply: ChatReply, question: string, { lessons, log }: ChatPorts): Promise<ChatReply> {
+  try {
+    const [passages, term] = await Promise.all([lessons.search(question), lessons.termFor(question)])
+    return {
+      ...reply,
+      ...(passages.length === 0 ? {} : { passages: [...passages] }),
+      ...(term === undefined ? {} : { term }),
+    }
+  } catch (error) {
+    log.warn('the lessons were not searched', errorFacts(error))
+    return reply
+  }
+}
+
+/** What somebody asks about their own things reads like a question about another person's: «what do i own». */
+function intentOf(question: string, classify: (message: string) => QuestionIntent): QuestionIntent {
+  const intent = classify(question)
+  return intent === 'other_user'
+    ? classify(question.replaceAll(/\bwhat(?: (?:do|is|are)|'s|s)? (?:i|my)\b/gi, 'my'))
+    : intent
+}
+
 const isCanned = (intent: QuestionIntent): intent is keyof typeof cannedReplies => intent in cannedReplies
 
 /** What is said when nothing may be shown. What was blocked still has a lesson behind it. */
@@ -49,7 +75,7 @@ function fallbackFor({ outcome, lessons }: Answered): ChatReply {
 
 export async function chat(
   { userId, body }: Caller & { body: { message: string } },
-  ports: EducatorPorts,
+  ports: ChatPorts,
 ): Promise<ChatReply> {
   const stopwatch = startStopwatch(ports)
   const question = cleanText(body.message)
@@ -62,11 +88,18 @@ export async function chat(
   // Also refuses a closed account whose token has not run out.
   const user = await ports.users.find(userId)
   const { classifyQuestion } = await import('./reply-check/intent.ts')
-  const intent = classifyQuestion(question)
+  const intent = intentOf(question, classifyQuestion)
   // A person in distress gets help lines, not a note about the configuration.
   if (isCanned(intent) && (educator !== undefined || intent === 'distress'))
     return builtIn(cannedReplies[intent], 'canned')
-  if (educator === undefined) return unavailable
+  // Whoever is after other people or our instructions is not after a lesson.
+  const isQuestion = !isCanned(intent)
+  const { cardFor, takeCard } = await import('./figure-cards.ts')
+  const card = isQuestion ? cardFor(question) : undefined
+  const carded = card === undefined ? {} : { card }
+  const inOurWords = (reply: ChatReply): Promise<ChatReply> | ChatReply =>
+    isQuestion ? withOurTexts({ ...reply, ...carded }, question, ports) : reply
+  if (educator === undefined) return inOurWords(unavailable)
 
   const answered = await askModel(
     {
@@ -82,8 +115,12 @@ export async function chat(
     stopwatch,
   )
   if ('because' in answered) return refuse(answered)
-  const { outcome, text, citations } = answered
-  if (outcome === 'capped') return unavailable
-  if (outcome !== 'passed' && outcome !== 'repaired') return fallbackFor(answered)
-  return { reply: withDisclaimer(text), citations: [...citations], source: 'ai' }
+  const { outcome, citations } = answered
+  if (outcome === 'capped') return inOurWords(unavailable)
+  if (outcome !== 'passed' && outcome !== 'repaired') return inOurWords(fallbackFor(answered))
+  const { text, ...named } = takeCard(answered.text)
+  const isWordless = !/\p{L}/u.test(text)
+  if (isWordless && card === undefined && named.card === undefined) return inOurWords(builtIn(chatTrouble, 'trouble'))
+  const said = isWordless ? cardAlone : text
+  return { reply: withDisclaimer(said), citations: [...citations], source: 'ai', ...named, ...carded }
 }

@@ -1,5 +1,6 @@
 // The AI educator's area of the API (P28 to P32).
 import { EducationReply, EducationRequest, EducationStatus } from './analysis.ts'
+import { Feedback } from './feedback.ts'
 import { ChatQuestion, ChatReply } from './question.ts'
 import { operation } from '../operation/operation.ts'
 
@@ -12,6 +13,15 @@ export const ai = {
     status: 200,
     response: ChatReply,
     errors: [],
+  }),
+  feedback: operation({
+    method: 'POST',
+    path: '/api/ai/feedback',
+    summary: 'Say whether a reply helped; neither the question nor the reply is stored',
+    body: Feedback,
+    status: 204,
+    response: null,
+    errors: ['unavailable'],
   }),
   educationStatus: operation({
     method: 'GET',

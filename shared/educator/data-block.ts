@@ -1,6 +1,7 @@
 // Data block: a person's words and lesson excerpts as JSON between random marks, so that no text in it can end the block.
 import type { LessonExcerpt } from './ports.ts'
 import type { Learner } from './learner.ts'
+import { lawFactsFor } from './law-facts.ts'
 import type { RandomSource } from '../operation/ports.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -22,8 +23,10 @@ export type Material = {
 
 /** The data as JSON in which no mark can be closed. */
 export function dataBlock({ learner, lessons, mode, question }: Material, nonce: string): string {
+  const facts = lawFactsFor(question)
   const json = JSON.stringify({
     ...learner,
+    ...(facts.length === 0 ? {} : { facts }),
     lessons: lessons.map(({ lessonId, title, heading, text }) => ({ lesson: lessonId, title, heading, text })),
     mode,
     question,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { RandomSource } from '../operation/ports.ts'
 import { randomMark } from './data-block.ts'
 import { judgeText } from './judge-rubric.ts'
-import type { Educator, GenerationRequest } from './ports.ts'
+import type { AnswerSchema, Educator, GenerationRequest } from './ports.ts'
 import { type GuardCode, codeOfFamily, families } from './reply-check/codes.ts'
 import { unitsOf } from './reply-check/score/units.ts'
 import type { SpendMeter } from './spend.ts'
@@ -23,6 +23,30 @@ const Opinion = z.strictObject({
     }),
   ),
 })
+
+const answerSchema: AnswerSchema = {
+  name: 'opinion',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['sentences'],
+    properties: {
+      sentences: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['n', 'verdict', 'why'],
+          properties: {
+            n: { type: 'integer' },
+            verdict: { type: 'string', enum: ['clear', ...families] },
+            why: { type: 'string' },
+          },
+        },
+      },
+    },
+  },
+}
 
 /** The rules a judge finds broken, none when it clears the reply; undefined when it has no opinion. */
 export type JudgeOpinion = readonly GuardCode[] | undefined
@@ -56,6 +80,7 @@ export async function judged(
     maxTokens: Math.min(mostTokens, baseTokens + tokensForSentence * sentences.length),
     temperature: 0,
     timeoutMs: about.timeoutMs,
+    answerSchema,
   }
   const answer = await about.meter.pay(about.judge, request)
   return answer?.kind === 'text' && !answer.isCutOff ? readOpinion(answer.text, sentences.length) : undefined

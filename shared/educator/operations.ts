@@ -1,8 +1,16 @@
 // Educator use cases: ask a question, and the overview of portfolio concepts (P28 to P32).
 import { ai as contract } from './contract.ts'
 import { implement } from '../operation/implement.ts'
-import { chat } from './chat.ts'
+import { chat, type ChatPorts } from './chat.ts'
+import { type FeedbackStore, giveFeedback } from './feedback.ts'
 import { education, educationStatus } from './overview.ts'
-import type { EducatorPorts } from './ports.ts'
 
-export const educatorOperations = implement<EducatorPorts>()(contract, { chat, education, educationStatus })
+/** What the whole area needs: the educator, and where feedback on it goes. */
+export type EducatorAreaPorts = ChatPorts & { feedback: FeedbackStore }
+
+export const educatorOperations = implement<EducatorAreaPorts>()(contract, {
+  chat,
+  education,
+  educationStatus,
+  feedback: giveFeedback,
+})

@@ -4,6 +4,7 @@ import type { Finances } from '../person/finances.ts'
 import type { Analysis } from './analysis.ts'
 import type { QuoteStore } from '../market/ports.ts'
 import type { Clock, Log, NewId, PublishMetrics, RandomSource, Timer } from '../operation/ports.ts'
+import type { ExplainedTerm } from './question.ts'
 import type { HoldingsStore } from '../portfolio/ports.ts'
 
 export type Prompt = { readonly system: string; readonly user: string }
@@ -16,7 +17,11 @@ export type GenerationRequest = Prompt & {
   readonly temperature: number
   /** For everything about this one call. */
   readonly timeoutMs: number
+  /** The JSON Schema of the answer, for providers that can be held to one. The answer is read with the same distrust either way. */
+  readonly answerSchema?: AnswerSchema
 }
+
+export type AnswerSchema = { readonly name: string; readonly schema: Readonly<Record<string, unknown>> }
 
 export type TokenUsage = { readonly inputTokens: number; readonly outputTokens: number }
 
@@ -92,6 +97,11 @@ export type LessonSearch = {
   search(question: string): Promise<readonly LessonExcerpt[]>
 }
 
+export type GlossarySearch = {
+  /** What the glossary says about the term that a question is about; undefined when it names none. */
+  termFor(question: string): Promise<ExplainedTerm | undefined>
+}
+
 export type Limits = {
   /** From the request to its answer. */
   requestMs: number
@@ -125,6 +135,7 @@ export type Learners = {
 }
 
 export type AnalysisStore = {
+  /** @throws AccountClosed */
   findAnalysis(userId: string): Promise<Analysis | undefined>
   saveAnalysis(userId: string, analysis: Analysis): Promise<void>
 }

@@ -17,10 +17,48 @@ export type Citation = z.infer<typeof Citation>
  */
 const FallbackReason = z.enum(['trouble', 'unavailable', 'canned', 'no_advice'])
 
+/** What a lesson says about the question, quoted: whole sentences of the part under `heading`. */
+export const QuotedPassage = z.strictObject({
+  lessonId: z.int(),
+  title: z.string(),
+  heading: z.string(),
+  text: z.string(),
+})
+export type QuotedPassage = z.infer<typeof QuotedPassage>
+
+/** What the glossary says about a term that the question names. */
+export const ExplainedTerm = z.strictObject({
+  id: z.string(),
+  term: z.string(),
+  meaning: z.string(),
+  /** The lesson that goes further, where one does. */
+  lessonId: z.exactOptional(z.int()),
+})
+export type ExplainedTerm = z.infer<typeof ExplainedTerm>
+
+/** What the app can show of a person's own figures; it draws the card from what it has. */
+export const FigureCard = z.enum([
+  'value',
+  'holdings',
+  'concentration',
+  'learning',
+  'performance',
+  'brokerage',
+  'dividends',
+])
+export type FigureCard = z.infer<typeof FigureCard>
+
+const maxPassages = 3
+
 export const ChatReply = z.strictObject({
   reply: z.string(),
   citations: z.array(Citation),
   source: z.enum(['ai', 'fallback']),
   fallbackReason: z.exactOptional(FallbackReason),
+  /** Where no model answered: what the lessons say, the best first. Not there when nothing is close. */
+  passages: z.exactOptional(z.array(QuotedPassage).check(z.maxLength(maxPassages))),
+  term: z.exactOptional(ExplainedTerm),
+  /** The question is about the person's own figures, or the model would have needed them. */
+  card: z.exactOptional(FigureCard),
 })
 export type ChatReply = z.infer<typeof ChatReply>

@@ -11,7 +11,8 @@ const microUsdOf = (usage: TokenUsage, price: TokenPrice): number =>
   Math.ceil(usage.inputTokens * price.input + usage.outputTokens * price.output)
 
 /** No token is shorter than a byte; the rest is what surrounds the two messages. */
-const maxTokensIn = ({ system, user }: GenerationRequest): number => utf8Bytes(system + user) + 100
+const maxTokensIn = ({ system, user, answerSchema }: GenerationRequest): number =>
+  utf8Bytes(system + user + (answerSchema === undefined ? '' : JSON.stringify(answerSchema))) + 100
 
 export type SpendMeter = {
   /** Makes one call. @returns its outcome, or undefined when the day's money does not allow it */
@@ -20,7 +21,7 @@ export type SpendMeter = {
   spent(): { microUsd: number; inputTokens: number; outputTokens: number }
 }
 
-type SpendMeterPorts = { usage: AiUsage; dailyCostCapUsd: number; log: Log }
+type SpendMeterPorts = { usage: Pick<AiUsage, 'reserve' | 'giveBack'>; dailyCostCapUsd: number; log: Log }
 
 export function startSpendMeter({ usage, dailyCostCapUsd, log }: SpendMeterPorts, now: Date): SpendMeter {
   const day = sydneyDay(now)

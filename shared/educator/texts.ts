@@ -11,6 +11,9 @@ export const chatTrouble = "I'm having trouble responding right now. Please try 
 export const cannotAdvise =
   "I can't help with that one because it could be taken as personal financial advice. I can explain the idea behind it instead, or point you to a lesson."
 
+/** The model answered by naming a card of the app's figures, and nothing else. */
+export const cardAlone = 'Here is what the app works out from what you keep in it.'
+
 /** Answers that need no model, by what the question is after. */
 export const cannedReplies = {
   other_user:

@@ -4,7 +4,7 @@ import { sydneyDay } from '../kernel/sydney-days.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { errorFacts } from '../operation/ports.ts'
 import { benchmarkInstruments } from './benchmark-instruments.ts'
-import { fetchHistory, type HistoryPorts, historySourceOf, lastClosedDay } from './history-service.ts'
+import { fetchHistory, type HistoryPorts, historySourceOf, lastClosedDay, nameOf } from './history-service.ts'
 import { type Instrument, instrumentKey } from './instrument.ts'
 import { type HeldInstruments, type QuoteStore, SourceUnavailable } from './ports.ts'
 
@@ -95,7 +95,10 @@ async function appendKind(
         continue
       }
       if (tally.calls > 0) await ports.timer.pause(pace.pauseMs)
-      const from = Math.max(before?.from ?? today, historySourceOf(ports.sources, instrument).earliest(today))
+      const from = Math.max(
+        before?.from ?? today,
+        historySourceOf(ports.sources, instrument).earliest(today, nameOf(instrument)),
+      )
       const fetched = await fetchHistory({ instrument, from }, before, ports)
       tally.calls += fetched.calls
       tally.writes += fetched.writes

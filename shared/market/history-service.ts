@@ -61,7 +61,7 @@ export const lastClosedDay = (kind: Instrument['kind'], now: Date): number =>
 /** Fetching begins with a year, so that the next, slightly earlier wish needs no further call. */
 const startOfYear = (day: number): number => dayNumber(`${dayOf(day).slice(0, 4)}-01-01`)
 
-const nameOf = (instrument: Instrument): string => (instrument.kind === 'asx' ? instrument.code : instrument.id)
+export const nameOf = (instrument: Instrument): string => (instrument.kind === 'asx' ? instrument.code : instrument.id)
 
 export const historySourceOf = ({ asx, coins }: HistorySources, { kind }: Instrument): HistorySource =>
   kind === 'asx' ? asx : coins
@@ -85,7 +85,7 @@ export async function fetchHistory(
 ): Promise<Fetched> {
   const now = clock.now()
   const source = historySourceOf(sources, instrument)
-  const earliest = source.earliest(dayNumber(sydneyDay(now)))
+  const earliest = source.earliest(dayNumber(sydneyDay(now)), nameOf(instrument))
   const to = lastClosedDay(instrument.kind, now)
   const wanted = Math.max(startOfYear(Math.min(from, to)), earliest)
   const isPast = before === undefined || lacksPast(before, from, earliest)
@@ -105,6 +105,7 @@ export async function fetchHistory(
     if (answer.kind !== 'history') return { kept: before, calls, writes: 0, because: answerWord(answer) }
     merged = { history: answer.history, change: 'replaced' }
   }
+  first = answer.from ?? first
   const isNewSeries = before === undefined || merged?.change === 'replaced'
   const history = merged?.history ?? answer.history
   if (history.days.length === 0) return { kept: before, calls, writes: 0, because: 'no-data' }
@@ -128,12 +129,10 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
   const { store, sources, clock, timer, log } = ports
   const underWay = new Map<string, Promise<Fetched | SourceUnavailable>>()
   const unknownSince = new Map<string, number>()
-  const askedAt = new Map<string, number>()
+  const asked = new Map<string, { at: number; from: number }>()
 
-  const isRecent = (times: ReadonlyMap<string, number>, key: string, forMs: number): boolean => {
-    const at = times.get(key)
-    return at !== undefined && Math.abs(clock.now().getTime() - at) < forMs
-  }
+  const isRecent = (at: number | undefined, forMs: number): boolean =>
+    at !== undefined && Math.abs(clock.now().getTime() - at) < forMs
 
   function fetchOnce(wish: HistoryWish, before: KeptHistory | undefined): Promise<Fetched | SourceUnavailable> {
     const key = instrumentKey(wish.instrument)
@@ -141,7 +140,7 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
     if (running !== undefined) return running
     const fetching = fetchHistory(wish, before, ports)
       .then((fetched) => {
-        askedAt.set(key, clock.now().getTime())
+        asked.set(key, { at: clock.now().getTime(), from: wish.from })
         if (fetched.kept === undefined) unknownSince.set(key, clock.now().getTime())
         if (fetched.because !== undefined) log.warn('a price history is of no use', { because: fetched.because })
         return fetched
@@ -159,12 +158,14 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
   /** Whether something is missing that a provider could know. */
   function isDue({ instrument, from }: HistoryWish, kept: KeptHistory | undefined): boolean {
     const key = instrumentKey(instrument)
-    if (isRecent(unknownSince, key, unknownForMs)) return false
+    if (isRecent(unknownSince.get(key), unknownForMs)) return false
     if (kept === undefined) return true
     const now = clock.now()
-    const earliest = historySourceOf(sources, instrument).earliest(dayNumber(sydneyDay(now)))
-    if (lacksPast(kept, from, earliest)) return true
-    return kept.to < lastClosedDay(instrument.kind, now) && !isRecent(askedAt, key, askAgainAfterMs)
+    const earliest = historySourceOf(sources, instrument).earliest(dayNumber(sydneyDay(now)), nameOf(instrument))
+    const before = asked.get(key)
+    const isJustAsked = isRecent(before?.at, askAgainAfterMs)
+    if (lacksPast(kept, from, earliest)) return !isJustAsked || before === undefined || from < before.from
+    return kept.to < lastClosedDay(instrument.kind, now) && !isJustAsked
   }
 
   const served = (wish: HistoryWish, kept: KeptHistory | undefined, state: ServedHistory['state']): ServedHistory => {

@@ -110,8 +110,11 @@ export type OpenAccounts = {
 
 /** What a provider says about the past of one instrument. */
 export type HistoryAnswer =
-  /** Closes that passed the checks; `leftOut` days had one that cannot be believed. */
-  | { kind: 'history'; history: PriceHistory; leftOut: number }
+  /**
+   * Closes that passed the checks; `leftOut` days had one that cannot be believed. `from` is the first day the answer speaks for
+   * where that is not the first one asked for: what is before may be had another time.
+   */
+  | { kind: 'history'; history: PriceHistory; leftOut: number; from?: number }
   | { kind: 'not-found' }
   /** The provider answered with something that must not be used: coarser than days, another currency, another security. */
   | { kind: 'refused'; because: 'not-daily' | 'wrong-currency' | 'wrong-symbol' | 'no-data' }
@@ -120,8 +123,8 @@ export type HistoryAnswer =
 export type HistorySource = {
   /** @param name an ASX code, an index such as ^AXJO, or a coin id; the days are day numbers, both included */
   daily(name: string, from: number, to: number): Promise<HistoryAnswer>
-  /** The earliest day it has on a day, both as day numbers. */
-  earliest(today: number): number
+  /** The earliest day it has of something on a day, both as day numbers. */
+  earliest(today: number, name: string): number
   /** Days that a fetch for the newest close goes back, so that it agrees with what is kept, or shows that it does not. */
   readonly overlapDays: number
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { StoredQuote } from './quote.ts'
 
 /** AUD for one unit; above it no price is believed. */
-export const highestPrice = 1e9
+export const maxPrice = 1e9
 /** A price further than this factor from the last one is held back until it is confirmed: x100 glitches are real. */
 const jumpFactor = 5
 /** A price further than this factor from the provider's own close before cannot be right: no share moves so in a day. */
@@ -45,7 +45,7 @@ export type Verdict =
 
 /** Whether a value is an AUD amount that can be a price: a finite number above 0. A string never is. */
 export const isPrice = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= highestPrice
+  typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= maxPrice
 
 /** The decimal behind a number that went through a 32-bit float on its way: 44.15 for 44.150001525878906. */
 export function withoutFloatNoise(value: number): number {

@@ -52,11 +52,11 @@ export function lastSettledSession(at: Date): Session {
   throw new RangeError(`No ASX session in the month before ${at.toISOString()}`)
 }
 
-const longestCountedMs = 14 * dayMs
+const maxCountedMs = 14 * dayMs
 
 /** Minutes of trading between two instants; Infinity when they are more than two weeks apart. */
 export function sessionMinutesBetween(from: Date, to: Date): number {
-  if (to.getTime() - from.getTime() > longestCountedMs) return Number.POSITIVE_INFINITY
+  if (to.getTime() - from.getTime() > maxCountedMs) return Number.POSITIVE_INFINITY
   let totalMs = 0
   const lastDay = sydneyDay(to)
   for (let day = sydneyDay(from); day <= lastDay; day = daysAfter(day, 1)) {
@@ -69,7 +69,7 @@ export function sessionMinutesBetween(from: Date, to: Date): number {
 
 /** Hours between two instants, days without a session left out; Infinity when they are more than two weeks apart. */
 export function tradingDayHoursBetween(from: Date, to: Date): number {
-  if (to.getTime() - from.getTime() > longestCountedMs) return Number.POSITIVE_INFINITY
+  if (to.getTime() - from.getTime() > maxCountedMs) return Number.POSITIVE_INFINITY
   let closedDays = 0
   const lastDay = sydneyDay(to)
   for (let day = daysAfter(sydneyDay(from), 1); day < lastDay; day = daysAfter(day, 1)) {

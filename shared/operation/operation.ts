@@ -47,7 +47,7 @@ export type Request<O extends Operation> = {
 export type Response<O extends Operation> = O['response'] extends Schema ? z.output<O['response']> : void
 
 /** A query of which everything can be left out can be left out itself. */
-type QueryPart<Query> = Record<never, never> extends Query ? { query?: Query } : { query: Query }
+type QueryPart<Query> = Partial<Query> extends Query ? { query?: Query } : { query: Query }
 
 /** What a client sends: only the parts that the operation has. */
 export type Call<O extends Operation> = (O['params'] extends Schema ? { params: Input<O['params']> } : unknown) &

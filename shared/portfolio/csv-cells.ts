@@ -17,20 +17,13 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** 1e-8 as 0.00000001: spreadsheets and other programs read that. */
-export function writtenOut(value: number): string {
-  const text = String(value)
-  const [, digits = '', exponent] = /^-?([\d.]+)e([+-]\d+)$/.exec(text) ?? []
-  if (exponent === undefined) return text
-  const [whole = '', fraction = ''] = digits.split('.')
-  const point = whole.length + Number(exponent)
-  const all = whole + fraction
-  const unsigned =
-    point > 0
-      ? `${all.slice(0, point).padEnd(point, '0')}${all.length > point ? `.${all.slice(point)}` : ''}`
-      : `0.${'0'.repeat(-point)}${all}`
-  return value < 0 ? `-${unsigned}` : unsigned
-}
+/** 1e-8 as 0.00000001: spreadsheets and other programs read that. No amount is so large that it would get an exponent. */
+export const writtenOut = (value: number): string =>
+  String(value).replace(
+    /^(-?)(\d)\.?(\d*)e-(\d+)$/,
+    (_all, sign: string, first: string, rest: string, places: string) =>
+      `${sign}0.${'0'.repeat(Number(places) - 1)}${first}${rest}`,
+  )
 
 /** A file of one line of titles and one for each row. */
 export const csvOf = (titles: readonly string[], rows: readonly (readonly Cell[])[]): string =>

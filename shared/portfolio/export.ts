@@ -1,35 +1,17 @@
 // Export: a person's holdings and their trades as they download them.
 import * as z from 'zod/mini'
-import { HoldingType } from '../market/instrument.ts'
+import { dayOf } from '../kernel/dates.ts'
+import { StoredHolding } from './holding.ts'
 import type { HoldingsStore, ImportsStore, LedgerStore } from './ports.ts'
 import { Transaction } from './transaction.ts'
 
-/** A holding as it is stored, without today's price, which is the market's and not the person's. */
-const ExportedHolding = z.strictObject({
-  id: z.string(),
-  type: HoldingType,
-  symbol: z.string(),
-  name: z.exactOptional(z.string()),
-  coinId: z.exactOptional(z.string()),
-  quantity: z.number(),
-  costBasis: z.number(),
-  isLiveTracked: z.boolean(),
-  manualPrice: z.nullable(z.number()),
-  createdAt: z.string(),
-  lastUpdated: z.string(),
-  updatedAt: z.exactOptional(z.string()),
-  revision: z.int(),
-  costBase: z.exactOptional(z.number()),
-  ledgerRevision: z.exactOptional(z.int()),
-})
-
-export const ExportedHoldings = z.array(ExportedHolding)
+/** Holdings as they are stored, without the mark of a write under way, which says nothing about the person. */
+export const ExportedHoldings = z.array(z.strictObject(z.omit(StoredHolding, { pendingLedger: true }).shape))
 
 /** The part of the download that is about holdings, oldest first. */
 export const holdingsExport = (holdings: Pick<HoldingsStore, 'list'>) => ({
   name: 'holdings' as const,
   schema: ExportedHoldings,
-  // The mark of a write under way says nothing about the person.
   read: async (userId: string) =>
     (await holdings.list(userId)).map(({ pendingLedger: _pending, ...holding }) => holding),
 })
@@ -45,6 +27,25 @@ export const ledgersExport = (ledgers: Pick<LedgerStore, 'list'>) => ({
     [...(await ledgers.list(userId))].map(([holdingId, transactions]) => ({
       holdingId,
       transactions: [...transactions],
+    })),
+})
+
+/** The prices set by hand before those that stand in the holdings; days in Sydney, AUD for one unit. */
+export const ExportedTypedPrices = z.array(
+  z.strictObject({
+    holdingId: z.string(),
+    prices: z.array(z.strictObject({ on: z.string(), price: z.number() })),
+  }),
+)
+
+/** The part of the download that is about prices set by hand. */
+export const typedPricesExport = (holdings: Pick<HoldingsStore, 'typedPrices'>) => ({
+  name: 'typedPrices' as const,
+  schema: ExportedTypedPrices,
+  read: async (userId: string) =>
+    [...(await holdings.typedPrices(userId))].map(([holdingId, kept]) => ({
+      holdingId,
+      prices: kept.map(({ day, price }) => ({ on: dayOf(day), price })),
     })),
 })
 

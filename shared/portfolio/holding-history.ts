@@ -31,6 +31,8 @@ export type HoldingFacts = {
   readonly longestGapDays: number
   /** Ex-dates of suggested splits the person has declined, as day numbers. */
   readonly declinedSplits?: ReadonlySet<number>
+  /** The same of dividends. */
+  readonly declinedDividends?: ReadonlySet<number>
 }
 
 export type HoldingHistory = {
@@ -75,7 +77,7 @@ export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory 
       history?.splits ?? [],
       unitsBefore,
       recordedPayments(transactions),
-    ),
+    ).filter(({ exDay }) => facts.declinedDividends?.has(exDay) !== true),
   }
 }
 

@@ -1,6 +1,7 @@
 // Holding: one position a person owns, as stored and as shown (P12, P13).
 import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
 import * as z from 'zod/mini'
+import { DeclinedSuggestion } from './declined-suggestion.ts'
 import { decimalPlaces, Instant, line, noDust } from '../kernel/text.ts'
 
 /** Holdings one person can have (P12). */
@@ -90,6 +91,8 @@ export const StoredHolding = z.object({
   ledgerRevision: z.exactOptional(z.int()),
   /** The revision of the ledger that is being written: quantity and cost may be those of the one before. */
   pendingLedger: z.exactOptional(z.int()),
+  /** Suggestions about the trades that the person has declined, oldest first; absent when there are none. */
+  declined: z.exactOptional(z.array(DeclinedSuggestion)),
 })
 export type StoredHolding = z.infer<typeof StoredHolding>
 

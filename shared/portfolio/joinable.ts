@@ -1,4 +1,4 @@
-// Joinable: several holdings of one instrument that can become one holding with parcels.
+// Joinable: several holdings of one instrument that can become one holding with parcels (P54).
 import { instrumentKey, instrumentOf } from '../market/instrument.ts'
 import type { Holding } from './holding.ts'
 

@@ -67,7 +67,10 @@ class Listed {
 
 const bytesOf = (ids: readonly string[]): Uint8Array =>
   Uint8Array.from(
-    ids.flatMap((id) => (id.replaceAll('-', '').match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))),
+    ids.flatMap((id) => {
+      const digits = id.replaceAll('-', '')
+      return Array.from({ length: idBytes }, (_, at) => Number.parseInt(digits.slice(2 * at, 2 * at + 2), 16))
+    }),
   )
 
 function idAt(bytes: Uint8Array, place: number): string {

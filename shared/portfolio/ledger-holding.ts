@@ -3,7 +3,7 @@
 import { fail } from '../operation/problem.ts'
 import { decimalPlaces } from '../kernel/text.ts'
 import { decimalOf, times, toNumber } from '../kernel/money.ts'
-import { rounded, scaled, typedPlaces, unitPlaces } from '../kernel/decimal.ts'
+import { rounded, scaled, toUnits, typedPlaces, unitPlaces } from '../kernel/decimal.ts'
 import { followsTrades, type StoredHolding } from './holding.ts'
 import type { Ledger } from './ledger-play.ts'
 import { playLedger } from './ledger.ts'
@@ -31,9 +31,14 @@ export function tradesOf(holding: StoredHolding, ledger: StoredLedger | undefine
   return isWritten(holding, ledger) || followsTrades(holding) ? ledger.transactions : null
 }
 
+/** The most units on any day, and the most dollars for one or for all of them: the same as for a single trade. */
+const mostOfAll = 1e12
+const tooMuch =
+  'Together these trades come to more than 1,000,000,000,000 units or dollars, which is more than one investment can have. Check the units and prices.'
+
 /**
  * Plays trades and sums them up.
- * @throws Problem conflict with the sentence about what cannot have happened
+ * @throws Problem conflict with the sentence about what cannot have happened, or is more than can be kept
  * @param sentId the trade that was just sent, at whose fields the refusal points
  */
 export function playedOut(
@@ -46,7 +51,12 @@ export function playedOut(
     const { message, transactionId } = ledger.problem
     return fail('conflict', message, { errors: [{ path: transactionId === sentId ? 'units' : '', message }] })
   }
-  return { ledger, position: positionOf(ledger, transactions) }
+  const position = positionOf(ledger, transactions)
+  const isTooMuch =
+    ledger.held.some(({ units }) => units > toUnits(mostOfAll)) ||
+    Math.max(position.costBase, position.costBasePerUnit) > mostOfAll
+  if (isTooMuch) fail('conflict', tooMuch, { errors: [{ path: '', message: tooMuch }] })
+  return { ledger, position }
 }
 
 /** The holding as its ledger has it, without a mark. Its revision stays: that is counted by whoever stores it. */

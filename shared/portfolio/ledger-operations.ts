@@ -4,6 +4,7 @@ import { twelveMonthsAfter } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { implement, Repeated } from '../operation/implement.ts'
 import { fail } from '../operation/problem.ts'
+import { declineSuggestion } from './declined-suggestions.ts'
 import type { Holding, StoredHolding } from './holding.ts'
 import { inOrderOfDays } from './ledger-order.ts'
 import { following, leftOf, openingOf, playedOut } from './ledger-holding.ts'
@@ -79,6 +80,8 @@ function isThere(trades: Trades, sent: NewTransaction): boolean {
 }
 
 export const ledgerOperations = implement<LedgerPorts>()(contract, {
+  decline: declineSuggestion,
+
   async list({ userId, params }, ports) {
     return answer(ports, await read(ports, userId, params.id))
   },

@@ -2,11 +2,12 @@
 // that was cut off is finished by whoever reads the holding next to show or to change it (settled-holdings.ts).
 import { followsTrades, type StoredHolding } from './holding.ts'
 import { caughtUp, tradesOf } from './ledger-holding.ts'
+import { typedPricesOf } from './typed-price.ts'
 import type { HoldingsStore, HoldingTrades, LedgerReader, LedgerStore } from './ports.ts'
 
 type Stores = {
   /** As stored, marks and all. */
-  readonly holdings: Pick<HoldingsStore, 'list'>
+  readonly holdings: Pick<HoldingsStore, 'list' | 'typedPrices'>
   readonly ledgers: Pick<LedgerStore, 'find' | 'list'>
 }
 
@@ -21,14 +22,18 @@ export function ledgerReaderOf({ holdings, ledgers }: Stores): LedgerReader {
     async list(userId) {
       const listed = await holdings.list(userId)
       // After the holdings: what is listed then is at least as new as they are.
-      const trades = await ledgers.list(userId)
-      return Promise.all(
-        listed.map((holding) =>
+      const [trades, kept] = await Promise.all([ledgers.list(userId), holdings.typedPrices(userId)])
+      const joined = await Promise.all(
+        listed.map(async (holding) =>
           holding.pendingLedger === undefined
             ? { holding, transactions: followsTrades(holding) ? (trades.get(holding.id) ?? []) : [] }
             : marked(userId, holding),
         ),
       )
+      return joined.map((each) => ({
+        ...each,
+        typedPrices: typedPricesOf(each.holding, kept.get(each.holding.id) ?? []),
+      }))
     },
   }
 }

@@ -106,7 +106,9 @@ export function editHolding(
   now: string,
 ): StoredHolding {
   const { security, name, isAnother } = securityAfter(before, change)
-  const { name: _name, coinId: _coinId, ...facts } = before
+  const { name: _name, coinId: _coinId, declined, ...rest } = before
+  // What was declined was about the security before.
+  const facts = { ...rest, ...(declined === undefined || isAnother ? {} : { declined }) }
   const { quantity = before.quantity, costBasis = before.costBasis, currentPrice } = change
   const after = { ...facts, ...security, quantity, costBasis, lastUpdated: now, updatedAt: now }
   if (typeof currentPrice === 'number') {

@@ -31,6 +31,7 @@ import type { Clock } from '../operation/ports.ts'
 import type { HoldingsStore } from './ports.ts'
 import type { PriceService } from '../market/ports.ts'
 import { refreshResult } from './refresh.ts'
+import { typedPriceChange } from './typed-price.ts'
 
 export type HoldingsPorts = { holdings: HoldingsStore; quotes: PriceService; clock: Clock; newId: () => string }
 
@@ -67,7 +68,7 @@ async function rewrite(
   for (let attempt = 0; attempt < attempts; attempt++) {
     const before = (await ports.holdings.find(userId, id)) ?? fail('not_found', notFound)
     const after = { ...(await change(before)), revision: before.revision + 1 }
-    if (await ports.holdings.replace(userId, after)) return after
+    if (await ports.holdings.replace(userId, after, typedPriceChange(before, after))) return after
   }
   return fail('conflict', keepsChanging)
 }

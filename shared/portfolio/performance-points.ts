@@ -32,7 +32,7 @@ export type PointColumns = {
 
 export const noPoints: PointColumns = { days: [], values: [], putIn: [], moneyIn: [], moneyOut: [], flags: [] }
 
-/** @param own a range of own days, which gets points as well */
+/** @param own a range of own days, at least one of them a day of the series, which gets points as well */
 export function performancePoints(series: TotalSeries, today: string, own: DayRange | null): PointColumns {
   const { from, values, inflows, outflows, flags } = series
   const chosen = new Set<number>(flowDays(series))
@@ -41,7 +41,6 @@ export function performancePoints(series: TotalSeries, today: string, own: DayRa
   for (const { after, to, most } of ranges) {
     const first = Math.max(0, after - from)
     const part = values.subarray(first, to - from + 1)
-    if (part.length === 0) continue
     for (const at of [...chartPoints(part, most), ...extremesOf(part)]) chosen.add(first + at)
   }
   const at = [...chosen].sort((a, b) => a - b)

@@ -3,6 +3,7 @@ import type { DatedPrice } from '../market/price-history.ts'
 import type { NewHolding, StoredHolding } from './holding.ts'
 import type { StoredLedger } from './ledger-holding.ts'
 import type { Transaction } from './transaction.ts'
+import type { TypedPriceChange } from './typed-price.ts'
 
 export type AddOutcome =
   | { kind: 'added' }
@@ -15,9 +16,14 @@ export type HoldingsStore = {
   find(userId: string, id: string): Promise<StoredHolding | undefined>
   /** @param request as it was sent, which tells a repeated request from another one with the same id */
   add(userId: string, holding: StoredHolding, request: NewHolding): Promise<AddOutcome>
-  /** Replaces the holding if its revision is still the one before `holding.revision`; false when it has changed or gone. */
-  replace(userId: string, holding: StoredHolding): Promise<boolean>
-  /** False when there is none. */
+  /**
+   * Replaces the holding if its revision is still the one before `holding.revision`; false when it has changed or gone.
+   * @param change what becomes of the prices that were set before, of which another security has none; a point is kept even where the holding has changed
+   */
+  replace(userId: string, holding: StoredHolding, change?: TypedPriceChange): Promise<boolean>
+  /** The prices set before those that stand, by holding, in the order in which they were kept. */
+  typedPrices(userId: string): Promise<Map<string, DatedPrice[]>>
+  /** With the prices set for it. False when there is none. */
   remove(userId: string, id: string): Promise<boolean>
 }
 

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
 import { operation } from '../operation/operation.ts'
+import { DeclinedSuggestion } from './declined-suggestion.ts'
 import { imports } from './imports-contract.ts'
 import { Holding } from './holding.ts'
 import { NewTransaction, TradeDate, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
@@ -117,6 +118,16 @@ export const trades = {
     params,
     status: 200,
     response: Holding,
+    errors: ['not_found', 'conflict'],
+  }),
+  decline: operation({
+    method: 'PUT',
+    path: '/api/holdings/{id}/suggestions',
+    summary: 'Decline a split or dividend that the market knows and the trades do not, or take that back',
+    params,
+    body: z.extend(DeclinedSuggestion, { isDeclined: z.boolean() }),
+    status: 200,
+    response: z.strictObject({ declined: z.array(DeclinedSuggestion) }),
     errors: ['not_found', 'conflict'],
   }),
   export: operation({

@@ -62,6 +62,7 @@ export function pricedHolding(holding: StoredHolding, prices: ReadonlyMap<string
     lastUpdated: _lastUpdated,
     ledgerRevision: _ledgerRevision,
     pendingLedger: _pendingLedger,
+    declined: _declined,
     ...facts
   } = holding
   const instrument = followed(holding)

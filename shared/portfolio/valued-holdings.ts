@@ -8,6 +8,7 @@ import { instrumentKey, instrumentOf } from '../market/instrument.ts'
 import { type DatedPrice, priceHistory, type PriceHistory } from '../market/price-history.ts'
 import type { PricedInstrument } from '../market/quote.ts'
 import type { HoldingSeries } from './day-series.ts'
+import { declinedDays } from './declined-suggestions.ts'
 import { type HoldingHistory, holdingHistory } from './holding-history.ts'
 import { undated } from './parcels.ts'
 import type { HoldingTrades } from './ports.ts'
@@ -84,12 +85,23 @@ function withQuote(history: PriceHistory, priced: PricedInstrument | undefined):
   return priceHistory(history.source, [...closes, { day, price }], history)
 }
 
-/** The prices a person typed, with the one that stands now. */
-function typedPrices({ holding, typedPrices: kept = [] }: HoldingTrades): DatedPrice[] {
-  const { manualPrice, lastUpdated } = holding
-  if (manualPrice === null) return [...kept]
-  const day = dayNumber(sydneyDay(new Date(lastUpdated)))
-  return [...kept.filter((each) => each.day !== day), { day, price: manualPrice }].sort((a, b) => a.day - b.day)
+/**
+ * The market's closes as far as they count for a holding: one that does not follow the market stands at the prices the person
+ * has set, from the first of them on.
+ */
+function withoutMarket(
+  history: PriceHistory,
+  { isLiveTracked }: StoredHolding,
+  typed: readonly DatedPrice[],
+): PriceHistory {
+  const [first] = typed
+  if (isLiveTracked || first === undefined) return history
+  const closes = Array.from(history.days, (day, at): DatedPrice => ({ day, price: history.closes[at]! }))
+  return priceHistory(
+    history.source,
+    closes.filter(({ day }) => day < first.day),
+    history,
+  )
 }
 
 /**
@@ -106,7 +118,7 @@ export function valuedHoldings(
   const broken: LeftOut['broken'] = []
   const [simpleValues, undatedValues]: [number[], number[]] = [[], []]
   for (const ledger of ledgers) {
-    const { holding, transactions } = ledger
+    const { holding, transactions, typedPrices: typed = [] } = ledger
     const shown = pricedHolding(holding, prices)
     if (transactions.length === 0) {
       simpleValues.push(shown.totalValue)
@@ -116,14 +128,16 @@ export function valuedHoldings(
     const served = instrument === undefined ? undefined : histories.get(instrumentKey(instrument))
     const kept = served?.history ?? null
     const priced = instrument === undefined ? undefined : prices.get(instrumentKey(instrument))
-    const history = kept === null ? null : withQuote(kept, priced)
+    const history = kept === null ? null : withoutMarket(withQuote(kept, priced), holding, typed)
     const result = holdingHistory(
       {
         symbol: holding.symbol,
         transactions,
         history,
-        typed: typedPrices(ledger),
+        typed,
         longestGapDays: longestGapDays[instrument?.kind ?? 'asx'],
+        declinedSplits: declinedDays(holding, 'split'),
+        declinedDividends: declinedDays(holding, 'dividend'),
       },
       to,
     )

@@ -1,7 +1,7 @@
 // The database away, frozen, busy, slow or talking nonsense: every route says so within five seconds, and everything is well
 // again when it is back, without a restart of the API.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { amount } from '#tests/support/faults/amounts.ts'
+import { amount, areTimesAsserted } from '#tests/support/faults/amounts.ts'
 import type { Answer } from '#tests/support/faults/open-api.ts'
 import { type FaultStack, faultStack, rightAnswers } from '#tests/support/faults/fault-stack.ts'
 import { accountIn, expectSound } from '#tests/support/faults/stored-items.ts'
@@ -56,6 +56,7 @@ const everyRoute: readonly (readonly [route: string, body?: unknown])[] = [
   ['GET /api/market/quotes?symbols=CBA'],
   ['POST /api/ai/chat', { message: 'What is an ETF?' }],
   ['POST /api/ai/education', {}],
+  ['POST /api/ai/feedback', { id: crypto.randomUUID(), isHelpful: true, source: 'ai' }],
 ]
 
 const askEverything = (person: string): Promise<Answer[]> =>
@@ -67,7 +68,7 @@ function expectUnavailable(results: readonly Answer[]): void {
     expect(body, route).toMatchObject({ status: 503, code: 'unavailable', title: 'Temporarily unavailable' })
     expect(status, route).toBe(503)
     expect(Number(headers.get('retry-after')), route).toBeGreaterThanOrEqual(1)
-    expect(ms, route).toBeLessThan(5000)
+    if (areTimesAsserted) expect(ms, route).toBeLessThan(5000)
   }
 }
 

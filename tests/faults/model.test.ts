@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatTrouble } from '#shared/educator/texts.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { scriptedProvider, type ScriptedProvider, type Step } from '#tests/support/ai/scripted-provider.ts'
+import { areTimesAsserted } from '#tests/support/faults/amounts.ts'
 import { ask, type OpenApi, openApi } from '#tests/support/faults/open-api.ts'
 import { type IdentityService, identityService } from '#tests/support/identity-service.ts'
 
@@ -61,7 +62,7 @@ test.each(failures)(
     const education = await ask(api.url, person, 'POST /api/ai/education', {})
     expect(education).toMatchObject({ status: 200, body: { fallback: true } })
     expect(JSON.stringify([chat.body, education.body])).not.toMatch(/sk-|html|Error/)
-    for (const { ms } of [chat, education]) expect(ms).toBeLessThan(20_000)
+    if (areTimesAsserted) for (const { ms } of [chat, education]) expect(ms).toBeLessThan(20_000)
     model.script(good)
     const again = await ask(api.url, person, 'POST /api/ai/chat', question)
     expect(again).toMatchObject({ status: 200, body: { source: 'ai' } })

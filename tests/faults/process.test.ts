@@ -1,5 +1,5 @@
-// The whole stack killed under load and started again: every acknowledged holding is there exactly once, no deleted one comes
-// back, XP is the sum of what was completed, and the same tokens go on working.
+// The whole stack killed under load and started again: every acknowledged holding and trade is there exactly once, no deleted one
+// comes back, units are the sum of the trades, XP is the sum of what was completed, and the same tokens go on working.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,10 +28,18 @@ type Known = {
   doubtful: Set<string>
   completed: Set<number>
   tried: Set<number>
+  /** Of one holding with ten units at first: buys of one unit each. */
+  trades: { holdingId: string; added: Set<string>; tried: Set<string> }
 }
 
 const acknowledged = (known: readonly Known[]): number =>
-  known.reduce((sum, { added, deleted, completed }) => sum + added.size + deleted.size + completed.size, 0)
+  known.reduce(
+    (sum, { added, deleted, completed, trades }) =>
+      sum + added.size + deleted.size + completed.size + trades.added.size,
+    0,
+  )
+
+const tradesOf = (known: readonly Known[]): number => known.reduce((sum, { trades }) => sum + trades.added.size, 0)
 
 /** Undefined when the process died before it answered: the request was done or not, nobody knows. */
 const orNothing = (answer: Promise<Answer>): Promise<Answer | undefined> => answer.catch(() => undefined)
@@ -78,6 +86,27 @@ async function learn(url: string, token: string, known: Known, isOver: () => boo
   }
 }
 
+async function trade(url: string, token: string, { trades }: Known, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const id = crypto.randomUUID()
+    trades.tried.add(id)
+    const buy = { id, type: 'buy', date: '2025-03-04', units: 1, price: 2 }
+    const added = await orNothing(ask(url, token, `POST /api/holdings/${trades.holdingId}/transactions`, buy))
+    if (added?.status === 201) trades.added.add(id)
+  }
+}
+
+async function expectTradesThere(url: string, token: string, { trades }: Known, units?: number): Promise<void> {
+  const { body } = await ask(url, token, `GET /api/holdings/${trades.holdingId}/transactions`)
+  const ledger = body as { transactions: Array<{ id: string; type: string }>; position: { units: number } }
+  const buys = ledger.transactions.filter(({ type }) => type === 'buy').map(({ id }) => id)
+  expect(new Set(buys).size, 'each trade once').toBe(buys.length)
+  expect(buys, 'acknowledged and kept').toEqual(expect.arrayContaining([...trades.added]))
+  for (const id of buys) expect(trades.tried).toContain(id)
+  expect(ledger.position.units).toBe(10 + buys.length)
+  expect(units, 'the list says the same').toBe(10 + buys.length)
+}
+
 async function expectAllThere(url: string, token: string, known: Known): Promise<void> {
   const { body } = await ask(url, token, 'GET /api/holdings')
   const stored = (body as { holdings: Array<{ id: string; quantity: number }> }).holdings
@@ -86,7 +115,10 @@ async function expectAllThere(url: string, token: string, known: Known): Promise
   const quantities = new Map(stored.map(({ id, quantity }) => [id, quantity]))
   for (const [id, quantity] of known.added) expect(quantities.get(id), 'acknowledged and kept').toBe(quantity)
   for (const id of ids)
-    expect(known.added.has(id) || known.doubtful.has(id), 'nothing that nobody added, nothing deleted').toBe(true)
+    if (id !== known.trades.holdingId)
+      expect(known.added.has(id) || known.doubtful.has(id), 'nothing that nobody added, nothing deleted').toBe(true)
+
+  await expectTradesThere(url, token, known, quantities.get(known.trades.holdingId))
 
   const progress = (await ask(url, token, 'GET /api/learning/progress')).body as {
     completedLessons: number[]
@@ -112,19 +144,26 @@ test(`${kills} kills under load lose nothing that was acknowledged`, { timeout: 
     doubtful: new Set(),
     completed: new Set(),
     tried: new Set(),
+    trades: { holdingId: crypto.randomUUID(), added: new Set(), tried: new Set() },
   }))
-  for (const { accessToken } of people) expect((await ask(url, accessToken, 'POST /api/profile')).status).toBe(201)
+  for (const [index, { accessToken }] of people.entries()) {
+    expect((await ask(url, accessToken, 'POST /api/profile')).status).toBe(201)
+    const holding = { id: known[index]!.trades.holdingId, type: 'stock', symbol: 'BHP', quantity: 10, costBasis: 1 }
+    expect((await ask(url, accessToken, 'POST /api/holdings', holding)).status).toBe(201)
+  }
 
   for (let kill = 0; kill < kills; kill++) {
     let isOver = false
     const load = people.flatMap(({ accessToken }, index) => {
       const knows = known[index]!
       const devices = [1, 2].map(() => addAndDelete(url, accessToken, knows, () => isOver))
+      devices.push(trade(url, accessToken, knows, () => isOver))
       return [...devices, learn(url, accessToken, knows, () => isOver)]
     })
     // Once it is busy, at no particular moment: requests are under way whenever it comes.
     const before = acknowledged(known)
-    while (acknowledged(known) < before + 20) await pause(5)
+    const tradesBefore = tradesOf(known)
+    while (acknowledged(known) < before + 20 || tradesOf(known) === tradesBefore) await pause(5)
     await pause(Math.random() * 50)
     await child.kill('SIGKILL')
     isOver = true

@@ -140,22 +140,25 @@ test.each([
   ['POST /api/holdings', cba, 'HOLDING#'],
   ['POST /api/ai/chat', { message: 'What does diversification mean?' }, 'AI-USAGE'],
   ['POST /api/ai/education', {}, 'ANALYSIS'],
+  ['POST /api/ai/feedback', { id: crypto.randomUUID(), isHelpful: true, source: 'ai' }, 'AI-FEEDBACK'],
   ['POST /api/profile', undefined, 'PROFILE'],
 ])('%s, whose write is under way while the whole account is deleted, leaves nothing', async (route, body, item) => {
   model.script('Diversification means that money is spread over many investments.')
   const isFirst = route === 'POST /api/profile'
   const person = isFirst ? crypto.randomUUID() : await stack.aPerson()
   stack.identity.users.set(person, { email: `${person}@example.test`, name: 'Kim' })
-  let arrived = (): void => undefined
+  let [arrived, erased] = [(): void => undefined, (): void => undefined]
   const isUnderWay = new Promise<void>((resolve) => (arrived = resolve))
+  const isErased = new Promise<void>((resolve) => (erased = resolve))
   stack.dynamo.behave(({ operation, input }) => {
     if (operation !== 'PutItem' || !JSON.stringify(input['Item']).includes(item)) return undefined
     arrived()
-    return { delayMs: 700 }
+    return { after: isErased }
   })
   const late = stack.ask(person, route, body)
   await isUnderWay
   expect(await stack.ask(person, 'DELETE /api/profile')).toMatchObject({ status: 204 })
+  erased()
   expect((await late).status).toBe(401)
   const items = await stack.stored(person)
   expectSound(items)

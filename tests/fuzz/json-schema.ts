@@ -2,7 +2,7 @@
 import { type JsonSchema, resolved } from './open-api-document.ts'
 
 const known = new Set([
-  '$ref', 'type', 'const', 'enum', 'anyOf', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items',
+  '$ref', 'type', 'const', 'enum', 'anyOf', 'oneOf', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items',
   'minItems', 'maxItems', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'pattern', 'format',
   'default', 'description',
 ]) // prettier-ignore
@@ -65,6 +65,10 @@ export function schemaProblems(value: unknown, reference: JsonSchema, at = 'body
   if (schema.anyOf !== undefined) {
     const fits = schema.anyOf.some((option) => schemaProblems(value, option, at).length === 0)
     return fits ? [] : [`${at} fits none of the ${schema.anyOf.length} options`]
+  }
+  if (schema.oneOf !== undefined) {
+    const fitting = schema.oneOf.filter((option) => schemaProblems(value, option, at).length === 0).length
+    return fitting === 1 ? [] : [`${at} fits ${fitting} of the ${schema.oneOf.length} options, not one`]
   }
   const types = [schema.type ?? []].flat()
   if (types.length > 0 && !types.some((type) => isType(value, type)))

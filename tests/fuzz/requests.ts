@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Doc, docOf, textOf } from './json-text.ts'
 import { brokenBytes, mutated, oddContentTypes, oddQueryValues, oddSegments } from './mutations.ts'
 import type { FuzzedOperation } from './open-api-document.ts'
-import { ownHoldings, rightAnswers, validValue } from './valid-values.ts'
+import { ownHoldings, ownImports, ownTrades, rightAnswers, validValue } from './valid-values.ts'
 
 export type FuzzedRequest = {
   method: string
@@ -16,15 +16,19 @@ export type FuzzedRequest = {
 }
 
 /** An own lesson or holding mostly, so that the handlers have something to do. */
-const segmentOf = (path: string): fc.Arbitrary<string> =>
-  path.includes('/lessons/')
-    ? fc.integer({ min: 1, max: 12 }).map(String)
-    : fc.oneof(fc.constantFrom<string>(...ownHoldings), fc.uuid())
+function segmentOf(path: string, name: string): fc.Arbitrary<string> {
+  if (path.includes('/lessons/')) return fc.integer({ min: 1, max: 12 }).map(String)
+  const [usual, others] = [fc.constantFrom(...(name === '{importId}' ? ownImports : ownHoldings)), fc.uuid()]
+  if (!path.includes('{transactionId}')) return fc.oneof(usual, others)
+  // The trades are the first one's.
+  const own = name === '{id}' ? fc.constant(ownHoldings[0] ?? '') : fc.constantFrom(...ownTrades)
+  return fc.oneof({ weight: 9, arbitrary: own }, { weight: 1, arbitrary: others })
+}
 
 type Parts = { segments: string[]; query: [string, string][]; body: Doc | undefined }
 
 function validParts({ path, parameters = [], requestBody }: FuzzedOperation): fc.Arbitrary<Parts> {
-  const inPath = [...path.matchAll(/\{\w+\}/g)].map(() => segmentOf(path))
+  const inPath = [...path.matchAll(/\{\w+\}/g)].map(([name]) => segmentOf(path, name))
   const inQuery = parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema, required }) => {
@@ -99,7 +103,7 @@ function envelopeMutations({ method, path, parameters = [], requestBody }: Fuzze
     .map((text) => noted('unwanted body', () => ({ body: Buffer.from(text) })))
   const segment: Mutation = oddSegments.map((odd) =>
     noted('path', ({ target }) => ({
-      target: target.replace(/(holdings|lessons)\/[^/?]+/, (_, area: string) => `${area}/${odd}`),
+      target: target.replace(/(holdings|lessons|imports)\/[^/?]+/, (_, area: string) => `${area}/${odd}`),
     })),
   )
   const query: Mutation = fc

@@ -3,9 +3,14 @@ import fc from 'fast-check'
 import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
 import { type JsonSchema, resolved } from './open-api-document.ts'
 
-/** Holdings that every fuzzed person has (their ids are made by the client), and one nobody has. */
-export const ownHoldings = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
-const holdingIds = fc.oneof(fc.constantFrom<string>(...ownHoldings), fc.uuid({ version: 4 }))
+/** Holdings that every fuzzed person has (their ids are made by the client). */
+export const ownHoldings = [1, 2, 3, 4, 5].map((id) => `${id}`.repeat(8) + '-1111-4111-8111-111111111111')
+const [firstHolding = '', secondHolding = ''] = ownHoldings
+/** Trades of the first of them. */
+export const ownTrades = Array.from({ length: 8 }, (_, at) => `33333333-3333-4333-8333-33333333333${at}`)
+/** Imports that every fuzzed person has, each of one trade of the last of their holdings. */
+export const ownImports = Array.from({ length: 8 }, (_, at) => `44444444-4444-4444-8444-44444444444${at}`)
+const holdingIds = fc.oneof(fc.constantFrom(...ownHoldings), fc.uuid({ version: 4 }))
 
 /** By lesson: what passes its quiz. */
 export const rightAnswers = new Map(
@@ -15,8 +20,10 @@ export const rightAnswers = new Map(
 /** Better guesses than a pattern gives, by property name. */
 const meaningful: Record<string, fc.Arbitrary<unknown>> = {
   id: holdingIds,
+  importId: fc.oneof(fc.constantFrom(...ownImports), fc.uuid({ version: 4 })),
   symbol: fc.constantFrom('CBA', 'vas', 'BHP.AX', 'BTC', 'ZZQX', 'A'),
   coinId: fc.constantFrom('bitcoin', 'ethereum', 'no-such-coin'),
+  holdings: fc.constantFrom(firstHolding, `${firstHolding},${secondHolding}`, '99999999-9999-4999-8999-999999999999'),
   symbols: fc.constantFrom('CBA', 'CBA,VAS', 'cba.ax, vas,', 'ZZQX', ''),
   coins: fc.constantFrom('bitcoin', 'bitcoin,ethereum', 'no-such-coin', ''),
   q: fc.constantFrom('cba', 'commonwealth', 'bit', 'ethereum', 'zzqx', 'a'),
@@ -41,6 +48,10 @@ function numbers({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): fc.A
 
 function strings({ pattern, format, maxLength = 50, minLength = 0 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return holdingIds
+  if (format === 'date')
+    return fc
+      .date({ min: new Date('1980-01-01'), max: new Date('2026-11-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
   if (format === 'date-time')
     return fc
       .date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -63,7 +74,8 @@ export function validValue(reference: JsonSchema, name?: string): fc.Arbitrary<u
   const schema = resolved(reference)
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((option) => validValue(option)))
+  const options = schema.anyOf ?? schema.oneOf
+  if (options !== undefined) return fc.oneof(...options.map((option) => validValue(option)))
   if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => validValue({ ...schema, type })))
   switch (schema.type) {
     case 'null':

@@ -63,7 +63,7 @@ test('a caller who bypasses CloudFront cannot be authorised: the token is looked
   expect(app.Resources[referenced(source)[0] ?? '']?.Type).toBe('AWS::SecretsManager::Secret')
 })
 
-test('every function may be called by this API and is called by nobody else', () => {
+test('every function may be called by this API and by no other caller', () => {
   const callers = ofType(app, 'AWS::Lambda::Permission').map(([, { Properties }]) => String(Properties['Principal']))
   expect(callers.sort()).toEqual(
     ['events.amazonaws.com', ...Object.keys(contract).map(() => 'apigateway.amazonaws.com')].sort(),

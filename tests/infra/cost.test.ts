@@ -79,7 +79,7 @@ test('the dashboard stays in the free tier: one of three, with at most 50 metric
   expect(fixed.dashboards).toBeLessThanOrEqual(prices.dashboard.free)
 })
 
-test('every unit price has a source, and the page says which of them nobody has confirmed', () => {
+test('every unit price has a source, and the page says which of them are not confirmed', () => {
   for (const [name, { source, usd, per }] of Object.entries(prices)) {
     expect(source, name).toMatch(/^https:\/\/aws\.amazon\.com\//)
     expect(usd / per, name).toBeGreaterThan(0)

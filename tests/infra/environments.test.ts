@@ -178,7 +178,7 @@ test('dev reserves no concurrency, which a new account would refuse, unless told
   expect(reserved(prod)).toHaveLength(5)
   const without = synthesise('prod', { settings: { ...minSettings, hasConcurrencyQuota: false } })
   expect(reserved(without)).toEqual([])
-  // Nothing watches a share that nobody has.
+  // Nothing watches a share that the environment does not have.
   expect(JSON.stringify(without.operations)).not.toContain('-concurrency')
 })
 

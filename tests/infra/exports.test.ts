@@ -1,4 +1,4 @@
-// Exports: what one stack holds on to in another. CloudFormation refuses to take away an export while somebody imports it, so
+// Exports: what one stack holds on to in another. CloudFormation refuses to take away an export while another stack imports it, so
 // no setting may make one vanish: the update that restores a table is the worst moment to learn that.
 import { expect, test } from 'vitest'
 import { stages } from '#infra/environments.ts'

@@ -52,7 +52,7 @@ test('prod cannot lose its people; every pool is on the plan with rotation of re
   expect(pool).toMatchObject({ DeletionProtection: 'INACTIVE', UserPoolTier: 'ESSENTIALS' })
 })
 
-test('the web client has no secret, uses SRP only, and tells nobody which addresses exist', () => {
+test('the web client has no secret, uses SRP only, and does not tell which addresses exist', () => {
   expect(client).toMatchObject({
     GenerateSecret: false,
     ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],

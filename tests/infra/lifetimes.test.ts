@@ -56,7 +56,7 @@ const keepers = new Set(['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS:
 test.each(stages)('what holds data in %s stays or goes with the stack, as the environment says', (stage) => {
   const kept = resourcesOf(stage).filter(
     ([, { Type, Properties }]) =>
-      // The log of copying files during a deployment is nobody's data.
+      // The log of copying files during a deployment holds no person's data.
       keepers.has(Type) && !String(Properties['LogGroupName']).endsWith('/site-files'),
   )
   expect(kept.length).toBeGreaterThan(10)

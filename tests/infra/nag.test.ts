@@ -1,4 +1,4 @@
-// cdk-nag: nothing unexplained in any environment, and no explanation of something that is not there.
+// cdk-nag and CDK's own rules: nothing unexplained in any environment, and no explanation of something that is not there.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App, Stack, Validations } from 'aws-cdk-lib'
@@ -15,7 +15,7 @@ const variants = stages.flatMap((stage) => [
 ])
 
 function built({ stage, settings }: (typeof variants)[number]): App {
-  const app = anApp(stage, { settings })
+  const app = anApp(stage, { settings, isValidated: true })
   gumnut(app)
   return app
 }

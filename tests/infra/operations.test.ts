@@ -131,7 +131,7 @@ test('the dashboard shows every number of ours', () => {
   for (const name of Object.values(metricNames)) expect(body).toContain(name)
 })
 
-test('somebody is told before the account has cost what it may, and nobody is where no budget is set', () => {
+test('the owner is told by email before the account has cost what it may; without a budget there is no such alert', () => {
   const { Budget, NotificationsWithSubscribers } = theOnly(operations, 'AWS::Budgets::Budget').Properties
   expect(Budget).toMatchObject({ BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 100, Unit: 'USD' } })
   const alerts = NotificationsWithSubscribers as { Notification: unknown; Subscribers: unknown }[]

@@ -23,7 +23,7 @@ test('health answers with the stage and the version of the deployment', async ()
   })
 })
 
-test('profile opens a profile for somebody whom Cognito knows', async () => {
+test('profile opens a profile for a person whom Cognito knows', async () => {
   expect(await ask('profile', 'POST /api/profile', { body: {} })).toMatchObject({
     status: 201,
     body: { profile: { email: world.person.email } },
@@ -38,6 +38,23 @@ test('holdings adds one and lists it with the price of the provider', async () =
     status: 200,
     body: { holdings: [{ id, symbol: 'CBA', currentPrice: 150 }] },
   })
+})
+
+test('transactions keeps the trades of one, and performance reads them', async () => {
+  const opening = { id: crypto.randomUUID(), date: '2024-01-16' }
+  const path = '/api/holdings/{id}/transactions'
+  const started = await ask('transactions', `PUT ${path}`, { body: opening, pathParameters: { id } })
+  expect(started).toMatchObject({ status: 201, body: { position: { units: 10, costBase: 1000 } } })
+  expect(await ask('performance', 'GET /api/performance')).toMatchObject({
+    status: 200,
+    body: { from: opening.date, leftOut: { simple: { holdings: 0 } } },
+  })
+})
+
+test('the run after the close asks for what is held', async () => {
+  const report = await world.deployed('price-history').invoke({})
+  // The one that is held, and the three that portfolios are compared with.
+  expect(report).toMatchObject({ symbols: 4, failures: expect.any(Number) })
 })
 
 test('learning grades a lesson and keeps it', async () => {

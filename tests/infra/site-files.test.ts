@@ -98,7 +98,7 @@ test('without a built web app the stack is refused by CloudFormation instead of 
   expect(at(rule, 'Assertions', 0, 'AssertDescription')).toMatch(/web app is not built/)
 })
 
-test('config.json tells the page who runs it and whom to write to, and leaves both out where nobody has said', () => {
+test('config.json tells the page who runs it and whom to write to, and leaves both out where no operator is set', () => {
   const { contactEmail, operator } = fullSettings
   const prod = siteConfig(synthesise('prod', { settings: fullSettings }).app)
   expect(prod).toMatchObject({ stage: 'prod', contactEmail, operator })

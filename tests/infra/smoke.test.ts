@@ -46,7 +46,7 @@ test('it fails where the API lets a valid token in past the edge, as the local o
   expect(code).toBe(1)
 })
 
-test('it asks which site when nobody said so', async () => {
+test('without an address it asks which site is meant', async () => {
   expect(await smoke('app.example.com.au')).toMatchObject({
     code: 2,
     output: expect.stringContaining('Say which site'),

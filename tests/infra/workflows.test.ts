@@ -44,10 +44,11 @@ test('every push synthesises, lints and weighs what would be deployed, for every
   expect(text).toContain('scripts/cold-import.ts')
 })
 
-test('the faults run every night with all their runs', () => {
+test('the faults run every night with all their runs, and so does the coverage of the core', () => {
   const text = read('faults.yml')
   expect(text).toMatch(/schedule:[^]*cron: '\d+ \d+ \* \* \*'/)
   expect(text).toContain('npm run test:faults')
+  expect(text).toContain('npm run coverage')
 })
 
 test('the stories run every week in the stable browsers, with no engine left out', () => {

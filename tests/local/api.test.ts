@@ -109,7 +109,7 @@ test('a manual price is kept, and null goes back to live tracking', async () => 
   expect(await stack.api(kim.accessToken, 'PATCH', path, {})).toMatchObject({ status: 400 })
 })
 
-test('a security that nobody knows is kept at its cost basis until a price is found', async () => {
+test('an unknown security is kept at its cost basis until a price is found', async () => {
   const { body } = await stack.api(kim.accessToken, 'POST', '/api/holdings', { ...cba, symbol: 'ZZQX' })
   expect(body).toMatchObject({ isLiveTracked: true, priceStatus: 'cost', currentPrice: 100 })
 })
@@ -135,7 +135,7 @@ test('a batch update recomputes what the client claims', async () => {
   })
 })
 
-test('somebody else’s holding is not there', async () => {
+test('another person’s holding is not there', async () => {
   const { body: added } = await stack.api(kim.accessToken, 'POST', '/api/holdings', { ...cba, symbol: 'NAB' })
   const path = `/api/holdings/${(added as { id: string }).id}`
   expect(await stack.api(lee.accessToken, 'PATCH', path, { quantity: 1 })).toMatchObject({

@@ -41,7 +41,7 @@ async function ready({ output, ended }: Started, url: string): Promise<void> {
   await Promise.race([answered, early])
 }
 
-test('what was stored survives a kill, and Ctrl-C leaves nothing behind', { timeout: 90_000 }, async () => {
+test('what was stored survives a kill, and Ctrl-C leaves nothing behind', async () => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const first = start(port)

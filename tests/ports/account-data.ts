@@ -27,6 +27,7 @@ async function aPerson({ users, holdings, ledgers, usage }: Stores): Promise<str
   await usage.replace(uid, undefined, used, expiresAt)
   const holding = aStoredHolding()
   await holdings.add(uid, holding, requestFor(holding))
+  await holdings.replace(uid, { ...holding, revision: 1 }, { keep: { day: 20_000, price: 7 } })
   await ledgers.takePlaces(uid, 1)
   await ledgers.write(uid, holding.id, { revision: 1, transactions: [{ ...aBuy('2024-03-01', 1, 1), createdAt: now }] })
   return uid
@@ -57,9 +58,11 @@ export function accountDataSuite(open: () => Stores): void {
       { kind: 'ACCOUNT', closedAt: now, expiresAt: expiresAt.getTime() / 1000 },
     ])
     expect(await stores.usage.find(person)).toBeUndefined()
-    expect(await stores.users.findAnalysis(person)).toBeUndefined()
+    await expect(stores.users.findAnalysis(person)).rejects.toMatchObject({ code: 'account_closed' })
     expect(await stores.users.find(other)).toMatchObject({ uid: other })
+    expect(await stores.holdings.typedPrices(person)).toEqual(new Map())
     const [kept] = await stores.holdings.list(other)
+    expect((await stores.holdings.typedPrices(other)).get(kept?.id ?? '')).toHaveLength(1)
     expect((await stores.ledgers.list(other)).get(kept?.id ?? '')).toHaveLength(1)
   })
 

@@ -27,7 +27,7 @@ export function heldInstrumentsSuite(open: () => Stores): void {
     const stores = open()
     const kim = crypto.randomUUID()
     const holding = await add(stores, kim, { symbol: 'HLE' })
-    await stores.holdings.replace(kim, { ...holding, symbol: 'HLF', revision: 1 })
+    await stores.holdings.replace(kim, { ...holding, symbol: 'HLF', revision: 1 }, 'forget')
     await add(stores, kim, { type: 'other', symbol: 'SHED', isLiveTracked: false })
     const held = await stores.held.list()
     expect(held).toContainEqual({ kind: 'asx', code: 'HLF' })

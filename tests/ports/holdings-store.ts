@@ -132,6 +132,34 @@ export function holdingsStoreSuite(open: () => Stores): void {
     expect(await store.list(owner)).toEqual([holding])
   })
 
+  test('prices set before are kept by holding, whatever becomes of the edit, and go with the holding', async () => {
+    const { holdings: store } = open()
+    const [owner, other] = [aUser(), aUser()]
+    const holding = aStoredHolding({ isLiveTracked: false, manualPrice: 7 })
+    await store.add(owner, holding, requestFor(holding))
+    expect(await store.typedPrices(owner)).toEqual(new Map())
+    const points = [
+      { day: 20_000, price: 7 },
+      { day: 20_003, price: 0.00001 },
+    ]
+    for (const [at, keep] of points.entries()) {
+      expect(await store.replace(owner, { ...holding, manualPrice: 8 + at, revision: at + 1 }, { keep })).toBe(true)
+    }
+    expect(await store.typedPrices(owner)).toEqual(new Map([[holding.id, points]]))
+    expect(await store.typedPrices(other)).toEqual(new Map())
+    // An edit that says nothing about prices leaves them; one to another security takes them.
+    await store.replace(owner, { ...holding, revision: 3 })
+    expect((await store.typedPrices(owner)).get(holding.id)).toHaveLength(2)
+    await store.replace(owner, { ...holding, symbol: 'BHP', revision: 4 }, 'forget')
+    expect(await store.typedPrices(owner)).toEqual(new Map())
+    await store.replace(owner, { ...holding, revision: 5 }, { keep: { day: 20_010, price: 3 } })
+    expect(await store.remove(owner, holding.id)).toBe(true)
+    expect(await store.typedPrices(owner)).toEqual(new Map())
+    const late = store.replace(owner, { ...holding, revision: 6 }, { keep: { day: 20_011, price: 4 } })
+    expect(await late).toBe(false)
+    expect(await store.typedPrices(owner)).toEqual(new Map())
+  })
+
   test('a closed account opens nothing and takes nothing', async () => {
     const stores = open()
     const { holdings: store } = stores

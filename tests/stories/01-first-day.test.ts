@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { lastCode } from '#tests/support/account.ts'
 import { laptop, phone, picture } from '#tests/support/browser.ts'
 import { password } from '#tests/support/local-stack.ts'
-import { story } from '#tests/support/stories/story.ts'
+import { story, withWorker } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
 
@@ -55,7 +55,7 @@ test.each([
   ['laptop', laptop],
   ['phone', phone],
 ])('a newcomer on a %s gets from nothing to a priced holding', async (name, about) => {
-  const { page, context, problems } = await visit(about)
+  const { page, context, problems } = await visit({ ...about, ...withWorker })
   const email = `robin.${name}@example.test`
   await page.goto(`${stack.url}/portfolio`)
   await page.getByRole('button', { name: 'Sign In' }).waitFor()

@@ -6,7 +6,7 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import type { Person } from '#tests/support/local-stack.ts'
-import { story } from '#tests/support/stories/story.ts'
+import { story, withWorker } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
 
@@ -24,7 +24,7 @@ async function anInvestorWith(...symbols: string[]): Promise<Person> {
 }
 
 async function atTheirHoldings(about: BrowserContextOptions, person: Person): Promise<Visit> {
-  const visited = await visit({ ...about, reducedMotion: 'reduce' }, person)
+  const visited = await visit({ ...about, ...withWorker, reducedMotion: 'reduce' }, person)
   await visited.page.goto(`${stack.url}/portfolio`)
   await visited.page.getByRole('heading', { name: 'Holdings' }).waitFor()
   return visited

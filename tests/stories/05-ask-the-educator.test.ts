@@ -78,7 +78,7 @@ describe('without a key', () => {
   const ours = story()
 
   test.each(devices)('on a %s the built-in texts answer, and the example can be played with', async (name, about) => {
-    const { page, context, problems } = await atInvest(ours, about)
+    const { page, context, problems, person } = await atInvest(ours, about)
     await conversation(page).getByText('Hi Robin. What would you like to understand?').waitFor()
     await looksRight(page, `${name}-start`)
 
@@ -88,6 +88,38 @@ describe('without a key', () => {
       'What is <b>risk</b>?\nAnd **return**?',
     )
     expect(await hasFocus(input(page))).toBe(true)
+    // What the lessons say needs no AI: quoted, with the way to them, and the term explained.
+    await conversation(page).getByRole('group', { name: 'From the lessons' }).getByRole('blockquote').first().waitFor()
+    await conversation(page)
+      .getByRole('group', { name: /^What (?:Risk|Return) means$/ })
+      .waitFor()
+    await looksRight(page, `${name}-passages`)
+
+    // One's own figures are a card that this browser draws.
+    await ask(page, 'how much is my portfolio worth')
+    const worth = conversation(page).getByRole('group', { name: 'What your portfolio is worth' })
+    await worth.getByText('$1,950.00').first().waitFor()
+    await ask(page, 'am i too concentrated')
+    await conversation(page).getByText('Largest holding').waitFor()
+    await conversation(page).getByText('CBA 100.0%').waitFor()
+    await looksRight(page, `${name}-cards`)
+
+    // Nothing is lost by a reload, and nothing of it is on the server.
+    await page.reload()
+    await conversation(page).getByText('CBA 100.0%').waitFor()
+    expect(await conversation(page).getByText(chatUnavailable).count()).toBe(3)
+
+    // What somebody thinks of a reply is stored without the reply.
+    await conversation(page).getByRole('button', { name: 'This didn’t help' }).last().click()
+    await conversation(page).getByRole('button', { name: 'Hard to follow' }).click()
+    await looksRight(page, `${name}-feedback`)
+    await conversation(page).getByRole('button', { name: 'Send feedback' }).click()
+    const stored = async (): Promise<string> => {
+      const { body } = await ours.stack.api(person.accessToken, 'GET', '/api/profile/export')
+      return JSON.stringify((body as { otherItems: object[] }).otherItems)
+    }
+    await expect.poll(stored).toContain('"reason":"unclear"')
+    expect(await stored()).not.toMatch(/concentrated|portfolio worth|Largest holding/)
 
     await page.getByRole('button', { name: 'Learn About Portfolio Concepts' }).click()
     await conversation(page).getByText('What a portfolio is').waitFor()
@@ -128,7 +160,10 @@ describe('without a key', () => {
     expect(await hasFocus(page.getByRole('button', { name: 'Investment Basics' }))).toBe(true)
     await page.keyboard.press('Enter')
     await conversation(page).getByText(chatUnavailable).waitFor()
-    await conversation(page).getByRole('link', { name: 'Lesson 1: Compounding' }).waitFor()
+    await conversation(page)
+      .getByRole('link', { name: /^Lesson \d+: / })
+      .first()
+      .waitFor()
     for (const label of [
       'Understanding ETFs',
       'Investment Concepts',
@@ -218,6 +253,35 @@ describe('with a model', () => {
       .getByText(/^Hi Robin\./)
       .waitFor()
     expect(await conversation(page).getByText('What does diversification mean?').count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('a card of one’s own figures is drawn here: nothing of them reaches the model or the server’s reply', async () => {
+    const { page, context, problems } = await atInvest(ours, { ...laptop, ...calm })
+    const replies: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().endsWith('/api/ai/chat')) replies.push(await response.text())
+    })
+    model.script(
+      'Spreading out means not depending on a single company [Card concentration]. It does not stop losses when most markets fall together.',
+    )
+    await ask(page, 'how much is my portfolio worth')
+    await conversation(page).getByText('$1,950.00').first().waitFor()
+    await ask(page, 'tell me about spreading risk')
+    await conversation(page).getByText('CBA 100.0%').waitFor()
+    expect(await conversation(page).getByText('[Card').count()).toBe(0)
+    await looksRight(page, 'laptop-card-by-the-model')
+    expect(model.calls.length).toBeGreaterThanOrEqual(2)
+    for (const { raw } of model.calls) expect(raw).not.toMatch(/Robin|98765|43210|CBA|1,?950|\b13\b|example\.test/)
+    expect(replies).toHaveLength(2)
+    for (const reply of replies) expect(reply).not.toMatch(/CBA|1,?950|100\.0/)
+
+    model.script('hang')
+    await ask(page, 'And compounding?')
+    await conversation(page).getByRole('button', { name: 'Stop' }).click()
+    await conversation(page).getByText('Stopped. No answer will come for this one.').waitFor()
+    await looksRight(page, 'laptop-stopped')
     expect(problems).toEqual([])
     await context.close()
   })

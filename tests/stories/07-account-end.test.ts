@@ -10,7 +10,7 @@ import {
   openProfile,
   signUpByHand,
 } from '#tests/support/account.ts'
-import { story } from '#tests/support/stories/story.ts'
+import { story, withWorker } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
 
@@ -78,7 +78,7 @@ test('a deleted account is gone: signed out, its token refused, and the same add
     quantity: 4321,
     costBasis: 1,
   })
-  const { page, context, problems } = await visit({}, person)
+  const { page, context, problems } = await visit(withWorker, person)
   await openProfile(page, stack.url)
   const token = await accessTokenOf(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()

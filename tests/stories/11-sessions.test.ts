@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { anOnboardedPerson, everythingStored, lastCode, signInOn } from '#tests/support/account.ts'
 import { phone } from '#tests/support/browser.ts'
 import { password } from '#tests/support/local-stack.ts'
-import { story } from '#tests/support/stories/story.ts'
+import { story, withWorker } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
 
@@ -89,7 +89,7 @@ test('a new password leaves other devices signed in, and signing out everywhere 
 
 test('signing out in one tab signs out the other, and the next person sees nothing of the first', async () => {
   const [kim, lee] = [await anOnboardedPerson(stack.url), await anOnboardedPerson(stack.url)]
-  const { page, context } = await visit({}, kim)
+  const { page, context } = await visit(withWorker, kim)
   await stack.api(kim.accessToken, 'POST', '/api/holdings', {
     type: 'stock',
     symbol: 'CBA',

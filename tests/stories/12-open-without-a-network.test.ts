@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { phone, picture } from '#tests/support/browser.ts'
 import type { Person } from '#tests/support/local-stack.ts'
-import { story } from '#tests/support/stories/story.ts'
+import { story, withWorker } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
 
@@ -44,7 +44,7 @@ async function takeNetworkAway(context: BrowserContext, page: Page): Promise<voi
 
 test('what was last seen can be read without a network, and is read anew when it is back', async () => {
   const person = await anInvestor()
-  const { page, context, problems } = await visit({ ...phone, reducedMotion: 'reduce' }, person)
+  const { page, context, problems } = await visit({ ...phone, ...withWorker, reducedMotion: 'reduce' }, person)
   await enter(page)
   await page.getByRole('link', { name: 'Learn' }).click()
   await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor()
@@ -98,7 +98,7 @@ test('what was last seen can be read without a network, and is read anew when it
 
 test('one visit is enough', async () => {
   const person = await anInvestor()
-  const { page, context, problems } = await visit({ ...phone, reducedMotion: 'reduce' }, person)
+  const { page, context, problems } = await visit({ ...phone, ...withWorker, reducedMotion: 'reduce' }, person)
   await enter(page)
   await page.getByText('$496.50').first().waitFor()
   await isInCharge(page)
@@ -110,7 +110,7 @@ test('one visit is enough', async () => {
 })
 
 test('text and addresses become script through the page’s one door only, and the service worker still starts', async () => {
-  const { page, context } = await visit({ ...phone, reducedMotion: 'reduce' })
+  const { page, context } = await visit({ ...phone, ...withWorker, reducedMotion: 'reduce' })
   await page.goto(`${stack.url}/portfolio`)
   await isInCharge(page)
   const refused = await page.evaluate(async () => {
@@ -140,7 +140,10 @@ test('text and addresses become script through the page’s one door only, and t
 test('a new version waits until the person wants it', async () => {
   const person = await anInvestor()
   // The page's policy refuses any script but its own two, so this test, which brings another, goes past it.
-  const { page, context, problems } = await visit({ ...phone, reducedMotion: 'reduce', bypassCSP: true }, person)
+  const { page, context, problems } = await visit(
+    { ...phone, ...withWorker, reducedMotion: 'reduce', bypassCSP: true },
+    person,
+  )
   await enter(page)
   await isInCharge(page)
   // Another script for the same pages: what a browser finds after a release.

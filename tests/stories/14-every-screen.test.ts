@@ -43,12 +43,14 @@ type Stop = readonly [link: string, heading: RegExp, dialogs: readonly string[]]
 const stops: readonly Stop[] = [
   ['Invest', /^AI Investment Educator$/, []],
   ['Portfolio', /^Your Portfolio$/, ['Add Investment', 'Manual Entry', 'Edit CBA', 'Delete CBA']],
+  ['CBA', /^Trades$/, ['Add a trade']],
   ['Learn', /^Learn$/, ['Up next']],
   ['Profile', /^Account Actions$/, ['Change password', 'Delete my account']],
   ['Privacy Policy', /^Privacy Policy$/, []],
   ['Profile', /^Account Actions$/, []],
   ['Terms of Service', /^Terms of Service$/, []],
   ['Home', /^Welcome back/, ['Keyboard shortcuts']],
+  ['Performance', /^Two ways to say a return$/, []],
 ]
 
 async function visitEveryScreen({ name, isInstalled, howToInstall, open }: Engine): Promise<void> {

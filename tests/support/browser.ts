@@ -10,7 +10,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { findChromium } from './browsers/chromium.ts'
+import { findChromium, findLeanChromium } from './browsers/chromium.ts'
 
 const args = [
   '--no-sandbox',
@@ -25,9 +25,9 @@ const args = [
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args, headless: true })
 
-/** A browser that other processes open windows in. */
+/** A browser that other processes open many windows in. */
 export const serveBrowser = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: await findChromium(), args, headless: true, host: '127.0.0.1' })
+  chromium.launchServer({ executablePath: await findLeanChromium(), args, headless: true, host: '127.0.0.1' })
 
 /** One window whose pages another program can drive too, by the debugging port. */
 export const openProfiledBrowser = async (folder: string, debuggingPort: number): Promise<BrowserContext> =>
@@ -78,9 +78,12 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return excessPx > 0 ? [...found, `wider than the window by ${excessPx} px`] : found
 }
 
-/** Keeps a picture of the page where people can look at it after the run. */
+/**
+ * Keeps a picture of the window where people can look at it after the run. Not of the whole page: for that Chromium gives the
+ * window another size for a moment, and what is laid out by its width is drawn anew, without the focus.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = resolve('tests/.artifacts')
   mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: true })
+  await page.screenshot({ path: resolve(folder, `${name}.png`) })
 }

@@ -1,6 +1,8 @@
 // The stores of the core together, over one table or one memory, so that what closes an account reaches all of them.
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
+import { dynamoFeedbackStore } from '#lambdas/adapters/dynamo/feedback-store.ts'
+import type { FeedbackStore } from '#shared/educator/feedback.ts'
 import { dynamoHeldInstruments } from '#lambdas/adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from '#lambdas/adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
@@ -15,11 +17,12 @@ import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
 import type { HeldInstruments, OpenAccounts, PriceHistoryStore, QuoteStore } from '#shared/market/ports.ts'
-import { holdingsExport, importsExport, ledgersExport } from '#shared/portfolio/export.ts'
+import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
 import { memoryAiUsage } from '#web/adapters/memory/ai-usage.ts'
+import { memoryFeedbackStore } from '#web/adapters/memory/feedback-store.ts'
 import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
 import { memoryHistoryStore } from '#web/adapters/memory/history-store.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
@@ -35,6 +38,7 @@ export type Stores = {
   imports: ImportsStore
   users: UserStore & LearningStore & AnalysisStore
   usage: AiUsage
+  feedback: FeedbackStore
   data: AccountData
   openAccounts: OpenAccounts
   quotes: QuoteStore
@@ -51,6 +55,7 @@ export const exportPartsOf = ({
 }: Pick<Stores, 'holdings' | 'ledgers' | 'imports' | 'users'>): ExportParts => ({
   holdings: holdingsExport(holdings),
   ledgers: ledgersExport(ledgers),
+  typedPrices: typedPricesExport(holdings),
   imports: importsExport(imports),
   aiAnalysis: analysisExport(users),
 })
@@ -61,6 +66,7 @@ export const dynamoStores = (table: Table): Stores => ({
   imports: dynamoImportsStore(table),
   users: dynamoUserStore(table),
   usage: dynamoAiUsage(table),
+  feedback: dynamoFeedbackStore(table),
   data: dynamoAccountData(table),
   openAccounts: dynamoOpenAccounts(table),
   quotes: dynamoQuoteStore(table),
@@ -76,6 +82,7 @@ export function memoryStores(): Stores {
     imports: memoryImportsStore(people),
     users: memoryUserStore(people),
     usage: memoryAiUsage(people),
+    feedback: memoryFeedbackStore(people),
     data: memoryAccountData(people),
     openAccounts: memoryOpenAccounts(people),
     quotes: memoryQuoteStore(),

@@ -1,38 +1,62 @@
 // Learning: the weights of the score from labelled replies. No chance and no clock: the same replies give the same weights.
 import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
-import { buckets, featuresOf, readUnit } from '#shared/educator/reply-check/score/features.ts'
-import { bucketsOf, scaleOf, type Weights } from '#shared/educator/reply-check/score/score.ts'
-import { unitsOf } from '#shared/educator/reply-check/score/units.ts'
+import { type Linear, logOddsOf, scaleOf } from '#shared/educator/reply-check/score/linear.ts'
+import {
+  figuresWith,
+  hash,
+  type Hashed,
+  type Kind,
+  kindOf,
+  type Models,
+  type Reader,
+  type ReadReply,
+  readReply,
+  sizes,
+} from '#shared/educator/reply-check/score/score.ts'
 import type { Labelled, Writer } from './records.ts'
 
-const rounds = 25
-const blockedCounts = 3
 const rate = 0.3
 const decay = 1e-4
 
-type Example = { readonly buckets: Int32Array; readonly scale: number; readonly offends: boolean }
-export type Prepared = { readonly reply: Labelled; readonly isHard: boolean; readonly examples: readonly Example[] }
+export type Prepared = {
+  readonly reply: Labelled
+  readonly isHard: boolean
+  readonly read: ReadReply
+  readonly kind: Kind
+  readonly hashed: Hashed
+  /** For each unit whether it is one that must not be shown. */
+  readonly offends: readonly boolean[]
+}
 export type PreparedWriter = { readonly name: string; readonly replies: readonly Prepared[] }
 
 /** Sentences that say what the reply is, not what to do: never an offence where nobody marked one. */
 const aside = /\b(?:licen[sc]ed|general (?:info|educ)|advis[eo]r|educational?)\b/i
 
-function prepareReply(reply: Labelled): Prepared {
-  const units = unitsOf(reply.text).map(readUnit)
+function prepareReply(reply: Labelled, kind: Kind): Prepared {
+  const read = readReply(reply.text)
   const spans = reply.sentences.map((sentence) => {
     const from = reply.text.indexOf(sentence)
     return [from, from + sentence.length] as const
   })
-  const examples = units.map((unit, at) => {
-    const found = Int32Array.from(bucketsOf(featuresOf(units, at)))
+  // Where nobody marked a sentence, those that break a pattern, or else all but the asides.
+  const open = read.units.map(({ text }) => !aside.test(text))
+  const matched = read.units.map(({ patterns }, at) => open[at] === true && patterns.length > 0)
+  const unmarked = matched.includes(true) ? matched : open
+  const offends = read.units.map((unit, at) => {
     const isMarked = spans.some(([from, to]) => from < unit.end - 2 && to > unit.start + 2)
-    const offends = reply.label === 'block' && (spans.length === 0 ? !aside.test(unit.text) : isMarked)
-    return { buckets: found, scale: scaleOf(found.length), offends }
+    return reply.label === 'block' && (spans.length === 0 ? unmarked[at] === true : isMarked)
   })
-  return { reply, isHard: hardCodes(reply.text).length > 0, examples }
+  const hashed = hash(read, sizes[kind])
+  return { reply, isHard: hardCodes(reply.text).length > 0, read, kind: kindOf(read), hashed, offends }
 }
 
-export const prepare = ({ name, replies }: Writer): PreparedWriter => ({ name, replies: replies.map(prepareReply) })
+/** @param kind whose models the replies are hashed for */
+export const prepare = ({ name, replies }: Writer, kind: Kind): PreparedWriter => ({
+  name,
+  replies: replies.map((reply) => prepareReply(reply, kind)),
+})
+
+type Example = { readonly buckets: Int32Array; readonly isBad: boolean }
 
 /** A linear congruential generator, for an order that is mixed and always the same. */
 function shuffled(examples: readonly Example[], seed: number): Example[] {
@@ -46,43 +70,91 @@ function shuffled(examples: readonly Example[], seed: number): Example[] {
   return order
 }
 
-const sumOf = ({ buckets: found, scale }: Example, bias: number, byBucket: Float32Array): number => {
-  let sum = 0
-  for (const bucket of found) sum += byBucket[bucket] ?? 0
-  return sum * scale + bias
-}
-
 /** Logistic regression, one example at a time, each weight's steps shrinking with the slopes it has seen. */
-export function learn(writers: readonly PreparedWriter[]): Omit<Weights, 'threshold'> {
-  const all = writers.flatMap(({ replies }) => replies.flatMap(({ examples }) => examples))
-  const byBucket = new Float32Array(buckets)
-  const squares = new Float32Array(buckets).fill(1e-2)
+function learnLinear(examples: readonly Example[], size: number, badCounts: number, rounds: number): Linear {
+  const weights = new Float32Array(size)
+  const squares = new Float32Array(size).fill(1e-2)
   let [bias, biasSquares] = [-2, 1e-2]
   for (let round = 0; round < rounds; round++) {
-    for (const example of shuffled(all, 12_345 + round)) {
-      const guess = 1 / (1 + Math.exp(-sumOf(example, bias, byBucket)))
-      const slope = (guess - (example.offends ? 1 : 0)) * (example.offends ? blockedCounts : 1)
+    for (const { buckets, isBad } of shuffled(examples, 12_345 + round)) {
+      const guess = 1 / (1 + Math.exp(-logOddsOf(buckets, { bias, weights })))
+      const slope = (guess - (isBad ? 1 : 0)) * (isBad ? badCounts : 1)
       if (Math.abs(slope) < 1e-4) continue
-      for (const bucket of example.buckets) {
-        const step = slope * example.scale + decay * (byBucket[bucket] ?? 0)
+      const scale = scaleOf(buckets.length)
+      for (const bucket of buckets) {
+        const step = slope * scale + decay * (weights[bucket] ?? 0)
         squares[bucket] = (squares[bucket] ?? 0) + step * step
-        byBucket[bucket] = (byBucket[bucket] ?? 0) - (rate * step) / Math.sqrt(squares[bucket] ?? 1)
+        weights[bucket] = (weights[bucket] ?? 0) - (rate * step) / Math.sqrt(squares[bucket] ?? 1)
       }
       biasSquares += slope * slope
       bias -= (rate * slope) / Math.sqrt(biasSquares)
     }
   }
-  return { bias, byBucket }
+  return { bias, weights }
 }
 
-/** A reply's score; Infinity when a hard rule blocks it. */
-export const scoreOf = ({ isHard, examples }: Prepared, { bias, byBucket }: Omit<Weights, 'threshold'>): number =>
-  isHard
-    ? Number.POSITIVE_INFINITY
-    : examples.reduce((worst, example) => Math.max(worst, sumOf(example, bias, byBucket)), Number.NEGATIVE_INFINITY)
+export function learnModels(writers: readonly PreparedWriter[], kind: Kind): Models {
+  const replies = writers.flatMap((writer) => writer.replies)
+  const size = sizes[kind]
+  const units = (part: 'words' | 'letters'): Example[] =>
+    replies.flatMap(({ hashed, offends }) =>
+      hashed[part].map((buckets, at) => ({ buckets, isBad: offends[at] === true })),
+    )
+  const whole = replies.map(({ hashed, reply }) => ({ buckets: hashed.reply, isBad: reply.label === 'block' }))
+  return {
+    words: learnLinear(units('words'), size.words, 3, 12),
+    letters: learnLinear(units('letters'), size.letters, 3, 12),
+    reply: learnLinear(whole, size.reply, 1, 12),
+  }
+}
 
-/** The threshold at which this share of the replies to block is blocked. */
-export function thresholdFor(recall: number, blocked: readonly number[]): number {
-  const sorted = blocked.toSorted((one, other) => one - other)
-  return sorted[Math.floor((1 - recall) * sorted.length)] ?? 0
+export type Figured = { readonly figures: readonly number[]; readonly isBad: boolean }
+
+export const figure = ({ read, hashed, reply }: Prepared, models: Models): Figured => ({
+  figures: figuresWith(read, hashed, models),
+  isBad: reply.label === 'block',
+})
+
+const readerRounds = 600
+const readerRate = 0.3
+const readerDecay = 0.01
+const badReplyCounts = 1.5
+
+/** How the figures of a reply add up: logistic regression on all examples at once, over figures of one scale. */
+export function learnReader(examples: readonly Figured[]): Reader {
+  const count = examples[0]?.figures.length ?? 0
+  const places = Array.from({ length: count }, (_, at) => at)
+  const means = places.map((at) => examples.reduce((sum, { figures }) => sum + (figures[at] ?? 0), 0) / examples.length)
+  const spreads = places.map((at) => {
+    const squares = examples.reduce((sum, { figures }) => sum + ((figures[at] ?? 0) - (means[at] ?? 0)) ** 2, 0)
+    return Math.sqrt(squares / examples.length) + 1e-9
+  })
+  const rows = examples.map(({ figures, isBad }) => ({
+    row: places.map((at) => ((figures[at] ?? 0) - (means[at] ?? 0)) / (spreads[at] ?? 1)),
+    isBad,
+  }))
+  const weights = places.map(() => 0)
+  let bias = 0
+  for (let round = 0; round < readerRounds; round++) {
+    const slopes = places.map(() => 0)
+    let biasSlope = 0
+    for (const { row, isBad } of rows) {
+      const sum = row.reduce((total, value, at) => total + value * (weights[at] ?? 0), bias)
+      const slope = (1 / (1 + Math.exp(-sum)) - (isBad ? 1 : 0)) * (isBad ? badReplyCounts : 1)
+      biasSlope += slope
+      for (const at of places) slopes[at] = (slopes[at] ?? 0) + slope * (row[at] ?? 0)
+    }
+    bias -= (readerRate * biasSlope) / rows.length
+    for (const at of places)
+      weights[at] =
+        (weights[at] ?? 0) - readerRate * ((slopes[at] ?? 0) / rows.length + readerDecay * (weights[at] ?? 0))
+  }
+  const unscaled = weights.map((weight, at) => weight / (spreads[at] ?? 1))
+  return { weights: unscaled, bias: bias - unscaled.reduce((sum, weight, at) => sum + weight * (means[at] ?? 0), 0) }
+}
+
+/** The value that this share of the values is below. */
+export function quantile(share: number, values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }

@@ -3,7 +3,16 @@ import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AccountData } from '#shared/account/ports.ts'
 import { counters } from './account-item.ts'
 import { batchDelete } from './batches.ts'
-import { accountSort, holdingPrefix, importPrefix, type Key, keys, ledgerPrefix, userPartition } from './keys.ts'
+import {
+  accountSort,
+  holdingPrefix,
+  importPrefix,
+  type Key,
+  keys,
+  ledgerPrefix,
+  typedPricePrefix,
+  userPartition,
+} from './keys.ts'
 import { stampParts } from './stored-item.ts'
 import type { Table } from './table.ts'
 
@@ -34,7 +43,8 @@ export function dynamoAccountData(table: Table): AccountData {
         sk === keys.analysis(userId).sk ||
         sk.startsWith(holdingPrefix) ||
         sk.startsWith(ledgerPrefix) ||
-        sk.startsWith(importPrefix)
+        sk.startsWith(importPrefix) ||
+        sk.startsWith(typedPricePrefix)
       return (await readItems(userId))
         .filter((item) => !isShownElsewhere(String(item['sk'])))
         .map(({ pk: _pk, sk, entity: _entity, v: _v, ...rest }) => ({ kind: String(sk), ...rest }))
@@ -59,8 +69,9 @@ export function dynamoAccountData(table: Table): AccountData {
     },
 
     async erase(userId) {
-      const items = (await readItems(userId, 'pk, sk')) as Key[]
-      const doomed = items.filter((item) => item.sk !== accountSort)
+      const items = await readItems(userId, 'pk, sk')
+      const all = items.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))
+      const doomed = all.filter(({ sk }) => sk !== accountSort)
       await batchDelete(table, doomed, notAllGone)
     },
   }

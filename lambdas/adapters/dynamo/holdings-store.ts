@@ -12,6 +12,7 @@ import { holdingNotes } from './held-instruments.ts'
 import { holdingPrefix, keys, userPartition } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
 import { holds, setFields, type Table } from './table.ts'
+import { typedPrices } from './typed-prices.ts'
 
 /** `writeId` tells our own write, whose reply was lost and which was sent again, from a concurrent one. */
 const HoldingItem = z.extend(StoredHolding, { requestDigest: z.string(), writeId: z.exactOptional(z.string()) })
@@ -35,6 +36,7 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
   const { client, name: TableName } = table
   const counter = accountCounter(table, clock, { what: 'holdings', most: maxHoldings, prefix: holdingPrefix })
   const noteHeld = holdingNotes(table)
+  const typed = typedPrices(table)
 
   async function read(userId: string, id: string): Promise<HoldingItem | undefined> {
     const { Item } = await client.send(
@@ -105,13 +107,16 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
       return item === undefined ? this.add(userId, holding, request) : alreadyThere(item)
     },
 
-    async replace(userId, { id, ...fields }) {
-      await noteHeld(instrumentOf(fields))
+    async replace(userId, { id, ...fields }, change) {
+      // Whoever stores what trades come to, such as a function that only reads, needs no right to note anything.
+      if (change === 'forget') await noteHeld(instrumentOf(fields))
+      // Before the edit: a crash in between then loses no price.
+      if (change !== undefined && change !== 'forget') await typed.keep(userId, id, change.keep)
       // The digest of the request that made the holding stays, so that its repetition is still recognised.
-      const remove = (['name', 'coinId', 'costBase', 'ledgerRevision', 'pendingLedger'] as const).filter(
+      const remove = (['name', 'coinId', 'costBase', 'ledgerRevision', 'pendingLedger', 'declined'] as const).filter(
         (name) => fields[name] === undefined,
       )
-      const change = setFields(
+      const fieldsSet = setFields(
         { ...fields, ...stamp('holding') },
         {
           condition: '#revision = :before',
@@ -119,7 +124,17 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
           remove,
         },
       )
-      return holds(client.send(new UpdateCommand({ TableName, Key: keys.holding(userId, id), ...change })))
+      const isReplaced = await holds(
+        client.send(new UpdateCommand({ TableName, Key: keys.holding(userId, id), ...fieldsSet })),
+      )
+      // Of one that is gone no price may stay, not even the one just kept.
+      const isGone = !isReplaced && change !== undefined && (await read(userId, id)) === undefined
+      if (isGone || (isReplaced && change === 'forget')) await typed.forget(userId, id)
+      return isReplaced
+    },
+
+    async typedPrices(userId) {
+      return typed.list(userId)
     },
 
     async remove(userId, id) {
@@ -129,6 +144,8 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
         ),
       )
       if (isRemoved) await counter.giveBack(userId, 1)
+      // Also when a deletion was cut off here before.
+      await typed.forget(userId, id)
       return isRemoved
     },
   }

@@ -14,6 +14,11 @@ export const keys = {
     pk: userPartition(userId),
     sk: `${ledgerPrefix}${holdingId}`,
   }),
+  /** The prices that a person has set for a holding before the one that stands. */
+  typedPrices: (userId: string, holdingId: string): Key => ({
+    pk: userPartition(userId),
+    sk: `${typedPricePrefix}${holdingId}`,
+  }),
   /** An import, and what it did to one holding; the second begins with the first. */
   import: (userId: string, importId: string): Key => ({ pk: userPartition(userId), sk: `${importPrefix}${importId}` }),
   importPart: (userId: string, importId: string, holdingId: string): Key => ({
@@ -38,12 +43,15 @@ export const keys = {
   refreshPositions: { pk: 'MARKET', sk: 'REFRESH' },
   /** Under the person, so that it goes with the account. */
   aiUsage: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#AI-USAGE' }),
+  /** Under the person, so that the download shows it and the deletion takes it along. */
+  feedback: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#AI-FEEDBACK' }),
   aiSpend: (day: string): Key => ({ pk: 'AI#SPEND', sk: day }),
 } as const
 
 export const accountSort = 'ACCOUNT'
 export const holdingPrefix = 'HOLDING#'
 export const ledgerPrefix = 'LEDGER#'
+export const typedPricePrefix = 'PRICES#'
 export const importPrefix = 'IMPORT#'
 export const trackedPartition = 'TRACKED'
 export const heldPartition = 'HELD'

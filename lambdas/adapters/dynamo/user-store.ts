@@ -94,7 +94,11 @@ export function dynamoUserStore(table: Table): UserStore & LearningStore & Analy
         ),
       ),
 
-    findAnalysis: (userId) => read(Analysis, keys.analysis(userId)),
+    async findAnalysis(userId) {
+      const analysis = await read(Analysis, keys.analysis(userId))
+      if (analysis === undefined) await refuseIfClosed(table, userId)
+      return analysis
+    },
 
     async saveAnalysis(userId, analysis) {
       await client.send(

@@ -25,7 +25,7 @@ const Events = z.looseObject({
   splits: orNull(z.record(z.string(), Split)),
 })
 const Drawn = z.looseObject({
-  meta: z.looseObject({ symbol: text, currency: text, dataGranularity: text }),
+  meta: z.looseObject({ symbol: text, currency: text, instrumentType: text, dataGranularity: text }),
   timestamp: list(amount),
   indicators: orNull(z.looseObject({ quote: list(entry(z.looseObject({ close: list(amount) }))) })),
   events: orNull(Events),
@@ -41,13 +41,23 @@ function providerSymbol(name: string): string {
   return `${name}.AX`
 }
 
+type Asked = {
+  readonly symbol: string
+  /** Day numbers, both included. */
+  readonly from: number
+  readonly to: number
+  readonly dayOfStamp: (seconds: number | null) => number | undefined
+  /** What the provider must call it; anything when left out. */
+  readonly type?: string
+}
+
 /** Bars are stamped with the session's open, which in summer is the day before in UTC; the last one with its last trade. */
-function dayOfStamp(seconds: number | null): number | undefined {
+function sydneyDayOfStamp(seconds: number | null): number | undefined {
   const at = instantOf(seconds)
   return at === null ? undefined : dayNumber(sydneyDay(at))
 }
 
-function closesOf({ timestamp, indicators }: Drawing, from: number, to: number): DatedPrice[] {
+function closesOf({ timestamp, indicators }: Drawing, { from, to, dayOfStamp }: Asked): DatedPrice[] {
   const closes = indicators?.quote[0]?.close ?? []
   return timestamp.flatMap((seconds, at) => {
     const [day, close] = [dayOfStamp(seconds), closes[at] ?? null]
@@ -56,7 +66,10 @@ function closesOf({ timestamp, indicators }: Drawing, from: number, to: number):
   })
 }
 
-function actionsOf({ events }: Drawing): { dividends: ProviderDividend[]; splits: ProviderSplit[] } {
+function actionsOf(
+  { events }: Drawing,
+  { dayOfStamp }: Asked,
+): { dividends: ProviderDividend[]; splits: ProviderSplit[] } {
   const dividends = Object.values(events?.dividends ?? {}).flatMap((row) => {
     const exDay = dayOfStamp(row?.date ?? null)
     return exDay === undefined || !isPrice(row?.amount) ? [] : [{ exDay, amount: withoutFloatNoise(row.amount) }]
@@ -70,11 +83,7 @@ function actionsOf({ events }: Drawing): { dividends: ProviderDividend[]; splits
 }
 
 /** A chart of daily bars between two days. Undefined when it is no such document. */
-function readDailyChart(
-  status: number,
-  json: unknown,
-  asked: { symbol: string; from: number; to: number },
-): HistoryAnswer | undefined {
+function readDailyChart(status: number, json: unknown, asked: Asked): HistoryAnswer | undefined {
   const document = z.safeParse(Document, json)
   if (!document.success) return undefined
   const { result, error } = document.data.chart
@@ -84,27 +93,49 @@ function readDailyChart(
     const isGone = error?.code === 'Not Found' && !/timestamp data missing/i.test(error.description ?? '')
     return isGone ? { kind: 'not-found' } : { kind: 'refused', because: 'no-data' }
   }
-  const { symbol, currency, dataGranularity } = drawing.meta
+  const { symbol, currency, instrumentType, dataGranularity } = drawing.meta
   if (symbol !== null && symbol.toUpperCase() !== asked.symbol) return { kind: 'refused', because: 'wrong-symbol' }
+  if (asked.type !== undefined && instrumentType !== asked.type) return { kind: 'refused', because: 'wrong-symbol' }
   if (currency !== null && currency !== 'AUD') return { kind: 'refused', because: 'wrong-currency' }
   // Asked for too much at once, Yahoo silently answers with months.
   if (dataGranularity !== '1d') return { kind: 'refused', because: 'not-daily' }
-  const { kept, leftOut } = believableCloses(closesOf(drawing, asked.from, asked.to))
-  return { kind: 'history', history: priceHistory('yahoo', kept, actionsOf(drawing)), leftOut: leftOut.length }
+  const { kept, leftOut } = believableCloses(closesOf(drawing, asked))
+  return { kind: 'history', history: priceHistory('yahoo', kept, actionsOf(drawing, asked)), leftOut: leftOut.length }
 }
 
 const epoch = (day: number): number => startOfSydneyDay(dayOf(day)).getTime() / 1000
 
+/** A coin's day is one of UTC, and so is its stamp. */
+const dayMs = 86_400_000
+const utcDayOfStamp = (seconds: number | null): number | undefined => {
+  const at = instantOf(seconds)
+  return at === null ? undefined : Math.floor(at.getTime() / dayMs)
+}
+
+async function ask(yahoo: Provider, period: readonly [number, number], asked: Asked): Promise<HistoryAnswer> {
+  const window = `period1=${period[0]}&period2=${period[1]}&interval=1d&events=div%2Csplits`
+  const { status, json } = await yahoo.get(`/v8/finance/chart/${encodeURIComponent(asked.symbol)}?${window}`)
+  const answer = readDailyChart(status, json, asked)
+  if (answer === undefined && status < 400) throw new SourceUnavailable('garbled')
+  return answer ?? { kind: 'refused', because: 'no-data' }
+}
+
 export const yahooHistory = (yahoo: Provider): HistorySource => ({
   overlapDays,
   earliest: () => earliestDay,
+  daily: async (name, from, to) =>
+    ask(yahoo, [epoch(from), epoch(to + 1)], { symbol: providerSymbol(name), from, to, dayOfStamp: sydneyDayOfStamp }),
+})
 
-  async daily(name, from, to) {
-    const symbol = providerSymbol(name)
-    const window = `period1=${epoch(from)}&period2=${epoch(to + 1)}&interval=1d&events=div%2Csplits`
-    const { status, json } = await yahoo.get(`/v8/finance/chart/${encodeURIComponent(symbol)}?${window}`)
-    const answer = readDailyChart(status, json, { symbol, from, to })
-    if (answer === undefined && status < 400) throw new SourceUnavailable('garbled')
-    return answer ?? { kind: 'refused', because: 'no-data' }
+/** Coins by ticker, in AUD. Whether it is the coin that is meant, the ticker alone does not tell. */
+export const yahooCoinHistory = (yahoo: Provider): HistorySource => ({
+  overlapDays,
+  earliest: () => earliestDay,
+
+  async daily(ticker, from, to) {
+    if (!/^[A-Z]{2,6}$/.test(ticker)) throw new RangeError('Not a ticker')
+    const period = [(from * dayMs) / 1000, ((to + 1) * dayMs) / 1000] as const
+    const asked = { symbol: `${ticker}-AUD`, from, to, dayOfStamp: utcDayOfStamp, type: 'CRYPTOCURRENCY' }
+    return ask(yahoo, period, asked)
   },
 })

@@ -1,13 +1,11 @@
-// Assessment: what the check itself says of a reply, before a judge is asked. Hard findings stand whatever anybody says. In a
-// reply too short to be read in its context the patterns find them as well. Soft ones come from the score; a judge may clear them.
+// Assessment: what the check itself says of a reply, before a judge is asked. Hard findings stand whatever anybody says: those of
+// the hard rules, scores so high that hardly any harmless reply reaches them, and in a reply too short to have a context what score
+// and patterns agree on. Lower scores a judge may clear.
 import { checkReply, maxReplyLength } from './check-reply.ts'
 import type { GuardCode } from './codes.ts'
-import { isDisclaiming } from './disclaimer.ts'
 import { hardCodes } from './hard/hard-rules.ts'
 import { helpLines } from './hard/markup.ts'
-import { toPlain } from './normalise.ts'
-import { blockingScore, scoreReply, worstScore } from './score/score.ts'
-import { unitsOf } from './score/units.ts'
+import { scoreReply } from './score/score.ts'
 
 export type Assessment = {
   /** Nothing lifts these. */
@@ -16,14 +14,10 @@ export type Assessment = {
   readonly soft: readonly GuardCode[]
 }
 
-/** In words of its own, without its disclaimer. Below it a reply is an answer, not a lesson: the score learned from lessons. */
-const fewestWords = 40
-
-const ownWords = (reply: string): number =>
-  unitsOf(reply)
-    .map(({ text }) => toPlain(text))
-    .filter((plain) => !isDisclaiming(plain.toLowerCase()))
-    .reduce((count, plain) => count + (plain.match(/\S+/g)?.length ?? 0), 0)
+/** Below so few words of its own there is nothing to go by but the patterns. */
+const barestWords = 5
+/** Log odds that a finding of the patterns adds in a short reply. */
+const patternCounts = 2
 
 /** Whether every finding of an assessment is absent. */
 export const isClear = ({ hard, soft }: Assessment): boolean => hard.length === 0 && soft.length === 0
@@ -35,7 +29,10 @@ export function assessReply(reply: string): Assessment {
   const hard = hardCodes(reply)
   if (patterns.includes('C')) hard.push('C')
   if (hard.length > 0) return { hard, soft: [] }
-  if (ownWords(reply) < fewestWords) return { hard: patterns, soft: [] }
-  const isSteering = worstScore(scoreReply(reply)) >= blockingScore()
-  return { hard, soft: isSteering ? ['R'] : [] }
+  const { suspicion, isCertain, ownWords, kind } = scoreReply(reply)
+  const found = kind === 'short' ? patterns : []
+  const named: readonly GuardCode[] = found.length > 0 ? found : ['R']
+  const isPlain = found.includes('U') || found.includes('Z') || ownWords < barestWords || suspicion >= 0
+  if (isCertain || (found.length > 0 && isPlain)) return { hard: named, soft: [] }
+  return { hard: [], soft: suspicion + (found.length > 0 ? patternCounts : 0) >= 0 ? named : [] }
 }

@@ -44,7 +44,7 @@ export const privacyCollection: readonly LegalSection[] = [
           ],
           [
             'Your portfolio',
-            'The investments you enter: type, code, name, quantity, what you paid, and a price of your own if you set one. Also when you added and changed each, and a technical fingerprint that keeps it from being stored twice.',
+            'The investments you enter: type, code, name, quantity, what you paid, and prices of your own with the days you set them. If you add trades: kind, date, units, price, brokerage, dividends with their tax parts, the account name and the note you give them, and suggestions you turned down. Also when you added and changed each, and a technical fingerprint that keeps it from being stored twice.',
           ],
           [
             'Your learning',
@@ -52,7 +52,7 @@ export const privacyCollection: readonly LegalSection[] = [
           ],
           [
             'AI educator',
-            'The newest explanation written for your account, with the example mix and the codes and values of your holdings at that moment, so that we know when it is out of date. We also count your requests, to keep use fair, and forget the counts within days. We do not store your chat questions or the replies.',
+            'The newest explanation written for your account, with the example mix and the codes and values of your holdings at that moment, so that we know when it is out of date. We also count your requests, to keep use fair, and forget the counts within days. If you say whether a reply helped, we keep that, your reason and any words you add, the newest 50 times. We do not store your chat questions or the replies.',
           ],
           ['Your choices', 'Your notification settings. We keep them, but we do not send notifications yet.'],
           ['Messages', 'Emails you send us, and our answers.'],

@@ -14,7 +14,7 @@ export const privacyKeeping: readonly LegalSection[] = [
           ],
           [
             'When you delete your account',
-            'Your profile, finances, holdings, learning progress, AI explanation, counters and sign-in are erased from our live systems at once. If something interrupts this, the account is closed all the same, and the rest is erased when you try again or next sign in.',
+            'Your profile, finances, holdings with their trades, learning progress, AI explanation, feedback, counters and sign-in are erased from our live systems at once. If something interrupts this, the account is closed all the same, and the rest is erased when you try again or next sign in.',
           ],
           [
             'Account data after closure: 2 years',
@@ -48,8 +48,9 @@ export const privacyKeeping: readonly LegalSection[] = [
           'your choice of light or dark, whether balances are hidden, how your holdings are sorted, which of them are listed and how closely, and whether single-key shortcuts are switched off;',
           'while you sign in with Google, a note that you are on your way and where you came from;',
           'the date of the legal texts you last heard of, so that we tell you once when they change;',
-          'a copy of your holdings while our service cannot be reached, so that nothing is lost;',
-          'what you last saw (profile, progress and holdings), so that you can read it without a network;',
+          'a copy of your holdings and of changed trades while our service cannot be reached, so that nothing is lost;',
+          'what you last saw (profile, progress, holdings and figures over time), so that you can read it without a network;',
+          'the days a chart shows and what it is compared with, and your chat until you close the tab;',
           'forms you have started, such as the first questions or an email address that waits for its code, until you finish them or close the tab;',
           'the files that Gumnut itself consists of. There is nothing of you in them.',
         ],

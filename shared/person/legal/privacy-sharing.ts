@@ -24,23 +24,23 @@ export const privacySharing: readonly LegalSection[] = [
     id: 'ai',
     heading: 'The AI educator and what it is sent',
     blocks: [
-      'The AI educator may use an AI provider: a company that runs a language model. By default this is OpenAI, in the United States. The second model that may check replies can belong to another such company. What we send leaves Australia.',
+      'The AI educator may use an AI provider: a company that runs a language model. By default this is OpenAI, in the United States. The second model that checks replies can belong to another such company. What we send leaves Australia.',
       'When you ask a question, or ask for an explanation of portfolio concepts, we send only:',
       {
         list: [
           'your question, if you asked one;',
           'your experience level, investment goal and risk tolerance, as broad categories;',
           'roughly how many holdings you have (none, 1 to 2, 3 to 5, or more), and which asset classes they belong to;',
-          'our own instructions, and passages from our own lessons;',
+          'our own instructions, passages from our own lessons, and dated facts about the law;',
           'if the model is one of OpenAI’s, a code that stands for your account. Only we can tell whose it is. It lets the provider spot abuse. Models of other makers get no such code.',
         ],
       },
-      'If a second model is set up to check replies, it gets the reply that the first one wrote, and our instructions for checking. A reply may repeat words of your question. The second model never gets the question itself, your categories or the lessons. The same code goes along if it is one of OpenAI’s, made with that provider’s key, so two providers cannot match their codes.',
-      'We never send your name, email address, age, income, expenses, amounts, or which investments you hold, unless you type them into a question. Requests go from our servers, so the provider does not see your IP address.',
+      'Before you see a reply, a second model reads it too. It gets the reply that the first one wrote, and our instructions for checking. A reply may repeat words of your question. The second model never gets the question itself, your categories or the lessons. The same code goes along if it is one of OpenAI’s, made with that provider’s key, so two providers cannot match their codes.',
+      'A question about your own figures is answered by a card that your browser draws. The figures are not sent. We never send your name, email address, age, income, expenses, amounts, or which investments you hold, unless you type them into a question. Requests go from our servers, so the provider does not see your IP address.',
       'Your question is sent as you wrote it. Please do not type names, account numbers or other private details into the chat.',
       'We ask OpenAI not to store requests. It may still keep them for up to 30 days to detect abuse. It says that it does not train its models on requests like ours unless we ask it to. We do not ask it to.',
       'We choose the provider with care and limit what it gets. Once information is overseas, the provider also has to follow the laws of its own country. If you would rather not send anything overseas, do not use the AI educator. Everything else works without it.',
-      'When no AI provider is set up, nothing is sent, and Gumnut shows texts that come with the app.',
+      'When no AI provider is set up, nothing is sent, and Gumnut shows passages from its lessons and texts that come with the app.',
     ],
   },
   {
@@ -64,12 +64,12 @@ export const privacySharing: readonly LegalSection[] = [
           ],
           [
             'Portfolio figures',
-            'Use the quantities and prices in your portfolio: value, gain or loss, and a simple diversification meter by the number of holdings.',
+            'Use the quantities and prices in your portfolio: value, gain or loss, and a simple diversification meter by the number of holdings. With trades also returns over time, income and what an index would have done.',
           ],
           ['Learning', 'Quiz results, XP, levels and achievements follow fixed rules from the lessons you complete.'],
           [
             'AI educator',
-            'A model writes the reply, and a program checks it before you see it. A second model may check it too. A reply that does not pass is replaced by a text of ours.',
+            'A model writes the reply, and a program checks it before you see it. A second model reads it too. A reply that does not pass is replaced by a text of ours.',
           ],
           [
             'Protection',

@@ -95,7 +95,7 @@ test.each([
   ['localhost.evil.example', 'https://localhost.evil.example/oauth2/authorize'],
   ['127.0.0.1.evil.example/_cognito', 'https://127.0.0.1.evil.example/_cognito/oauth2/authorize'],
   ['evil.example/localhost:5173/', 'https://evil.example/localhost:5173//oauth2/authorize'],
-])('with the domain %s the browser is sent to %s', { timeout: 60_000 }, async (domain, expected) => {
+])('with the domain %s the browser is sent to %s', async (domain, expected) => {
   const code = await buildPatched()
   const location = standInBrowser(appUrl)
   const bundle = await configured(domain, code)
@@ -103,7 +103,7 @@ test.each([
   expect(location.href.split('?')[0]).toBe(expected)
 })
 
-test('the whole way round works with the built client: page, code, tokens, sign-out', { timeout: 60_000 }, async () => {
+test('the whole way round works with the built client: page, code, tokens, sign-out', async () => {
   const code = await buildPatched()
   const pool = await startPool()
   const location = standInBrowser(appUrl)
@@ -131,7 +131,7 @@ test.each([
   ['completeOAuthFlow.mjs', "'https://' + domain", 'secure + domain'],
   ['oAuthSignOutRedirect.mjs', 'https://${domain}/logout', 'https://${domain}/sign-out'],
   ['openAuthSession.mjs', "url.replace('http://', 'https://')", "url.replace(/^http:/, 'https:')"],
-])('a build stops when an upgrade has changed %s', { timeout: 60_000 }, async (file, before, after) => {
+])('a build stops when an upgrade has changed %s', async (file, before, after) => {
   const upgrade: Plugin = {
     name: 'an-upgrade-of-amplify',
     enforce: 'pre',
@@ -142,7 +142,7 @@ test.each([
   )
 })
 
-test('a build stops when a fifth address appears or one of the four files is gone', { timeout: 60_000 }, async () => {
+test('a build stops when a fifth address appears or one of the four files is gone', async () => {
   const change = (file: string, to: (code: string) => string): Plugin => ({
     name: 'an-upgrade-of-amplify',
     enforce: 'pre',
@@ -164,7 +164,7 @@ test('a build stops when a fifth address appears or one of the four files is gon
   )
 })
 
-test('a build without Amplify is left alone', { timeout: 60_000 }, async () => {
+test('a build without Amplify is left alone', async () => {
   const withoutAmplify: Plugin = {
     name: 'no-amplify',
     enforce: 'pre',

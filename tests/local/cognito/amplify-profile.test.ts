@@ -19,7 +19,7 @@ import type { LocalPool } from './local-pool.ts'
 
 const email = 'alex@example.com'
 
-test('attributes are read and written, except those that prove who somebody is', async () => {
+test('attributes are read and written, except those that prove who a person is', async () => {
   const pool = await startPool()
   const amplify = useAmplify(pool)
   const sub = await pool.addUser(email)

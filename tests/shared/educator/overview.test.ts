@@ -11,6 +11,7 @@ import {
   type EducatorStack,
   educatorStack,
   goodReply,
+  impatient,
   plainReply,
 } from '../../support/ai/educator-stack.ts'
 import { type ScriptedProvider, scriptedProvider } from '../../support/ai/scripted-provider.ts'
@@ -176,6 +177,7 @@ test.each([
   'when the provider %s, a first overview is the built-in one, which is not kept',
   async (_what, step, calls) => {
     provider.script(step)
+    if (step === 'hang') stack = educatorStack(table, anEducator(provider.baseUrl), { limits: impatient })
     const person = await stack.aPerson()
     const { status, body } = await stack.educate(person)
     expect(status).toBe(200)
@@ -252,7 +254,7 @@ test('an account closed while the model wrote keeps nothing of it', async () => 
   })
   expect((await closing.educate(person)).status).toBe(401)
   expect(await data.otherItems(person)).toEqual([expect.objectContaining({ kind: 'ACCOUNT' })])
-  expect(await stack.ports.users.findAnalysis(person)).toBeUndefined()
+  await expect(stack.ports.users.findAnalysis(person)).rejects.toMatchObject({ code: 'account_closed' })
 })
 
 test('an overview that cannot be stored is shown all the same, and the next request tries again', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Chart,
   confirmAfterMs,
-  highestPrice,
+  maxPrice,
   isPrice,
   judge,
   type KeptQuote,
@@ -58,7 +58,7 @@ test.each([
   ['is negative', { price: -1 }, 'no-price'],
   ['is not finite', { price: Number.POSITIVE_INFINITY }, 'no-price'],
   ['is not a number', { price: Number.NaN }, 'no-price'],
-  ['is beyond belief', { price: highestPrice * 2 }, 'no-price'],
+  ['is beyond belief', { price: maxPrice * 2 }, 'no-price'],
   ['is of another security', { symbol: 'CBA' }, 'wrong-symbol'],
   ['is in pence', { currency: 'GBp' }, 'wrong-currency'],
   ['is in US dollars', { currency: 'USD' }, 'wrong-currency'],

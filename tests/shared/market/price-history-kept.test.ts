@@ -3,12 +3,15 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
 import { daysAfter } from '#shared/kernel/sydney-days.ts'
+import { filledCoinHistory } from '#shared/market/coin-history.ts'
 import { gapsOf } from '#shared/market/history-operations.ts'
 import type { ServedHistory } from '#shared/market/history-service.ts'
 import { instrumentKey } from '#shared/market/instrument.ts'
-import { rawClose } from '#shared/market/price-history.ts'
+import type { HistorySource } from '#shared/market/ports.ts'
+import { priceHistory, rawClose } from '#shared/market/price-history.ts'
 import { asxSessionOn } from '#shared/market/trading-calendar.ts'
-import { aCoinPast, aPast, dailyChart, risingFrom } from '#tests/support/market/history-documents.ts'
+import { noSuchChart } from '#tests/support/market/documents.ts'
+import { aCoinPast, aPast, aYahooCoinPast, dailyChart, risingFrom } from '#tests/support/market/history-documents.ts'
 import { aHistoryStack } from '#tests/support/market/history-stack.ts'
 import { chart, coin, share } from '#tests/support/market/market-stack.ts'
 
@@ -162,6 +165,19 @@ test('a past that was scaled anew replaces the series as a whole, in every year'
   expect(bases.size).toBe(1)
 })
 
+test('a past that was scaled anew and cannot be had whole just now leaves what is kept as it was', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  const before = await ask('2023-01-01')
+  stack.clock.set('2026-11-19T08:00:00Z')
+  const rescaled = aPast({ CBA: { closes: (day) => rising(day) / 2 } })
+  let calls = 0
+  stack.server.on(chart, (call) => (++calls === 1 ? rescaled(call) : noSuchChart))
+  const [kept] = await itemsOf('HISTORY#asx#CBA')
+  expect((await ask('2023-01-01')).history).toEqual(before.history)
+  expect(calls).toBe(2)
+  expect((await itemsOf('HISTORY#asx#CBA'))[0]).toEqual(kept)
+})
+
 test('years of two series never meet: what a crash left of the old one counts as missing', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising } }))
   await ask('2024-01-01')
@@ -205,6 +221,30 @@ test('a provider that is slow holds nobody up: the answer says how far it is, an
   expect(answer).toMatchObject({ state: 'fetching', history: null })
 })
 
+test('those whose turn comes after the time are told to come again, and are asked for then', async () => {
+  stack.server.on(chart, 'hang')
+  const { service } = stack.container(50)
+  const wishes = ['CBA', 'BHP', 'NAB'].map((code) => ({ instrument: share(code), from: dayNumber('2024-01-01') }))
+  const answers = [...(await service.histories(wishes)).values()]
+  expect(answers.map(({ state, history }) => [state, history])).toEqual(wishes.map(() => ['fetching', null]))
+  expect(stack.server.callsTo(chart).length).toBeLessThanOrEqual(2)
+})
+
+test('what the provider does not know, or has no day of, is asked for again only after ten minutes', async () => {
+  stack.server.on(chart, aPast({ BHP: { closes: () => null } }))
+  const { service } = stack.container()
+  const wishes = [cba, share('BHP')].map((instrument) => ({ instrument, from: dayNumber('2024-01-01') }))
+  const states = async () => [...(await service.histories(wishes)).values()].map(({ state }) => state)
+  expect(await states()).toEqual(['not-found', 'not-found'])
+  const calls = stack.server.calls.length
+  stack.clock.set('2026-11-18T08:09:00Z')
+  expect(await states()).toEqual(['not-found', 'not-found'])
+  expect(stack.server.calls).toHaveLength(calls)
+  stack.clock.set('2026-11-18T08:11:00Z')
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, BHP: { closes: rising } }))
+  expect(await states()).toEqual(['complete', 'complete'])
+})
+
 test('without any provider the sample history ends at the sample price and is never kept', async () => {
   stack.server.on(chart, 'reset')
   const answer = await ask('2024-01-01')
@@ -233,6 +273,66 @@ test('a coin reaches back 365 days, its day ends at 24:00 UTC, and its closes st
   expect(closeOn(later, '2026-11-19')).toBe(price('2026-11-19'))
 })
 
+const bitcoinPrice = (day: string): number => dayNumber(day) / 7
+const bitcoinChart = '/v8/finance/chart/BTC-AUD'
+
+test('a coin of the table is filled from where the provider of coins ends, in one series with the same days', async () => {
+  stack.server.on(coinChart, aCoinPast(bitcoinPrice))
+  // Another average over exchanges: half a per cent apart.
+  stack.server.on(
+    bitcoinChart,
+    aYahooCoinPast((day) => bitcoinPrice(day) * 1.005),
+  )
+  const filled = await ask('2020-03-02', coin('bitcoin'))
+  expect(dayOf(filled.history!.days[0]!)).toBe('2020-01-01')
+  expect(closeOn(filled, '2025-11-18')).toBeCloseTo(bitcoinPrice('2025-11-18') * 1.005, 6)
+  expect(closeOn(filled, '2025-11-19')).toBe(bitcoinPrice('2025-11-19'))
+  expect(closeOn(filled, '2026-11-17')).toBe(bitcoinPrice('2026-11-17'))
+  const days = [...filled.history!.days]
+  expect(days).toEqual(Array.from(days, (_, at) => days[0]! + at))
+  // Once; afterwards the new days come from the provider of coins alone.
+  stack.clock.set('2026-11-20T08:00:00Z')
+  const later = await ask('2020-03-02', coin('bitcoin'))
+  expect(closeOn(later, '2026-11-19')).toBe(bitcoinPrice('2026-11-19'))
+  expect(dayOf(later.history!.days[0]!)).toBe('2020-01-01')
+  expect(stack.server.callsTo(bitcoinChart)).toHaveLength(1)
+})
+
+test.each([
+  ['another coin of that ticker', aYahooCoinPast((day) => bitcoinPrice(day) * 1.1)],
+  ['US dollars', aYahooCoinPast(bitcoinPrice, { currency: 'USD' })],
+  ['a share of that name', aYahooCoinPast(bitcoinPrice, { instrumentType: 'EQUITY' })],
+  ['months for days', aYahooCoinPast(bitcoinPrice, { dataGranularity: '1mo' })],
+])('%s fills nothing: the history says from when it is', async (_what, answer) => {
+  stack.server.on(coinChart, aCoinPast(bitcoinPrice))
+  stack.server.on(bitcoinChart, answer)
+  const bare = await ask('2020-03-02', coin('bitcoin'))
+  expect(dayOf(bare.history!.days[0]!)).toBe('2025-11-19')
+  expect(closeOn(bare, '2026-11-17')).toBe(bitcoinPrice('2026-11-17'))
+})
+
+test('where the earlier days cannot be had just now, they are asked for again, but not by every request', async () => {
+  stack.server.on(coinChart, aCoinPast(bitcoinPrice))
+  stack.server.on(bitcoinChart, { status: 503, body: '' })
+  const { service } = stack.container()
+  const wish = [{ instrument: coin('bitcoin'), from: dayNumber('2020-03-02') }]
+  const first = async () => (await service.histories(wish)).get('coin:bitcoin')!.history!.days[0]!
+  expect(dayOf(await first())).toBe('2025-11-19')
+  stack.server.on(bitcoinChart, aYahooCoinPast(bitcoinPrice))
+  const calls = stack.server.calls.length
+  expect(dayOf(await first())).toBe('2025-11-19')
+  expect(stack.server.calls).toHaveLength(calls)
+  stack.clock.set('2026-11-18T09:00:00Z')
+  expect(dayOf(await first())).toBe('2020-01-01')
+})
+
+test('a coin that is not in the table is nobody’s guess', async () => {
+  stack.server.on(coinChart, aCoinPast(bitcoinPrice))
+  stack.server.on('/v8/finance/chart/', aYahooCoinPast(bitcoinPrice))
+  expect(dayOf((await ask('2020-03-02', coin('some-coin'))).history!.days[0]!)).toBe('2025-11-19')
+  expect(stack.server.callsTo('/v8/finance/chart/')).toHaveLength(0)
+})
+
 test('the run after the close asks for distinct symbols only, however many people hold them', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising }, BHP: { closes: rising }, ...benchmarks }))
   stack.server.on(
@@ -247,7 +347,7 @@ test('the run after the close asks for distinct symbols only, however many peopl
   expect(again).toMatchObject({ symbols: 6, calls: 0, writes: 0, unchanged: 6 })
 })
 
-test('a year of daily appends costs one write for each symbol and day', { timeout: 60_000 }, async () => {
+test('a year of daily appends costs one write for each symbol and day', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising } }))
   stack.clock.set('2025-11-18T08:00:00Z')
   await stack.noteHeld(cba)
@@ -276,6 +376,13 @@ test('a provider that limits us is left in peace for the rest of the run', async
   expect(stack.server.callsTo(chart)).toHaveLength(1)
 })
 
+test('a provider that fails is asked for the next one all the same, since one chart may be at fault', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, ...benchmarks }))
+  stack.server.on(`${chart}BHP`, 'reset')
+  await Promise.all(['BHP', 'CBA'].map((code) => stack.noteHeld(share(code))))
+  expect(await stack.container().run()).toMatchObject({ symbols: 5, calls: 5, failures: 0, unreached: 1 })
+})
+
 test('two containers that append the same day write it once', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising } }))
   await ask('2026-01-05')
@@ -291,4 +398,54 @@ test('two containers that append the same day write it once', async () => {
 test('a document that is no chart counts as an outage, not as a security that is gone', async () => {
   stack.server.on(chart, { body: dailyChart('CBA.AX', {}).chart })
   expect(await ask('2024-01-01')).toMatchObject({ state: 'unavailable', isSample: true })
+})
+
+test('a history that cannot be stored fails alone: the run goes on with the others', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, BHP: { closes: rising }, ...benchmarks }))
+  await Promise.all([cba, share('BHP')].map((instrument) => stack.noteHeld(instrument)))
+  const { save } = stack.store
+  stack.store.save = (instrument, ...change) =>
+    instrumentKey(instrument) === 'asx:CBA' ? Promise.reject(new Error('no table')) : save(instrument, ...change)
+  expect(await stack.container().run()).toMatchObject({ symbols: 5, calls: 4, failures: 1, unreached: 0 })
+  expect(await itemsOf('HISTORY#asx#CBA')).toEqual([])
+  expect((await itemsOf('HISTORY#asx#BHP')).length).toBeGreaterThan(0)
+})
+
+test('a run without time reaches nobody, and says so', async () => {
+  await stack.noteHeld(cba)
+  expect(await stack.container().run({ deadlineMs: -1 })).toMatchObject({ symbols: 4, calls: 0, unreached: 4 })
+  expect(stack.server.calls).toEqual([])
+})
+
+test('a history that cannot be stored is made up for this answer, and fetched again by the next request', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  const { save } = stack.store
+  stack.store.save = () => Promise.reject(new Error('no table'))
+  expect(await ask('2024-01-01')).toMatchObject({ state: 'unavailable', isSample: true })
+  stack.store.save = save
+  expect(await ask('2024-01-01')).toMatchObject({ state: 'complete', isSample: false })
+})
+
+test('requests for one history at once are one call', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising } }))
+  const { service } = stack.container()
+  const wish = [{ instrument: cba, from: dayNumber('2024-01-01') }]
+  const [one, two] = await Promise.all([service.histories(wish), service.histories(wish)])
+  expect(one).toEqual(two)
+  expect(stack.server.callsTo(chart)).toHaveLength(1)
+})
+
+test('a defect of the source of earlier days is a defect, not a coin without earlier days', async () => {
+  const recent: HistorySource = {
+    overlapDays: 5,
+    earliest: (today) => today - 365,
+    daily: () => Promise.resolve({ kind: 'history', history: priceHistory('coingecko', []), leftOut: 0 }),
+  }
+  const earlier: HistorySource = {
+    ...recent,
+    earliest: () => 0,
+    daily: () => Promise.reject(new TypeError('a defect')),
+  }
+  const today = dayNumber('2026-11-18')
+  await expect(filledCoinHistory(recent, earlier).daily('bitcoin', today - 800, today)).rejects.toThrow('a defect')
 })

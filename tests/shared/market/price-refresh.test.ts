@@ -37,7 +37,8 @@ async function lookingAt(instruments: readonly Instrument[], at = noon, more: Pa
   return stack
 }
 
-const run = (stack: MarketStack, pace: Partial<RefreshPace> = {}) => refreshPrices(stack, { pauseMs: 0, ...pace })
+const run = (stack: MarketStack, pace: Partial<RefreshPace> = {}) =>
+  refreshPrices(stack, { pauseMs: 0, deadlineMs: 110_000, ...pace })
 
 const stored = async (stack: MarketStack, instrument: Instrument) =>
   (await stack.store.read([instrument])).quotes.get(instrumentKey(instrument))?.price

@@ -353,7 +353,7 @@ describe.each(useless)('while the provider %s', (_what, reply) => {
 test('while the provider hangs, an answer comes with what is known by then', async () => {
   const stack = await aStack(undefined, {
     limits: { tryTimeoutMs: 30_000, callTimeoutMs: 60_000 },
-    answerWithinMs: 400,
+    answerWithinMs: 2500,
   })
   setPrices(stack, { WMB: 12.5, KOA: 3 })
   setCoins(stack, { bitcoin: 160_000 })

@@ -18,6 +18,11 @@ test('one with trades stays, whenever it was added; two with trades are never jo
   expect(joinable([{ ...older, hasLedger: true }, withTrades])).toEqual([])
 })
 
+test('of two added in the same instant the one that is listed first stays', () => {
+  const [one, two] = [older, { ...newer, createdAt: older.createdAt }]
+  expect(joinable([two, one])).toEqual([{ key: 'asx:CBA', into: two, others: [one] }])
+})
+
 test('what no provider prices is not taken for one thing', () => {
   const things = [older, newer].map((one) => ({ ...one, type: 'other' as const }))
   const coins = [older, newer].map((one) => ({ ...one, type: 'crypto' as const, symbol: 'BTC' }))

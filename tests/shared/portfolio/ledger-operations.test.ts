@@ -5,6 +5,12 @@ import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
 import type { LedgerPorts } from '#shared/portfolio/ledger-writing.ts'
+import {
+  maxTransactionsOfHolding,
+  maxTransactionsOfPerson,
+  tooManyInHolding,
+  tooManyOfPerson,
+} from '#shared/portfolio/transaction.ts'
 import { timer } from '#tests/support/runtime.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { aBuy, aSale, aSimpleHolding, ledgerPorts, tradesOn } from '#tests/support/ledgers.ts'
@@ -206,7 +212,7 @@ test('a hundred trades from many devices at once are all there', async () => {
   expect([position.units, position.costBase, holding.quantity]).toEqual([110, 6050, 110])
   expect((await list(owner.userId)).holdings).toMatchObject([{ quantity: 110 }])
   expect(await counted(owner.userId)).toBe(101)
-}, 60_000)
+})
 
 test('twenty trades in four processes at once are all there', async () => {
   const owner = await aSimpleHolding(ports)
@@ -218,7 +224,7 @@ test('twenty trades in four processes at once are all there', async () => {
   expect((await tradesOn(ports, owner).list()).position).toMatchObject({ units: 30, costBase: 1210 })
   expect((await list(owner.userId)).holdings).toMatchObject([{ quantity: 30 }])
   expect(await counted(owner.userId)).toBe(21)
-}, 60_000)
+})
 
 test('a hundred requests for one trade make one', async () => {
   const owner = await aSimpleHolding(ports)
@@ -228,7 +234,7 @@ test('a hundred requests for one trade make one', async () => {
   expect(answers.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
   expect((await trades.list()).transactions).toHaveLength(2)
   expect(await counted(owner.userId)).toBe(2)
-}, 60_000)
+})
 
 test('unknown and other people’s investments are not found', async () => {
   const owner = await aSimpleHolding(ports)
@@ -254,4 +260,59 @@ test('a deleted investment takes its trades along; a closed account keeps none a
     await expect(attempt()).rejects.toMatchObject({ code: 'account_closed' })
   }
   expect(await readAccount(table, other.userId)).not.toHaveProperty('transactions')
+})
+
+test('the 2,000th trade is taken, the 2,001st is refused with a sentence, and takes no place', async () => {
+  const owner = await aSimpleHolding(ports)
+  const trades = tradesOn(ports, owner)
+  await trades.start(crypto.randomUUID(), '2020-01-01')
+  const first = await ports.ledgers.find(owner.userId, owner.id)
+  if (first === undefined || !('transactions' in first)) throw new Error('The ledger must be there')
+  const [createdAt, more] = ['2026-11-01T00:00:00.000Z', maxTransactionsOfHolding - 2]
+  const buys = Array.from({ length: more }, () => ({ ...aBuy('2025-03-04', 1, 1), createdAt }))
+  await ports.ledgers.takePlaces(owner.userId, more)
+  await ports.ledgers.write(owner.userId, owner.id, { revision: 2, transactions: [...first.transactions, ...buys] })
+  expect((await trades.add(aBuy('2025-03-04', 1, 1))).ledger.transactions).toHaveLength(maxTransactionsOfHolding)
+  await expect(trades.add(aBuy('2025-03-04', 1, 1))).rejects.toMatchObject({
+    code: 'conflict',
+    message: tooManyInHolding,
+  })
+  expect(await counted(owner.userId)).toBe(maxTransactionsOfHolding)
+})
+
+test('the 20,001st trade of a person is refused with a sentence, whichever holding it is for', async () => {
+  const owner = await aSimpleHolding(ports)
+  const trades = tradesOn(ports, owner)
+  await ports.ledgers.takePlaces(owner.userId, maxTransactionsOfPerson - 1)
+  // Its first trade takes two places: what is there becomes an opening.
+  await expect(trades.add(aBuy('2025-03-04', 1, 1))).rejects.toMatchObject({
+    code: 'conflict',
+    message: tooManyOfPerson,
+  })
+  await trades.start(crypto.randomUUID(), null)
+  await expect(trades.add(aBuy('2025-03-04', 1, 1))).rejects.toMatchObject({
+    code: 'conflict',
+    message: tooManyOfPerson,
+  })
+  expect((await trades.list()).transactions).toHaveLength(1)
+  expect(await counted(owner.userId)).toBe(maxTransactionsOfPerson)
+})
+
+test('trades that come to more than can be kept are refused before anything is marked', async () => {
+  const tooMuch = { code: 'conflict', message: expect.stringContaining('more than one investment can have') }
+  const owner = await aSimpleHolding(ports)
+  const trades = tradesOn(ports, owner)
+  const dust = { id: crypto.randomUUID(), type: 'buy', date: '2025-03-04', units: 1e-8, amount: 1e12 } as const
+  const before = { date: '2025-03-03', id: crypto.randomUUID(), type: 'split', newUnits: 1e6, oldUnits: 1 } as const
+  for (const trade of [aBuy('2025-03-04', 1e12, 1), aBuy('2025-03-04', 1e6, 1e9), dust]) {
+    await expect(trades.add(trade)).rejects.toMatchObject(tooMuch)
+  }
+  await trades.start(crypto.randomUUID(), '2024-03-04')
+  await trades.add(before)
+  await expect(trades.add({ ...before, date: '2025-03-04', id: crypto.randomUUID() })).rejects.toMatchObject(tooMuch)
+  expect(await ports.holdings.find(owner.userId, owner.id)).not.toHaveProperty('pendingLedger')
+  expect((await list(owner.userId)).holdings).toMatchObject([{ quantity: 1e7 }])
+  const large = await aSimpleHolding(ports, { quantity: 1e12, costBasis: 1e9 })
+  await expect(tradesOn(ports, large).start(crypto.randomUUID(), null)).rejects.toMatchObject(tooMuch)
+  expect((await list(large.userId)).holdings).toMatchObject([{ quantity: 1e12 }])
 })

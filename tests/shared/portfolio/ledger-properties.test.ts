@@ -1,6 +1,6 @@
 // What must hold for every ledger: it has no memory, no order of entry, no unit of money; its parts add up.
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
 import { priceHistory } from '#shared/market/price-history.ts'
 import { exactly, totalSeries } from '#shared/portfolio/day-series.ts'
@@ -114,8 +114,6 @@ const tell = (transactions: readonly Transaction[], closes = history): Told => {
   return result
 }
 const runs = { numRuns: 60 }
-// Hundreds of ledgers a test: not a matter of seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('what is added and deleted again leaves every figure as it was, to the last bit', () => {
   fc.assert(

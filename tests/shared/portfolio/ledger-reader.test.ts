@@ -44,6 +44,15 @@ test('a write that was cut off before anything was told changes nothing', async 
   expect(kept?.transactions).toMatchObject([{ units: 3 }])
 })
 
+test('a ledger that the holding does not follow, and that no write has told of, is none of its trades', async () => {
+  const read = await readOf({ pendingLedger: 2 }, { revision: 1, transactions: [bought(3)] })
+  expect(read).toMatchObject({ holding: { quantity: 1 }, transactions: [] })
+})
+
+test('trades that are deleted between the reading of the holding and of the ledger are no trades', async () => {
+  expect(await readOf({ costBase: 7, ledgerRevision: 1 })).toMatchObject({ holding: { costBase: 7 }, transactions: [] })
+})
+
 test('a holding that went back to simple has no trades, also before it says so itself', async () => {
   const read = await readOf(
     { costBase: 30, ledgerRevision: 1, pendingLedger: 2 },

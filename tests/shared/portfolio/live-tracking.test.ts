@@ -12,6 +12,7 @@ import {
   openHolding,
 } from '#shared/portfolio/live-tracking.ts'
 import { editShown, openShown, requestToRestore } from '#shared/portfolio/shown-holding.ts'
+import { aStoredHolding } from '#tests/support/holdings.ts'
 import { editCases, market, now, openingCases, whole } from '#tests/support/holding-cases.ts'
 
 test.each(openingCases)('a new holding, when $when', ({ request, asked, expected, notAsked }) => {
@@ -31,6 +32,18 @@ test.each(editCases)('an edit, when $when', ({ before, change, asked, expected, 
   const dated = { lastUpdated: now, updatedAt: now, createdAt: before.createdAt, revision: before.revision }
   expect(whole(editHolding(before, change, answer, now))).toMatchObject({ ...expected, ...dated })
   expect(whole(editHolding(before, change, 'notAsked', now))).toMatchObject({ ...expected, ...notAsked, ...dated })
+})
+
+test('declined suggestions stay with the security they are about, and are gone when it becomes another', () => {
+  const declined = [{ kind: 'split', exDate: '2025-03-05' }] as const
+  const before = aStoredHolding({ declined: [...declined] })
+  expect(editHolding(before, { quantity: 3 }, 'notAsked', now).declined).toEqual(declined)
+  expect(editHolding(before, { symbol: 'BHP' }, 'notAsked', now)).not.toHaveProperty('declined')
+})
+
+test('a holding with trades keeps the exact cost base on screen', () => {
+  const shown = pricedHolding(aStoredHolding({ costBase: 333.33, costBasis: 33.333 }), new Map())
+  expect(editShown(shown, { name: 'Bank' }, now)).toMatchObject({ costBase: 333.33, hasLedger: true })
 })
 
 test('a name of the market is cut to what a name may be', () => {

@@ -19,6 +19,17 @@ test('quotation marks and commas are quoted, and an ordinary note stays as it wa
   expect(cellsOf("It's fine - really = yes")).toContain(",It's fine - really = yes,")
 })
 
+test.each([
+  [0.00000015, '0.00000015'],
+  [-0.0000001, '-0.0000001'],
+  [1e12, '1000000000000'],
+])('the amount %d is written out as %s', (amount, written) => {
+  const trade = aTransaction('costBaseAdjustment', { date, amount })
+  const text = tradesCsv([{ holding: aStoredHolding(), trades: [trade] }])
+  expect(text).toContain(`,${written},`)
+  expect(Number(written)).toBe(amount)
+})
+
 test('one line for each trade under its titles, with numbers written out', () => {
   const holding = aStoredHolding({ symbol: 'BTC', type: 'crypto', coinId: 'bitcoin', name: 'Bitcoin' })
   const sale = aTransaction('sell', {

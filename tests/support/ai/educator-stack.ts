@@ -1,13 +1,14 @@
 // The educator as it runs: its operations behind the edge, over the embedded DynamoDB and a scripted provider.
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
+import { dynamoFeedbackStore } from '#lambdas/adapters/dynamo/feedback-store.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { type EducatorSettings, openAiEducator } from '#lambdas/adapters/openai/openai.ts'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
 import { givenSecret } from '#lambdas/adapters/secrets/secret.ts'
-import { educatorOperations } from '#shared/educator/operations.ts'
-import type { Educator, EducatorPorts, Limits } from '#shared/educator/ports.ts'
+import { type EducatorAreaPorts, educatorOperations } from '#shared/educator/operations.ts'
+import type { Educator, Limits } from '#shared/educator/ports.ts'
 import { newId, random, timer } from '#lambdas/adapters/runtime/runtime.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { log } from '#lambdas/edge/log.ts'
@@ -21,14 +22,16 @@ import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import type { TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 
-/** Small enough that a provider that hangs is given up within a test. */
+/** Where nothing hangs, a busy computer has all the time it needs, to load the reply check too. */
 export const testLimits: Limits = {
-  requestMs: 5000,
-  callMs: { chat: 1000, education: 1000 },
+  requestMs: 110_000,
+  callMs: { chat: 50_000, education: 50_000 },
   minCallMs: 50,
-  judgeMs: 1000,
+  judgeMs: 50_000,
   retryPauseMs: 1,
 }
+/** For a model that hangs: small enough to be waited for. */
+export const impatient: Limits = { ...testLimits, callMs: { chat: 1500, education: 1500 }, judgeMs: 500 }
 
 export const testKey = 'sk-test-canary-key'
 
@@ -41,11 +44,11 @@ type Answered<Body> = { status: number; headers: Record<string, unknown>; body: 
 type Told<Body> = Body & { detail: string; code: string }
 
 export type EducatorStack = {
-  ports: EducatorPorts
+  ports: EducatorAreaPorts
   clock: { now: Date }
   aPerson(about?: Partial<UserRecord>, ...holdings: Partial<StoredHolding>[]): Promise<string>
   ask(userId: string, message: unknown): Promise<Answered<Told<ChatReply>>>
-  educationStatus(userId: string): Promise<Answered<EducationStatus>>
+  giveFeedback(userId: string, body: object): Promise<Answered<Told<object>>>
   educationStatus(userId: string): Promise<Answered<EducationStatus>>
   educate(userId: string, body?: object): Promise<Answered<Told<EducationReply>>>
 }
@@ -53,15 +56,16 @@ export type EducatorStack = {
 export function educatorStack(
   table: TestTable,
   educator: Educator | undefined,
-  more: Partial<EducatorPorts> = {},
+  more: Partial<EducatorAreaPorts> = {},
 ): EducatorStack {
   const clock = { now: new Date('2026-11-21T01:00:00.000Z') }
   const users = dynamoUserStore(table)
-  const ports: EducatorPorts = {
+  const ports: EducatorAreaPorts = {
     users,
     holdings: dynamoHoldingsStore(table),
     quotes: dynamoQuoteStore(table),
     usage: dynamoAiUsage(table),
+    feedback: dynamoFeedbackStore(table),
     lessons: lessonSearch(),
     educator,
     judge: undefined,
@@ -86,7 +90,7 @@ export function educatorStack(
     return {
       status: Number(result.statusCode),
       headers: result.headers ?? {},
-      body: JSON.parse(result.body ?? 'null') as Body,
+      body: JSON.parse(result.body || 'null') as Body,
     }
   }
 
@@ -104,6 +108,7 @@ export function educatorStack(
       return uid
     },
     ask: (userId, message) => send('POST /api/ai/chat', userId, { message }),
+    giveFeedback: (userId, body) => send('POST /api/ai/feedback', userId, body),
     educate: (userId, body = {}) => send('POST /api/ai/education', userId, body),
     educationStatus: (userId) => send('GET /api/ai/education', userId, undefined),
   }

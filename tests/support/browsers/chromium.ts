@@ -1,10 +1,12 @@
 // The Chromium of the tests: $CHROME_PATH, or else the newest of those installed and the one inside an npm package (Linux
-// x64). The newest, because visitors' browsers update themselves, and what breaks there has to break here.
+// x64). The newest, because visitors' browsers update themselves, and what breaks there has to break here. The many windows of
+// the stories are opened in its headless shell where that is installed too: the same engine without the browser around the page.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { byVersion, installedVersion } from './installed.ts'
 
-const places = [
+const shells = ['/usr/bin/chromium-headless-shell']
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -58,16 +60,24 @@ function packaged(): Candidate[] {
   return [{ version, path: () => unpack(version) }]
 }
 
-/** @returns where the Chromium to test with is @throws with what to do when there is none */
-export async function findChromium(): Promise<string> {
-  const chosen = process.env['CHROME_PATH']
-  if (chosen !== undefined) return chosen
-  const installed = places.flatMap((place): Candidate[] => {
+const installedAt = (places: readonly string[]): Candidate[] =>
+  places.flatMap((place) => {
     const version = installedVersion(place)
     return version === null ? [] : [{ version, path: () => Promise.resolve(place) }]
   })
-  const newest = newestOf([...installed, ...packaged()])
+
+/** @returns where the newest is; $CHROME_PATH before all @throws with what to do when there is none */
+async function find(places: readonly string[]): Promise<string> {
+  const chosen = process.env['CHROME_PATH']
+  if (chosen !== undefined) return chosen
+  const newest = newestOf([...installedAt(places), ...packaged()])
   if (newest === undefined)
     throw new Error('No Chromium was found for the browser tests. Install Chrome, or set CHROME_PATH to one.')
   return newest.path()
 }
+
+/** @returns where the Chromium to test with is @throws with what to do when there is none */
+export const findChromium = (): Promise<string> => find(browsers)
+
+/** @returns where the Chromium for many windows is: never an older one than a visitor's @throws as above */
+export const findLeanChromium = (): Promise<string> => find([...shells, ...browsers])

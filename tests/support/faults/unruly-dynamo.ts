@@ -18,6 +18,8 @@ export type Fate =
   /** Accepted and never answered. */
   | 'hang'
   | { delayMs: number }
+  /** Done only once this has come to pass. */
+  | { after: Promise<unknown> }
   /** Refused in DynamoDB's own words. */
   | { refuse: string; status: number }
   /** Answered with something that is no DynamoDB answer, nothing done. */
@@ -134,6 +136,7 @@ export async function unrulyDynamo(target: string): Promise<UnrulyDynamo> {
             )
           if ('garbage' in fate) return reply(response, fate.status, fate.garbage, { 'content-type': 'text/html' })
           if ('delayMs' in fate) await pause(fate.delayMs)
+          if ('after' in fate) await fate.after
           if ('doOnly' in fate) return await partly(request.headers, input, fate.doOnly, response)
         }
         const done = await forward(request.headers, body)

@@ -102,3 +102,17 @@ export const aCoinPast =
 /** A share's price that rises by a cent a day. */
 export const risingFrom = (start: string, price: number) => (day: string) =>
   Math.round((price + (dayNumber(day) - dayNumber(start)) / 100) * 100) / 100
+
+/** A coin's chart in AUD from Yahoo: one bar for each UTC day of those asked for, stamped with its beginning. */
+export const aYahooCoinPast =
+  (price: (day: string) => number, meta: Readonly<Record<string, unknown>> = {}) =>
+  ({ path, query }: Call): Reply => {
+    const [from, to] = ['period1', 'period2'].map((name) => Number(query.get(name)) / 86_400)
+    const days = Array.from({ length: Math.floor(to!) - Math.ceil(from!) }, (_, at) => Math.ceil(from!) + at)
+    const about = { exchangeName: 'CCC', instrumentType: 'CRYPTOCURRENCY', exchangeTimezoneName: 'UTC' }
+    const body = dailyChart(path.split('/').at(-1) ?? '', {}, {}, { ...about, ...meta })
+    const [result] = body.chart.result
+    const indicators = { quote: [{ close: days.map((day) => price(dayOf(day))) }] }
+    const drawn = { ...result, timestamp: days.map((day) => day * 86_400), indicators }
+    return { body: { chart: { result: [drawn], error: null } } }
+  }

@@ -5,14 +5,13 @@ import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import type { ProviderLimits } from '#lambdas/adapters/http/provider.ts'
 import { historySourcesOf, marketProviders } from '#lambdas/quote-sources.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
-import { appendHistories } from '#shared/market/history-run.ts'
+import { appendHistories, type HistoryRunPace } from '#shared/market/history-run.ts'
 import type { PriceHistoryStore } from '#shared/market/ports.ts'
 import { embeddedTable } from '../embedded-table.ts'
 import { silentLog, timer } from '../runtime.ts'
 import { startProvider } from './provider-server.ts'
+import { patient } from './market-stack.ts'
 import { aClock } from './test-clock.ts'
-
-const quick: Partial<ProviderLimits> = { firstRetryDelayMs: 2 }
 
 /** @param at what time it is; an evening in Sydney, the close known */
 export async function aHistoryStack(at = '2026-11-18T08:00:00Z', limits: Partial<ProviderLimits> = {}) {
@@ -30,19 +29,19 @@ export async function aHistoryStack(at = '2026-11-18T08:00:00Z', limits: Partial
   }
   const quotes = dynamoQuoteStore(table)
   const held = dynamoHeldInstruments(table)
-  const container = (budgetMs = 4000) => {
+  const container = (budgetMs = 110_000) => {
     const sources = historySourcesOf(
       marketProviders({
         yahooBaseUrl: server.url,
         coingeckoBaseUrl: server.url,
-        limits: { ...quick, ...limits },
+        limits: { ...patient, ...limits },
         clock,
       }),
     )
     const ports = { store, sources, clock, timer, log: silentLog }
     return {
       service: createHistoryService(ports, { budgetMs }),
-      run: () => appendHistories({ ...ports, held, quotes }, { pauseMs: 0 }),
+      run: (pace: Partial<HistoryRunPace> = {}) => appendHistories({ ...ports, held, quotes }, { pauseMs: 0, ...pace }),
     }
   }
   return {

@@ -25,9 +25,9 @@ export const coin = (id: string): Instrument => ({ kind: 'coin', id })
 export const noon = '2026-11-18T01:00:00Z'
 
 /** Where nothing hangs, a busy computer has all the time it needs. */
-const patient: Partial<ProviderLimits> = { tryTimeoutMs: 10_000, callTimeoutMs: 20_000, firstRetryDelayMs: 2 }
-/** For a provider that hangs: small enough to be waited for. */
-export const impatient: Partial<ProviderLimits> = { tryTimeoutMs: 250, callTimeoutMs: 600 }
+export const patient: Partial<ProviderLimits> = { tryTimeoutMs: 50_000, callTimeoutMs: 100_000, firstRetryDelayMs: 2 }
+/** For a provider that hangs: small enough to be waited for, and still enough for an answer on a busy computer. */
+export const impatient: Partial<ProviderLimits> = { tryTimeoutMs: 1500, callTimeoutMs: 4000 }
 
 type Writes = { quote: number; suspect: number; tracked: number; outage: number; position: number }
 
@@ -53,9 +53,9 @@ export async function aMarketStack(
       clock,
       timer,
       log: silentLog,
-      ...(more.answerWithinMs === undefined ? {} : { answerWithinMs: more.answerWithinMs }),
+      answerWithinMs: more.answerWithinMs ?? 110_000,
     })
-    return { quotes, search: createSecuritySearch({ sources, quotes, clock, timer, codeWithinMs: 500 }) }
+    return { quotes, search: createSecuritySearch({ sources, quotes, clock, timer, codeWithinMs: 50_000 }) }
   }
   return {
     server,

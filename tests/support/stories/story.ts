@@ -1,15 +1,23 @@
-// A story: a stack, the browser, windows of its own in it, and people who are signed in there.
+// A story: a stack, the browser, windows of its own in it, and people who are signed in there. All of them share one stack and
+// one browser, because starting these takes longer than most stories; a person is signed up by the API and brings the session
+// along, so that only the stories about signing in spend their time on that screen.
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { visit, type Visit } from '#tests/support/browser.ts'
 import { callApi, localStack, type Person, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
 import './global-setup.ts'
 
+/** A window with the service worker, as visitors have it. */
+export const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' }
+
 export type StoryStack = Pick<TestStack, 'url' | 'addPerson' | 'api'>
 
 export type Story = {
   stack: StoryStack
-  /** A window of its own; with a person, it holds that person's session as if they had signed in there before. */
+  /**
+   * A window of its own; with a person, it holds that person's session as if they had signed in there before. A new window would
+   * fetch the whole app for its service worker: a story where that matters asks for `withWorker`.
+   */
   visit(about?: BrowserContextOptions, person?: Person): Promise<Visit>
 }
 
@@ -39,7 +47,11 @@ export function story(settings?: () => Promise<Record<string, string>>): Story {
     stack,
     visit(about, person) {
       if (browser === undefined) throw new Error('A window can be opened in a test only, once the browser is there.')
-      return visit(browser, { ...about, ...(person === undefined ? {} : signedIn(stack.url, person)) })
+      return visit(browser, {
+        serviceWorkers: 'block',
+        ...about,
+        ...(person === undefined ? {} : signedIn(stack.url, person)),
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-// Dismissed: offers and suggestions that a person does not want to see again, kept in this browser.
+// Dismissed: offers that a person does not want to see again, kept in this browser.
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'

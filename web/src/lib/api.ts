@@ -53,7 +53,7 @@ export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number
 type Arguments<O extends Operation> =
   unknown extends Call<O>
     ? [options?: CallOptions]
-    : Record<never, never> extends Call<O>
+    : Partial<Call<O>> extends Call<O>
       ? [call?: Call<O>, options?: CallOptions]
       : [call: Call<O>, options?: CallOptions]
 
@@ -127,9 +127,12 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem(code, response.status, detail, [], after)
 }
 
-/** A field, or a price status, that the server knows and this version does not know yet. */
+/** Fields whose values may grow in number: a page that does not know one shows nothing for it. */
+const growing: readonly unknown[] = ['priceStatus', 'card']
+
+/** A field, or a value of a growing one, that the server knows and this version does not know yet. */
 const isNewer = ({ code, path }: z.core.$ZodIssue): boolean =>
-  code === 'unrecognized_keys' || (code === 'invalid_value' && path.at(-1) === 'priceStatus')
+  code === 'unrecognized_keys' || (code === 'invalid_value' && growing.includes(path.at(-1)))
 
 /** Parses a reply. What this version does not know yet is left out of the check, so that an open tab survives a release. */
 function parsed<S extends z.core.$ZodType>(schema: S, json: unknown): z.output<S> {

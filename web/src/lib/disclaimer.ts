@@ -5,9 +5,6 @@ export const disclaimer = {
     'Gumnut gives general educational information only. It is not licensed financial advice. Please seek a licensed advisor before investing.',
   learn:
     'Gumnut gives general educational information only. It is not licensed financial advice. Past performance is no indicator of future performance, and investing risks loss of capital. Please seek a licensed advisor before investing.',
-  /** Once on every screen that shows figures: `LicenceNote` beside this file shows it. */
+  /** Once on every screen that shows figures, beside the disclaimer or by `LicenceNote`. */
   licence: 'Gumnut holds no Australian financial services licence.',
 } as const
-
-/** Stands beside the disclaimer once on every screen that shows figures. */
-export const noLicence = 'Gumnut holds no Australian financial services licence.'

@@ -109,11 +109,11 @@ export function fetchingText({ state }: Performance): string | null {
   return state.since === null ? 'Fetching prices' : `Fetching prices since ${state.since.slice(0, 4)}`
 }
 
-/** Why some days stand at the prices of the trades: nobody gives others just now. Null when nothing is missing. */
-export function missingPricesText({ state }: Performance): string | null {
+/** What stands in while nobody gives past prices; null when nothing is missing. */
+export function missingPricesText({ state, isSample }: Performance): string | null {
   if (state.kind !== 'unavailable') return null
-  const without = `${formatCount(state.of - state.done, 'investment has', 'investments have')} no past prices yet`
-  return `${without}. Nobody gives them just now, so those days stand at the prices of your trades. We’ll try again later.`
+  const instead = isSample ? 'a made-up sample history stands in' : 'some days stand at the prices of your trades'
+  return `Past prices can’t be fetched just now, so ${instead}. We’ll try again later.`
 }
 
 /** What takes no part in figures about time; null when everything does. Amounts are left out where they are covered. */

@@ -1,4 +1,4 @@
-// Late styles: charts, and the pages that follow from them, bring a style sheet of their own.
+// Late styles: charts, the pages that follow from them, and answers of the educator bring a style sheet of their own.
 import { lateStylesAddress } from './late-styles-address.ts'
 
 let sheet: Promise<unknown> | undefined

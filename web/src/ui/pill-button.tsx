@@ -9,14 +9,24 @@ type PillButtonProps = {
   tone?: 'plain' | 'primary'
   /** It does nothing for now, but keeps its place and the focus. */
   isBlocked?: boolean
+  /** For one of several that can be chosen: whether it is. */
+  isPressed?: boolean
   onClick: () => void
 }
 
-export const PillButton = ({ children, icon, tone = 'plain', isBlocked = false, onClick }: PillButtonProps) => (
+export const PillButton = ({
+  children,
+  icon,
+  tone = 'plain',
+  isBlocked = false,
+  isPressed,
+  onClick,
+}: PillButtonProps) => (
   <button
     type="button"
     className={classNames(styles.pill, styles[tone])}
     aria-disabled={isBlocked || undefined}
+    aria-pressed={isPressed}
     onClick={isBlocked ? undefined : onClick}
   >
     {icon}

@@ -8,7 +8,7 @@ import { holdsMarkup, isForeign } from './markup.ts'
 import { sentenceRules } from './sentences.ts'
 
 /** The rules one plain sentence breaks. */
-export function brokenIn(plain: string): GuardCode[] {
+function brokenIn(plain: string): GuardCode[] {
   const found = sentenceRules.filter(({ breaks, unless }) => breaks.test(plain) && unless?.test(plain) !== true)
   const codes = found.map(({ code }) => code)
   if (isForeign(plain)) codes.push('Z')

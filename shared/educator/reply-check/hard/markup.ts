@@ -22,7 +22,7 @@ const handle =
   /\b(?:whatsapp|telegram|discord|signal|wechat)\b[^.!?\n]{0,40}(?:\+?\d[\d ]{6,}|@\w{3,})|(?:^|\s)@[a-z]\w{2,30}\b/i
 const spokenHost = /\b[a-z0-9-]{2,40} ?(?:\[dot\]|\(dot\)| dot ) ?(?:com|net|org|io|app|xyz)\b/i
 
-export function holdsForeignLink(plain: string): boolean {
+function holdsForeignLink(plain: string): boolean {
   for (const [found] of plain.replace(dotComNames, ' ').matchAll(host))
     if (!allowedHosts.test(found.toLowerCase())) return true
   return /\b(?:https?|ftp|file|ipfs):\/\/(?![a-z.]*gov\.au\b)/i.test(plain) || spokenHost.test(plain)
@@ -50,7 +50,7 @@ const styled = /[\u{1d400}-\u{1d7ff}]{2}|[\u24b6-\u24e9]{2}|[\uff21-\uff5a]{2}|[
 const encoded =
   /\b(?:[A-Za-z0-9+/]{24,}={0,2}|[A-Za-z0-9+/]{10,}={1,2})(?![A-Za-z0-9])|(?:\b[0-9a-f]{2}[ :,-]){6,}|(?:\b[01]{8}\b ?){2}|(?:\\u[0-9a-f]{4}){2}|(?:%[0-9a-f]{2}){3}|\b(?:rot-?13|base64|pig latin)\b/i
 
-export const isSpelledOrHidden = (raw: string): boolean =>
+const isSpelledOrHidden = (raw: string): boolean =>
   hidden.test(raw) ||
   otherScript.test(raw) ||
   mixedScript.test(raw) ||

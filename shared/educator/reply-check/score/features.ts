@@ -7,15 +7,6 @@ import { findSecurities } from '../securities.ts'
 import type { Unit } from './units.ts'
 import { kindOfWord } from './word-kinds.ts'
 
-export const buckets = 2 ** 16
-
-/** FNV-1a, folded to a bucket. */
-export function bucketOf(feature: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
-  return ((hash >>> 16) ^ hash) & (buckets - 1)
-}
-
 export type ReadUnit = Unit & {
   readonly plain: string
   readonly words: readonly string[]

@@ -1,71 +1,102 @@
-// Score: how much each unit of a reply sounds like what must not be shown, learned from replies whose offending sentences are
-// marked. A plain logistic regression over hashed features; the reply's score is that of its worst unit.
+// Score: how much a reply sounds like one that must not be shown, learned from replies whose offending sentences are marked. Each
+// sentence is scored by its words in their context and by its letters; the worst of them, and what kind of reply they stand in,
+// make the reply's score. Plain logistic regressions, linear in the length of the text.
 import stored from '../data/score-weights.json' with { type: 'json' }
-import { bucketOf, buckets, featuresOf, readUnit } from './features.ts'
+import { isDisclaiming } from '../disclaimer.ts'
+import { toPlain } from '../normalise.ts'
+import { featuresOf, type ReadUnit, readUnit } from './features.ts'
+import { letterFeatures } from './letters.ts'
+import { bucketsOf, type Linear, logOddsOf, restore } from './linear.ts'
 import { unitsOf } from './units.ts'
+import { figuresOf, replyFeatures } from './whole-reply.ts'
 
-export type Weights = {
-  readonly bias: number
-  /** A reply is blocked when its worst unit reaches this. */
-  readonly threshold: number
-  readonly byBucket: Float32Array
+/** How many weights each model has. */
+export type Sizes = { readonly words: number; readonly letters: number; readonly reply: number }
+export type Models = { readonly words: Linear; readonly letters: Linear; readonly reply: Linear }
+export type Reader = { readonly bias: number; readonly weights: readonly number[] }
+
+/** Replies are of two kinds, with models of their own: hardly more than a sentence, and with a context to read. */
+export type Kind = 'short' | 'long'
+export const sizes: Readonly<Record<Kind, Sizes>> = {
+  short: { words: 2 ** 15, letters: 2 ** 15, reply: 2 ** 13 },
+  long: { words: 2 ** 17, letters: 2 ** 16, reply: 2 ** 15 },
+}
+/** Words of its own from which a reply is a long one. */
+const longFrom = 25
+
+export type ReadReply = { readonly plain: string; readonly units: readonly ReadUnit[] }
+
+export const readReply = (text: string): ReadReply => ({ plain: toPlain(text), units: unitsOf(text).map(readUnit) })
+
+/** Words outside the statement that it is no advice. */
+const ownWords = ({ units }: ReadReply): number =>
+  units
+    .filter(({ plain }) => !isDisclaiming(plain.toLowerCase()))
+    .reduce((count, { plain }) => count + (plain.match(/\S+/g)?.length ?? 0), 0)
+
+export const kindOf = (read: ReadReply): Kind => (ownWords(read) < longFrom ? 'short' : 'long')
+
+/** The features of a reply as buckets, so that training reads it once. */
+export type Hashed = {
+  readonly words: readonly Int32Array[]
+  readonly letters: readonly Int32Array[]
+  readonly reply: Int32Array
 }
 
-export type ScoredUnit = { readonly text: string; readonly score: number }
+export const hash = ({ plain, units }: ReadReply, size: Sizes): Hashed => ({
+  words: units.map((_, at) => bucketsOf(featuresOf(units, at), size.words)),
+  letters: units.map((unit) => bucketsOf(letterFeatures(unit.plain), size.letters)),
+  reply: bucketsOf(replyFeatures(plain), size.reply),
+})
 
-/** The features of a unit as buckets, each once; every one of them counts `2 / sqrt(their number)`. */
-export function bucketsOf(features: readonly string[]): number[] {
-  return [...new Set(features.map(bucketOf))]
+export function figuresWith({ plain, units }: ReadReply, { words, letters, reply }: Hashed, models: Models): number[] {
+  const scored = words.map((buckets, at) => ({
+    byWords: logOddsOf(buckets, models.words),
+    byLetters: logOddsOf(letters[at] ?? new Int32Array(), models.letters),
+  }))
+  return figuresOf(plain, units, scored, logOddsOf(reply, models.reply))
 }
 
-export const scaleOf = (count: number): number => 2 / Math.sqrt(Math.max(1, count))
+/** Log odds that a reply must not be shown. */
+export const weigh = (figures: readonly number[], { bias, weights }: Reader): number =>
+  figures.reduce((sum, figure, at) => sum + figure * (weights[at] ?? 0), bias)
 
-let weights: Weights | undefined
-
-const digits = new Map(
-  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].map((digit, at) => [digit, at]),
-)
-
-/** The bytes of a base64 text. */
-function bytesOf(base64: string): Uint8Array {
-  const bytes = new Uint8Array(Math.floor((base64.replaceAll('=', '').length * 3) / 4))
-  let [bits, held, filled] = [0, 0, 0]
-  for (const digit of base64) {
-    bits = ((bits << 6) | (digits.get(digit) ?? 0)) & 0xff_ff
-    held += 6
-    if (held < 8) continue
-    held -= 8
-    if (filled < bytes.length) bytes[filled++] = (bits >> held) & 0xff
+const restored = new Map<Kind, Models>()
+/** The stored weights, unpacked once. */
+function modelsFor(kind: Kind): Models {
+  const known = restored.get(kind)
+  if (known !== undefined) return known
+  const { words, letters, reply } = stored[kind]
+  const size = sizes[kind]
+  const models = {
+    words: restore(words, size.words),
+    letters: restore(letters, size.letters),
+    reply: restore(reply, size.reply),
   }
-  return bytes
+  restored.set(kind, models)
+  return models
 }
 
-/** The stored weights, read once. Two bytes each, the lower first, in base64, as multiples of `step`. */
-function storedWeights(): Weights {
-  if (weights !== undefined) return weights
-  const bytes = bytesOf((stored.weights as readonly string[]).join(''))
-  const byBucket = new Float32Array(buckets)
-  for (let at = 0; at < buckets; at++) {
-    const value = (bytes[2 * at] ?? 0) | ((bytes[2 * at + 1] ?? 0) << 8)
-    byBucket[at] = (value > 32_767 ? value - 65_536 : value) * stored.step
+export type Score = {
+  /** Log odds above those from which a reply is suspected: that it must not be shown, at 0 and more. */
+  readonly suspicion: number
+  /** Hardly any harmless reply gets as far. */
+  readonly isCertain: boolean
+  readonly ownWords: number
+  readonly kind: Kind
+}
+
+/** Reads and scores a reply. -Infinity for one without words. */
+export function scoreReply(text: string): Score {
+  const read = readReply(text)
+  const kind = kindOf(read)
+  const { reader, thresholds } = stored[kind]
+  const figures = figuresWith(read, hash(read, sizes[kind]), modelsFor(kind))
+  const logOdds = read.units.length === 0 ? Number.NEGATIVE_INFINITY : weigh(figures, reader)
+  return {
+    suspicion: logOdds - thresholds.suspected,
+    isCertain: logOdds >= thresholds.certain,
+    ownWords: ownWords(read),
+    kind,
   }
-  weights = { bias: stored.bias, threshold: stored.threshold, byBucket }
-  return weights
 }
-
-export const blockingScore = (): number => storedWeights().threshold
-
-/** Every unit of a reply with its score in log odds, in order. Linear in the length of the text. */
-export function scoreReply(reply: string, { bias, byBucket }: Weights = storedWeights()): ScoredUnit[] {
-  const read = unitsOf(reply).map(readUnit)
-  return read.map(({ text }, at) => {
-    const found = bucketsOf(featuresOf(read, at))
-    let sum = 0
-    for (const bucket of found) sum += byBucket[bucket] ?? 0
-    return { text, score: sum * scaleOf(found.length) + bias }
-  })
-}
-
-/** The worst unit's score; -Infinity for a reply without words. */
-export const worstScore = (units: readonly ScoredUnit[]): number =>
-  units.reduce((worst, { score }) => Math.max(worst, score), Number.NEGATIVE_INFINITY)

@@ -10,6 +10,7 @@ import type { Entity } from '#lambdas/adapters/dynamo/stored-item.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { profileOperations } from '#shared/account/operations.ts'
 import { contract } from '#shared/contract/index.ts'
+import { FeedbackRecord } from '#shared/educator/feedback.ts'
 import { UsageRecord } from '#shared/educator/ports.ts'
 import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
@@ -73,9 +74,11 @@ const schemas: Record<Entity, z.ZodMiniType> = {
   user: z.strictObject(UserRecord.shape),
   analysis: Analysis,
   'ai-usage': z.strictObject({ ...UsageRecord.shape, expiresAt }),
+  'ai-feedback': z.strictObject(FeedbackRecord.shape),
   'ai-spend': z.strictObject({ microUsd: z.int(), expiresAt }),
   quote: z.strictObject(KeptQuote.shape),
   'tracked-security': z.strictObject({ lookedAtOn: z.string(), expiresAt }),
+  'typed-prices': z.strictObject({ points: z.array(z.tuple([z.int(), z.number()])) }),
   'held-instrument': z.strictObject({}),
   'price-history': z.strictObject({
     source: z.enum(['yahoo', 'coingecko']),
@@ -160,6 +163,7 @@ async function useAll(): Promise<void> {
     const { id } = await call(holdings, person, 'POST /api/holdings', share)
     await call(holdings, person, 'POST /api/holdings', coin)
     await call(holdings, person, 'PATCH /api/holdings/{id}', { name: 'Bank', currentPrice: 7 }, id)
+    clock.pass(hours(24))
     await call(holdings, person, 'PATCH /api/holdings', { updates: [{ id, currentPrice: 8 }] })
     await call(holdings, person, 'PATCH /api/holdings/{id}', { currentPrice: null }, id)
     await call(holdings, person, 'POST /api/holdings/refresh')
@@ -188,6 +192,8 @@ async function useAll(): Promise<void> {
     const educator = educatorStack(table, anEducator(model.baseUrl))
     expect(await educator.ask(person, 'What is an ETF?')).toMatchObject({ status: 200 })
     expect(await educator.educate(person)).toMatchObject({ status: 200 })
+    const opinion = { id: crypto.randomUUID(), isHelpful: false, reason: 'unclear', text: 'Too long.', source: 'ai' }
+    expect(await educator.giveFeedback(person, opinion)).toMatchObject({ status: 204 })
   }
   await model.close()
   clock.pass(hours(3))

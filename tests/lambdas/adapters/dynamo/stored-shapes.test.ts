@@ -48,7 +48,7 @@ test('learning of the first shape is written over once, and only as it was read'
   expect(await users.replaceLearning(uid, { ...nothingLearned, revision: 2 }, nothingLearned)).toBe(false)
 })
 
-test('nobody without a document learns anything', async () => {
+test('a person without a document earns nothing from a lesson', async () => {
   const users = dynamoUserStore(table)
   expect(await users.replaceLearning(crypto.randomUUID(), nothingLearned, nothingLearned)).toBe(false)
 })

@@ -31,6 +31,20 @@ test.each([
   expect(parametersFor(model, wanted, 'code')).toEqual(parameters)
 })
 
+test('a model that can be held to a form is, others are left to be read', () => {
+  const answerSchema = { name: 'opinion', schema: { type: 'object' } }
+  expect(parametersFor('gpt-6-luna', { ...wanted, answerSchema }, 'code')).toMatchObject({
+    response_format: {
+      type: 'json_schema',
+      json_schema: { name: 'opinion', strict: true, schema: { type: 'object' } },
+    },
+  })
+  expect(parametersFor('mistral-small-latest', { ...wanted, answerSchema }, 'code')).toEqual({
+    max_tokens: 400,
+    temperature: 0.7,
+  })
+})
+
 test('a model whose price is unknown is counted as a dear one', () => {
   expect(priceOf('gpt-6-luna')).toEqual({ input: 0.1, output: 0.5 })
   expect(priceOf('openai/gpt-6-luna-2026-10')).toEqual({ input: 0.1, output: 0.5 })

@@ -1,5 +1,5 @@
 // The educator over HTTP: one call and no more, what each answer means, the key, and the circuit that opens for a provider that fails.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openAiEducator } from '#lambdas/adapters/openai/openai.ts'
 import type { Secret } from '#lambdas/adapters/secrets/secret.ts'
 import type { GenerationRequest } from '#shared/educator/ports.ts'
@@ -10,6 +10,7 @@ let provider: ScriptedProvider
 beforeAll(async () => {
   provider = await scriptedProvider()
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => provider.close())
 
 const aRequest = (about: Partial<GenerationRequest> = {}): GenerationRequest => ({
@@ -18,7 +19,7 @@ const aRequest = (about: Partial<GenerationRequest> = {}): GenerationRequest => 
   userId: 'person-1',
   maxTokens: 400,
   temperature: 0.7,
-  timeoutMs: 400,
+  timeoutMs: 50_000,
   ...about,
 })
 const free = { inputTokens: 0, outputTokens: 0 }
@@ -81,11 +82,12 @@ test.each([
   ['100 KB of error', { status: 500, error: { padding: 'x'.repeat(100 * 1024) } }, { because: 'garbled' }],
 ] as const)('%s is a failure of its kind, after one call', async (_what, step, expected) => {
   provider.script(step)
-  expect(await anEducator(provider.baseUrl).generate(aRequest())).toMatchObject({ kind: 'failure', ...expected })
+  const request = aRequest(step === 'hang' ? { timeoutMs: 1000 } : {})
+  expect(await anEducator(provider.baseUrl).generate(request)).toMatchObject({ kind: 'failure', ...expected })
   expect(provider.calls).toHaveLength(1)
 })
 
-test('nobody at the address is a failure, not an exception', async () => {
+test('an address where no server answers is a failure, not an exception', async () => {
   const educator = anEducator('http://127.0.0.1:1/v1')
   expect(await educator.generate(aRequest())).toMatchObject({ kind: 'failure', because: 'failing' })
 })
@@ -96,13 +98,14 @@ test('what ran out of tokens says so', async () => {
 })
 
 test('a provider that fails in a row rests, and is tried again afterwards', async () => {
-  const educator = anEducator(provider.baseUrl, { failuresToOpen: 3, openMs: 50 })
+  const educator = anEducator(provider.baseUrl, { failuresToOpen: 3, openMs: 30_000 })
+  vi.useFakeTimers({ toFake: ['Date'] })
   provider.script({ status: 500 })
   for (let count = 0; count < 3; count++) await educator.generate(aRequest())
   expect(await educator.generate(aRequest())).toMatchObject({ kind: 'failure', because: 'circuit-open', usage: free })
   expect(provider.calls).toHaveLength(3)
   provider.script('Text.')
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  vi.setSystemTime(Date.now() + 30_000)
   expect(await educator.generate(aRequest())).toMatchObject({ kind: 'text' })
 })
 
@@ -116,7 +119,7 @@ test('being limited or refused, or an odd answer, is no reason to rest', async (
   expect(await educator.generate(aRequest())).toMatchObject({ kind: 'text' })
 })
 
-test('without a key nobody is called; a refused key is read anew', async () => {
+test('without a key no call is made; a refused key is read anew', async () => {
   provider.script({ status: 401 })
   const keys: Array<string | undefined> = [undefined, 'old-key', 'new-key']
   let at = 0

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { assessReply, isClear } from '#shared/educator/reply-check/assess-reply.ts'
 import stored from '#shared/educator/reply-check/data/score-weights.json' with { type: 'json' }
 import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
+import { restore, store } from '#shared/educator/reply-check/score/linear.ts'
 import { scoreReply } from '#shared/educator/reply-check/score/score.ts'
 import { unitsOf } from '#shared/educator/reply-check/score/units.ts'
-import { hashOfSet, isHeldOut, readWriters } from '#training/score/records.ts'
+import { firstSet, hashOfSet, isHeldOut, readWriters } from '#training/score/records.ts'
 
 const writers = readWriters()
 const heldOut = writers.filter(isHeldOut).flatMap(({ replies }) => replies)
@@ -53,25 +54,32 @@ test('units keep their places, and no full stop inside one ends it', () => {
 })
 
 test('the weights are those of the writers that are not held out: run npm run guard:train after a change', () => {
-  expect(stored.trainedOn).toBe(hashOfSet(writers.filter((writer) => !isHeldOut(writer))))
+  expect(stored.trainedOn).toBe(hashOfSet([...writers.filter((writer) => !isHeldOut(writer)), firstSet]))
 })
 
 test('on writers never learned from, the check alone is far better than chance, and hard rules hardly ever wrong', () => {
   const [block, allow] = (['block', 'allow'] as const).map((label) => heldOut.filter((row) => row.label === label))
   if (block === undefined || allow === undefined) throw new Error('no writers')
-  expect(share(block, (text) => !isClear(assessReply(text)))).toBeGreaterThanOrEqual(0.95)
-  expect(share(allow, (text) => isClear(assessReply(text)))).toBeGreaterThanOrEqual(0.55)
-  expect(share(block, (text) => hardCodes(text).length > 0)).toBeGreaterThanOrEqual(0.25)
+  expect(share(block, (text) => !isClear(assessReply(text)))).toBeGreaterThanOrEqual(0.9)
+  expect(share(allow, (text) => isClear(assessReply(text)))).toBeGreaterThanOrEqual(0.6)
+  expect(share(block, (text) => hardCodes(text).length > 0)).toBeGreaterThanOrEqual(0.1)
   expect(share(allow, (text) => hardCodes(text).length > 0)).toBeLessThanOrEqual(0.01)
 }, 120_000)
 
-test('in most replies that must be blocked, an offending sentence is the worst', () => {
+test('a reply scores lower without its offending sentences', () => {
   const marked = heldOut.filter(({ label }) => label === 'block')
-  const found = marked.filter(({ text, sentences }) => {
-    const [worst] = scoreReply(text).toSorted((one, other) => other.score - one.score)
-    return sentences.some((sentence) => sentence.includes(worst?.text ?? text) || worst?.text.includes(sentence))
+  const lower = marked.filter(({ text, sentences }) => {
+    const without = sentences.reduce((rest, sentence) => rest.replace(sentence, ''), text)
+    return scoreReply(without).suspicion < scoreReply(text).suspicion
   })
-  expect(found.length / marked.length).toBeGreaterThan(0.5)
+  expect(lower.length / marked.length).toBeGreaterThan(0.9)
+}, 120_000)
+
+test('weights are stored as bytes and read as nearly what they were', () => {
+  const weights = Float32Array.from({ length: 64 }, (_, at) => Math.sin(at) ** 3)
+  const { bias, weights: read } = restore(JSON.parse(JSON.stringify(store({ bias: -1.5, weights }))), 64)
+  expect(bias).toBe(-1.5)
+  for (const [at, weight] of weights.entries()) expect(Math.abs((read[at] ?? 9) - weight)).toBeLessThan(0.01)
 })
 
 test('an overlong reply is blocked unread', () => {

@@ -2,6 +2,7 @@
 import { describe } from 'vitest'
 import { accountDataSuite } from '#tests/ports/account-data.ts'
 import { aiUsageSuite } from '#tests/ports/ai-usage.ts'
+import { feedbackStoreSuite } from '#tests/ports/feedback-store.ts'
 import { heldInstrumentsSuite } from '#tests/ports/held-instruments.ts'
 import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
 import { importsStoreSuite } from '#tests/ports/imports-store.ts'
@@ -25,6 +26,9 @@ describe('user documents, learning and analyses', () => {
 })
 describe('AI usage', () => {
   aiUsageSuite(memoryStores)
+})
+describe('feedback', () => {
+  feedbackStoreSuite(memoryStores)
 })
 describe('account data and open accounts', () => {
   accountDataSuite(memoryStores)

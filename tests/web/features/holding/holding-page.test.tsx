@@ -240,18 +240,31 @@ test('a fund’s distribution asks for its tax parts until they are there', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add them' })).toBeNull())
 })
 
-test('a suggestion that is turned down stays away, unless that is undone', async () => {
+test('a suggestion that is turned down goes, for every device, unless that is undone or could not be kept', async () => {
   const found = { holdingId: holding.id, exDate: '2026-08-20', newUnits: 2, oldUnits: 1 }
-  const { user, reload } = await open(someTrades(), { suggestions: { splits: [found], dividends: [] } })
+  const { user, service, online } = await open(someTrades(), { suggestions: { splits: [found], dividends: [] } })
+  const asked: unknown[] = []
+  service.intercept = (call, pass) => {
+    if (!call.path.endsWith('/suggestions')) return online === null ? pass() : online(call, pass)
+    asked.push(call.body)
+    return Promise.resolve(Response.json({ declined: [] }))
+  }
   const offer = (): HTMLElement | null => screen.queryByText('CBA split 2 for 1 on 20 Aug 2026. Add it?')
   await user.click(await screen.findByRole('button', { name: 'Not mine' }))
+  await screen.findByText('It won’t be suggested again.')
   expect(offer()).toBeNull()
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(offer()).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(offer()).toBeTruthy())
+  const about = { kind: 'split', exDate: '2026-08-20' }
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { ...about, isDeclined: true },
+      { ...about, isDeclined: false },
+    ]),
+  )
+  service.intercept = away
   await user.click(screen.getByRole('button', { name: 'Not mine' }))
-  reload()
-  await screen.findByRole('region', { name: 'Trades' })
-  expect(offer()).toBeNull()
+  await waitFor(() => expect(offer()).toBeTruthy())
 })
 
 test('what was typed is not lost to a press beside it without a question', async () => {
@@ -261,4 +274,26 @@ test('what was typed is not lost to a press beside it without a question', async
   type('Units', '3')
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('alertdialog')).toBeTruthy()
+})
+
+test('Back closes a sheet, and asks first when something was typed in it', async () => {
+  const { user } = await open(someTrades())
+  await user.click(await screen.findByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('heading', { level: 1, name: 'CBA' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add a trade' }))
+  await screen.findByRole('dialog')
+  type('Units', '3')
+  window.history.back()
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  expect(field('Units').value).toBe('3')
+})
+
+test('when nobody gives past prices, the chart says what stands in for them', async () => {
+  await open(someTrades(), { state: { kind: 'unavailable', done: 0, of: 1, since: '2024-11-18' } })
+  expect(
+    await screen.findByText(/so some days stand at the prices of your trades\. We’ll try again later\./),
+  ).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chatUnavailable } from '#shared/educator/texts.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
+import { forgetUserData } from '#web/lib/stored.ts'
 import { aProblem, aReply, anEducation, later, now, showInvest, signIn } from './show-invest.tsx'
 
 beforeEach(signIn)
@@ -260,13 +261,16 @@ test('the conversation and the draft outlive a look at another page, a reply on 
   expect(announced()?.textContent).toBe('')
 })
 
-test('nothing of a conversation is written to the browser’s storage, and sign-out forgets it', async () => {
+test('a conversation is kept in the tab’s session alone, and sign-out forgets it', async () => {
   const { user, client, unmount, page } = showInvest({ chat: [aReply()] })
   await user.type(input(), 'my secret question{Enter}')
   await within(conversation()).findByText(/range of things/)
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/secret|range of things/)
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/secret|range of things/)
+  expect(JSON.stringify({ ...sessionStorage })).toMatch(/my secret question/)
   unmount()
   // What the app does with a person's data when somebody else comes.
+  forgetUserData()
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/secret|range of things/)
   client.clear()
   render(page)
   expect(turns()).toHaveLength(0)

@@ -32,6 +32,7 @@ export async function signIn(): Promise<void> {
     userPoolClientId: clientId,
     stage: 'test',
   }
+  sessionStorage.clear()
   await loadEnv(() => Promise.resolve(Response.json(configuration)))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   configureSession(env())
@@ -117,6 +118,17 @@ type Scripted = {
 }
 export type Sent = { path: string; body: unknown }
 
+const progress = { completedLessons: [1, 2], xp: 130, level: 2, achievements: [], streak: 1, xpByLesson: {} }
+
+/** As fetch does it: who gives up gets an error, whatever comes later. */
+const untilAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
+  Promise.race([
+    answer,
+    new Promise<Response>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    }),
+  ])
+
 function stubApi({ chat = [], education = [], educatedAt = null, holdings = [] }: Scripted): Sent[] {
   const sent: Sent[] = []
   const next = async (answers: Answers): Promise<Response> => {
@@ -134,7 +146,12 @@ function stubApi({ chat = [], education = [], educatedAt = null, holdings = [] }
       if (educatedAt instanceof Error) throw educatedAt
       return Response.json({ lastUpdated: educatedAt })
     }
+    if (path.startsWith('/api/learning/progress')) return Response.json(progress)
+    if (path.startsWith('/api/performance')) return aProblem(400, 'invalid_request', 'No.')
     sent.push({ path, body: JSON.parse(String(init.body)) as unknown })
+    if (path === '/api/ai/feedback') return new Response(null, { status: 204 })
+    if (path === '/api/ai/chat' && init.signal !== undefined && init.signal !== null)
+      return untilAborted(next(chat), init.signal)
     return next(path === '/api/ai/chat' ? chat : education)
   })
   return sent

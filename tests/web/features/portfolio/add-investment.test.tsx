@@ -226,7 +226,9 @@ test('a second parcel of something is told as such', async () => {
   await page.user.click(button('Add Investment'))
   await screen.findByRole('dialog')
   await add()
-  expect(dialog().getByText('You already hold BTC. This will be a separate parcel.')).toBeTruthy()
+  expect(
+    dialog().getByText('You already hold BTC. This will be a separate entry; you can join them afterwards.'),
+  ).toBeTruthy()
   await page.user.click(dialog().getByRole('button', { name: 'Add Investment' }))
   await waitFor(() => expect(page.service.stored.size).toBe(2))
 })

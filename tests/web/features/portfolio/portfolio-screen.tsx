@@ -1,6 +1,6 @@
 // A page over the real holdings and market functions: fetch is wired to them in this process, with holdings in memory and a
 // market that knows what the test says.
-import { silentLog, timer } from '#tests/support/runtime.ts'
+import { newId, random, silentLog, timer } from '#tests/support/runtime.ts'
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render, screen, within } from '@testing-library/react'
@@ -8,6 +8,8 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { vi } from 'vitest'
+import { createTurns } from '#shared/operation/turns.ts'
+import { ledgerOperations } from '#shared/portfolio/ledger-operations.ts'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { marketOperations } from '#shared/market/operations.ts'
@@ -21,6 +23,7 @@ import { newUser, userDocument } from '#shared/account/user-record.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { signedInAs } from '#tests/web/signed-in.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
+import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { AuthContext } from '#web/data/use-auth.ts'
 // Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
@@ -39,6 +42,7 @@ import { ToastProvider } from '#web/ui/toast.tsx'
 configure({ asyncUtilTimeout: 5000 })
 
 const uid = 'user-1'
+const clock = { now: () => new Date() }
 const clientId = 'client1'
 
 /** Somebody is signed in, as far as this browser knows. */
@@ -126,8 +130,18 @@ function startService(stored: readonly StoredHolding[], prices: Prices, securiti
   const holdings = lambda(contract.holdings, holdingsOperations, () => ({
     holdings: memoryHoldingsStore(people),
     quotes,
-    clock: { now: () => new Date() },
-    newId: () => crypto.randomUUID(),
+    clock,
+    newId,
+  }))
+  const trades = lambda(contract.transactions, ledgerOperations, () => ({
+    holdings: memoryHoldingsStore(people),
+    ledgers: memoryLedgerStore(people),
+    quotes,
+    clock,
+    timer,
+    random,
+    newId,
+    turns: createTurns(),
   }))
   const market = lambda(contract.market, marketOperations, () => ({
     quotes,
@@ -145,15 +159,18 @@ function startService(stored: readonly StoredHolding[], prices: Prices, securiti
     },
   }))
   async function pass({ method, path, query, body }: Call): Promise<Response> {
-    const id = /^\/api\/holdings\/([^/]+)$/.exec(path)?.[1]
+    const [, id, part = '', transactionId] =
+      /^\/api\/holdings\/([^/]+)(\/transactions)?(?:\/([^/]+))?$/.exec(path) ?? []
     const isOne = id !== undefined && id !== 'refresh'
-    const event = anApiEvent(`${method} ${isOne ? '/api/holdings/{id}' : path}`, {
+    const route = `/api/holdings/{id}${part}${transactionId === undefined ? '' : '/{transactionId}'}`
+    const event = anApiEvent(`${method} ${isOne ? route : path}`, {
       claims: { sub: uid, token_use: 'access' },
-      ...(isOne ? { pathParameters: { id } } : {}),
+      ...(isOne ? { pathParameters: { id, ...(transactionId === undefined ? {} : { transactionId }) } } : {}),
       ...(query.size === 0 ? {} : { queryStringParameters: Object.fromEntries(query) }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const answer = await (path.startsWith('/api/market') ? market : holdings)(event, lambdaContext)
+    const area = path.startsWith('/api/market') ? market : part === '' ? holdings : trades
+    const answer = await area(event, lambdaContext)
     const { statusCode = 500, headers = {}, body: text } = answer
     return new Response(statusCode === 204 ? null : text, {
       status: statusCode,

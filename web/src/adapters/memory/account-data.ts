@@ -6,12 +6,13 @@ import type { People } from './person-data.ts'
 export function memoryAccountData(people: People): AccountData {
   return {
     async otherItems(userId) {
-      const { usage, closed } = people.of(userId)
+      const { usage, feedback, closed } = people.of(userId)
       return [
         ...(closed === undefined
           ? []
           : [{ kind: 'ACCOUNT', closedAt: closed.at, expiresAt: Math.floor(closed.expiresAt.getTime() / 1000) }]),
         ...(usage === undefined ? [] : [{ kind: 'PROFILE#AI-USAGE', ...structuredClone(usage) }]),
+        ...(feedback === undefined ? [] : [{ kind: 'PROFILE#AI-FEEDBACK', ...structuredClone(feedback) }]),
       ]
     },
 
@@ -26,7 +27,14 @@ export function memoryAccountData(people: People): AccountData {
       person.requests.clear()
       person.ledgers.clear()
       person.imports.clear()
-      Object.assign(person, { tradePlaces: 0, user: undefined, analysis: undefined, usage: undefined })
+      person.typedPrices.clear()
+      Object.assign(person, {
+        tradePlaces: 0,
+        user: undefined,
+        analysis: undefined,
+        usage: undefined,
+        feedback: undefined,
+      })
     },
   }
 }

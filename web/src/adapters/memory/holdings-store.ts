@@ -2,7 +2,14 @@
 import { instrumentKey, instrumentOf } from '#shared/market/instrument.ts'
 import { maxHoldings, type StoredHolding } from '#shared/portfolio/holding.ts'
 import type { HoldingsStore } from '#shared/portfolio/ports.ts'
-import type { People } from './person-data.ts'
+import { maxTypedPrices, type TypedPriceChange } from '#shared/portfolio/typed-price.ts'
+import type { PersonData, People } from './person-data.ts'
+
+function change(typedPrices: PersonData['typedPrices'], id: string, what: TypedPriceChange): void {
+  const kept = typedPrices.get(id) ?? []
+  if (what === 'forget') typedPrices.delete(id)
+  else if (kept.length < maxTypedPrices) typedPrices.set(id, [...kept, { ...what.keep }])
+}
 
 export function memoryHoldingsStore(people: People): HoldingsStore {
   const noteHeld = (holding: StoredHolding): void => {
@@ -36,16 +43,22 @@ export function memoryHoldingsStore(people: People): HoldingsStore {
       return { kind: 'added' }
     },
 
-    async replace(userId, holding) {
-      const { holdings } = people.of(userId)
+    async replace(userId, holding, priceChange) {
+      const { holdings, typedPrices } = people.of(userId)
       if (holdings.get(holding.id)?.revision !== holding.revision - 1) return false
+      if (priceChange !== undefined) change(typedPrices, holding.id, priceChange)
       holdings.set(holding.id, structuredClone(holding))
-      noteHeld(holding)
+      if (priceChange === 'forget') noteHeld(holding)
       return true
     },
 
+    async typedPrices(userId) {
+      return structuredClone(people.of(userId).typedPrices)
+    },
+
     async remove(userId, id) {
-      const { holdings, requests } = people.of(userId)
+      const { holdings, requests, typedPrices } = people.of(userId)
+      typedPrices.delete(id)
       requests.delete(id)
       return holdings.delete(id)
     },

@@ -1,8 +1,10 @@
 // Person data: what the stores in memory keep of each person, in one place, so that closing an account closes all of them.
 import type { UserRecord } from '#shared/account/user-record.ts'
 import type { Analysis } from '#shared/educator/analysis.ts'
+import type { FeedbackRecord } from '#shared/educator/feedback.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
 import type { Instrument } from '#shared/market/instrument.ts'
+import type { DatedPrice } from '#shared/market/price-history.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
@@ -12,6 +14,7 @@ export type PersonData = {
   user: UserRecord | undefined
   analysis: Analysis | undefined
   usage: UsageRecord | undefined
+  feedback: FeedbackRecord | undefined
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
@@ -19,6 +22,8 @@ export type PersonData = {
   imports: Map<string, { record: ImportRecord; parts: Map<string, ImportPart> }>
   /** By holding. */
   ledgers: Map<string, StoredLedger>
+  /** Prices set before the one that stands, by holding. */
+  typedPrices: Map<string, DatedPrice[]>
   /** Trades that are stored or about to be. */
   tradePlaces: number
   /** The closing record; undefined while the account is open. */
@@ -42,9 +47,11 @@ export function memoryPeople(): People {
       user: undefined,
       analysis: undefined,
       usage: undefined,
+      feedback: undefined,
       holdings: new Map(),
       requests: new Map(),
       ledgers: new Map(),
+      typedPrices: new Map(),
       imports: new Map(),
       tradePlaces: 0,
       closed: undefined,

@@ -32,7 +32,7 @@ export function memoryUserStore(people: People): UserStore & LearningStore & Ana
     },
 
     async findAnalysis(userId) {
-      return structuredClone(people.of(userId).analysis)
+      return structuredClone(people.of(userId).analysis ?? people.openOnly(userId).analysis)
     },
 
     async saveAnalysis(userId, analysis) {

@@ -72,9 +72,12 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
               </span>
             </>
           )}
-          {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
+          {answer.isSample && (
+            <Chip tone="notice" className={styles.sample}>
+              {answer.sampleLabel}
+            </Chip>
+          )}
         </div>
-        {missing !== null && <p className={styles.muted}>{missing}</p>}
         {fetching !== null && answer.state.kind === 'fetching' && (
           <ProgressBar
             label={fetching}
@@ -83,6 +86,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
           />
         )}
       </HistoryPanel>
+      {missing !== null && <p className={styles.left}>{missing}</p>}
       {leftOut !== null && (
         <p className={styles.left}>
           {leftOut}{' '}

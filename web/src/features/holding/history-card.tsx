@@ -89,14 +89,19 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
                 </>
               )}
               {fetching !== null && <Chip>{fetching}</Chip>}
-              {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
+              {answer.isSample && (
+                <Chip tone="notice" className={styles.sample}>
+                  {answer.sampleLabel}
+                </Chip>
+              )}
             </div>
-            {missing !== null && <p className={styles.muted}>{missing}</p>}
           </HistoryPanel>
         )}
+        {missing !== null && <p className={styles.below}>{missing}</p>}
       </Card>
       {suggestions.splits.length + suggestions.dividends.length > 0 && (
         <SuggestionsCard
+          holdingId={holding.id}
           symbol={holding.symbol}
           suggestions={suggestions}
           incomeType={holding.type === 'etf' ? 'distribution' : 'dividend'}

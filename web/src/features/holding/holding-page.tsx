@@ -26,6 +26,7 @@ import { ParcelsCard } from './parcels-card.tsx'
 import { PositionCard } from './position-card.tsx'
 import type { TradeDraft } from './trade-form.ts'
 import { TradesCard } from './trades-card.tsx'
+import { useSheet } from './use-sheet.ts'
 import { type SavedTrade, useTradeToasts } from './use-trade-toasts.ts'
 
 const TradeModal = lazy(() => import('./trade-modal.tsx'))
@@ -43,9 +44,7 @@ function Full({ ledger }: { ledger: ShownLedger }) {
   const [today] = useState(() => sydneyDay(new Date()))
   const toasts = useTradeToasts(holding.id)
   const [query, setQuery] = useSearchParams()
-  const [open, setOpen] = useState<Open | null>(
-    query.get('trades') === 'start' && !hasTrades ? { kind: 'start' } : null,
-  )
+  const [open, setOpen] = useSheet<Open>(query.get('trades') === 'start' && !hasTrades ? { kind: 'start' } : null)
   const close = (): void => {
     setOpen(null)
     if (query.size > 0) setQuery({}, { replace: true })

@@ -19,12 +19,14 @@ export function PositionCard({ ledger: { holding, position } }: { ledger: Holdin
   const { units, costBase, costBasePerUnit, costWithoutBrokerage, realisedGain, income, frankingCredits, brokerage } =
     position
   const isPriced = holding.priceStatus !== 'cost'
+  const hasTrades = holding.hasLedger === true
   return (
     <Card title="Position">
       <dl className={styles.facts}>
         <Fact
           label="Units"
           detail={
+            hasTrades &&
             position.undatedUnits > 0 && (
               <>
                 <Quantity units={position.undatedUnits} /> of them without a date
@@ -48,8 +50,13 @@ export function PositionCard({ ledger: { holding, position } }: { ledger: Holdin
           label="Cost base"
           detail={
             <>
-              <Price aud={costBasePerUnit} isPrivate /> each with brokerage; <Money aud={cents(costWithoutBrokerage)} />{' '}
-              without
+              <Price aud={costBasePerUnit} isPrivate /> each
+              {hasTrades && (
+                <>
+                  {' '}
+                  with brokerage; <Money aud={cents(costWithoutBrokerage)} /> without
+                </>
+              )}
             </>
           }
         >
@@ -58,19 +65,23 @@ export function PositionCard({ ledger: { holding, position } }: { ledger: Holdin
         <Fact label="Unrealised" detail={isPriced ? 'Value less cost base' : 'No price was found'}>
           {isPriced ? <Change aud={cents(holding.totalValue - costBase)} /> : 'Not known'}
         </Fact>
-        <Fact label="Realised" detail="By sales, after brokerage">
-          <Change aud={cents(realisedGain)} />
-        </Fact>
-        <Fact
-          label="Income"
-          detail={
-            <>
-              Before tax withheld; franking credits <Money aud={cents(frankingCredits)} />
-            </>
-          }
-        >
-          <Money aud={cents(income)} />
-        </Fact>
+        {hasTrades && (
+          <>
+            <Fact label="Realised" detail="By sales, after brokerage">
+              <Change aud={cents(realisedGain)} />
+            </Fact>
+            <Fact
+              label="Income"
+              detail={
+                <>
+                  Before tax withheld; franking credits <Money aud={cents(frankingCredits)} />
+                </>
+              }
+            >
+              <Money aud={cents(income)} />
+            </Fact>
+          </>
+        )}
       </dl>
       {brokerage > 0 && (
         <p className={styles.muted}>

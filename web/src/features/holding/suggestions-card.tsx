@@ -1,8 +1,10 @@
-// Suggestions card: what the market knows and the trades do not: splits and dividends, to be taken over or left.
-import type { ReactNode } from 'react'
+// Suggestions card: what the market knows and the trades do not: splits and dividends, to be taken over or left (P53).
+import { type ReactNode, useState } from 'react'
+import type { DeclinedSuggestion } from '#shared/portfolio/declined-suggestion.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
-import { useDismissed } from '../../data/use-dismissed.ts'
+import { useDecline } from '../../data/use-decline.ts'
+import { messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { formatMoney, formatQuantity } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +16,7 @@ import type { TradeDraft } from './trade-form.ts'
 const undoMs = 15_000
 
 type SuggestionsCardProps = {
+  holdingId: string
   symbol: string
   suggestions: Performance['suggestions']
   /** A fund pays distributions, a company dividends. */
@@ -21,9 +24,10 @@ type SuggestionsCardProps = {
   onTake: (draft: TradeDraft) => void
 }
 
-type Offer = { key: string; text: ReactNode; label: string; draft: TradeDraft }
+type Offer = { key: string; about: DeclinedSuggestion; text: ReactNode; label: string; draft: TradeDraft }
 
 export function SuggestionsCard({
+  holdingId,
   symbol,
   suggestions: { splits, dividends },
   incomeType,
@@ -31,11 +35,14 @@ export function SuggestionsCard({
 }: SuggestionsCardProps) {
   const { areHidden } = useBalances()
   const showToast = useToast()
-  const { has, dismiss, restore } = useDismissed('found')
+  const { mutateAsync: answer } = useDecline(holdingId)
+  /** Declined here; those declined earlier do not come at all. */
+  const [declined, setDeclined] = useState<readonly string[]>([])
   const known = (text: string): string => (areHidden ? '•••' : text)
   const offers: Offer[] = [
-    ...splits.map(({ holdingId, exDate, newUnits, oldUnits }) => ({
-      key: `split ${holdingId} ${exDate}`,
+    ...splits.map(({ exDate, newUnits, oldUnits }) => ({
+      key: `split ${exDate}`,
+      about: { kind: 'split' as const, exDate },
       text: `${symbol} split ${formatQuantity(newUnits)} for ${formatQuantity(oldUnits)} on ${spokenDay(exDate)}. Add it?`,
       label: 'Add the split',
       draft: {
@@ -43,35 +50,49 @@ export function SuggestionsCard({
         texts: { date: exDate, newUnits: String(newUnits), oldUnits: String(oldUnits) },
       },
     })),
-    ...dividends.map(({ holdingId, exDate, units, amount }) => ({
-      key: `dividend ${holdingId} ${exDate}`,
+    ...dividends.map(({ exDate, units, amount }) => ({
+      key: `dividend ${exDate}`,
+      about: { kind: 'dividend' as const, exDate },
       text: `${known(formatQuantity(units))} units were held before ${spokenDay(exDate)}: ${known(formatMoney(amount))}. When was it paid?`,
       label: 'Add with its payment date',
       // The payment date is nobody's but the person's to say: the ex-date is not it.
       draft: { type: incomeType, texts: { exDate, amount: String(amount) } },
     })),
   ]
-  const shown = offers.filter(({ key }) => !has(key))
+  const shown = offers.filter(({ key }) => !declined.includes(key))
   if (shown.length === 0) return null
-  const decline = (key: string): void => {
-    dismiss(key)
-    showToast({
-      text: 'It won’t be offered again on this device.',
-      action: { label: 'Undo', onPress: () => restore(key) },
-      shownForMs: undoMs,
-    })
+  const show = (key: string): void => setDeclined((before) => before.filter((one) => one !== key))
+  const fail = (error: unknown): void => showToast({ text: messageOf(error), tone: 'error' })
+  const decline = ({ key, about }: Offer): void => {
+    setDeclined((before) => [...before, key])
+    const undo = (): void => {
+      show(key)
+      answer({ ...about, isDeclined: false }).catch(fail)
+    }
+    answer({ ...about, isDeclined: true }).then(
+      () =>
+        showToast({
+          text: 'It won’t be suggested again.',
+          action: { label: 'Undo', onPress: undo },
+          shownForMs: undoMs,
+        }),
+      (error: unknown) => {
+        show(key)
+        fail(error)
+      },
+    )
   }
   return (
     <Card title="Found in the market’s records">
       <ul className={styles.rows}>
-        {shown.map(({ key, text, label, draft }) => (
-          <li key={key} className={styles.row}>
-            <span className={styles.what}>{text}</span>
+        {shown.map((offer) => (
+          <li key={offer.key} className={styles.row}>
+            <span className={styles.what}>{offer.text}</span>
             <span className={styles.choices}>
-              <Button variant="secondary" size="small" onClick={() => onTake(draft)}>
-                {label}
+              <Button variant="secondary" size="small" onClick={() => onTake(offer.draft)}>
+                {offer.label}
               </Button>
-              <Button variant="quiet" size="small" onClick={() => decline(key)}>
+              <Button variant="quiet" size="small" onClick={() => decline(offer)}>
                 Not mine
               </Button>
             </span>

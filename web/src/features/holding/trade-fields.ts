@@ -95,7 +95,7 @@ const fieldsByType: Record<TransactionType, readonly TradeField[]> = {
     ...income,
     {
       name: 'incomeYear',
-      label: 'Income year, by the year it ends in',
+      label: 'Income year ending in',
       kind: 'number',
       isOptional: true,
       part: 'tax',

@@ -15,7 +15,7 @@ export type TradeDraft = {
 
 const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
 
-export const textOf = (value: number): string => plain.format(String(value) as Intl.StringNumericLiteral)
+const textOf = (value: number): string => plain.format(String(value) as Intl.StringNumericLiteral)
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -37,7 +37,7 @@ export function draftOf(facts: TransactionFacts): TradeDraft {
 }
 
 /** A number as people write it: `1,234.50`, `$5`, `-12`; NaN for anything else. */
-export const numberOf = (text: string): number => {
+const numberOf = (text: string): number => {
   const bare = text
     .trim()
     .replace(/^(-?)\s*(?:A?\$|AUD)\s*/i, '$1')
@@ -131,10 +131,7 @@ function typedFacts({ type, texts, picks }: TradeDraft): { facts: Record<string,
  * The facts that were typed, or what is wrong, by field.
  * @param today the day it is in Sydney
  */
-export function factsOf(
-  draft: TradeDraft,
-  today: string,
-): { facts: TransactionFacts } | { errors: TradeErrors } {
+export function factsOf(draft: TradeDraft, today: string): { facts: TransactionFacts } | { errors: TradeErrors } {
   const { facts, errors } = typedFacts(draft)
   if (Object.keys(errors).length > 0) return { errors }
   const parsed = z.safeParse(TransactionFacts, facts)

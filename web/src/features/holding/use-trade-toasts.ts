@@ -1,4 +1,4 @@
-// Trade toasts: what became of a change of the trades, and for a while a way back to what was before it.
+// Trade toasts: what became of a change of the trades, and for a while a way back to what was before it (P52).
 import type { NewTransaction, Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
 import { ImpossibleTrade } from '../../data/ledger-fallback.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'

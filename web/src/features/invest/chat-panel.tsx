@@ -1,6 +1,6 @@
 // Chat panel: the conversation with the educator.
 import { ArrowDown } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { defaultExperience } from '#shared/person/finances.ts'
 import type { User } from '#shared/account/user.ts'
 import { useEducatedAt } from '../../data/use-educator.ts'
@@ -13,17 +13,28 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './chat-panel.module.css'
 import { ChatTurn, FromEducator } from './chat-turn.tsx'
 import { Composer } from './composer.tsx'
-import type { Ask, Turn } from './conversation.ts'
-import { typing, welcome, welcomeBack } from './educator-texts.ts'
+import type { Answer, Ask, Turn } from './conversation.ts'
+import { stopped, typing, welcome, welcomeBack } from './educator-texts.ts'
 import { ReplyText, spokenReply } from './reply-text.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useConversation } from './use-conversation.ts'
 import { useNewestInView } from './use-newest-in-view.ts'
 
+/** What is read out of what comes with an answer; the rest can be read in the conversation. */
+function spokenExtras({ card, term, passages }: Answer): string {
+  const [best] = passages ?? []
+  return [
+    ...(card === undefined ? [] : ['A card with your own figures is below.']),
+    ...(term === undefined ? [] : [`${term.term}: ${term.meaning}`]),
+    ...(best === undefined ? [] : [`From Lesson ${best.lessonId}, ${best.title}: ${best.text}`]),
+  ].join(' ')
+}
+
 function spoken(turn: Turn): string {
   if (turn.state === 'pending') return typing
   if (turn.state === 'failed') return [turn.failure.text, turn.failure.detail].join(' ').trim()
-  return `Educator: ${spokenReply(turn.answer.text)}`
+  if (turn.state === 'stopped') return stopped
+  return `Educator: ${spokenReply(turn.answer.text)} ${spokenExtras(turn.answer)}`.trim()
 }
 
 /** What a screen reader is told: once for each step of the newest turn, and nothing of what was there before. */
@@ -48,7 +59,7 @@ type ChatPanelProps = {
 }
 
 export function ChatPanel({ user, onAsked }: ChatPanelProps) {
-  const { turns, isPending, ask: take, retry } = useConversation()
+  const { turns, isPending, ask: take, retry, stop } = useConversation()
   const educatedAt = useEducatedAt()
   const greeting = useGreeting(user?.profile.name ?? '', educatedAt)
   const scroller = useRef<HTMLDivElement>(null)
@@ -56,11 +67,15 @@ export function ChatPanel({ user, onAsked }: ChatPanelProps) {
   const { hasUnseen, showNewest } = useNewestInView(scroller, turns)
 
   const announcement = useAnnouncement(turns.at(-1))
-  const ask = (asked: Ask): boolean => {
-    const isTaken = take(asked)
-    if (isTaken) onAsked()
-    return isTaken
-  }
+  const ask = useCallback(
+    (asked: Ask): boolean => {
+      const isTaken = take(asked)
+      if (isTaken) onAsked()
+      return isTaken
+    },
+    [take, onAsked],
+  )
+  const askNext = useCallback((text: string) => void ask({ kind: 'question', text }), [ask])
 
   return (
     <Card className={styles.panel}>
@@ -78,7 +93,15 @@ export function ChatPanel({ user, onAsked }: ChatPanelProps) {
             {turns.length > 0 && (
               <ol className={styles.turns}>
                 {turns.map((turn) => (
-                  <ChatTurn key={turn.id} turn={turn} isBlocked={isPending} onRetry={retry} />
+                  <ChatTurn
+                    key={turn.id}
+                    turn={turn}
+                    isBlocked={isPending}
+                    isNewest={turn === turns.at(-1)}
+                    onRetry={retry}
+                    onStop={stop}
+                    onAsk={askNext}
+                  />
                 ))}
               </ol>
             )}

@@ -1,18 +1,25 @@
 // Chat turn: what a person asked and what came of it: an answer, a reply still being written, or a failure to try again.
-import { CircleAlert, RotateCcw } from 'lucide-react'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { CircleAlert, RotateCcw, Square } from 'lucide-react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LogoMark } from '../../ui/logo.tsx'
 import { PillButton } from '../../ui/pill-button.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './chat-turn.module.css'
 import { type Answer, type Failure, saidBy, type Turn } from './conversation.ts'
-import { typing, typingLong } from './educator-texts.ts'
+import { stopped, typing, typingLong } from './educator-texts.ts'
 import { LessonLink, lessonName } from './lesson-link.tsx'
 import { ReplyText } from './reply-text.tsx'
 import { formatAsOf } from '../../lib/format.ts'
+import { withLateStyles } from '../../lib/late-styles.ts'
+
+/** An answer without what comes with it is better than none. */
+const AnswerExtras = lazy(
+  withLateStyles(() => import('./answer/answer-extras.tsx').catch(() => ({ default: () => null }))),
+)
 
 const minuteMs = 60_000
 
@@ -86,34 +93,27 @@ const ReadInstead = ({ lessonIds }: { lessonIds: readonly number[] }) => (
   </div>
 )
 
-function Typing() {
+function Typing({ onStop }: { onStop: () => void }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={styles.typing} aria-hidden="true">
-      <span className={styles.dots}>
-        <span />
-        <span />
-        <span />
-      </span>
-      {isLong ? typingLong : typing}
-    </div>
+    <>
+      <div className={styles.typing} aria-hidden="true">
+        <span className={styles.dots}>
+          <span />
+          <span />
+          <span />
+        </span>
+        {isLong ? typingLong : typing}
+      </div>
+      <PillButton icon={<Square size={14} aria-hidden="true" />} onClick={onStop}>
+        Stop
+      </PillButton>
+    </>
   )
-}
-
-/** The time, once a second while something is waited for. */
-function useNow(until: string | undefined): Date {
-  const [now, setNow] = useState(() => new Date())
-  const isOver = until === undefined || Date.parse(until) <= now.getTime()
-  useEffect(() => {
-    if (isOver) return undefined
-    const timer = setInterval(() => setNow(new Date()), tickMs)
-    return () => clearInterval(timer)
-  }, [isOver])
-  return now
 }
 
 type Retrying = { isBlocked: boolean; onRetry: () => void }
@@ -125,8 +125,9 @@ const Retry = ({ isBlocked, onRetry }: Retrying) => (
 )
 
 function Failed({ failure: { text, detail, retryAt }, isBlocked, onRetry }: { failure: Failure } & Retrying) {
-  const now = useNow(retryAt)
-  const isTooEarly = retryAt !== undefined && Date.parse(retryAt) > now.getTime()
+  const openAt = retryAt === undefined ? 0 : Date.parse(retryAt)
+  const now = useNow(tickMs, openAt)
+  const isTooEarly = openAt > now
   return (
     <>
       <div className={styles.failure}>
@@ -134,7 +135,7 @@ function Failed({ failure: { text, detail, retryAt }, isBlocked, onRetry }: { fa
         <div>
           <p>{text}</p>
           {(detail !== '' || retryAt !== undefined) && (
-            <p className={styles.detail}>{retryAt === undefined ? detail : whenAgain(retryAt, now)}</p>
+            <p className={styles.detail}>{retryAt === undefined ? detail : whenAgain(retryAt, new Date(now))}</p>
           )}
         </div>
       </div>
@@ -147,25 +148,44 @@ type ChatTurnProps = {
   turn: Turn
   /** A reply is pending: nothing can be tried again for now. */
   isBlocked: boolean
+  isNewest: boolean
   onRetry: (turn: Turn) => void
+  onStop: (turn: Turn) => void
+  onAsk: (question: string) => void
 }
 
-export const ChatTurn = memo(({ turn, isBlocked, onRetry }: ChatTurnProps) => (
+export const ChatTurn = memo(({ turn, isBlocked, isNewest, onRetry, onStop, onAsk }: ChatTurnProps) => (
   <li className={styles.turn} data-turn={turn.id}>
     <div className={styles.person}>
       <VisuallyHidden>You: </VisuallyHidden>
       <p className={styles.words}>{saidBy(turn.ask)}</p>
     </div>
     <FromEducator isNew>
-      {turn.state === 'pending' && <Typing />}
+      {turn.state === 'pending' && <Typing onStop={() => onStop(turn)} />}
+      {turn.state === 'stopped' && (
+        <>
+          <p className={styles.note}>{stopped}</p>
+          <Retry isBlocked={isBlocked} onRetry={() => onRetry(turn)} />
+        </>
+      )}
       {turn.state === 'failed' && <Failed failure={turn.failure} isBlocked={isBlocked} onRetry={() => onRetry(turn)} />}
       {turn.state === 'answered' && (
         <>
-          <ReplyText text={turn.answer.text} />
+          <ReplyText text={turn.answer.text} hasDisclaimer={isNewest} />
           <Sources citations={turn.answer.citations} />
           {turn.answer.readInstead !== undefined && <ReadInstead lessonIds={turn.answer.readInstead} />}
           {turn.answer.note !== undefined && <p className={styles.note}>{turn.answer.note}</p>}
           {turn.answer.isStandIn === true && <Retry isBlocked={isBlocked} onRetry={() => onRetry(turn)} />}
+          <Suspense fallback={null}>
+            <AnswerExtras
+              id={turn.id}
+              answer={turn.answer}
+              question={saidBy(turn.ask)}
+              isNewest={isNewest}
+              isBlocked={isBlocked}
+              onAsk={onAsk}
+            />
+          </Suspense>
         </>
       )}
     </FromEducator>

@@ -1,6 +1,6 @@
 // Conversation: what was asked and answered in this session, turn by turn.
 import type { EducationReply } from '#shared/educator/analysis.ts'
-import type { ChatReply, Citation } from '#shared/educator/question.ts'
+import type { ChatReply, Citation, ExplainedTerm, FigureCard, QuotedPassage } from '#shared/educator/question.ts'
 import { ApiProblem, ApiUnreachable, messageOf } from '../../lib/api.ts'
 import { lessonIdsFor } from './quick-questions.ts'
 import { builtInNote, educationFailed, educationLabels, failures, savedNote, stillCurrent } from './educator-texts.ts'
@@ -19,6 +19,12 @@ export type Answer = {
   readInstead?: readonly number[]
   /** It stands in for one that could not be made, and may be asked for again. */
   isStandIn?: boolean
+  /** Whose words a reply to a question is; left out for an overview. */
+  source?: ChatReply['source']
+  passages?: readonly QuotedPassage[]
+  term?: ExplainedTerm
+  /** Drawn here, from figures that nobody else sees. */
+  card?: FigureCard
 }
 
 export type Failure = {
@@ -30,17 +36,29 @@ export type Failure = {
 }
 
 export type Turn = { id: string; ask: Ask } & (
-  { state: 'pending' } | { state: 'answered'; answer: Answer } | { state: 'failed'; failure: Failure }
+  | { state: 'pending' }
+  | { state: 'stopped' }
+  | { state: 'answered'; answer: Answer }
+  | { state: 'failed'; failure: Failure }
 )
 
 /** What the person is shown to have said. */
 export const saidBy = (ask: Ask): string => (ask.kind === 'question' ? ask.text : educationLabels[ask.kind])
 
-export const chatAnswer = ({ reply, citations, fallbackReason }: ChatReply, question: string): Answer => ({
+export const chatAnswer = (
+  { reply, citations, source, fallbackReason, passages, term, card }: ChatReply,
+  question: string,
+): Answer => ({
   text: reply,
   citations,
+  source,
+  ...(passages === undefined ? {} : { passages }),
+  ...(term === undefined ? {} : { term }),
+  ...(card === undefined ? {} : { card }),
   ...(fallbackReason === 'trouble' ? { isStandIn: true } : {}),
-  ...(fallbackReason === 'unavailable' ? { readInstead: lessonIdsFor(question) } : {}),
+  ...(fallbackReason === 'unavailable' && passages === undefined && term === undefined && card === undefined
+    ? { readInstead: lessonIdsFor(question) }
+    : {}),
 })
 
 const isIn = (before: readonly Turn[], madeAt: string): boolean =>

@@ -35,5 +35,6 @@ export const failures = {
 export const educationFailed =
   'I couldn’t put the overview together right now. Please try again, or ask me a specific question.'
 
+export const stopped = 'Stopped. No answer will come for this one.'
 export const typing = 'The educator is writing an answer.'
 export const typingLong = 'Still at it. Every answer is checked before you see it.'

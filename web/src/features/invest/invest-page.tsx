@@ -4,15 +4,16 @@ import { useAuth } from '../../data/use-auth.ts'
 import { useHoldings } from '../../data/use-holdings.ts'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Card } from '../../ui/card.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { AllocationCard } from './allocation-card.tsx'
+import { ExampleCard } from './example-card.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { HealthCard } from './health-card.tsx'
+import { LessonLink } from './lesson-link.tsx'
 import styles from './invest-page.module.css'
 import { ProfileSummary } from './profile-summary.tsx'
-import { TipsCard } from './tips-card.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 
@@ -31,6 +32,29 @@ function useRoomToTalk(chat: RefObject<HTMLElement | null>) {
   }, [chat, timesTalked])
   return { isTalking: timesTalked > 0, talk }
 }
+
+/** A few ideas that do not age, each with the lesson it comes from. */
+const tips: ReadonlyArray<{ lessonId: number; tip: string }> = [
+  { lessonId: 1, tip: 'Returns can earn returns of their own. Fees and losses compound too, in the other direction.' },
+  { lessonId: 2, tip: 'A higher possible return comes with a wider range of outcomes, in both directions.' },
+  { lessonId: 8, tip: 'Urgency nearly always serves somebody. It is reasonable to ask who.' },
+  { lessonId: 9, tip: 'Rules written on a calm day are easier to follow on a bad one.' },
+]
+
+const TipsCard = () => (
+  <Card title="Educational Tips">
+    <ul className={styles.tips}>
+      {tips.map(({ lessonId, tip }) => (
+        <li key={lessonId} className={styles.tip}>
+          <p>{tip}</p>
+          <p className={styles.tipLesson}>
+            <LessonLink id={lessonId} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
 
 export default function InvestPage() {
   const { user } = useAuth()
@@ -55,7 +79,7 @@ export default function InvestPage() {
           </div>
         </div>
         <Stack gap={6} className={styles.side}>
-          <AllocationCard user={user} {...held} />
+          <ExampleCard user={user} {...held} />
           <HealthCard {...held} />
           <TipsCard />
         </Stack>

@@ -32,12 +32,18 @@ function withoutDisclaimer(text: string): { body: string; hasDisclaimer: boolean
   return { body: hasDisclaimer ? trimmed.slice(0, -educatorDisclaimer.length) : trimmed, hasDisclaimer }
 }
 
-export const ReplyText = memo(({ text }: { text: string }) => {
+type ReplyTextProps = {
+  text: string
+  /** Of several replies the newest says it for all. */
+  hasDisclaimer?: boolean
+}
+
+export const ReplyText = memo(({ text, hasDisclaimer: isWanted = true }: ReplyTextProps) => {
   const { body, hasDisclaimer } = withoutDisclaimer(text)
   return (
     <div className={styles.reply}>
       {together(blocksOf(body).map(block))}
-      {hasDisclaimer && <p className={styles.disclaimer}>{educatorDisclaimer}</p>}
+      {hasDisclaimer && isWanted && <p className={styles.disclaimer}>{educatorDisclaimer}</p>}
     </div>
   )
 })

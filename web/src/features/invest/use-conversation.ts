@@ -1,9 +1,11 @@
-// Conversation state: kept with the signed-in person's other data in memory, so that it survives a look at another page
-// and is gone with the tab or at sign-out.
+// Conversation state: kept with the signed-in person's other data in memory and in the tab's session storage, so that it
+// survives a look at another page and a reload, and is gone with the tab or at sign-out.
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useUid } from '../../data/use-auth.ts'
 import { askEducator, requestEducation } from '../../data/use-educator.ts'
 import { type Answer, type Ask, chatAnswer, educationAnswer, failureOf, type Turn } from './conversation.ts'
+import { keepTurns, readTurns } from './kept-turns.ts'
 
 const turnsKey = ['educator', 'turns'] as const
 const draftKey = ['educator', 'draft'] as const
@@ -17,24 +19,43 @@ const none: readonly Turn[] = []
 const turnsOf = (client: QueryClient): readonly Turn[] => client.getQueryData<readonly Turn[]>(turnsKey) ?? none
 const isWaiting = (turns: readonly Turn[]): boolean => turns.some(({ state }) => state === 'pending')
 
-async function answerTo(client: QueryClient, ask: Ask): Promise<Answer> {
-  if (ask.kind === 'question') return chatAnswer(await askEducator(ask.text), ask.text)
-  return educationAnswer(ask.kind, await requestEducation(client), turnsOf(client))
+/** What ends the wait for a reply, by turn. */
+const underWay = new Map<string, AbortController>()
+
+async function answerTo(client: QueryClient, ask: Ask, signal: AbortSignal): Promise<Answer> {
+  if (ask.kind === 'question') return chatAnswer(await askEducator(ask.text, signal), ask.text)
+  return educationAnswer(ask.kind, await requestEducation(client, signal), turnsOf(client))
+}
+
+function store(client: QueryClient, uid: string, turns: readonly Turn[]): void {
+  client.setQueryData<readonly Turn[]>(turnsKey, turns)
+  keepTurns(uid, turns)
+}
+
+/** Puts what became of a turn in its place, while somebody still waits for it. */
+function settle(client: QueryClient, uid: string, settled: Turn): void {
+  underWay.delete(settled.id)
+  const turns = turnsOf(client)
+  if (!turns.some(({ id, state }) => id === settled.id && state === 'pending')) return
+  store(
+    client,
+    uid,
+    turns.map((turn) => (turn.id === settled.id ? settled : turn)),
+  )
 }
 
 /** Asks, at the end of the conversation. An earlier attempt at the same is taken out of it. */
-async function take(client: QueryClient, ask: Ask, instead?: string): Promise<void> {
+async function take(client: QueryClient, uid: string, ask: Ask, instead?: string): Promise<void> {
   const id = crypto.randomUUID()
+  const controller = new AbortController()
+  underWay.set(id, controller)
   const others = turnsOf(client).filter((turn) => turn.id !== instead)
-  client.setQueryData<readonly Turn[]>(turnsKey, [...others, { id, ask, state: 'pending' }])
-  const settled: Turn = await answerTo(client, ask).then(
+  store(client, uid, [...others, { id, ask, state: 'pending' }])
+  const settled: Turn = await answerTo(client, ask, controller.signal).then(
     (answer): Turn => ({ id, ask, state: 'answered', answer }),
     (error: unknown): Turn => ({ id, ask, state: 'failed', failure: failureOf(ask, error, new Date()) }),
   )
-  client.setQueryData<readonly Turn[]>(
-    turnsKey,
-    turnsOf(client).map((turn) => (turn.id === id ? settled : turn)),
-  )
+  settle(client, uid, settled)
 }
 
 export type Conversation = {
@@ -43,21 +64,36 @@ export type Conversation = {
   /** Asks unless a reply is pending. @returns whether it was asked */
   ask: (ask: Ask) => boolean
   retry: (turn: Turn) => boolean
+  /** Ends the wait for a reply. */
+  stop: (turn: Turn) => void
 }
 
 export function useConversation(): Conversation {
   const client = useQueryClient()
-  const { data: turns = none } = useQuery<readonly Turn[]>({ ...keptInMemory, queryKey: turnsKey })
+  const uid = useUid()
+  const { data: turns = none } = useQuery<readonly Turn[]>({
+    ...keptInMemory,
+    queryKey: turnsKey,
+    initialData: () => readTurns(uid),
+  })
   const askUnlessPending = useCallback(
     (ask: Ask, instead?: string): boolean => {
       if (isWaiting(turnsOf(client))) return false
-      void take(client, ask, instead)
+      void take(client, uid, ask, instead)
       return true
     },
-    [client],
+    [client, uid],
   )
   const retry = useCallback(({ ask, id }: Turn) => askUnlessPending(ask, id), [askUnlessPending])
-  return { turns, isPending: isWaiting(turns), ask: askUnlessPending, retry }
+  const stop = useCallback(
+    ({ ask, id }: Turn): void => {
+      const controller = underWay.get(id)
+      settle(client, uid, { id, ask, state: 'stopped' })
+      controller?.abort()
+    },
+    [client, uid],
+  )
+  return { turns, isPending: isWaiting(turns), ask: askUnlessPending, retry, stop }
 }
 
 /** What is typed and not sent yet. State of its own, because an input has to follow its keys at once. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLessonsBeingCompleted, useProgress } from '../../data/use-progress.ts'
 import { messageOf } from '../../lib/api.ts'
-import { disclaimer, noLicence } from '../../lib/disclaimer.ts'
+import { disclaimer } from '../../lib/disclaimer.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -125,7 +125,7 @@ export default function LearnPage() {
           </Banner>
         )}
         <DisclaimerBox heading={disclaimer.heading}>
-          {disclaimer.learn} {noLicence}
+          {disclaimer.learn} {disclaimer.licence}
         </DisclaimerBox>
         <LearnStats progress={progress ?? (isPending ? undefined : null)} />
         <div className={styles.frame}>

@@ -1,55 +1,68 @@
 // Holdings card: what each holding added over the chosen days, as a table.
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './performance.module.css'
 
-export const HoldingsCard = ({ answer: { holdings, holdingsNotListed } }: { answer: Performance }) => (
-  <Card title="By holding">
-    {/* A box that scrolls has to be reachable for the keys that scroll it. */}
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <div className={styles.scroller} role="region" aria-label="By holding, as a table" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Holding</th>
-            <th scope="col">Value</th>
-            <th scope="col">Gain</th>
-            <th scope="col">Income</th>
-            <th scope="col">Time-weighted</th>
-            <th scope="col">Money-weighted a year</th>
-          </tr>
-        </thead>
-        <tbody>
-          {holdings.map(({ id, symbol, endValue, gain, income, timeWeighted, moneyWeightedPerYear, isSample }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={`${paths.portfolio}/${id}`}>{symbol}</Link> {isSample && <Chip tone="notice">Sample</Chip>}
-              </th>
-              <td>
-                <Money aud={endValue} />
-              </td>
-              <td>
-                <Change aud={gain} />
-              </td>
-              <td>
-                <Money aud={income} />
-              </td>
-              <td>{formatSignedPercent(timeWeighted * 100)}</td>
-              <td>{moneyWeightedPerYear === null ? '–' : formatSignedPercent(moneyWeightedPerYear * 100)}</td>
+const firstShown = 20
+
+export function HoldingsCard({ answer: { holdings, holdingsNotListed } }: { answer: Performance }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? holdings : holdings.slice(0, firstShown)
+  return (
+    <Card title="By holding">
+      {/* A box that scrolls has to be reachable for the keys that scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroller} role="region" aria-label="By holding, as a table" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Holding</th>
+              <th scope="col">Value</th>
+              <th scope="col">Gain</th>
+              <th scope="col">Income</th>
+              <th scope="col">Time-weighted</th>
+              <th scope="col">Money-weighted a year</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-    {holdingsNotListed > 0 && (
-      <p className={styles.muted}>
-        {formatCount(holdingsNotListed, 'more holding is', 'more holdings are')} in the totals.
-      </p>
-    )}
-  </Card>
-)
+          </thead>
+          <tbody>
+            {shown.map(({ id, symbol, endValue, gain, income, timeWeighted, moneyWeightedPerYear, isSample }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={`${paths.portfolio}/${id}`}>{symbol}</Link> {isSample && <Chip tone="notice">Sample</Chip>}
+                </th>
+                <td>
+                  <Money aud={endValue} />
+                </td>
+                <td>
+                  <Change aud={gain} />
+                </td>
+                <td>
+                  <Money aud={income} />
+                </td>
+                <td>{formatSignedPercent(timeWeighted * 100)}</td>
+                <td>{moneyWeightedPerYear === null ? '–' : formatSignedPercent(moneyWeightedPerYear * 100)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < holdings.length && (
+        <Button variant="secondary" isFullWidth onClick={() => setWhole(true)}>
+          Show all {holdings.length} holdings
+        </Button>
+      )}
+      {holdingsNotListed > 0 && (
+        <p className={styles.muted}>
+          {formatCount(holdingsNotListed, 'more holding is', 'more holdings are')} in the totals.
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -72,7 +72,11 @@ function Content() {
           {(fetching !== null || answer.isSample) && (
             <div className={styles.chips}>
               {fetching !== null && <Chip>{fetching}</Chip>}
-              {answer.isSample && <Chip tone="notice">{answer.sampleLabel}</Chip>}
+              {answer.isSample && (
+                <Chip tone="notice" className={styles.sample}>
+                  {answer.sampleLabel}
+                </Chip>
+              )}
             </div>
           )}
         </HistoryPanel>

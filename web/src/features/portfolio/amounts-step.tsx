@@ -102,7 +102,9 @@ export function AmountsStep({ asset, current, amounts, onChange }: AmountsStepPr
         {isFilled && price !== undefined && <Total label="Worth now" aud={totalOf(quantity, price)} />}
       </p>
       {isHeld === true && (
-        <p className={styles.name}>You already hold {asset.symbol}. This will be a separate parcel.</p>
+        <p className={styles.name}>
+          You already hold {asset.symbol}. This will be a separate entry; you can join them afterwards.
+        </p>
       )}
     </Stack>
   )

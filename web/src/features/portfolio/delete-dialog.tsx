@@ -5,7 +5,7 @@ type DeleteDialogProps = {
   /** What goes: a symbol, or the demo data. */
   what: string
   isMany?: boolean
-  /** It has trades, which go with it for good. */
+  /** It has trades, which go with it. */
   hasTrades?: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -24,7 +24,7 @@ export default function DeleteDialog({
         {isMany
           ? 'Are you sure you want to delete these demo investments? Yours won’t be touched.'
           : 'Are you sure you want to delete this investment?'}
-        {hasTrades && ' Its trades go with it, and that can’t be undone. Its own page lets you download them first.'}
+        {hasTrades && ' Its trades go with it.'}
       </p>
     </ConfirmDialog>
   )

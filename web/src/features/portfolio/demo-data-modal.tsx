@@ -1,9 +1,11 @@
 // Demo data modal: three examples to try the tracker with, to be added and taken away again.
 import { Trash2 } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { useAddHolding } from '../../data/use-holding-changes.ts'
-import { useHoldings } from '../../data/use-holdings.ts'
+import { refetchHoldings, useHoldings } from '../../data/use-holdings.ts'
+import { refetchPerformance } from '../../data/use-performance.ts'
 import { messageOf } from '../../lib/api.ts'
 import { formatPrice, formatQuantity } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -13,6 +15,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './demo-data-modal.module.css'
 import { demoHoldings, demoRequest } from './demo-holdings.ts'
+import { addDemoTrades } from './demo-trades.ts'
 import { HoldingTypeChip } from './holding-name.tsx'
 
 type DemoDataModalProps = {
@@ -22,6 +25,7 @@ type DemoDataModalProps = {
 }
 
 export default function DemoDataModal({ onClose, onAdded, onDelete }: DemoDataModalProps) {
+  const client = useQueryClient()
   const { data } = useHoldings()
   const { mutateAsync: add } = useAddHolding()
   const [isAdding, setAdding] = useState(false)
@@ -35,7 +39,12 @@ export default function DemoDataModal({ onClose, onAdded, onDelete }: DemoDataMo
     try {
       let isLater = false
       // One after the other, so that they keep this order.
-      for (const holding of missing) isLater = (await add(demoRequest(holding))) === 'later'
+      for (const holding of missing) {
+        isLater = (await add(demoRequest(holding))) === 'later'
+        if (!isLater) await addDemoTrades(holding)
+      }
+      void refetchHoldings(client)
+      void refetchPerformance(client)
       onAdded(missing.length, isLater)
     } catch (problem) {
       setError(problem)
@@ -71,7 +80,7 @@ export default function DemoDataModal({ onClose, onAdded, onDelete }: DemoDataMo
         )}
         <p>
           Have a look around with three samples. They’re examples, not suggestions, and nothing is bought. Prices come
-          from the market when we can reach it; the entry prices are made up.
+          from the market when we can reach it; the entry prices and the days they were bought on are made up.
         </p>
         <ul className={styles.samples}>
           {demoHoldings.map(({ id, symbol, what, name, type, quantity, costBasis }) => {

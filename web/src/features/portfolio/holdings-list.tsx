@@ -49,14 +49,17 @@ export function HoldingsList({ holdings, onEdit, onDelete, ref }: HoldingsListPr
   // A kind that is gone shows everything again.
   const shownType = isFiltered && kinds.some(({ value }) => value === view.type) ? view.type : 'all'
   const shown = shownType === 'all' ? inOrder : inOrder.filter(({ holding }) => holding.type === shownType)
+  const kindChoice = isFiltered && (
+    <SegmentedControl label="Show" options={kinds} value={shownType} onChange={(type) => changeView({ type })} />
+  )
   const hasCoinGecko = holdings.some(({ priceSource }) => priceSource === 'coingecko')
   return (
     // Takes the focus when the row that had it is gone.
     <div ref={ref} tabIndex={-1}>
       <div ref={tableRef}>
         {isWindowWide && hasTableRoom ? (
-          <Card title="Holdings" isFlush className={styles.tableCard}>
-            <HoldingsTable rows={inOrder} sort={sort} onSort={setSort} onEdit={onEdit} onDelete={onDelete} />
+          <Card title="Holdings" action={kindChoice} isFlush className={styles.tableCard}>
+            <HoldingsTable rows={shown} sort={sort} onSort={setSort} onEdit={onEdit} onDelete={onDelete} />
           </Card>
         ) : (
           <section aria-label="Holdings" ref={cardsRef}>
@@ -64,14 +67,9 @@ export function HoldingsList({ holdings, onEdit, onDelete, ref }: HoldingsListPr
               <h2>Holdings</h2>
               {holdings.length > 1 && <SortSelect sort={sort} onSort={setSort} />}
             </div>
-            {holdings.length > maxUnfiltered && (
+            {isFiltered && (
               <div className={styles.listView}>
-                <SegmentedControl
-                  label="Show"
-                  options={kinds}
-                  value={shownType}
-                  onChange={(type) => changeView({ type })}
-                />
+                {kindChoice}
                 <IconButton
                   label={view.isCompact ? 'Show full cards' : 'Show a compact list'}
                   icon={view.isCompact ? <Rows2 size={22} /> : <Rows3 size={22} />}

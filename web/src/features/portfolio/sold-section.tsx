@@ -1,7 +1,9 @@
 // Sold section: the investments of which everything was sold, on demand. Their trades stay, and a later buy opens them again.
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useSold } from '../../data/use-sold.ts'
 import { messageOf } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -34,14 +36,19 @@ function Sold() {
   }
   if (data.length === 0) return <p>Nothing here: you still hold some of everything you added.</p>
   return (
-    <ul className={styles.sold}>
-      {data.map((holding) => (
-        <li key={holding.id}>
-          <HoldingName holding={holding} />
-          <HoldingTypeChip type={holding.type} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p>
+        Their trades stay, and count in <Link to={paths.performance}>Performance</Link>.
+      </p>
+      <ul className={styles.sold}>
+        {data.map((holding) => (
+          <li key={holding.id}>
+            <HoldingName holding={holding} />
+            <HoldingTypeChip type={holding.type} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,7 +1,10 @@
 // Delete holding: gone from the screen at once, and for a while it can be put back, by pointer or by keyboard.
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type * as Restoring from '../../data/restore-trades.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { useRemoveHolding, useRestoreHolding } from '../../data/use-holding-changes.ts'
+import { refetchHoldings } from '../../data/use-holdings.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -9,6 +12,15 @@ import { useMedia } from '../../ui/use-media.ts'
 const undoMs = 10_000
 /** By keyboard or with a screen reader, reading and reaching it takes longer. */
 const undoByKeyboardMs = 60_000
+
+// Few holdings have trades: what deals with them is fetched when one goes.
+const tradesBefore = async (holdingId: string) => (await import('../../data/restore-trades.ts')).tradesBefore(holdingId)
+const restoreTrades = async (...given: Parameters<typeof Restoring.restoreTrades>): Promise<void> =>
+  (await import('../../data/restore-trades.ts')).restoreTrades(...given)
+
+/** Units that follow from trades can have more decimals than anybody can type. */
+const asTyped = (holding: Holding): Holding =>
+  holding.hasLedger === true ? { ...holding, quantity: Number(holding.quantity.toFixed(8)) || 1e-8 } : holding
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -41,30 +53,39 @@ export function useDeleteHoldings(
 ): (holdings: readonly Holding[], what: string) => void {
   const { mutateAsync: remove } = useRemoveHolding()
   const { mutateAsync: restore } = useRestoreHolding()
+  const client = useQueryClient()
   const showToast = useToast()
   const leaveUndo = useUndoKeys()
   const hasPointer = useMedia('(pointer: fine)')
   return (holdings, what) => {
     const isByKeyboard = document.activeElement?.matches(':focus-visible') === true
     const shownForMs = isByKeyboard ? undoByKeyboardMs : undoMs
-    const removals = holdings.map((holding) => ({ holding, removal: remove(holding) }))
+    const removals = holdings.map((holding) => {
+      // Read before they go, and only when there are any.
+      const trades = holding.hasLedger === true ? tradesBefore(holding.id) : Promise.resolve([])
+      const removal = trades.then(() => remove(holding))
+      return { holding, trades, removal }
+    })
     for (const { holding, removal } of removals) {
       removal.catch((error: unknown) =>
         showToast({ text: `${holding.symbol} couldn’t be deleted. ${messageOf(error)}`, tone: 'error' }),
       )
     }
     const undo = async (): Promise<void> => {
+      let isWhole = true
       try {
-        for (const one of removals) await restore(one)
-        showToast({ text: `${what} put back.`, tone: 'success' })
+        for (const { holding, trades, removal } of removals) {
+          const known = await trades
+          await restore({ holding: asTyped(holding), removal })
+          if (known === null) isWhole = false
+          else if (known.length > 0) await restoreTrades(holding.id, known)
+        }
+        showToast({ text: `${what} put back${isWhole ? '' : ' without its trades'}.`, tone: 'success' })
+        void refetchHoldings(client)
         focusOn(holdings[0])
       } catch (error) {
         showToast({ text: `${what} couldn’t be put back. ${messageOf(error)}`, tone: 'error' })
       }
-    }
-    // Trades are not put back with a holding: somebody who agreed to lose them is not told otherwise.
-    if (holdings.some(({ hasLedger }) => hasLedger === true)) {
-      return showToast({ text: `${what} deleted.`, ...(isByKeyboard ? { focusAfter: () => focusOn() } : {}) })
     }
     leaveUndo(() => void undo(), shownForMs)
     showToast({

@@ -1,4 +1,4 @@
-// List view: the order of the holdings, which kinds the cards show and how much of each, kept in this browser tab.
+// List view: the order of the holdings, kept in this browser tab, and which kinds are shown and how much of each, kept in this browser.
 import { useState } from 'react'
 import { HoldingType } from '#shared/market/instrument.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
@@ -30,7 +30,7 @@ const everything = 'all'
 export type ListView = { type: HoldingType | typeof everything; isCompact: boolean }
 
 function readView(): ListView {
-  const [type, density] = (readStored('session', viewKey) ?? '').split(' ')
+  const [type, density] = (readStored('local', viewKey) ?? '').split(' ')
   return { type: HoldingType.options.find((one) => one === type) ?? everything, isCompact: density === 'compact' }
 }
 
@@ -40,7 +40,7 @@ export function useListView(): [view: ListView, change: (changed: Partial<ListVi
     view,
     (changed) => {
       const next = { ...view, ...changed }
-      writeStored('session', viewKey, `${next.type} ${next.isCompact ? 'compact' : 'full'}`)
+      writeStored('local', viewKey, `${next.type} ${next.isCompact ? 'compact' : 'full'}`)
       setView(next)
     },
   ]

@@ -9,7 +9,6 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { LearningShown } from './learning-record.ts'
-import { LevelAvatar } from './level-avatar.tsx'
 import styles from './profile-header.module.css'
 
 /** The quiet drawing in the corner of the header. */
@@ -27,6 +26,35 @@ const GumLeaves = () => (
     />
   </svg>
 )
+
+/** In the ring's own units, of which its drawing is 100 wide. */
+const radius = 45
+
+/**
+ * The person's initial inside a ring that closes as they near the next level. The bar beside it says it in words.
+ * @param xp undefined while it is loading
+ */
+function LevelAvatar({ name, xp }: { name: string; xp: number | undefined }) {
+  const percent = xp === undefined ? 0 : (levelProgress(xp) / xpPerLevel) * 100
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      <svg className={styles.ring} viewBox="0 0 100 100">
+        <circle className={styles.track} cx="50" cy="50" r={radius} />
+        {percent > 0 && (
+          <circle
+            className={styles.arc}
+            cx="50"
+            cy="50"
+            r={radius}
+            pathLength={100}
+            strokeDasharray={`${percent} ${100 - percent}`}
+          />
+        )}
+      </svg>
+      <span className={styles.initial}>{[...name][0]?.toUpperCase()}</span>
+    </span>
+  )
+}
 
 /** The button gets the focus back when editing ends. */
 export const editButtonId = 'edit-profile'

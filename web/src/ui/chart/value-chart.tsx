@@ -1,4 +1,4 @@
-// Value chart: something over time as lines, with a crosshair for a mouse, a finger and the arrow keys. Drawn by hand in SVG,
+// Value chart (P56): something over time as lines, with a crosshair for a mouse, a finger and the arrow keys. Drawn by hand in SVG,
 // in pixels of the room it has, so that its text keeps the size of the page's.
 import { type PointerEvent, useMemo, useState } from 'react'
 import { classNames } from '../class-names.ts'
@@ -130,9 +130,12 @@ export function ValueChart({
           {drawing.rows.map((value) => (
             <g key={value}>
               <path className={styles.grid} d={`M0,${y(value)}H${width}`} />
-              <text className={styles.text} x={2} y={y(value) - 4}>
-                {formatValue(value)}
-              </text>
+              {/* At the very bottom the marks are. */}
+              {bottom - y(value) > rem && (
+                <text className={styles.text} x={2} y={y(value) - 4}>
+                  {formatValue(value)}
+                </text>
+              )}
             </g>
           ))}
           {drawing.columns.map(({ day, label: written }) => (

@@ -1,4 +1,4 @@
-// Allocation card: an example mix that the reader makes from three choices, with today's percentages beside it. It is a
+// Example card: an example mix that the reader makes from three choices, with today's percentages beside it. It is a
 // sum that teaches, never a target.
 import { slicesByType } from '#shared/portfolio/summary.ts'
 import { RotateCcw } from 'lucide-react'
@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { currentAllocation, needsRebalance } from '#shared/portfolio/allocation-example.ts'
 import type { User } from '#shared/account/user.ts'
 import type { Portfolio } from '../../data/use-holdings.ts'
-import { disclaimer, noLicence } from '../../lib/disclaimer.ts'
+import { disclaimer } from '../../lib/disclaimer.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -18,7 +18,7 @@ import { PillButton } from '../../ui/pill-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { AllocationBars } from './allocation-bars.tsx'
-import styles from './allocation-card.module.css'
+import styles from './example-card.module.css'
 import { ageOptions, choicesOf, type ExampleChoices, exampleFor, goalOptions, riskOptions } from './example-choices.ts'
 import { HowMade } from './how-made.tsx'
 import { LessonLink } from './lesson-link.tsx'
@@ -118,7 +118,7 @@ function AboutNow({ portfolio: { holdings, summary } }: { portfolio: Portfolio }
   )
 }
 
-type AllocationCardProps = {
+type ExampleCardProps = {
   user: User | null
   portfolio: Portfolio | undefined
   isLoading: boolean
@@ -126,7 +126,7 @@ type AllocationCardProps = {
   onRetry: () => void
 }
 
-export function AllocationCard({ user, portfolio, isLoading, isRetrying, onRetry }: AllocationCardProps) {
+export function ExampleCard({ user, portfolio, isLoading, isRetrying, onRetry }: ExampleCardProps) {
   const own = choicesOf(user)
   const [choices, setChoices] = useState(own)
   const example = exampleFor(choices)
@@ -169,7 +169,7 @@ export function AllocationCard({ user, portfolio, isLoading, isRetrying, onRetry
           </p>
         </div>
         <DisclaimerBox heading={disclaimer.heading} isCompact>
-          {disclaimer.short} {noLicence}
+          {disclaimer.short} {disclaimer.licence}
         </DisclaimerBox>
       </Stack>
     </Card>

@@ -1,0 +1,62 @@
+// Feedback: what a person thinks of replies, without the question or the reply; words are stored only where they add some.
+import * as z from 'zod/mini'
+import type { Caller } from '../operation/implement.ts'
+import { fail } from '../operation/problem.ts'
+import type { Clock } from '../operation/ports.ts'
+
+export const maxFeedbackTextLength = 500
+/** The newest are kept: older ones have been read or never will be. */
+const keptEntries = 50
+const attempts = 5
+
+/** What was not right about a reply. */
+export const FeedbackReason = z.enum(['wrong', 'unclear', 'off_topic', 'held_back', 'other'])
+export type FeedbackReason = z.infer<typeof FeedbackReason>
+
+const facts = {
+  /** Made by the browser for each reply; a second opinion on one takes the place of the first. */
+  id: z.uuid(),
+  isHelpful: z.boolean(),
+  reason: z.exactOptional(FeedbackReason),
+  /** What the person added in words of their own. */
+  text: z.exactOptional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxFeedbackTextLength))),
+  source: z.enum(['ai', 'fallback']),
+}
+
+export const Feedback = z.strictObject(facts)
+export type Feedback = z.infer<typeof Feedback>
+
+/** One person's feedback, the newest last. */
+export const FeedbackRecord = z.object({
+  entries: z.array(z.object({ ...facts, at: z.string() })),
+  revision: z.number(),
+})
+export type FeedbackRecord = z.infer<typeof FeedbackRecord>
+
+export type FeedbackStore = {
+  find(userId: string): Promise<FeedbackRecord | undefined>
+  /**
+   * Stores `after` in one conditional write.
+   * @param before as it was read, or undefined when there was none
+   * @returns false when it changed since, or is gone
+   * @throws AccountClosed
+   */
+  replace(userId: string, before: FeedbackRecord | undefined, after: FeedbackRecord): Promise<boolean>
+}
+
+/** The record with one more opinion, or another one on the same reply; the oldest beyond 50 are gone. */
+const withFeedback = (before: FeedbackRecord | undefined, feedback: Feedback, at: string): FeedbackRecord => ({
+  entries: [...(before?.entries ?? []).filter(({ id }) => id !== feedback.id), { ...feedback, at }].slice(-keptEntries),
+  revision: (before?.revision ?? 0) + 1,
+})
+
+export async function giveFeedback(
+  { userId, body }: Caller & { body: Feedback },
+  { feedback: store, clock }: { feedback: FeedbackStore; clock: Clock },
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const before = await store.find(userId)
+    if (await store.replace(userId, before, withFeedback(before, body, clock.now().toISOString()))) return
+  }
+  fail('unavailable', 'Your feedback could not be saved. Please try again.', { retryAfterSeconds: 1 })
+}

@@ -1,0 +1,128 @@
+// Figure cards: a question about one's own figures is answered by a card that the app draws from what it already has. The
+// server and the model know its name alone, so that no figure leaves for it (P4).
+import * as z from 'zod/mini'
+import { FigureCard } from './question.ts'
+
+/** Wishes and plans are no question about what is. */
+const wish =
+  /\b(?:should|would|could|shall|will|if|supposed|ought|need to|going to|gonna|want to|how (?:do|can) i (?:know|tell|check|calculate|work out))\b/
+
+const own = String.raw`(?:my|all my|mine|me|i|i'?ve|i'?m)`
+const things = String.raw`(?:portfolio|investments?|investings?|holdings?|shares?|stocks?|stonks|etfs?|crypto|coins?|bitcoin|assets?|stuff)`
+const words = String.raw`(?:[\w']+ ){0,4}?`
+const pattern = (...sources: string[]): RegExp => new RegExp(String.raw`\b(?:${sources.join('|')})\b`)
+
+/** In this order: the first card whose words are there. */
+const cards: ReadonlyArray<{ card: FigureCard; asks: RegExp; never: RegExp; isEvenAsWish?: true }> = [
+  {
+    card: 'learning',
+    asks: pattern(
+      String.raw`(?:how|what|which|where|show|whats|am)\b.{0,30}\b${own} ${words}(?:lessons?|xp|level|streak|quiz(?:zes)?|achievements?|badges?|learning)`,
+      String.raw`(?:how far|how many|which|what|how much)\b.{0,30}\b(?:lessons?|quiz(?:zes)?|xp|achievements?|badges?)\b.{0,30}\b(?:${own}|left|to go)`,
+      String.raw`how far (?:am i|have i|i am|along am i)\b.{0,30}\b(?:lessons?|learn\w*|course)`,
+    ),
+    never: /\b(?:about|cover|explains?|risk|read first|start)\b/,
+  },
+  {
+    card: 'brokerage',
+    asks: pattern(
+      String.raw`(?:brokerage|trading fees?|broker(?:age)? fees?)\b.{0,30}\b(?:have i|did i|i'?ve|i have|i) (?:paid|spent|pay|cost)`,
+      String.raw`(?:have i|did i|i'?ve|i have) (?:[\w']+ ){0,3}?(?:paid|spent|pay|spend)\b.{0,30}\b(?:brokerage|fees?)`,
+      String.raw`my (?:total )?(?:brokerage|trading fees)`,
+    ),
+    never: /\b(?:tax\w*|deduct\w*|claim|average|normally|usually)\b/,
+  },
+  {
+    card: 'dividends',
+    asks: pattern(
+      String.raw`(?:dividends?|distributions?)\b.{0,30}\b(?:have i|did i|i'?ve|i have|do i|am i) (?:[\w']+ )?(?:got|gotten|get|getting|earned?|received?|receiving|been paid|made|make|had)`,
+      String.raw`(?:have i|did i|i'?ve|i have) (?:[\w']+ ){0,4}?(?:got|gotten|get|earned?|received?|been paid|made|make|had)\b.{0,30}\b(?:dividends?|distributions?)`,
+      String.raw`(?:what|how much|whats|what's|show)\b.{0,20}\bmy (?:total )?(?:dividends?|dividend income|distributions?)`,
+    ),
+    never: /\b(?:tax\w*|frank\w*|mean|work|reinvest\w*|why)\b/,
+  },
+  {
+    card: 'concentration',
+    asks: pattern(
+      String.raw`am i (?:[\w']+ ){0,3}?(?:concentrated|diversified|spread|exposed|over-?exposed|overweight|heavy)`,
+      String.raw`(?:is|are) my ${words}(?:concentrated|diversified|spread|balanced|lopsided|all in one|too much in)`,
+      String.raw`how (?:well |much |badly )?(?:concentrated|diversified|spread)(?: out)? (?:am i|is my|are my)`,
+      String.raw`(?:what|which|whats|what's)\b.{0,20}\bmy (?:biggest|largest|main|top) (?:[\w']+ )?(?:holding|position|share|stock|investment|etf|coin)`,
+      String.raw`how much of my (?:[\w']+ )?(?:${things}|money) (?:is|are|'s) in`,
+      String.raw`(?:what|whats|what's|show)\b.{0,20}\bmy (?:current )?(?:asset )?(?:allocation|mix|split|weights?|weightings?)`,
+      String.raw`(?:have i got|do i have) too much in`,
+      String.raw`too concentrated`,
+    ),
+    never: /\b(?:how (?:do|can) i|mean)\b/,
+    isEvenAsWish: true,
+  },
+  {
+    card: 'performance',
+    asks: pattern(
+      String.raw`how(?:'s| is| has| are| have|s)? my ${words}(?:doing|going|performing|performed|done|tracking|gone|been)`,
+      String.raw`how am i (?:doing|going|tracking|performing)(?! with)`,
+      String.raw`am i (?:up|down|ahead|behind|winning|losing|in (?:the )?(?:profit|green|red)|making (?:any )?(?:money|a profit))`,
+      String.raw`(?:have|did) i (?:actually )?(?:made|make|lost|lose|gained|gain|earned|earn) (?:[\w']+ ){0,3}?(?:money|profit|anything|on my|so far|this year)`,
+      String.raw`how much (?:money |profit )?(?:have i|did i|i'?ve|i have|am i) (?:made|make|lost|lose|gained|gain|earned|earn|up|down|making|losing)`,
+      String.raw`(?:what|whats|what's|how much|show|how)\b.{0,20}\bmy (?:total |overall |average |yearly |annual )?(?:returns?|gains?|profits?|loss(?:es)?|performance)`,
+    ),
+    never: /\b(?:tax\w*|lessons?|super)\b/,
+  },
+  {
+    card: 'value',
+    asks: pattern(
+      String.raw`(?:how much|what|whats|what's|show)\b.{0,30}\b(?:my|all my|i own|i have|i'?ve got)\b.{0,30}\b(?:worth|value|valued|balance|total)`,
+      String.raw`(?:value|worth) of (?:all )?my ${words}${things}`,
+      String.raw`how much (?:money )?(?:do i have|have i got|i have|is) (?:[\w']+ )?(?:invested|in (?:total|my (?:[\w']+ )?${things}|${things}))`,
+      String.raw`my (?:total |current )?portfolio (?:value|balance|total)`,
+    ),
+    never: /\b(?:net worth|home|house|car|super|company)\b/,
+  },
+  {
+    card: 'holdings',
+    asks: pattern(
+      String.raw`(?:what|which|how many|whats) (?:[\w']+ ){0,3}?(?:do i|have i|i) (?:currently |actually |even )?(?:own|hold|have|got)\b(?! to\b)`,
+      String.raw`(?:show|list|see)(?: me)?(?: all)? my ${words}${things}`,
+      String.raw`what(?:'s| is|s| are)? (?:in )?my (?:[\w']+ )?(?:portfolio|holdings|investments)$`,
+      String.raw`what(?:'s| is|s) in my (?:portfolio|account)`,
+      String.raw`what am i (?:currently )?invested in`,
+    ),
+    never:
+      /\b(?:inside|when|lessons?|in mind|learned|learnt|rights?|debts?|tax\w*|super|options?|choice|to know|to do)\b/,
+  },
+]
+
+/** The card that answers a question about one's own figures; undefined for any other question. */
+export function cardFor(question: string): FigureCard | undefined {
+  const low = question
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/[^\w' -]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return cards.find(
+    ({ asks, never, isEvenAsWish }) => asks.test(low) && !never.test(low) && (isEvenAsWish === true || !wish.test(low)),
+  )?.card
+}
+
+const marker = /\[\s?card\b:?\s*([^[\]\n]{0,40})\]/gi
+
+/**
+ * The text without the marks by which a model names a card, and the first card that there is. A mark leaves a gap, so that
+ * what stood on both sides of it is no new word that nobody has checked.
+ */
+export function takeCard(text: string): { text: string; card?: FigureCard } {
+  const named = [...text.matchAll(marker)].map(([, name]) => z.safeParse(FigureCard, name!.trim().toLowerCase()))
+  const first = named.find(({ success }) => success)?.data
+  if (named.length === 0) return { text }
+  const left = text
+    .replaceAll(marker, ' ')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ (?=[.,;:!?\n]|$)|(?<=\n) /g, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+  return first === undefined ? { text: left } : { text: left, card: first }
+}
+
+/** What the instructions say about cards. */
+export const cardRule = `You never see the reader's figures. When the question is about them, give none and write one of these marks once before the stop of a sentence, which makes the app show a card with them beside your reply: ${FigureCard.options.map((name) => `[Card ${name}]`).join(', ')}.`

@@ -1,0 +1,71 @@
+// Term search: which terms of the glossary a question is about, by their names and synonyms.
+import { type Term, terms } from '../learning/terms.ts'
+import { isNoise, stemsOf } from './question-words.ts'
+
+type Name = { term: Term; words: readonly string[]; telling: readonly string[]; isOwn: boolean }
+
+const names: readonly Name[] = terms.flatMap((term) =>
+  [term.term, ...term.also].map((name) => {
+    const words = stemsOf(name)
+    return { term, words, telling: words.filter((word) => !isNoise(word)), isOwn: name === term.term }
+  }),
+)
+
+/** In how many terms a word occurs: what occurs in few says more. */
+const spread = new Map<string, number>()
+for (const term of terms) {
+  const words = new Set([term.term, ...term.also].flatMap(stemsOf))
+  for (const word of words) spread.set(word, (spread.get(word) ?? 0) + 1)
+}
+const weightOf = (word: string): number => Math.log(1 + terms.length / spread.get(word)!)
+
+/** The words that the glossary uses, for correcting typing errors. */
+export const termWords: ReadonlyMap<string, number> = spread
+
+/** Where the words stand in a row; -1 where they do not. */
+function placeOf(row: readonly string[], words: readonly string[]): number {
+  for (let at = 0; at + words.length <= row.length; at++) {
+    if (words.every((word, offset) => row[at + offset] === word)) return at
+  }
+  return -1
+}
+
+/** Words of a name that stand apart from each other tell less than the name itself. */
+const apartShare = 0.6
+const ownNameBonus = 0.5
+
+function scoreOf({ words, telling, isOwn }: Name, row: readonly string[], present: ReadonlySet<string>) {
+  const at = placeOf(row, words)
+  const weight = words.reduce((sum, word) => sum + (isNoise(word) ? 0.4 : weightOf(word)), 0)
+  if (at >= 0) return { at, score: weight + (isOwn ? ownNameBonus : 0) }
+  // A name of everyday words alone counts only as it stands.
+  if (new Set(telling).size < 2 || !telling.every((word) => present.has(word))) return undefined
+  return { at: row.indexOf(telling[0]!), score: apartShare * weight }
+}
+
+/** From this part of the highest score on, terms are alike, and the one named first is what the question begins with. */
+const alikeShare = 0.9
+
+export type FoundTerm = { readonly term: Term; readonly score: number }
+
+/**
+ * The terms that a question names, the one it is most about first; of two alike the one that is named first.
+ * @param row the words of the question, corrected
+ */
+export function termsIn(row: readonly string[]): FoundTerm[] {
+  const present = new Set(row)
+  const best = new Map<string, { term: Term; score: number; at: number }>()
+  for (const name of names) {
+    const found = scoreOf(name, row, present)
+    if (found === undefined) continue
+    const known = best.get(name.term.id)
+    if (known === undefined || found.score > known.score) best.set(name.term.id, { term: name.term, ...found })
+  }
+  const most = Math.max(0, ...[...best.values()].map(({ score }) => score))
+  const isMost = ({ score }: FoundTerm): boolean => score >= alikeShare * most
+  return [...best.values()].sort((a, b) => (isMost(a) && isMost(b) ? a.at - b.at : b.score - a.score || a.at - b.at))
+}
+
+/** Whether words in a row, such as those of a passage, hold one of a term's names as it stands. */
+export const speaksOf = (row: readonly string[], term: Term): boolean =>
+  names.some((name) => name.term === term && name.telling.length > 0 && placeOf(row, name.words) >= 0)

@@ -1,0 +1,39 @@
+// Terms: the glossary, what investors call things in plain words, with the other names people use for them and the lesson
+// that goes further. Content in data/terms.json, loaded on demand by whoever imports this.
+import * as z from 'zod/mini'
+import stored from './data/terms.json' with { type: 'json' }
+import { lessonCatalogue } from './lesson-catalogue.ts'
+
+/** One entry of the glossary. */
+export const Term = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  /** Its name as a heading. */
+  term: z.string(),
+  /** Other names, everyday words and questions for it, each of them for this term alone. */
+  also: z.readonly(z.array(z.string())),
+  /** At most two sentences. */
+  meaning: z.string(),
+  /** The lesson that goes further; it may be one that is not published yet. */
+  lessonId: z.exactOptional(z.int().check(z.gte(1), z.lte(14))),
+})
+export type Term = z.infer<typeof Term>
+
+/** Every term, by name. */
+export const terms: readonly Term[] = z.array(Term).parse(stored)
+
+const nameKey = (name: string): string => name.toLowerCase().replaceAll('’', "'").trim()
+
+const byName = new Map(terms.flatMap((term) => [term.term, ...term.also].map((name) => [nameKey(name), term])))
+
+/**
+ * The term that has this name or synonym, in any case.
+ * @returns undefined when no term has it
+ */
+export const termNamed = (name: string): Term | undefined => byName.get(nameKey(name))
+
+/**
+ * The lesson that goes further, where it is published.
+ * @returns undefined when no lesson does, or the one that does is not in the catalogue yet
+ */
+export const lessonOfTerm = ({ lessonId }: Term): number | undefined =>
+  lessonCatalogue.find(({ id }) => id === lessonId)?.id

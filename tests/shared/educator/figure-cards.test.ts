@@ -1,0 +1,84 @@
+// Which questions are about one's own figures, and how a model names a card.
+import { expect, test } from 'vitest'
+import { cardFor, cardRule, takeCard } from '#shared/educator/figure-cards.ts'
+import { FigureCard } from '#shared/educator/question.ts'
+import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
+import { naturalQuestions, strangeQuestions } from './natural-questions.ts'
+
+test.each([
+  ['how much is my portfolio worth', 'value'],
+  ['whats my portfolio worth rn', 'value'],
+  ['What is the total value of my investments?', 'value'],
+  ['how much are all my shares worth', 'value'],
+  ['how much do i have invested', 'value'],
+  ['my portfolio balance', 'value'],
+  ['am i too concentrated', 'concentration'],
+  ['Am I diversified?', 'concentration'],
+  ['is my portfolio too concentrated?', 'concentration'],
+  ['how diversified am i', 'concentration'],
+  ['whats my biggest holding', 'concentration'],
+  ['how much of my portfolio is in crypto', 'concentration'],
+  ['what is my asset allocation', 'concentration'],
+  ['what do i own', 'holdings'],
+  ['what shares do i own', 'holdings'],
+  ['show me my holdings', 'holdings'],
+  ['whats in my portfolio', 'holdings'],
+  ['how many etfs do i have', 'holdings'],
+  ['how far am i with the lessons', 'learning'],
+  ['how many lessons have i done', 'learning'],
+  ['what lessons do i have left', 'learning'],
+  ['whats my xp', 'learning'],
+  ['what level am i, how much xp do i have', 'learning'],
+  ['how is my portfolio doing', 'performance'],
+  ['hows my portfolio going', 'performance'],
+  ['am i up or down', 'performance'],
+  ['have i made any money', 'performance'],
+  ['how much have i lost', 'performance'],
+  ['whats my return this year', 'performance'],
+  ['how much brokerage have i paid', 'brokerage'],
+  ['what did i spend on brokerage', 'brokerage'],
+  ['how much have i earned in dividends', 'dividends'],
+  ['show my dividends', 'dividends'],
+] as const)('%s: the card %s', (question, card) => {
+  expect(cardFor(question)).toBe(card)
+})
+
+test.each([
+  ...naturalQuestions.map(([question]) => question).filter((question) => question !== 'all my money is in one stock'),
+  ...strangeQuestions,
+  'what does concentrated mean',
+  'what is a portfolio',
+  'how much should i invest',
+  'how is a share valued',
+  'what do i own when i buy an etf',
+  'how are my dividends taxed',
+  'how many holdings should i have',
+  'what will my portfolio be worth in 10 years',
+  'how do i work out my return',
+  'how much xp does a lesson give',
+  'what is brokerage',
+  'should i sell my shares',
+  'how much is bitcoin worth',
+  'do i have to pay tax when my shares go up',
+])('%s: no card', (question) => {
+  expect(cardFor(question)).toBeUndefined()
+})
+
+test.each([
+  ['Here it is. [Card value]', { text: 'Here it is.', card: 'value' }],
+  ['[card: Concentration]\n\nSpreading means this.', { text: 'Spreading means this.', card: 'concentration' }],
+  ['One [Card nonsense] two [Card holdings] three [Card value].', { text: 'One two three.', card: 'holdings' }],
+  ['Nothing named.\n\n\n\nAs it stands.', { text: 'Nothing named.\n\n\n\nAs it stands.' }],
+  ['[Card salary]', { text: '' }],
+  ['b[Card value]uy', { text: 'b uy', card: 'value' }],
+])('%j is taken apart', (text, taken) => {
+  expect(takeCard(text)).toEqual(taken)
+})
+
+test('the instructions name every card there is, and a reply with a mark passes the check as it would without', () => {
+  for (const name of FigureCard.options) {
+    expect(cardRule).toContain(`[Card ${name}]`)
+    const reply = 'Diversification means not depending on a single company. It softens single disasters.'
+    expect(assessReply(reply.replace(/\.$/, ` [Card ${name}].`)).hard).toEqual(assessReply(reply).hard)
+  }
+})

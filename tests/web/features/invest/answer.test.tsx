@@ -1,0 +1,159 @@
+// What comes with an answer: passages, a term, a card of one's own figures; stop, copy, feedback, what to ask next; and what
+// is left of it all after a reload.
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chatUnavailable } from '#shared/educator/texts.ts'
+import { aHolding, aReply, later, showInvest, signIn } from './show-invest.tsx'
+
+beforeEach(signIn)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
+const conversation = () => within(screen.getByRole('region', { name: 'Conversation' }))
+const announced = () => screen.getByRole('heading', { name: 'Ask the educator' }).nextElementSibling
+
+const withoutAi = aReply({
+  reply: chatUnavailable,
+  source: 'fallback',
+  fallbackReason: 'unavailable',
+  term: { id: 'exchange-traded-fund', term: 'Exchange-traded fund', meaning: 'A fund on an exchange.', lessonId: 4 },
+  passages: [
+    { lessonId: 4, title: 'ETFs', heading: 'What it costs', text: 'No bill arrives, so it is easy to forget.' },
+    { lessonId: 3, title: 'Diversification', heading: 'Two kinds of risk', text: 'Some risk is shared.' },
+  ],
+})
+
+test('without AI the term is explained and the lessons are quoted with their links; a screen reader hears both', async () => {
+  const { user } = showInvest({ chat: [withoutAi] })
+  await user.type(input(), 'wats an etf{Enter}')
+  expect(await conversation().findByText(chatUnavailable)).toBeTruthy()
+  const term = within(await conversation().findByRole('group', { name: 'What Exchange-traded fund means' }))
+  expect(term.getByText('A fund on an exchange.')).toBeTruthy()
+  const lessons = within(conversation().getByRole('group', { name: 'From the lessons' }))
+  expect(lessons.getByText('No bill arrives, so it is easy to forget.').tagName).toBe('BLOCKQUOTE')
+  expect(lessons.getByRole('link', { name: /Lesson 4: ETFs/ })).toHaveProperty(
+    'href',
+    expect.stringContaining('/learn?lesson=4'),
+  )
+  expect(lessons.getByText('One more passage')).toBeTruthy()
+  expect(announced()?.textContent).toMatch(/A fund on an exchange\. From Lesson 4, ETFs: No bill arrives/)
+})
+
+test.each([
+  ['value', 'What your portfolio is worth', '$1,300.00'],
+  ['holdings', 'What you hold', 'VAS'],
+  ['concentration', 'How your portfolio is spread', 'CBA 76.9%'],
+  ['learning', 'Your lessons', '2 of 11'],
+  ['performance', 'How your portfolio has done', '+$300.00'],
+] as const)('the card %s is drawn from what the app has', async (card, title, figure) => {
+  const holdings = [
+    aHolding({ symbol: 'CBA', quantity: 10, costBasis: 80, currentPrice: 100 }),
+    aHolding({ symbol: 'VAS', type: 'etf', quantity: 3, costBasis: 66.6666, costBase: 200, currentPrice: 100 }),
+  ]
+  const { user, sent } = showInvest({ holdings, chat: [aReply({ card })] })
+  await user.type(input(), 'my figures{Enter}')
+  await conversation().findByRole('group', { name: title })
+  await expect.poll(() => screen.getByRole('group', { name: title }).textContent).toContain(figure)
+  expect(sent.map(({ body }) => body)).toEqual([{ message: 'my figures' }])
+})
+
+test('a hidden amount stays hidden on a card', async () => {
+  localStorage.setItem('gumnut.hideBalances', 'yes')
+  const holdings = [aHolding({ quantity: 10, costBasis: 80, currentPrice: 100 })]
+  const { user } = showInvest({ holdings, chat: [aReply({ card: 'value' })] })
+  await user.type(input(), 'how much is my portfolio worth{Enter}')
+  const card = within(await conversation().findByRole('group', { name: 'What your portfolio is worth' }))
+  expect((await card.findAllByRole('img', { name: 'hidden' })).length).toBeGreaterThanOrEqual(3)
+  expect(card.queryByText(/1,000/)).toBeNull()
+})
+
+test('without holdings a card says how to get there', async () => {
+  const { user } = showInvest({ chat: [aReply({ card: 'value' })] })
+  await user.type(input(), 'how much is my portfolio worth{Enter}')
+  expect(await conversation().findByText(/Nothing is in your portfolio yet/)).toBeTruthy()
+})
+
+test('a card that this page does not know yet shows nothing, and the reply stands', async () => {
+  const { user } = showInvest({ chat: [{ ...aReply(), card: 'horoscope' }] })
+  await user.type(input(), 'What is next?{Enter}')
+  expect(await conversation().findByText(/range of things/)).toBeTruthy()
+  expect(await conversation().findByRole('button', { name: 'Copy reply' })).toBeTruthy()
+  expect(conversation().queryByText(/Worked out on this device/)).toBeNull()
+})
+
+test('Stop ends the wait: what comes later is not shown, and the question can be asked again', async () => {
+  const reply = later<object>()
+  const { user, sent } = showInvest({ chat: [reply.promise, aReply({ reply: 'The second answer.' })] })
+  await user.type(input(), 'What is risk?{Enter}')
+  await user.click(conversation().getByRole('button', { name: 'Stop' }))
+  expect(conversation().getByText(/^Stopped\./)).toBeTruthy()
+  expect(announced()?.textContent).toMatch(/^Stopped\./)
+  await act(async () => reply.resolve(aReply()))
+  expect(conversation().queryByText(/range of things/)).toBeNull()
+  await user.click(conversation().getByRole('button', { name: 'Try again' }))
+  expect(await conversation().findByText('The second answer.')).toBeTruthy()
+  expect(sent).toHaveLength(2)
+})
+
+test('a reply is copied as text', async () => {
+  const { user } = showInvest({ chat: [aReply()] })
+  await user.type(input(), 'What is risk?{Enter}')
+  await user.click(await conversation().findByRole('button', { name: 'Copy reply' }))
+  expect(await screen.findByText('Copied.')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe('Risk is the range of things that can happen.')
+})
+
+test('a thumb is sent without the question and the reply; a reason and words only when they are given', async () => {
+  const { user, sent } = showInvest({ chat: [aReply()] })
+  await user.type(input(), 'What is risk?{Enter}')
+  await user.click(await conversation().findByRole('button', { name: 'This helped' }))
+  expect(await screen.findByText('Thanks, noted.')).toBeTruthy()
+  expect(conversation().getByRole('button', { name: 'This helped', pressed: true })).toBeTruthy()
+  await user.click(conversation().getByRole('button', { name: 'This didn’t help' }))
+  await user.click(conversation().getByRole('button', { name: 'Hard to follow' }))
+  expect(conversation().getByRole('button', { name: 'Hard to follow', pressed: true })).toBeTruthy()
+  await user.type(conversation().getByRole('textbox', { name: /Anything to add/ }), 'Too long.')
+  await user.click(conversation().getByRole('button', { name: 'Send feedback' }))
+  const given = sent.filter(({ path }) => path === '/api/ai/feedback').map(({ body }) => body)
+  const id = expect.any(String) as string
+  expect(given).toEqual([
+    { id, source: 'ai', isHelpful: true },
+    { id, source: 'ai', isHelpful: false },
+    { id, source: 'ai', isHelpful: false, reason: 'unclear', text: 'Too long.' },
+  ])
+  expect(new Set(given.map((body) => (body as { id: string }).id)).size).toBe(1)
+})
+
+test('the lesson behind the newest answer suggests what to ask next', async () => {
+  const cited = aReply({ citations: [{ lessonId: 3, title: 'Diversification' }] })
+  const { user, sent } = showInvest({ chat: [cited, cited] })
+  await user.type(input(), 'What is risk?{Enter}')
+  await user.click(await conversation().findByRole('button', { name: 'What can diversification not do?' }))
+  await conversation().findByRole('button', { name: 'What is correlation?' })
+  expect(conversation().getAllByRole('group', { name: 'Ask next' })).toHaveLength(1)
+  expect(conversation().queryByRole('button', { name: 'What can diversification not do?' })).toBeNull()
+  expect(sent.at(-1)?.body).toEqual({ message: 'What can diversification not do?' })
+})
+
+test('a reload loses nothing; a question that was under way is one that was stopped', async () => {
+  const first = showInvest({ chat: [withoutAi, new Promise<object>(() => undefined)] })
+  await first.user.type(input(), 'wats an etf{Enter}')
+  await conversation().findByText('A fund on an exchange.')
+  await first.user.type(input(), 'And a bond?{Enter}')
+  cleanup()
+  showInvest()
+  expect(await conversation().findByText('A fund on an exchange.')).toBeTruthy()
+  expect(conversation().getByText('And a bond?')).toBeTruthy()
+  expect(conversation().getByText(/^Stopped\./)).toBeTruthy()
+  expect(announced()?.textContent).toBe('')
+})
+
+test.each(['nonsense', '[{"id":1}]', '{"turns":[]}'])('a kept conversation that is broken (%s) is none', (broken) => {
+  sessionStorage.setItem('gumnut.user.user-1.conversation', broken)
+  showInvest()
+  expect(conversation().queryByRole('list')).toBeNull()
+})

@@ -1,0 +1,102 @@
+// Trades in the portfolio: what follows from them is read there and changed elsewhere, goes and comes back with the holding,
+// and what is held twice can be joined.
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aStoredHolding } from '#tests/support/holdings.ts'
+import { aHolding, ledgerService, someTrades } from '#tests/support/ledger-service.ts'
+import PortfolioPage from '#web/features/portfolio/portfolio-page.tsx'
+// Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
+import '#web/data/restore-trades.ts'
+import '#web/features/portfolio/join-modal.tsx'
+import { button, dialog, endTest, fill, openPage, type PageScreen, startTest } from './portfolio-screen.tsx'
+
+beforeEach(startTest)
+afterEach(() => {
+  cleanup()
+  endTest()
+})
+
+const id = aHolding().id
+const prices = { 'asx:CBA': 160 }
+
+type Ledger = ReturnType<typeof ledgerService>
+
+async function openWith(
+  ledger: Ledger,
+  stored = [aStoredHolding({ id, quantity: 21, costBasis: 99, costBase: 2079 })],
+) {
+  const page = await openPage({
+    Page: PortfolioPage,
+    stored,
+    prices,
+    intercept: async ({ method, path, body }, pass) => {
+      // A holding takes its trades with it.
+      if (method === 'DELETE' && path === `/api/holdings/${id}`)
+        ledger.answer({ method, path: `${path}/transactions`, body })
+      if (!path.includes('/transactions')) return pass()
+      const { status, body: answer } = ledger.answer({ method, path, body })
+      return Response.json(answer, { status })
+    },
+  })
+  await screen.findAllByRole('button', { name: 'Edit CBA' })
+  return page
+}
+const sent = ({ service }: PageScreen, wanted: string): unknown[] =>
+  service.calls.filter(({ method }) => method === wanted).map(({ body }) => body)
+
+test('quantity and cost of a holding with trades are read in its form; only the rest is sent', async () => {
+  const page = await openWith(ledgerService(aHolding(), someTrades()))
+  await page.user.click(button('Edit CBA'))
+  await screen.findByRole('dialog')
+  expect(dialog().queryByLabelText(/Quantity/)).toBeNull()
+  expect(dialog().getByText('21')).toBeTruthy()
+  expect(dialog().getByText('Total cost $2,079.00')).toBeTruthy()
+  expect(dialog().getByRole('link', { name: 'Change it in the trades' }).getAttribute('href')).toBe(`/portfolio/${id}`)
+  await fill(page, 'Current price', '170')
+  await page.user.click(dialog().getByRole('button', { name: 'Save' }))
+  await screen.findByText('CBA saved.')
+  expect(sent(page, 'PATCH')).toEqual([{ currentPrice: 170 }])
+})
+
+test('a deleted holding comes back with its trades, those without an opening too', async () => {
+  const ledger = ledgerService(aHolding({ quantity: 21 }), someTrades())
+  const { user } = await openWith(ledger)
+  await user.click(button('Delete CBA'))
+  await screen.findByText(/Its trades go with it\./)
+  await user.click(button('Delete'))
+  await waitFor(() => expect(ledger.kept()).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('CBA put back.')
+  const facts = ({ createdAt: _at, ...rest }: { createdAt: string }): unknown => rest
+  expect(ledger.kept()?.map(facts)).toEqual(someTrades().map(facts))
+})
+
+test('what is held twice becomes one with parcels, each on its day', async () => {
+  const ledger = ledgerService(aHolding())
+  const other = 'b6ce4f1c-5be0-4d8b-9a65-000000000002'
+  const stored = [
+    aStoredHolding({ id, quantity: 10, costBasis: 95 }),
+    aStoredHolding({ id: other, quantity: 4, costBasis: 120 }),
+  ]
+  const { user, service } = await openWith(ledger, stored)
+  await user.click(button('Join them'))
+  await screen.findByRole('dialog')
+  await user.type(dialog().getByLabelText(/^Parcel 2 bought on/), '2025-05-05')
+  await user.click(dialog().getByRole('button', { name: 'Join' }))
+  await screen.findByText('CBA is one investment now, with its parcels.')
+  expect(ledger.kept()).toMatchObject([
+    { id, type: 'opening', date: null, units: 10, price: 95 },
+    { id: other, type: 'opening', date: '2025-05-05', units: 4, price: 120 },
+  ])
+  expect([...service.stored.keys()]).toEqual([id])
+})
+
+test('an offer to join that is turned down is not made again', async () => {
+  const stored = [aStoredHolding({ id }), aStoredHolding({ id: 'b6ce4f1c-5be0-4d8b-9a65-000000000002' })]
+  const { user, reload } = await openWith(ledgerService(), stored)
+  await user.click(button('Keep them apart'))
+  expect(screen.queryByRole('button', { name: 'Join them' })).toBeNull()
+  reload()
+  await screen.findAllByRole('button', { name: 'Edit CBA' })
+  expect(screen.queryByRole('button', { name: 'Join them' })).toBeNull()
+})

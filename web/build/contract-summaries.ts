@@ -1,0 +1,25 @@
+// Contract summaries: sentences about each operation that only the API's description shows. They stay out of the web app.
+import type { Plugin } from 'vite'
+
+const contractFile = /\/shared\/[\w-]+\/[\w-]*contract\.ts$/
+const sentence = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),/g
+
+export function leaveOutSummaries(): Plugin {
+  let leftOut = 0
+  return {
+    name: 'gumnut-contract-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!contractFile.test(id)) return null
+      const without = code.replaceAll(sentence, () => {
+        leftOut++
+        return ''
+      })
+      return { code: without, map: null }
+    },
+    buildEnd() {
+      if (leftOut === 0) throw new Error('No summary of a contract was found: has their form changed?')
+    },
+  }
+}
