@@ -212,11 +212,7 @@ test('what is held twice is joined into one with parcels; what is sold is still 
   await page.getByText('CBA is one investment now, with its parcels.').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Edit CBA' }).count()).toBe(1)
   // The history follows a sheet that closes, and on a busy machine after the next press.
-  await page.waitForFunction(
-    () =>
-      JSON.stringify(window.history.state).includes('"steps":[') === false ||
-      JSON.stringify(window.history.state).includes('"steps":[]'),
-  )
+  await page.waitForFunction(() => !/"steps":\[\{/.test(JSON.stringify(window.history.state)))
   await page.getByRole('link', { name: 'CBA', exact: true }).click()
   await page.getByText('12 months passed on 6 May 2026').waitFor()
   await add(page, 'Sale', { Date: '2026-06-01', Units: '14', 'Price for one unit': '170' })
