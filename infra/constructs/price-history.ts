@@ -1,13 +1,14 @@
 // PriceHistory: once after each close of the ASX, the day's closes of all symbols that are held or looked at.
-import { type CfnElement, Duration, RemovalPolicy, Stack, TimeZone, Validations } from 'aws-cdk-lib'
+import { type CfnElement, Duration, Stack, TimeZone, Validations } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
+import { deadLetters } from './dead-letters.ts'
 import { GumnutFunction } from './gumnut-function.ts'
 
 /** Older than this a run is dropped: the next one appends its day as well. */
@@ -19,19 +20,7 @@ export class PriceHistory extends Construct {
 
   constructor(scope: Construct, id: string, { environment, table }: { environment: Environment; table: ITable }) {
     super(scope, id)
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      queueName: nameOf(environment, 'price-history-failed'),
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
-    const isTheEnd = 'This is the dead-letter queue itself. An alarm watches it, and a person reads it.'
-    Validations.of(this.deadLetters).acknowledge(
-      { id: 'AwsSolutions-SQS3', reason: isTheEnd },
-      { id: 'Serverless-SQSRedrivePolicy', reason: isTheEnd },
-    )
-
+    this.deadLetters = deadLetters(this, environment, 'price-history')
     this.appender = new GumnutFunction(this, 'Appender', { environment, name: 'price-history', table })
     // Once more after a crash: a day that is there already costs no call and no write.
     this.appender.function.configureAsyncInvoke({

@@ -1,13 +1,13 @@
 // Price refresh: the schedule, the function and the dead-letter queue that keep tracked prices current (P17, P18).
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
-import { Validations } from 'aws-cdk-lib'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
+import { deadLetters } from './dead-letters.ts'
 import { GumnutFunction } from './gumnut-function.ts'
 
 const everyMinutes = 5
@@ -20,19 +20,7 @@ export class PriceRefresh extends Construct {
 
   constructor(scope: Construct, id: string, { environment, table }: { environment: Environment; table: ITable }) {
     super(scope, id)
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      queueName: nameOf(environment, 'price-refresh-failed'),
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
-    const isTheEnd = 'This is the dead-letter queue itself. An alarm watches it, and a person reads it.'
-    Validations.of(this.deadLetters).acknowledge(
-      { id: 'AwsSolutions-SQS3', reason: isTheEnd },
-      { id: 'Serverless-SQSRedrivePolicy', reason: isTheEnd },
-    )
-
+    this.deadLetters = deadLetters(this, environment, 'price-refresh')
     this.refresher = new GumnutFunction(this, 'Refresher', { environment, name: 'price-refresh', table })
     // What the function itself fails at: not tried again, the next tick is the next try.
     this.refresher.function.configureAsyncInvoke({
