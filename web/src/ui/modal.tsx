@@ -1,9 +1,10 @@
 // Modal: a sheet from the bottom on phones, a centred dialog on larger screens. Load it lazily: it brings React Aria along.
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Overlay } from 'react-aria/Overlay'
 import { useDialog } from 'react-aria/useDialog'
 import { useModalOverlay } from 'react-aria/useModalOverlay'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
@@ -120,3 +121,15 @@ function Sheet({
     </div>
   )
 }
+
+type FormFooterProps = Omit<ComponentProps<typeof Button>, 'type' | 'form'> & { form: string; onCancel: () => void }
+
+/** The footer of a sheet with one form, named by `form`: Cancel, and the button that sends it. */
+export const FormFooter = ({ onCancel, ...submit }: FormFooterProps) => (
+  <>
+    <Button variant="secondary" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button type="submit" {...submit} />
+  </>
+)

@@ -8,9 +8,9 @@ import { useBalances } from '../../lib/balances.tsx'
 import { formatSignedPercent } from '../../lib/format.ts'
 import { fetchingText, leftOutText, missingPricesText } from '../../lib/history-words.ts'
 import { paths } from '../../lib/paths.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { HistoryError } from '../../ui/chart/history-error.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -27,17 +27,12 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
   if (answer === undefined && isError && hasTrades) {
     return (
       <Card title={title}>
-        <Banner
-          tone="error"
+        <HistoryError
           title="The chart couldn’t be loaded"
-          action={
-            <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error)}
-        </Banner>
+          message={messageOf(error)}
+          isTrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </Card>
     )
   }

@@ -7,9 +7,8 @@ import { Change } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { formatSignedPercent } from '../../lib/format.ts'
 import { fetchingText, missingPricesText } from '../../lib/history-words.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { HistoryError } from '../../ui/chart/history-error.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -57,17 +56,12 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
     <>
       <Card title="Value over time">
         {answer === undefined && isError ? (
-          <Banner
-            tone="error"
+          <HistoryError
             title="The chart couldn’t be loaded"
-            action={
-              <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {messageOf(error)}
-          </Banner>
+            message={messageOf(error)}
+            isTrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : answer === undefined ? (
           <Loading label="Loading the chart">
             <Skeleton height="24rem" />

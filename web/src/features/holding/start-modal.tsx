@@ -6,8 +6,7 @@ import { useLedgerChange } from '../../data/use-ledger.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Price, Quantity } from '../../lib/amount.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -45,14 +44,9 @@ export default function StartModal({ holding, onClose, onStarted }: StartModalPr
       about={holding.symbol}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={change.isPending} pendingText="Saving">
-            Continue
-          </Button>
-        </>
+        <FormFooter form={formId} onCancel={onClose} isPending={change.isPending} pendingText="Saving">
+          Continue
+        </FormFooter>
       }
     >
       <form id={formId} noValidate onSubmit={onSubmit}>

@@ -9,9 +9,8 @@ import { useLedgerChange } from '../../data/use-ledger.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -167,14 +166,9 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
         about={holding.symbol}
         onClose={close}
         footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} isPending={change.isPending} pendingText="Saving">
-              Save
-            </Button>
-          </>
+          <FormFooter form={formId} onCancel={close} isPending={change.isPending} pendingText="Saving">
+            Save
+          </FormFooter>
         }
       >
         <form id={formId} noValidate onSubmit={onSubmit}>

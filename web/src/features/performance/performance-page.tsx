@@ -6,8 +6,9 @@ import { fetchingText, leftOutText, missingPricesText } from '../../lib/history-
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { HistoryError } from '../../ui/chart/history-error.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -40,17 +41,12 @@ function Content() {
       )
     }
     return (
-      <Banner
-        tone="error"
+      <HistoryError
         title="Your performance couldn’t be loaded"
-        action={
-          <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Banner>
+        message={messageOf(error)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     )
   }
   if (panel === null) {

@@ -11,7 +11,7 @@ import { formatMoney, formatPrice } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useDiscardGuard } from './discard-guard.tsx'
 import { HoldingFields, refusedFields } from './holding-fields.tsx'
@@ -136,21 +136,16 @@ export default function EditInvestmentModal({ holding: opened, onClose, onSaved 
         isGone ? (
           <Button onClick={closeForGood}>Close</Button>
         ) : (
-          <>
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              disabled={missing !== null}
-              isPending={update.isPending}
-              pendingText="Saving"
-              aria-describedby={`${formId}-missing`}
-            >
-              Save
-            </Button>
-          </>
+          <FormFooter
+            form={formId}
+            onCancel={close}
+            disabled={missing !== null}
+            isPending={update.isPending}
+            pendingText="Saving"
+            aria-describedby={`${formId}-missing`}
+          >
+            Save
+          </FormFooter>
         )
       }
     >

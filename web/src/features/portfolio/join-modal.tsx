@@ -7,8 +7,7 @@ import { useJoinHoldings } from '../../data/use-join-holdings.ts'
 import { Price, Quantity } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
@@ -42,14 +41,9 @@ export default function JoinModal({ joined, onClose, onJoined }: JoinModalProps)
       about={into.symbol}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isPending={join.isPending} pendingText="Joining">
-            Join
-          </Button>
-        </>
+        <FormFooter form={formId} onCancel={onClose} isPending={join.isPending} pendingText="Joining">
+          Join
+        </FormFooter>
       }
     >
       <form id={formId} noValidate onSubmit={onSubmit}>

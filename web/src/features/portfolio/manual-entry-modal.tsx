@@ -5,8 +5,7 @@ import { useAddHolding } from '../../data/use-holding-changes.ts'
 import { messageOf } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useDiscardGuard } from './discard-guard.tsx'
 import { HoldingFields, refusedFields } from './holding-fields.tsx'
@@ -54,21 +53,16 @@ export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntr
       title="Manual Entry"
       onClose={close}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={missing !== null}
-            isPending={add.isPending}
-            pendingText="Adding"
-            aria-describedby={`${formId}-missing`}
-          >
-            Add Investment
-          </Button>
-        </>
+        <FormFooter
+          form={formId}
+          onCancel={close}
+          disabled={missing !== null}
+          isPending={add.isPending}
+          pendingText="Adding"
+          aria-describedby={`${formId}-missing`}
+        >
+          Add Investment
+        </FormFooter>
       }
     >
       <form id={formId} noValidate onSubmit={onSubmit}>

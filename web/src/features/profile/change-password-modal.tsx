@@ -4,7 +4,7 @@ import { passwordLength } from '#shared/account/identity-rules.ts'
 import { commonPasswordProblem } from '../../lib/new-password.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { changePassword } from './password-change.ts'
@@ -72,14 +72,9 @@ function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & 
       isDismissable={draft.current === '' && draft.next === ''}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} isPending={isPending} pendingText="Changing…">
-            Change password
-          </Button>
-        </>
+        <FormFooter form={id} onCancel={onClose} isPending={isPending} pendingText="Changing…">
+          Change password
+        </FormFooter>
       }
     >
       <form id={id} ref={form} noValidate onSubmit={(event) => void submit(event)}>
