@@ -14,7 +14,8 @@ import { pool as pool09 } from '#shared/learning/lessons/pool-09.ts'
 import { pool as pool10 } from '#shared/learning/lessons/pool-10.ts'
 import { pool as pool11 } from '#shared/learning/lessons/pool-11.ts'
 import { advice, found } from './advice-patterns.ts'
-import { lessons, linesOf, withoutMarks } from './loaded-lessons.ts'
+import { lessons, withoutMarks } from './loaded-lessons.ts'
+import { expectSound, guesses, headingsOf, ways, writtenIn } from './question-checks.ts'
 
 const pools = [pool01, pool02, pool03, pool04, pool05, pool06, pool07, pool08, pool09, pool10, pool11].map(
   (pool, index) => ({ id: index + 1, pool }),
@@ -25,7 +26,6 @@ const lessonOf = (id: number) => {
   return lesson
 }
 const questions = pools.flatMap(({ pool }) => pool)
-const writtenIn = ({ question, options, explanations }: QuizQuestion) => [question, ...options, ...explanations]
 
 test('every lesson of the catalogue has a pool', () => {
   expect(pools.map(({ id }) => id)).toEqual(lessons.map(({ summary }) => summary.id))
@@ -40,27 +40,13 @@ test.each(pools)('the pool of lesson $id is its quiz and four more, numbered on'
 })
 
 test.each(pools)('the answers to the pool of lesson $id are found under headings that it has', ({ id, pool }) => {
-  const headings = linesOf(lessonOf(id).body).flatMap((line) => /^## (.+)$/.exec(line)?.[1] ?? [])
+  const headings = headingsOf(lessonOf(id).body)
   for (const question of pool) expect(headings, question.id).toContain(question.section)
   // A pool that asks about one part of the lesson proves that this part was read.
   expect(new Set(pool.map(({ section }) => section)).size).toBeGreaterThanOrEqual(3)
 })
 
-test.each(questions)('$id explains each of its options, which are of about one length', (question) => {
-  const { options, explanations, correctAnswer } = question
-  expect(question.question).toMatch(/\?$/)
-  expect(new Set(options).size).toBe(4)
-  expect(new Set(explanations).size).toBe(4)
-  expect(explanations[correctAnswer]).toMatch(/^(Yes|Right)\b/)
-  expect(explanations.filter((text) => /^(Yes|Right)\b/.test(text))).toHaveLength(1)
-  const lengths = options.map(({ length }) => length)
-  expect(Math.max(...lengths) / Math.min(...lengths), options.join(' | ')).toBeLessThanOrEqual(2.2)
-  expect(lengths.filter((length) => length === lengths[correctAnswer])).toHaveLength(1)
-  for (const text of writtenIn(question)) {
-    expect(text).not.toMatch(/[<>`|_~\\*!\n]|[—–]|all of the above|none of the above/i)
-    expect(text).toBe(text.trim())
-  }
-})
+test.each(questions)('$id explains each of its options, which are of about one length', expectSound)
 
 test('no question gives advice, and none repeats an explanation or a whole sentence of a lesson', () => {
   expect(found(questions.flatMap(writtenIn).join('\n'), advice)).toEqual([])
@@ -70,15 +56,6 @@ test('no question gives advice, and none repeats an explanation or a whole sente
   const read = lessons.map(({ body }) => withoutMarks(body)).join('\n')
   for (const text of explanations) expect(read).not.toContain(text)
 })
-
-const placeOf = ({ correctAnswer }: QuizQuestion): number => correctAnswer
-/** How many options are longer than the right one: 0 when it is the longest, 3 when it is the shortest. */
-const rankOf = ({ options, correctAnswer }: QuizQuestion): number =>
-  options.filter(({ length }) => length > (options[correctAnswer] ?? '').length).length
-const ways = [
-  { name: 'place', of: placeOf },
-  { name: 'rank of length', of: rankOf },
-]
 
 test.each(ways)('the $name of the right answer is spread evenly over each pool and over all of them', ({ of }) => {
   for (const value of [0, 1, 2, 3]) {
@@ -93,31 +70,9 @@ test.each(ways)('the $name of the right answer is spread evenly over each pool a
   }
 })
 
-const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[a-z]{4,}/g))
-const sharedWords = (one: string, other: string): number =>
-  [...wordsOf(one)].filter((word) => wordsOf(other).has(word)).length
-const likeOthers = (option: string, { options }: QuizQuestion): number =>
-  options.filter((other) => other !== option).reduce((sum, other) => sum + sharedWords(option, other), 0)
-
-/** What somebody who has read nothing might go by: the option that scores highest, the earlier of two that score the same. */
-const hunches: ReadonlyArray<readonly [string, (option: string, question: QuizQuestion) => number]> = [
-  ['that repeats most of the question', (option, { question }) => sharedWords(question, option)],
-  ['that repeats least of the question', (option, { question }) => -sharedWords(question, option)],
-  ['most like the others', likeOthers],
-  ['least like the others', (option, question) => -likeOthers(option, question)],
-  ['with a comma', (option) => Number(option.includes(','))],
-  ['without a comma', (option) => Number(!option.includes(','))],
-  ['with a figure', (option) => Number(/\d/.test(option))],
-  ['that hedges', (option) => Number(/\b(may|might|can|could|usually|mostly|about|something|little)\b/i.test(option))],
-  ['without an absolute word', (option) => Number(!/\b(always|never|every|all|any|only|must|exactly)\b/i.test(option))],
-]
-
 // A guess is right in a quarter of the questions, give or take: of 66, in 8 to 25 with a probability of 0.99.
-test.each(hunches)('always picking the option %s gets nobody further than chance', (_name, score) => {
-  const hits = questions.filter((question) => {
-    const scores = question.options.map((option) => score(option, question))
-    return scores.indexOf(Math.max(...scores)) === question.correctAnswer
-  }).length
+test.each(guesses)('always picking %s gets nobody further than chance', (_name, guess) => {
+  const hits = questions.filter((question) => guess(question) === question.correctAnswer).length
   expect(hits).toBeGreaterThanOrEqual(8)
   expect(hits).toBeLessThanOrEqual(25)
 })
