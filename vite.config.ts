@@ -42,8 +42,8 @@ const groups = [
     paths: [
       /web\/src\/lib\/(?!unsaved|history-)/,
       /web\/src\/data\/(last-seen|use-auth|client|sync-news)/,
-      /web\/src\/ui\/(?!chart\/|modal|switch|pill-button|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
-      /shared\/kernel\/(?!decimal|sydney-days)/,
+      /web\/src\/ui\/(?!chart\/|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
+      /shared\/kernel\/(?!dates|decimal|sydney-days)/,
       /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,
       /shared\/account\/user\./,
@@ -70,6 +70,7 @@ export default defineConfig({
       'src/ui/chart',
       'src/features/holding',
       'src/features/performance',
+      'src/features/import',
       'src/features/invest/answer',
       'src/features/dashboard/history-card.module.css',
     ]),
@@ -79,6 +80,7 @@ export default defineConfig({
     chunkGroups(groups),
     serviceWorker(),
   ],
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

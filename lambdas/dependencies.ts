@@ -8,6 +8,7 @@ import { dynamoFeedbackStore } from './adapters/dynamo/feedback-store.ts'
 import { dynamoHeldInstruments } from './adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from './adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
+import { dynamoImportsStore } from './adapters/dynamo/imports-store.ts'
 import { dynamoLedgerStore } from './adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from './adapters/dynamo/open-accounts.ts'
 import { openTable } from './adapters/dynamo/table.ts'
@@ -21,7 +22,7 @@ import type { Clock } from '#shared/operation/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import type { Educator } from '#shared/educator/ports.ts'
-import { holdingsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
+import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
@@ -81,6 +82,7 @@ export const historyService = once(() =>
 export const userStore = once(() => dynamoUserStore(table()))
 export const turns = once(createTurns)
 export const ledgerStore = once(() => dynamoLedgerStore(table(), currentClock))
+export const importsStore = once(() => dynamoImportsStore(table(), currentClock))
 /** As they are stored, for whoever writes trades. */
 export const markedHoldings = once(() => dynamoHoldingsStore(table(), currentClock))
 export const holdingsStore = once(() => settledHoldings({ holdings: markedHoldings(), ledgers: ledgerStore() }))
@@ -92,6 +94,7 @@ export const exportParts = once(() => ({
   holdings: holdingsExport(holdingsStore()),
   ledgers: ledgersExport(ledgerStore()),
   typedPrices: typedPricesExport(holdingsStore()),
+  imports: importsExport(importsStore()),
   aiAnalysis: analysisExport(userStore()),
 }))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))

@@ -107,7 +107,7 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-const importPattern = /(?:from|import)\s*\(?\s*'([^']+)'/g
+const importPattern = /(?<!\/)\b(?:from|import)\s*\(?\s*'([^']+)'/g
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ExportedAnalysis } from '../educator/export.ts'
 import { User } from './user.ts'
 import { operation } from '../operation/operation.ts'
-import { ExportedHoldings, ExportedLedgers, ExportedTypedPrices } from '../portfolio/export.ts'
+import { ExportedHoldings, ExportedImports, ExportedLedgers, ExportedTypedPrices } from '../portfolio/export.ts'
 
 /** Everything stored about a person, as they download it. */
 const AccountExport = z.strictObject({
@@ -12,6 +12,7 @@ const AccountExport = z.strictObject({
   holdings: ExportedHoldings,
   ledgers: ExportedLedgers,
   typedPrices: ExportedTypedPrices,
+  imports: ExportedImports,
   aiAnalysis: ExportedAnalysis,
   otherItems: z.array(z.record(z.string(), z.unknown())),
 })

@@ -4,15 +4,18 @@ import * as z from 'zod/mini'
 export const HoldingType = z.enum(['stock', 'etf', 'crypto', 'other'])
 export type HoldingType = z.infer<typeof HoldingType>
 
-/** An exchange code as a person may type it: `cba`, `CBA.AX` and `CBA` are the same share; kept upper case without .AX. */
+/**
+ * An exchange code as a person may type it: `cba`, `CBA.AX` and `CBA` are the same share; kept upper case without .AX. One of
+ * another exchange has its market behind it, `AAPL:US`, so that it is never taken for an Australian one.
+ */
 export const HoldingSymbol = z.pipe(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.regex(/^[A-Z0-9][A-Z0-9.-]{0,15}$/, { error: 'must be 1 to 16 letters, digits, dots or hyphens' }),
-    ),
+  z.string().check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^[A-Z0-9][A-Z0-9.-]{0,15}(?::[A-Z]{2,5})?$/, {
+      error: 'must be 1 to 16 letters, digits, dots or hyphens',
+    }),
+  ),
   z.transform((symbol) => symbol.replace(/\.AX$/, '')),
 )
 

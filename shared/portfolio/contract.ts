@@ -16,6 +16,17 @@ export const HoldingResult = z.strictObject({
 export type HoldingResult = z.infer<typeof HoldingResult>
 
 export const holdings = {
+  export: operation({
+    method: 'GET',
+    path: '/api/holdings/export',
+    summary:
+      'All holdings of the caller as CSV; a cell that a spreadsheet would take for a formula begins with an apostrophe',
+    status: 200,
+    response: z.string(),
+    attachment: 'gumnut-holdings.csv',
+    mediaType: 'text/csv',
+    errors: [],
+  }),
   list: operation({
     method: 'GET',
     path: '/api/holdings',

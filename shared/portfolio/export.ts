@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { dayOf } from '../kernel/dates.ts'
 import { StoredHolding } from './holding.ts'
-import type { HoldingsStore, LedgerStore } from './ports.ts'
+import type { HoldingsStore, ImportsStore, LedgerStore } from './ports.ts'
 import { Transaction } from './transaction.ts'
 
 /** Holdings as they are stored, without the mark of a write under way, which says nothing about the person. */
@@ -46,5 +46,40 @@ export const typedPricesExport = (holdings: Pick<HoldingsStore, 'typedPrices'>) 
     [...(await holdings.typedPrices(userId))].map(([holdingId, kept]) => ({
       holdingId,
       prices: kept.map(({ day, price }) => ({ on: dayOf(day), price })),
+    })),
+})
+
+/** The imports that can still be undone: what each added to which holding, and what was there before. */
+export const ExportedImports = z.array(
+  z.strictObject({
+    id: z.string(),
+    label: z.string(),
+    state: z.enum(['open', 'undoing', 'undone']),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    holdings: z.array(
+      z.strictObject({
+        holdingId: z.string(),
+        isNew: z.boolean(),
+        before: z.exactOptional(z.strictObject({ quantity: z.number(), costBasis: z.number() })),
+        trades: z.array(z.string()),
+      }),
+    ),
+  }),
+)
+
+/** The part of the download that is about imports. */
+export const importsExport = (imports: Pick<ImportsStore, 'list'>) => ({
+  name: 'imports' as const,
+  schema: ExportedImports,
+  read: async (userId: string) =>
+    (await imports.list(userId)).map(({ record: { revision: _revision, ...record }, parts }) => ({
+      ...record,
+      holdings: parts.map(({ holdingId, isNew, before, rows }) => ({
+        holdingId,
+        isNew,
+        ...(before === undefined ? {} : { before }),
+        trades: rows.map(({ id }) => id),
+      })),
     })),
 })

@@ -18,11 +18,11 @@ import {
   withPlaces,
   write,
 } from './ledger-writing.ts'
+import { hasSameFacts } from './same-facts.ts'
 import { tradesCsv } from './trades-csv.ts'
-import { type HoldingLedger, transactions as contract } from './transactions-contract.ts'
+import { type HoldingLedger, trades as contract } from './transactions-contract.ts'
 import {
   daysInTheFuture,
-  hasSameFacts,
   maxTransactionsOfHolding,
   type NewTransaction,
   tooManyInHolding,

@@ -14,6 +14,7 @@ import {
   type StoredHolding,
   tooManyHoldings,
 } from './holding.ts'
+import { holdingsCsv } from './holdings-csv.ts'
 import { summarise } from './summary.ts'
 import { type PricedInstrument } from '../market/quote.ts'
 import {
@@ -88,6 +89,10 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
     const prices = await ports.quotes.priceAll(instrumentsOf(listed), 'stored')
     const holdings = listed.map((holding) => pricedHolding(holding, prices))
     return { holdings, summary: summarise(holdings.filter((holding) => !isClosed(holding))) }
+  },
+
+  async export({ userId }, { holdings }) {
+    return holdingsCsv(await holdings.list(userId))
   },
 
   async add({ userId, body }, ports) {

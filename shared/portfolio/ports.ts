@@ -45,6 +45,44 @@ export type LedgerStore = {
   giveBackPlaces(userId: string, count: number): Promise<void>
 }
 
+/** What an import did to one holding, so that it can be undone. */
+export type ImportPart = {
+  readonly holdingId: string
+  /** Whether the import made the holding. */
+  readonly isNew: boolean
+  /** What a simple holding said before its trades came; absent where it had trades, or is new. AUD for one unit. */
+  readonly before?: { readonly quantity: number; readonly costBasis: number }
+  /** The trades that were added, and a digest of each as it was then, which tells the ones that were edited since. */
+  readonly rows: readonly { readonly id: string; readonly digest: string }[]
+  readonly isUndone: boolean
+  /** Counts the writes. */
+  readonly revision: number
+}
+
+/** One import of files: `undoing` from the moment that it was asked for, for good; `undone` when nothing of it is left. */
+export type ImportRecord = {
+  readonly id: string
+  readonly state: 'open' | 'undoing' | 'undone'
+  /** What the person chose, as the list of imports shows it, such as `CommSec confirmations`. */
+  readonly label: string
+  readonly createdAt: string
+  /** Until then it can be undone. */
+  readonly expiresAt: string
+  readonly revision: number
+}
+
+/** Imports of a person, each with a part for every holding it touched; nothing that has expired is found. */
+export type ImportsStore = {
+  find(userId: string, importId: string): Promise<ImportRecord | undefined>
+  /** Every import with its parts, oldest first. */
+  list(userId: string): Promise<{ record: ImportRecord; parts: ImportPart[] }[]>
+  /** Stores the record if its revision is still the one before `record.revision` (there is none before 1); false when it is not. */
+  write(userId: string, record: ImportRecord): Promise<boolean>
+  findPart(userId: string, importId: string, holdingId: string): Promise<ImportPart | undefined>
+  /** As `write`, for one holding. It expires with its record. */
+  writePart(userId: string, record: ImportRecord, part: ImportPart): Promise<boolean>
+}
+
 /** One holding with its transactions; none for a simple holding. */
 export type HoldingTrades = {
   readonly holding: StoredHolding

@@ -1,11 +1,8 @@
 // TradesCsv: all trades of a person as a file for a spreadsheet, with everything that reading them in again needs.
+import { type Cell, csvOf, writtenOut } from './csv-cells.ts'
 import type { StoredHolding } from './holding.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Before the first line: without it a spreadsheet reads UTF-8 as something else. */
-const byteOrderMark = '\uFEFF'
-
-type Cell = string | number | null | undefined
 type Row = { readonly holding: StoredHolding; readonly trade: Transaction }
 type Field<Type = Transaction> = Type extends unknown ? keyof Type : never
 
@@ -73,31 +70,11 @@ const columns: readonly (readonly [title: string, cell: (row: Row) => Cell])[] =
   ['Holding id', ({ holding }) => holding.id],
 ]
 
-/**
- * A cell. Text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection); text that begins
- * with apostrophes gets one more where a formula follows them, so that taking one away always gives back what was typed. A number
- * is written out in full and stays one.
- */
-function cellText(cell: Cell): string {
-  if (cell === undefined || cell === null) return ''
-  if (typeof cell === 'number') return writtenOut(cell)
-  const safe = /^'*[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** 1e-8 as 0.00000001: spreadsheets and other programs read that. No amount is so large that it would get an exponent. */
-const writtenOut = (value: number): string =>
-  String(value).replace(
-    /^(-?)(\d)\.?(\d*)e-(\d+)$/,
-    (_all, sign: string, first: string, rest: string, places: string) =>
-      `${sign}0.${'0'.repeat(Number(places) - 1)}${first}${rest}`,
-  )
-
 /** @param holdings each with its trades, in the order they are to stand in */
 export function tradesCsv(holdings: readonly { holding: StoredHolding; trades: readonly Transaction[] }[]): string {
   const titles = columns.map(([title]) => title)
   const rows = holdings.flatMap(({ holding, trades }) =>
-    trades.map((trade) => columns.map(([, cell]) => cellText(cell({ holding, trade })))),
+    trades.map((trade) => columns.map(([, cell]) => cell({ holding, trade }))),
   )
-  return byteOrderMark + [titles, ...rows].map((row) => `${row.join(',')}\r\n`).join('')
+  return csvOf(titles, rows)
 }

@@ -187,6 +187,13 @@ export type NewTransaction = z.infer<typeof NewTransaction>
 export const TransactionFacts = factKinds.check(isConsistent)
 export type TransactionFacts = z.infer<typeof TransactionFacts>
 
+/**
+ * A transaction as an import sends it: with where it came from, and with the instant that orders it within its day, since the
+ * lines of a file have an order and arrive together.
+ */
+export const ImportedTransaction = kinds({ ...sent, createdAt: Instant, source: TransactionSource }).check(isConsistent)
+export type ImportedTransaction = z.infer<typeof ImportedTransaction>
+
 /** A transaction as it is kept. `createdAt` orders what happened on one day. */
 export const Transaction = kinds({
   ...sent,
@@ -224,24 +231,6 @@ export function daysInTheFuture(transaction: TransactionFacts, today: string): P
     typeof day === 'string' && day > today ? [{ path, message: 'must not be in the future' }] : [],
   )
 }
-
-/** What a person typed, whatever the order of its fields. */
-function typedText({
-  id: _id,
-  createdAt: _at,
-  importId: _import,
-  source: _source,
-  ...facts
-}: Partial<Transaction>): string {
-  return JSON.stringify(facts, (_, value: unknown) =>
-    typeof value !== 'object' || value === null || Array.isArray(value)
-      ? value
-      : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))),
-  )
-}
-
-/** Whether two transactions say the same, so that a repeated request is told from another one with its id. */
-export const hasSameFacts = (a: TransactionFacts, b: TransactionFacts): boolean => typedText(a) === typedText(b)
 
 /** The refusals for one transaction too many. */
 export const tooManyInHolding = `This investment already has ${maxTransactionsOfHolding.toLocaleString('en-AU')} trades, which is the most one can have. Delete one you no longer need, then try again.`

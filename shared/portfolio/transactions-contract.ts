@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
 import { operation } from '../operation/operation.ts'
 import { DeclinedSuggestion } from './declined-suggestion.ts'
+import { imports } from './imports-contract.ts'
 import { Holding } from './holding.ts'
 import { NewTransaction, TradeDate, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
 
@@ -56,7 +57,8 @@ export type HoldingLedger = z.infer<typeof HoldingLedger>
 const params = z.strictObject({ id: z.string().check(z.maxLength(100)) })
 const transactionParams = z.extend(params, { transactionId: z.string().check(z.maxLength(100)) })
 
-export const transactions = {
+/** Trades one at a time, and all of them as a file. */
+export const trades = {
   list: operation({
     method: 'GET',
     path: '/api/holdings/{id}/transactions',
@@ -140,3 +142,5 @@ export const transactions = {
     errors: [],
   }),
 }
+
+export const transactions = { ...trades, ...imports }

@@ -1,4 +1,4 @@
-// `npm run bench`: what the use cases, the scheduled refresh, the measures of performance, reading a reply and a cold start cost, beside floors and beside the naive design,
+// `npm run bench`: what the use cases, the scheduled refresh, the measures of performance, reading a reply, reading a broker's file and a cold start cost, beside floors and beside the naive design,
 // as tables and as JSON. The embedded DynamoDB runs in this process, so its share is in the CPU and wall figures of everything
 // that uses it: compare rows with the floors above them, not with another machine. `-- --compare [FILE]` adds the change since
 // an earlier run, the last one when no file is named.
@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path'
 import { embeddedTable } from '#tests/support/embedded-table.ts'
 import { type ColdImport, coldImports } from './cold-import.ts'
+import { importRows } from './import.ts'
 import { type InFreshTable, meterOf, type Row } from './meter.ts'
 import { performanceRows } from './performance.ts'
 import { performanceRequestRows } from './performance-request.ts'
@@ -21,6 +22,7 @@ type Run = {
   refresh: Row[]
   performance?: Row[]
   texts?: Row[]
+  imports?: Row[]
   coldImports: ColdImport[]
 }
 
@@ -90,12 +92,13 @@ function showColdImports(rows: readonly ColdImport[], before: readonly ColdImpor
 }
 
 const before = earlierRun()
-const run: Run & { performance: Row[]; texts: Row[] } = {
+const run: Run & { performance: Row[]; texts: Row[]; imports: Row[] } = {
   at: new Date().toISOString(),
   node: process.versions.node,
   useCases: await inFreshTable(useCaseRows),
   refresh: await refreshRows(inFreshTable),
   texts: textRows(),
+  imports: importRows(),
   performance: [...performanceRows(), ...(await performanceRequestRows(inFreshTable))],
   coldImports: coldImports(coldRuns),
 }
@@ -103,6 +106,7 @@ show(run.useCases, before?.useCases)
 show(run.refresh, before?.refresh)
 show(run.performance, before?.performance)
 show(run.texts, before?.texts)
+show(run.imports, before?.imports)
 showColdImports(run.coldImports, before?.coldImports)
 
 mkdirSync(folder, { recursive: true })

@@ -3,6 +3,7 @@ import { newId, silentLog, timer } from '../support/runtime.ts'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
@@ -45,7 +46,7 @@ export async function serve(table: TestTable) {
     learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({
       users,
-      exports: exportPartsOf({ users, holdings, ledgers }),
+      exports: exportPartsOf({ users, holdings, ledgers, imports: dynamoImportsStore(table) }),
       data,
       accounts,
       clock,

@@ -13,7 +13,7 @@ import { schemaProblems } from './json-schema.ts'
 import { type FuzzedOperation, operations } from './open-api-document.ts'
 import { problemsOfAnswer } from './oracle.ts'
 import { type FuzzedRequest, requestsFor } from './requests.ts'
-import { ownHoldings, ownTrades } from './valid-values.ts'
+import { ownHoldings, ownImports, ownTrades } from './valid-values.ts'
 import { curlLine, openWire } from './wire.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? amount({ few: 40, full: 150 }))
@@ -65,6 +65,13 @@ async function aPerson(): Promise<string> {
   const trades = `/api/holdings/${ownHoldings[0]}/transactions`
   for (const id of ownTrades)
     await ask(api.url, person, `POST ${trades}`, { id, type: 'buy', date: '2024-03-01', units: 1e6, price: 1 })
+  for (const [at, importId] of ownImports.entries()) {
+    const holding = { id: ownHoldings.at(-1), type: 'stock', symbol: 'CBA' }
+    const bought = { type: 'buy', date: '2024-03-01', units: 1, price: 1, createdAt: '2024-03-01T01:00:00.000Z' }
+    const transactions = [{ id: importId, ...bought, source: { format: 'mapped', key: importId, row: at + 1 } }]
+    const groups = [{ holding, existing: 'keep', transactions }]
+    await ask(api.url, person, 'POST /api/transactions/import', { importId, label: 'trades.csv', groups })
+  }
   return person
 }
 

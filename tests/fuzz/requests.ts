@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Doc, docOf, textOf } from './json-text.ts'
 import { brokenBytes, mutated, oddContentTypes, oddQueryValues, oddSegments } from './mutations.ts'
 import type { FuzzedOperation } from './open-api-document.ts'
-import { ownHoldings, ownTrades, rightAnswers, validValue } from './valid-values.ts'
+import { ownHoldings, ownImports, ownTrades, rightAnswers, validValue } from './valid-values.ts'
 
 export type FuzzedRequest = {
   method: string
@@ -18,7 +18,7 @@ export type FuzzedRequest = {
 /** An own lesson or holding mostly, so that the handlers have something to do. */
 function segmentOf(path: string, name: string): fc.Arbitrary<string> {
   if (path.includes('/lessons/')) return fc.integer({ min: 1, max: 12 }).map(String)
-  const [usual, others] = [fc.constantFrom(...ownHoldings), fc.uuid()]
+  const [usual, others] = [fc.constantFrom(...(name === '{importId}' ? ownImports : ownHoldings)), fc.uuid()]
   if (!path.includes('{transactionId}')) return fc.oneof(usual, others)
   // The trades are the first one's.
   const own = name === '{id}' ? fc.constant(ownHoldings[0] ?? '') : fc.constantFrom(...ownTrades)
@@ -103,7 +103,7 @@ function envelopeMutations({ method, path, parameters = [], requestBody }: Fuzze
     .map((text) => noted('unwanted body', () => ({ body: Buffer.from(text) })))
   const segment: Mutation = oddSegments.map((odd) =>
     noted('path', ({ target }) => ({
-      target: target.replace(/(holdings|lessons)\/[^/?]+/, (_, area: string) => `${area}/${odd}`),
+      target: target.replace(/(holdings|lessons|imports)\/[^/?]+/, (_, area: string) => `${area}/${odd}`),
     })),
   )
   const query: Mutation = fc

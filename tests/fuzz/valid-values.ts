@@ -8,6 +8,8 @@ export const ownHoldings = [1, 2, 3, 4, 5].map((id) => `${id}`.repeat(8) + '-111
 const [firstHolding = '', secondHolding = ''] = ownHoldings
 /** Trades of the first of them. */
 export const ownTrades = Array.from({ length: 8 }, (_, at) => `33333333-3333-4333-8333-33333333333${at}`)
+/** Imports that every fuzzed person has, each of one trade of the last of their holdings. */
+export const ownImports = Array.from({ length: 8 }, (_, at) => `44444444-4444-4444-8444-44444444444${at}`)
 const holdingIds = fc.oneof(fc.constantFrom(...ownHoldings), fc.uuid({ version: 4 }))
 
 /** By lesson: what passes its quiz. */
@@ -18,6 +20,7 @@ export const rightAnswers = new Map(
 /** Better guesses than a pattern gives, by property name. */
 const meaningful: Record<string, fc.Arbitrary<unknown>> = {
   id: holdingIds,
+  importId: fc.oneof(fc.constantFrom(...ownImports), fc.uuid({ version: 4 })),
   symbol: fc.constantFrom('CBA', 'vas', 'BHP.AX', 'BTC', 'ZZQX', 'A'),
   coinId: fc.constantFrom('bitcoin', 'ethereum', 'no-such-coin'),
   holdings: fc.constantFrom(firstHolding, `${firstHolding},${secondHolding}`, '99999999-9999-4999-8999-999999999999'),

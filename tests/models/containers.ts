@@ -5,6 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
@@ -74,7 +75,7 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
     learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({
       users,
-      exports: exportPartsOf({ users, holdings, ledgers }),
+      exports: exportPartsOf({ users, holdings, ledgers, imports: dynamoImportsStore(table) }),
       data: dynamoAccountData(table),
       accounts,
       clock,

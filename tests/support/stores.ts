@@ -6,6 +6,7 @@ import type { FeedbackStore } from '#shared/educator/feedback.ts'
 import { dynamoHeldInstruments } from '#lambdas/adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from '#lambdas/adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
@@ -16,8 +17,8 @@ import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
 import type { HeldInstruments, OpenAccounts, PriceHistoryStore, QuoteStore } from '#shared/market/ports.ts'
-import { holdingsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
-import type { HoldingsStore, LedgerStore } from '#shared/portfolio/ports.ts'
+import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
+import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
 import { memoryAiUsage } from '#web/adapters/memory/ai-usage.ts'
@@ -25,6 +26,7 @@ import { memoryFeedbackStore } from '#web/adapters/memory/feedback-store.ts'
 import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
 import { memoryHistoryStore } from '#web/adapters/memory/history-store.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
+import { memoryImportsStore } from '#web/adapters/memory/imports-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
@@ -33,6 +35,7 @@ import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 export type Stores = {
   holdings: HoldingsStore
   ledgers: LedgerStore
+  imports: ImportsStore
   users: UserStore & LearningStore & AnalysisStore
   usage: AiUsage
   feedback: FeedbackStore
@@ -47,17 +50,20 @@ export type Stores = {
 export const exportPartsOf = ({
   holdings,
   ledgers,
+  imports,
   users,
-}: Pick<Stores, 'holdings' | 'ledgers' | 'users'>): ExportParts => ({
+}: Pick<Stores, 'holdings' | 'ledgers' | 'imports' | 'users'>): ExportParts => ({
   holdings: holdingsExport(holdings),
   ledgers: ledgersExport(ledgers),
   typedPrices: typedPricesExport(holdings),
+  imports: importsExport(imports),
   aiAnalysis: analysisExport(users),
 })
 
 export const dynamoStores = (table: Table): Stores => ({
   holdings: dynamoHoldingsStore(table),
   ledgers: dynamoLedgerStore(table),
+  imports: dynamoImportsStore(table),
   users: dynamoUserStore(table),
   usage: dynamoAiUsage(table),
   feedback: dynamoFeedbackStore(table),
@@ -73,6 +79,7 @@ export function memoryStores(): Stores {
   return {
     holdings: memoryHoldingsStore(people),
     ledgers: memoryLedgerStore(people),
+    imports: memoryImportsStore(people),
     users: memoryUserStore(people),
     usage: memoryAiUsage(people),
     feedback: memoryFeedbackStore(people),

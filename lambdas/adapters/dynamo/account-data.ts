@@ -3,7 +3,16 @@ import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AccountData } from '#shared/account/ports.ts'
 import { counters } from './account-item.ts'
 import { batchDelete } from './batches.ts'
-import { accountSort, holdingPrefix, type Key, keys, ledgerPrefix, typedPricePrefix, userPartition } from './keys.ts'
+import {
+  accountSort,
+  holdingPrefix,
+  importPrefix,
+  type Key,
+  keys,
+  ledgerPrefix,
+  typedPricePrefix,
+  userPartition,
+} from './keys.ts'
 import { stampParts } from './stored-item.ts'
 import type { Table } from './table.ts'
 
@@ -34,6 +43,7 @@ export function dynamoAccountData(table: Table): AccountData {
         sk === keys.analysis(userId).sk ||
         sk.startsWith(holdingPrefix) ||
         sk.startsWith(ledgerPrefix) ||
+        sk.startsWith(importPrefix) ||
         sk.startsWith(typedPricePrefix)
       return (await readItems(userId))
         .filter((item) => !isShownElsewhere(String(item['sk'])))

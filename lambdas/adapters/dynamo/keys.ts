@@ -19,6 +19,12 @@ export const keys = {
     pk: userPartition(userId),
     sk: `${typedPricePrefix}${holdingId}`,
   }),
+  /** An import, and what it did to one holding; the second begins with the first. */
+  import: (userId: string, importId: string): Key => ({ pk: userPartition(userId), sk: `${importPrefix}${importId}` }),
+  importPart: (userId: string, importId: string, holdingId: string): Key => ({
+    pk: userPartition(userId),
+    sk: `${importPrefix}${importId}#${holdingId}`,
+  }),
   /**
    * The account itself: how many holdings and trades it has, so that the limit is one conditional write, and when it was closed.
    */
@@ -46,6 +52,7 @@ export const accountSort = 'ACCOUNT'
 export const holdingPrefix = 'HOLDING#'
 export const ledgerPrefix = 'LEDGER#'
 export const typedPricePrefix = 'PRICES#'
+export const importPrefix = 'IMPORT#'
 export const trackedPartition = 'TRACKED'
 export const heldPartition = 'HELD'
 export const historyPartition = (instrument: Instrument): string =>

@@ -8,6 +8,8 @@ export type Entity =
   | 'holding'
   | 'ledger'
   | 'typed-prices'
+  | 'import'
+  | 'import-part'
   | 'user'
   | 'analysis'
   | 'ai-usage'

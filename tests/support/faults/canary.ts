@@ -9,6 +9,9 @@ export const canary = {
   holding: `${mark}holding`,
   chat: `Is ${mark}chat a good name for a budget?`,
   feedback: `${mark}feedback`,
+  import: `${mark}import.csv`,
+  account: `${mark}account`,
+  reference: `${mark}reference`,
   query: `${mark}query`,
   field: `${mark}field`,
   header: `${mark}header`,
@@ -28,6 +31,29 @@ const holding = {
   name: canary.holding,
   quantity: amounts.quantity,
   costBasis: amounts.cost,
+}
+/** A line of a file, in a new holding: the file's name, account and reference are the person's too. */
+const imported = {
+  importId: crypto.randomUUID(),
+  label: canary.import,
+  groups: [
+    {
+      holding: { id: crypto.randomUUID(), type: 'stock', symbol: 'BHP', name: canary.holding },
+      existing: 'keep',
+      transactions: [
+        {
+          id: crypto.randomUUID(),
+          type: 'buy',
+          date: '2024-03-01',
+          units: amounts.quantity,
+          price: amounts.cost,
+          account: canary.account,
+          createdAt: '2024-03-01T01:00:00.000Z',
+          source: { format: 'mapped', key: canary.reference, reference: canary.reference, row: 2 },
+        },
+      ],
+    },
+  ],
 }
 const answers = {
   nickname: canary.name,
@@ -50,6 +76,7 @@ export const requests: Record<string, unknown[]> = {
   'GET /api/profile/export': [undefined],
   'GET /api/holdings': [undefined],
   'POST /api/holdings': [holding],
+  'GET /api/holdings/export': [undefined],
   'PATCH /api/holdings': [{ updates: [{ id: holdingId, currentPrice: amounts.cost }] }],
   [`PATCH /api/holdings/${holdingId}`]: [{ name: canary.holding, quantity: amounts.quantity }],
   [`PATCH /api/holdings/${canary.id}`]: [{ quantity: amounts.quantity }],
@@ -63,6 +90,10 @@ export const requests: Record<string, unknown[]> = {
   [`DELETE /api/holdings/${canary.id}/transactions`]: [undefined],
   [`PUT /api/holdings/${canary.id}/suggestions`]: [{ kind: 'split', exDate: '2025-03-04', isDeclined: true }],
   'GET /api/transactions/export': [undefined],
+  'POST /api/transactions/import': [imported],
+  'GET /api/transactions/imports': [undefined],
+  [`POST /api/transactions/imports/${imported.importId}/undo`]: [undefined],
+  [`POST /api/transactions/imports/${canary.id}/undo`]: [undefined],
   'GET /api/performance': [undefined],
   'GET /api/market/history?symbols=CBA': [undefined],
   'GET /api/learning/progress': [undefined],

@@ -3,6 +3,7 @@ export const paths = {
   dashboard: '/',
   invest: '/invest',
   portfolio: '/portfolio',
+  importTrades: '/portfolio/import',
   performance: '/performance',
   learn: '/learn',
   profile: '/profile',

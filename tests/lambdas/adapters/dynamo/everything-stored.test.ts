@@ -21,7 +21,7 @@ import { refreshPrices } from '#shared/market/price-refresh.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { StoredHolding } from '#shared/portfolio/holding.ts'
 import { createTurns } from '#shared/operation/turns.ts'
-import { ledgerOperations } from '#shared/portfolio/ledger-operations.ts'
+import { transactionsOperations } from '#shared/portfolio/transactions-operations.ts'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
 import { anEducator, educatorStack, goodReply } from '#tests/support/ai/educator-stack.ts'
 import { scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
@@ -53,6 +53,23 @@ const schemas: Record<Entity, z.ZodMiniType> = {
     rows: z.exactOptional(z.instanceof(Uint8Array)),
     left: z.exactOptional(z.strictObject({ quantity: z.number(), costBasis: z.number() })),
     writeId: z.string(),
+  }),
+  import: z.strictObject({
+    state: z.enum(['open', 'undoing', 'undone']),
+    label: z.string(),
+    createdAt: z.string(),
+    revision: z.int(),
+    writeId: z.string(),
+    expiresAt,
+  }),
+  'import-part': z.strictObject({
+    isNew: z.boolean(),
+    isUndone: z.boolean(),
+    before: z.exactOptional(z.strictObject({ quantity: z.number(), costBasis: z.number() })),
+    rows: z.instanceof(Uint8Array),
+    revision: z.int(),
+    writeId: z.string(),
+    expiresAt,
   }),
   user: z.strictObject(UserRecord.shape),
   analysis: Analysis,
@@ -111,7 +128,15 @@ async function useAll(): Promise<void> {
     lambda(contract.profile, profileOperations, () => ({ ...stores, exports: exportPartsOf(stores), accounts, clock })),
     lambda(contract.learning, learningOperations, () => ({ ...stores, clock })),
     lambda(contract.holdings, holdingsOperations, () => ({ ...stores, quotes, clock, newId })),
-    lambda(contract.transactions, ledgerOperations, () => ({ ...stores, quotes, clock, timer, random, newId, turns })),
+    lambda(contract.transactions, transactionsOperations, () => ({
+      ...stores,
+      quotes,
+      clock,
+      timer,
+      random,
+      newId,
+      turns,
+    })),
   ] as const
   const [profile, learning, holdings, trades] = functions
   async function call(serve: (typeof functions)[number], sub: string, route: string, body?: object, id?: string) {
@@ -144,6 +169,26 @@ async function useAll(): Promise<void> {
     await call(holdings, person, 'POST /api/holdings/refresh')
     const opening = { id: crypto.randomUUID(), date: '2024-03-01' }
     await call(trades, person, 'PUT /api/holdings/{id}/transactions', opening, id)
+    const source = { format: 'selfwealth', key: 'h:1', row: 2 }
+    const bought = {
+      id: crypto.randomUUID(),
+      type: 'buy',
+      date: '2024-05-01',
+      units: 1,
+      price: 9,
+      createdAt: '2026-11-18T01:00:00.000Z',
+      source,
+    }
+    const group = {
+      holding: { id: crypto.randomUUID(), type: 'stock', symbol: 'BHP' },
+      existing: 'keep',
+      transactions: [bought],
+    }
+    await call(trades, person, 'POST /api/transactions/import', {
+      importId: crypto.randomUUID(),
+      label: 'SelfWealth',
+      groups: [group],
+    })
     const educator = educatorStack(table, anEducator(model.baseUrl))
     expect(await educator.ask(person, 'What is an ETF?')).toMatchObject({ status: 200 })
     expect(await educator.educate(person)).toMatchObject({ status: 200 })

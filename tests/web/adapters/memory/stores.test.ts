@@ -5,6 +5,7 @@ import { aiUsageSuite } from '#tests/ports/ai-usage.ts'
 import { feedbackStoreSuite } from '#tests/ports/feedback-store.ts'
 import { heldInstrumentsSuite } from '#tests/ports/held-instruments.ts'
 import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
+import { importsStoreSuite } from '#tests/ports/imports-store.ts'
 import { ledgerStoreSuite } from '#tests/ports/ledger-store.ts'
 import { priceHistoryStoreSuite } from '#tests/ports/price-history-store.ts'
 import { quoteStoreSuite } from '#tests/ports/quote-store.ts'
@@ -16,6 +17,9 @@ describe('holdings', () => {
 })
 describe('ledgers', () => {
   ledgerStoreSuite(memoryStores)
+})
+describe('imports', () => {
+  importsStoreSuite(memoryStores)
 })
 describe('user documents, learning and analyses', () => {
   userStoreSuite(memoryStores)

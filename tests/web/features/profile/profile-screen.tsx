@@ -16,6 +16,7 @@ import { aStoredHolding } from '#tests/support/holdings.ts'
 import { exportPartsOf } from '#tests/support/stores.ts'
 import { memoryAccountData } from '#web/adapters/memory/account-data.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
+import { memoryImportsStore } from '#web/adapters/memory/imports-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
@@ -122,6 +123,7 @@ function backEnd(person: UserRecord) {
       users,
       holdings: memoryHoldingsStore(people),
       ledgers: memoryLedgerStore(people),
+      imports: memoryImportsStore(people),
     }),
     data: memoryAccountData(people),
     accounts: {

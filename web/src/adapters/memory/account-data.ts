@@ -26,6 +26,7 @@ export function memoryAccountData(people: People): AccountData {
       person.holdings.clear()
       person.requests.clear()
       person.ledgers.clear()
+      person.imports.clear()
       person.typedPrices.clear()
       Object.assign(person, {
         tradePlaces: 0,

@@ -8,6 +8,7 @@ import type { DatedPrice } from '#shared/market/price-history.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
+import type { ImportPart, ImportRecord } from '#shared/portfolio/ports.ts'
 
 export type PersonData = {
   user: UserRecord | undefined
@@ -17,6 +18,8 @@ export type PersonData = {
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
+  /** By import. */
+  imports: Map<string, { record: ImportRecord; parts: Map<string, ImportPart> }>
   /** By holding. */
   ledgers: Map<string, StoredLedger>
   /** Prices set before the one that stands, by holding. */
@@ -49,6 +52,7 @@ export function memoryPeople(): People {
       requests: new Map(),
       ledgers: new Map(),
       typedPrices: new Map(),
+      imports: new Map(),
       tradePlaces: 0,
       closed: undefined,
     }

@@ -1,5 +1,6 @@
 // Empty portfolio: what this place is for, and the ways to start.
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GumSprig } from '../../ui/gum-sprig.tsx'
@@ -16,6 +17,9 @@ export const EmptyPortfolio = ({ onOpen }: { onOpen: (modal: OpenModal) => void 
           <Button variant="secondary" onClick={() => onOpen({ kind: 'demo' })}>
             Try Demo Data
           </Button>
+          <ButtonLink variant="secondary" to={paths.importTrades}>
+            Import from a broker
+          </ButtonLink>
         </>
       }
     >

@@ -9,7 +9,8 @@ import { useBalances } from '../../lib/balances.tsx'
 import { formatAgo, formatCount } from '../../lib/format.ts'
 import { awayText, backText } from '../../lib/holding-words.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GumSprig } from '../../ui/gum-sprig.tsx'
@@ -28,6 +29,7 @@ import { RefreshButton } from './refresh-button.tsx'
 import { SoldSection } from './sold-section.tsx'
 import { useDeleteHoldings } from './use-delete-holding.ts'
 import { usePortfolioModal } from './use-portfolio-modal.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
 import { useNow } from '../../ui/use-now.ts'
 
 type UpdatedLineProps = { pricedAt: number | null; isUpdating: boolean }
@@ -81,6 +83,7 @@ export default function PortfolioPage() {
     showToast(isBad ? { text, tone: 'error', shownForMs: toldForMs } : { text, tone: 'success' })
   })
   usePreloadOnFirstMove()
+  useDroppedFiles()
 
   const onEdit = useCallback((holding: Holding) => setOpen({ kind: 'edit', holding }), [setOpen])
   const onDelete = useCallback((holding: Holding) => setOpen({ kind: 'delete', holding }), [setOpen])
@@ -103,6 +106,9 @@ export default function PortfolioPage() {
         actions={
           (isFull || isPending) && (
             <>
+              <ButtonLink variant="secondary" to={paths.importTrades}>
+                Import
+              </ButtonLink>
               <Button variant="secondary" onClick={() => setOpen({ kind: 'manual' })}>
                 Manual Entry
               </Button>

@@ -1,0 +1,33 @@
+// HoldingsCsv: all holdings of a person as a file for a spreadsheet. Those without trades come back from it as they are; the
+// others from the file of trades (trades-csv.ts).
+import { type Cell, csvOf } from './csv-cells.ts'
+import { followsTrades, type StoredHolding } from './holding.ts'
+import { openingOf } from './ledger-holding.ts'
+
+/** AUD of all units: exact where trades say so, and where the cost of one unit has more decimals than a price can have. */
+function costBaseOf(holding: StoredHolding): Cell {
+  if (followsTrades(holding)) return holding.costBase
+  return holding.quantity > 0
+    ? openingOf(holding, { id: holding.id, date: null, createdAt: holding.createdAt }).amount
+    : undefined
+}
+
+const columns: readonly (readonly [title: string, cell: (holding: StoredHolding) => Cell])[] = [
+  ['Symbol', ({ symbol }) => symbol],
+  ['Name', ({ name }) => name],
+  ['Asset type', ({ type }) => type],
+  ['Coin', ({ coinId }) => coinId],
+  ['Units', ({ quantity }) => quantity],
+  ['Cost per unit (AUD)', ({ costBasis }) => costBasis],
+  ['Cost base (AUD)', costBaseOf],
+  ['Your price (AUD)', ({ manualPrice }) => manualPrice],
+  ['Has trades', (holding) => (followsTrades(holding) ? 'yes' : 'no')],
+  ['Holding id', ({ id }) => id],
+]
+
+/** @param holdings in the order they are to stand in */
+export const holdingsCsv = (holdings: readonly StoredHolding[]): string =>
+  csvOf(
+    columns.map(([title]) => title),
+    holdings.map((holding) => columns.map(([, cell]) => cell(holding))),
+  )

@@ -1,0 +1,199 @@
+// ImportOperations: chunks of an import, each trade once whatever is repeated; and taking them back (import-undo.ts).
+import { daysAfter, sydneyDay } from '../kernel/sydney-days.ts'
+import { fail, Problem } from '../operation/problem.ts'
+import { implement } from '../operation/implement.ts'
+import { digest } from './import/row-keys.ts'
+import { tooManyHoldings } from './holding.ts'
+import { undoImport } from './import-undo.ts'
+import { type ImportChunk, type ImportGroup, imports as contract, type RowOutcome } from './imports-contract.ts'
+import { openingOf } from './ledger-holding.ts'
+import { inTurn, keepsChanging, type LedgerPorts, read, withPlaces, write } from './ledger-writing.ts'
+import { openHolding } from './live-tracking.ts'
+import type { ImportPart, ImportRecord, ImportsStore } from './ports.ts'
+import { daysInTheFuture, maxTransactionsOfHolding, tooManyInHolding, type Transaction } from './transaction.ts'
+import { typedText } from './same-facts.ts'
+
+export type ImportPorts = LedgerPorts & { imports: ImportsStore }
+
+/** How long an import can be undone. */
+const keptDays = 30
+/** Holdings that are written at the same time. */
+const atOnce = 8
+const attempts = 5
+const wasUndone = 'This import was undone, so nothing more of it is added. Start a new one.'
+
+/** The record, made with the first chunk and before anything of it is stored. @throws Problem conflict once it was undone */
+async function recordOf(ports: ImportPorts, userId: string, { importId, label }: ImportChunk): Promise<ImportRecord> {
+  const now = ports.clock.now()
+  const expiresAt = `${daysAfter(now.toISOString().slice(0, 10), keptDays)}T${now.toISOString().slice(11, 19)}.000Z`
+  const made: ImportRecord = {
+    id: importId,
+    label,
+    state: 'open',
+    createdAt: now.toISOString(),
+    expiresAt,
+    revision: 1,
+  }
+  const known = await ports.imports.find(userId, importId)
+  const record =
+    known ?? ((await ports.imports.write(userId, made)) ? made : await ports.imports.find(userId, importId))
+  return record?.state === 'open' ? record : fail('conflict', wasUndone)
+}
+
+function refuseTheFuture({ groups }: ImportChunk, now: Date): void {
+  const today = sydneyDay(now)
+  const errors = groups.flatMap(({ transactions }, group) =>
+    transactions.flatMap((one, place) =>
+      daysInTheFuture(one, today).map(({ path, message }) => ({
+        path: `groups.${group}.transactions.${place}.${path}`,
+        message,
+      })),
+    ),
+  )
+  if (errors.length > 0) fail('invalid_request', 'Some of these trades are in the future.', { errors })
+}
+
+/** The holding of a group, with nothing in it yet. @throws Problem conflict when there are too many */
+async function makeHolding(ports: ImportPorts, userId: string, { holding }: ImportGroup): Promise<void> {
+  const request = { ...holding, quantity: 0, costBasis: 0 }
+  const opened = openHolding(request, 'notAsked', ports.clock.now().toISOString())
+  const outcome = await ports.holdings.add(userId, opened, request)
+  if (outcome.kind === 'full') fail('conflict', tooManyHoldings)
+}
+
+const digestOf = (transaction: Transaction | ImportGroup['transactions'][number]): string =>
+  digest(typedText(transaction))
+
+/** Notes what is about to be added to a holding, before it is: what was cut off half-way can then be undone too. */
+async function notePart(
+  ports: ImportPorts,
+  userId: string,
+  record: ImportRecord,
+  {
+    holdingId,
+    isNew,
+    before,
+    added,
+  }: { holdingId: string; isNew: boolean; before: ImportPart['before']; added: ImportPart['rows'] },
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const known = await ports.imports.findPart(userId, record.id, holdingId)
+    const there = new Set(known?.rows.map(({ id }) => id))
+    const part: ImportPart = {
+      ...(known ?? { holdingId, isNew, isUndone: false, ...(before === undefined ? {} : { before }) }),
+      rows: [...(known?.rows ?? []), ...added.filter(({ id }) => !there.has(id))],
+      revision: (known?.revision ?? 0) + 1,
+    }
+    if (part.rows.length === known?.rows.length) return
+    if (await ports.imports.writePart(userId, record, part)) return
+  }
+  fail('conflict', keepsChanging)
+}
+
+async function addGroup(
+  ports: ImportPorts,
+  userId: string,
+  record: ImportRecord,
+  group: ImportGroup,
+): Promise<RowOutcome[]> {
+  const { transactions, existing } = group
+  const holdingId = group.holding.id
+  const openingId = ports.newId()
+  return inTurn(ports, userId, holdingId, async () => {
+    // Noted before it is made, so that an undo finds a holding that was made and nothing else.
+    const isNew = (await ports.holdings.find(userId, holdingId)) === undefined
+    const rows = transactions.map((one) => ({ id: one.id, digest: digestOf(one) }))
+    if (isNew) {
+      await notePart(ports, userId, record, { holdingId, isNew, before: undefined, added: rows })
+      await makeHolding(ports, userId, group)
+    }
+    const first = await read(ports, userId, holdingId)
+    const isSimple = first.trades === null && first.holding.quantity > 0
+    const before = isSimple ? { quantity: first.holding.quantity, costBasis: first.holding.costBasis } : undefined
+    const opens = isSimple && existing === 'keep'
+    const there = new Set(first.trades?.map(({ id }) => id))
+    const fresh = transactions.filter(({ id }) => !there.has(id))
+    const outcomes = (added: ReadonlySet<string>): RowOutcome[] =>
+      transactions.map(({ id }) => ({ id, outcome: added.has(id) ? 'added' : 'exists' }))
+    if (fresh.length === 0) return outcomes(new Set())
+    const opening = {
+      ...openingOf(first.holding, { id: openingId, date: null, createdAt: first.holding.createdAt }),
+      importId: record.id,
+    }
+    const noted = [...(opens ? [opening] : []), ...fresh].map((one) => ({ id: one.id, digest: digestOf(one) }))
+    await notePart(ports, userId, record, { holdingId, isNew, before, added: noted })
+    const { ids } = await withPlaces(ports, userId, noted.length, async () => {
+      let ids = new Set<string>()
+      await write(ports, userId, first, ({ holding, trades }) => {
+        // Somebody else began or ended its trades meanwhile: what was noted is no longer what there is.
+        if ((trades === null && holding.quantity > 0) !== isSimple) return fail('conflict', keepsChanging)
+        const kept = trades ?? (opens ? [opening] : [])
+        const known = new Set(kept.map(({ id }) => id))
+        const added = fresh
+          .filter(({ id }) => !known.has(id))
+          .map((one): Transaction => ({ ...one, importId: record.id }))
+        ids = new Set(added.map(({ id }) => id))
+        if (added.length === 0) return trades
+        const after = [...kept, ...added]
+        return after.length > maxTransactionsOfHolding ? fail('conflict', tooManyInHolding) : after
+      })
+      return { ids, added: ids.size === 0 ? 0 : ids.size + Number(opens) }
+    })
+    return outcomes(ids)
+  })
+}
+
+/** The outcome of one group; what cannot be stored is refused with its sentence, and the others go on. */
+async function outcomesOf(
+  ports: ImportPorts,
+  userId: string,
+  record: ImportRecord,
+  group: ImportGroup,
+): Promise<RowOutcome[]> {
+  try {
+    return await addGroup(ports, userId, record, group)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'conflict') throw error
+    return group.transactions.map(({ id }) => ({ id, outcome: 'refused', message: error.message }))
+  }
+}
+
+export const importOperations = implement<ImportPorts>()(contract, {
+  async importChunk({ userId, body }, ports) {
+    refuseTheFuture(body, ports.clock.now())
+    const record = await recordOf(ports, userId, body)
+    const results: RowOutcome[] = []
+    for (let from = 0; from < body.groups.length; from += atOnce) {
+      const groups = body.groups.slice(from, from + atOnce)
+      const done = await Promise.all(groups.map((group) => outcomesOf(ports, userId, record, group)))
+      results.push(...done.flat())
+    }
+    // An undo that began meanwhile may have passed these holdings by: what was just added goes again.
+    if ((await ports.imports.find(userId, record.id))?.state !== 'open') {
+      await undoImport(ports, userId, record.id, 'remove')
+      fail('conflict', wasUndone)
+    }
+    return { importId: record.id, results }
+  },
+
+  async listImports({ userId }, { imports }) {
+    const listed = await imports.list(userId)
+    return {
+      imports: listed
+        .toSorted((a, b) => (a.record.createdAt < b.record.createdAt ? 1 : -1))
+        .map(({ record: { revision: _revision, ...record }, parts }) => ({
+          ...record,
+          holdings: parts.map(({ holdingId, rows, isNew, isUndone }) => ({
+            holdingId,
+            trades: rows.length,
+            isNew,
+            isUndone,
+          })),
+        })),
+    }
+  },
+
+  async undoImport({ userId, params, body }, ports) {
+    return undoImport(ports, userId, params.importId.toLowerCase(), body.edited)
+  },
+})

@@ -1,0 +1,163 @@
+// ImportUndo: takes back what an import added, one write a holding. It can be cut off and asked for again at any point.
+import { fail, Problem } from '../operation/problem.ts'
+import { digest } from './import/row-keys.ts'
+import type { UndoResult } from './imports-contract.ts'
+import { openingOf, playedOut } from './ledger-holding.ts'
+import { inTurn, keepsChanging, type LedgerPorts, read, write } from './ledger-writing.ts'
+import type { ImportPart, ImportRecord, ImportsStore } from './ports.ts'
+import { spokenDay } from '../kernel/dates.ts'
+import { typedText } from './same-facts.ts'
+import type { Transaction } from './transaction.ts'
+
+type Ports = LedgerPorts & { imports: ImportsStore }
+type Choice = 'keep' | 'remove' | undefined
+type Outcome = UndoResult['holdings'][number]
+
+const noSuchImport = 'There is no such import, or it is longer ago than 30 days.'
+/** What one request works for; what is left then waits for the next. */
+const workForMs = 8_000
+const attempts = 5
+
+const isEdited = (part: ImportPart): ((trade: Transaction) => boolean) => {
+  const digests = new Map(part.rows.map((row) => [row.id, row.digest]))
+  return (trade) => digests.has(trade.id) && digests.get(trade.id) !== digest(typedText(trade))
+}
+
+/** The trades of an import that are not what they were. */
+async function editedSince(
+  { ledgers }: Ports,
+  userId: string,
+  parts: readonly ImportPart[],
+): Promise<UndoResult['edited']> {
+  const all = await ledgers.list(userId)
+  return parts.flatMap((part) =>
+    (all.get(part.holdingId) ?? []).filter(isEdited(part)).map(({ id }) => ({ holdingId: part.holdingId, id })),
+  )
+}
+
+/** What is left of a holding's trades, or what a simple holding goes back to. */
+function withoutImport(
+  part: ImportPart,
+  record: ImportRecord,
+  trades: readonly Transaction[],
+  choice: Choice,
+  createdAt: string,
+) {
+  const edited = isEdited(part)
+  const gone = (trade: Transaction): boolean => trade.importId === record.id && !(choice === 'keep' && edited(trade))
+  const rest = trades.filter((trade) => !gone(trade))
+  const removed = trades.length - rest.length
+  if (removed === 0 || part.before === undefined) return { after: rest, removed }
+  if (rest.length === 0) return { after: part.before, removed }
+  if (rest.some(({ type, id }) => type === 'opening' && part.rows.some((row) => row.id === id)))
+    return { after: rest, removed }
+  // Trades that came since stand on what was there before them; its opening, if it was kept, came with the import.
+  const id =
+    part.rows.find((row) => trades.some((trade) => trade.id === row.id && trade.type === 'opening'))?.id ?? record.id
+  const opening = openingOf(part.before, { id, date: null, createdAt })
+  return { after: [opening, ...rest.filter((trade) => trade.id !== id)], removed: removed - 1 }
+}
+
+/** The sale that could not have happened without what is to go. */
+function whyLeft(trades: readonly Transaction[], symbol: string, message: string): string {
+  const sells = trades.filter(({ type }) => type === 'sell' || type === 'transferOut').map(({ date }) => date ?? '')
+  const last = sells.toSorted().at(-1)
+  return last === undefined || last === ''
+    ? message
+    : `${symbol}: the sale on ${spokenDay(last)} needs these buys. ${message}`
+}
+
+async function undoPart(
+  ports: Ports,
+  userId: string,
+  record: ImportRecord,
+  part: ImportPart,
+  choice: Choice,
+): Promise<Outcome> {
+  const { holdingId } = part
+  const found = await ports.holdings.find(userId, holdingId)
+  if (found === undefined) return { holdingId, outcome: 'undone' }
+  return inTurn(ports, userId, holdingId, async () => {
+    let removed = 0
+    let isEmpty = false
+    try {
+      await write(ports, userId, await read(ports, userId, holdingId), ({ holding, trades }) => {
+        removed = 0
+        isEmpty = trades === null ? holding.quantity === 0 : false
+        if (trades === null) return null
+        const done = withoutImport(part, record, trades, choice, holding.createdAt)
+        removed = done.removed
+        if (!Array.isArray(done.after)) return done.after
+        isEmpty = done.after.length === 0
+        if (removed === 0) return trades
+        refuseImpossible(done.after, holding.symbol)
+        return done.after
+      })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'conflict' || error.message === keepsChanging) throw error
+      return { holdingId, outcome: 'left', message: error.message }
+    }
+    if (removed > 0) await ports.ledgers.giveBackPlaces(userId, removed)
+    if (part.isNew && isEmpty) {
+      await ports.holdings.remove(userId, holdingId)
+      await ports.ledgers.remove(userId, holdingId)
+    }
+    return { holdingId, outcome: 'undone' }
+  })
+}
+
+/** @throws Problem conflict that names the sales which need what is to go */
+function refuseImpossible(trades: readonly Transaction[], symbol: string): void {
+  try {
+    playedOut(trades, { symbol })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    fail('conflict', whyLeft(trades, symbol, error.message))
+  }
+}
+
+async function setState(
+  ports: Ports,
+  userId: string,
+  importId: string,
+  state: ImportRecord['state'],
+): Promise<ImportRecord> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const record = (await ports.imports.find(userId, importId)) ?? fail('not_found', noSuchImport)
+    if (record.state === state || record.state === 'undone') return record
+    const after = { ...record, state, revision: record.revision + 1 }
+    if (await ports.imports.write(userId, after)) return after
+  }
+  return fail('conflict', keepsChanging)
+}
+
+/**
+ * Undoes an import, or goes on with it. From the first moment no chunk of it is taken any more.
+ * @param choice what becomes of trades that were edited since; undefined: they are listed, and nothing is done while there are any
+ */
+export async function undoImport(ports: Ports, userId: string, importId: string, choice: Choice): Promise<UndoResult> {
+  const until = ports.timer.elapsedMs() + workForMs
+  const listed =
+    (await ports.imports.list(userId)).find(({ record }) => record.id === importId) ?? fail('not_found', noSuchImport)
+  const edited = choice === undefined ? await editedSince(ports, userId, listed.parts) : []
+  if (edited.length > 0) return { state: listed.record.state, holdings: [], edited }
+  const record = await setState(ports, userId, importId, 'undoing')
+  const holdings: Outcome[] = []
+  // Read again: a chunk that was under way may have noted more.
+  const parts = (await ports.imports.list(userId)).find((one) => one.record.id === importId)?.parts ?? []
+  for (const part of parts) {
+    const { holdingId } = part
+    if (ports.timer.elapsedMs() > until) {
+      holdings.push({ holdingId, outcome: 'waiting' })
+      continue
+    }
+    const done = await undoPart(ports, userId, record, part, choice)
+    holdings.push(done)
+    if (done.outcome === 'undone' && !part.isUndone) {
+      await ports.imports.writePart(userId, record, { ...part, isUndone: true, revision: part.revision + 1 })
+    }
+  }
+  const isDone = holdings.every(({ outcome }) => outcome === 'undone')
+  const { state } = isDone ? await setState(ports, userId, importId, 'undone') : record
+  return { state, holdings, edited: [] }
+}

@@ -1,0 +1,101 @@
+// Codes: which security a code of a file means, and on which market it is traded.
+import { isAsxCode } from '../../market/instrument.ts'
+import { coinIdOf } from '../../market/popular-assets.ts'
+import { textOf } from './cells.ts'
+import type { RowInstrument } from './import-row.ts'
+
+const asxMarkets = ['ASX', 'AX', 'XASX', 'AU', 'AUS', 'ASX:AU', 'CXA', 'CHIA']
+/** How files call the American exchanges; every other market keeps its own word. */
+const americanMarkets = [
+  'US',
+  'USA',
+  'NYSE',
+  'NASDAQ',
+  'NAS',
+  'NYS',
+  'NMS',
+  'ARCA',
+  'AMEX',
+  'BATS',
+  'XNAS',
+  'XNYS',
+  'WALLST',
+]
+
+const isAsxMarket = (market: string): boolean => asxMarkets.includes(market)
+
+const symbolOf = (code: string, market: string): string =>
+  `${code.replace(/[^A-Z0-9.-]/g, '').slice(0, 10)}:${americanMarkets.includes(market) ? 'US' : market.replace(/[^A-Z0-9]/g, '').slice(0, 5)}`
+
+/**
+ * The security of a code: `CBA`, `CBA.AX`, `ASX:CBA`, `BIDU:US`, `AMD.NAS`.
+ * @param market what another column says about the market; null where the file has none
+ * @param isAsxOnly whether a code without a market is of the ASX, because the format has only such rows
+ * @returns null when the cell holds no code
+ */
+export function securityOf(cell: string | undefined, market: string | null, isAsxOnly: boolean): RowInstrument | null {
+  let code = textOf(cell).toUpperCase()
+  let place =
+    market === null
+      ? ''
+      : textOf(market)
+          .toUpperCase()
+          .replace(/[\s_-]/g, '')
+  const before = /^([A-Z]{2,5}):([A-Z0-9.]+)$/.exec(code)
+  if (before !== null && (isAsxMarket(before[1]!) || americanMarkets.includes(before[1]!))) {
+    ;[code, place] = [before[2]!, before[1]!]
+  } else {
+    const after = /^([A-Z0-9-]+)[.:]([A-Z]{1,5})$/.exec(code)
+    // BRK.B is a code: a letter alone is no market.
+    if (after !== null && (isAsxMarket(after[2]!) || (after[2]!.length > 1 && place === ''))) {
+      code = after[1]!
+      if (place === '' || isAsxMarket(after[2]!)) place = after[2]!
+    }
+  }
+  if (!/^[A-Z0-9][A-Z0-9.-]{0,11}$/.test(code)) return null
+  if (place === '' && !isAsxOnly) return { kind: 'other', symbol: symbolOf(code, 'OTHER') }
+  if (place === '' || isAsxMarket(place)) return isAsxCode(code) ? { kind: 'asx', symbol: code } : null
+  return { kind: 'other', symbol: symbolOf(code, place) }
+}
+
+const krakenCodes: Readonly<Record<string, string>> = {
+  XXBT: 'BTC',
+  XBT: 'BTC',
+  XXDG: 'DOGE',
+  XDG: 'DOGE',
+  ETH2: 'ETH',
+  XETH: 'ETH',
+  XXRP: 'XRP',
+  XLTC: 'LTC',
+  XXLM: 'XLM',
+  XZEC: 'ZEC',
+  XXMR: 'XMR',
+  XETC: 'ETC',
+  XREP: 'REP',
+  XMLN: 'MLN',
+  ZAUD: 'AUD',
+  ZEUR: 'EUR',
+  ZUSD: 'USD',
+  ZGBP: 'GBP',
+  ZCAD: 'CAD',
+  ZJPY: 'JPY',
+}
+
+const fiat = ['AUD', 'USD', 'EUR', 'GBP', 'NZD', 'CAD', 'JPY', 'CHF', 'SGD', 'HKD', 'CNY', 'KRW', 'TRY', 'BRL', 'AED']
+/** Whether a ticker is money and not a coin. */
+export const isFiat = (ticker: string): boolean => fiat.includes(ticker)
+
+/** A ticker as an exchange writes it; Kraken's own codes and its marks for staked coins are taken off. */
+export function tickerOf(cell: string | undefined, isKraken = false): string {
+  const text = textOf(cell).toUpperCase()
+  if (!isKraken) return text === 'XBT' ? 'BTC' : text
+  const bare = text.replace(/(?:\d{2})?\.(?:S|M|F|B|P|T|HOLD)$/, '')
+  return krakenCodes[bare] ?? bare
+}
+
+/** The coin of a ticker; null when the text is none. */
+export function coinOf(ticker: string): Extract<RowInstrument, { kind: 'coin' }> | null {
+  if (!/^[A-Z0-9][A-Z0-9.-]{0,15}$/.test(ticker)) return null
+  const coinId = coinIdOf(ticker)
+  return { kind: 'coin', symbol: ticker, ...(coinId === undefined ? {} : { coinId }) }
+}

@@ -1,0 +1,152 @@
+// CoinTrades: what an exchange of one thing for another is to the ledger: a purchase, a sale, or, coin for coin, both at one value.
+import { eightPlaces, sum } from './cells.ts'
+import { coinOf, isFiat } from './codes.ts'
+import type { ImportRow, RowInstrument, RowNeed } from './import-row.ts'
+import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+
+/** Units of a coin, or money. Never negative. */
+export type Leg = { readonly ticker: string; readonly units: number }
+
+export type Exchange = {
+  /** Sydney day. */
+  readonly date: string
+  readonly out: Leg
+  readonly in: Leg
+  /** On top of `out` and out of `in`: neither has it in it yet. */
+  readonly fees: readonly Leg[]
+  /** AUD that both sides are worth, where the file says so; null where nobody knows yet. */
+  readonly value: number | null
+  /** What belongs together, unlike any other of the file. */
+  readonly group: string
+  readonly reference?: string
+}
+
+const isAud = ({ ticker }: Leg): boolean => ticker === 'AUD'
+const coinNamed = (ticker: string) => coinOf(ticker) ?? refuse(`“${ticker.slice(0, 20)}” is no coin that we know.`)
+
+type Made = { readonly type: 'buy' | 'sell'; readonly leg: Leg; readonly instrument: RowInstrument }
+
+/** Adds a trade on a crypto exchange. A fee in the coin bought lowers its units at the same cost. */
+export function addExchange(reading: Reading, table: FileTable, line: Pick<Line, 'row'>, exchange: Exchange): void {
+  const { date, group, reference } = exchange
+  const charged = (leg: Leg): number =>
+    exchange.fees.filter(({ ticker }) => ticker === leg.ticker).reduce((all, { units }) => sum(all, units), 0)
+  const out = isAud(exchange.out)
+    ? exchange.out
+    : { ...exchange.out, units: sum(exchange.out.units, charged(exchange.out)) }
+  const into = isAud(exchange.in)
+    ? exchange.in
+    : { ...exchange.in, units: sum(exchange.in.units, -charged(exchange.in)) }
+  if (out.ticker === into.ticker || (isFiat(out.ticker) && isFiat(into.ticker)))
+    return reading.skip(table, line, 'No coin changes hands in this row.')
+  if (into.units <= 0 || out.units <= 0) return reading.skip(table, line, 'There are no units in this row.')
+  const brokerage = exchange.fees.filter(isAud).reduce((all, { units }) => sum(all, units), 0)
+  const aud = isAud(out) ? out.units : isAud(into) ? into.units : exchange.value
+  const third = exchange.fees.filter(
+    ({ ticker }) => ticker !== 'AUD' && ticker !== out.ticker && ticker !== into.ticker,
+  )
+  const sides: Made[] = [
+    ...(isFiat(out.ticker) ? [] : [{ type: 'sell', leg: out, instrument: coinNamed(out.ticker) } as const]),
+    ...(isFiat(into.ticker) ? [] : [{ type: 'buy', leg: into, instrument: coinNamed(into.ticker) } as const]),
+  ]
+  // What is easiest to value is what is asked about: foreign money, else the coin that came in.
+  const valued = isFiat(out.ticker) ? out : into
+  const needs: readonly RowNeed[] =
+    aud === null ? [{ kind: 'value', group, symbol: valued.ticker, units: valued.units }] : []
+  const feeGroup = third.length === 0 ? {} : { feeGroup: `${group}:fee` }
+  sides.forEach(({ type, leg, instrument }, at) => {
+    // The whole fee is part of one side: the purchase where there is one.
+    const bears = at === sides.length - 1
+    const own = bears ? brokerage : 0
+    const facts = {
+      type,
+      date,
+      units: eightPlaces(leg.units),
+      ...(aud === null ? {} : { amount: eightPlaces(aud) }),
+      ...(own > 0 ? { brokerage: own } : {}),
+    }
+    const total = aud === null ? null : sum(aud, type === 'buy' ? own : -own)
+    reading.add(table, line, { instrument, facts, needs, total, ...named(reference), ...(bears ? feeGroup : {}) })
+  })
+  for (const fee of third) addCoinFee(reading, table, line, { date, fee, group: `${group}:fee`, ...named(reference) })
+}
+
+const named = (reference: string | undefined): { reference?: string } =>
+  reference === undefined || reference === '' ? {} : { reference }
+
+/** A fee in a coin of its own is a sale of it at its value; so is the network's fee for a transfer. */
+function addCoinFee(
+  reading: Reading,
+  table: FileTable,
+  line: Pick<Line, 'row'>,
+  { date, fee, group, reference }: { date: string; fee: Leg; group: string; reference?: string },
+): void {
+  const units = eightPlaces(fee.units)
+  if (isFiat(fee.ticker)) return reading.skip(table, line, 'This is a movement of money and no trade.')
+  if (units <= 0) return reading.skip(table, line, 'There are no units in this row.')
+  const needs: readonly RowNeed[] = [{ kind: 'value', group, symbol: fee.ticker, units }]
+  reading.add(table, line, {
+    instrument: coinNamed(fee.ticker),
+    facts: { type: 'sell', date, units },
+    needs,
+    total: null,
+    ...named(reference),
+  })
+}
+
+/** Coins that came for nothing. @param value AUD on the day; null where the file does not say */
+export function addReward(
+  reading: Reading,
+  table: FileTable,
+  line: Pick<Line, 'row'>,
+  {
+    date,
+    leg,
+    value,
+    group,
+    reference,
+  }: { date: string; leg: Leg; value: number | null; group: string; reference?: string },
+): void {
+  const units = eightPlaces(leg.units)
+  if (isFiat(leg.ticker)) return reading.skip(table, line, 'This is a movement of money and no trade.')
+  if (units <= 0) return reading.skip(table, line, 'There are no units in this row.')
+  const needs: readonly RowNeed[] = value === null ? [{ kind: 'value', group, symbol: leg.ticker, units }] : []
+  const facts = { type: 'reward', date, units, ...(value === null ? {} : { amount: eightPlaces(value) }) } as const
+  reading.add(table, line, { instrument: coinNamed(leg.ticker), facts, needs, total: value, ...named(reference) })
+}
+
+/** Coins sent or received, with the network's fee. */
+export function addTransfer(
+  reading: Reading,
+  table: FileTable,
+  line: Pick<Line, 'row'>,
+  {
+    date,
+    leg,
+    isIn,
+    fee,
+    group,
+    reference,
+  }: { date: string; leg: Leg; isIn: boolean; fee: number; group: string; reference?: string },
+): void {
+  const units = eightPlaces(leg.units)
+  if (isFiat(leg.ticker)) return reading.skip(table, line, 'This is a movement of money and no trade.')
+  if (units <= 0) return reading.skip(table, line, 'There are no units in this row.')
+  const facts: ImportRow['facts'] = isIn
+    ? { type: 'transferIn', date, units, costBase: null, acquiredOn: null }
+    : { type: 'transferOut', date, units }
+  reading.add(table, line, {
+    instrument: coinNamed(leg.ticker),
+    facts,
+    needs: isIn ? [{ kind: 'costBase' }] : [],
+    total: null,
+    ...named(reference),
+  })
+  if (fee > 0)
+    addCoinFee(reading, table, line, {
+      date,
+      fee: { ticker: leg.ticker, units: fee },
+      group: `${group}:fee`,
+      ...named(reference),
+    })
+}

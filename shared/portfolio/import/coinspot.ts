@@ -1,0 +1,97 @@
+// CoinSpot: orders, in pairs with AUD or with another coin, and what was sent and received. Times are Sydney's.
+import { amountAndUnit, product, sum } from './cells.ts'
+import { addExchange, addTransfer } from './coin-trades.ts'
+import { isFiat, tickerOf } from './codes.ts'
+import type { Format } from './format.ts'
+import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+import { isCancelled, sideOf } from './trade-row.ts'
+
+function order(reading: Reading, table: FileTable, line: Line): void {
+  const word = line.text('type')
+  const side = sideOf(word)
+  const [base = '', quote = ''] = line.text('market').toUpperCase().split('/')
+  if (side === null) return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)
+  if (!/^[A-Z0-9.-]+$/.test(base) || !/^[A-Z0-9.-]+$/.test(quote))
+    return refuse(`The market “${line.text('market').slice(0, 20)}” can’t be read.`)
+  const date = line.stampDay('sydney', line.text('transactiondate'))
+  const units = Math.abs(amountAndUnit(line.raw('amount'))?.amount ?? line.needed('amount', 'amount'))
+  if (units === 0) return reading.skip(table, line, 'There are no units in this row.')
+  const feeAud = Math.abs(line.number('fee', 'feeaudincgst') ?? 0)
+  const total = Math.abs(line.needed('total', 'totalaud'))
+  const [withFee, withoutFee] = [line.number('rate', 'rateincfee'), line.number('rate', 'rateexfee')]
+  // The total has the fee in it where it agrees with the rate that has.
+  const net =
+    quote === 'AUD' &&
+    withoutFee !== null &&
+    withFee !== null &&
+    isNearer(total, product(units, withoutFee), product(units, withFee))
+  const amount = net ? total : sum(total, side === 'buy' ? -feeAud : feeAud)
+  const coin = { ticker: tickerOf(base), units }
+  const group = `coinspot:${table.sheet ?? ''}:${line.row}`
+  if (isFiat(quote)) {
+    const money = { ticker: 'AUD', units: amount }
+    const fees = feeAud > 0 ? [{ ticker: 'AUD', units: feeAud }] : []
+    return addExchange(reading, table, line, {
+      date,
+      out: side === 'buy' ? money : coin,
+      in: side === 'buy' ? coin : money,
+      fees,
+      value: null,
+      group,
+    })
+  }
+  const other = amountAndUnit(line.raw('totalincgst'))
+  const priced =
+    other?.unit === quote
+      ? Math.abs(other.amount)
+      : product(units, withFee ?? withoutFee ?? refuse('There is no rate.'))
+  const paid = { ticker: tickerOf(quote), units: priced }
+  addExchange(reading, table, line, {
+    date,
+    out: side === 'buy' ? paid : coin,
+    in: side === 'buy' ? coin : paid,
+    fees: [],
+    value: total,
+    group,
+  })
+}
+
+/** Whether a total is nearer to what it would be without the fee. */
+const isNearer = (total: number, without: number, withFee: number): boolean =>
+  Math.abs(total - without) < Math.abs(total - withFee)
+
+export const coinspot: Format = {
+  format: 'coinspot',
+  label: 'CoinSpot orders',
+  columns: [['transactiondate'], ['type'], ['market'], ['amount'], ['totalaud'], ['rateincfee', 'rateexfee']],
+  dates: ['transactiondate'],
+  read: (reading, table) => reading.each(table, (line) => order(reading, table, line)),
+}
+
+function transfer(reading: Reading, table: FileTable, line: Line): void {
+  const status = line.text('status')
+  if (isCancelled(status)) return reading.skip(table, line, `This transfer is ${status.toLowerCase()}.`)
+  const word = line.text('type')
+  const isIn = /receive|deposit/i.test(word)
+  if (!isIn && !/send|withdraw/i.test(word)) return reading.skip(table, line, `“${word.slice(0, 20)}” is no transfer.`)
+  const amount = line.raw('amount')
+  addTransfer(reading, table, line, {
+    date: line.stampDay('sydney', line.text('transactiondate')),
+    leg: {
+      ticker: tickerOf(line.raw('coin')),
+      units: Math.abs(amountAndUnit(amount)?.amount ?? line.needed('amount', 'amount')),
+    },
+    isIn,
+    fee: isIn ? 0 : Math.abs(amountAndUnit(line.raw('fee'))?.amount ?? line.number('fee', 'fee') ?? 0),
+    group: `coinspot:${line.row}`,
+    reference: line.text('txid'),
+  })
+}
+
+export const coinspotTransfers: Format = {
+  format: 'coinspot-transfers',
+  label: 'CoinSpot sends and receives',
+  columns: [['transactiondate'], ['type'], ['coin'], ['amount'], ['status']],
+  dates: ['transactiondate'],
+  read: (reading, table) => reading.each(table, (line) => transfer(reading, table, line)),
+}

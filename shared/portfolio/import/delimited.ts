@@ -1,0 +1,65 @@
+// Delimited: a CSV text as a grid of cells, with limits, so that a hostile file gets a sentence and never a frozen page.
+import Papa from 'papaparse'
+
+/** More records than any person's history; a longer file is refused whole, so that nothing of it is lost unnoticed. */
+const maxRecords = 200_000
+const maxColumns = 200
+const maxCells = 5_000_000
+
+const tooManyRecords = `This file has more than ${maxRecords.toLocaleString('en-AU')} lines. Choose a shorter period and export it again.`
+const tooWide = `This file has a line with more than ${maxColumns} columns, so it isn’t a list of trades that we can read.`
+const empty = 'This file is empty.'
+const unclosed = (row: number): string =>
+  `A quotation mark in line ${row.toLocaleString('en-AU')} is never closed, so we can’t tell where its cells end. Fix that line, or export the file again.`
+
+export type Grid = readonly (readonly string[])[]
+type Parsed = { readonly grid: Grid } | { readonly problem: string }
+
+const delimiters = [',', '\t', ';', '|'] as const
+type Delimiter = (typeof delimiters)[number]
+
+/** Texts above this are looked through for a line that is too long before they are taken apart. */
+const longestLine = 1_000_000
+
+function hasEndlessLine(text: string): boolean {
+  for (let from = 0; text.length - from > longestLine;) {
+    const end = text.slice(from, from + longestLine).search(/[\r\n]/)
+    if (end < 0) return true
+    from += Math.max(1, text.slice(from, from + longestLine).lastIndexOf('\n') + 1, end + 1)
+  }
+  return false
+}
+
+/**
+ * Takes a text apart.
+ * @param most records to read, for a look at the beginning; the whole text where left out
+ */
+export function gridOf(text: string, delimiter: Delimiter, most?: number): Parsed {
+  if (text.trim() === '') return { problem: empty }
+  if (hasEndlessLine(text)) return { problem: tooWide }
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter,
+    preview: most ?? maxRecords + 1,
+    skipEmptyLines: false,
+  })
+  const open = errors.find(({ code }) => code === 'MissingQuotes')
+  if (open !== undefined && most === undefined) return { problem: unclosed((open.row ?? 0) + 1) }
+  if (data.length > maxRecords) return { problem: tooManyRecords }
+  let cells = 0
+  for (const record of data) {
+    cells += record.length
+    if (record.length > maxColumns && record.some((cell, at) => at >= maxColumns && cell.trim() !== ''))
+      return { problem: tooWide }
+  }
+  return cells > maxCells ? { problem: tooManyRecords } : { grid: data }
+}
+
+/** The delimiter that most of the first lines have, counted outside quotes. */
+export function likelyDelimiter(text: string): Delimiter {
+  const head = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
+  const counts = delimiters.map((delimiter) => {
+    const perLine = head.split(/\r?\n|\r/, 30).map((line) => line.split(delimiter).length - 1)
+    return perLine.filter((count) => count > 1).reduce((all, count) => all + Math.min(count, 20), 0)
+  })
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+}

@@ -1,0 +1,127 @@
+// FileDates: the days and times in a file. A date such as 3/04/2024 is the 3rd of April unless another date of the file proves
+// that the month comes first; nothing passes through the machine's own idea of dates.
+import { dayNumber } from '../../kernel/dates.ts'
+import { sydneyDay } from '../../kernel/sydney-days.ts'
+import { textOf } from './cells.ts'
+import type { DateOrder } from './import-row.ts'
+
+const months: Readonly<Record<string, number>> = Object.fromEntries(
+  ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].map((name, at) => [
+    name,
+    at + 1,
+  ]),
+)
+
+/** A date as it is written: year, month and day, or two parts of which either can be the month. */
+type Written =
+  | { readonly kind: 'sure'; readonly day: string }
+  | { readonly kind: 'either'; readonly first: number; readonly second: number; readonly year: number }
+
+const fullYear = (text: string): number =>
+  text.length > 2 ? Number(text) : Number(text) + (Number(text) < 80 ? 2000 : 1900)
+
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+/** The day, when the calendar has it. */
+function calendarDay(year: number, month: number, day: number): string | null {
+  const last = month === 2 && isLeap(year) ? 29 : (monthDays[month - 1] ?? 0)
+  if (day < 1 || day > last) return null
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
+}
+
+const isoDate = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
+const slashDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/
+const wordDate = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[-\s/]+([a-z]{3})[a-z]*[-\s,/]+(\d{4}|\d{2})(?!\d)/i
+
+function written(cell: string | undefined): Written | null {
+  const text = textOf(cell)
+  const iso = isoDate.exec(text)
+  const word = iso === null ? wordDate.exec(text) : null
+  const sure =
+    iso !== null
+      ? calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+      : word !== null
+        ? calendarDay(fullYear(word[3]!), months[word[2]!.toLowerCase()] ?? 0, Number(word[1]))
+        : null
+  if (sure !== null) return { kind: 'sure', day: sure }
+  const slash = slashDate.exec(text)
+  if (slash === null) return null
+  const [first, second, year] = [Number(slash[1]), Number(slash[2]), fullYear(slash[3]!)]
+  const isDay = calendarDay(year, second, first) !== null || calendarDay(year, first, second) !== null
+  return isDay ? { kind: 'either', first, second, year } : null
+}
+
+/** What the dates of a file prove about their order. */
+export type OrderProof = {
+  readonly order: DateOrder | null
+  /** The first date that reads both ways as different days; null when none does. */
+  readonly open: {
+    readonly at: number
+    readonly dayFirst: string
+    readonly monthFirst: string
+    readonly text: string
+  } | null
+}
+
+/**
+ * Looks through the dates of a file.
+ * @param cells all of its dates, in any order
+ * @returns the order that a part above 12 proves; null when nothing does, or when dates contradict each other
+ */
+export function proveOrder(cells: readonly (string | undefined)[]): OrderProof {
+  let [dayFirst, monthFirst] = [false, false]
+  let open: OrderProof['open'] = null
+  cells.forEach((cell, at) => {
+    const date = written(cell)
+    if (date?.kind !== 'either') return
+    const [asDay, asMonth] = [
+      calendarDay(date.year, date.second, date.first),
+      calendarDay(date.year, date.first, date.second),
+    ]
+    if (asMonth === null) dayFirst = true
+    else if (asDay === null) monthFirst = true
+    else if (asDay !== asMonth) open ??= { at, dayFirst: asDay, monthFirst: asMonth, text: textOf(cell) }
+  })
+  const order = dayFirst === monthFirst ? null : dayFirst ? 'dayFirst' : 'monthFirst'
+  return { order, open }
+}
+
+/** The day in a cell as `YYYY-MM-DD`; null when there is none, or the order says a month that is none. */
+export function dayIn(cell: string | undefined, order: DateOrder): string | null {
+  const date = written(cell)
+  if (date === null) return null
+  if (date.kind === 'sure') return date.day
+  return order === 'dayFirst'
+    ? calendarDay(date.year, date.second, date.first)
+    : calendarDay(date.year, date.first, date.second)
+}
+
+/** Milliseconds of the time of day in a text, 0 where there is none. */
+function timeIn(text: string): number {
+  const [, hours = '0', minutes = '0', seconds = '0', half] =
+    /(?:^|[\sT])(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]m)?/i.exec(text) ?? []
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  return ((hour * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
+}
+
+/** The offset a stamp ends with, in milliseconds: `Z`, `+10:00`, `UTC`; null when it has none. */
+function offsetIn(text: string): number | null {
+  if (/(?:\dZ|\s(?:UTC|GMT))$/i.test(text)) return 0
+  const [, sign, hours, minutes = '0'] = /:\d{2}(?:\.\d+)?\s*([-+])(\d{2}):?(\d{2})?$/.exec(text) ?? []
+  if (sign === undefined) return null
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/**
+ * The Sydney day of a stamp. 30 June 14:00 UTC is 1 July in Sydney.
+ * @param zone what the format's times are in where the stamp has no offset of its own
+ */
+export function sydneyDayIn(cell: string | undefined, order: DateOrder, zone: 'utc' | 'sydney'): string | null {
+  const day = dayIn(cell, order)
+  if (day === null) return null
+  const text = textOf(cell)
+  const offset = offsetIn(text) ?? (zone === 'utc' ? 0 : null)
+  if (offset === null) return day
+  return sydneyDay(new Date(dayNumber(day) * 86_400_000 + timeIn(text) - offset))
+}

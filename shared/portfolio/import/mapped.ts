@@ -1,0 +1,160 @@
+// Mapped: any file whose columns the person has named, or agreed to as guessed.
+import { columnName, numberOf, textOf } from './cells.ts'
+import { coinOf, securityOf, tickerOf } from './codes.ts'
+import { dayIn } from './file-dates.ts'
+import type { ReadFile, UnknownTable } from './import-row.ts'
+import { proveOrder } from './file-dates.ts'
+import { type FileTable, type Line, Reading, refuse } from './reading.ts'
+import { addForeignTrade, addTrade, sideOf } from './trade-row.ts'
+
+/** What a column can be; date, code and units have to be there, and a price or a total. */
+export const mappedFields = [
+  'date',
+  'side',
+  'code',
+  'units',
+  'price',
+  'brokerage',
+  'total',
+  'market',
+  'currency',
+  'rate',
+  'name',
+  'reference',
+] as const
+export type MappedField = (typeof mappedFields)[number]
+/** The place of each field's column, from 0; null where there is none. */
+export type Mapping = Readonly<Record<MappedField, number | null>> & { readonly assets: 'asx' | 'coins' }
+
+/** Words in names of columns, the surest first. */
+const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
+  date: [/^tradedate|^transactiondate|^orderdate|^executiondate/, /^date/, /date|time|when/],
+  side: [/^side$|buysell|buyorsell|transactiontype|ordertype|^action$|^type$/, /type|action|side|direction/],
+  code: [
+    /^code$|^symbol$|^ticker$|asxcode|stockcode|instrumentcode|securitycode/,
+    /code|symbol|ticker|security|stock|asset|coin|instrument/,
+  ],
+  units: [/^units$|^quantity$|^qty$|^volume$|^shares$/, /units|quantity|qty|volume|shares/, /^amount$/],
+  price: [/^price$|unitprice|averageprice|avgprice|priceperunit|priceperShare/i, /price|rate$/],
+  brokerage: [/brokerage|commission/, /fee|cost$/],
+  total: [
+    /totalvalue|netproceeds|netamount|settlement(?:amount|value)|totalconsideration|^total/,
+    /consideration|net|total|value|amount/,
+  ],
+  market: [/^market$|^exchange$|marketcode/, /market|exchange$/],
+  currency: [/^currency$|currencycode/, /currency|ccy/],
+  rate: [/exchangerate|fxrate|audusd/, /fx/],
+  name: [/^name$|^company|description|securityname/, /name/],
+  reference: [/confirmation|contractnote|tradeid|orderid|reference|transactionid/, /ref|^id$/],
+}
+
+const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>>> = {
+  date: (cell) => dayIn(cell, 'dayFirst') !== null || dayIn(cell, 'monthFirst') !== null,
+  side: (cell) => sideOf(cell) !== null,
+  code: (cell) =>
+    /^(?:ASX:)?[A-Z0-9]{2,6}(?:[.:][A-Z]{1,4})?$/.test(cell) && /[A-Z]/.test(cell) && sideOf(cell) === null,
+  units: (cell) => typeof numberOf(cell) === 'number',
+  price: (cell) => typeof numberOf(cell) === 'number',
+  brokerage: (cell) => numberOf(cell) !== undefined,
+  total: (cell) => typeof numberOf(cell) === 'number',
+  currency: (cell) => /^[A-Z]{3}$/.test(cell),
+  rate: (cell) => numberOf(cell) !== undefined,
+}
+
+/**
+ * Guesses what the columns of an unknown table are, by their names and by what stands in them. Each column is one thing at most;
+ * the person corrects the rest.
+ */
+export function guessMapping(table: UnknownTable): Mapping {
+  const names = table.header.map(columnName)
+  const sample = table.rows.slice(0, 50)
+  const share = (field: MappedField, place: number): number => {
+    const test = looksLike[field]
+    const filled = sample.map((cells) => textOf(cells[place])).filter((cell) => cell !== '')
+    if (test === undefined) return 0.5
+    return filled.length === 0 ? 0 : filled.filter(test).length / filled.length
+  }
+  const scores = mappedFields.flatMap((field) =>
+    names.map((name, place) => {
+      const rank = words[field].findIndex((word) => word.test(name))
+      const byName = rank < 0 ? 0 : 3 - rank
+      const byValue = share(field, place)
+      // Dates, sides and codes are known by sight; numbers only by their name.
+      const isSeen = ['date', 'side', 'code'].includes(field) && byValue > 0.8
+      return { field, place, score: byValue < 0.5 ? 0 : byName > 0 ? byName + byValue : isSeen ? 0.5 : 0 }
+    }),
+  )
+  const mapping: Record<MappedField, number | null> = Object.fromEntries(
+    mappedFields.map((field) => [field, null]),
+  ) as Record<MappedField, number | null>
+  const taken = new Set<number>()
+  for (const { field, place, score } of scores.toSorted((a, b) => b.score - a.score)) {
+    if (score === 0 || mapping[field] !== null || taken.has(place)) continue
+    mapping[field] = place
+    taken.add(place)
+  }
+  return { ...mapping, assets: names.some((name) => /coin|crypto|wallet/.test(name)) ? 'coins' : 'asx' }
+}
+
+/** What has to be named before a table can be read; empty when nothing is missing. */
+export function missingFields(mapping: Mapping): MappedField[] {
+  const needed: MappedField[] = ['date', 'code', 'units']
+  const missing = needed.filter((field) => mapping[field] === null)
+  return mapping.price === null && mapping.total === null ? [...missing, 'price'] : missing
+}
+
+function mappedRow(reading: Reading, table: FileTable, line: Line, mapping: Mapping): void {
+  const word = line.text('side')
+  const units = line.needed('number of units', 'units')
+  // Without a column for it, a sale is what takes units away.
+  const side = mapping.side === null ? (units < 0 ? 'sell' : 'buy') : sideOf(word)
+  if (side === null) return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)
+  const isCoin = mapping.assets === 'coins'
+  const market = line.text('market')
+  const currency = line.text('currency').toUpperCase() || 'AUD'
+  const instrument = isCoin
+    ? coinOf(tickerOf(line.text('code').split('/')[0]))
+    : securityOf(
+        line.raw('code'),
+        market === '' ? (currency === 'AUD' ? null : currency === 'USD' ? 'US' : currency) : market,
+        currency === 'AUD',
+      )
+  const trade = {
+    date: isCoin ? line.stampDay('sydney', line.text('date')) : line.day('date'),
+    instrument: instrument ?? refuse('The code can’t be read.'),
+    side,
+    units,
+    price: line.number('price', 'price'),
+    brokerage: line.number('brokerage', 'brokerage'),
+    total: line.number('total', 'total'),
+    reference: line.text('reference'),
+    name: line.text('name'),
+  } as const
+  if (currency === 'AUD') addTrade(reading, table, line, trade)
+  else addForeignTrade(reading, table, line, { ...trade, currency, rate: line.number('exchange rate', 'rate') })
+}
+
+/** Reads a table by its mapping. */
+export function readMapped(unknown: UnknownTable, mapping: Mapping, given: Reading['order'] | null = null): ReadFile {
+  const header = unknown.header.map((_, place) => mappedFields.find((field) => mapping[field] === place) ?? '')
+  const table: FileTable = {
+    header,
+    firstRow: unknown.headerRow + 1,
+    rows: unknown.rows,
+    ...(unknown.sheet === undefined ? {} : { sheet: unknown.sheet }),
+  }
+  const place = mapping.date ?? 0
+  const proof = proveOrder(unknown.rows.map((cells) => cells[place]))
+  const reading = new Reading('mapped', proof.order ?? given ?? 'dayFirst')
+  reading.each(table, (line) => mappedRow(reading, table, line, mapping))
+  const { rows, skipped, problems } = reading
+  const isOpen = proof.order === null && given === null && proof.open !== null
+  const dateQuestion = isOpen ? { ...questionOf(proof.open), row: table.firstRow + proof.open.at } : null
+  return { format: 'mapped', rows, skipped, problems, dateQuestion, unknown: [] }
+}
+
+const questionOf = ({ text, dayFirst, monthFirst }: { text: string; dayFirst: string; monthFirst: string }) => ({
+  text,
+  dayFirst,
+  monthFirst,
+})

@@ -1,0 +1,157 @@
+// ReadFile: which format a file has, and everything in it. Pure: the same text or sheets come to the same rows.
+import { binanceStatement, binanceTrades } from './binance.ts'
+import { columnName } from './cells.ts'
+import { bellDirect, cmcConfirmations, cmcStatement } from './cmc.ts'
+import { coinspot, coinspotTransfers } from './coinspot.ts'
+import { commsecConfirmations, commsecTransactions, orderSearch } from './commsec.ts'
+import { type Grid, gridOf, likelyDelimiter } from './delimited.ts'
+import { proveOrder } from './file-dates.ts'
+import { type Format, hasColumns } from './format.ts'
+import type { DateOrder, ReadFile, Sheet, SheetCell, UnknownTable } from './import-row.ts'
+import { kraken } from './kraken.ts'
+import { nabtradeCash, nabtradePortfolio, nabtradeTrades } from './nabtrade.ts'
+import { ownHoldings, ownTrades } from './own-files.ts'
+import { type FileTable, linesOf, Reading } from './reading.ts'
+import { selfwealth } from './selfwealth.ts'
+import { fpMarkets, sharesies, sharesight } from './sharesight.ts'
+import { stake } from './stake.ts'
+import { swyftx } from './swyftx.ts'
+
+/** In the order in which they are tried where two have as many columns. */
+export const formats: readonly Format[] = [
+  ownTrades,
+  ownHoldings,
+  commsecConfirmations,
+  commsecTransactions,
+  orderSearch,
+  selfwealth,
+  cmcStatement,
+  nabtradeCash,
+  nabtradeTrades,
+  nabtradePortfolio,
+  cmcConfirmations,
+  bellDirect,
+  sharesies,
+  sharesight,
+  fpMarkets,
+  coinspot,
+  coinspotTransfers,
+  swyftx,
+  binanceStatement,
+  binanceTrades,
+  kraken,
+  stake,
+]
+
+/** What a person knows a format as. */
+export const formatLabel = (format: string): string =>
+  formats.find((one) => one.format === format)?.label ?? 'another file'
+
+/** The header stands within the first lines; what is above it is a title. */
+const headerLines = 20
+const nothingThere = 'There is no table of trades in this file.'
+
+type Found = { readonly format: Format; readonly table: FileTable; readonly headerRow: number }
+
+/** The format of a grid, the one with the most of its columns where several fit. */
+function find(grid: Grid, sheet: string | undefined): Found | null {
+  const named = sheet === undefined ? {} : { sheet }
+  for (const [at, cells] of grid.slice(0, headerLines).entries()) {
+    const header = cells.map(columnName)
+    const names = new Set(header)
+    const candidates = formats.filter((format) => hasColumns(format, names))
+    if (candidates.length === 0) continue
+    const table: FileTable = { ...named, header, firstRow: at + 2, rows: grid.slice(at + 1) }
+    const fitting = candidates.filter(({ fits }) => fits === undefined || fits(table))
+    const format = fitting.toSorted((a, b) => b.columns.length - a.columns.length)[0]
+    if (format !== undefined) return { format, table, headerRow: at + 1 }
+  }
+  return null
+}
+
+/** The table of a file that is not known: the first line that looks like names of columns, and what is below it. */
+function unknownTable(grid: Grid, sheet: string | undefined): UnknownTable | null {
+  const at = grid
+    .slice(0, headerLines)
+    .findIndex(
+      (cells) =>
+        cells.filter((cell) => /[a-z]/i.test(cell)).length >= 3 &&
+        !cells.some((cell) => /^\$?[\d,]+\.\d+$/.test(cell.trim())),
+    )
+  const header = grid[at]
+  if (header === undefined) return null
+  return {
+    header,
+    headerRow: at + 1,
+    rows: grid.slice(at + 1).filter((cells) => cells.some((cell) => cell.trim() !== '')),
+    ...(sheet === undefined ? {} : { sheet }),
+  }
+}
+
+const failed = (reason: string): ReadFile => ({
+  format: null,
+  rows: [],
+  skipped: [],
+  problems: [{ row: 1, reason }],
+  dateQuestion: null,
+  unknown: [],
+})
+
+/** @param given what the person answered to the date question, or null */
+function readGrids(grids: readonly { grid: Grid; sheet?: string }[], given: DateOrder | null): ReadFile {
+  const found = grids.map(({ grid, sheet }) => find(grid, sheet))
+  const format = found.find((one) => one !== null)?.format
+  if (format === undefined) {
+    const unknown = grids.flatMap(({ grid, sheet }) => unknownTable(grid, sheet) ?? [])
+    return unknown.length === 0 ? failed(nothingThere) : { ...failed(''), problems: [], unknown }
+  }
+  const tables = found.flatMap((one) => (one?.format === format ? [one.table] : []))
+  const dated = new Map<string, number>()
+  for (const table of tables) {
+    for (const line of linesOf(table, 'dayFirst')) {
+      for (const name of format.dates) {
+        const cell = line.raw(name) ?? ''
+        if (cell !== '' && !dated.has(cell)) dated.set(cell, line.row)
+      }
+    }
+  }
+  const proof = proveOrder([...dated.keys()])
+  const reading = new Reading(format.format, proof.order ?? given ?? 'dayFirst')
+  for (const table of tables) format.read(reading, table)
+  const { rows, skipped, problems } = reading
+  const open = proof.order === null && given === null ? proof.open : null
+  const { at, ...question } = open ?? { at: 0, text: '', dayFirst: '', monthFirst: '' }
+  const dateQuestion = open === null ? null : { ...question, row: [...dated.values()][at] ?? 1 }
+  return { format: format.format, rows, skipped, problems, dateQuestion, unknown: [] }
+}
+
+/**
+ * Reads the text of a CSV file, or of what was pasted.
+ * @param given the order of day and month where the person was asked
+ */
+export function readText(text: string, given: DateOrder | null = null): ReadFile {
+  const taken = gridOf(text, likelyDelimiter(text))
+  return 'problem' in taken ? failed(taken.problem) : readGrids([taken], given)
+}
+
+/** A cell of a spreadsheet as text; a date as the day that it shows. */
+function cellText(cell: SheetCell): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date)
+    return Number.isFinite(cell.getTime()) ? cell.toISOString().slice(0, 19).replace('T', ' ') : ''
+  return String(cell)
+}
+
+const maxCells = 5_000_000
+const tooManyCells = 'This workbook is too large. Export a shorter period and try again.'
+
+/** Reads the sheets of a workbook. */
+export function readSheets(sheets: readonly Sheet[], given: DateOrder | null = null): ReadFile {
+  const cells = sheets.reduce((all, { rows }) => all + rows.reduce((sum, row) => sum + row.length, 0), 0)
+  if (cells > maxCells) return failed(tooManyCells)
+  if (sheets.length === 0) return failed(nothingThere)
+  return readGrids(
+    sheets.map(({ name, rows }) => ({ sheet: name, grid: rows.map((row) => row.map(cellText)) })),
+    given,
+  )
+}

@@ -1,0 +1,170 @@
+// Reading: what a format's parser reads from and writes to: the columns of one table by name, and the rows, skips and problems
+// that come of it.
+import { columnName, numberOf, textOf } from './cells.ts'
+import { dayIn, sydneyDayIn } from './file-dates.ts'
+import type { DateOrder, ImportFormat, ImportRow, RowRemark } from './import-row.ts'
+import { type KeyedRow, RowKeys } from './row-keys.ts'
+
+/** A sheet or a CSV file below its header. */
+export type FileTable = {
+  readonly sheet?: string
+  /** Names of columns with letters and digits alone. */
+  readonly header: readonly string[]
+  /** The line of the first row, from 1. */
+  readonly firstRow: number
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Where a table ends and its small print begins. */
+const footer =
+  /^(?:glossary|important information|disclaimer|\(1\)|\*1?\b|nabtrade is a service|this (?:report|statement|document)|generated (?:on|by)|report generated|end of (?:report|statement|file)|copyright|©|notes?:?$)/i
+
+/** A sum between or below the trades, which is none of them. */
+const sumLine = /^(?:sub-?totals?|(?:grand )?totals?|(?:closing|opening) balance)\b/i
+
+/** A row could not be read: the reason goes to the person. */
+class Unreadable extends Error {}
+
+/** One row of a table, its cells by column name. */
+export class Line {
+  readonly row: number
+  readonly cells: readonly string[]
+  readonly #places: ReadonlyMap<string, number>
+  readonly #order: DateOrder
+  readonly #days: Map<string, string>
+
+  /** @param days days that were read before, by text: a file names few days often */
+  constructor(
+    row: number,
+    cells: readonly string[],
+    places: ReadonlyMap<string, number>,
+    { order, days }: { order: DateOrder; days: Map<string, string> },
+  ) {
+    this.row = row
+    this.cells = cells
+    this.#places = places
+    this.#order = order
+    this.#days = days
+  }
+
+  /** The cell of the first of these columns that the table has. */
+  raw(...names: readonly string[]): string | undefined {
+    for (const name of names) {
+      const place = this.#places.get(name)
+      if (place !== undefined) return this.cells[place]
+    }
+    return undefined
+  }
+
+  text(...names: readonly string[]): string {
+    return textOf(this.raw(...names))
+  }
+
+  /** @throws Unreadable when something stands there that is no number */
+  number(label: string, ...names: readonly string[]): number | null {
+    const raw = this.raw(...names)
+    const value = numberOf(raw)
+    if (value === undefined) throw new Unreadable(`The ${label} “${textOf(raw).slice(0, 40)}” isn’t a number.`)
+    return value
+  }
+
+  /** @throws Unreadable when there is none */
+  needed(label: string, ...names: readonly string[]): number {
+    return this.number(label, ...names) ?? refuse(`There is no ${label}.`)
+  }
+
+  /** The day of a column as it stands. @throws Unreadable when it is none */
+  day(...names: readonly string[]): string {
+    const raw = this.raw(...names) ?? ''
+    const known = this.#days.get(raw)
+    if (known !== undefined) return known
+    const day = dayIn(raw, this.#order) ?? noDay(raw)
+    this.#days.set(raw, day)
+    return day
+  }
+
+  /** The Sydney day of a stamp. @throws Unreadable when it is none */
+  stampDay(zone: 'utc' | 'sydney', stamp: string): string {
+    return sydneyDayIn(stamp, this.#order, zone) ?? noDay(stamp)
+  }
+}
+
+export function refuse(reason: string): never {
+  throw new Unreadable(reason)
+}
+
+const noDay = (raw: string | undefined): never => {
+  const text = textOf(raw).slice(0, 40)
+  return refuse(text === '' ? 'There is no date.' : `The date “${text}” can’t be read.`)
+}
+
+type Made = Omit<ImportRow, 'row' | 'sheet' | 'key' | 'needs'> & { readonly needs?: ImportRow['needs'] }
+
+/** What was read of one file. */
+export class Reading {
+  readonly format: ImportFormat
+  readonly rows: ImportRow[] = []
+  readonly skipped: RowRemark[] = []
+  readonly problems: RowRemark[] = []
+  readonly order: DateOrder
+  readonly #keys = new RowKeys()
+
+  constructor(format: ImportFormat, order: DateOrder) {
+    this.format = format
+    this.order = order
+  }
+
+  add(table: FileTable, line: Pick<Line, 'row'>, made: Made): void {
+    const { reference, ...rest } = made
+    const named = reference === undefined || reference === '' ? rest : { ...rest, reference: reference.slice(0, 80) }
+    const key = this.#keys.keyOf(named satisfies KeyedRow)
+    this.rows.push({ needs: [], ...named, row: line.row, ...sheetOf(table), key })
+  }
+
+  skip(table: FileTable, line: Pick<Line, 'row'>, reason: string): void {
+    this.skipped.push({ row: line.row, ...sheetOf(table), reason })
+  }
+
+  problem(table: FileTable, line: Pick<Line, 'row'>, reason: string): void {
+    this.problems.push({ row: line.row, ...sheetOf(table), reason })
+  }
+
+  /** Reads each row of a table down to its footer; what cannot be read becomes a problem, and reading goes on. */
+  each(table: FileTable, read: (line: Line) => void): void {
+    for (const line of linesOf(table, this.order)) this.guard(table, line, () => read(line))
+  }
+
+  /** Work on one row or group of rows that may find it unreadable. */
+  guard(table: FileTable, line: Pick<Line, 'row'>, work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      this.problem(table, line, error.message)
+    }
+  }
+}
+
+const sheetOf = ({ sheet }: FileTable): { sheet?: string } => (sheet === undefined ? {} : { sheet })
+
+/** The rows of a table without blank ones, its header repeated, and what stands below it. */
+export function* linesOf(table: FileTable, order: DateOrder): Generator<Line> {
+  const places = new Map<string, number>()
+  const days = new Map<string, string>()
+  table.header.forEach((name, place) => {
+    if (name !== '' && !places.has(name)) places.set(name, place)
+  })
+  for (const [at, cells] of table.rows.entries()) {
+    const first = cells.find((cell) => cell.trim() !== '')
+    if (first === undefined) continue
+    if (cells.filter((cell) => cell.trim() !== '').length <= Math.max(2, table.header.length / 3)) {
+      if (footer.test(textOf(first))) return
+      if (sumLine.test(textOf(first))) continue
+    }
+    if (first.toLowerCase().trim() === cells[0]?.toLowerCase().trim() && isHeaderAgain(table, cells)) continue
+    yield new Line(table.firstRow + at, cells, places, { order, days })
+  }
+}
+
+const isHeaderAgain = ({ header }: FileTable, cells: readonly string[]): boolean =>
+  columnName(cells[0]) === header[0] && header.every((name, place) => columnName(cells[place]) === name)

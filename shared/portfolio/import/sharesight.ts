@@ -1,0 +1,128 @@
+// Sharesight's bulk trades, Sharesies and FP Markets: files with a market and, for other currencies, a rate in each row.
+import { numberOf, product, quotient, textOf } from './cells.ts'
+import { securityOf } from './codes.ts'
+import type { Format } from './format.ts'
+import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+import { addForeignTrade, addTrade, sideOf } from './trade-row.ts'
+
+function tradeOf(line: Line, word: string) {
+  return {
+    date: line.day('tradedate', 'date'),
+    side: sideOf(word) ?? refuse(`“${word.slice(0, 20)}” is neither a buy nor a sale.`),
+    units: line.needed('number of units', 'quantity', 'volume'),
+    price: line.needed('price', 'price'),
+  }
+}
+
+function openingBalance(reading: Reading, table: FileTable, line: Line): void {
+  const instrument =
+    securityOf(line.raw('instrumentcode'), line.text('marketcode') || null, false) ?? refuse('The code can’t be read.')
+  const facts = {
+    type: 'opening',
+    date: line.day('tradedate'),
+    units: line.needed('number of units', 'quantity'),
+    price: line.needed('price', 'price'),
+  } as const
+  reading.add(table, line, { instrument, facts, total: null })
+}
+
+function sharesightRow(reading: Reading, table: FileTable, line: Line): void {
+  const word = line.text('transactiontype')
+  if (/^opening/i.test(word)) return openingBalance(reading, table, line)
+  if (sideOf(word) === null)
+    return reading.skip(
+      table,
+      line,
+      `“${word.slice(0, 20)}” is neither a buy nor a sale. Add it by hand if it belongs here.`,
+    )
+  const instrument =
+    securityOf(line.raw('instrumentcode'), line.text('marketcode') || null, false) ?? refuse('The code can’t be read.')
+  const [brokerage, total] = [
+    line.number('brokerage', 'brokerageoptional', 'brokerage', 'transactionfee'),
+    line.number('value', 'value', 'amount'),
+  ]
+  const trade = {
+    ...tradeOf(line, word),
+    instrument,
+    brokerage: brokerage ?? 0,
+    reference: line.text('uniqueidentifier', 'orderid'),
+  }
+  const named = line
+    .text('currency', 'instrumentcurrency', 'brokeragecurrencyoptional', 'brokeragecurrency')
+    .toUpperCase()
+  const rate = line.number('exchange rate', 'exchangerateoptional', 'exchangerate')
+  const isAsx = instrument.kind === 'asx'
+  const currency =
+    line.raw('currency', 'instrumentcurrency') === undefined
+      ? isAsx
+        ? 'AUD'
+        : currencyOf(instrument.symbol, named)
+      : named || 'AUD'
+  if (currency === 'AUD') return addTrade(reading, table, line, { ...trade, total })
+  // Brokerage can be in AUD beside a price in dollars of another country.
+  const ofBrokerage = line.text('brokeragecurrencyoptional', 'brokeragecurrency').toUpperCase()
+  const isMixed = ofBrokerage === 'AUD' && trade.brokerage !== 0
+  const inOwn =
+    isMixed && rate !== null && rate > 0
+      ? rate > 1
+        ? quotient(trade.brokerage, rate)
+        : product(trade.brokerage, rate)
+      : trade.brokerage
+  addForeignTrade(reading, table, line, { ...trade, brokerage: inOwn, total: isMixed ? null : total, currency, rate })
+}
+
+/** What is traded in a market whose rows name no currency. */
+const currencyOf = (symbol: string, named: string): string =>
+  symbol.endsWith(':US')
+    ? 'USD'
+    : symbol.endsWith(':NZX')
+      ? 'NZD'
+      : named !== '' && named !== 'AUD'
+        ? named
+        : 'its own currency'
+
+export const sharesight: Format = {
+  format: 'sharesight',
+  label: 'Sharesight trades',
+  columns: [['tradedate'], ['instrumentcode'], ['marketcode'], ['quantity'], ['price'], ['transactiontype']],
+  dates: ['tradedate'],
+  read: (reading, table) => reading.each(table, (line) => sharesightRow(reading, table, line)),
+}
+
+export const sharesies: Format = {
+  ...sharesight,
+  format: 'sharesies',
+  label: 'Sharesies transactions',
+  columns: [...sharesight.columns, ['orderid'], ['amount'], ['currency']],
+}
+
+/** Prices are in cents. */
+function fpRow(reading: Reading, table: FileTable, line: Line): void {
+  const word = line.text('buyorsell')
+  const instrument =
+    securityOf(line.raw('stock'), line.text('exchange') || null, true) ?? refuse('The code can’t be read.')
+  const trade = tradeOf(line, word)
+  const value = line.number('value', 'value')
+  const cents = numberOf(textOf(line.raw('price'))) ?? 0
+  const price = quotient(cents, 100)
+  const currency = line.text('currency').toUpperCase() || 'AUD'
+  const one = {
+    ...trade,
+    price,
+    instrument,
+    brokerage: 0,
+    total: value,
+    reference: line.text('id'),
+    account: line.text('accountcode'),
+  }
+  if (currency === 'AUD') addTrade(reading, table, line, one)
+  else addForeignTrade(reading, table, line, { ...one, currency, rate: null })
+}
+
+export const fpMarkets: Format = {
+  format: 'fp-markets',
+  label: 'FP Markets trades',
+  columns: [['date'], ['buyorsell'], ['stock'], ['volume'], ['price'], ['value']],
+  dates: ['date'],
+  read: (reading, table) => reading.each(table, (line) => fpRow(reading, table, line)),
+}

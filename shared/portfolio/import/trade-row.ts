@@ -1,0 +1,159 @@
+// TradeRow: a purchase or a sale as brokers print it, as facts of the ledger. What changed hands is what counts; the printed price
+// is often rounded and stays beside it.
+import { cents, eightPlaces, product, quotient, sum } from './cells.ts'
+import type { ImportRow, RowInstrument } from './import-row.ts'
+import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+
+export type Side = 'buy' | 'sell'
+
+/** The side that a word means; null when it is neither. */
+export function sideOf(word: string): Side | null {
+  const text = word.toLowerCase().replace(/[^a-z]/g, '')
+  if (
+    ['b', 'buy', 'bought', 'bght', 'purchase', 'cb', 'buyorder', 'marketbuy', 'limitbuy', 'instantbuy'].includes(text)
+  )
+    return 'buy'
+  if (['s', 'sell', 'sold', 'sale', 'cs', 'sellorder', 'marketsell', 'limitsell', 'instantsell'].includes(text))
+    return 'sell'
+  return null
+}
+
+/** What a row says of a trade; signs do not matter, the side says which way it went. AUD. */
+export type Trade = {
+  readonly date: string
+  readonly instrument: RowInstrument
+  readonly side: Side
+  readonly units: number
+  /** For one unit, before brokerage. */
+  readonly price: number | null
+  readonly brokerage: number | null
+  /** With brokerage: what was paid, or what was received. */
+  readonly total: number | null
+  readonly reference?: string
+  readonly name?: string
+  readonly account?: string
+}
+
+export const zeroUnits = 'There are no units in this row.'
+export const isCancelled = (status: string): boolean => /cancel|reject|expired|lapsed|purged|failed/i.test(status)
+
+/** How far a total may be from units x price and brokerage before the row gets a notice: a cent, and what a rounded price makes. */
+const allowance = (price: number, units: number): number => {
+  const places = (String(price).split('.')[1] ?? '').length
+  return 0.02 + (units * 10 ** -Math.max(2, places)) / 2
+}
+
+/** The fields of a trade. @throws Unreadable when figures are missing */
+function tradeFacts({ date, side, ...trade }: Trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
+  const units = eightPlaces(Math.abs(trade.units))
+  if (units > 1e12) return refuse('The number of units is too large.')
+  const price = trade.price === null ? null : eightPlaces(Math.abs(trade.price))
+  const printed = trade.brokerage === null ? null : eightPlaces(Math.abs(trade.brokerage))
+  const total = trade.total === null ? null : eightPlaces(Math.abs(trade.total))
+  const sign = side === 'buy' ? 1 : -1
+  const gross = price === null ? null : product(units, price)
+  if (total === null) {
+    if (price === null || gross === null) return refuse('There is neither a price nor a total.')
+    const charged = printed ?? 0
+    const facts = { type: side, date, units, price, ...(charged > 0 ? { brokerage: charged } : {}) }
+    return { facts, total: cents(sum(gross, sign * charged)) }
+  }
+  // Without a column for it, brokerage is what is left between the total and units x price.
+  const rest = gross === null ? 0 : cents(sign * sum(total, -gross))
+  const brokerage = printed ?? Math.max(0, rest)
+  const amount = sum(total, -sign * brokerage)
+  if (amount < 0) return refuse('The brokerage is more than the whole amount.')
+  const shown = price !== null && price <= 1e9 ? { price } : {}
+  const facts = { type: side, date, units, ...shown, amount, ...(brokerage > 0 ? { brokerage } : {}) }
+  const isOff = gross !== null && Math.abs(sum(amount, -gross)) > allowance(price ?? 0, units)
+  const notice = isOff ? 'Units × price and brokerage don’t add up to the total. The total counts.' : undefined
+  return { facts, total: cents(total), ...(notice === undefined ? {} : { notice }) }
+}
+
+/** Adds a trade to what was read; one without units is skipped. */
+export function addTrade(reading: Reading, table: FileTable, line: Pick<Line, 'row'>, trade: Trade): void {
+  if (trade.units === 0) return reading.skip(table, line, zeroUnits)
+  const { instrument, reference, name, account } = trade
+  reading.add(table, line, {
+    instrument,
+    ...tradeFacts(trade),
+    ...(reference === undefined ? {} : { reference }),
+    ...(name === undefined || name === '' ? {} : { name: name.slice(0, 100) }),
+    ...(account === undefined || account === '' ? {} : { account: account.slice(0, 40) }),
+    ...(instrument.kind === 'other' ? { aside: { reason: asxAndCoinsOnly, canTake: true } } : {}),
+  })
+}
+
+const asxAndCoinsOnly = 'Gumnut prices ASX securities and coins. This one is traded elsewhere.'
+const noRate = 'This row is in another currency and the file has no exchange rate for it.'
+const unclearRate = 'This row is in another currency, and the file’s exchange rate can be read either way round.'
+
+/** Currencies of which one has been worth more than a dollar, or less, ever since the first of these days; of others nothing is said. */
+const worthMore: Readonly<Record<string, string>> = {
+  USD: '2013-06-01',
+  GBP: '1983-12-12',
+  EUR: '1999-01-01',
+  CHF: '2013-06-01',
+}
+const worthLess: Readonly<Record<string, string>> = {
+  NZD: '1985-03-04',
+  HKD: '1983-12-12',
+  JPY: '1983-12-12',
+  CNY: '1983-12-12',
+}
+
+/**
+ * AUD for one unit of a foreign currency, whichever way round the file gives it.
+ * @param date of the trade; around parity only the amounts tell
+ * @param amounts one amount in both currencies, where the file has it, which decides
+ * @returns null when it cannot be told
+ */
+export function audRate(
+  rate: number | null,
+  { currency, date, amounts }: { currency: string; date: string; amounts?: { foreign: number; aud: number } },
+): number | null {
+  if (rate === null || rate <= 0) return null
+  const reverse = quotient(1, rate)
+  if (reverse <= 0) return null
+  if (amounts !== undefined && amounts.foreign > 0 && amounts.aud > 0) {
+    const [times, over] = [rate, reverse].map((one) => Math.abs(amounts.foreign * one - amounts.aud)) as [
+      number,
+      number,
+    ]
+    return times <= over ? rate : reverse
+  }
+  if (date >= (worthMore[currency] ?? '9999')) return Math.max(rate, reverse)
+  return date >= (worthLess[currency] ?? '9999') ? Math.min(rate, reverse) : null
+}
+
+/** A trade in another currency: in AUD by the file's rate where it has one, and put aside until the person asks for it. */
+export function addForeignTrade(
+  reading: Reading,
+  table: FileTable,
+  line: Pick<Line, 'row'>,
+  trade: Trade & { readonly currency: string; readonly rate: number | null },
+): void {
+  if (trade.units === 0) return reading.skip(table, line, zeroUnits)
+  const { currency, rate: given, ...foreign } = trade
+  const rate = audRate(given, { currency, date: trade.date })
+  const inAud = (value: number | null): number | null => (value === null || rate === null ? null : product(value, rate))
+  const { reference, name, instrument, account } = trade
+  const original = { currency, price: Math.abs(trade.price ?? 0), rate }
+  const converted = {
+    ...foreign,
+    price: inAud(trade.price),
+    brokerage: inAud(trade.brokerage),
+    total: inAud(trade.total),
+  }
+  const facts = rate === null ? { facts: tradeFacts(foreign).facts, total: null } : tradeFacts(converted)
+  const reason = rate !== null ? asxAndCoinsOnly : given === null || given <= 0 ? noRate : unclearRate
+  reading.add(table, line, {
+    instrument,
+    ...facts,
+    original,
+    ...(reference === undefined ? {} : { reference }),
+    ...(name === undefined || name === '' ? {} : { name: name.slice(0, 100) }),
+    ...(account === undefined || account === '' ? {} : { account }),
+    aside: { reason, canTake: rate !== null },
+  })
+}

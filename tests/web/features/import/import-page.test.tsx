@@ -1,0 +1,154 @@
+// Import page: files are read by the real parsers, previewed, repaired, sent in chunks over a bad connection, and taken back.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ImportChunk } from '#shared/portfolio/imports-contract.ts'
+import { aStoredHolding } from '#tests/support/holdings.ts'
+import {
+  aProblem,
+  away,
+  button,
+  endTest,
+  openPage,
+  startTest,
+  wait,
+} from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import { ImportScreen } from '#web/features/import/import-page.tsx'
+import { readSource } from '#web/features/import/read-source.ts'
+import type { Reader } from '#web/features/import/reader.ts'
+
+beforeEach(startTest)
+afterEach(() => {
+  cleanup()
+  endTest()
+})
+
+/** What the worker does, without a worker. */
+const reader: Reader = (sources) =>
+  Promise.all(sources.map((one) => readSource(one, () => Promise.reject(new Error('No workbooks in here')))))
+
+const header =
+  'Confirmation Number,Order Number,Trade Date,Buy/ Sell,Security,Units,Average Price ($),Brokerage (inc GST.),Net Proceeds ($),Settlement Date,Confirmation Status'
+const bought = '71000001,N1,14/02/2023,B,WES,30,48.50,19.95,1474.95,16/02/2023,Confirmed'
+const soldTooMuch = '71000002,N2,15/03/2023,S,TLS,10,4.00,10.00,30.00,17/03/2023,Confirmed'
+
+type Answer = (call: number, chunk: ImportChunk) => Response | Promise<Response>
+const added: Answer = (_call, { importId, groups }) =>
+  Response.json({
+    importId,
+    results: groups.flatMap(({ transactions }) => transactions.map(({ id }) => ({ id, outcome: 'added' }))),
+  })
+
+async function open(answer: Answer = added, stored: Parameters<typeof openPage>[0]['stored'] = []) {
+  const sent: ImportChunk[] = []
+  const page = await openPage({
+    Page: () => <ImportScreen reader={reader} />,
+    address: '/portfolio/import',
+    stored,
+    intercept: async ({ path, body }, pass) => {
+      if (path === '/api/transactions/import') {
+        const chunk = body as ImportChunk
+        sent.push(chunk)
+        return answer(sent.length, chunk)
+      }
+      if (path.endsWith('/undo')) return Response.json({ state: 'undone', holdings: [], edited: [] })
+      return path === '/api/performance' ? aProblem(503, 'unavailable', 'Not here') : pass()
+    },
+  })
+  const give = (name: string, ...lines: string[]) =>
+    page.user.upload(screen.getByLabelText('Files to import'), new File([lines.join('\n')], name, { type: 'text/csv' }))
+  return { ...page, sent, give }
+}
+
+test('a file is named, shown before anything is sent, added, and undone', async () => {
+  const { user, sent, give } = await open()
+  await give('trades.csv', header, bought)
+  const files = within(await screen.findByRole('region', { name: 'Files' }))
+  expect(files.getByText(/CommSec/)).toBeTruthy()
+  const holding = within(await screen.findByRole('region', { name: 'WES' }))
+  expect(holding.getByText('30 units, paid $1,474.95')).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.click(button('Add 1 trade'))
+  expect(await screen.findByText('1 trade added.')).toBeTruthy()
+  expect(sent[0]?.groups[0]).toMatchObject({
+    holding: { symbol: 'WES' },
+    transactions: [{ units: 30, date: '2023-02-14', source: { reference: '71000001' } }],
+  })
+  await user.click(button('Undo this import'))
+  expect(await screen.findByText('Undone')).toBeTruthy()
+})
+
+test('a sale without its buy stops everything until that investment is left out', async () => {
+  const { user, sent, give } = await open()
+  await give('trades.csv', header, bought, soldTooMuch)
+  expect(await screen.findByText('Something is missing before this')).toBeTruthy()
+  expect(button(/^Add \d/).disabled).toBe(true)
+  await user.click(button('Leave out TLS'))
+  await user.click(button('Add 1 trade'))
+  await screen.findByText('1 trade added.')
+  expect(sent.flatMap(({ groups }) => groups.map(({ holding }) => holding.symbol))).toEqual(['WES'])
+})
+
+test('what is held without trades is never doubled silently', async () => {
+  const stored = [aStoredHolding({ type: 'stock', symbol: 'WES', quantity: 30, costBasis: 40 })]
+  const { user, sent, give } = await open(added, stored)
+  await give('trades.csv', header, bought)
+  expect(await screen.findByText('You already hold 30 WES')).toBeTruthy()
+  expect(button('Add 1 trade').disabled).toBe(true)
+  await user.click(button('Use the trades for WES'))
+  await user.click(button('Add 1 trade'))
+  await screen.findByText('1 trade added.')
+  expect(sent[0]?.groups[0]).toMatchObject({ existing: 'replace', holding: { id: stored[0]?.id } })
+})
+
+test('a lost connection and a busy service are waited for; the same request goes again', async () => {
+  const { user, sent, give } = await open((call, chunk) => {
+    if (call === 1)
+      return away({ method: '', path: '', query: new URLSearchParams(), body: null }, () => Promise.reject())
+    if (call === 2) return aProblem(429, 'too_many_requests', 'Slow down')
+    return added(call, chunk)
+  })
+  await give('trades.csv', header, bought)
+  await user.click(await screen.findByRole('button', { name: 'Add 1 trade' }))
+  expect(await screen.findByText(/Connection lost/)).toBeTruthy()
+  await wait(1100)
+  expect(await screen.findByText(/That was a lot at once/)).toBeTruthy()
+  await wait(5100)
+  expect(await screen.findByText('1 trade added.')).toBeTruthy()
+  expect(sent).toHaveLength(3)
+  expect(sent[2]).toEqual(sent[0])
+})
+
+test('a date that reads both ways is asked about once', async () => {
+  const { user, give } = await open()
+  await give('trades.csv', header, '71000001,N1,04/02/2023,B,WES,30,48.50,19.95,1474.95,06/02/2023,Confirmed')
+  await screen.findByText('Which date is it?')
+  await user.click(button('2 April 2023'))
+  await user.click(await screen.findByText('1 row'))
+  expect(screen.getByText('2 April 2023')).toBeTruthy()
+})
+
+test('columns of an unknown file are guessed, corrected, and remembered', async () => {
+  const { user, give } = await open()
+  const lines = ['When,Thing,How many,Each,Way', '14/02/2023,WES,30,48.50,Buy']
+  await give('mine.csv', ...lines)
+  await screen.findByText('What are these columns?')
+  await user.selectOptions(screen.getByLabelText('Code'), 'Thing')
+  await user.selectOptions(screen.getByLabelText('Units'), 'How many')
+  await user.selectOptions(screen.getByLabelText('Price for one unit'), 'Each')
+  await user.click(button('Read the rows'))
+  expect(await screen.findByRole('region', { name: 'WES' })).toBeTruthy()
+  await user.click(button('Start again'))
+  await give('mine.csv', ...lines)
+  await screen.findByText('What are these columns?')
+  await waitFor(() =>
+    expect((screen.getByLabelText('Units') as HTMLSelectElement).selectedOptions[0]?.text).toBe('How many'),
+  )
+})
+
+test('what cannot be read is a sentence, and nothing is sent', async () => {
+  const { sent, give } = await open()
+  await give('picture.csv', '\u0000\u0001\u0002\u0000PNG\u0000')
+  expect(await screen.findByText('Not read')).toBeTruthy()
+  expect(screen.getByText('1 line we couldn’t read')).toBeTruthy()
+  expect(sent).toEqual([])
+})

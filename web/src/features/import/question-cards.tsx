@@ -1,0 +1,105 @@
+// QuestionCards: what has to be known of a file before its rows mean anything: the order of day and month, and its columns.
+import { useState } from 'react'
+import type { DateOrder } from '#shared/portfolio/import/import-row.ts'
+import { type MappedField, mappedFields, type Mapping, missingFields } from '#shared/portfolio/import/mapped.ts'
+import { formatDay } from '../../lib/format-day.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import styles from './import.module.css'
+import { type Opened, startMapping } from './use-import-run.ts'
+
+export function DateCard({ opened, onAnswer }: { opened: Opened; onAnswer: (order: DateOrder) => void }) {
+  const question = opened.read.dateQuestion
+  if (question === null) return null
+  return (
+    <Card title="Which date is it?">
+      <Stack gap={4}>
+        <p>
+          Line {question.row} of {opened.source.name} says <strong>{question.text}</strong>. Nothing in the file tells
+          us which way round that is.
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={() => onAnswer('dayFirst')}>{formatDay(question.dayFirst)}</Button>
+          <Button variant="secondary" onClick={() => onAnswer('monthFirst')}>
+            {formatDay(question.monthFirst)}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+const fieldNames: Readonly<Record<MappedField, string>> = {
+  date: 'Date',
+  side: 'Buy or sell',
+  code: 'Code',
+  units: 'Units',
+  price: 'Price for one unit',
+  brokerage: 'Brokerage or fee',
+  total: 'Total paid or received',
+  market: 'Exchange',
+  currency: 'Currency',
+  rate: 'Exchange rate',
+  name: 'Name',
+  reference: 'Reference number',
+}
+const none = 'none'
+
+export function MapperCard({ opened, onAnswer }: { opened: Opened; onAnswer: (mapping: Mapping) => void }) {
+  const [mapping, setMapping] = useState(() => startMapping(opened))
+  const [table] = opened.read.unknown
+  if (table === undefined || mapping === null) return null
+  const missing = missingFields(mapping)
+  const columns = [
+    { value: none, label: 'Not in this file' },
+    ...table.header.map((name, at) => ({ value: String(at), label: name.trim() || `Column ${at + 1}` })),
+  ]
+  const example = (place: number | null): string | undefined => {
+    const cell = place === null ? '' : (table.rows.find((cells) => (cells[place] ?? '').trim() !== '')?.[place] ?? '')
+    return cell === '' ? undefined : `For example ${cell.slice(0, 40)}`
+  }
+  const missingNames = missing.map((field) =>
+    field === 'price' ? 'a price or a total' : fieldNames[field].toLowerCase(),
+  )
+  return (
+    <Card title="What are these columns?">
+      <Stack gap={4}>
+        <p>
+          We don’t know {opened.source.name} yet, so we guessed. Check each column; we’ll remember it on this device.
+        </p>
+        <Select
+          label="What was traded"
+          value={mapping.assets}
+          onChange={(assets) => setMapping({ ...mapping, assets })}
+          options={[
+            { value: 'asx', label: 'Shares and ETFs' },
+            { value: 'coins', label: 'Crypto' },
+          ]}
+        />
+        <div className={styles.columns}>
+          {mappedFields.map((field) => (
+            <Select
+              key={field}
+              label={fieldNames[field]}
+              hint={example(mapping[field])}
+              error={missing.includes(field) && mapping[field] === null ? 'We need this one.' : undefined}
+              value={mapping[field] === null ? none : String(mapping[field])}
+              onChange={(value) => setMapping({ ...mapping, [field]: value === none ? null : Number(value) })}
+              options={columns}
+            />
+          ))}
+        </div>
+        <p role="status" className={styles.quiet}>
+          {missing.length === 0 ? '' : `Still missing: ${missingNames.join(', ')}.`}
+        </p>
+        <div>
+          <Button disabled={missing.length > 0} onClick={() => onAnswer(mapping)}>
+            Read the rows
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}

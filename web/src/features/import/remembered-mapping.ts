@@ -1,0 +1,25 @@
+// RememberedMapping: what the person said the columns of a file are, kept on this device for files with the same header.
+import * as z from 'zod/mini'
+import { digest } from '#shared/portfolio/import/row-keys.ts'
+import { type Mapping, mappedFields } from '#shared/portfolio/import/mapped.ts'
+import { readStored, writeStored } from '../../lib/stored.ts'
+
+const keyOf = (header: readonly string[]): string => `gumnut.import-columns.${digest(header.join('\n'))}`
+const Kept = z.object({
+  assets: z.enum(['asx', 'coins']),
+  ...Object.fromEntries(mappedFields.map((field) => [field, z.nullable(z.int())])),
+})
+const isMapping = (value: unknown): value is Mapping => z.safeParse(Kept, value).success
+
+/** null when these columns were never named here. */
+export function rememberedMapping(header: readonly string[]): Mapping | null {
+  try {
+    const value: unknown = JSON.parse(readStored('local', keyOf(header)) ?? 'null')
+    return isMapping(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+export const rememberMapping = (header: readonly string[], mapping: Mapping): void =>
+  writeStored('local', keyOf(header), JSON.stringify(mapping))
