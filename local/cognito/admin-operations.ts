@@ -6,7 +6,7 @@ import { assertPool } from './pool.ts'
 import type { Pool } from './pool.ts'
 import { optionalText, requiredRecord, requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
-import type { User } from './user.ts'
+import type { User } from './pool-user.ts'
 
 const maxPage = 60
 const maxLinks = 5

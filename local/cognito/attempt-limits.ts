@@ -2,7 +2,7 @@
 import { createExpiringMap } from './expiring-map.ts'
 
 const freeTries = 5
-const longestLockMs = 15 * 60_000
+const maxLockMs = 15 * 60_000
 
 export type AttemptLimit = {
   isLocked(key: string): boolean
@@ -11,15 +11,15 @@ export type AttemptLimit = {
 }
 
 /** Six digits can be guessed, so the fifth wrong code locks for the full quarter of an hour. */
-export const createCodeLimit = (now: () => number) => createAttemptLimit(now, () => longestLockMs)
+export const createCodeLimit = (now: () => number) => createAttemptLimit(now, () => maxLockMs)
 
 /** Cognito's sign-in lock: one second after the fifth wrong password, then twice as long each time. */
 export const createPasswordLimit = (now: () => number) =>
-  createAttemptLimit(now, (failures) => Math.min(1000 * 2 ** (failures - freeTries), longestLockMs))
+  createAttemptLimit(now, (failures) => Math.min(1000 * 2 ** (failures - freeTries), maxLockMs))
 
 // Kept in memory only and for unknown logins too: a lock that only real users meet would tell who is one.
 function createAttemptLimit(now: () => number, lockMs: (failures: number) => number): AttemptLimit {
-  const attempts = createExpiringMap<{ failures: number; lockedUntil: number }>({ ttlMs: longestLockMs, now })
+  const attempts = createExpiringMap<{ failures: number; lockedUntil: number }>({ ttlMs: maxLockMs, now })
   return {
     isLocked: (key) => (attempts.get(key)?.lockedUntil ?? 0) > now(),
     recordFailure(key) {

@@ -5,8 +5,8 @@ import { signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
 import { attributeList, requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
-import { emailOf, isNative, withoutCode } from './user.ts'
-import type { User } from './user.ts'
+import { emailOf, isNative, withoutCode } from './pool-user.ts'
+import type { User } from './pool-user.ts'
 
 export async function getUser(pool: Pool, input: Input) {
   const user = await signedInUser(pool, input)

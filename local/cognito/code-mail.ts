@@ -3,7 +3,7 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { anyCodeMail, type CodeMail } from '#shared/account/code-mails.ts'
 import { CognitoError } from './cognito-error.ts'
 import type { CustomMessage } from './triggers.ts'
-import type { CodePurpose, User } from './user.ts'
+import type { CodePurpose, User } from './pool-user.ts'
 
 /** What made Cognito send a code, in its own words. */
 export type CodeSource = 'SignUp' | 'ResendCode' | 'ForgotPassword' | 'UpdateUserAttribute' | 'VerifyUserAttribute'

@@ -4,8 +4,8 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import { googleUsername } from './google-accounts.ts'
 import type { GoogleAccount } from './google-accounts.ts'
 import type { Pool } from './pool.ts'
-import { isNative } from './user.ts'
-import type { User } from './user.ts'
+import { isNative } from './pool-user.ts'
+import type { User } from './pool-user.ts'
 
 /** A sign-in that ends in the app with `error` and `error_description`. */
 export class FederationError extends Error {}

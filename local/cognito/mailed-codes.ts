@@ -6,7 +6,7 @@ import { CognitoError, codeExpired, codeMismatch, tooManyAttempts } from './cogn
 import type { Mailer } from './inbox.ts'
 import { codeHours } from '#shared/account/identity-rules.ts'
 import { type CodeSource, type MailWriter, purposeOf } from './code-mail.ts'
-import type { CodePurpose, IssuedCode, User } from './user.ts'
+import type { CodePurpose, IssuedCode, User } from './pool-user.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 export type CodeDelivery = { AttributeName: 'email'; DeliveryMedium: 'EMAIL'; Destination: string }

@@ -7,8 +7,8 @@ import type { Pool } from './pool.ts'
 import { requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import { isPassword, provePassword } from './srp.ts'
-import { emailOf, withoutCode } from './user.ts'
-import type { User } from './user.ts'
+import { emailOf, withoutCode } from './pool-user.ts'
+import type { User } from './pool-user.ts'
 
 export async function changePassword(pool: Pool, input: Input) {
   const previous = requiredText(input, 'PreviousPassword')

@@ -1,7 +1,7 @@
 // Owns sign-in sessions and their refresh tokens: 30 days, rotated at each use, the previous one good for a short grace.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { CognitoError, notAuthorized } from './cognito-error.ts'
-import type { Session, User } from './user.ts'
+import type { Session, User } from './pool-user.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 export type OpenSession = { user: User; session: Session; refreshToken: string }

@@ -8,7 +8,7 @@ import type { Pool } from './pool.ts'
 import { attributeList, requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import { provePassword } from './srp.ts'
-import { emailOf, withoutCode } from './user.ts'
+import { emailOf, withoutCode } from './pool-user.ts'
 
 export async function signUp(pool: Pool, input: Input) {
   assertClient(pool, input)

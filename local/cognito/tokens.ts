@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { SignJWT, createLocalJWKSet, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
 import type { SigningKeys } from './signing-keys.ts'
-import { isNative } from './user.ts'
-import type { Session, User } from './user.ts'
+import { isNative } from './pool-user.ts'
+import type { Session, User } from './pool-user.ts'
 
 export type AccessClaims = JWTPayload & {
   sub: string

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { userNotFound } from './cognito-error.ts'
 import { draftSuffix, removeDurably, writeDurably } from './durable-file.ts'
-import { emailOf, isNative } from './user.ts'
-import type { User } from './user.ts'
+import { emailOf, isNative } from './pool-user.ts'
+import type { User } from './pool-user.ts'
 
 export type UserDirectory = {
   all(): readonly User[]

@@ -4,7 +4,7 @@ import { sydneyDay } from '../kernel/sydney-days.ts'
 import type { Handler } from '../operation/implement.ts'
 import type { Clock } from '../operation/ports.ts'
 import type { history as contract, HistoryState, InstrumentHistory } from './history-contract.ts'
-import { type HistoryService, type HistoryWish, longestGapDays, type ServedHistory } from './history-service.ts'
+import { type HistoryService, type HistoryWish, maxGapDays, type ServedHistory } from './history-service.ts'
 import { type Instrument, instrumentKey } from './instrument.ts'
 import { type OpenAccountPorts, whileOpen } from './open-account.ts'
 import { popularAssetOf } from './popular-assets.ts'
@@ -65,7 +65,7 @@ export const showHistory: Handler<typeof contract, ShowHistoryPorts> = async ({ 
   )
   instruments.push(...query.coins.map((id) => ({ kind: 'coin', id }) as const))
   // The close before the first day is what that day changed from.
-  const wishes = instruments.map((instrument) => ({ instrument, from: from - longestGapDays[instrument.kind] }))
+  const wishes = instruments.map((instrument) => ({ instrument, from: from - maxGapDays[instrument.kind] }))
   const [histories] = await whileOpen(
     ports,
     userId,

@@ -4,8 +4,8 @@ import { sydneyDay } from '../kernel/sydney-days.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { errorFacts } from '../operation/ports.ts'
 import { benchmarkInstruments } from './benchmark-instruments.ts'
-import { fetchHistory, type HistoryPorts, historySourceOf, lastClosedDay, nameOf } from './history-service.ts'
-import { type Instrument, instrumentKey } from './instrument.ts'
+import { fetchHistory, type HistoryPorts, historySourceOf, lastClosedDay } from './history-service.ts'
+import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
 import { type HeldInstruments, type QuoteStore, SourceUnavailable } from './ports.ts'
 
 export type HistoryRunPorts = HistoryPorts & { held: HeldInstruments; quotes: Pick<QuoteStore, 'tracked'> }

@@ -2,7 +2,7 @@
 import { dayNumber, dayOf } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
-import { type Instrument, instrumentKey } from './instrument.ts'
+import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
 import {
   type HistorySource,
   type HistorySources,
@@ -16,7 +16,7 @@ import { samplePriceOf } from './sample-prices.ts'
 import { lastSettledSession } from './trading-calendar.ts'
 
 /** A close carried for more days than this is a gap: the longest closure of the ASX is five days, coins never rest. */
-export const longestGapDays = { asx: 5, coin: 1 } as const
+export const maxGapDays = { asx: 5, coin: 1 } as const
 
 const dayMs = 86_400_000
 /** A series that begins this much later than it was asked for begins there: listed then, or as far as the provider goes. */
@@ -60,8 +60,6 @@ export const lastClosedDay = (kind: Instrument['kind'], now: Date): number =>
 
 /** Fetching begins with a year, so that the next, slightly earlier wish needs no further call. */
 const startOfYear = (day: number): number => dayNumber(`${dayOf(day).slice(0, 4)}-01-01`)
-
-export const nameOf = (instrument: Instrument): string => (instrument.kind === 'asx' ? instrument.code : instrument.id)
 
 export const historySourceOf = ({ asx, coins }: HistorySources, { kind }: Instrument): HistorySource =>
   kind === 'asx' ? asx : coins
@@ -173,7 +171,7 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
       return { history: kept.history, covers: { from: kept.from, to: kept.to }, isSample: false, state }
     }
     if (state !== 'unavailable') return { history: null, covers: null, isSample: false, state }
-    const [from, to] = [wish.from - longestGapDays.asx, lastClosedDay(wish.instrument.kind, clock.now())]
+    const [from, to] = [wish.from - maxGapDays.asx, lastClosedDay(wish.instrument.kind, clock.now())]
     const { price } = samplePriceOf(wish.instrument)
     return { history: sampleHistory(wish.instrument, price, from, to), covers: { from, to }, isSample: true, state }
   }

@@ -117,12 +117,12 @@ export type PriceSources = {
   /** Splits of the units held, oldest first, which carry typed and traded prices over their ex-date. */
   readonly unitSplits?: readonly { readonly day: number; readonly ratio: number }[]
   /** A close carried for more days than this is flagged: 5 for a share (the longest closure of the market), 1 for a coin. */
-  readonly longestGapDays: number
+  readonly maxGapDays: number
 }
 
 /** Prices for every day from `from` to `to`, both included, in one pass. */
 export function dailyPrices(
-  { history, typed = [], traded = [], unitSplits = [], longestGapDays }: PriceSources,
+  { history, typed = [], traded = [], unitSplits = [], maxGapDays }: PriceSources,
   from: number,
   to: number,
 ): DailyPrices {
@@ -151,7 +151,7 @@ export function dailyPrices(
       flags[at] = isTypedPrice
     } else if (index >= 0) {
       prices[at] = history!.closes[index]! * factor
-      if (day - closedOn > longestGapDays) flags[at] = isCarried
+      if (day - closedOn > maxGapDays) flags[at] = isCarried
     } else {
       const trade = tradedOn(day)
       if (trade === undefined) continue

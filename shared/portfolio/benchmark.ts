@@ -16,15 +16,15 @@ const levelOn = ({ from, levels }: BenchmarkIndex, day: number): number => level
 /**
  * Closes as an index, each carried to the next. With dividends, each is bought back in at the close of its ex-date: the
  * total return.
- * @param to last day; the last close is carried by at most `longestGapDays`
+ * @param to last day; the last close is carried by at most `maxGapDays`
  */
 export function indexOfHistory(
   { days, closes, dividends }: PriceHistory,
   to: number,
-  { withDividends, longestGapDays }: { withDividends: boolean; longestGapDays: number },
+  { withDividends, maxGapDays }: { withDividends: boolean; maxGapDays: number },
 ): BenchmarkIndex {
   const from = days[0] ?? to + 1
-  const last = Math.min(to, (days.at(-1) ?? to) + longestGapDays)
+  const last = Math.min(to, (days.at(-1) ?? to) + maxGapDays)
   const levels = new Float64Array(Math.max(0, last - from + 1))
   let [units, next, dividend] = [1, 0, 0]
   for (let day = from; day <= last; day++) {

@@ -28,7 +28,7 @@ export type HoldingFacts = {
   /** Prices the person typed, oldest first. */
   readonly typed?: readonly DatedPrice[]
   /** A close carried for more days is flagged (market/price-history.ts). */
-  readonly longestGapDays: number
+  readonly maxGapDays: number
   /** Ex-dates of suggested splits the person has declined, as day numbers. */
   readonly declinedSplits?: ReadonlySet<number>
   /** The same of dividends. */
@@ -90,7 +90,7 @@ function recordedPayments(transactions: readonly Transaction[]): RecordedPayment
 }
 
 function valued(
-  { transactions, history, typed = [], longestGapDays }: HoldingFacts,
+  { transactions, history, typed = [], maxGapDays }: HoldingFacts,
   ledger: Ledger,
   suggested: readonly ProviderSplit[],
   to: number,
@@ -104,11 +104,7 @@ function valued(
   // The market's own closes need no help from the trades.
   const isKnownFromStart = history !== null && history.days.length > 0 && history.days[0]! <= from
   const traded = isKnownFromStart ? [] : tradedPrices(transactions, ledger)
-  const series = holdingSeries(
-    ledger,
-    dailyPrices({ history, typed, traded, unitSplits, longestGapDays }, from, to),
-    to,
-  )
+  const series = holdingSeries(ledger, dailyPrices({ history, typed, traded, unitSplits, maxGapDays }, from, to), to)
   if (series === null) return null
   for (const { exDay } of suggested) {
     for (let at = Math.max(0, exDay - from); at < series.values.length; at++) series.flags[at]! |= isSplitUnanswered

@@ -29,7 +29,7 @@ export const keepsChanging = 'These trades were changed elsewhere at the same ti
 /** Many devices at once get in one after the other within this; the function itself has longer. */
 const retryForMs = 9_000
 const firstPauseMs = 10
-const longestPauseMs = 400
+const maxPauseMs = 400
 
 export type Trades = readonly Transaction[] | null
 /** What a write makes of the trades; or what the holding is left with when they go. */
@@ -66,7 +66,7 @@ export async function write(ports: LedgerPorts, userId: string, first: State, ch
   const { id } = first.holding
   const until = timer.elapsedMs() + retryForMs
   for (let attempt = 0; attempt === 0 || timer.elapsedMs() < until; attempt++) {
-    if (attempt > 0) await timer.pause(random.fraction() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt))
+    if (attempt > 0) await timer.pause(random.fraction() * Math.min(maxPauseMs, firstPauseMs * 2 ** attempt))
     const before = attempt === 0 ? first : await read(ports, userId, id)
     const after = change(before)
     if (after === null || after === before.trades) return before

@@ -3,7 +3,7 @@ import { dayNumber } from '../kernel/dates.ts'
 import { unitsNumber } from '../kernel/decimal.ts'
 import { decimalOf, plus, toCents, zero } from '../kernel/money.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
-import { type HistoryWish, longestGapDays, type ServedHistory } from '../market/history-service.ts'
+import { type HistoryWish, maxGapDays, type ServedHistory } from '../market/history-service.ts'
 import { instrumentKey, instrumentOf } from '../market/instrument.ts'
 import { type DatedPrice, priceHistory, type PriceHistory } from '../market/price-history.ts'
 import type { PricedInstrument } from '../market/quote.ts'
@@ -53,7 +53,7 @@ export function historyWishes(ledgers: readonly HoldingTrades[]): HistoryWish[] 
     const instrument = instrumentOf(holding)
     const first = firstDated(transactions)
     if (instrument === undefined || first === undefined) continue
-    const from = Math.min(first - longestGapDays.asx, wishes.get(instrumentKey(instrument))?.from ?? first)
+    const from = Math.min(first - maxGapDays.asx, wishes.get(instrumentKey(instrument))?.from ?? first)
     wishes.set(instrumentKey(instrument), { instrument, from })
   }
   return [...wishes.values()]
@@ -135,7 +135,7 @@ export function valuedHoldings(
         transactions,
         history,
         typed,
-        longestGapDays: longestGapDays[instrument?.kind ?? 'asx'],
+        maxGapDays: maxGapDays[instrument?.kind ?? 'asx'],
         declinedSplits: declinedDays(holding, 'split'),
         declinedDividends: declinedDays(holding, 'dividend'),
       },

@@ -63,7 +63,7 @@ export function holdingsOf({ trades, symbols, days }: Scale): HoldingFacts[] {
       return { ...common, type: 'buy', units: 5.5, price: 101.23, brokerage: 9.95 }
     })
     const history = priceHistory('yahoo', closes, { splits: [{ exDay: splitDay, newUnits: 2, oldUnits: 1 }] })
-    return { symbol: `S${symbol}`, transactions, history, longestGapDays: 5 }
+    return { symbol: `S${symbol}`, transactions, history, maxGapDays: 5 }
   })
 }
 

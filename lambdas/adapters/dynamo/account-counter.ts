@@ -8,7 +8,7 @@ import { stampParts } from './stored-item.ts'
 import { holds, setFields, type Table } from './table.ts'
 
 /** No request lives this long, so an older count has no add behind it that is still to be stored. */
-const longestAddMs = 60_000
+const maxAddMs = 60_000
 
 type Counting = {
   readonly what: keyof typeof counters
@@ -104,7 +104,7 @@ export function accountCounter(table: Table, clock: Clock, { what, most, prefix,
       const { [what]: before = 0, [at]: countedAt = 0 } = account ?? {}
       // The clock can be set back: what was counted in its future is old all the same.
       const age = clock.now().getTime() - countedAt
-      if (age >= 0 && age < longestAddMs) return
+      if (age >= 0 && age < maxAddMs) return
       const counted = await countItems(userId)
       const change = setFields({ [what]: counted }, { condition: `#${what} = :before`, values: { ':before': before } })
       await holds(client.send(new UpdateCommand({ TableName, Key: keys.account(userId), ...change })))

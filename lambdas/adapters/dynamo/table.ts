@@ -11,7 +11,7 @@ const usualTimeoutMs = 2000
 /** A refusal for being too busy comes at once, so that many tries fit into the same time: 1.75 s of waiting at most. */
 const throttledTries = 8
 const firstDelayMs = 25
-const longestDelayMs = 400
+const maxDelayMs = 400
 /** More than one request ever needs: waiting for a connection of ours would count as the database's silence. */
 const maxConnections = 256
 const retryAfterSeconds = 5
@@ -19,7 +19,7 @@ const retryAfterSeconds = 5
 /** Tries again with full jitter: often after a refusal for being too busy, once after a failure that may have cost its time. */
 class WithinTheTime extends ConfiguredRetryStrategy {
   constructor() {
-    super(throttledTries, (attempt) => Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt))
+    super(throttledTries, (attempt) => Math.random() * Math.min(maxDelayMs, firstDelayMs * 2 ** attempt))
   }
 
   override refreshRetryTokenForRetry(

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createUserDirectory } from '#local/cognito/user-directory.ts'
-import type { User } from '#local/cognito/user.ts'
+import type { User } from '#local/cognito/pool-user.ts'
 import { temporaryFolder } from './local-pool.ts'
 
 const alex: User = {

@@ -54,19 +54,19 @@ test('day by day says the same as a look at one day', () => {
   fc.assert(
     fc.property(list, splits, fc.integer({ min: 0, max: 30 }), (list, splits, from) => {
       const history = priceHistory('yahoo', list, { splits })
-      const { prices } = dailyPrices({ history, longestGapDays: 5 }, from, 70)
+      const { prices } = dailyPrices({ history, maxGapDays: 5 }, from, 70)
       prices.forEach((price, at) => expect(price).toBe(rawClose(history, from + at) ?? Number.NaN))
     }),
   )
 })
 
 test('a range before its start is empty', () => {
-  expect(dailyPrices({ history: null, longestGapDays: 1 }, 10, 8).prices).toHaveLength(0)
+  expect(dailyPrices({ history: null, maxGapDays: 1 }, 10, 8).prices).toHaveLength(0)
 })
 
 test('a coin is carried one day before it is flagged', () => {
   const history = priceHistory('coingecko', closes([1, 10]))
-  expect([...dailyPrices({ history, longestGapDays: 1 }, 0, 4).flags]).toEqual([0, 0, 0, isCarried, isCarried])
+  expect([...dailyPrices({ history, maxGapDays: 1 }, 0, 4).flags]).toEqual([0, 0, 0, isCarried, isCarried])
 })
 
 test('typed prices win over closes up to their day, trades only stand in before the first, and splits carry both', () => {
@@ -79,7 +79,7 @@ test('typed prices win over closes up to their day, trades only stand in before 
       { day: 3, ratio: 2 },
       { day: 9, ratio: 2 },
     ],
-    longestGapDays: 5,
+    maxGapDays: 5,
   }
   const { prices, flags } = dailyPrices(sources, 1, 12)
   expect([...prices]).toEqual([Number.NaN, 40, 20, 18, 10, 99, 11, 100, 50, 50, 50, 60])

@@ -9,7 +9,7 @@ import { aHistory, aSeries } from './series-support.ts'
 
 const closes = { '2024-01-01': 100, '2024-01-11': 110, '2024-03-01': 121 }
 const index = (levels: Record<string, number>, to: string) =>
-  indexOfHistory(aHistory(levels), dayNumber(to), { withDividends: false, longestGapDays: 5 })
+  indexOfHistory(aHistory(levels), dayNumber(to), { withDividends: false, maxGapDays: 5 })
 const days = (...list: string[]) => list.map(dayNumber)
 
 test('every dollar in buys the benchmark that day, and the same share of it leaves that left the portfolio', () => {
@@ -88,11 +88,11 @@ test('with dividends, each buys the index back in on its ex-date', () => {
       ],
     },
   )
-  const total = indexOfHistory(history, dayNumber('2024-01-04'), { withDividends: true, longestGapDays: 5 })
+  const total = indexOfHistory(history, dayNumber('2024-01-04'), { withDividends: true, maxGapDays: 5 })
   ;[100, 105, 98 * 1.05 * 1.05, 98 * 1.05 * 1.05].forEach((level, at) => expect(total.levels[at]).toBeCloseTo(level, 9))
-  const price = indexOfHistory(history, dayNumber('2024-01-04'), { withDividends: false, longestGapDays: 5 })
+  const price = indexOfHistory(history, dayNumber('2024-01-04'), { withDividends: false, maxGapDays: 5 })
   expect([...price.levels]).toEqual([100, 100, 98, 98])
-  expect(indexOfHistory(aHistory({}), 5, { withDividends: true, longestGapDays: 5 }).levels).toHaveLength(0)
+  expect(indexOfHistory(aHistory({}), 5, { withDividends: true, maxGapDays: 5 }).levels).toHaveLength(0)
 })
 
 test('cash earns a 365th of its rate each day from the day the rate takes effect', () => {

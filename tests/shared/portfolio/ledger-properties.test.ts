@@ -91,7 +91,7 @@ type Told = { position: Position; figures: Figures | null; history: HoldingHisto
 const history = closesOf(1, 1)
 
 function told(transactions: readonly Transaction[], closes = history): Told | string {
-  const facts = { symbol: 'CBA', transactions, history: closes, longestGapDays: 5 }
+  const facts = { symbol: 'CBA', transactions, history: closes, maxGapDays: 5 }
   const result = holdingHistory(facts, to)
   if ('problem' in result) return result.problem.message
   const series = totalSeries(result.series === null ? [] : [result.series], to)

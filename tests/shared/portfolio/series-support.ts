@@ -34,7 +34,7 @@ export function aHolding(
   to: string,
   more: More = {},
 ): HoldingHistory {
-  const result = holdingHistory({ symbol: 'CBA', transactions, history, longestGapDays: 5, ...more }, dayNumber(to))
+  const result = holdingHistory({ symbol: 'CBA', transactions, history, maxGapDays: 5, ...more }, dayNumber(to))
   if ('problem' in result) throw new Error(result.problem.message)
   return result
 }

@@ -75,7 +75,7 @@ export const useHeld = (client: QueryClient, isWanted: boolean) => {
 export type Sent = { readonly added: number; readonly exists: number; readonly refused: readonly RowOutcome[] }
 export type Waiting = 'connection' | 'turn' | null
 
-const longestWaitMs = 15_000
+const maxWaitMs = 15_000
 const defaultTurnMs = 5_000
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -117,7 +117,7 @@ export async function sendChunks(
         onProgress(sent, isTurn ? 'turn' : 'connection')
         const asked = error instanceof ApiProblem ? error.retryAfterSeconds : undefined
         await pause(
-          asked === undefined ? (isTurn ? defaultTurnMs : Math.min(longestWaitMs, 1000 * 2 ** tries)) : asked * 1000,
+          asked === undefined ? (isTurn ? defaultTurnMs : Math.min(maxWaitMs, 1000 * 2 ** tries)) : asked * 1000,
           signal,
         )
       }

@@ -14,7 +14,7 @@ const Covered = () => (
 )
 
 const longLength = 12
-const longestLength = 17
+const maxFullSizeLength = 17
 
 /** A long figure may go on in a new line between its thousands, not in the middle of them. */
 const breakable = (text: string): ReactNode[] =>
@@ -24,7 +24,7 @@ const breakable = (text: string): ReactNode[] =>
 function Fitting({ text }: { text: string }) {
   const [first] = useState(text)
   const isLong = text.length > longLength
-  const size = text.length > longestLength ? styles.longest : isLong ? styles.long : ''
+  const size = text.length > maxFullSizeLength ? styles.longest : isLong ? styles.long : ''
   return (
     <span key={text} className={`${styles.figure} ${size} ${text === first ? '' : styles.changed}`}>
       {isLong ? breakable(text) : text}
