@@ -122,24 +122,27 @@ test('wrong reset codes lock an unknown address just as they lock a known one', 
   expect(await attempts('nobody@example.com')).toEqual(known)
 })
 
-test('a challenge takes one answer', async () => {
-  const pool = await startPool()
-  await pool.addUser(email)
-  const start = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: 'abc123' } }
-  const { body } = await pool.call('InitiateAuth', { ClientId: clientId, ...start })
-  const { SECRET_BLOCK } = body['ChallengeParameters'] as Record<string, string>
+/** A sign-in that is answered wrong, by the operations that a client calls: computing a real proof takes a client half a second. */
+async function answerWrong(pool: LocalPool, address: string) {
+  const start = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: address, SRP_A: 'abc123' } }
+  const { body, message } = await pool.call('InitiateAuth', { ClientId: clientId, ...start })
+  const { SECRET_BLOCK, USERNAME } = (body['ChallengeParameters'] ?? {}) as Record<string, string>
   const ChallengeResponses = {
-    USERNAME: email,
+    USERNAME,
     PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
     PASSWORD_CLAIM_SIGNATURE: 'AAAA',
     TIMESTAMP: 'Sat Nov 21 09:00:00 UTC 2026',
   }
-  const respond = { ClientId: clientId, ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses }
-  const messages = [
-    await pool.call('RespondToAuthChallenge', respond),
-    await pool.call('RespondToAuthChallenge', respond),
-  ]
-  expect(messages.map(({ message }) => message)).toEqual([
+  const respond = () =>
+    pool.call('RespondToAuthChallenge', { ClientId: clientId, ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses })
+  return { message: SECRET_BLOCK === undefined ? message : (await respond()).message, respond }
+}
+
+test('a challenge takes one answer', async () => {
+  const pool = await startPool()
+  await pool.addUser(email)
+  const { message, respond } = await answerWrong(pool, email)
+  expect([message, (await respond()).message]).toEqual([
     'Incorrect username or password.',
     'Invalid session for the user, session is expired.',
   ])
@@ -147,14 +150,12 @@ test('a challenge takes one answer', async () => {
 
 test('the right password wipes the slate clean', async () => {
   const pool = await startPool({ now: clockThatMovesWhenTold().now })
-  const amplify = useAmplify(pool)
   await pool.addUser(email)
   for (let round = 1; round <= 2; round += 1) {
     for (let tries = 1; tries <= 4; tries += 1) {
-      await expect(amplify.signIn(email, 'not the password')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+      expect((await answerWrong(pool, email)).message).toBe('Incorrect username or password.')
     }
     await expect(useAmplify(pool).signIn(email)).resolves.toBeDefined()
-    useAmplify(pool)
   }
 })
 
@@ -169,8 +170,9 @@ test('wrong passwords lock the sign-in for a while, known address or not', async
       (error: Error) => error.message,
     )
   for (const address of [email, 'nobody@example.com']) {
-    for (let tries = 1; tries <= 5; tries += 1) {
-      expect(await attempt(address, 'not the password')).toBe('Incorrect username or password.')
+    expect(await attempt(address, 'not the password')).toBe('Incorrect username or password.')
+    for (let tries = 2; tries <= 5; tries += 1) {
+      expect((await answerWrong(pool, address)).message).toBe('Incorrect username or password.')
     }
     expect(await attempt(address, password)).toBe('Password attempts exceeded')
   }
