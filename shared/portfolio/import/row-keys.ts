@@ -33,13 +33,17 @@ export type KeyedRow = {
 export class RowKeys {
   readonly #counts = new Map<string, number>()
 
-  keyOf({ instrument, facts, total, reference, account }: KeyedRow): string {
+  /** The key of the first row that is like this one. */
+  firstKeyOf({ instrument, facts, total, reference, account }: KeyedRow): string {
     const field = (name: string): unknown => (facts as Readonly<Record<string, unknown>>)[name] ?? ''
     const what = [instrument.symbol, facts.type, field('units')]
-    const own =
-      reference === undefined
-        ? `h:${digest([facts.date, ...what, field('price'), total ?? field('amount'), account ?? ''].join('|'))}`
-        : `r:${reference.slice(0, 40)}:${digest(what.join('|'))}`
+    return reference === undefined
+      ? `h:${digest([facts.date, ...what, field('price'), total ?? field('amount'), account ?? ''].join('|'))}`
+      : `r:${reference.slice(0, 40)}:${digest(what.join('|'))}`
+  }
+
+  /** The key of this row, which is the first's own or that with its count behind it. */
+  counted(own: string): string {
     const count = (this.#counts.get(own) ?? 0) + 1
     this.#counts.set(own, count)
     return count === 1 ? own : `${own}:${count}`
