@@ -4,7 +4,7 @@ import { columnName, numberOf, textOf } from './cells.ts'
 import { hasNoCode } from './codes.ts'
 import { dayIn, sydneyDayIn } from './file-dates.ts'
 import type { DateOrder, ImportFormat, ImportRow, RowFacts, RowRemark } from './import-row.ts'
-import { type KeyedRow, RowKeys } from './row-keys.ts'
+import { firstKeyOf } from './row-keys.ts'
 
 /** A sheet or a CSV file below its header. */
 export type FileTable = {
@@ -140,9 +140,8 @@ export class Reading {
   readonly skipped: RowRemark[] = []
   readonly problems: RowRemark[] = []
   readonly order: DateOrder
-  readonly #keys = new RowKeys()
-  /** By key, the lines that a row with it was made of. */
-  readonly #lines = new Map<string, { readonly cells: string; readonly row: number }>()
+  /** The first line with a key, and how many rows have it. */
+  readonly #keys = new Map<string, { readonly row: number; readonly cells: readonly string[]; count: number }>()
 
   constructor(format: ImportFormat, order: DateOrder) {
     this.format = format
@@ -155,19 +154,33 @@ export class Reading {
    */
   add(table: FileTable, line: Pick<Line, 'row' | 'cells'>, made: Made): void {
     refuseTooMuch(made.facts)
-    const { reference, ...rest } = made
-    const named = reference === undefined || reference === '' ? rest : { ...rest, reference: reference.slice(0, 80) }
-    const first = this.#keys.firstKeyOf(named satisfies KeyedRow)
-    const cells = line.cells.join('\t')
-    const before = this.#lines.get(first)
-    const isEqual = before !== undefined && before.row !== line.row && before.cells === cells
-    if (isEqual && 'reference' in named) return this.skip(table, line, `This is line ${before.row} once more.`)
-    if (before === undefined) this.#lines.set(first, { cells, row: line.row })
-    const needs = hasNoCode(named.instrument)
-      ? [{ kind: 'code' } as const, ...(named.needs ?? [])]
-      : (named.needs ?? [])
-    const notice = isEqual && named.notice === undefined ? { notice: equalLines } : {}
-    this.rows.push({ ...named, needs, ...notice, row: line.row, ...sheetOf(table), key: this.#keys.counted(first) })
+    const { reference: printed = '', needs = [], instrument } = made
+    const reference = printed === '' ? undefined : printed.slice(0, 80)
+    const first = firstKeyOf(made, reference)
+    const before = this.#keys.get(first)
+    const isEqual = before !== undefined && before.row !== line.row && areEqual(before.cells, line.cells)
+    if (isEqual && reference !== undefined) return this.skip(table, line, `This is line ${before.row} once more.`)
+    if (before === undefined) this.#keys.set(first, { row: line.row, cells: line.cells, count: 1 })
+    else before.count++
+    const row: { -readonly [field in keyof ImportRow]: ImportRow[field] } = {
+      row: line.row,
+      instrument,
+      facts: made.facts,
+      needs: hasNoCode(instrument) ? [{ kind: 'code' }, ...needs] : needs,
+      total: made.total,
+      key: before === undefined ? first : `${first}:${before.count}`,
+    }
+    if (table.sheet !== undefined) row.sheet = table.sheet
+    if (reference !== undefined) row.reference = reference
+    if (made.name !== undefined) row.name = made.name
+    if (made.account !== undefined) row.account = made.account
+    if (made.original !== undefined) row.original = made.original
+    if (made.aside !== undefined) row.aside = made.aside
+    if (made.feeGroup !== undefined) row.feeGroup = made.feeGroup
+    if (made.own !== undefined) row.own = made.own
+    const notice = made.notice ?? (isEqual ? equalLines : undefined)
+    if (notice !== undefined) row.notice = notice
+    this.rows.push(row)
   }
 
   skip(table: FileTable, line: Pick<Line, 'row'>, reason: string): void {
@@ -212,6 +225,9 @@ export const zoneOf = ({ header, above }: FileTable): 'utc' | 'sydney' =>
     ? 'utc'
     : 'sydney'
 
+const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((cell, place) => cell === b[place])
+
 const sheetOf = ({ sheet }: FileTable): { sheet?: string } => (sheet === undefined ? {} : { sheet })
 
 /** The rows of a table without blank ones, its header repeated, and what stands below it. */
@@ -221,24 +237,36 @@ export function* linesOf(table: FileTable, order: DateOrder): Generator<Line> {
   table.header.forEach((name, place) => {
     if (name !== '' && !places.has(name)) places.set(name, place)
   })
+  const few = Math.max(2, table.header.length / 3)
   for (const [at, cells] of table.rows.entries()) {
-    const first = cells.find((cell) => cell.trim() !== '')
-    if (first === undefined) continue
-    if (cells.filter((cell) => cell.trim() !== '').length <= Math.max(2, table.header.length / 3)) {
-      if (footer.test(textOf(first))) return
-      if (sumLine.test(textOf(first))) continue
+    const filled = filledIn(cells, few + 1)
+    if (filled === 0) continue
+    if (filled <= few) {
+      const first = textOf(cells.find((cell) => cell.trim() !== ''))
+      if (footer.test(first)) return
+      if (sumLine.test(first)) continue
     }
-    if (first.toLowerCase().trim() === cells[0]?.toLowerCase().trim() && isHeaderAgain(table, cells)) continue
+    if (isHeaderAgain(table, cells)) continue
     yield new Line(table.firstRow + at, cells, places, { order, days })
   }
+}
+
+/** How many cells have something in them, counted up to a number. */
+function filledIn(cells: readonly string[], most: number): number {
+  let filled = 0
+  for (const cell of cells) {
+    if (cell !== '' && cell.trim() !== '' && ++filled >= most) break
+  }
+  return filled
 }
 
 /** One cell of words alone in a table with many columns. */
 function isText({ header }: FileTable, { cells }: Line): boolean {
   if (header.length < 4) return false
-  const filled = cells.filter((cell) => cell.trim() !== '')
-  return filled.length === 1 && /[a-z]{2}.*\s/i.test(textOf(filled[0]))
+  return filledIn(cells, 2) === 1 && /[a-z]{2}.*\s/i.test(textOf(cells.find((cell) => cell.trim() !== '')))
 }
 
 const isHeaderAgain = ({ header }: FileTable, cells: readonly string[]): boolean =>
-  columnName(cells[0]) === header[0] && header.every((name, place) => columnName(cells[place]) === name)
+  /[a-z]/i.test(cells[0] ?? '') &&
+  columnName(cells[0]) === header[0] &&
+  header.every((name, place) => columnName(cells[place]) === name)

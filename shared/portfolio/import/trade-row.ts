@@ -38,10 +38,11 @@ export const zeroUnits = 'There are no units in this row.'
 export const isCancelled = (status: string): boolean =>
   /cancel|reject|expired|lapsed|purged|failed|revers|void|unsuccessful/i.test(status)
 
+const maxRounding = 0.02
 /** How far a total may be from units x price and brokerage before the row gets a notice: a cent, and what a rounded price makes. */
 const allowance = (price: number, units: number): number => {
   const places = (String(price).split('.')[1] ?? '').length
-  return 0.02 + (units * 10 ** -Math.max(2, places)) / 2
+  return maxRounding + (units * 10 ** -Math.max(2, places)) / 2
 }
 
 /** Some files print a value without brokerage where others print the total: the one that the figures of the row add up to. */
@@ -73,7 +74,8 @@ function tradeFacts({ date, side, ...trade }: Trade): Pick<ImportRow, 'facts' | 
   if (amount < 0) return refuse('The brokerage is more than the whole amount.')
   const shown = price !== null && price <= 1e9 ? { price } : {}
   const facts = { type: side, date, units, ...shown, amount, ...(brokerage > 0 ? { brokerage } : {}) }
-  const isOff = gross !== null && Math.abs(sum(amount, -gross)) > allowance(price ?? 0, units)
+  const gap = gross === null ? 0 : Math.abs(sum(amount, -gross))
+  const isOff = gap > maxRounding && gap > allowance(price ?? 0, units)
   const notice = isOff ? 'Units × price and brokerage don’t add up to the total. The total counts.' : undefined
   return { facts, total: cents(total), ...(notice === undefined ? {} : { notice }) }
 }
