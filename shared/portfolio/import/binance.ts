@@ -2,6 +2,7 @@
 import { amountAndUnit, product, sum } from './cells.ts'
 import { addExchange, addReward, addTransfer, type Leg } from './coin-trades.ts'
 import { isFiat, tickerOf } from './codes.ts'
+import { withWholeYear } from './file-dates.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
 import { isCancelled, sideOf } from './trade-row.ts'
@@ -9,20 +10,28 @@ import { isCancelled, sideOf } from './trade-row.ts'
 type Part = {
   readonly line: Line
   readonly operation: string
+  readonly account: string
+  readonly stamp: string
   readonly ticker: string
   readonly change: number
   readonly date: string
 }
 
-const isFee = (operation: string): boolean => /fee/i.test(operation)
+const isFee = (operation: string): boolean => /\bfee$/i.test(operation)
 const isTrade = (operation: string): boolean =>
-  /^(?:buy|sell|transaction (?:buy|sold|spend|revenue|related)|large otc trading|binance convert|small assets exchange bnb|convert)\b/i.test(
+  /^(?:buy|sell|transaction (?:buy|sold|spend|revenue|related)|large otc trading|binance convert|small assets exchange bnb|convert|auto-invest transaction|buy crypto|stablecoins? auto-conversion|eth 2\.0 staking|liquid swap sell|swap farming transaction)\b(?! rewards)/i.test(
     operation,
   ) || isFee(operation)
 const isReward = (operation: string): boolean =>
-  /reward|interest|distribution|airdrop|cashback|referral|commission rebate|mining|voucher/i.test(operation)
+  /reward|interest|distribution|airdrop|cashback|referral|rebates?\b|commission history|mining|voucher|earnings/i.test(
+    operation,
+  )
+const notSpot = /future|margin|option/i
+const isMoved =
+  /transfer|subscription|redemption|savings purchase|staking purchase|launchpad subscribe|liquid swap add|farming/i
 const manyTrades =
   'Several trades of different coins share this second, so we can’t tell which parts belong together. Add them by hand.'
+const noLegs = 'The other side of this trade isn’t in the file. Export a longer period.'
 
 const total = (parts: readonly Part[], keep: (part: Part) => boolean): Leg[] => {
   const sums = new Map<string, number>()
@@ -30,14 +39,19 @@ const total = (parts: readonly Part[], keep: (part: Part) => boolean): Leg[] => 
   return [...sums].map(([ticker, units]) => ({ ticker, units: Math.abs(units) }))
 }
 
-function trade(reading: Reading, table: FileTable, parts: readonly Part[]): void {
+/** What went out and what came in, apart from fees. */
+function sidesOf(parts: readonly Part[]): { outs: Leg[]; ins: Leg[] } {
   const traded = parts.filter(({ operation }) => !isFee(operation))
-  const outs = total(traded, ({ change }) => change < 0)
-  const ins = total(traded, ({ change }) => change > 0)
+  return { outs: total(traded, ({ change }) => change < 0), ins: total(traded, ({ change }) => change > 0) }
+}
+
+function trade(reading: Reading, table: FileTable, parts: readonly Part[]): void {
+  const { outs, ins } = sidesOf(parts)
   const [out, into] = [outs[0], ins[0]]
   const { line, date } = parts[0]!
   if (out === undefined || into === undefined || outs.length > 1 || ins.length > 1) {
-    for (const part of parts) reading.problem(table, part.line, manyTrades)
+    const reason = outs.length > 1 || ins.length > 1 ? manyTrades : noLegs
+    for (const part of parts) reading.problem(table, part.line, reason)
     return
   }
   const fees = total(parts, ({ operation }) => isFee(operation))
@@ -49,45 +63,84 @@ function single(reading: Reading, table: FileTable, { line, operation, ticker, c
   const group = `binance:${line.row}`
   if (isFiat(ticker)) return reading.skip(table, line, 'This is a movement of money and no trade.')
   if (isReward(operation) && change > 0) return addReward(reading, table, line, { date, leg, value: null, group })
-  if (/^(?:deposit|withdraw|crypto box)/i.test(operation))
+  if (/^(?:deposit|withdraw|send\b|crypto (?:deposit|withdraw|box))/i.test(operation))
     return addTransfer(reading, table, line, { date, leg, isIn: change > 0, fee: 0, group })
-  reading.skip(table, line, `“${operation.slice(0, 40)}” is no trade and no transfer.`)
+  const reason = isMoved.test(operation)
+    ? 'The coins only moved within your own account.'
+    : `“${operation.slice(0, 40)}” is no trade and no transfer.`
+  reading.skip(table, line, reason)
+}
+
+/** The parts of trades by second. A trade whose two sides are written a second apart is one. */
+function joined(bySecond: ReadonlyMap<string, Part[]>): Part[][] {
+  const isWhole = (parts: readonly Part[]): boolean => {
+    const { outs, ins } = sidesOf(parts)
+    return outs.length > 0 && ins.length > 0
+  }
+  const done = new Set<string>()
+  return [...bySecond].flatMap(([second, parts]) => {
+    if (done.has(second)) return []
+    const { stamp, account } = parts[0]!
+    const next = `${nextSecond(stamp)} ${account}`
+    const after = bySecond.get(next)
+    if (after === undefined || done.has(next) || (isWhole(parts) && !after.every(({ operation }) => isFee(operation))))
+      return [parts]
+    const both = [...parts, ...after]
+    const { outs, ins } = sidesOf(both)
+    if (isWhole(after) || outs.length !== 1 || ins.length !== 1) return [parts]
+    done.add(next)
+    return [both]
+  })
+}
+
+/** `2021-03-04 09:59:59` a second later, by its digits; a stamp of another form stays as it is. */
+function nextSecond(stamp: string): string {
+  const [, before, minutes, seconds] = /^(.*):(\d\d):(\d\d)$/.exec(stamp) ?? []
+  if (before === undefined) return stamp
+  const [hours, rest] = [/\d\d$/.exec(before)?.[0] ?? '', before.slice(0, -2)]
+  const all = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds) + 1
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${rest}${two(Math.floor(all / 3600))}:${two(Math.floor(all / 60) % 60)}:${two(all % 60)}`
 }
 
 function statement(reading: Reading, table: FileTable): void {
   const bySecond = new Map<string, Part[]>()
   const others: Part[] = []
   reading.each(table, (line) => {
-    const operation = line.text('operation')
-    const stamp = line.text('utctime', 'time')
+    const [operation, account] = [line.text('operation'), `${line.text('userid')} ${line.text('account')}`]
+    const stamp = withWholeYear(line.text('utctime', 'time', 'dateutc'))
     const part = {
       line,
       operation,
+      account,
+      stamp,
       ticker: tickerOf(line.raw('coin')),
       change: line.needed('change', 'change'),
       date: line.stampDay('utc', stamp),
     }
     if (part.change === 0) return reading.skip(table, line, 'There are no units in this row.')
+    if (notSpot.test(account)) return reading.skip(table, line, 'Margin and futures are not in Gumnut.')
     if (!isTrade(operation)) return void others.push(part)
-    const second = `${line.text('userid')} ${stamp} ${line.text('account')}`
+    const second = `${stamp} ${account}`
     const known = bySecond.get(second)
     if (known === undefined) bySecond.set(second, [part])
     else known.push(part)
   })
-  const safely = (parts: readonly Part[], add: () => void): void => reading.guard(table, parts[0]!.line, add)
-  for (const parts of bySecond.values()) safely(parts, () => trade(reading, table, parts))
-  for (const part of others) safely([part], () => single(reading, table, part))
+  for (const parts of joined(bySecond)) reading.guard(table, parts[0]!.line, () => trade(reading, table, parts))
+  for (const part of others) reading.guard(table, part.line, () => single(reading, table, part))
 }
 
 export const binanceStatement: Format = {
   format: 'binance-statement',
   label: 'Binance statement',
-  columns: [['utctime', 'time'], ['account'], ['operation'], ['coin'], ['change']],
-  dates: ['utctime', 'time'],
+  columns: [['utctime', 'time', 'dateutc'], ['account'], ['operation'], ['coin'], ['change']],
+  dates: ['utctime', 'time', 'dateutc'],
+  hasShortYears: true,
   read: statement,
 }
 
-const quotes = ['USDT', 'BUSD', 'USDC', 'FDUSD', 'TUSD', 'AUD', 'BTC', 'ETH', 'BNB', 'EUR', 'GBP', 'USD', 'DAI']
+const quotes =
+  'FDUSD USDT BUSD USDC TUSD USDP USDS AUD BTC ETH BNB EUR GBP USD DAI PAX TRY BRL JPY XRP TRX DOGE DOT SOL'.split(' ')
 
 /** `BTCAUD` as its two coins; the first is the one that is priced. */
 function pairOf(market: string): readonly [string, string] {
@@ -123,7 +176,7 @@ function listed(reading: Reading, table: FileTable, line: Line): void {
     { ticker: quote, units: paid },
   ]
   addExchange(reading, table, line, {
-    date: line.stampDay('utc', line.text('dateutc', 'date')),
+    date: line.stampDay('utc', withWholeYear(line.text('dateutc', 'timeutc'))),
     out: side === 'buy' ? other : coin,
     in: side === 'buy' ? coin : other,
     fees: feeUnits > 0 && feeCoin !== '' ? [{ ticker: feeCoin, units: feeUnits }] : [],
@@ -135,7 +188,8 @@ function listed(reading: Reading, table: FileTable, line: Line): void {
 export const binanceTrades: Format = {
   format: 'binance-trades',
   label: 'Binance trades',
-  columns: [['dateutc'], ['pair', 'market'], ['side', 'type'], ['price'], ['amount'], ['fee']],
-  dates: ['dateutc'],
+  columns: [['dateutc', 'timeutc'], ['pair', 'market'], ['side', 'type'], ['price'], ['amount'], ['fee']],
+  dates: ['dateutc', 'timeutc'],
+  hasShortYears: true,
   read: (reading, table) => reading.each(table, (line) => listed(reading, table, line)),
 }

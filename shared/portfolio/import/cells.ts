@@ -8,9 +8,14 @@ const maxCell = 200
 // oxlint-disable-next-line no-control-regex
 const hidden = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
+const isPlain = /^[ -~]*$/
+
 /** A cell as one line without invisible characters. */
-export const textOf = (cell: string | undefined): string =>
-  (cell ?? '').slice(0, maxCell).replace(hidden, ' ').toWellFormed().trim()
+export function textOf(cell: string | undefined): string {
+  if (cell === undefined) return ''
+  if (cell.length <= maxCell && isPlain.test(cell)) return cell.trim()
+  return cell.slice(0, maxCell).replace(hidden, ' ').toWellFormed().trim()
+}
 
 /** A column's name with letters and digits alone: `Brokerage (inc GST.)` is `brokerageincgst`, `Unit Price ($)` is `unitprice`. */
 export const columnName = (cell: string | undefined): string =>
@@ -18,6 +23,7 @@ export const columnName = (cell: string | undefined): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
+const shortNumber = /^-?\d{1,9}(?:\.\d{1,9})?$/
 const currencySigns = /^(?:AUD|A\$|AU\$|\$)\s*|\s*AUD$/gi
 
 /**
@@ -26,6 +32,8 @@ const currencySigns = /^(?:AUD|A\$|AU\$|\$)\s*|\s*AUD$/gi
  */
 export function numberOf(cell: string | undefined): number | null | undefined {
   let text = textOf(cell)
+  // Most cells are as short and plain as this.
+  if (shortNumber.test(text)) return Number(text) + 0
   if (text === '' || text === '-' || text === '–') return null
   let sign = 1
   if (/^\(.*\)$/.test(text)) {

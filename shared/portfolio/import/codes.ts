@@ -1,6 +1,6 @@
 // Codes: which security a code of a file means, and on which market it is traded.
 import { isAsxCode } from '../../market/instrument.ts'
-import { coinIdOf } from '../../market/popular-assets.ts'
+import { coinIdOf, popularEtfs, popularStocks } from '../../market/popular-assets.ts'
 import { textOf } from './cells.ts'
 import type { RowInstrument } from './import-row.ts'
 
@@ -24,8 +24,10 @@ const americanMarkets = [
 
 const isAsxMarket = (market: string): boolean => asxMarkets.includes(market)
 
-const symbolOf = (code: string, market: string): string =>
-  `${code.replace(/[^A-Z0-9.-]/g, '').slice(0, 10)}:${americanMarkets.includes(market) ? 'US' : market.replace(/[^A-Z0-9]/g, '').slice(0, 5)}`
+const symbolOf = (code: string, market: string): string => {
+  const word = americanMarkets.includes(market) ? 'US' : market.replace(/[^A-Z]/g, '').slice(0, 5)
+  return `${code.replace(/[^A-Z0-9.-]/g, '').slice(0, 10)}:${word.length < 2 ? 'OTHER' : word}`
+}
 
 /**
  * The security of a code: `CBA`, `CBA.AX`, `ASX:CBA`, `BIDU:US`, `AMD.NAS`.
@@ -52,11 +54,35 @@ export function securityOf(cell: string | undefined, market: string | null, isAs
       if (place === '' || isAsxMarket(after[2]!)) place = after[2]!
     }
   }
+  const isAsx = place === '' ? isAsxOnly : isAsxMarket(place)
+  if (isAsx) return isAsxCode(code) ? { kind: 'asx', symbol: code } : named(code)
   if (!/^[A-Z0-9][A-Z0-9.-]{0,11}$/.test(code)) return null
-  if (place === '' && !isAsxOnly) return { kind: 'other', symbol: symbolOf(code, 'OTHER') }
-  if (place === '' || isAsxMarket(place)) return isAsxCode(code) ? { kind: 'asx', symbol: code } : null
+  if (place === '') return { kind: 'other', symbol: symbolOf(code, 'OTHER') }
   return { kind: 'other', symbol: symbolOf(code, place) }
 }
+
+/** A name without what companies and funds are called as such. */
+const bareName = (name: string): string =>
+  name
+    .toUpperCase()
+    .replace(/&/g, ' AND ')
+    .replace(/[^A-Z0-9 ]/g, ' ')
+    .replace(/\b(?:LIMITED|LTD|PTY|GROUP|HOLDINGS|CORPORATION|CORP|PLC|THE|FPO|ETF|ORDINARY|UNITS)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const codesByName = new Map(
+  [...popularStocks, ...popularEtfs].map(({ name, symbol }) => [bareName(name), symbol] as const),
+)
+
+/** The security of a name that stands where a code should; the name itself where its code is not known, for the person to say. */
+function named(text: string): RowInstrument | null {
+  const code = codesByName.get(bareName(text))
+  if (code !== undefined) return { kind: 'asx', symbol: code }
+  return /^[A-Z0-9][A-Z0-9 .,&'’()/-]{1,59}$/.test(text) && /[A-Z]/.test(text) ? { kind: 'asx', symbol: text } : null
+}
+
+/** Whether an instrument is only a name so far. */
+export const hasNoCode = ({ kind, symbol }: RowInstrument): boolean => kind === 'asx' && !isAsxCode(symbol)
 
 const krakenCodes: Readonly<Record<string, string>> = {
   XXBT: 'BTC',

@@ -1,5 +1,5 @@
 // CoinTrades: what an exchange of one thing for another is to the ledger: a purchase, a sale, or, coin for coin, both at one value.
-import { eightPlaces, sum } from './cells.ts'
+import { eightPlaces, product, sum } from './cells.ts'
 import { coinOf, isFiat } from './codes.ts'
 import type { ImportRow, RowInstrument, RowNeed } from './import-row.ts'
 import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
@@ -22,12 +22,18 @@ export type Exchange = {
 }
 
 const isAud = ({ ticker }: Leg): boolean => ticker === 'AUD'
+const maxUnits = 1e12
 const coinNamed = (ticker: string) => coinOf(ticker) ?? refuse(`“${ticker.slice(0, 20)}” is no coin that we know.`)
 
 type Made = { readonly type: 'buy' | 'sell'; readonly leg: Leg; readonly instrument: RowInstrument }
 
 /** Adds a trade on a crypto exchange. A fee in the coin bought lowers its units at the same cost. */
-export function addExchange(reading: Reading, table: FileTable, line: Pick<Line, 'row'>, exchange: Exchange): void {
+export function addExchange(
+  reading: Reading,
+  table: FileTable,
+  line: Pick<Line, 'row' | 'cells'>,
+  exchange: Exchange,
+): void {
   const { date, group, reference } = exchange
   const charged = (leg: Leg): number =>
     exchange.fees.filter(({ ticker }) => ticker === leg.ticker).reduce((all, { units }) => sum(all, units), 0)
@@ -45,6 +51,11 @@ export function addExchange(reading: Reading, table: FileTable, line: Pick<Line,
   const third = exchange.fees.filter(
     ({ ticker }) => ticker !== 'AUD' && ticker !== out.ticker && ticker !== into.ticker,
   )
+  // Everything that could be refused comes before the first row: half a trade is none.
+  for (const { ticker, units } of [out, into, ...third]) {
+    if (!isFiat(ticker)) coinNamed(ticker)
+    if (units > maxUnits) return refuse('The number of units is too large to be true.')
+  }
   const sides: Made[] = [
     ...(isFiat(out.ticker) ? [] : [{ type: 'sell', leg: out, instrument: coinNamed(out.ticker) } as const]),
     ...(isFiat(into.ticker) ? [] : [{ type: 'buy', leg: into, instrument: coinNamed(into.ticker) } as const]),
@@ -53,7 +64,13 @@ export function addExchange(reading: Reading, table: FileTable, line: Pick<Line,
   const valued = isFiat(out.ticker) ? out : into
   const needs: readonly RowNeed[] =
     aud === null ? [{ kind: 'value', group, symbol: valued.ticker, units: valued.units }] : []
-  const feeGroup = third.length === 0 ? {} : { feeGroup: `${group}:fee` }
+  const [coinFees, moneyFees] = [
+    third.filter(({ ticker }) => !isFiat(ticker)),
+    third.filter(({ ticker }) => isFiat(ticker)),
+  ]
+  const feeGroup = coinFees.length === 0 ? {} : { feeGroup: `${group}:fee` }
+  const feeWords = moneyFees.map(({ ticker, units }) => `${units} ${ticker}`).join(' and ')
+  const notice = feeWords === '' ? {} : { notice: `A fee of ${feeWords} is not in this cost.` }
   sides.forEach(({ type, leg, instrument }, at) => {
     // The whole fee is part of one side: the purchase where there is one.
     const bears = at === sides.length - 1
@@ -66,9 +83,17 @@ export function addExchange(reading: Reading, table: FileTable, line: Pick<Line,
       ...(own > 0 ? { brokerage: own } : {}),
     }
     const total = aud === null ? null : sum(aud, type === 'buy' ? own : -own)
-    reading.add(table, line, { instrument, facts, needs, total, ...named(reference), ...(bears ? feeGroup : {}) })
+    reading.add(table, line, {
+      instrument,
+      facts,
+      needs,
+      total,
+      ...named(reference),
+      ...(bears ? { ...feeGroup, ...notice } : {}),
+    })
   })
-  for (const fee of third) addCoinFee(reading, table, line, { date, fee, group: `${group}:fee`, ...named(reference) })
+  for (const fee of coinFees)
+    addCoinFee(reading, table, line, { date, fee, group: `${group}:fee`, ...named(reference) })
 }
 
 const named = (reference: string | undefined): { reference?: string } =>
@@ -78,18 +103,24 @@ const named = (reference: string | undefined): { reference?: string } =>
 function addCoinFee(
   reading: Reading,
   table: FileTable,
-  line: Pick<Line, 'row'>,
-  { date, fee, group, reference }: { date: string; fee: Leg; group: string; reference?: string },
+  line: Pick<Line, 'row' | 'cells'>,
+  {
+    date,
+    fee,
+    group,
+    value = null,
+    reference,
+  }: { date: string; fee: Leg; group: string; value?: number | null; reference?: string },
 ): void {
   const units = eightPlaces(fee.units)
-  if (isFiat(fee.ticker)) return reading.skip(table, line, 'This is a movement of money and no trade.')
-  if (units <= 0) return reading.skip(table, line, 'There are no units in this row.')
-  const needs: readonly RowNeed[] = [{ kind: 'value', group, symbol: fee.ticker, units }]
+  if (units <= 0) return
+  const needs: readonly RowNeed[] = value === null ? [{ kind: 'value', group, symbol: fee.ticker, units }] : []
+  const amount = value === null ? {} : { amount: eightPlaces(value) }
   reading.add(table, line, {
     instrument: coinNamed(fee.ticker),
-    facts: { type: 'sell', date, units },
+    facts: { type: 'sell', date, units, ...amount },
     needs,
-    total: null,
+    total: value,
     ...named(reference),
   })
 }
@@ -98,7 +129,7 @@ function addCoinFee(
 export function addReward(
   reading: Reading,
   table: FileTable,
-  line: Pick<Line, 'row'>,
+  line: Pick<Line, 'row' | 'cells'>,
   {
     date,
     leg,
@@ -119,15 +150,25 @@ export function addReward(
 export function addTransfer(
   reading: Reading,
   table: FileTable,
-  line: Pick<Line, 'row'>,
+  line: Pick<Line, 'row' | 'cells'>,
   {
     date,
     leg,
     isIn,
     fee,
+    unitValue = null,
     group,
     reference,
-  }: { date: string; leg: Leg; isIn: boolean; fee: number; group: string; reference?: string },
+  }: {
+    date: string
+    leg: Leg
+    isIn: boolean
+    fee: number
+    /** AUD for one unit on that day, where the file says it. */
+    unitValue?: number | null
+    group: string
+    reference?: string
+  },
 ): void {
   const units = eightPlaces(leg.units)
   if (isFiat(leg.ticker)) return reading.skip(table, line, 'This is a movement of money and no trade.')
@@ -147,6 +188,7 @@ export function addTransfer(
       date,
       fee: { ticker: leg.ticker, units: fee },
       group: `${group}:fee`,
+      value: unitValue === null ? null : product(fee, unitValue),
       ...named(reference),
     })
 }

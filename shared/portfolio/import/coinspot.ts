@@ -1,10 +1,12 @@
 // CoinSpot: orders, in pairs with AUD or with another coin, and what was sent and received. Times are Sydney's.
-import { amountAndUnit, product, sum } from './cells.ts'
+import { amountAndUnit, product, quotient, sum } from './cells.ts'
 import { addExchange, addTransfer } from './coin-trades.ts'
 import { isFiat, tickerOf } from './codes.ts'
 import type { Format } from './format.ts'
-import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+import { type FileTable, type Line, type Reading, refuse, zoneOf } from './reading.ts'
 import { isCancelled, sideOf } from './trade-row.ts'
+
+const stamps = ['transactiondate', 'transactiondateutc']
 
 function order(reading: Reading, table: FileTable, line: Line): void {
   const word = line.text('type')
@@ -13,7 +15,7 @@ function order(reading: Reading, table: FileTable, line: Line): void {
   if (side === null) return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)
   if (!/^[A-Z0-9.-]+$/.test(base) || !/^[A-Z0-9.-]+$/.test(quote))
     return refuse(`The market “${line.text('market').slice(0, 20)}” can’t be read.`)
-  const date = line.stampDay('sydney', line.text('transactiondate'))
+  const date = line.stampDay(zoneOf(table), line.text(...stamps))
   const units = Math.abs(amountAndUnit(line.raw('amount'))?.amount ?? line.needed('amount', 'amount'))
   if (units === 0) return reading.skip(table, line, 'There are no units in this row.')
   const feeAud = Math.abs(line.number('fee', 'feeaudincgst') ?? 0)
@@ -63,8 +65,8 @@ const isNearer = (total: number, without: number, withFee: number): boolean =>
 export const coinspot: Format = {
   format: 'coinspot',
   label: 'CoinSpot orders',
-  columns: [['transactiondate'], ['type'], ['market'], ['amount'], ['totalaud'], ['rateincfee', 'rateexfee']],
-  dates: ['transactiondate'],
+  columns: [stamps, ['type'], ['market'], ['amount'], ['totalaud'], ['rateincfee', 'rateexfee']],
+  dates: stamps,
   read: (reading, table) => reading.each(table, (line) => order(reading, table, line)),
 }
 
@@ -75,14 +77,18 @@ function transfer(reading: Reading, table: FileTable, line: Line): void {
   const isIn = /receive|deposit/i.test(word)
   if (!isIn && !/send|withdraw/i.test(word)) return reading.skip(table, line, `“${word.slice(0, 20)}” is no transfer.`)
   const amount = line.raw('amount')
+  const units = Math.abs(amountAndUnit(amount)?.amount ?? line.needed('amount', 'amount'))
+  // What the coins were worth, for the network's fee, which is a sale of some.
+  const worth = Math.abs(line.number('value', 'aud') ?? 0)
   addTransfer(reading, table, line, {
-    date: line.stampDay('sydney', line.text('transactiondate')),
+    date: line.stampDay(zoneOf(table), line.text(...stamps)),
     leg: {
       ticker: tickerOf(line.raw('coin')),
-      units: Math.abs(amountAndUnit(amount)?.amount ?? line.needed('amount', 'amount')),
+      units,
     },
     isIn,
     fee: isIn ? 0 : Math.abs(amountAndUnit(line.raw('fee'))?.amount ?? line.number('fee', 'fee') ?? 0),
+    unitValue: units > 0 && worth > 0 ? quotient(worth, units) : null,
     group: `coinspot:${line.row}`,
     reference: line.text('txid'),
   })
@@ -91,7 +97,7 @@ function transfer(reading: Reading, table: FileTable, line: Line): void {
 export const coinspotTransfers: Format = {
   format: 'coinspot-transfers',
   label: 'CoinSpot sends and receives',
-  columns: [['transactiondate'], ['type'], ['coin'], ['amount'], ['status']],
-  dates: ['transactiondate'],
+  columns: [stamps, ['type'], ['coin'], ['amount'], ['status']],
+  dates: stamps,
   read: (reading, table) => reading.each(table, (line) => transfer(reading, table, line)),
 }

@@ -13,7 +13,8 @@ const unclosed = (row: number): string =>
   `A quotation mark in line ${row.toLocaleString('en-AU')} is never closed, so we can’t tell where its cells end. Fix that line, or export the file again.`
 
 export type Grid = readonly (readonly string[])[]
-type Parsed = { readonly grid: Grid } | { readonly problem: string }
+/** `cutAt`: the place of the last line where the text may have been cut off within it. */
+type Parsed = { readonly grid: Grid; readonly cutAt?: number } | { readonly problem: string }
 
 const delimiters = [',', '\t', ';', '|'] as const
 type Delimiter = (typeof delimiters)[number]
@@ -30,20 +31,20 @@ function hasEndlessLine(text: string): boolean {
   return false
 }
 
-/**
- * Takes a text apart.
- * @param most records to read, for a look at the beginning; the whole text where left out
- */
-export function gridOf(text: string, delimiter: Delimiter, most?: number): Parsed {
+/** Takes a text apart. */
+export function gridOf(text: string, delimiter: Delimiter): Parsed {
   if (text.trim() === '') return { problem: empty }
   if (hasEndlessLine(text)) return { problem: tooWide }
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter,
-    preview: most ?? maxRecords + 1,
+    preview: maxRecords + 1,
     skipEmptyLines: false,
   })
   const open = errors.find(({ code }) => code === 'MissingQuotes')
-  if (open !== undefined && most === undefined) return { problem: unclosed((open.row ?? 0) + 1) }
+  const last = data.length - 1
+  // A quotation mark that opens in the last line was cut off with it; one further up has swallowed what follows.
+  const isCut = open !== undefined && !data[last]!.some((cell) => /[\r\n]\s*\S/.test(cell))
+  if (open !== undefined && !isCut) return { problem: unclosed((open.row ?? 0) + 1) }
   if (data.length > maxRecords) return { problem: tooManyRecords }
   let cells = 0
   for (const record of data) {
@@ -51,7 +52,9 @@ export function gridOf(text: string, delimiter: Delimiter, most?: number): Parse
     if (record.length > maxColumns && record.some((cell, at) => at >= maxColumns && cell.trim() !== ''))
       return { problem: tooWide }
   }
-  return cells > maxCells ? { problem: tooManyRecords } : { grid: data }
+  if (cells > maxCells) return { problem: tooManyRecords }
+  const isShort = last > 0 && !/[\r\n]$/.test(text) && data[last]!.length < data[last - 1]!.length
+  return isCut || isShort ? { grid: data, cutAt: last } : { grid: data }
 }
 
 /** The delimiter that most of the first lines have, counted outside quotes. */

@@ -31,6 +31,7 @@ function calendarDay(year: number, month: number, day: number): string | null {
 }
 
 const isoDate = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
+const shortYear = /^\d\d-\d\d-\d\d(?!\d)/
 const slashDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/
 const wordDate = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[-\s/]+([a-z]{3})[a-z]*[-\s,/]+(\d{4}|\d{2})(?!\d)/i
 
@@ -97,17 +98,26 @@ export function dayIn(cell: string | undefined, order: DateOrder): string | null
     : calendarDay(date.year, date.first, date.second)
 }
 
+/** Whether a stamp begins with a year of two digits, where its format writes the year first. */
+export const isShortYear = (stamp: string): boolean => shortYear.test(textOf(stamp))
+
+/** A stamp with its whole year, where its format writes the year first: `24-03-19 10:00:00`. */
+export const withWholeYear = (stamp: string): string => (isShortYear(stamp) ? `20${textOf(stamp)}` : stamp)
+
 /** Milliseconds of the time of day in a text, 0 where there is none. */
 function timeIn(text: string): number {
   const [, hours = '0', minutes = '0', seconds = '0', half] =
     /(?:^|[\sT])(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]m)?/i.exec(text) ?? []
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
-  return ((hour * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
+  const inDay = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  return ((inDay * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
 }
 
-/** The offset a stamp ends with, in milliseconds: `Z`, `+10:00`, `UTC`; null when it has none. */
+const hour = 3_600_000
+
+/** The offset a stamp ends with, in milliseconds: `Z`, `+10:00`, `UTC`, `AEST`; null when it has none. */
 function offsetIn(text: string): number | null {
-  if (/(?:\dZ|\s(?:UTC|GMT))$/i.test(text)) return 0
+  if (/(?:\dZ|\s\(?(?:UTC|GMT)\)?)$/i.test(text)) return 0
+  if (/\sAE[SD]T$/i.test(text)) return /\sAEDT$/i.test(text) ? 11 * hour : 10 * hour
   const [, sign, hours, minutes = '0'] = /:\d{2}(?:\.\d+)?\s*([-+])(\d{2}):?(\d{2})?$/.exec(text) ?? []
   if (sign === undefined) return null
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000

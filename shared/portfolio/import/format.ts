@@ -12,6 +12,8 @@ export type Format = {
   readonly fits?: (table: FileTable) => boolean
   /** Columns with dates, for the order of day and month. */
   readonly dates: readonly string[]
+  /** Its dates begin with the year even where that has two digits: `24-03-19`. */
+  readonly hasShortYears?: boolean
   /** Adds what a table holds; a workbook can have several. */
   readonly read: (reading: Reading, table: FileTable) => void
 }

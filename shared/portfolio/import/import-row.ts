@@ -56,6 +56,8 @@ export type RowFacts = TransactionFacts | TransferWithoutCost
 /** What is missing before a row can be sent. */
 export type RowNeed =
   | { readonly kind: 'costBase' }
+  /** The file has a name, or something else that is no code, where the code should be; it stands as the symbol. */
+  | { readonly kind: 'code' }
   /**
    * The AUD value of coins on a day. Needs of one `group` have one value: the two sides of a swap. `units` of `symbol` are what
    * is to be valued.

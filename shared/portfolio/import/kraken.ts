@@ -13,6 +13,8 @@ type Entry = {
   readonly ticker: string
   readonly change: number
   readonly fee: number
+  /** In which coin the fee is: the entry's own, unless a column of the newest header says otherwise. */
+  readonly feeTicker: string
   readonly date: string
   readonly reference: string
 }
@@ -37,49 +39,73 @@ function trade(reading: Reading, table: FileTable, entries: readonly Entry[]): v
     for (const entry of entries) reading.problem(table, entry.line, reason)
     return
   }
-  const fees = entries.filter(({ fee }) => fee > 0).map(({ ticker, fee }) => ({ ticker, units: fee }))
+  const fees = entries.filter(({ fee }) => fee > 0).map(({ feeTicker, fee }) => ({ ticker: feeTicker, units: fee }))
   addExchange(reading, table, line, { date, out, in: into, fees, value: null, group: `kraken:${reference}`, reference })
 }
 
+const movedTypes = ['hybridearnwithdrawal', 'hybridearndeposit']
+const movedSubtypes =
+  /allocation|migration|bonding|tofutures|fromfutures|tospot|fromspot|tostaking|fromstaking|spottostaking|spotfromstaking/
+const rewards = ['staking', 'earn', 'dividend', 'airdrop', 'reward', 'invite bonus', 'invitebonus', 'welcomebonus']
+
 function single(reading: Reading, table: FileTable, entry: Entry): void {
-  const { line, type, subtype, ticker, change, fee, date, reference } = entry
+  const { line, type, subtype, ticker, change, fee, feeTicker, date, reference } = entry
   const common = { date, leg: { ticker, units: Math.abs(change) }, group: `kraken:${reference}:${line.row}`, reference }
   if (isFiat(ticker)) return reading.skip(table, line, 'This is a movement of money and no trade.')
-  const isMoved =
-    /allocation|migration|tofutures|fromfutures|tospot|fromspot|tostaking|fromstaking|spottostaking|stakingfromspot|stakingtospot|spotfromstaking/.test(
-      subtype,
-    )
-  if (isMoved && subtype !== 'reward') return reading.skip(table, line, 'The coins only moved within your own account.')
-  if (
-    (['staking', 'earn', 'dividend', 'airdrop', 'reward'].includes(type) || /airdrop|reward/.test(subtype)) &&
-    change > 0
-  ) {
-    const units = sum(change, -fee)
+  if ((movedSubtypes.test(subtype) && subtype !== 'reward') || movedTypes.includes(type))
+    return reading.skip(table, line, 'The coins only moved within your own account.')
+  // A transfer without a kind is what a fork or an airdrop brought.
+  const isGiven = rewards.includes(type) || /airdrop|reward/.test(subtype) || (type === 'transfer' && subtype === '')
+  if (isGiven && change > 0) {
+    const units = sum(change, feeTicker === ticker ? -fee : 0)
     return addReward(reading, table, line, { ...common, leg: { ticker, units }, value: null })
   }
   if (type === 'deposit' || type === 'withdrawal') {
-    return addTransfer(reading, table, line, { ...common, isIn: type === 'deposit', fee: type === 'deposit' ? 0 : fee })
+    const isIn = change > 0
+    const own = isIn || feeTicker !== ticker ? 0 : fee
+    return addTransfer(reading, table, line, { ...common, isIn, fee: own })
   }
   reading.skip(table, line, `“${`${type} ${subtype}`.trim().slice(0, 40)}” is no trade and no transfer.`)
+}
+
+/** Deposits and withdrawals that were taken back under the same reference. */
+function takenBack(entries: readonly Entry[]): ReadonlySet<Entry> {
+  const byReference = new Map<string, Entry[]>()
+  for (const entry of entries.filter(({ type }) => type === 'deposit' || type === 'withdrawal')) {
+    const key = `${entry.reference} ${entry.ticker}`
+    byReference.set(key, [...(byReference.get(key) ?? []), entry])
+  }
+  const isNothing = (group: readonly Entry[]): boolean =>
+    group.length > 1 && group.reduce((all, { change }) => sum(all, change), 0) === 0
+  return new Set([...byReference.values()].filter(isNothing).flat())
 }
 
 function ledger(reading: Reading, table: FileTable): void {
   const trades = new Map<string, Entry[]>()
   const others: Entry[] = []
+  const seen = new Map<string, number>()
   reading.each(table, (line) => {
     const [type, subtype] = [line.text('type').toLowerCase(), line.text('subtype').toLowerCase()]
     const code = line.text('asset').toUpperCase()
     // A deposit or withdrawal stands once more, without an id, until it is booked.
     if (line.text('txid') === '') return reading.skip(table, line, 'This row was not booked yet.')
+    const txid = line.text('txid')
+    const first = seen.get(txid)
+    if (first !== undefined) return reading.skip(table, line, `This is line ${first} once more.`)
+    seen.set(txid, line.row)
     if (code === 'KFEE') return reading.skip(table, line, 'Fee credits are no asset.')
-    const [change, fee] = [line.needed('amount', 'amount'), Math.abs(line.number('fee', 'fee') ?? 0)]
+    const [change, charged] = [line.needed('amount', 'amount'), Math.max(0, line.number('fee', 'fee') ?? 0)]
+    const [ticker, feeCode] = [tickerOf(code, true), line.text('feecurrency').toUpperCase()]
+    // Fee credits are no asset, so what they pay costs nothing.
+    const fee = feeCode === 'KFEE' ? 0 : charged
     const entry = {
       line,
       type,
       subtype,
-      ticker: tickerOf(code, true),
+      ticker,
       change,
       fee,
+      feeTicker: feeCode === '' ? ticker : tickerOf(feeCode, true),
       date: line.stampDay('utc', line.text('time')),
       reference: line.text('refid'),
     }
@@ -92,7 +118,11 @@ function ledger(reading: Reading, table: FileTable): void {
     else known.push(entry)
   })
   for (const entries of trades.values()) reading.guard(table, entries[0]!.line, () => trade(reading, table, entries))
-  for (const entry of others) reading.guard(table, entry.line, () => single(reading, table, entry))
+  const back = takenBack(others)
+  for (const entry of others) {
+    if (back.has(entry)) reading.skip(table, entry.line, 'This was taken back.')
+    else reading.guard(table, entry.line, () => single(reading, table, entry))
+  }
 }
 
 export const kraken: Format = {

@@ -5,7 +5,7 @@ import { dayIn } from './file-dates.ts'
 import type { ReadFile, UnknownTable } from './import-row.ts'
 import { proveOrder } from './file-dates.ts'
 import { type FileTable, type Line, Reading, refuse } from './reading.ts'
-import { addForeignTrade, addTrade, sideOf } from './trade-row.ts'
+import { addForeignTrade, addReinvestment, addTrade, isReinvestment, sideOf } from './trade-row.ts'
 
 /** What a column can be; date, code and units have to be there, and a price or a total. */
 export const mappedFields = [
@@ -50,7 +50,7 @@ const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
 
 const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>>> = {
   date: (cell) => dayIn(cell, 'dayFirst') !== null || dayIn(cell, 'monthFirst') !== null,
-  side: (cell) => sideOf(cell) !== null,
+  side: (cell) => sideOf(cell) !== null || isReinvestment(cell),
   code: (cell) =>
     /^(?:ASX:)?[A-Z0-9]{2,6}(?:[.:][A-Z]{1,4})?$/.test(cell) && /[A-Z]/.test(cell) && sideOf(cell) === null,
   units: (cell) => typeof numberOf(cell) === 'number',
@@ -108,7 +108,8 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, mapping: Mapp
   const units = line.needed('number of units', 'units')
   // Without a column for it, a sale is what takes units away.
   const side = mapping.side === null ? (units < 0 ? 'sell' : 'buy') : sideOf(word)
-  if (side === null) return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)
+  if (side === null && !isReinvestment(word))
+    return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)
   const isCoin = mapping.assets === 'coins'
   const market = line.text('market')
   const currency = line.text('currency').toUpperCase() || 'AUD'
@@ -122,7 +123,6 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, mapping: Mapp
   const trade = {
     date: isCoin ? line.stampDay('sydney', line.text('date')) : line.day('date'),
     instrument: instrument ?? refuse('The code can’t be read.'),
-    side,
     units,
     price: line.number('price', 'price'),
     brokerage: line.number('brokerage', 'brokerage'),
@@ -130,8 +130,12 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, mapping: Mapp
     reference: line.text('reference'),
     name: line.text('name'),
   } as const
-  if (currency === 'AUD') addTrade(reading, table, line, trade)
-  else addForeignTrade(reading, table, line, { ...trade, currency, rate: line.number('exchange rate', 'rate') })
+  if (side === null) {
+    if (currency === 'AUD' && !isCoin) return addReinvestment(reading, table, line, trade)
+    return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)
+  }
+  if (currency === 'AUD') addTrade(reading, table, line, { ...trade, side })
+  else addForeignTrade(reading, table, line, { ...trade, side, currency, rate: line.number('exchange rate', 'rate') })
 }
 
 /** Reads a table by its mapping. */

@@ -1,9 +1,18 @@
 // nabtrade: the cash account's statement, in whose descriptions the trades stand; lists of trades; the portfolio's transactions.
 import { securityOf } from './codes.ts'
-import { numberOf } from './cells.ts'
+import { numberOf, sum } from './cells.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, linesOf, type Reading, refuse } from './reading.ts'
-import { addForeignTrade, addTrade, audRate, isCancelled, type Side, sideOf } from './trade-row.ts'
+import {
+  addForeignTrade,
+  addReinvestment,
+  addTrade,
+  audRate,
+  isCancelled,
+  isReinvestment,
+  type Side,
+  sideOf,
+} from './trade-row.ts'
 import { isFiat } from './codes.ts'
 
 /** `BUY IVV.ASX 12 AUD 71.43 100000002 NT0000000-002` and, in another currency, the rate at the end. */
@@ -84,45 +93,58 @@ export const nabtradeCash: Format = {
   read: statement,
 }
 
+/** Names of columns of the domestic and of the international sheet; the international one has amounts in AUD beside its prices. */
+const brokerage = ['brokerage', 'brokerageaud']
+const otherFees = ['otherfees', 'otherfeesaud']
+const inAudEach = ['averagepriceaud1', 'averagepriceaud']
+const settled = ['totalconsideration', 'settlementamountaud', 'settlementamount']
+
 function trade(reading: Reading, table: FileTable, line: Line): void {
   const status = line.text('status')
   if (isCancelled(status)) return reading.skip(table, line, `This trade is ${status.toLowerCase()}.`)
   const word = line.text('transactiontype', 'movementtype')
   const side = sideOf(word)
-  if (side === null)
+  if (side === null && !isReinvestment(word))
     return reading.skip(
       table,
       line,
       `“${word.slice(0, 20)}” is neither a buy nor a sale. Add it by hand if it belongs here.`,
     )
-  const fees = line.number('other fees', 'otherfees')
-  const brokerage = line.number('brokerage', 'brokerage')
-  const currency = line.text('exchangecurrency', 'currency').toUpperCase()
-  const isForeign = isFiat(currency) && currency !== 'AUD'
-  const settled = line.number('total', 'totalconsideration', 'settlementamountaud', 'settlementamount')
+  const [charged, fees] = [line.number('brokerage', ...brokerage), line.number('other fees', ...otherFees)]
+  const currency = line.text('exchangecurrency', 'exchangeccy', 'currency').toUpperCase()
+  const isForeign =
+    (isFiat(currency) && currency !== 'AUD') || line.raw(...inAudEach) !== undefined || /^int/i.test(table.sheet ?? '')
   const one = {
     date: line.day('tradedate', 'date'),
     instrument:
-      securityOf(line.raw('code'), isForeign ? (currency === 'USD' ? 'US' : currency) : null, true) ??
+      securityOf(line.raw('code'), isForeign ? marketOf(currency) : null, !isForeign) ??
       refuse('The code can’t be read.'),
-    side,
     units: line.needed('number of units', 'quantity'),
-    price: line.number('price', 'price', 'transactionprice'),
-    brokerage: brokerage === null && fees === null ? null : Math.abs(brokerage ?? 0) + Math.abs(fees ?? 0),
-    total: settled,
+    price: line.number('price', 'price', 'transactionprice', 'transactionpriceexchccy'),
+    brokerage: charged === null && fees === null ? null : sum(Math.abs(charged ?? 0), Math.abs(fees ?? 0)),
+    total: line.number('total', ...settled),
     reference: line.text('confirmationnumber'),
     name: line.text('description'),
     account: line.text('account'),
   }
-  if (!isForeign) return addTrade(reading, table, line, one)
-  if (settled === null)
+  if (side === null)
+    return addReinvestment(reading, table, line, { ...one, total: line.number('value', 'value') ?? one.total })
+  if (!isForeign) return addTrade(reading, table, line, { ...one, side })
+  const aud = line.number('price in AUD', ...inAudEach)
+  if (one.total === null && aud === null)
     return addForeignTrade(reading, table, line, {
       ...one,
-      currency,
+      side,
+      currency: currency || 'USD',
       rate: line.number('exchange rate', 'exchangerate', 'fxrate'),
     })
-  addTrade(reading, table, line, { ...one, price: null })
+  // Brokerage is in AUD only where the name of its column says so.
+  const own = line.raw('brokerageaud') === undefined ? null : one.brokerage
+  addTrade(reading, table, line, { ...one, side, price: one.total === null ? aud : null, brokerage: own })
 }
+
+/** The market of a currency whose rows name none. */
+const marketOf = (currency: string): string => (currency === 'USD' || currency === '' ? 'US' : currency)
 
 export const nabtradeTrades: Format = {
   format: 'nabtrade-trades',
@@ -143,14 +165,7 @@ export const nabtradeTrades: Format = {
 export const nabtradePortfolio: Format = {
   format: 'nabtrade-portfolio',
   label: 'nabtrade portfolio transactions',
-  columns: [
-    ['code'],
-    ['date'],
-    ['movementtype'],
-    ['quantity'],
-    ['transactionprice'],
-    ['confirmationnumber', 'settlementamountaud'],
-  ],
+  columns: [['code'], ['date'], ['movementtype'], ['quantity'], ['transactionprice', 'transactionpriceexchccy']],
   dates: ['date'],
   read: (reading, table) => reading.each(table, (line) => trade(reading, table, line)),
 }

@@ -13,6 +13,7 @@ const sourceName = (format: string | null): string =>
       : formatLabel(format)
 
 const needed: Readonly<Record<ImportRow['needs'][number]['kind'], string>> = {
+  code: 'Which code does this have? We don’t know it by this name.',
   costBase: 'What did these units cost you? The file doesn’t say.',
   value: 'What was this worth in Australian dollars that day? The file doesn’t say.',
 }

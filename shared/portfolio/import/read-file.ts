@@ -5,7 +5,7 @@ import { bellDirect, cmcConfirmations, cmcStatement } from './cmc.ts'
 import { coinspot, coinspotTransfers } from './coinspot.ts'
 import { commsecConfirmations, commsecTransactions, orderSearch } from './commsec.ts'
 import { type Grid, gridOf, likelyDelimiter } from './delimited.ts'
-import { proveOrder } from './file-dates.ts'
+import { isShortYear, proveOrder } from './file-dates.ts'
 import { type Format, hasColumns } from './format.ts'
 import type { DateOrder, ReadFile, Sheet, SheetCell, UnknownTable } from './import-row.ts'
 import { kraken } from './kraken.ts'
@@ -51,17 +51,21 @@ export const formatLabel = (format: string): string =>
 const headerLines = 20
 const nothingThere = 'There is no table of trades in this file.'
 
+type Source = { readonly grid: Grid; readonly sheet?: string; readonly cutAt?: number }
 type Found = { readonly format: Format; readonly table: FileTable; readonly headerRow: number }
 
 /** The format of a grid, the one with the most of its columns where several fit. */
-function find(grid: Grid, sheet: string | undefined): Found | null {
-  const named = sheet === undefined ? {} : { sheet }
+function find({ grid, sheet, cutAt }: Source): Found | null {
+  const named = {
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(cutAt === undefined ? {} : { cutRow: cutAt + 1 }),
+  }
   for (const [at, cells] of grid.slice(0, headerLines).entries()) {
     const header = cells.map(columnName)
     const names = new Set(header)
     const candidates = formats.filter((format) => hasColumns(format, names))
     if (candidates.length === 0) continue
-    const table: FileTable = { ...named, header, firstRow: at + 2, rows: grid.slice(at + 1) }
+    const table: FileTable = { ...named, header, firstRow: at + 2, rows: grid.slice(at + 1), above: aboveOf(grid, at) }
     const fitting = candidates.filter(({ fits }) => fits === undefined || fits(table))
     const format = fitting.toSorted((a, b) => b.columns.length - a.columns.length)[0]
     if (format !== undefined) return { format, table, headerRow: at + 1 }
@@ -69,8 +73,15 @@ function find(grid: Grid, sheet: string | undefined): Found | null {
   return null
 }
 
+const aboveOf = (grid: Grid, header: number): string =>
+  grid
+    .slice(0, header)
+    .map((cells) => cells.join(' '))
+    .join(' ')
+    .slice(0, 2000)
+
 /** The table of a file that is not known: the first line that looks like names of columns, and what is below it. */
-function unknownTable(grid: Grid, sheet: string | undefined): UnknownTable | null {
+function unknownTable({ grid, sheet }: Source): UnknownTable | null {
   const at = grid
     .slice(0, headerLines)
     .findIndex(
@@ -98,11 +109,11 @@ const failed = (reason: string): ReadFile => ({
 })
 
 /** @param given what the person answered to the date question, or null */
-function readGrids(grids: readonly { grid: Grid; sheet?: string }[], given: DateOrder | null): ReadFile {
-  const found = grids.map(({ grid, sheet }) => find(grid, sheet))
+function readGrids(sources: readonly Source[], given: DateOrder | null): ReadFile {
+  const found = sources.map(find)
   const format = found.find((one) => one !== null)?.format
   if (format === undefined) {
-    const unknown = grids.flatMap(({ grid, sheet }) => unknownTable(grid, sheet) ?? [])
+    const unknown = sources.flatMap((source) => unknownTable(source) ?? [])
     return unknown.length === 0 ? failed(nothingThere) : { ...failed(''), problems: [], unknown }
   }
   const tables = found.flatMap((one) => (one?.format === format ? [one.table] : []))
@@ -111,13 +122,15 @@ function readGrids(grids: readonly { grid: Grid; sheet?: string }[], given: Date
     for (const line of linesOf(table, 'dayFirst')) {
       for (const name of format.dates) {
         const cell = line.raw(name) ?? ''
-        if (cell !== '' && !dated.has(cell)) dated.set(cell, line.row)
+        if (cell !== '' && !dated.has(cell) && !(format.hasShortYears === true && isShortYear(cell)))
+          dated.set(cell, line.row)
       }
     }
   }
   const proof = proveOrder([...dated.keys()])
   const reading = new Reading(format.format, proof.order ?? given ?? 'dayFirst')
   for (const table of tables) format.read(reading, table)
+  reading.putInOrder(tables)
   const { rows, skipped, problems } = reading
   const open = proof.order === null && given === null ? proof.open : null
   const { at, ...question } = open ?? { at: 0, text: '', dayFirst: '', monthFirst: '' }

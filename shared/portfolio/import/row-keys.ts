@@ -1,47 +1,49 @@
 // RowKeys: what an imported row is recognised by when its file, or one that overlaps with it, is read again.
 import type { RowFacts, RowInstrument } from './import-row.ts'
 
-/** 53 bits of a text (cyrb53): enough that no two rows of one person meet, and quick. */
-function hash(text: string, seed: number): number {
-  let [high, low] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    high = Math.imul(high ^ unit, 2654435761)
-    low = Math.imul(low ^ unit, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return 4294967296 * (2097151 & low) + (high >>> 0)
+const low32 = 4294967296
+
+/** The 53 bits of a hash (cyrb53) from its two halves. */
+function joined(one: number, two: number): number {
+  const high = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909)
+  const low = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return low32 * (2097151 & low) + (high >>> 0)
 }
 
-/** 16 hexadecimal digits that stand for a text. */
-export const digest = (text: string): string =>
-  hash(text, 0).toString(16).padStart(14, '0').slice(-12) + hash(text, 1).toString(16).padStart(14, '0').slice(-4)
+/** 16 hexadecimal digits that stand for a text, from two hashes of 53 bits: enough that no two rows of one person meet. */
+export function digest(text: string): string {
+  let [a, b, c, d] = [0xdeadbeef | 0, 0x41c6ce57, 0xdeadbeef ^ 1, 0x41c6ce57 ^ 1]
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    a = Math.imul(a ^ unit, 2654435761)
+    b = Math.imul(b ^ unit, 1597334677)
+    c = Math.imul(c ^ unit, 2654435761)
+    d = Math.imul(d ^ unit, 1597334677)
+  }
+  return joined(a, b).toString(16).padStart(14, '0').slice(-12) + joined(c, d).toString(16).padStart(14, '0').slice(-4)
+}
 
-export type KeyedRow = {
+type KeyedRow = {
   readonly instrument: RowInstrument
   readonly facts: RowFacts
   readonly total: number | null
-  readonly reference?: string
   readonly account?: string
 }
 
 /**
- * Gives the rows of a file their keys. With a broker's reference the key is that and what was traded, since one reference may
- * cover two rows; without, it is the day and every figure. Rows that are equal in all of it are counted.
+ * The key of the first row that is like this one. With a broker's reference it is that and what was traded, since one reference
+ * may cover two rows; without, it is the day and every figure.
  */
-export class RowKeys {
-  readonly #counts = new Map<string, number>()
-
-  keyOf({ instrument, facts, total, reference, account }: KeyedRow): string {
-    const field = (name: string): unknown => (facts as Readonly<Record<string, unknown>>)[name] ?? ''
-    const what = [instrument.symbol, facts.type, field('units')]
-    const own =
-      reference === undefined
-        ? `h:${digest([facts.date, ...what, field('price'), total ?? field('amount'), account ?? ''].join('|'))}`
-        : `r:${reference.slice(0, 40)}:${digest(what.join('|'))}`
-    const count = (this.#counts.get(own) ?? 0) + 1
-    this.#counts.set(own, count)
-    return count === 1 ? own : `${own}:${count}`
+export function firstKeyOf({ instrument, facts, total, account }: KeyedRow, reference: string | undefined): string {
+  const {
+    units = '',
+    price = '',
+    amount = '',
+  } = facts as { readonly [field: string]: unknown } as {
+    readonly [field in 'units' | 'price' | 'amount']?: number
   }
+  const what = `${instrument.symbol}|${facts.type}|${units}`
+  return reference === undefined
+    ? `h:${digest(`${facts.date}|${what}|${price}|${total ?? amount}|${account ?? ''}`)}`
+    : `r:${reference.slice(0, 40)}:${digest(what)}`
 }

@@ -23,7 +23,7 @@ function movement(reading: Reading, table: FileTable, line: Line): void {
       total: line.number('total', 'total'),
     })
   }
-  if (units === 0) return reading.skip(table, line, zeroUnits)
+  if (eightPlaces(units) === 0) return reading.skip(table, line, zeroUnits)
   const moved = { date: line.day('tradedate'), units: eightPlaces(Math.abs(units)) }
   if (/^in$|transfer in/i.test(action)) {
     const facts = { type: 'transferIn', ...moved, costBase: null, acquiredOn: null } as const

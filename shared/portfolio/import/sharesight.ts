@@ -1,14 +1,15 @@
 // Sharesight's bulk trades, Sharesies and FP Markets: files with a market and, for other currencies, a rate in each row.
-import { numberOf, product, quotient, textOf } from './cells.ts'
+import { eightPlaces, numberOf, product, quotient, textOf } from './cells.ts'
 import { securityOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
-import { addForeignTrade, addTrade, sideOf } from './trade-row.ts'
+import { addForeignTrade, addReinvestment, addTrade, isReinvestment, type Side, sideOf } from './trade-row.ts'
 
-function tradeOf(line: Line, word: string) {
+const sideIn = (word: string): Side => sideOf(word) ?? refuse(`“${word.slice(0, 20)}” is neither a buy nor a sale.`)
+
+function figuresOf(line: Line) {
   return {
     date: line.day('tradedate', 'date'),
-    side: sideOf(word) ?? refuse(`“${word.slice(0, 20)}” is neither a buy nor a sale.`),
     units: line.needed('number of units', 'quantity', 'volume'),
     price: line.needed('price', 'price'),
   }
@@ -20,8 +21,8 @@ function openingBalance(reading: Reading, table: FileTable, line: Line): void {
   const facts = {
     type: 'opening',
     date: line.day('tradedate'),
-    units: line.needed('number of units', 'quantity'),
-    price: line.needed('price', 'price'),
+    units: eightPlaces(line.needed('number of units', 'quantity')),
+    price: eightPlaces(line.needed('price', 'price')),
   } as const
   reading.add(table, line, { instrument, facts, total: null })
 }
@@ -29,7 +30,7 @@ function openingBalance(reading: Reading, table: FileTable, line: Line): void {
 function sharesightRow(reading: Reading, table: FileTable, line: Line): void {
   const word = line.text('transactiontype')
   if (/^opening/i.test(word)) return openingBalance(reading, table, line)
-  if (sideOf(word) === null)
+  if (sideOf(word) === null && !isReinvestment(word))
     return reading.skip(
       table,
       line,
@@ -41,12 +42,7 @@ function sharesightRow(reading: Reading, table: FileTable, line: Line): void {
     line.number('brokerage', 'brokerageoptional', 'brokerage', 'transactionfee'),
     line.number('value', 'value', 'amount'),
   ]
-  const trade = {
-    ...tradeOf(line, word),
-    instrument,
-    brokerage: brokerage ?? 0,
-    reference: line.text('uniqueidentifier', 'orderid'),
-  }
+  const figures = { ...figuresOf(line), instrument, reference: line.text('uniqueidentifier', 'orderid') }
   const named = line
     .text('currency', 'instrumentcurrency', 'brokeragecurrencyoptional', 'brokeragecurrency')
     .toUpperCase()
@@ -58,6 +54,11 @@ function sharesightRow(reading: Reading, table: FileTable, line: Line): void {
         ? 'AUD'
         : currencyOf(instrument.symbol, named)
       : named || 'AUD'
+  if (isReinvestment(word)) {
+    if (currency === 'AUD') return addReinvestment(reading, table, line, { ...figures, total })
+    return reading.skip(table, line, 'Units that came of a dividend in another currency: add them by hand.')
+  }
+  const trade = { ...figures, side: sideIn(word), brokerage: brokerage ?? 0 }
   if (currency === 'AUD') return addTrade(reading, table, line, { ...trade, total })
   // Brokerage can be in AUD beside a price in dollars of another country.
   const ofBrokerage = line.text('brokeragecurrencyoptional', 'brokeragecurrency').toUpperCase()
@@ -101,7 +102,7 @@ function fpRow(reading: Reading, table: FileTable, line: Line): void {
   const word = line.text('buyorsell')
   const instrument =
     securityOf(line.raw('stock'), line.text('exchange') || null, true) ?? refuse('The code can’t be read.')
-  const trade = tradeOf(line, word)
+  const trade = { ...figuresOf(line), side: sideIn(word) }
   const value = line.number('value', 'value')
   const cents = numberOf(textOf(line.raw('price'))) ?? 0
   const price = quotient(cents, 100)

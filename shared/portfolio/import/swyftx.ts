@@ -1,9 +1,9 @@
 // Swyftx: the transaction report. Times are Sydney's. Value is AUD with the fee in it; units are net of a fee in the coin.
-import { product, sum } from './cells.ts'
+import { product, quotient, sum } from './cells.ts'
 import { addExchange, addReward, addTransfer } from './coin-trades.ts'
 import { isFiat, tickerOf } from './codes.ts'
 import type { Format } from './format.ts'
-import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+import { type FileTable, type Line, type Reading, refuse, zoneOf } from './reading.ts'
 import { sideOf } from './trade-row.ts'
 
 function event(reading: Reading, table: FileTable, line: Line): void {
@@ -12,7 +12,7 @@ function event(reading: Reading, table: FileTable, line: Line): void {
   const units = Math.abs(line.number('amount', 'amount') ?? 0)
   if (isFiat(ticker)) return reading.skip(table, line, 'This is a movement of money and no trade.')
   if (units === 0) return reading.skip(table, line, 'There are no units in this row.')
-  const date = line.stampDay('sydney', `${line.text('date')} ${line.text('time')}`)
+  const date = line.stampDay(zoneOf(table), `${line.text('date', 'dateutc')} ${line.text('time', 'timeutc')}`)
   const reference = [line.text('uuid'), line.text('transactionid'), line.text('reference')].find((text) => text !== '')
   const common = { date, group: `swyftx:${line.row}`, ...(reference === undefined ? {} : { reference }) }
   const value = line.number('AUD value', 'audvalue')
@@ -62,6 +62,7 @@ function event(reading: Reading, table: FileTable, line: Line): void {
       leg: { ticker, units },
       isIn: /deposit|receive/i.test(word),
       fee: Math.abs(fee),
+      unitValue: value === null || value === 0 ? null : quotient(Math.abs(value), units),
     })
   }
   reading.skip(table, line, `“${word.slice(0, 20)}” is no trade and no transfer.`)
@@ -70,7 +71,7 @@ function event(reading: Reading, table: FileTable, line: Line): void {
 export const swyftx: Format = {
   format: 'swyftx',
   label: 'Swyftx transactions',
-  columns: [['date'], ['event'], ['asset'], ['amount'], ['audvalue'], ['rate']],
-  dates: ['date'],
+  columns: [['date', 'dateutc'], ['event'], ['asset'], ['amount'], ['audvalue'], ['rate']],
+  dates: ['date', 'dateutc'],
   read: (reading, table) => reading.each(table, (line) => event(reading, table, line)),
 }

@@ -35,23 +35,32 @@ export type Trade = {
 }
 
 export const zeroUnits = 'There are no units in this row.'
-export const isCancelled = (status: string): boolean => /cancel|reject|expired|lapsed|purged|failed/i.test(status)
+export const isCancelled = (status: string): boolean =>
+  /cancel|reject|expired|lapsed|purged|failed|revers|void|unsuccessful/i.test(status)
 
+const maxRounding = 0.02
 /** How far a total may be from units x price and brokerage before the row gets a notice: a cent, and what a rounded price makes. */
 const allowance = (price: number, units: number): number => {
   const places = (String(price).split('.')[1] ?? '').length
-  return 0.02 + (units * 10 ** -Math.max(2, places)) / 2
+  return maxRounding + (units * 10 ** -Math.max(2, places)) / 2
+}
+
+/** Some files print a value without brokerage where others print the total: the one that the figures of the row add up to. */
+function withBrokerage(printed: number, gross: number | null, charged: number): number {
+  if (gross === null || charged === 0) return printed
+  const [asTotal, asValue] = [Math.abs(sum(printed, -sum(gross, charged))), Math.abs(sum(printed, -gross))]
+  return asValue < asTotal ? sum(printed, charged) : printed
 }
 
 /** The fields of a trade. @throws Unreadable when figures are missing */
 function tradeFacts({ date, side, ...trade }: Trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
   const units = eightPlaces(Math.abs(trade.units))
-  if (units > 1e12) return refuse('The number of units is too large.')
   const price = trade.price === null ? null : eightPlaces(Math.abs(trade.price))
   const printed = trade.brokerage === null ? null : eightPlaces(Math.abs(trade.brokerage))
-  const total = trade.total === null ? null : eightPlaces(Math.abs(trade.total))
   const sign = side === 'buy' ? 1 : -1
   const gross = price === null ? null : product(units, price)
+  const total =
+    trade.total === null ? null : withBrokerage(eightPlaces(Math.abs(trade.total)), gross, sign * (printed ?? 0))
   if (total === null) {
     if (price === null || gross === null) return refuse('There is neither a price nor a total.')
     const charged = printed ?? 0
@@ -65,18 +74,50 @@ function tradeFacts({ date, side, ...trade }: Trade): Pick<ImportRow, 'facts' | 
   if (amount < 0) return refuse('The brokerage is more than the whole amount.')
   const shown = price !== null && price <= 1e9 ? { price } : {}
   const facts = { type: side, date, units, ...shown, amount, ...(brokerage > 0 ? { brokerage } : {}) }
-  const isOff = gross !== null && Math.abs(sum(amount, -gross)) > allowance(price ?? 0, units)
+  const gap = gross === null ? 0 : Math.abs(sum(amount, -gross))
+  const isOff = gap > maxRounding && gap > allowance(price ?? 0, units)
   const notice = isOff ? 'Units × price and brokerage don’t add up to the total. The total counts.' : undefined
   return { facts, total: cents(total), ...(notice === undefined ? {} : { notice }) }
 }
 
 /** Adds a trade to what was read; one without units is skipped. */
-export function addTrade(reading: Reading, table: FileTable, line: Pick<Line, 'row'>, trade: Trade): void {
-  if (trade.units === 0) return reading.skip(table, line, zeroUnits)
+export function addTrade(reading: Reading, table: FileTable, line: Pick<Line, 'row' | 'cells'>, trade: Trade): void {
+  if (eightPlaces(trade.units) === 0) return reading.skip(table, line, zeroUnits)
   const { instrument, reference, name, account } = trade
   reading.add(table, line, {
     instrument,
     ...tradeFacts(trade),
+    ...(reference === undefined ? {} : { reference }),
+    ...(name === undefined || name === '' ? {} : { name: name.slice(0, 100) }),
+    ...(account === undefined || account === '' ? {} : { account: account.slice(0, 40) }),
+    ...(instrument.kind === 'other' ? { aside: { reason: asxAndCoinsOnly, canTake: true } } : {}),
+  })
+}
+
+export const isReinvestment = (word: string): boolean =>
+  /^(?:drp|drip|dividend re-?investment(?: plan)?|re-?investment|distribution re-?investment)$/i.test(word.trim())
+const dividendBehind =
+  'The dividend is counted as what the new units cost. Check it against the statement: it may have been a little more.'
+
+/** Adds units that came of a dividend. What they cost is the income; AUD. */
+export function addReinvestment(
+  reading: Reading,
+  table: FileTable,
+  line: Pick<Line, 'row' | 'cells'>,
+  trade: Pick<Trade, 'date' | 'instrument' | 'units' | 'price' | 'total' | 'reference' | 'name' | 'account'>,
+): void {
+  const units = eightPlaces(Math.abs(trade.units))
+  if (units === 0) return reading.skip(table, line, zeroUnits)
+  const printed = Math.abs(trade.price ?? 0)
+  const price = eightPlaces(printed > 0 ? printed : trade.total === null ? 0 : quotient(Math.abs(trade.total), units))
+  const amount = cents(product(units, price))
+  if (price === 0 || amount === 0) return refuse('There is neither a price nor a total.')
+  const { instrument, date, reference, name, account } = trade
+  reading.add(table, line, {
+    instrument,
+    facts: { type: 'reinvestment', date, units, price, amount },
+    total: amount,
+    notice: dividendBehind,
     ...(reference === undefined ? {} : { reference }),
     ...(name === undefined || name === '' ? {} : { name: name.slice(0, 100) }),
     ...(account === undefined || account === '' ? {} : { account: account.slice(0, 40) }),
@@ -130,10 +171,10 @@ export function audRate(
 export function addForeignTrade(
   reading: Reading,
   table: FileTable,
-  line: Pick<Line, 'row'>,
+  line: Pick<Line, 'row' | 'cells'>,
   trade: Trade & { readonly currency: string; readonly rate: number | null },
 ): void {
-  if (trade.units === 0) return reading.skip(table, line, zeroUnits)
+  if (eightPlaces(trade.units) === 0) return reading.skip(table, line, zeroUnits)
   const { currency, rate: given, ...foreign } = trade
   const rate = audRate(given, { currency, date: trade.date })
   const inAud = (value: number | null): number | null => (value === null || rate === null ? null : product(value, rate))
