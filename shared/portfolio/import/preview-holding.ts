@@ -49,8 +49,8 @@ export type PreviewHolding = {
   readonly problem: string | null
   /** Units that an opening parcel needs to have for the sales to be possible; null where that would not help. */
   readonly missingUnits: number | null
-  /** A coin whose ticker is not enough to know which coin it is. */
-  readonly isUnknownCoin: boolean
+  /** A coin whose ticker is not enough to know which it is, or a name where a code should be; null when it is known. */
+  readonly unknown: 'coin' | 'code' | null
   /** A holding with quantity and cost only: what its trades add up to, and what was chosen; null until it is. */
   readonly offer: {
     readonly quantity: number
@@ -162,6 +162,7 @@ export function previewHolding(
     target === undefined &&
     !(choices.unpriced?.has(key) ?? false) &&
     rows.some(({ isTaken, state }) => isTaken || state === 'needsYou')
+  const unknown = rows.some(({ asks }) => asks === 'code') ? 'code' : isUnknownCoin ? 'coin' : null
   return {
     key,
     instrument,
@@ -173,13 +174,13 @@ export function previewHolding(
     after: 'totals' in after ? after.totals : null,
     problem,
     missingUnits: problem === null ? null : shortfall(all, instrument.symbol),
-    isUnknownCoin,
+    unknown,
     offer,
     isLeft,
     isOpen:
       !isLeft &&
       (problem !== null ||
-        isUnknownCoin ||
+        unknown !== null ||
         rows.some(({ state }) => state === 'needsYou') ||
         (offer !== null && chosen === null)),
   }

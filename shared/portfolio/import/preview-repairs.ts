@@ -42,7 +42,8 @@ function repairedRow(row: ImportRow, id: string, { costs, dates, instruments }: 
   const named = instruments?.get(rowInstrumentKey(row.instrument))
   const costed = cost === undefined ? row : withCost(row, cost.costBase, cost.acquiredOn)
   const dated = date === undefined ? costed : { ...costed, facts: { ...costed.facts, date } }
-  return named === undefined ? dated : { ...dated, ...named }
+  if (named === undefined) return dated
+  return { ...dated, ...named, needs: dated.needs.filter(({ kind }: { kind: string }) => kind !== 'code') }
 }
 
 /** A row for units that were there before the file begins. Its key is that of the instrument: there is one at most. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useDebounced } from '../portfolio/use-debounced.ts'
+import { useDebounced } from '../../data/use-debounced.ts'
 import type { HoldingOutline } from './import-session.ts'
 import styles from './import.module.css'
 import type { ImportRun } from './use-import-run.ts'
@@ -66,14 +66,14 @@ function Results({ holding: { key, instrument }, run }: { holding: HoldingOutlin
 /** Closed until somebody asks: the code leaves the device with the first search. */
 export function CodeSearch({ holding, run }: { holding: HoldingOutline; run: ImportRun }) {
   const [isOpen, setOpen] = useState(false)
-  const { instrument, isUnknownCoin, holdingId } = holding
+  const { instrument, unknown, holdingId } = holding
   // What joins a holding is known; what is traded elsewhere is nothing that the search knows.
   if (instrument.kind === 'other' || holdingId !== null) return null
   if (isOpen) return <Results holding={holding} run={run} />
   return (
     <div>
-      <Button size="small" variant={isUnknownCoin ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
-        {isUnknownCoin ? `Find ${instrument.symbol}` : `Not the right code? Change ${instrument.symbol}`}
+      <Button size="small" variant={unknown !== null ? 'secondary' : 'quiet'} onClick={() => setOpen(true)}>
+        {unknown !== null ? `Find ${instrument.symbol}` : `Not the right code? Change ${instrument.symbol}`}
       </Button>
     </div>
   )

@@ -46,7 +46,7 @@ export const Counts = ({ counts }: { counts: HoldingOutline['counts'] }) => (
 
 export function HoldingPreview(props: RowsProps) {
   const { holding, run, today } = props
-  const { key, instrument, name, counts, isLeft, isUnknownCoin } = holding
+  const { key, instrument, name, counts, isLeft, unknown } = holding
   const { symbol } = instrument
   const leave = (): void =>
     run.choose((before) => {
@@ -79,7 +79,7 @@ export function HoldingPreview(props: RowsProps) {
             <Counts counts={counts} />
             <Totals holding={holding} />
             <AddAsOther holding={holding} run={run} />
-            {isUnknownCoin && (
+            {unknown === 'coin' && (
               <p>
                 We don’t know which coin {symbol} is. Find it to see its live price, or{' '}
                 <button type="button" className={styles.textButton} onClick={choose}>
@@ -88,6 +88,7 @@ export function HoldingPreview(props: RowsProps) {
                 .
               </p>
             )}
+            {unknown === 'code' && <p>The file has a name here and no code. Find which one it is, or leave it out.</p>}
             <CodeSearch key={key} holding={holding} run={run} />
             <MissingBuy holding={holding} run={run} today={today} />
             <Offer holding={holding} run={run} />

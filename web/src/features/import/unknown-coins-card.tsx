@@ -14,7 +14,7 @@ import { withAsset } from './with-asset.ts'
 /** Before they are found or given up one by one, all of them at once. */
 export function UnknownCoinsCard({ holdings, run }: { holdings: readonly HoldingOutline[]; run: ImportRun }) {
   const { batch, run: lookUpAll } = useBatch()
-  const unknown = holdings.filter(({ isUnknownCoin, isLeft }) => isUnknownCoin && !isLeft)
+  const unknown = holdings.filter(({ unknown: kind, isLeft }) => kind === 'coin' && !isLeft)
   if (unknown.length === 0) return null
   const symbols = unknown.map(({ instrument }) => instrument.symbol)
   const isTried = batch !== null && !batch.isPending && batch.problem === null
