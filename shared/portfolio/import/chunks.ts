@@ -4,7 +4,9 @@ import type { NewId } from '../../operation/ports.ts'
 import { type ImportChunk, type ImportGroup, maxRowsOfChunk } from '../imports-contract.ts'
 import { inOrderOfDays } from '../ledger-order.ts'
 import type { ImportedTransaction, Transaction, TransactionFacts } from '../transaction.ts'
-import type { ImportedFile, Preview, PreviewHolding, PreviewRow } from './preview.ts'
+import type { Preview } from './preview.ts'
+import type { PreviewHolding, PreviewRow } from './preview-holding.ts'
+import type { ImportedFile } from './preview-repairs.ts'
 
 /** Bodies above 64 KB are refused. */
 export const maxChunkBytes = 56 * 1024

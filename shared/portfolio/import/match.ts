@@ -79,8 +79,8 @@ export type Verdict =
   | { readonly kind: 'new' }
   /** Stored already; `by` which source knows it, null typed by hand. */
   | { readonly kind: 'there'; readonly id: string; readonly by: string | null; readonly isBetter: boolean }
-  /** The same row, or the same trade, stands in another file of this import, which is taken. */
-  | { readonly kind: 'twice'; readonly index: number; readonly by: string }
+  /** The same row, or the same trade, stands in another file of this import, which is taken; `isBetter` when it says more. */
+  | { readonly kind: 'twice'; readonly index: number; readonly by: string; readonly isBetter: boolean }
   /** More than one trade could be the same. */
   | { readonly kind: 'unclear'; readonly candidates: number }
 
@@ -174,7 +174,7 @@ export function judge(rows: readonly (Compared & { readonly file: number })[], s
       used.add(at)
       verdicts[index] = { kind: 'there', id: known.id, by: known.format, isBetter: false }
     } else if (before !== undefined && rows[before]!.file !== row.file) {
-      verdicts[index] = { kind: 'twice', index: before, by: rows[before]!.format ?? '' }
+      verdicts[index] = { kind: 'twice', index: before, by: rows[before]!.format ?? '', isBetter: false }
     } else {
       firstOf.set(own, index)
       open.push(index)
@@ -196,8 +196,10 @@ export function judge(rows: readonly (Compared & { readonly file: number })[], s
   for (const format of formats) {
     const lefts = open.filter((index) => rows[index]!.format === format && verdicts[index]!.kind === 'new')
     const { pairs, unclear } = paired(rows, lefts, rows, taken)
-    for (const [index, better] of pairs)
-      verdicts[index] = { kind: 'twice', index: better, by: rows[better]!.format ?? '' }
+    for (const [index, better] of pairs) {
+      const by = rows[better]!.format ?? ''
+      verdicts[index] = { kind: 'twice', index: better, by, isBetter: rankOf(by) > rankOf(format) }
+    }
     for (const [index, candidates] of unclear) verdicts[index] = { kind: 'unclear', candidates }
     taken.push(...lefts.filter((index) => verdicts[index]!.kind === 'new'))
   }

@@ -5,6 +5,7 @@ import type { ImportChunk, RowOutcome, UndoResult } from '#shared/portfolio/impo
 import type { HoldingTrades } from '#shared/portfolio/ports.ts'
 import { ApiProblem, isAway } from '../lib/api.ts'
 import { ledgerApi, sendTrades } from './pending-trades.ts'
+import type { KeptImport } from './kept-import.ts'
 import { useUid } from './use-auth.ts'
 import { holdingsApi, holdingsKey, refetchHoldings, sendPending } from './use-holdings.ts'
 import { refetchPerformance } from './use-performance.ts'
@@ -72,64 +73,116 @@ export const useHeld = (client: QueryClient, isWanted: boolean) => {
   })
 }
 
-export type Sent = { readonly added: number; readonly exists: number; readonly refused: readonly RowOutcome[] }
-export type Waiting = 'connection' | 'turn' | null
+/** Why nothing is going on: the network, or the service has asked to wait for so many seconds. */
+export type Waiting = { readonly kind: 'connection' } | { readonly kind: 'turn'; readonly seconds: number } | null
 
 const maxWaitMs = 15_000
 const defaultTurnMs = 5_000
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = (): void => {
       clearTimeout(timer)
+      window.removeEventListener('online', onOnline)
+    }
+    const onOnline = (): void => {
+      end()
+      resolve()
+    }
+    const timer = setTimeout(onOnline, ms)
+    window.addEventListener('online', onOnline)
+    signal.addEventListener('abort', () => {
+      end()
       reject(new DOMException('Cancelled', 'AbortError'))
     })
   })
 
-/**
- * Sends chunks one after another. A lost connection and a request to slow down are waited for; repeating is harmless.
- * @param onProgress after each chunk, and when a wait begins or ends
- * @throws ApiProblem when the service refuses a chunk as a whole; what was sent before stays
- */
-export async function sendChunks(
-  chunks: readonly ImportChunk[],
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (sent: Sent, waiting: Waiting) => void },
-): Promise<Sent> {
-  let sent: Sent = { added: 0, exists: 0, refused: [] }
-  for (const chunk of chunks) {
-    for (let tries = 0; ; tries++) {
-      signal.throwIfAborted()
-      try {
-        const { results } = await ledgerApi.importChunk({ body: chunk }, { signal })
-        const count = (wanted: RowOutcome['outcome']): number =>
-          results.filter(({ outcome }) => outcome === wanted).length
-        sent = {
-          added: sent.added + count('added'),
-          exists: sent.exists + count('exists'),
-          refused: [...sent.refused, ...results.filter(({ outcome }) => outcome === 'refused')],
-        }
-        onProgress(sent, null)
-        break
-      } catch (error) {
-        const isTurn = error instanceof ApiProblem && error.code === 'too_many_requests'
-        if (signal.aborted || (!isTurn && !isAway(error))) throw error
-        onProgress(sent, isTurn ? 'turn' : 'connection')
-        const asked = error instanceof ApiProblem ? error.retryAfterSeconds : undefined
-        await pause(
-          asked === undefined ? (isTurn ? defaultTurnMs : Math.min(maxWaitMs, 1000 * 2 ** tries)) : asked * 1000,
-          signal,
-        )
-      }
+const isTurn = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.code === 'too_many_requests'
+
+/** Sends one request until it is answered. Repeating it is harmless. */
+async function delivered(
+  body: ImportChunk,
+  { signal, onWait }: { signal: AbortSignal; onWait: (waiting: Waiting) => void },
+): Promise<readonly RowOutcome[]> {
+  for (let tries = 0; ; tries++) {
+    signal.throwIfAborted()
+    try {
+      const { results } = await ledgerApi.importChunk({ body }, { signal })
+      return results
+    } catch (error) {
+      if (signal.aborted || (!isTurn(error) && !isAway(error))) throw error
+      const turnMs = isTurn(error) ? (error.retryAfterSeconds ?? 0) * 1000 || defaultTurnMs : 0
+      onWait(isTurn(error) ? { kind: 'turn', seconds: Math.ceil(turnMs / 1000) } : { kind: 'connection' })
+      await pause(turnMs || Math.min(maxWaitMs, 1000 * 2 ** tries), signal)
     }
   }
-  return sent
+}
+
+const lost =
+  'Part of this import is no longer on this device. Choose the file again: what’s there already won’t be doubled.'
+
+/**
+ * Sends the requests of an import one after another, from the first that was not answered. A lost connection and a request to slow
+ * down are waited for.
+ * @param requestAt a request as it was prepared; null when it is lost
+ * @param onProgress after each request, and when a wait begins
+ * @throws ApiProblem when the service refuses a request as a whole; what was sent before stays
+ */
+export async function sendImport(
+  from: KeptImport,
+  requestAt: (at: number) => Promise<string | null>,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (so: KeptImport, waiting: Waiting) => void },
+): Promise<KeptImport> {
+  let so = from
+  while (so.next < so.requests) {
+    const body = await requestAt(so.next)
+    if (body === null) throw new ApiProblem('conflict', 409, lost)
+    // As it was prepared by this app, and the service looks at all of it again.
+    const results = await delivered(JSON.parse(body) as ImportChunk, {
+      signal,
+      onWait: (waiting) => onProgress(so, waiting),
+    })
+    const count = (wanted: RowOutcome['outcome']): number => results.filter(({ outcome }) => outcome === wanted).length
+    const refused = results.flatMap(({ id, outcome, message }) =>
+      outcome === 'refused' ? [{ id, outcome, ...(message === undefined ? {} : { message }) }] : [],
+    )
+    so = {
+      ...so,
+      next: so.next + 1,
+      added: so.added + count('added'),
+      exists: so.exists + count('exists'),
+      refused: [...so.refused, ...refused],
+    }
+    onProgress(so, null)
+  }
+  return so
+}
+
+const importsKey = ['imports'] as const
+/** The imports of the last 30 days. */
+export const useImports = () =>
+  useQuery({ queryKey: importsKey, queryFn: ({ signal }) => ledgerApi.listImports({ signal }) })
+
+const deleted = 'a deleted investment'
+
+/** The symbols of all holdings by their id, those that were sold too. */
+export function useHoldingNames(): (holdingId: string) => string {
+  const { data } = useQuery({
+    queryKey: [...holdingsKey, 'names'],
+    queryFn: async ({ signal }) => {
+      const { holdings } = await holdingsApi.list({ query: { closed: 'true' } }, { signal })
+      return new Map(holdings.map(({ id, symbol }) => [id, symbol]))
+    },
+  })
+  return (holdingId) => (data === undefined ? '…' : (data.get(holdingId) ?? deleted))
 }
 
 /** Everything that follows from trades is read anew. */
 export function refetchAfterImport(client: QueryClient): void {
   void refetchHoldings(client)
   void client.invalidateQueries({ queryKey: ['ledger'] })
+  void client.invalidateQueries({ queryKey: importsKey })
   void refetchPerformance(client)
 }
 

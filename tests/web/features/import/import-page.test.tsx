@@ -13,8 +13,9 @@ import {
   wait,
 } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import { ImportScreen } from '#web/features/import/import-page.tsx'
-import { readSource } from '#web/features/import/read-source.ts'
-import type { Reader } from '#web/features/import/reader.ts'
+import { answerOf } from '#web/features/import/import-messages.ts'
+import type { ImportService } from '#web/features/import/import-service.ts'
+import { ImportSession } from '#web/features/import/import-session.ts'
 
 beforeEach(startTest)
 afterEach(() => {
@@ -23,8 +24,13 @@ afterEach(() => {
 })
 
 /** What the worker does, without a worker. */
-const reader: Reader = (sources) =>
-  Promise.all(sources.map((one) => readSource(one, () => Promise.reject(new Error('No workbooks in here')))))
+function inThisThread(): ImportService {
+  const session = new ImportSession(() => Promise.reject(new Error('No workbooks in here')))
+  return {
+    ask: async (asked, onProgress = () => undefined) => (await answerOf(session, asked, onProgress)) as never,
+    stop: () => undefined,
+  }
+}
 
 const header =
   'Confirmation Number,Order Number,Trade Date,Buy/ Sell,Security,Units,Average Price ($),Brokerage (inc GST.),Net Proceeds ($),Settlement Date,Confirmation Status'
@@ -41,7 +47,7 @@ const added: Answer = (_call, { importId, groups }) =>
 async function open(answer: Answer = added, stored: Parameters<typeof openPage>[0]['stored'] = []) {
   const sent: ImportChunk[] = []
   const page = await openPage({
-    Page: () => <ImportScreen reader={reader} />,
+    Page: () => <ImportScreen createService={inThisThread} />,
     address: '/portfolio/import',
     stored,
     intercept: async ({ path, body }, pass) => {
@@ -50,6 +56,7 @@ async function open(answer: Answer = added, stored: Parameters<typeof openPage>[
         sent.push(chunk)
         return answer(sent.length, chunk)
       }
+      if (path === '/api/transactions/imports') return Response.json({ imports: [] })
       if (path.endsWith('/undo')) return Response.json({ state: 'undone', holdings: [], edited: [] })
       return path === '/api/performance' ? aProblem(503, 'unavailable', 'Not here') : pass()
     },
@@ -123,8 +130,8 @@ test('a date that reads both ways is asked about once', async () => {
   await give('trades.csv', header, '71000001,N1,04/02/2023,B,WES,30,48.50,19.95,1474.95,06/02/2023,Confirmed')
   await screen.findByText('Which date is it?')
   await user.click(button('2 April 2023'))
-  await user.click(await screen.findByText('1 row'))
-  expect(screen.getByText('2 April 2023')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Show 1 row of WES' }))
+  expect(await screen.findByText('2 April 2023')).toBeTruthy()
 })
 
 test('columns of an unknown file are guessed, corrected, and remembered', async () => {
@@ -149,6 +156,6 @@ test('what cannot be read is a sentence, and nothing is sent', async () => {
   const { sent, give } = await open()
   await give('picture.csv', '\u0000\u0001\u0002\u0000PNG\u0000')
   expect(await screen.findByText('Not read')).toBeTruthy()
-  expect(screen.getByText('1 line we couldn’t read')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('isn’t a text file or a spreadsheet')
   expect(sent).toEqual([])
 })

@@ -1,5 +1,6 @@
 // First steps: what somebody who has nothing here yet can begin with, the first lesson and the first holding side by side.
 import { firstLesson } from '#shared/learning/first-lesson.ts'
+import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,7 +20,10 @@ export function FirstSteps() {
       </Card>
       <Card className={styles.firstCard}>
         <h2>Your first holding</h2>
-        <p className={styles.firstText}>Add one you own, or look around with demo data.</p>
+        <p className={styles.firstText}>
+          Add one you own, <Link to={paths.importTrades}>import all from your broker</Link>, or look around with demo
+          data.
+        </p>
         <ButtonLink to={`${paths.portfolio}?add=search`} variant="secondary" isFullWidth>
           Add
         </ButtonLink>

@@ -1,6 +1,6 @@
 // ChooseStep: drop files, choose them, or paste what was copied.
 import { Upload } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,18 +14,40 @@ import type { ImportRun } from './use-import-run.ts'
 
 const pastedName = 'Pasted rows'
 
+/** What is pasted is read as it is: it never becomes the text of a field, which a large one would freeze. */
+function PasteField({ run }: { run: ImportRun }) {
+  const [pasted, setPasted] = useState('')
+  const read = (text: string): void => run.open([{ name: pastedName, blob: new Blob([text]) }])
+  return (
+    <Stack gap={3}>
+      <TextArea
+        label="Rows with their header"
+        value={pasted}
+        onChange={setPasted}
+        placeholder="Copy the table with its header, then paste it here"
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text')
+          if (!text.includes('\n') || pasted !== '') return
+          event.preventDefault()
+          read(text)
+        }}
+      />
+      <div>
+        <Button variant="secondary" disabled={pasted.trim() === ''} onClick={() => read(pasted)}>
+          Read these rows
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
 export function ChooseStep({ run }: { run: ImportRun }) {
   const [isOver, setIsOver] = useState(false)
-  const [pasted, setPasted] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
+  const isFirst = run.files.length === 0
   const open = (files: FileList | null): void => {
     if (files !== null && files.length > 0) run.open([...files].map((file) => ({ name: file.name, blob: file })))
-  }
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault()
-    setIsOver(false)
-    open(event.dataTransfer.files)
   }
   return (
     <Card>
@@ -33,17 +55,14 @@ export function ChooseStep({ run }: { run: ImportRun }) {
         {run.problem !== null && <Banner tone="error">{run.problem}</Banner>}
         <div
           className={classNames(styles.drop, isOver && styles.over)}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setIsOver(true)
-          }}
+          onDragOver={() => setIsOver(true)}
           onDragLeave={() => setIsOver(false)}
-          onDrop={onDrop}
+          onDrop={() => setIsOver(false)}
         >
           <Upload size={28} aria-hidden="true" />
-          <p>{run.opened.length === 0 ? 'Drop your broker’s files here' : 'Another file? Drop it here'}</p>
+          <p>{isFirst ? 'Drop your broker’s files here' : 'Another file? Drop it here'}</p>
           <Button
-            variant={run.opened.length === 0 ? 'primary' : 'secondary'}
+            variant={isFirst ? 'primary' : 'secondary'}
             aria-describedby={hint}
             onClick={() => input.current?.click()}
           >
@@ -67,23 +86,7 @@ export function ChooseStep({ run }: { run: ImportRun }) {
           />
         </div>
         <Disclosure summary="Paste rows instead">
-          <Stack gap={3}>
-            <TextArea
-              label="Rows with their header"
-              value={pasted}
-              onChange={setPasted}
-              placeholder="Rows with their header"
-            />
-            <div>
-              <Button
-                variant="secondary"
-                disabled={pasted.trim() === ''}
-                onClick={() => run.open([{ name: pastedName, blob: new Blob([pasted]) }])}
-              >
-                Read these rows
-              </Button>
-            </div>
-          </Stack>
+          <PasteField run={run} />
         </Disclosure>
       </Stack>
     </Card>

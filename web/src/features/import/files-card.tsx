@@ -1,50 +1,57 @@
 // FilesCard: what each file was recognised as, and the rows of it that are no trades or could not be read.
-import type { RowRemark } from '#shared/portfolio/import/import-row.ts'
 import { formatLabel } from '#shared/portfolio/import/read-file.ts'
 import { formatCount } from '../../lib/format.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './import.module.css'
-import type { ImportRun, Opened } from './use-import-run.ts'
+import type { OpenedFile } from './import-session.ts'
+import type { ImportRun } from './use-import-run.ts'
 
-const mostShown = 100
-
-const Remarks = ({ remarks }: { remarks: readonly RowRemark[] }) => (
+const Remarks = ({ remarks: { count, first } }: { remarks: OpenedFile['problems'] }) => (
   <ul className={styles.remarks}>
-    {remarks.slice(0, mostShown).map(({ row, sheet, reason }, at) => (
+    {first.map(({ row, sheet, reason }, at) => (
       <li key={`${at} ${row}`}>
         {sheet === undefined ? '' : `${sheet}, `}line {row}: {reason}
       </li>
     ))}
-    {remarks.length > mostShown && <li>And {formatCount(remarks.length - mostShown, 'more line')}.</li>}
+    {count > first.length && <li>And {formatCount(count - first.length, 'more line')}.</li>}
   </ul>
 )
 
-function FileLine({ opened: { source, read }, onLeaveOut }: { opened: Opened; onLeaveOut: () => void }) {
-  const { rows, skipped, problems, format } = read
+/** A file that is refused as a whole says so at once; lines of one that was read are there to look at. */
+const isRefused = ({ format, unknown, problems }: OpenedFile): boolean =>
+  format === null && unknown === null && problems.count > 0
+
+function FileLine({ file, onLeaveOut }: { file: OpenedFile; onLeaveOut: () => void }) {
+  const { name, rows, skipped, problems, format } = file
   return (
     <li>
       <Stack gap={2}>
         <div className={styles.line}>
-          <strong className={styles.fileName}>{source.name}</strong>
+          <strong className={styles.fileName}>{name}</strong>
           <Chip tone={format === null ? 'notice' : 'primary'}>
             {format === null ? 'Not read' : format === 'mapped' ? 'Your columns' : formatLabel(format)}
           </Chip>
-          <Button size="small" variant="quiet" aria-label={`Leave out ${source.name}`} onClick={onLeaveOut}>
+          <Button size="small" variant="quiet" aria-label={`Leave out ${name}`} onClick={onLeaveOut}>
             Leave out
           </Button>
         </div>
-        <p className={styles.quiet}>{formatCount(rows.length, 'trade')} found.</p>
-        {problems.length > 0 && (
-          <Disclosure summary={`${formatCount(problems.length, 'line')} we couldn’t read`}>
+        {isRefused(file) ? (
+          <Banner tone="error">{problems.first[0]?.reason}</Banner>
+        ) : (
+          file.unknown === null && <p className={styles.quiet}>{formatCount(rows, 'trade')} found.</p>
+        )}
+        {problems.count > 0 && !isRefused(file) && (
+          <Disclosure summary={`${formatCount(problems.count, 'line')} we couldn’t read`}>
             <Remarks remarks={problems} />
           </Disclosure>
         )}
-        {skipped.length > 0 && (
-          <Disclosure summary={`${formatCount(skipped.length, 'line')} skipped`}>
+        {skipped.count > 0 && (
+          <Disclosure summary={`${formatCount(skipped.count, 'line')} skipped`}>
             <Remarks remarks={skipped} />
           </Disclosure>
         )}
@@ -63,8 +70,8 @@ export const FilesCard = ({ run }: { run: ImportRun }) => (
     }
   >
     <ul className={styles.list}>
-      {run.opened.map((opened, at) => (
-        <FileLine key={`${at} ${opened.source.name}`} opened={opened} onLeaveOut={() => run.leaveOut(at)} />
+      {run.files.map((file) => (
+        <FileLine key={file.id} file={file} onLeaveOut={() => run.leaveOut(file)} />
       ))}
     </ul>
   </Card>

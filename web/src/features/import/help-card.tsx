@@ -1,36 +1,84 @@
-// HelpCard: which files are known, where they come from as far as we know, and what is never done with one.
-import { formats } from '#shared/portfolio/import/read-file.ts'
+// HelpCard: what is done with a file and what never is, and where each broker and exchange has it, as far as that is confirmed.
+import { contactEmail } from '../../lib/contact-email.ts'
+import { formatDay } from '../../lib/format-day.ts'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { type ExportGuide, exportGuides } from './export-guides.ts'
+import styles from './import.module.css'
 
-const labels = [...new Set(formats.map(({ label }) => label))].filter((label) => !/gumnut/i.test(label))
+function TellUs({ broker }: { broker: string }) {
+  const subject = encodeURIComponent(`Where the export is at ${broker}`)
+  return (
+    <p>
+      We haven’t been able to confirm where {broker} has its export right now. Look for Export or Download near your
+      trade history, on the website rather than in the app. Found it?{' '}
+      <a href={`mailto:${contactEmail()}?subject=${subject}`}>Tell us</a> and we’ll write it here for the next person.
+    </p>
+  )
+}
+
+const Guide = ({ guide: { broker, best, way } }: { guide: ExportGuide }) => (
+  <Stack gap={3}>
+    {best !== undefined && <p>{best}</p>}
+    {way === null ? (
+      <TellUs broker={broker} />
+    ) : (
+      <>
+        <ol className={styles.steps}>
+          {way.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className={styles.quiet}>
+          {way.isOwn
+            ? `From ${broker}’s own help, read on ${formatDay(way.checkedOn)}: `
+            : `Not from ${broker} itself, so it may have moved; read on ${formatDay(way.checkedOn)}: `}
+          <a href={way.source} target="_blank" rel="noreferrer">
+            source
+          </a>
+          .
+        </p>
+      </>
+    )}
+  </Stack>
+)
 
 export const HelpCard = () => (
   <Card title="Help with your file">
     <Stack gap={3}>
-      <Disclosure summary="What we do with your file, and what we don’t">
+      <Disclosure summary="What we do with your file, and what we never do">
         <Stack gap={3}>
-          <p>Your file is read on this device. It’s never uploaded and never kept.</p>
+          <p>Your file is read on this device. It’s never uploaded, and never kept.</p>
           <p>
-            When you press Add, only the trades you see in the preview go to your Gumnut account. You can undo that for
-            30 days.
+            When you press Add, the trades you see in the preview go to your Gumnut account, with the file’s name and,
+            for each trade, its line, the broker’s reference, and an account or other currency where the file names one.
+            That’s how the same file is never added twice. You can undo an import for 30 days.
           </p>
-          <p>We never ask for your broker’s password, and we can’t see your account there.</p>
+          <p>
+            Looking up the price of a coin sends its name and the dates. Looking for a code sends what you search for.
+            Both happen only when you press the button.
+          </p>
+          <p>
+            We never ask for your broker’s password, we can’t see your account there, and we never sell what you bring.
+          </p>
         </Stack>
       </Disclosure>
-      {labels.map((label) => (
-        <Disclosure key={label} summary={label}>
-          <p>
-            We know this file when we see it. We haven’t confirmed where its export button is right now: look for Export
-            or Download (CSV or Excel) near your trade history.
-          </p>
+      {exportGuides.map((guide) => (
+        <Disclosure key={guide.broker} summary={guide.broker}>
+          <Guide guide={guide} />
         </Disclosure>
       ))}
       <Disclosure summary="Another broker or exchange">
         <p>
-          Any CSV or Excel file with a date, a code, units and a price or total will do. We’ll ask which column is
-          which.
+          Any CSV or Excel file with a date, a code, units and a price or total will do. We’ll ask which column is which
+          and remember it on this device. You can also paste a table that you copied from a web page.
+        </p>
+      </Disclosure>
+      <Disclosure summary="Crypto: which day a trade counts on">
+        <p>
+          A trade counts on its day in Sydney. Kraken and Binance write their times in UTC, so we convert them: 2:00 pm
+          UTC on 30 June is already 1 July in Sydney.
         </p>
       </Disclosure>
     </Stack>

@@ -1,123 +1,69 @@
 // HoldingPreview: what an import would do to one investment: its totals before and after, what stands in the way, its rows.
-import { useState } from 'react'
-import type { PreviewHolding } from '#shared/portfolio/import/preview.ts'
 import type { PreviewState } from '#shared/portfolio/import/preview-state.ts'
-import { formatCount, formatMoney, formatQuantity } from '../../lib/format.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { formatMoney, formatQuantity } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { CodeSearch } from './code-search.tsx'
+import { AddAsOther, MissingBuy, Offer } from './holding-repairs.tsx'
+import { type RowsProps, SettledRows, WaitingRows } from './holding-rows.tsx'
+import type { HoldingOutline } from './import-session.ts'
 import styles from './import.module.css'
-import { RowLine, stateWords } from './row-line.tsx'
-import type { ImportRun } from './use-import-run.ts'
+import { stateWords } from './row-line.tsx'
 
-const shownAtFirst = 25
+const said = ({ units, costBase }: { units: number; costBase: number }): string =>
+  units === 0 && costBase === 0 ? 'Nothing' : `${formatQuantity(units)} units, paid ${formatMoney(costBase)}`
 
-function Totals({ holding: { before, after } }: { holding: PreviewHolding }) {
-  return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>Now</dt>
-        <dd>
-          {formatQuantity(before.units)} units, paid {formatMoney(before.costBase)}
-        </dd>
-      </div>
-      {after !== null && (
-        <div>
-          <dt>After the import</dt>
-          <dd>
-            {formatQuantity(after.units)} units, paid {formatMoney(after.costBase)}
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-type HoldingProps = { holding: PreviewHolding; run: ImportRun; isLeft: boolean }
-
-/** A holding with quantity and cost only: its trades can take the place of both. */
-function Offer({ holding: { key, instrument, offer }, run }: Omit<HoldingProps, 'isLeft'>) {
-  if (offer === null) return null
-  const choose = (choice: 'keep' | 'replace'): void =>
-    run.setChoices((before) => ({ ...before, existing: new Map([...(before.existing ?? []), [key, choice]]) }))
-  const sum =
-    offer.tradesAddUpTo === null
-      ? 'These trades don’t add up on their own'
-      : `These trades add up to ${formatQuantity(offer.tradesAddUpTo)}`
-  return (
-    <Banner tone="info" title={`You already hold ${formatQuantity(offer.quantity)} ${instrument.symbol}`}>
-      <Stack gap={3}>
-        <p>{sum}. Use them instead of what’s there, or add them to it?</p>
-        <div className={styles.buttons}>
-          <Button
-            size="small"
-            variant={offer.chosen === 'replace' ? 'primary' : 'secondary'}
-            aria-pressed={offer.chosen === 'replace'}
-            aria-label={`Use the trades for ${instrument.symbol}`}
-            onClick={() => choose('replace')}
-          >
-            Use the trades
-          </Button>
-          <Button
-            size="small"
-            variant={offer.chosen === 'keep' ? 'primary' : 'secondary'}
-            aria-pressed={offer.chosen === 'keep'}
-            aria-label={`Keep both for ${instrument.symbol}`}
-            onClick={() => choose('keep')}
-          >
-            Keep both
-          </Button>
-        </div>
-      </Stack>
-    </Banner>
-  )
-}
-
-function Rows({ holding: { rows }, run }: Omit<HoldingProps, 'isLeft'>) {
-  const [most, setMost] = useState(shownAtFirst)
-  return (
-    <>
-      <ul className={styles.rows}>
-        {rows.slice(0, most).map((shown) => (
-          <RowLine key={shown.id} shown={shown} run={run} />
-        ))}
-      </ul>
-      {rows.length > most && (
-        <Button size="small" variant="secondary" onClick={() => setMost(most + 200)}>
-          Show more of {formatCount(rows.length, 'row')}
-        </Button>
-      )}
-    </>
-  )
-}
+const Totals = ({ holding: { before, after } }: { holding: HoldingOutline }) => (
+  <dl className={styles.totals}>
+    <div>
+      <dt>Now</dt>
+      <dd>{said(before)}</dd>
+    </div>
+    <div>
+      <dt>After the import</dt>
+      <dd>{after === null ? 'Not known yet' : said(after)}</dd>
+    </div>
+  </dl>
+)
 
 const stateOrder: readonly PreviewState[] = ['needsYou', 'new', 'there', 'skipped']
 
-export function HoldingPreview({ holding, run, isLeft }: HoldingProps) {
-  const { key, instrument, name, rows, problem } = holding
-  const counts = stateOrder.flatMap((state) => {
-    const count = rows.filter((row) => row.state === state).length
-    return count === 0 ? [] : [{ state, count }]
-  })
-  const waiting = rows.filter(({ state }) => state === 'needsYou')
-  const rest = { ...holding, rows: rows.filter(({ state }) => state !== 'needsYou') }
+export const Counts = ({ counts }: { counts: HoldingOutline['counts'] }) => (
+  <div className={styles.buttons}>
+    {stateOrder.flatMap((state) =>
+      counts[state] === 0
+        ? []
+        : [
+            <Chip key={state} tone={stateWords[state].tone}>
+              {counts[state].toLocaleString('en-AU')} {stateWords[state].word.toLowerCase()}
+            </Chip>,
+          ],
+    )}
+  </div>
+)
+
+export function HoldingPreview(props: RowsProps) {
+  const { holding, run, today } = props
+  const { key, instrument, name, counts, isLeft, unknown } = holding
+  const { symbol } = instrument
   const leave = (): void =>
-    run.setChoices((before) => {
-      const left = new Set(before.left ?? [])
+    run.choose((before) => {
+      const left = new Set(before.left)
       if (!left.delete(key)) left.add(key)
       return { ...before, left }
     })
+  const choose = (): void =>
+    run.choose((before) => ({ ...before, unpriced: new Set([...(before.unpriced ?? []), key]) }))
   return (
     <Card
-      title={instrument.symbol}
+      title={symbol}
       action={
         <Button
           size="small"
           variant="quiet"
-          aria-label={isLeft ? `Bring ${instrument.symbol} back` : `Leave out ${instrument.symbol}`}
+          aria-label={isLeft ? `Bring ${symbol} back` : `Leave out ${symbol}`}
           onClick={leave}
         >
           {isLeft ? 'Bring back' : 'Leave out'}
@@ -125,31 +71,29 @@ export function HoldingPreview({ holding, run, isLeft }: HoldingProps) {
       }
     >
       <Stack gap={3}>
-        {name !== null && name !== instrument.symbol && <p className={styles.quiet}>{name}</p>}
+        {name !== null && name !== symbol && <p className={styles.quiet}>{name}</p>}
         {isLeft ? (
           <p>Left out. Nothing of it is sent.</p>
         ) : (
           <>
-            <div className={styles.buttons}>
-              {counts.map(({ state, count }) => (
-                <Chip key={state} tone={stateWords[state].tone}>
-                  {count.toLocaleString('en-AU')} {stateWords[state].word.toLowerCase()}
-                </Chip>
-              ))}
-            </div>
+            <Counts counts={counts} />
             <Totals holding={holding} />
-            {problem !== null && (
-              <Banner tone="notice" title="Something is missing before this">
-                {problem} Add a file with the earlier trades, or leave {instrument.symbol} out.
-              </Banner>
+            <AddAsOther holding={holding} run={run} />
+            {unknown === 'coin' && (
+              <p>
+                We don’t know which coin {symbol} is. Find it to see its live price, or{' '}
+                <button type="button" className={styles.textButton} onClick={choose}>
+                  add {symbol} without a live price
+                </button>
+                .
+              </p>
             )}
+            {unknown === 'code' && <p>The file has a name here and no code. Find which one it is, or leave it out.</p>}
+            <CodeSearch key={key} holding={holding} run={run} />
+            <MissingBuy holding={holding} run={run} today={today} />
             <Offer holding={holding} run={run} />
-            {waiting.length > 0 && <Rows holding={{ ...holding, rows: waiting }} run={run} />}
-            {rest.rows.length > 0 && (
-              <Disclosure summary={formatCount(rest.rows.length, waiting.length > 0 ? 'other row' : 'row')}>
-                <Rows holding={rest} run={run} />
-              </Disclosure>
-            )}
+            <WaitingRows {...props} />
+            <SettledRows {...props} />
           </>
         )}
       </Stack>

@@ -1,11 +1,10 @@
 // Import page: trades from files of brokers and exchanges, read on this device, looked over, then added.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
-import { chunksOf } from '#shared/portfolio/import/chunks.ts'
-import { previewImport } from '#shared/portfolio/import/preview.ts'
 import { useHeld } from '../../data/use-import.ts'
+import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,9 +16,11 @@ import { FilesCard } from './files-card.tsx'
 import { HelpCard } from './help-card.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { DateCard, MapperCard } from './question-cards.tsx'
-import { readInWorker, type Reader } from './reader.ts'
+import { createImportService, type ImportService } from './import-service.ts'
+import { PastImports } from './past-imports.tsx'
 import { SendingStep } from './sending-step.tsx'
-import { importedFiles, type ImportRun, isOpenQuestion, useImportRun } from './use-import-run.ts'
+import { type ImportRun, isOpenQuestion, useImportRun } from './use-import-run.ts'
+import { usePreview } from './use-preview.ts'
 import { type SendingRun, useSending } from './use-sending.ts'
 
 /** Files that were dropped on another page, which the browser carries along with the address. */
@@ -41,14 +42,17 @@ const labelOf = (names: readonly string[]): string => {
 function Proposal({ run, sending }: { run: ImportRun; sending: SendingRun }) {
   const client = useQueryClient()
   const { data: held, isError, error, isFetching, refetch } = useHeld(client, true)
-  const { opened, choices } = run
   const [today] = useState(() => sydneyDay(new Date()))
-  const files = useMemo(() => importedFiles(opened), [opened])
-  const preview = useMemo(
-    () => (held === undefined ? null : previewImport(files, held, choices, today)),
-    [files, held, choices, today],
-  )
-  if (preview === null) {
+  const [isPreparing, setPreparing] = useState(false)
+  const { shown, isStale, hasFailed } = usePreview(run, held, today)
+  if (hasFailed) {
+    return (
+      <Banner tone="error" title="That’s too much for this device">
+        Choose a shorter period, or one file at a time. Nothing has been sent.
+      </Banner>
+    )
+  }
+  if (shown === null) {
     if (!isError) {
       return (
         <Loading label="Comparing with what you hold">
@@ -70,20 +74,25 @@ function Proposal({ run, sending }: { run: ImportRun; sending: SendingRun }) {
       </Banner>
     )
   }
-  const onSend = (): void =>
-    sending.send(
-      chunksOf(preview, files, {
-        importId: crypto.randomUUID(),
-        label: labelOf(files.map(({ name }) => name)),
-        at: Date.now(),
-        newId: () => crypto.randomUUID(),
-      }),
-    )
-  return <PreviewStep preview={preview} run={run} onSend={onSend} />
+  const onSend = async (): Promise<void> => {
+    setPreparing(true)
+    const about = { importId: crypto.randomUUID(), label: labelOf(run.files.map(({ name }) => name)) }
+    const requests = await run.service.ask({ kind: 'requests', about: { ...about, at: Date.now() } })
+    await sending.send(requests, about)
+  }
+  return (
+    <PreviewStep
+      shown={shown}
+      isStale={isStale || isPreparing}
+      run={run}
+      today={today}
+      onSend={() => void onSend().catch(() => setPreparing(false))}
+    />
+  )
 }
 
 function Steps({ run, sending }: { run: ImportRun; sending: SendingRun }) {
-  const { opened } = run
+  const { files } = run
   if (sending.sending !== null) {
     const onAgain = (): void => {
       run.startAgain()
@@ -92,17 +101,17 @@ function Steps({ run, sending }: { run: ImportRun; sending: SendingRun }) {
     return <SendingStep run={sending} onAgain={onAgain} />
   }
   if (run.reading !== null) return <ReadingStep run={run} />
-  if (opened.length === 0) return <ChooseStep run={run} />
-  const questions = opened.flatMap((one, at) => (isOpenQuestion(one) ? [{ one, at }] : []))
-  const rows = opened.reduce((all, { read }) => all + read.rows.length, 0)
+  if (files.length === 0) return <ChooseStep run={run} />
+  const questions = files.filter(isOpenQuestion)
+  const rows = files.reduce((all, file) => all + file.rows, 0)
   return (
     <>
       <FilesCard run={run} />
-      {questions.map(({ one, at }) =>
-        one.read.unknown.length > 0 ? (
-          <MapperCard key={at} opened={one} onAnswer={(mapping) => run.answer(at, { mapping })} />
+      {questions.map((file) =>
+        file.unknown === null ? (
+          <DateCard key={file.id} file={file} onAnswer={(order) => run.answer(file, { order })} />
         ) : (
-          <DateCard key={at} opened={one} onAnswer={(order) => run.answer(at, { order })} />
+          <MapperCard key={file.id} file={file} onAnswer={(mapping) => run.answer(file, { mapping })} />
         ),
       )}
       {questions.length === 0 && rows > 0 && <Proposal run={run} sending={sending} />}
@@ -111,19 +120,24 @@ function Steps({ run, sending }: { run: ImportRun; sending: SendingRun }) {
   )
 }
 
-/** @param reader another one in tests that have no workers */
-export function ImportScreen({ reader }: { reader: Reader }) {
-  const run = useImportRun(reader)
+/** @param createService another one in tests that have no workers */
+export function ImportScreen({ createService }: { createService: () => ImportService }) {
+  const run = useImportRun(createService)
   const sending = useSending()
   const location = useLocation()
   const given = useRef<unknown>(null)
   const { open } = run
+  const openFiles = (files: readonly File[]): void => {
+    if (sending.sending === null) open(files.map((file) => ({ name: file.name, blob: file })))
+  }
+  useFileDrop(openFiles)
   useEffect(() => {
     const files = droppedFiles(location.state)
     if (files.length === 0 || given.current === location.state) return
     given.current = location.state
     open(files.map((file) => ({ name: file.name, blob: file })))
   }, [location.state, open])
+  const isBusy = sending.sending?.state === 'sending' || run.reading !== null
   return (
     <>
       <PageHeading title="Import trades">
@@ -131,11 +145,12 @@ export function ImportScreen({ reader }: { reader: Reader }) {
       </PageHeading>
       <Stack gap={6}>
         <Steps run={run} sending={sending} />
+        {!isBusy && <PastImports />}
         <HelpCard />
       </Stack>
     </>
   )
 }
 
-const ImportPage = () => <ImportScreen reader={readInWorker} />
+const ImportPage = () => <ImportScreen createService={createImportService} />
 export default ImportPage

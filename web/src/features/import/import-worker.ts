@@ -1,26 +1,24 @@
-// Import worker: reads files beside the page, so that a large one never freezes it.
+// Import worker: reads, compares and previews beside the page, so that a large file never freezes it.
 import readWorkbook from 'read-excel-file/web-worker'
-import { type Answered, readSource, type Source } from './read-source.ts'
+import { type Asked, answerOf, type Heard } from './import-messages.ts'
+import { ImportSession } from './import-session.ts'
+
+const session = new ImportSession(async (bytes) =>
+  (await readWorkbook(bytes)).map(({ sheet, data: rows }) => ({
+    name: sheet,
+    // Its types name the constructors of cells too, which are no cells.
+    rows: rows.map((cells) => cells.map((cell) => (typeof cell === 'function' ? null : cell))),
+  })),
+)
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
-const answer = (message: Answered): void => globalThis.postMessage(message)
+const say = (heard: Heard): void => globalThis.postMessage(heard)
 
-globalThis.addEventListener('message', async ({ data }: MessageEvent<readonly Source[]>) => {
+globalThis.addEventListener('message', async ({ data }: MessageEvent<{ id: number; asked: Asked }>) => {
+  const { id, asked } = data
   try {
-    const files = []
-    for (const [at, source] of data.entries()) {
-      answer({ kind: 'progress', at, name: source.name })
-      const read = await readSource(source, async (bytes) =>
-        (await readWorkbook(bytes)).map(({ sheet, data: rows }) => ({
-          name: sheet,
-          // Its types name the constructors of cells too, which are no cells.
-          rows: rows.map((cells) => cells.map((cell) => (typeof cell === 'function' ? null : cell))),
-        })),
-      )
-      files.push(read)
-    }
-    answer({ kind: 'done', files })
+    say({ id, answer: await answerOf(session, asked, (progress) => say({ id, progress })) })
   } catch {
-    answer({ kind: 'failed' })
+    say({ id, failed: true })
   }
 })

@@ -1,45 +1,128 @@
 // PreviewStep: everything the import would do, by investment, and the button that sends it.
-import type { Preview, PreviewHolding } from '#shared/portfolio/import/preview.ts'
+import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { HoldingPreview } from './holding-preview.tsx'
+import { Counts, HoldingPreview } from './holding-preview.tsx'
+import type { HoldingOutline } from './import-session.ts'
 import styles from './import.module.css'
+import { UnknownCoinsCard } from './unknown-coins-card.tsx'
 import type { ImportRun } from './use-import-run.ts'
+import type { ShownPreview } from './use-preview.ts'
+import { ValuesCard } from './values-card.tsx'
 
-const needsDecision = ({ rows, problem, offer }: PreviewHolding): boolean =>
-  problem !== null || rows.some(({ state }) => state === 'needsYou') || (offer !== null && offer.chosen === null)
+const holdingsAtFirst = 30
+const moreHoldings = 100
 
-export function PreviewStep({ preview, run, onSend }: { preview: Preview; run: ImportRun; onSend: () => void }) {
-  const isLeft = (key: string): boolean => run.choices.left?.has(key) ?? false
-  const open = preview.holdings.filter((holding) => !isLeft(holding.key) && needsDecision(holding))
-  const rest = preview.holdings.filter((holding) => !open.includes(holding))
-  const said =
-    open.length > 0
-      ? `${open
-          .map(({ instrument }) => instrument.symbol)
-          .slice(0, 5)
-          .join(', ')}${open.length > 5 ? ' and others' : ''}: have a look first, or leave out.`
-      : preview.taken === 0
-        ? 'There’s nothing new to add.'
-        : `${formatCount(preview.taken, 'trade')} ready to add. Nothing has been sent yet.`
+type PreviewStepProps = {
+  shown: ShownPreview
+  /** The figures follow the last decision in a moment. */
+  isStale: boolean
+  run: ImportRun
+  today: string
+  onSend: () => void
+}
+
+/** What is answered goes from the page with the button that answered it: the focus stays with its investment. */
+function useKeptFocus(version: number) {
+  const last = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body && last.current?.isConnected === true)
+      last.current.focus({ preventScroll: true })
+  }, [version])
+  return (element: HTMLElement) => void (last.current = element)
+}
+
+/** In the order of the files, those that wait for the person first; nothing moves while somebody is answering. */
+function useOrder(holdings: readonly HoldingOutline[]): HoldingOutline[] {
+  const [first, setFirst] = useState<readonly string[]>([])
+  const open = holdings.filter(({ key, isOpen }) => isOpen && !first.includes(key)).map(({ key }) => key)
+  if (open.length > 0) setFirst([...first, ...open])
+  return [
+    ...first.flatMap((key) => holdings.find((one) => one.key === key) ?? []),
+    ...holdings.filter(({ key }) => !first.includes(key)),
+  ]
+}
+
+function summaryOf({ outline }: ShownPreview): string {
+  const open = outline.holdings.filter(({ isOpen }) => isOpen)
+  const symbols = open.slice(0, 5).map(({ instrument }) => instrument.symbol)
+  if (open.length > 0)
+    return `${symbols.join(', ')}${open.length > 5 ? ' and others' : ''}: have a look first, or leave out.`
+  return outline.taken === 0
+    ? 'There’s nothing new to add.'
+    : `${formatCount(outline.taken, 'trade')} ready to add. Nothing has been sent yet.`
+}
+
+export function PreviewStep({ shown, isStale, run, today, onSend }: PreviewStepProps) {
+  const { outline, version } = shown
+  const [most, setMost] = useState(holdingsAtFirst)
+  const keepFocus = useKeptFocus(version)
+  const ordered = useOrder(outline.holdings)
+  const waiting = outline.holdings.filter(({ isOpen }) => isOpen)
   return (
     <Stack gap={6}>
-      {preview.limit !== null && (
+      <Card title="What you’ll get">
+        <Stack gap={3}>
+          <p>
+            {formatCount(outline.holdings.length, 'investment')}
+            {waiting.length > 0 && `, ${waiting.length.toLocaleString('en-AU')} with a question for you`}.
+          </p>
+          <Counts counts={outline.counts} />
+          {waiting.length > 1 && (
+            <div>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() =>
+                  run.choose((before) => ({
+                    ...before,
+                    left: new Set([...(before.left ?? []), ...waiting.map(({ key }) => key)]),
+                  }))
+                }
+              >
+                Leave out those {waiting.length.toLocaleString('en-AU')}, add the rest
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </Card>
+      {outline.limit !== null && (
         <Banner tone="error" title="That’s more than fits">
-          {preview.limit} Leave some out, or choose a shorter period.
+          {outline.limit} Leave some out, or choose a shorter period.
         </Banner>
       )}
-      {[...open, ...rest].map((holding) => (
-        <HoldingPreview key={holding.key} holding={holding} run={run} isLeft={isLeft(holding.key)} />
+      <UnknownCoinsCard holdings={outline.holdings} run={run} />
+      <ValuesCard values={outline.values} run={run} />
+      {ordered.slice(0, most).map((holding) => (
+        <div
+          key={holding.key}
+          className={styles.holding}
+          tabIndex={-1}
+          onFocus={({ currentTarget }) => keepFocus(currentTarget)}
+        >
+          <HoldingPreview holding={holding} run={run} version={version} today={today} />
+        </div>
       ))}
-      <Card>
+      {ordered.length > most && (
+        <div>
+          <Button variant="secondary" onClick={() => setMost(most + moreHoldings)}>
+            Show more of {formatCount(ordered.length, 'investment')}
+          </Button>
+        </div>
+      )}
+      <Card className={styles.footCard}>
         <div className={styles.foot}>
-          <p role="status">{said}</p>
-          <Button disabled={!preview.isReady} onClick={onSend}>
-            Add {formatCount(preview.taken, 'trade')}
+          <p role="status">{summaryOf(shown)}</p>
+          <Button
+            disabled={!outline.isReady}
+            isPending={isStale && outline.isReady}
+            pendingText="Checking…"
+            onClick={onSend}
+          >
+            Add {formatCount(outline.taken, 'trade')}
           </Button>
         </div>
       </Card>

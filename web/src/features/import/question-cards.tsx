@@ -8,17 +8,18 @@ import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './import.module.css'
-import { type Opened, startMapping } from './use-import-run.ts'
+import type { OpenedFile } from './import-session.ts'
+import { startMapping } from './use-import-run.ts'
 
-export function DateCard({ opened, onAnswer }: { opened: Opened; onAnswer: (order: DateOrder) => void }) {
-  const question = opened.read.dateQuestion
+export function DateCard({ file, onAnswer }: { file: OpenedFile; onAnswer: (order: DateOrder) => void }) {
+  const question = file.dateQuestion
   if (question === null) return null
   return (
     <Card title="Which date is it?">
       <Stack gap={4}>
         <p>
-          Line {question.row} of {opened.source.name} says <strong>{question.text}</strong>. Nothing in the file tells
-          us which way round that is.
+          Line {question.row} of {file.name} says <strong>{question.text}</strong>. Nothing in the file tells us which
+          way round that is.
         </p>
         <div className={styles.buttons}>
           <Button onClick={() => onAnswer('dayFirst')}>{formatDay(question.dayFirst)}</Button>
@@ -47,10 +48,10 @@ const fieldNames: Readonly<Record<MappedField, string>> = {
 }
 const none = 'none'
 
-export function MapperCard({ opened, onAnswer }: { opened: Opened; onAnswer: (mapping: Mapping) => void }) {
-  const [mapping, setMapping] = useState(() => startMapping(opened))
-  const [table] = opened.read.unknown
-  if (table === undefined || mapping === null) return null
+export function MapperCard({ file, onAnswer }: { file: OpenedFile; onAnswer: (mapping: Mapping) => void }) {
+  const [mapping, setMapping] = useState(() => startMapping(file))
+  const table = file.unknown
+  if (table === null || mapping === null) return null
   const missing = missingFields(mapping)
   const columns = [
     { value: none, label: 'Not in this file' },
@@ -66,9 +67,7 @@ export function MapperCard({ opened, onAnswer }: { opened: Opened; onAnswer: (ma
   return (
     <Card title="What are these columns?">
       <Stack gap={4}>
-        <p>
-          We don’t know {opened.source.name} yet, so we guessed. Check each column; we’ll remember it on this device.
-        </p>
+        <p>We don’t know {file.name} yet, so we guessed. Check each column; we’ll remember it on this device.</p>
         <Select
           label="What was traded"
           value={mapping.assets}

@@ -8,17 +8,28 @@ import { readSheets, readText } from '#shared/portfolio/import/read-file.ts'
 export type Answers = { readonly order: DateOrder | null; readonly mapping: Mapping | null }
 export const noAnswers: Answers = { order: null, mapping: null }
 
-export type Source = { readonly name: string; readonly blob: Blob; readonly answers: Answers }
-/** What the worker says to the page. */
-export type Answered =
-  | { readonly kind: 'progress'; readonly at: number; readonly name: string }
-  | { readonly kind: 'done'; readonly files: readonly ReadFile[] }
-  | { readonly kind: 'failed' }
+/** `id` is its own for as long as the page is open. One that is left out keeps its place. */
+export type Source = {
+  readonly id: number
+  readonly name: string
+  readonly blob: Blob
+  readonly answers: Answers
+  readonly isLeftOut: boolean
+}
 export type ReadWorkbook = (bytes: ArrayBuffer) => Promise<readonly Sheet[]>
 
 const maxBytes = 50 * 1024 * 1024
+/** A workbook is packed: this much of it can be a hundred times as much. */
+const maxWorkbookBytes = 15 * 1024 * 1024
 const tooLarge = 'This file is larger than 50 MB. Choose a shorter period and export it again.'
-const noWorkbook = 'We couldn’t open this workbook. Save it as .xlsx or CSV and try again.'
+const tooLargeWorkbook =
+  'This workbook is larger than 15 MB. Choose a shorter period and export it again, or save it as CSV.'
+const noWorkbook =
+  'We couldn’t open this workbook. Open it in a spreadsheet program, save it as .xlsx or CSV and choose that file.'
+const locked =
+  'This looks like an old Excel file, or one with a password. Open it in a spreadsheet program, save it as .xlsx or CSV without a password and choose that file.'
+const isPdf = 'This is a PDF. Choose CSV or Excel (.xlsx) where your broker offers the export.'
+const unreadable = 'Your browser couldn’t open this file. Choose it again, or make a copy of it and choose that.'
 
 const refused = (reason: string): ReadFile => ({
   format: null,
@@ -29,9 +40,18 @@ const refused = (reason: string): ReadFile => ({
   unknown: [],
 })
 
+const beginsWith = (bytes: Uint8Array, ...wanted: readonly number[]): boolean =>
+  wanted.every((byte, at) => bytes[at] === byte)
+/** The container of old Excel files, and of every workbook that is locked with a password. */
+const isCompound = (bytes: Uint8Array): boolean => beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+const pdfMark = [0x25, 0x50, 0x44, 0x46]
+
 async function readBytes(bytes: ArrayBuffer, order: DateOrder | null, readWorkbook: ReadWorkbook): Promise<ReadFile> {
   const view = new Uint8Array(bytes)
+  if (isCompound(view)) return refused(locked)
+  if (beginsWith(view, ...pdfMark)) return refused(isPdf)
   if (isZip(view)) {
+    if (view.length > maxWorkbookBytes) return refused(tooLargeWorkbook)
     const sheets = await readWorkbook(bytes).catch(() => null)
     return sheets === null ? refused(noWorkbook) : readSheets(sheets, order)
   }
@@ -42,7 +62,9 @@ async function readBytes(bytes: ArrayBuffer, order: DateOrder | null, readWorkbo
 /** Reads one source; whatever is in it, the answer is rows or a sentence. */
 export async function readSource({ blob, answers }: Source, readWorkbook: ReadWorkbook): Promise<ReadFile> {
   if (blob.size > maxBytes) return refused(tooLarge)
-  const read = await readBytes(await blob.arrayBuffer(), answers.order, readWorkbook)
+  const bytes = await blob.arrayBuffer().catch(() => null)
+  if (bytes === null) return refused(unreadable)
+  const read = await readBytes(bytes, answers.order, readWorkbook)
   const [table] = read.unknown
   return answers.mapping === null || table === undefined ? read : readMapped(table, answers.mapping, answers.order)
 }

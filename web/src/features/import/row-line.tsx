@@ -1,16 +1,12 @@
 // RowLine: one row of a file in the preview: what it says, what becomes of it and why, and what can be done about it.
-import { useState } from 'react'
-import { numberOf } from '#shared/portfolio/import/cells.ts'
-import type { ImportRow } from '#shared/portfolio/import/import-row.ts'
-import type { PreviewRow } from '#shared/portfolio/import/preview.ts'
+import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
 import type { PreviewState } from '#shared/portfolio/import/preview-state.ts'
-import { withCost, withValue } from '#shared/portfolio/import/values.ts'
 import { formatDay } from '../../lib/format-day.ts'
-import { formatMoney, formatQuantity } from '../../lib/format.ts'
-import { AmountInput } from '../../ui/amount-input.tsx'
+import { formatMoney } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import styles from './import.module.css'
+import { RowRepair } from './row-repair.tsx'
 import { rowWord } from './row-words.ts'
 import type { ImportRun } from './use-import-run.ts'
 
@@ -21,58 +17,42 @@ export const stateWords: Readonly<Record<PreviewState, { word: string; tone: Chi
   skipped: { word: 'Skipped', tone: 'neutral' },
 }
 
-type RowProps = { shown: PreviewRow; run: ImportRun }
+type Choice = 'take' | 'leave'
+type Deed = { readonly label: string; readonly name: string; readonly choice: Choice | null; readonly isMain?: boolean }
 
-/** Fills in what the file does not say. */
-function Repair({ shown: { id, file, row }, run }: RowProps) {
-  const [text, setText] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
-  const [need] = row.needs
-  if (need === undefined) return null
-  const save = (): void => {
-    const value = numberOf(text)
-    if (typeof value !== 'number' || value < 0 || value > 1e12) return setIsWrong(true)
-    const place = Number(id.split(':')[1])
-    run.repair(file, (rows) =>
-      need.kind === 'value'
-        ? withValue(rows, need.group, value)
-        : rows.map((one: ImportRow, at) => (at === place ? withCost(one, value, null) : one)),
-    )
+/** What can be done with a row as it stands. */
+function deedsOf({ row, state, asks }: PreviewRow, chosen: Choice | undefined): Deed[] {
+  const name = `line ${row.row}`
+  const leave: Deed = { label: 'Leave out', name: `Leave out ${name}`, choice: 'leave' }
+  if (asks === 'duplicate') {
+    return [
+      { label: 'It’s another one', name: `${name} is another one`, choice: 'take', isMain: true },
+      { label: 'It’s already there', name: `${name} is already there`, choice: 'leave' },
+    ]
   }
-  return (
-    <form
-      className={styles.repair}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <AmountInput
-        label={
-          need.kind === 'value'
-            ? `Value of ${formatQuantity(need.units)} ${need.symbol} that day`
-            : 'Total cost of these units'
-        }
-        error={isWrong ? 'Enter an amount in dollars, such as 1,250.50.' : undefined}
-        value={text}
-        onChange={setText}
-      />
-      <Button size="small" type="submit">
-        Save
-      </Button>
-    </form>
-  )
+  if (chosen !== undefined && (state === 'skipped' || state === 'new'))
+    return [
+      {
+        label: chosen === 'take' ? 'Don’t add' : 'Bring back',
+        name: `${chosen === 'take' ? 'Don’t add' : 'Bring back'} ${name}`,
+        choice: null,
+      },
+    ]
+  if (state === 'there' || (state === 'skipped' && row.aside?.canTake === true))
+    return [{ label: 'Add anyway', name: `Add ${name} anyway`, choice: 'take' }]
+  return state === 'skipped' ? [] : [leave]
 }
 
-export function RowLine({ shown, run }: RowProps) {
-  const { id, row, state, why, isTaken } = shown
-  const { facts, total } = row
-  const name = `line ${row.row}`
-  const decide = (choice: 'take' | 'leave'): void =>
-    run.setChoices((before) => ({ ...before, rows: new Map([...(before.rows ?? []), [id, choice]]) }))
-  const canTake = !isTaken && row.needs.length === 0 && row.aside?.canTake !== false && state !== 'needsYou'
-  const isUnclear = state === 'needsYou' && row.needs.length === 0 && why !== 'This date is in the future.'
+export function RowLine({ shown, run, today }: { shown: PreviewRow; run: ImportRun; today: string }) {
+  const { id, row, state, why } = shown
+  const { facts, total, original } = row
+  const decide = (choice: Choice | null): void =>
+    run.choose((before) => {
+      const rows = new Map(before.rows)
+      if (choice === null) rows.delete(id)
+      else rows.set(id, choice)
+      return { ...before, rows }
+    })
   return (
     <li className={styles.row}>
       <div className={styles.line}>
@@ -83,23 +63,24 @@ export function RowLine({ shown, run }: RowProps) {
         <Chip tone={stateWords[state].tone}>{stateWords[state].word}</Chip>
       </div>
       {why !== null && <p className={styles.quiet}>{why}</p>}
-      {state === 'needsYou' && <Repair shown={shown} run={run} />}
+      {original !== undefined && original.rate !== null && (
+        <p className={styles.quiet}>
+          {original.currency} {original.price} each in the file, at {original.rate} AUD for 1 {original.currency}.
+        </p>
+      )}
+      <RowRepair shown={shown} run={run} today={today} />
       <div className={styles.buttons}>
-        {isUnclear && (
-          <Button size="small" variant="secondary" aria-label={`Add ${name}`} onClick={() => decide('take')}>
-            It’s another one
+        {deedsOf(shown, run.decisions.choices.rows?.get(id)).map(({ label, name, choice, isMain }) => (
+          <Button
+            key={label}
+            size="small"
+            variant={isMain === true ? 'secondary' : 'quiet'}
+            aria-label={name}
+            onClick={() => decide(choice)}
+          >
+            {label}
           </Button>
-        )}
-        {canTake && (
-          <Button size="small" variant="quiet" aria-label={`Add ${name} anyway`} onClick={() => decide('take')}>
-            Add anyway
-          </Button>
-        )}
-        {(isTaken || state === 'needsYou') && (
-          <Button size="small" variant="quiet" aria-label={`Leave out ${name}`} onClick={() => decide('leave')}>
-            Leave out
-          </Button>
-        )}
+        ))}
       </div>
     </li>
   )

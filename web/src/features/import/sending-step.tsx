@@ -1,4 +1,5 @@
 // SendingStep: how far an import is, what came of it, and Undo for exactly that import.
+import { useRef } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -6,28 +7,38 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { useHoldingNames } from '../../data/use-import.ts'
 import styles from './import.module.css'
+import { UndoOutcome } from './undo-outcome.tsx'
 import type { Sending, SendingRun } from './use-sending.ts'
+import { useUndo } from './use-undo.ts'
 
-const waitingWords = {
-  connection: 'Connection lost. We’ll go on by ourselves when it’s back; nothing is added twice.',
-  turn: 'That was a lot at once. We’ll go on in a moment.',
-} as const
+const inFigures = (count: number): string => count.toLocaleString('en-AU')
+const doneCount = ({ so: { added, exists, refused } }: Sending): number => added + exists + refused.length
 
-const doneCount = ({ sent }: Sending): number => sent.added + sent.exists + sent.refused.length
+function statusOf({ waiting, isKept }: Sending): string {
+  if (waiting?.kind === 'connection')
+    return 'Connection lost. We’ll go on by ourselves when it’s back; nothing is added twice.'
+  if (waiting?.kind === 'turn')
+    return `That was a lot at once. We’ll go on in ${formatCount(waiting.seconds, 'second')}.`
+  return isKept
+    ? 'If this page is closed, you can go on from here later.'
+    : 'Keep this page open: this browser can’t remember the rest.'
+}
 
 function Progress({ sending, onStop }: { sending: Sending; onStop: () => void }) {
+  const { so } = sending
   const done = doneCount(sending)
   return (
     <Card>
       <Stack gap={4}>
         <ProgressBar
           label="Adding your trades"
-          percent={sending.total === 0 ? 0 : (done / sending.total) * 100}
-          valueText={`${done.toLocaleString('en-AU')} of ${sending.total.toLocaleString('en-AU')}`}
+          percent={so.total === 0 ? 0 : (done / so.total) * 100}
+          valueText={`${inFigures(done)} of ${inFigures(so.total)}`}
         />
         <p role="status" className={styles.quiet}>
-          {sending.waiting === null ? 'Keep this page open.' : waitingWords[sending.waiting]}
+          {statusOf(sending)}
         </p>
         <div>
           <Button variant="secondary" onClick={onStop}>
@@ -39,82 +50,56 @@ function Progress({ sending, onStop }: { sending: Sending; onStop: () => void })
   )
 }
 
-/** What an undo came to, or what it has to ask first. */
-function UndoOutcome({ run: { undo, takeBack } }: { run: SendingRun }) {
-  if (undo.problem !== null) return <Banner tone="error">{undo.problem}</Banner>
-  if (undo.result === null) return null
-  const { edited, holdings, state } = undo.result
-  if (edited.length > 0 && state === 'open') {
-    return (
-      <Banner
-        tone="notice"
-        title={`You’ve changed ${formatCount(edited.length, 'of these trades', 'of these trades')} since`}
-      >
-        <div className={styles.buttons}>
-          <Button size="small" variant="secondary" onClick={() => takeBack('keep')}>
-            Undo the rest, keep those
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => takeBack('remove')}>
-            Undo all of them
-          </Button>
-        </div>
-      </Banner>
-    )
-  }
-  const left = holdings.filter(({ outcome }) => outcome === 'left')
-  if (state === 'undone' && left.length === 0) {
-    return (
-      <Banner tone="success" title="Undone">
-        Everything this import added is gone, and what was there before is back.
-      </Banner>
-    )
-  }
-  return (
-    <Banner tone="notice" title="Some trades had to stay">
-      {left.map(({ holdingId, message }) => (
-        <p key={holdingId}>{message}</p>
-      ))}
-      {left.length === 0 && <p>Not everything is undone yet. Try again to go on.</p>}
-    </Banner>
-  )
-}
+const Refused = ({ refused }: { refused: Sending['so']['refused'] }) => (
+  <Banner tone="notice" title={`${formatCount(refused.length, 'trade')} couldn’t be added`}>
+    {[...new Set(refused.map(({ message }) => message))].slice(0, 10).map((message) => (
+      <p key={message}>{message}</p>
+    ))}
+  </Banner>
+)
 
-function Outcome({ run, onAgain }: { run: SendingRun; onAgain: () => void }) {
-  const { sending, undo, takeBack, send } = run
-  if (sending === null) return null
-  const { sent, state, problem, chunks } = sending
+const titles = { kept: 'An import isn’t finished', sending: '', stopped: 'Stopped', done: 'All done' } as const
+
+function Outcome({ run, onAgain }: { run: SendingRun & { sending: Sending }; onAgain: () => void }) {
+  const { sending } = run
+  const { so, state, problem } = sending
+  const undo = useUndo(so.importId)
+  const nameOf = useHoldingNames()
   const isUndone = undo.result?.state === 'undone'
+  const isTaking = undo.result !== null || undo.isPending
+  const rest = so.total - doneCount(sending)
+  const hasRest = state !== 'done' && rest > 0
   return (
-    <Card title={isUndone ? 'Import undone' : state === 'done' ? 'All done' : 'Stopped'}>
+    <Card title={isUndone ? 'Import undone' : titles[state]}>
       <Stack gap={4}>
-        <p role="status">
-          {formatCount(sent.added, 'trade')} added.
-          {sent.exists > 0 && ` ${formatCount(sent.exists, 'was', 'were')} there already.`}
-          {state === 'stopped' && ' The rest has not been added.'}
-        </p>
-        {problem !== null && <Banner tone="error">{problem}</Banner>}
-        {sent.refused.length > 0 && (
-          <Banner tone="notice" title={`${formatCount(sent.refused.length, 'trade')} couldn’t be added`}>
-            {[...new Set(sent.refused.map(({ message }) => message))].slice(0, 10).map((message) => (
-              <p key={message}>{message}</p>
-            ))}
-          </Banner>
+        {!isUndone && (
+          <p role="status">
+            {state === 'kept' && `${so.label}: `}
+            {formatCount(so.added, 'trade')} added.
+            {so.exists > 0 && ` ${formatCount(so.exists, 'was', 'were')} there already.`}
+            {hasRest && ` ${formatCount(rest, 'is', 'are')} still to be added.`}
+          </p>
         )}
-        <UndoOutcome run={run} />
+        {problem !== null && <Banner tone="error">{problem}</Banner>}
+        {so.refused.length > 0 && !isUndone && <Refused refused={so.refused} />}
+        <UndoOutcome undo={undo} nameOf={nameOf} />
         <div className={styles.buttons}>
-          <ButtonLink to={paths.portfolio}>See your portfolio</ButtonLink>
-          {state === 'stopped' && !isUndone && (
-            <Button variant="secondary" onClick={() => send(chunks)}>
-              Go on
-            </Button>
-          )}
+          {hasRest && !isTaking && <Button onClick={run.goOn}>Go on</Button>}
+          <ButtonLink variant={hasRest && !isTaking ? 'secondary' : 'primary'} to={paths.portfolio}>
+            See your portfolio
+          </ButtonLink>
           {!isUndone && (
-            <Button variant="secondary" isPending={undo.isPending} pendingText="Undoing…" onClick={() => takeBack()}>
+            <Button
+              variant="secondary"
+              isPending={undo.isPending}
+              pendingText="Undoing…"
+              onClick={() => undo.takeBack()}
+            >
               Undo this import
             </Button>
           )}
           <Button variant="quiet" onClick={onAgain}>
-            Import another file
+            {hasRest && !isUndone ? 'Forget the rest' : 'Import another file'}
           </Button>
         </div>
       </Stack>
@@ -122,9 +107,17 @@ function Outcome({ run, onAgain }: { run: SendingRun; onAgain: () => void }) {
   )
 }
 
-export const SendingStep = ({ run, onAgain }: { run: SendingRun; onAgain: () => void }) =>
-  run.sending?.state === 'sending' ? (
-    <Progress sending={run.sending} onStop={run.stop} />
-  ) : (
-    <Outcome run={run} onAgain={onAgain} />
+export function SendingStep({ run, onAgain }: { run: SendingRun; onAgain: () => void }) {
+  const { sending } = run
+  const region = useRef<HTMLDivElement>(null)
+  if (sending === null) return null
+  return (
+    <div ref={region} tabIndex={-1} className={styles.holding}>
+      {sending.state === 'sending' ? (
+        <Progress sending={sending} onStop={run.stop} />
+      ) : (
+        <Outcome run={{ ...run, sending }} onAgain={onAgain} />
+      )}
+    </div>
   )
+}

@@ -1,78 +1,98 @@
-// Sending: one import on its way, what became of it, and taking it back.
+// Sending: one import on its way, kept on this device until all of it is there.
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { ImportChunk, UndoResult } from '#shared/portfolio/imports-contract.ts'
-import { refetchAfterImport, type Sent, sendChunks, undoImport, type Waiting } from '../../data/use-import.ts'
+import { useEffect, useRef, useState } from 'react'
+import {
+  forgetImport,
+  keepImport,
+  keptImport,
+  type KeptImport,
+  keptRequest,
+  noteProgress,
+} from '../../data/kept-import.ts'
+import { useUid } from '../../data/use-auth.ts'
+import { refetchAfterImport, sendImport, type Waiting } from '../../data/use-import.ts'
 import { messageOf } from '../../lib/api.ts'
+import type { PreparedRequest } from './import-session.ts'
 
 export type Sending = {
-  readonly chunks: readonly ImportChunk[]
-  readonly total: number
-  readonly sent: Sent
+  readonly so: KeptImport
   readonly waiting: Waiting
-  readonly state: 'sending' | 'stopped' | 'done'
+  /** `kept`: begun earlier, and not gone on with yet. */
+  readonly state: 'kept' | 'sending' | 'stopped' | 'done'
+  /** Whether a reload loses nothing. */
+  readonly isKept: boolean
   /** What the service said when it refused to go on. */
   readonly problem: string | null
 }
-export type Undo = {
-  readonly isPending: boolean
-  readonly result: UndoResult | null
-  readonly problem: string | null
-}
-
-const nothingSent: Sent = { added: 0, exists: 0, refused: [] }
-const noUndo: Undo = { isPending: false, result: null, problem: null }
 
 export function useSending() {
   const client = useQueryClient()
-  const [sending, setSending] = useState<Sending | null>(null)
-  const [undo, setUndo] = useState<Undo>(noUndo)
+  const uid = useUid()
+  const [sending, setSending] = useState<Sending | null>(() => {
+    const so = keptImport(uid)
+    return so === null ? null : { so, waiting: null, state: 'kept', isKept: true, problem: null }
+  })
   const work = useRef<AbortController | null>(null)
+  /** The requests, where this browser keeps nothing. */
+  const bodies = useRef<readonly string[]>([])
+  useEffect(() => () => work.current?.abort(), [])
 
-  /** Sends from the beginning, which is harmless: what is there is counted as there. */
-  async function send(chunks: readonly ImportChunk[]): Promise<void> {
+  async function goOn(from: KeptImport, isKept: boolean): Promise<void> {
     const own = new AbortController()
     work.current = own
-    const total = chunks.reduce(
-      (all, { groups }) => all + groups.reduce((sum, one) => sum + one.transactions.length, 0),
-      0,
-    )
-    const begin: Sending = { chunks, total, sent: nothingSent, waiting: null, state: 'sending', problem: null }
-    setSending(begin)
-    const change = (part: Partial<Sending>): void => setSending((before) => ({ ...(before ?? begin), ...part }))
-    try {
-      const sent = await sendChunks(chunks, {
-        signal: own.signal,
-        onProgress: (so, waiting) => change({ sent: so, waiting }),
-      })
-      change({ sent, waiting: null, state: 'done' })
-    } catch (error) {
-      change({ waiting: null, state: 'stopped', problem: own.signal.aborted ? null : messageOf(error) })
+    let so = from
+    const change = (part: Partial<Sending>): void => {
+      if (!own.signal.aborted || part.state === 'stopped')
+        setSending({ so, waiting: null, state: 'sending', isKept, problem: null, ...part })
     }
-    refetchAfterImport(client)
-  }
-
-  async function takeBack(edited?: 'keep' | 'remove'): Promise<void> {
-    const importId = sending?.chunks[0]?.importId
-    if (importId === undefined) return
-    setUndo({ ...noUndo, isPending: true })
+    change({})
+    const requestAt = async (at: number): Promise<string | null> =>
+      bodies.current[at] ?? (await keptRequest(uid, from.importId, at))
     try {
-      setUndo({ isPending: false, result: await undoImport(importId, edited), problem: null })
+      so = await sendImport(from, requestAt, {
+        signal: own.signal,
+        onProgress: (reached, waiting) => {
+          so = reached
+          if (isKept && !own.signal.aborted) noteProgress(uid, so)
+          change({ waiting })
+        },
+      })
+      change({ state: 'done' })
+      await forgetImport(uid)
     } catch (error) {
-      setUndo({ isPending: false, result: null, problem: messageOf(error) })
+      change({ state: 'stopped', problem: own.signal.aborted ? null : messageOf(error) })
     }
     refetchAfterImport(client)
   }
 
   return {
     sending,
-    undo,
-    send: (chunks: readonly ImportChunk[]) => void send(chunks),
+    /** Keeps all requests first, then sends them. */
+    send: async (requests: readonly PreparedRequest[], { importId, label }: { importId: string; label: string }) => {
+      bodies.current = requests.map(({ body }) => body)
+      const about: KeptImport = {
+        importId,
+        label,
+        total: requests.reduce((all, { trades }) => all + trades, 0),
+        requests: requests.length,
+        next: 0,
+        added: 0,
+        exists: 0,
+        refused: [],
+      }
+      await forgetImport(uid)
+      const isKept = await keepImport(uid, about, bodies.current)
+      await goOn(about, isKept)
+    },
+    /** Goes on where it stopped. */
+    goOn: () => {
+      if (sending !== null) void goOn(sending.so, sending.isKept)
+    },
     stop: () => work.current?.abort(),
-    takeBack: (edited?: 'keep' | 'remove') => void takeBack(edited),
+    /** Called when the rest is not wanted any more. */
     startAgain: () => {
       setSending(null)
-      setUndo(noUndo)
+      void forgetImport(uid)
     },
   }
 }

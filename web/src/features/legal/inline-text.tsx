@@ -2,8 +2,8 @@
 // shared/person/legal/legal-document.ts describes them.
 import { createContext, type MouseEvent, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import { defaultContactEmail } from '#shared/person/legal/legal-document.ts'
 import { operatorWords } from '#shared/person/operator.ts'
+import { contactEmail } from '../../lib/contact-email.ts'
 import { env } from '../../lib/env.ts'
 
 export type LegalLinks = {
@@ -34,7 +34,7 @@ function Target({ to, children }: { to: string; children: string }) {
 }
 
 function Email() {
-  const address = env().contactEmail || defaultContactEmail
+  const address = contactEmail()
   return <a href={`mailto:${address}`}>{address}</a>
 }
 

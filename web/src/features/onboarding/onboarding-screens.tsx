@@ -165,6 +165,10 @@ const SummaryScreen = ({ draft }: ScreenProps) => (
         <dd>{draft.investmentGoal}</dd>
       </div>
     </dl>
+    <p className={styles.small}>
+      Already investing? Your trades from CommSec, SelfWealth, Stake, CoinSpot and others can come along: choose Import
+      under Portfolio once you’re in.
+    </p>
     <DisclaimerBox heading={disclaimer.heading} isCompact>
       {disclaimer.short}
     </DisclaimerBox>

@@ -20,6 +20,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
 import { isDemo } from './demo-holdings.ts'
 import { EmptyPortfolio } from './empty-portfolio.tsx'
+import { FilesSection } from './files-section.tsx'
 import { HoldingsList } from './holdings-list.tsx'
 import { JoinOffer } from './join-offer.tsx'
 import { PortfolioModals, usePreloadOnFirstMove } from './portfolio-modals.tsx'
@@ -158,6 +159,7 @@ export default function PortfolioPage() {
             <EmptyPortfolio onOpen={setOpen} />
           )}
           {!data.isLocal && <SoldSection />}
+          {isFull && !data.isLocal && <FilesSection />}
         </Stack>
       )}
       <PortfolioModals {...modal} holdings={data?.holdings ?? []} onDelete={deleteHoldings} />

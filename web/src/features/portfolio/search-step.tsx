@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AssetOptions, optionId } from './asset-options.tsx'
 import styles from './search-step.module.css'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../../data/use-debounced.ts'
 
 const filters = [
   { value: 'all', label: 'All' },

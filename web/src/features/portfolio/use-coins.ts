@@ -3,7 +3,7 @@ import type { SearchResult } from '#shared/market/contract.ts'
 import { coinIdOf } from '#shared/market/popular-assets.ts'
 import { minSearchLength, searchDebounceMs, useSearch } from '../../data/use-market.ts'
 import type { HoldingDraft } from './holding-form.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../../data/use-debounced.ts'
 
 export type Coins = {
   /** Those with the very ticker first. */

@@ -1,27 +1,9 @@
-// DroppedFiles: a file dropped anywhere on this page goes to the import, and the browser does not open it in place of the app.
-import { useEffect } from 'react'
+// DroppedFiles: a file dropped anywhere on this page goes to the import.
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths.ts'
-
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
+import { useFileDrop } from '../../lib/use-file-drop.ts'
 
 export function useDroppedFiles(): void {
   const navigate = useNavigate()
-  useEffect(() => {
-    const onOver = (event: DragEvent): void => {
-      if (hasFiles(event)) event.preventDefault()
-    }
-    const onDrop = (event: DragEvent): void => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      const files = [...(event.dataTransfer?.files ?? [])]
-      if (files.length > 0) void navigate(paths.importTrades, { state: { files } })
-    }
-    document.addEventListener('dragover', onOver)
-    document.addEventListener('drop', onDrop)
-    return () => {
-      document.removeEventListener('dragover', onOver)
-      document.removeEventListener('drop', onDrop)
-    }
-  }, [navigate])
+  useFileDrop((files) => void navigate(paths.importTrades, { state: { files } }))
 }

@@ -8,7 +8,7 @@ import { type KnownSecurity, likelySecurity, mismatchOf } from '#shared/market/k
 import { searchDebounceMs, useSearch } from '../../data/use-market.ts'
 import { type HoldingDraft, isSameDraft } from './holding-form.ts'
 import { type Coins, useCoins } from './use-coins.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../../data/use-debounced.ts'
 
 /** What a search for the very symbol has found; nothing while it is being typed. */
 function useFound(symbol: string): readonly SearchResult[] {

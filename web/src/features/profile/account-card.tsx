@@ -32,7 +32,9 @@ export function AccountCard({ email }: { email: string }) {
             Change password
           </Button>
         )}
-        <DownloadButton />
+        <DownloadButton kind="account" />
+        <DownloadButton kind="holdings" />
+        <DownloadButton kind="trades" />
         <Button variant="quiet" className={styles.delete} icon={<Trash2 {...icon} />} onClick={() => setOpen('delete')}>
           Delete my account
         </Button>

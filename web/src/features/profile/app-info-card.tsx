@@ -1,15 +1,11 @@
 // App info card: which version this is and for whom.
 import { Link } from 'react-router-dom'
-import { defaultContactEmail } from '#shared/person/legal/legal-document.ts'
+import { contactEmail } from '../../lib/contact-email.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './profile.module.css'
-import { env } from '../../lib/env.ts'
-
-/** Where support is reached: the deployment's address, or the stand-in until it has one. */
-const contactEmail = (): string => env().contactEmail || defaultContactEmail
 
 const version = '1.0.0 MVP'
 const lastUpdated = 'August 2025'

@@ -54,7 +54,7 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
         <form id={id} onSubmit={submit}>
           <Stack gap={4}>
             <Consequences />
-            <DownloadButton />
+            <DownloadButton kind="account" />
             <TextInput
               label={`Type ${confirmationWord} to confirm`}
               value={typed}

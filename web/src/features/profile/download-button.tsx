@@ -1,23 +1,21 @@
-// Download button: everything that is stored about the person, as one JSON file (P36).
-import { useMutation } from '@tanstack/react-query'
+// Download button: what is stored about the person, as a file: all of it (P36), or holdings or trades for a spreadsheet.
 import { Download } from 'lucide-react'
-import { sydneyDay } from '#shared/kernel/sydney-days.ts'
-import { downloadAccount } from '../../data/use-profile-edits.ts'
+import { type ExportKind, useExport } from '../../data/use-exports.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { saveJson } from '../../lib/save-file.ts'
 
-export function DownloadButton() {
+const labels: Readonly<Record<ExportKind, string>> = {
+  account: 'Download my data',
+  holdings: 'Download my holdings (CSV)',
+  trades: 'Download my trades (CSV)',
+}
+
+export function DownloadButton({ kind }: { kind: ExportKind }) {
   const showToast = useToast()
-  const { mutate, isPending } = useMutation({
-    mutationFn: downloadAccount,
-    onSuccess(account) {
-      const fileName = `gumnut-export-${sydneyDay(new Date(account.exportedAt))}.json`
-      saveJson(fileName, account)
-      showToast({ text: `Your data was downloaded as ${fileName}.`, tone: 'success' })
-    },
-    onError: (error) => showToast({ text: `We couldn’t download your data. ${messageOf(error)}`, tone: 'error' }),
+  const { mutate, isPending } = useExport({
+    onSaved: (fileName) => showToast({ text: `Your data was downloaded as ${fileName}.`, tone: 'success' }),
+    onFailed: (error) => showToast({ text: `We couldn’t download your data. ${messageOf(error)}`, tone: 'error' }),
   })
   return (
     <Button
@@ -25,9 +23,9 @@ export function DownloadButton() {
       icon={<Download size={18} aria-hidden="true" />}
       isPending={isPending}
       pendingText="Collecting your data..."
-      onClick={() => mutate()}
+      onClick={() => mutate(kind)}
     >
-      Download my data
+      {labels[kind]}
     </Button>
   )
 }

@@ -1,0 +1,187 @@
+// PreviewHolding: what an import would do to one investment, and what of it the person has to decide first.
+import type { HoldingType } from '../../market/instrument.ts'
+import { popularAssetOf } from '../../market/popular-assets.ts'
+import { openingOf } from '../ledger-holding.ts'
+import type { HoldingTrades } from '../ports.ts'
+import type { Transaction, TransactionFacts } from '../transaction.ts'
+import type { ImportFormat, ImportRow, RowInstrument } from './import-row.ts'
+import { judge, rowAsCompared, storedAsCompared } from './match.ts'
+import { type PreviewState, type Question, stateOf } from './preview-state.ts'
+import { shortfall, type Totals, totals, zeroTime } from './preview-totals.ts'
+
+/** What the person decided, by row (`file:place in rows`) or by instrument; what is not here is as the preview proposes. */
+export type Choices = {
+  /** Rows taken although they are there already or unclear, or left out although new. */
+  readonly rows?: ReadonlyMap<string, 'take' | 'leave'>
+  /** Instruments left out as a whole. */
+  readonly left?: ReadonlySet<string>
+  /** For a holding with quantity and cost only, by instrument. */
+  readonly existing?: ReadonlyMap<string, 'keep' | 'replace'>
+  /** Instruments of other exchanges that are added although nothing prices them. */
+  readonly others?: ReadonlySet<string>
+  /** Coins that nobody knows which they are, and that are added without a live price. */
+  readonly unpriced?: ReadonlySet<string>
+}
+
+export type PreviewRow = {
+  readonly id: string
+  readonly file: number
+  readonly row: ImportRow
+  readonly state: PreviewState
+  /** Why, in a sentence; null for what is simply new. */
+  readonly why: string | null
+  /** What it waits for; null unless it needs the person. */
+  readonly asks: Question | null
+  readonly isTaken: boolean
+}
+export type PreviewHolding = {
+  readonly key: string
+  readonly instrument: RowInstrument
+  readonly name: string | null
+  readonly type: HoldingType
+  /** The holding that the trades join; null for a new one. */
+  readonly holdingId: string | null
+  readonly rows: readonly PreviewRow[]
+  readonly before: Totals
+  /** null while the trades cannot have happened like this. */
+  readonly after: Totals | null
+  /** What would have to be there first: a sale without its buy. */
+  readonly problem: string | null
+  /** Units that an opening parcel needs to have for the sales to be possible; null where that would not help. */
+  readonly missingUnits: number | null
+  /** A coin whose ticker is not enough to know which it is, or a name where a code should be; null when it is known. */
+  readonly unknown: 'coin' | 'code' | null
+  /** A holding with quantity and cost only: what its trades add up to, and what was chosen; null until it is. */
+  readonly offer: {
+    readonly quantity: number
+    readonly tradesAddUpTo: number | null
+    readonly chosen: 'keep' | 'replace' | null
+  } | null
+  readonly isLeft: boolean
+  /** Something of it has to be decided before anything is sent. */
+  readonly isOpen: boolean
+}
+
+export type PlacedRow = {
+  readonly id: string
+  readonly file: number
+  readonly row: ImportRow
+  readonly format: ImportFormat
+}
+
+/** What kind of holding an instrument makes. */
+function typeOf(instrument: RowInstrument, row: ImportRow): HoldingType {
+  if (row.own !== undefined) return row.own.type
+  if (instrument.kind !== 'asx') return instrument.kind === 'coin' ? 'crypto' : 'other'
+  const known = popularAssetOf({ kind: 'asx', code: instrument.symbol })
+  return known?.type ?? (/\bETF\b|exchange traded|index fund/i.test(row.name ?? '') ? 'etf' : 'stock')
+}
+
+const isComplete = (row: ImportRow): row is ImportRow & { facts: TransactionFacts } => row.needs.length === 0
+
+const asTransactions = (rows: readonly PreviewRow[]): Transaction[] =>
+  rows.flatMap(({ row, isTaken, id }, place) =>
+    isTaken && isComplete(row)
+      ? [{ ...row.facts, id: row.own?.id ?? id, createdAt: row.own?.enteredAt ?? zeroTime(place) }]
+      : [],
+  )
+
+function rowsOf(
+  key: string,
+  placed: readonly PlacedRow[],
+  held: readonly HoldingTrades[],
+  { choices, today }: { choices: Choices; today: string },
+): PreviewRow[] {
+  // A holding without trades stands for the opening that it would have.
+  const stored = held.flatMap(({ holding, transactions }) =>
+    (transactions.length === 0 && holding.quantity > 0
+      ? [openingOf(holding, { id: holding.id, date: null, createdAt: holding.createdAt })]
+      : transactions
+    ).map(storedAsCompared),
+  )
+  const verdicts = judge(
+    placed.map(({ row, format, file }) => rowAsCompared(row, format, file)),
+    stored,
+  )
+  const isLeft = choices.left?.has(key) ?? false
+  return placed.map(({ id, file, row }, place): PreviewRow => {
+    const choice = choices.rows?.get(id)
+    const isAsked = choices.others?.has(key) ?? false
+    const found = stateOf(row, verdicts[place]!, { today, isAsked })
+    // Asked for, it is a row like any other: what it needs it still needs.
+    const wanted = choice === 'take' ? stateOf(row, { kind: 'new' }, { today, isAsked: true }) : found
+    const shown = { id, file, row, why: wanted.why ?? found.why, isTaken: false }
+    if (choice === 'leave' && wanted.state !== 'there') return { ...shown, state: 'skipped', asks: null }
+    return { ...shown, state: wanted.state, asks: wanted.asks, isTaken: wanted.state === 'new' && !isLeft }
+  })
+}
+
+/**
+ * What an import would do to one investment.
+ * @param held the person's holdings of it
+ */
+export function previewHolding(
+  key: string,
+  placed: readonly PlacedRow[],
+  held: readonly HoldingTrades[],
+  given: { choices: Choices; today: string },
+): PreviewHolding {
+  const first = placed[0]!.row
+  const { instrument } = first
+  const { choices } = given
+  const target =
+    held.find(({ holding }) => holding.id === first.own?.holdingId) ??
+    held.find((one) => one.transactions.length > 0) ??
+    held[0]
+  const rows = rowsOf(key, placed, held, given)
+  const taken = asTransactions(rows)
+  const simple =
+    target !== undefined && target.transactions.length === 0 && target.holding.quantity > 0 ? target.holding : undefined
+  const chosen = choices.existing?.get(key) ?? null
+  const opening =
+    simple === undefined ? [] : [openingOf(simple, { id: simple.id, date: null, createdAt: simple.createdAt })]
+  const there = simple === undefined ? [...(target?.transactions ?? [])] : chosen === 'replace' ? [] : opening
+  const before = totals(simple === undefined ? there : opening, instrument.symbol)
+  const all = [...there, ...taken]
+  const after = totals(all, instrument.symbol)
+  const alone = simple === undefined ? null : totals(taken, instrument.symbol)
+  const offer =
+    simple === undefined || taken.length === 0
+      ? null
+      : {
+          quantity: simple.quantity,
+          tradesAddUpTo: alone !== null && 'totals' in alone ? alone.totals.units : null,
+          chosen,
+        }
+  const problem = 'problem' in after ? after.problem : null
+  const isLeft = choices.left?.has(key) ?? false
+  const isUnknownCoin =
+    instrument.kind === 'coin' &&
+    instrument.coinId === undefined &&
+    first.own === undefined &&
+    target === undefined &&
+    !(choices.unpriced?.has(key) ?? false) &&
+    rows.some(({ isTaken, state }) => isTaken || state === 'needsYou')
+  const unknown = rows.some(({ asks }) => asks === 'code') ? 'code' : isUnknownCoin ? 'coin' : null
+  return {
+    key,
+    instrument,
+    name: target?.holding.name ?? first.name ?? null,
+    type: target?.holding.type ?? typeOf(instrument, first),
+    holdingId: target?.holding.id ?? null,
+    rows,
+    before: 'totals' in before ? before.totals : { units: 0, costBase: 0 },
+    after: 'totals' in after ? after.totals : null,
+    problem,
+    missingUnits: problem === null ? null : shortfall(all, instrument.symbol),
+    unknown,
+    offer,
+    isLeft,
+    isOpen:
+      !isLeft &&
+      (problem !== null ||
+        unknown !== null ||
+        rows.some(({ state }) => state === 'needsYou') ||
+        (offer !== null && chosen === null)),
+  }
+}

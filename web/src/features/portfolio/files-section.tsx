@@ -1,0 +1,51 @@
+// Files section: trades from a file come in here, and what is here goes out as a file.
+import { Download } from 'lucide-react'
+import { type ExportKind, useExport } from '../../data/use-exports.ts'
+import { messageOf } from '../../lib/api.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import styles from './portfolio.module.css'
+
+const exports: ReadonlyArray<{ kind: ExportKind; label: string }> = [
+  { kind: 'holdings', label: 'Holdings (CSV)' },
+  { kind: 'trades', label: 'Trades (CSV)' },
+  { kind: 'account', label: 'Everything (JSON)' },
+]
+
+export function FilesSection() {
+  const showToast = useToast()
+  const { mutate, isPending, variables } = useExport({
+    onSaved: (fileName) => showToast({ text: `Downloaded as ${fileName}.`, tone: 'success' }),
+    onFailed: (error) => showToast({ text: `We couldn’t download that. ${messageOf(error)}`, tone: 'error' }),
+  })
+  return (
+    <Card title="Import and export">
+      <Stack gap={3}>
+        <p>
+          Bring in your trades from a broker or exchange: drop the file anywhere on this page. What you download opens
+          in a spreadsheet, and Gumnut can read it in again.
+        </p>
+        <div className={styles.files}>
+          <ButtonLink variant="secondary" to={paths.importTrades}>
+            Import trades
+          </ButtonLink>
+          {exports.map(({ kind, label }) => (
+            <Button
+              key={kind}
+              variant="quiet"
+              icon={<Download size={18} aria-hidden="true" />}
+              isPending={isPending && variables === kind}
+              aria-label={`Download ${label}`}
+              onClick={() => mutate(kind)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </Stack>
+    </Card>
+  )
+}
