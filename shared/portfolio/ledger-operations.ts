@@ -1,34 +1,16 @@
 // Trades: read, start, add, change, delete, back to a simple holding, and all of them as a file.
-import { instrumentsOf, pricedHolding } from './valuation.ts'
-import { twelveMonthsAfter } from '../kernel/dates.ts'
-import { sydneyDay } from '../kernel/sydney-days.ts'
 import { implement, Repeated } from '../operation/implement.ts'
 import { fail } from '../operation/problem.ts'
 import { declineSuggestion } from './declined-suggestions.ts'
-import type { Holding, StoredHolding } from './holding.ts'
+import { refuseTheFuture, shownHolding, shownLedger } from './ledger-answer.ts'
 import { inOrderOfDays } from './ledger-order.ts'
-import { following, leftOf, openingOf, playedOut } from './ledger-holding.ts'
-import {
-  inTurn,
-  keepsChanging,
-  type LedgerPorts,
-  read,
-  type State,
-  type Trades,
-  withPlaces,
-  write,
-} from './ledger-writing.ts'
+import { leftOf, openingOf, playedOut } from './ledger-holding.ts'
+import { inTurn, keepsChanging, type LedgerPorts, read, type Trades, withPlaces, write } from './ledger-writing.ts'
 import { hasSameFacts } from './same-facts.ts'
+import { restoreTrades } from './ledger-restore.ts'
 import { tradesCsv } from './trades-csv.ts'
-import { type HoldingLedger, trades as contract } from './transactions-contract.ts'
-import {
-  daysInTheFuture,
-  maxTransactionsOfHolding,
-  type NewTransaction,
-  tooManyInHolding,
-  type Transaction,
-  type TransactionFacts,
-} from './transaction.ts'
+import { trades as contract } from './transactions-contract.ts'
+import { maxTransactionsOfHolding, type NewTransaction, tooManyInHolding, type Transaction } from './transaction.ts'
 
 const noSuchTrade = 'There is no such trade in this investment.'
 const startedAlready = 'This investment has trades already. Change or add them there.'
@@ -41,37 +23,6 @@ const tooLong =
 /** A function's answer can have 6 MB, and its JSON envelope doubles every quotation mark and line break. */
 const maxExportBytes = 4_500_000
 
-async function shown({ quotes }: LedgerPorts, stored: StoredHolding): Promise<Holding> {
-  return pricedHolding(stored, await quotes.priceAll(instrumentsOf([stored]), 'stored'))
-}
-
-async function answer(ports: LedgerPorts, { holding, ledger, trades }: State): Promise<HoldingLedger> {
-  // A simple holding is shown as the opening that it would have.
-  const asOpening = (): Transaction[] => [
-    openingOf(holding, { id: holding.id, date: null, createdAt: holding.createdAt }),
-  ]
-  const current = trades === null || ledger === undefined ? holding : following(holding, ledger)
-  const { parcels, ...position } = playedOut(trades ?? asOpening(), holding).position
-  return {
-    holding: await shown(ports, current),
-    position,
-    parcels:
-      trades === null
-        ? []
-        : parcels.map((parcel) => ({
-            ...parcel,
-            twelveMonthsOn: parcel.acquiredOn === null ? null : twelveMonthsAfter(parcel.acquiredOn),
-          })),
-    transactions: trades === null ? [] : inOrderOfDays(trades),
-  }
-}
-
-function refuseTheFuture(facts: TransactionFacts, now: Date): void {
-  const errors = daysInTheFuture(facts, sydneyDay(now))
-  if (errors.length === 0) return
-  fail('invalid_request', `${errors.map(({ path, message }) => `${path} ${message}`).join('; ')}.`, { errors })
-}
-
 /** Whether a trade was added before. @throws Problem conflict when another one has its id */
 function isThere(trades: Trades, sent: NewTransaction): boolean {
   const same = trades?.find(({ id }) => id === sent.id)
@@ -81,9 +32,10 @@ function isThere(trades: Trades, sent: NewTransaction): boolean {
 
 export const ledgerOperations = implement<LedgerPorts>()(contract, {
   decline: declineSuggestion,
+  restore: restoreTrades,
 
   async list({ userId, params }, ports) {
-    return answer(ports, await read(ports, userId, params.id))
+    return shownLedger(ports, await read(ports, userId, params.id))
   },
 
   async start({ userId, params, body: { id, date } }, ports) {
@@ -96,7 +48,7 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
     }
     return inTurn(ports, userId, params.id, async () => {
       const first = await read(ports, userId, params.id)
-      if (isStarted(first.trades)) return new Repeated(await answer(ports, first))
+      if (isStarted(first.trades)) return new Repeated(await shownLedger(ports, first))
       const { added, state } = await withPlaces(ports, userId, 1, async () => {
         let added = 0
         const state = await write(ports, userId, first, ({ holding, trades }) => {
@@ -105,7 +57,7 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
         })
         return { added, state }
       })
-      return added > 0 ? answer(ports, state) : new Repeated(await answer(ports, state))
+      return added > 0 ? shownLedger(ports, state) : new Repeated(await shownLedger(ports, state))
     })
   },
 
@@ -115,7 +67,7 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
     const openingId = ports.newId()
     return inTurn(ports, userId, params.id, async () => {
       const first = await read(ports, userId, params.id)
-      if (isThere(first.trades, body)) return new Repeated(await answer(ports, first))
+      if (isThere(first.trades, body)) return new Repeated(await shownLedger(ports, first))
       const places = first.trades === null ? 2 : 1
       const { added, state } = await withPlaces(ports, userId, places, async () => {
         let added = 0
@@ -131,7 +83,7 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
         })
         return { added, state }
       })
-      return added > 0 ? answer(ports, state) : new Repeated(await answer(ports, state))
+      return added > 0 ? shownLedger(ports, state) : new Repeated(await shownLedger(ports, state))
     })
   },
 
@@ -146,7 +98,7 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
         const after: Transaction = { ...body, ...kept, id, createdAt }
         return hasSameFacts(before, after) ? trades : (trades ?? []).map((one) => (one === before ? after : one))
       })
-      return answer(ports, state)
+      return shownLedger(ports, state)
     })
   },
 
@@ -158,7 +110,7 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
         return (trades ?? []).filter((one) => one !== before)
       })
       await ports.ledgers.giveBackPlaces(userId, 1)
-      return answer(ports, state)
+      return shownLedger(ports, state)
     })
   },
 
@@ -172,7 +124,7 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
         return left.quantity > 0 ? left : fail('conflict', nothingLeft)
       })
       if (removed > 0) await ports.ledgers.giveBackPlaces(userId, removed)
-      return shown(ports, state.holding)
+      return shownHolding(ports, state.holding)
     })
   },
 

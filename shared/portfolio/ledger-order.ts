@@ -97,6 +97,17 @@ export const inOrderOfDays = (transactions: readonly Transaction[]): Transaction
     )
     .map(({ transaction }) => transaction)
 
+const outflows: ReadonlySet<TransactionType> = new Set(['sell', 'transferOut'])
+
+/**
+ * The trades in an order in which they can be stored part by part: what leaves units comes last, by day, so that no beginning of
+ * the list sells what is not there yet.
+ */
+export function inPossibleOrder(transactions: readonly Transaction[]): Transaction[] {
+  const ordered = inOrderOfDays(transactions)
+  return [...ordered.filter(({ type }) => !outflows.has(type)), ...ordered.filter(({ type }) => outflows.has(type))]
+}
+
 /** The last day whose splits do not touch a parcel's units; `undated` when every later split does. */
 export function typedOn(transaction: TransactionOf<'opening' | 'transferIn'>): number {
   if (transaction.type === 'opening') {

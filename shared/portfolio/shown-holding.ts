@@ -1,5 +1,6 @@
 // Shown holding: adding, editing and restoring a holding before the server has answered, from what is on screen. The rules are
 // those that the server runs on the stored holding.
+import { typedPlaces } from '../kernel/decimal.ts'
 import type { PricedInstrument } from '../market/quote.ts'
 import type { Holding, HoldingChange, NewHolding, StoredHolding } from './holding.ts'
 import { editHolding, openHolding, requestFor, securityAfter } from './live-tracking.ts'
@@ -59,5 +60,10 @@ export function editShown(holding: Holding, change: HoldingChange, now: string):
 export const openShown = (request: NewHolding & { id: string }, now: string): Holding =>
   pricedHolding(openHolding(request, 'notAsked', now), noPrices)
 
-/** The request that adds a deleted holding again. */
-export const requestToRestore = (holding: Holding): NewHolding & { id: string } => requestFor(storedOf(holding))
+/** The request that adds a deleted holding again. Units that follow from trades can have more decimals than can be typed, or be 0. */
+export function requestToRestore(holding: Holding): NewHolding & { id: string } {
+  const request = requestFor(storedOf(holding))
+  if (holding.hasLedger !== true) return request
+  const smallest = 10 ** -typedPlaces
+  return { ...request, quantity: Number(request.quantity.toFixed(typedPlaces)) || smallest }
+}

@@ -54,6 +54,9 @@ export const HoldingLedger = z.strictObject({
 })
 export type HoldingLedger = z.infer<typeof HoldingLedger>
 
+/** Most deleted trades that one request can put back; more are sent in several. */
+export const maxRestored = 200
+
 const params = z.strictObject({ id: z.string().check(z.maxLength(100)) })
 const transactionParams = z.extend(params, { transactionId: z.string().check(z.maxLength(100)) })
 
@@ -118,6 +121,24 @@ export const trades = {
     params,
     status: 200,
     response: Holding,
+    errors: ['not_found', 'conflict'],
+  }),
+  restore: operation({
+    method: 'POST',
+    path: '/api/holdings/{id}/transactions/restore',
+    summary:
+      'Put back up to 200 deleted trades as they were, with where they came from; one that is there is left as it is, so repeating changes nothing',
+    params,
+    body: z.strictObject({
+      /**
+       * What becomes of the quantity and cost of a holding without trades: `replace`, these trades take their place; `keep`, they
+       * become an opening without a date beside them.
+       */
+      existing: z.enum(['keep', 'replace']),
+      transactions: z.array(Transaction).check(z.minLength(1), z.maxLength(maxRestored)),
+    }),
+    status: 200,
+    response: HoldingLedger,
     errors: ['not_found', 'conflict'],
   }),
   decline: operation({

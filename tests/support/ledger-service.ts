@@ -100,6 +100,10 @@ export function ledgerService(holding: Holding = aHolding(), first: readonly Tra
       }
       const now = list ?? []
       if (method === 'DELETE') return keep(now.filter(({ id }) => id !== transactionId))
+      if (method === 'POST' && transactionId === 'restore') {
+        const { transactions } = body as { transactions: Transaction[] }
+        return keep([...now, ...transactions.filter(({ id }) => !now.some((one) => one.id === id))])
+      }
       if (method === 'POST') {
         const sent = z.safeParse(NewTransaction, body)
         if (!sent.success) return problem(400, 'invalid_request', 'The request is not valid.')

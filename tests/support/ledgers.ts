@@ -10,7 +10,7 @@ import { Repeated } from '#shared/operation/implement.ts'
 import { ledgerOperations } from '#shared/portfolio/ledger-operations.ts'
 import type { LedgerPorts } from '#shared/portfolio/ledger-writing.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
-import type { NewTransaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
+import type { NewTransaction, Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { aStoredHolding, requestFor } from './holdings.ts'
 import { newId, random, silentLog, timer } from './runtime.ts'
@@ -58,6 +58,10 @@ export function tradesOn(ports: LedgerPorts, { userId, id }: { userId: string; i
       answered(await ledgerOperations.update({ ...one(transactionId), body }, ports)).ledger,
     remove: async (transactionId: string) =>
       answered(await ledgerOperations.remove({ ...one(transactionId), body: undefined }, ports)).ledger,
+    restore: async (transactions: readonly Transaction[], existing: 'keep' | 'replace' = 'keep') =>
+      answered(
+        await ledgerOperations.restore({ ...request, body: { existing, transactions: [...transactions] } }, ports),
+      ).ledger,
     removeAll: async () => {
       const result = await ledgerOperations.removeAll({ ...request, body: undefined }, ports)
       return result instanceof Repeated ? result.body : result

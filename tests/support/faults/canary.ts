@@ -88,6 +88,9 @@ export const requests: Record<string, unknown[]> = {
   [`PATCH /api/holdings/${canary.id}/transactions/${canary.id}`]: [undefined],
   [`DELETE /api/holdings/${canary.id}/transactions/${canary.id}`]: [undefined],
   [`DELETE /api/holdings/${canary.id}/transactions`]: [undefined],
+  [`POST /api/holdings/${canary.id}/transactions/restore`]: [
+    { existing: 'keep', transactions: imported.groups[0]!.transactions },
+  ],
   [`PUT /api/holdings/${canary.id}/suggestions`]: [{ kind: 'split', exDate: '2025-03-04', isDeclined: true }],
   'GET /api/transactions/export': [undefined],
   'POST /api/transactions/import': [imported],

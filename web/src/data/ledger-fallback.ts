@@ -8,7 +8,7 @@ import { openingOf } from '#shared/portfolio/ledger-holding.ts'
 import { inOrderOfDays } from '#shared/portfolio/ledger-order.ts'
 import { playLedger } from '#shared/portfolio/ledger.ts'
 import { positionOf } from '#shared/portfolio/position.ts'
-import { NewTransaction, type Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
+import { NewTransaction, Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
@@ -27,6 +27,11 @@ const LedgerChange = z.discriminatedUnion('kind', [
     facts: z.custom<TransactionFacts>((value) => z.safeParse(TransactionFacts, value).success),
   }),
   z.strictObject({ kind: z.literal('remove'), holdingId: z.string(), transactionId: z.string() }),
+  z.strictObject({
+    kind: z.literal('restore'),
+    holdingId: z.string(),
+    transaction: z.custom<Transaction>((value) => z.safeParse(Transaction, value).success),
+  }),
 ])
 export type LedgerChange = z.infer<typeof LedgerChange>
 
@@ -97,6 +102,8 @@ function changedList({ holding, transactions }: HoldingLedger, change: LedgerCha
           ...(importId === undefined ? {} : { importId }),
         }
       })
+    case 'restore':
+      return [...transactions.filter(({ id }) => id !== change.transaction.id), change.transaction]
     default:
       return transactions.filter(({ id }) => id !== change.transactionId)
   }

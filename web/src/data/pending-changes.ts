@@ -19,6 +19,11 @@ export function applied(holdings: readonly Holding[], change: PendingChange, now
 /** The changes to send after one more: what cancels out or belongs together is sent once. */
 export function queued(pending: readonly PendingChange[], change: PendingChange): PendingChange[] {
   const id = change.kind === 'add' ? change.holding.id : change.id
+  // Put back before its deletion was sent for sure: the service may still have it, trades and all, and then keeps it.
+  if (change.kind === 'add' && pending.some((one) => one.kind === 'remove' && one.id === id)) {
+    const others = pending.filter((one) => (one.kind === 'add' ? one.holding.id : one.id) !== id)
+    return [...others, { ...change, isTried: true }]
+  }
   // What may have reached the service is never taken back or changed silently: later changes follow it.
   const isUnsentAdd = (one: PendingChange): boolean =>
     one.kind === 'add' && one.holding.id === id && one.isTried !== true

@@ -18,6 +18,8 @@ export function deliver(change: LedgerChange): Promise<HoldingLedger> {
       return ledgerApi.add({ params, body: change.transaction })
     case 'update':
       return ledgerApi.update({ params: { ...params, transactionId: change.transactionId }, body: change.facts })
+    case 'restore':
+      return ledgerApi.restore({ params, body: { existing: 'keep', transactions: [change.transaction] } })
     default:
       return ledgerApi.remove({ params: { ...params, transactionId: change.transactionId } })
   }

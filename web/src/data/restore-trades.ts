@@ -1,15 +1,16 @@
-// Restore trades: puts the trades of a deleted holding back, one after the other, as they were.
+// Restore trades: puts the trades of a deleted holding back as they were, with where each came from.
+import { utf8Bytes } from '#shared/kernel/text.ts'
+import { maxChunkBytes } from '#shared/portfolio/import/chunks.ts'
+import { inPossibleOrder } from '#shared/portfolio/ledger-order.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
+import { maxRestored } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem } from '../lib/api.ts'
 import { ledgerApi } from './pending-trades.ts'
 
-/** More than these are not put back: it would take minutes. */
-const maxRestored = 200
-
-/** The trades of a holding that is about to be deleted; null when they cannot be put back. */
+/** The trades of a holding that is about to be deleted; null when the service does not tell them. */
 export async function tradesBefore(holdingId: string): Promise<readonly Transaction[] | null> {
   const ledger = await ledgerApi.list({ params: { id: holdingId } }).catch(() => null)
-  return ledger === null || ledger.transactions.length > maxRestored ? null : ledger.transactions
+  return ledger === null ? null : ledger.transactions
 }
 
 /** Goes on when the service asks for a little patience. */
@@ -25,23 +26,27 @@ async function patiently<Answer>(attempt: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/**
- * Gives a holding that was just put back its trades. In the order of their days, so that each can be: a sale never comes
- * before what it sold.
- */
-export async function restoreTrades(holdingId: string, trades: readonly Transaction[]): Promise<void> {
-  const params = { id: holdingId }
-  const first = trades.find(({ type }) => type === 'opening')
-  // Stands in for an opening where there was none, until everything else is there.
-  const opening = first ?? { id: crypto.randomUUID(), date: null }
-  await patiently(() => ledgerApi.start({ params, body: { id: opening.id, date: opening.date } }))
-  for (const { createdAt: _at, importId: _import, source: _source, ...trade } of trades) {
-    const { id, ...facts } = trade
-    await patiently(() =>
-      id === opening.id
-        ? ledgerApi.update({ params: { ...params, transactionId: id }, body: facts })
-        : ledgerApi.add({ params, body: trade }),
-    )
+/** The trades in parts that one request can carry, each of which can be stored after those before it. */
+function partsOf(trades: readonly Transaction[]): Transaction[][] {
+  const parts: Transaction[][] = []
+  let bytes = 0
+  for (const trade of inPossibleOrder(trades)) {
+    const own = utf8Bytes(JSON.stringify(trade)) + 1
+    const part = parts.at(-1)
+    if (part === undefined || part.length === maxRestored || bytes + own > maxChunkBytes) {
+      parts.push([trade])
+      bytes = own
+    } else {
+      part.push(trade)
+      bytes += own
+    }
   }
-  if (first === undefined) await patiently(() => ledgerApi.remove({ params: { ...params, transactionId: opening.id } }))
+  return parts
+}
+
+/** Gives a holding that was just put back its trades. Doing it again adds nothing twice. */
+export async function restoreTrades(holdingId: string, trades: readonly Transaction[]): Promise<void> {
+  for (const transactions of partsOf(trades)) {
+    await patiently(() => ledgerApi.restore({ params: { id: holdingId }, body: { existing: 'replace', transactions } }))
+  }
 }

@@ -143,8 +143,11 @@ export function useRestoreHolding() {
       const request = requestToRestore(holding)
       return orLater(client, uid, { kind: 'add', holding: request }, () => holdingsApi.add({ body: request }))
     },
-    onSuccess: (restored) => {
-      if (restored !== 'later') show(client, appended(restored))
+    onSuccess: (restored, { holding }) => {
+      const kept = restored === 'later' ? readFallback(uid) : null
+      // As it was, with its units to the last decimal, and that it has trades.
+      if (kept !== null) writeFallback(uid, { ...kept, holdings: replaced(holding)(kept.holdings) })
+      show(client, appended(restored === 'later' ? holding : restored))
     },
     onError: (_error, { holding }) => show(client, without(holding.id)),
   })

@@ -66,10 +66,15 @@ async function addOrUpdate(holding: HoldingToAdd): Promise<void> {
     await holdingsApi.add({ body: holding })
   } catch (conflict) {
     if (!(conflict instanceof ApiProblem) || conflict.code !== 'conflict') throw conflict
-    const { id, isLiveTracked: _wanted, currentPrice = null, ...facts } = holding
-    await holdingsApi.update({ params: { id }, body: { ...facts, currentPrice } }).catch((error: unknown) => {
+    const { id, isLiveTracked: _wanted, currentPrice = null, quantity, costBasis, ...facts } = holding
+    const update = (more: Partial<HoldingToAdd>): Promise<unknown> =>
+      holdingsApi.update({ params: { id }, body: { ...facts, ...more, currentPrice } })
+    await update({ quantity, costBasis }).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem)) throw error
+      // Its units and cost follow from its trades there.
+      if (error.code === 'conflict') return update({})
       // The conflict was about something else, such as a portfolio that is full.
-      throw error instanceof ApiProblem && error.code === 'not_found' ? conflict : error
+      throw error.code === 'not_found' ? conflict : error
     })
   }
 }

@@ -160,7 +160,7 @@ function startService(stored: readonly StoredHolding[], prices: Prices, securiti
   }))
   async function pass({ method, path, query, body }: Call): Promise<Response> {
     const [, id, part = '', transactionId] =
-      /^\/api\/holdings\/([^/]+)(\/transactions)?(?:\/([^/]+))?$/.exec(path) ?? []
+      /^\/api\/holdings\/([^/]+)(\/transactions(?:\/restore)?)?(?:\/([^/]+))?$/.exec(path) ?? []
     const isOne = id !== undefined && id !== 'refresh'
     const route = `/api/holdings/{id}${part}${transactionId === undefined ? '' : '/{transactionId}'}`
     const event = anApiEvent(`${method} ${isOne ? route : path}`, {

@@ -2,13 +2,14 @@
 // and what is held twice can be joined.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aHolding, ledgerService, someTrades } from '#tests/support/ledger-service.ts'
 import PortfolioPage from '#web/features/portfolio/portfolio-page.tsx'
 // Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
 import '#web/data/restore-trades.ts'
 import '#web/features/portfolio/join-modal.tsx'
-import { button, dialog, endTest, fill, openPage, type PageScreen, startTest } from './portfolio-screen.tsx'
+import { away, button, dialog, endTest, fill, openPage, type PageScreen, startTest } from './portfolio-screen.tsx'
 
 beforeEach(startTest)
 afterEach(() => {
@@ -58,17 +59,75 @@ test('quantity and cost of a holding with trades are read in its form; only the 
   expect(sent(page, 'PATCH')).toEqual([{ currentPrice: 170 }])
 })
 
-test('a deleted holding comes back with its trades, those without an opening too', async () => {
-  const ledger = ledgerService(aHolding({ quantity: 21 }), someTrades())
-  const { user } = await openWith(ledger)
+const source = { format: 'commsec', reference: 'C1', key: 'r:C1', row: 7 }
+
+test.each([
+  ['its trades, those without an opening too', someTrades()],
+  [
+    'hundreds of imported trades, each with the line of its file',
+    Array.from({ length: 450 }, (_, at): Transaction => {
+      const [bought] = someTrades()
+      return {
+        ...bought!,
+        id: `b6ce4f1c-5be0-4d8b-9a65-${String(at).padStart(12, '0')}`,
+        source: { ...source, row: at + 1 },
+      }
+    }),
+  ],
+])('a deleted holding comes back with %s', async (_what, trades) => {
+  const ledger = ledgerService(aHolding({ quantity: 21 }), trades)
+  const { user, service } = await openWith(ledger)
   await user.click(button('Delete CBA'))
   await screen.findByText(/Its trades go with it\./)
   await user.click(button('Delete'))
   await waitFor(() => expect(ledger.kept()).toBeNull())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('CBA put back.')
-  const facts = ({ createdAt: _at, ...rest }: { createdAt: string }): unknown => rest
-  expect(ledger.kept()?.map(facts)).toEqual(someTrades().map(facts))
+  expect(ledger.kept()).toEqual(trades)
+  // Never more than the service takes at once.
+  const parts = service.calls.filter(({ path }) => path.endsWith('/transactions/restore'))
+  expect(parts).toHaveLength(Math.ceil(trades.length / 200))
+})
+
+test('putting back what broke off half-way is offered again, and finishes it', async () => {
+  const ledger = ledgerService(aHolding({ quantity: 21 }), someTrades())
+  const { user, service } = await openWith(ledger)
+  const online = service.intercept!
+  let isBroken = true
+  service.intercept = (call, pass) =>
+    isBroken && call.path.endsWith('/restore') ? away(call, pass) : online(call, pass)
+  await user.click(button('Delete CBA'))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(ledger.kept()).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText(/^CBA couldn’t be put back\./)
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('CBA put back.')
+  expect(ledger.kept()).toEqual(someTrades())
+  expect(service.stored.size).toBe(1)
+})
+
+test('a deletion that the service never heard of is taken back whole', async () => {
+  const ledger = ledgerService(aHolding({ quantity: 21 }), someTrades())
+  const { user, service, reload } = await openWith(ledger, [
+    aStoredHolding({ id, quantity: 21, costBasis: 99, costBase: 2079, ledgerRevision: 1 }),
+  ])
+  const online = service.intercept!
+  service.intercept = away
+  await user.click(button('Delete CBA'))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit CBA' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('CBA put back.')
+  await screen.findByRole('button', { name: 'Edit CBA' })
+  service.intercept = online
+  reload()
+  await screen.findByRole('button', { name: 'Edit CBA' })
+  await waitFor(() => expect(screen.queryByText('Gumnut can’t be reached')).toBeNull())
+  expect(ledger.kept()).toEqual(someTrades())
+  expect([...service.stored.values()]).toMatchObject([{ id, quantity: 21, costBase: 2079, ledgerRevision: 1 }])
+  expect(screen.queryByText(/couldn’t be/)).toBeNull()
 })
 
 test('what is held twice becomes one with parcels, each on its day', async () => {

@@ -1,5 +1,5 @@
 // Trade toasts: what became of a change of the trades, and for a while a way back to what was before it (P52).
-import type { NewTransaction, Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
+import type { Transaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
 import { ImpossibleTrade } from '../../data/ledger-fallback.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'
 import { messageOf } from '../../lib/api.ts'
@@ -8,14 +8,8 @@ import { typeNames } from './trade-fields.ts'
 
 const undoMs = 15_000
 
-/** A deleted trade as the request that adds it again: same id, same facts. */
-function asNew(trade: Transaction): NewTransaction {
-  const { createdAt: _at, importId: _import, source: _source, ...facts } = trade
-  return facts
-}
-
 function factsIn(trade: Transaction): TransactionFacts {
-  const { id: _id, ...facts } = asNew(trade)
+  const { id: _id, createdAt: _at, importId: _import, source: _source, ...facts } = trade
   return facts
 }
 
@@ -50,7 +44,7 @@ export function useTradeToasts(holdingId: string) {
     remove(trade: Transaction): void {
       const name = typeNames[trade.type]
       const removal = mutateAsync({ kind: 'remove', transactionId: trade.id })
-      const undo = (): Promise<unknown> => mutateAsync({ kind: 'add', transaction: asNew(trade) })
+      const undo = (): Promise<unknown> => mutateAsync({ kind: 'restore', transaction: trade })
       removal.then(
         (saved) =>
           tell(saved === 'later' ? `${name} deleted on this device.` : `${name} deleted.`, `${name} put back.`, undo),

@@ -18,10 +18,6 @@ const tradesBefore = async (holdingId: string) => (await import('../../data/rest
 const restoreTrades = async (...given: Parameters<typeof Restoring.restoreTrades>): Promise<void> =>
   (await import('../../data/restore-trades.ts')).restoreTrades(...given)
 
-/** Units that follow from trades can have more decimals than anybody can type. */
-const asTyped = (holding: Holding): Holding =>
-  holding.hasLedger === true ? { ...holding, quantity: Number(holding.quantity.toFixed(8)) || 1e-8 } : holding
-
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
@@ -76,15 +72,22 @@ export function useDeleteHoldings(
       try {
         for (const { holding, trades, removal } of removals) {
           const known = await trades
-          await restore({ holding: asTyped(holding), removal })
-          if (known === null) isWhole = false
+          const restored = await restore({ holding, removal })
+          // Put back while the service is away, it was most likely never deleted there.
+          if (known === null) isWhole = isWhole && restored === 'later'
           else if (known.length > 0) await restoreTrades(holding.id, known)
         }
         showToast({ text: `${what} put back${isWhole ? '' : ' without its trades'}.`, tone: 'success' })
         void refetchHoldings(client)
         focusOn(holdings[0])
       } catch (error) {
-        showToast({ text: `${what} couldn’t be put back. ${messageOf(error)}`, tone: 'error' })
+        // Doing it again adds nothing twice.
+        showToast({
+          text: `${what} couldn’t be put back. ${messageOf(error)}`,
+          tone: 'error',
+          action: { label: 'Try again', onPress: () => void undo() },
+          shownForMs: undoByKeyboardMs,
+        })
       }
     }
     leaveUndo(() => void undo(), shownForMs)
