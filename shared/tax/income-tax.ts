@@ -2,7 +2,7 @@
 // its own. Simplified: no offsets, no Medicare levy. Amounts are AUD as scaled integers.
 import { capitalGainsRules, residentRatesOf, type ResidentRates } from '../facts/income-tax.ts'
 import { financialYear } from '../kernel/dates.ts'
-import { divided, toMoney } from '../kernel/decimal.ts'
+import { divided, moneyNumber, toMoney } from '../kernel/decimal.ts'
 import type { NetCapitalGain } from './net-capital-gain.ts'
 
 /** Tax on an income of a resident adult: for each bracket, its percent of the part that lies in it. */
@@ -53,4 +53,34 @@ export function taxOnGains(
   const hasMinimum = !isExempt && endsIn >= financialYear(capitalGainsRules.changesOn)
   const topUp = hasMinimum && minimum > onLater ? minimum - onLater : 0n
   return { onIncome: first, onOther: second - first, onLater, topUp, total: third + topUp, rates }
+}
+
+/** The steps of the tax on a year's gains in dollars, for where the income was typed. */
+export type ShownTaxOnGains = Readonly<Record<Exclude<keyof TaxOnGains, 'rates'>, number>> & {
+  readonly rates: ResidentRates
+}
+
+/**
+ * `taxOnGains` in plain numbers: worked out on the device, from the year's answer and an income that is never sent.
+ * @param typed taxable income without capital gains, AUD, 0 or more, at most 24 decimals, and whether one of the listed payments
+ * was received
+ * @returns null for a year without a table
+ */
+export function shownTaxOnGains(
+  endsIn: number,
+  typed: { readonly income: number; readonly isExempt: boolean },
+  { netOther, netLater }: { readonly netOther: number; readonly netLater: number },
+): ShownTaxOnGains | null {
+  const net = { netOther: toMoney(netOther), netLater: toMoney(netLater) }
+  const steps = taxOnGains(endsIn, toMoney(typed.income), net, typed.isExempt)
+  if (steps === null) return null
+  const { onIncome, onOther, onLater, topUp, total, rates } = steps
+  return {
+    onIncome: moneyNumber(onIncome),
+    onOther: moneyNumber(onOther),
+    onLater: moneyNumber(onLater),
+    topUp: moneyNumber(topUp),
+    total: moneyNumber(total),
+    rates,
+  }
 }
