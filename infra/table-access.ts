@@ -17,6 +17,7 @@ const tracked = 'TRACKED'
 const market = 'MARKET'
 const held = 'HELD'
 const histories = 'HISTORY#*'
+const closes = 'CLOSES#*'
 
 /** The price service's items: quotes, tracked securities, outages and the refresh position. */
 const priceItems: readonly TableAccess[] = [
@@ -57,6 +58,11 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   // Reads a person's holdings and trades, never writes any.
   performance: [{ actions: ['GetItem', 'Query'], keys: [person] }, ...priceItems, ...priceHistory],
   'price-refresh': priceItems,
-  'price-history': [{ actions: ['Query'], keys: [held, tracked] }, ...priceHistory],
+  'price-history': [
+    { actions: ['Query'], keys: [held, tracked] },
+    ...priceHistory,
+    // Kept for good: written once, never changed or deleted.
+    { actions: ['Query', 'PutItem'], keys: [closes] },
+  ],
   identity: [],
 }

@@ -9,6 +9,7 @@ import { dynamoHeldInstruments } from './adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from './adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
 import { dynamoImportsStore } from './adapters/dynamo/imports-store.ts'
+import { dynamoKeptCloseStore } from './adapters/dynamo/kept-close-store.ts'
 import { dynamoLedgerStore } from './adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from './adapters/dynamo/open-accounts.ts'
 import { openTable } from './adapters/dynamo/table.ts'
@@ -75,6 +76,8 @@ export const securitySearch = once(() =>
 )
 export const historySources = once(() => historySourcesOf(providers()))
 export const historyStore = once(() => dynamoHistoryStore(table()))
+/** Closes of single days, for good. */
+export const keptCloses = once(() => dynamoKeptCloseStore(table()))
 export const heldInstruments = once(() => dynamoHeldInstruments(table()))
 export const historyService = once(() =>
   createHistoryService({ store: historyStore(), sources: historySources(), clock: currentClock, timer, log }),

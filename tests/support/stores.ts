@@ -7,6 +7,7 @@ import { dynamoHeldInstruments } from '#lambdas/adapters/dynamo/held-instruments
 import { dynamoHistoryStore } from '#lambdas/adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
+import { dynamoKeptCloseStore } from '#lambdas/adapters/dynamo/kept-close-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
@@ -16,7 +17,13 @@ import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.
 import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
-import type { HeldInstruments, OpenAccounts, PriceHistoryStore, QuoteStore } from '#shared/market/ports.ts'
+import type {
+  HeldInstruments,
+  KeptCloseStore,
+  OpenAccounts,
+  PriceHistoryStore,
+  QuoteStore,
+} from '#shared/market/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import { requestFor } from './holdings.ts'
@@ -27,6 +34,7 @@ import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
 import { memoryHistoryStore } from '#web/adapters/memory/history-store.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
 import { memoryImportsStore } from '#web/adapters/memory/imports-store.ts'
+import { memoryKeptCloseStore } from '#web/adapters/memory/kept-close-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
@@ -44,6 +52,7 @@ export type Stores = {
   quotes: QuoteStore
   histories: PriceHistoryStore
   held: HeldInstruments
+  closes: KeptCloseStore
 }
 
 /** The parts of the download, over these stores. */
@@ -72,6 +81,7 @@ export const dynamoStores = (table: Table): Stores => ({
   quotes: dynamoQuoteStore(table),
   histories: dynamoHistoryStore(table),
   held: dynamoHeldInstruments(table),
+  closes: dynamoKeptCloseStore(table),
 })
 
 export function memoryStores(): Stores {
@@ -88,6 +98,7 @@ export function memoryStores(): Stores {
     quotes: memoryQuoteStore(),
     histories: memoryHistoryStore(),
     held: memoryHeldInstruments(people),
+    closes: memoryKeptCloseStore(),
   }
 }
 

@@ -80,6 +80,7 @@ const schemas: Record<Entity, z.ZodMiniType> = {
   'tracked-security': z.strictObject({ lookedAtOn: z.string(), expiresAt }),
   'typed-prices': z.strictObject({ points: z.array(z.tuple([z.int(), z.number()])) }),
   'held-instrument': z.strictObject({}),
+  'kept-close': z.strictObject({ price: z.number(), closedOn: z.string(), source: z.enum(['yahoo', 'coingecko']) }),
   'price-history': z.strictObject({
     source: z.enum(['yahoo', 'coingecko']),
     basis: z.string(),
