@@ -57,6 +57,11 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   market: [{ actions: ['GetItem'], keys: [person], attributes: ['pk', 'sk', 'closedAt'] }, ...priceItems],
   // Reads a person's holdings and trades, never writes any.
   performance: [{ actions: ['GetItem', 'Query'], keys: [person] }, ...priceItems, ...priceHistory],
+  // Reads a person's holdings and trades; keeps what they say of a tax year.
+  tax: [
+    { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: [person] },
+    { actions: ['BatchGetItem'], keys: [closes] },
+  ],
   'price-refresh': priceItems,
   'price-history': [
     { actions: ['Query'], keys: [held, tracked] },

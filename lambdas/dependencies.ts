@@ -13,6 +13,7 @@ import { dynamoKeptCloseStore } from './adapters/dynamo/kept-close-store.ts'
 import { dynamoLedgerStore } from './adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from './adapters/dynamo/open-accounts.ts'
 import { openTable } from './adapters/dynamo/table.ts'
+import { dynamoTaxStore } from './adapters/dynamo/tax-store.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
 import { historySourcesOf, marketProviders, quoteSourcesOf } from './quote-sources.ts'
@@ -24,6 +25,7 @@ import { analysisExport } from '#shared/educator/export.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import type { Educator } from '#shared/educator/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
+import { taxExport } from '#shared/tax/export.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
@@ -85,6 +87,8 @@ export const historyService = once(() =>
 export const userStore = once(() => dynamoUserStore(table()))
 export const turns = once(createTurns)
 export const ledgerStore = once(() => dynamoLedgerStore(table(), currentClock))
+/** What only the person knows of their tax years. */
+export const taxStore = once(() => dynamoTaxStore(table()))
 export const importsStore = once(() => dynamoImportsStore(table(), currentClock))
 /** As they are stored, for whoever writes trades. */
 export const markedHoldings = once(() => dynamoHoldingsStore(table(), currentClock))
@@ -98,6 +102,7 @@ export const exportParts = once(() => ({
   ledgers: ledgersExport(ledgerStore()),
   typedPrices: typedPricesExport(holdingsStore()),
   imports: importsExport(importsStore()),
+  tax: taxExport(taxStore()),
   aiAnalysis: analysisExport(userStore()),
 }))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))

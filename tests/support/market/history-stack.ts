@@ -43,7 +43,8 @@ export async function aHistoryStack(at = '2026-11-18T08:00:00Z', limits: Partial
     const ports = { store, sources, clock, timer, log: silentLog }
     return {
       service: createHistoryService(ports, { budgetMs }),
-      run: (pace: Partial<HistoryRunPace> = {}) => appendHistories({ ...ports, held, quotes, closes }, { pauseMs: 0, ...pace }),
+      run: (pace: Partial<HistoryRunPace> = {}) =>
+        appendHistories({ ...ports, held, quotes, closes }, { pauseMs: 0, ...pace }),
     }
   }
   return {
