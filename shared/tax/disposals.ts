@@ -1,0 +1,156 @@
+// Disposals: the capital gains events of one holding, parcel by parcel, from its ledger. Amounts are AUD as scaled integers.
+import { consumerPrices, type ConsumerPriceSeries } from '../facts/consumer-prices.ts'
+import { capitalGainsRules } from '../facts/income-tax.ts'
+import { dayNumber, dayOf, financialYear } from '../kernel/dates.ts'
+import { cost, divided, shareOf } from '../kernel/decimal.ts'
+import type { Ledger } from '../portfolio/ledger-play.ts'
+import { playLedger } from '../portfolio/ledger.ts'
+import { undated } from '../portfolio/parcels.ts'
+import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
+import { type MissingForGain, parcelGain, type ParcelGain, type ParcelSale, regimeOf } from './capital-gain.ts'
+import { type IndexFactor, indexedFrom, publishedIndexFactor } from './index-factor.ts'
+import type { TaxHolding } from './tax-holding.ts'
+
+/** How prices rose between two days; null when that is not known. */
+export type IndexOf = (from: string, sold: string) => IndexFactor | null
+
+/** What was sold of one parcel, and the gain on it or what has to be known for it. */
+export type ParcelDisposal = {
+  readonly parcelId: string
+  readonly acquired: string | null
+  /** Units as they stood on the day of the event. */
+  readonly units: bigint
+  /** After brokerage. */
+  readonly proceeds: bigint
+  readonly costBase: bigint
+  /** What the gain is worked out from. */
+  readonly sale: ParcelSale
+  readonly gain: ParcelGain | { readonly missing: MissingForGain }
+}
+
+/** One event: a sale, or capital returned beyond a cost base. */
+export type TaxDisposal = {
+  readonly kind: 'sale' | 'excess'
+  readonly transactionId: string
+  readonly day: string
+  /** The year its financial year ends in. */
+  readonly endsIn: number
+  readonly parcels: readonly ParcelDisposal[]
+}
+
+/** Index numbers as they were published. */
+export const publishedIndex =
+  (series: readonly ConsumerPriceSeries[] = consumerPrices): IndexOf =>
+  (from, sold) =>
+    publishedIndexFactor(series, from, sold)
+
+/** What was held at the close of 30 June 2027, by parcel. */
+export type HeldAtChange = ReadonlyMap<string, { readonly units: bigint; readonly cost: bigint }>
+
+/** The day an entry of a ledger takes effect: a transfer brings its own day of acquisition. */
+export const dayOfEffect = (entry: Transaction): string | null =>
+  entry.type === 'transferIn' ? entry.acquiredOn : entry.date
+
+/** The ledger of a holding whose transactions can have happened. @throws RangeError for others: they are never stored */
+export function ledgerOf(transactions: readonly Transaction[], symbol: string): Ledger {
+  const ledger = playLedger(transactions, symbol)
+  if ('problem' in ledger) throw new RangeError(ledger.problem.message)
+  return ledger
+}
+
+/** The parcels of a holding at the close of 30 June 2027, with their cost bases then. */
+export function heldAtChange({ transactions, symbol }: TaxHolding): HeldAtChange {
+  // What has no day is older than everything, and an earlier sale may have taken of it.
+  const before = transactions.filter((entry) => (dayOfEffect(entry) ?? '') < capitalGainsRules.changesOn)
+  return new Map(ledgerOf(before, symbol).parcels.map((parcel) => [parcel.id, parcel]))
+}
+
+/** A holding played to today and to the change, once for all that is asked of it. */
+export type PlayedHolding = { readonly ledger: Ledger; readonly held: HeldAtChange }
+const played = new WeakMap<TaxHolding, PlayedHolding>()
+
+/** @throws RangeError when the transactions cannot have happened */
+export function playedHolding(holding: TaxHolding): PlayedHolding {
+  const known = played.get(holding)
+  if (known !== undefined) return known
+  const found = { ledger: ledgerOf(holding.transactions, holding.symbol), held: heldAtChange(holding) }
+  played.set(holding, found)
+  return found
+}
+
+/** Units as they stood on 30 June 2027, before the splits since. */
+function unitsAtChange(units: bigint, sold: number, { splits }: Pick<Ledger, 'splits'>): bigint {
+  const change = dayNumber(capitalGainsRules.valuedOn)
+  return splits
+    .filter(({ day }) => day > change && day <= sold)
+    .reduceRight((before, { newUnits, oldUnits }) => divided(before * oldUnits, newUnits), units)
+}
+
+/** What a sale of units of a parcel is worked out from. */
+export function parcelSale(
+  holding: Pick<TaxHolding, 'closeAtChange'>,
+  { held, ledger, indexOf }: { held: HeldAtChange; ledger: Pick<Ledger, 'splits'>; indexOf: IndexOf },
+  parcel: { id: string; acquired: number; units: bigint; costBase: bigint; proceeds: bigint },
+  sold: string,
+): ParcelSale {
+  const acquired = parcel.acquired === undated ? null : dayOf(parcel.acquired)
+  const { costBase, proceeds } = parcel
+  const isLater = regimeOf(sold) === 'indexation'
+  const indexFactor = isLater && acquired !== null ? indexOf(indexedFrom(acquired), sold) : null
+  const then = held.get(parcel.id)
+  if (!isLater || then === undefined || holding.closeAtChange === null) {
+    return { acquired, sold, proceeds, costBase, atChange: null, indexFactor }
+  }
+  const units = unitsAtChange(parcel.units, dayNumber(sold), ledger)
+  const atChange = { value: cost(units, holding.closeAtChange), costBase: shareOf(then.cost, units, then.units) }
+  return { acquired, sold, proceeds, costBase, atChange, indexFactor }
+}
+
+/**
+ * Every capital gains event of a holding, in the order they happened. A sale takes the parcels picked for it, else first in, first
+ * out. Capital returned, or a fall of the yearly adjustment, beyond a cost base is a gain (Income Tax Assessment Act 1997 CGT events
+ * G1 and E4). A transfer out is no event: it is the same person's elsewhere.
+ * @throws RangeError when the transactions cannot have happened
+ */
+export function disposalsOf(holding: TaxHolding, indexOf: IndexOf = publishedIndex()): readonly TaxDisposal[] {
+  const { ledger, held } = playedHolding(holding)
+  const parts = { held, ledger, indexOf }
+  const sales = ledger.disposals
+    .filter(({ transaction }) => transaction.type === 'sell')
+    .map(({ transaction, day, parcels }): TaxDisposal => {
+      const rows = parcels.map(({ parcelId, acquired, units, cost: costBase, proceeds, brokerage }): ParcelDisposal => {
+        const row = { id: parcelId, acquired, units, costBase, proceeds: proceeds - brokerage }
+        const sale = parcelSale(holding, parts, row, dayOf(day))
+        return {
+          parcelId,
+          acquired: sale.acquired,
+          units,
+          proceeds: row.proceeds,
+          costBase,
+          sale,
+          gain: parcelGain(sale),
+        }
+      })
+      return event('sale', transaction.id, dayOf(day), rows)
+    })
+  const excess = ledger.excessGains.map(({ transaction, day, parcelId, acquired, amount }): TaxDisposal => {
+    const row = { id: parcelId, acquired, units: 0n, costBase: 0n, proceeds: amount }
+    const sale = parcelSale({ closeAtChange: null }, parts, row, dayOf(day))
+    const gain = parcelGain(sale)
+    const { proceeds, costBase } = row
+    return event('excess', transaction.id, dayOf(day), [
+      { parcelId, acquired: sale.acquired, units: 0n, proceeds, costBase, sale, gain },
+    ])
+  })
+  return [...sales, ...excess].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+}
+
+const event = (
+  kind: TaxDisposal['kind'],
+  transactionId: string,
+  day: string,
+  parcels: readonly ParcelDisposal[],
+): TaxDisposal => ({ kind, transactionId, day, endsIn: financialYear(day), parcels })
+
+/** The sales among transactions. */
+export const isSale = (entry: Transaction): entry is TransactionOf<'sell'> => entry.type === 'sell'

@@ -1,0 +1,38 @@
+// TaxGap: something that has to be known before the figures of a year are whole. Nothing is guessed for it.
+
+export const gapKinds = [
+  'acquired',
+  'value at change',
+  'index factor',
+  'components',
+  'franking',
+  'ex-date',
+  'year of entitlement',
+  'capital returned since the change',
+  'before 1985',
+  'cost base adjustment',
+  'earlier year',
+  'rates',
+] as const
+export type GapKind = (typeof gapKinds)[number]
+
+/** What is missing, and what that leaves out, as it is shown beside the trade it is about. */
+export const gapWords: Readonly<Record<GapKind, string>> = {
+  acquired: 'A parcel that was sold has no date, so its gain is not in the total.',
+  'value at change': 'The value at the close of 30 June 2027 is not known, so this gain is not in the total.',
+  'index factor': 'The index numbers for this sale are not published yet, so its gain is not in the total.',
+  components:
+    'Only the cash of this distribution is known. The fund’s annual tax statement says what it is made of; until then it is in no taxable total.',
+  franking: 'Nothing says how far this dividend is franked, so no credit is counted.',
+  'ex-date': 'Without an ex-date the 45 days cannot be tested; the credit is counted.',
+  'year of entitlement':
+    'Paid in July and counted in the year before, as a June distribution would be. The fund’s annual tax statement says which year it belongs to.',
+  'capital returned since the change':
+    'Capital returned after 30 June 2027 beyond the old cost base is not worked out here.',
+  'before 1985': 'Bought before 20 September 1985: rules of its own hold for it, which are not covered here.',
+  'cost base adjustment':
+    'This statement has amounts that are not assessable, and no cost base adjustment is entered for the year. The statement says how much it is.',
+  'earlier year':
+    'Something is missing in an earlier year, so the losses carried from it may be more or less than shown.',
+  rates: 'No tax rates are known for this year yet, so the last steps are left out.',
+}

@@ -1,0 +1,125 @@
+// HoldingPeriod: how many of the units that a dividend was paid on were held long enough for its franking credit. Units are scaled
+// integers (kernel/decimal.ts).
+import { holdingPeriodRule } from '../facts/income-tax.ts'
+import { dayNumber } from '../kernel/dates.ts'
+import { divided, shareOf, toUnits } from '../kernel/decimal.ts'
+import {
+  inOrder,
+  isSplit,
+  type LedgerSplit,
+  splitsInOrder,
+  typedOn,
+  unitsWhenAcquired,
+} from '../portfolio/ledger-order.ts'
+import { undated } from '../portfolio/parcels.ts'
+import type { Transaction } from '../portfolio/transaction.ts'
+
+/** Units with the day they came and the day they went; null while they are held. */
+type Lot = { acquired: number; typedOn: number; disposed: number | null; units: bigint }
+
+/** The units a dividend was paid on. */
+export type HoldingPeriodTest = {
+  readonly units: bigint
+  /** Sold before they had been held long enough. */
+  readonly failing: bigint
+  /** Still held, and not yet for long enough. */
+  readonly pending: bigint
+  /** Without a day of acquisition: not tested, and not counted as failing. */
+  readonly undated: bigint
+}
+
+function splitLots(lots: readonly Lot[], { day, newUnits, oldUnits }: LedgerSplit): void {
+  for (const lot of lots) if (day > lot.typedOn) lot.units = divided(lot.units * newUnits, oldUnits)
+}
+
+/** Takes units out of the lots that came last; what goes becomes a lot of its own, which keeps its units as of that day. */
+function takeLast(lots: Lot[], gone: Lot[], wanted: bigint, disposed: number | null): void {
+  let left = wanted
+  for (let lot = lots.at(-1); lot !== undefined && left > 0n; lot = lots.at(-1)) {
+    const taken = lot.units < left ? lot.units : left
+    gone.push({ ...lot, disposed, units: taken })
+    lot.units -= taken
+    left -= taken
+    if (lot.units === 0n) lots.pop()
+  }
+}
+
+/**
+ * The holding period rule for one dividend: of the units held at the end of the day before the ex-date, those that were at risk for
+ * fewer than 45 days in a row (90 for preference shares), between the day after acquisition and the 45th (90th) day after the ex-date,
+ * acquisition and disposal days not counted. What was acquired last counts as sold first. Once met it stays met (Income Tax Assessment
+ * Act 1936, former Division 1A of Part IIIAA).
+ * @param today what is still held counts up to the day before; a day after today is not known
+ */
+export function holdingPeriodTest(
+  transactions: readonly Transaction[],
+  exDate: string,
+  today: string,
+  isPreferenceShare = false,
+): HoldingPeriodTest {
+  const needed = isPreferenceShare ? holdingPeriodRule.preferenceShareDays : holdingPeriodRule.days
+  const exDay = dayNumber(exDate)
+  const entitled = entitledLots(transactions, exDay)
+  const sums = { units: 0n, failing: 0n, pending: 0n, undated: 0n }
+  for (const { acquired, disposed, units } of entitled) {
+    sums.units += units
+    if (acquired === undated) {
+      sums.undated += units
+      continue
+    }
+    const last = Math.min((disposed ?? dayNumber(today)) - 1, exDay + needed)
+    if (last - acquired >= needed) continue
+    sums[disposed === null ? 'pending' : 'failing'] += units
+  }
+  return sums
+}
+
+/** The lots that were held when a day began, each with the day it was sold on later, if it was; units as of that day. */
+function entitledLots(transactions: readonly Transaction[], exDay: number): readonly Lot[] {
+  const splits = splitsInOrder(transactions, new Map())
+  const lots: Lot[] = []
+  const gone: Lot[] = []
+  // Later splits change what a sale takes from the lots, not what a dividend was paid on.
+  let [newUnits, oldUnits] = [1n, 1n]
+  let before = 0
+  for (const { day, transaction, isExDate } of inOrder(transactions, splits)) {
+    if (day < exDay) before = gone.length
+    if (isExDate) continue
+    if (isSplit(transaction)) {
+      const split = splits.find(({ id }) => id === transaction.id)!
+      splitLots(lots, split)
+      if (day >= exDay) [newUnits, oldUnits] = [newUnits * split.newUnits, oldUnits * split.oldUnits]
+      continue
+    }
+    switch (transaction.type) {
+      case 'buy':
+      case 'reward':
+      case 'reinvestment':
+        lots.push({ acquired: day, typedOn: undated, disposed: null, units: toUnits(transaction.units) })
+        break
+      case 'opening':
+      case 'transferIn': {
+        const units =
+          transaction.type === 'opening' ? toUnits(transaction.units) : unitsWhenAcquired(transaction, splits)
+        lots.push({ acquired: day, typedOn: typedOn(transaction), disposed: null, units })
+        break
+      }
+      case 'sell':
+      case 'transferOut': {
+        const first = gone.length
+        takeLast(lots, gone, toUnits(transaction.units), transaction.type === 'sell' ? day : null)
+        for (const lot of gone.slice(first)) lot.units = shareOf(lot.units, oldUnits, newUnits)
+        if (day < exDay) before = gone.length
+        break
+      }
+      default:
+        break
+    }
+  }
+  const stillHeld = lots.map((lot) => ({ ...lot, units: shareOf(lot.units, oldUnits, newUnits) }))
+  return [...gone.slice(before), ...stillHeld].filter(({ acquired }) => acquired < exDay)
+}
+
+/** The part of a credit that is lost: pro rata to the failing units. The cash stays income. */
+export const lostCredit = (credit: bigint, { failing, units }: HoldingPeriodTest): bigint =>
+  units === 0n ? 0n : shareOf(credit, failing, units)

@@ -1,0 +1,177 @@
+// TaxIncome: what a holding paid, as income of a financial year. Amounts are AUD as scaled integers.
+import { companyRates } from '../facts/income-tax.ts'
+import { financialYear } from '../kernel/dates.ts'
+import { toMoney } from '../kernel/decimal.ts'
+import { tradeAmounts } from '../portfolio/ledger-play.ts'
+import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
+import { noParts, type GainParts } from './capital-gain.ts'
+import { type CompanyRate, type Franking, frankingOf } from './franking.ts'
+import type { TaxHolding } from './tax-holding.ts'
+import type { AnnualStatement } from './tax-record.ts'
+
+type Payment = TransactionOf<'dividend' | 'distribution' | 'reinvestment'>
+
+/** How the year of a payment was found. */
+export type YearBasis = 'payment day' | 'statement' | 'ex-date' | 'paid in July'
+
+export type TaxIncome = {
+  readonly kind: 'dividend' | 'distribution' | 'statement' | 'reward'
+  /** Null for a fund's annual statement, as are the days. */
+  readonly transactionId: string | null
+  readonly paidOn: string | null
+  readonly exDate: string | null
+  readonly isReinvested: boolean
+  readonly endsIn: number
+  readonly yearBasis: YearBasis
+  /** What was paid or reinvested, before tax withheld; the value of a reward when it was received; 0 for a statement. */
+  readonly cash: bigint
+  readonly withheld: bigint
+  /** Taxable apart from credits and capital gains; null for a distribution without the parts of its yearly statement. */
+  readonly taxable: bigint | null
+  /** Whether the annual statement of the fund counts in place of this payment. */
+  readonly isInStatement: boolean
+  /** Foreign part of `taxable`: listed, its tax offset is not worked out. */
+  readonly foreign: bigint
+  /** What a fund paid that is not assessable: it lowers the cost base by the statement's adjustment. */
+  readonly nonAssessable: bigint
+  /** Null where nothing says how far it is franked. */
+  readonly franking: Franking | null
+  /** Capital gains that a fund passed on, discountable ones doubled back. */
+  readonly gains: GainParts
+}
+
+/** Days of July in which a fund trades without its distribution of June. */
+const lastExDayOfJune = '07-05'
+
+/**
+ * The financial year of a trust's distribution: that of entitlement, whenever it was paid (Income Tax Assessment Act 1936 s 97). The
+ * statement's year wins; then the ex-date, which for a distribution of June can be in the first days of July; without both a payment in
+ * July is of the year before.
+ */
+export function yearOfEntitlement({
+  date,
+  exDate,
+  incomeYear,
+}: Pick<TransactionOf<'distribution'>, 'date' | 'exDate' | 'incomeYear'>): { endsIn: number; yearBasis: YearBasis } {
+  if (incomeYear !== undefined) return { endsIn: incomeYear, yearBasis: 'statement' }
+  if (exDate !== undefined) {
+    const isOfJune = exDate.slice(5) >= '07-01' && exDate.slice(5) <= lastExDayOfJune
+    return { endsIn: financialYear(exDate) - Number(isOfJune), yearBasis: 'ex-date' }
+  }
+  const isJuly = date.slice(5, 7) === '07'
+  return { endsIn: financialYear(date) - Number(isJuly), yearBasis: isJuly ? 'paid in July' : 'payment day' }
+}
+
+const money = (amount: number | undefined): bigint => toMoney(amount ?? 0)
+
+type Components = Omit<AnnualStatement, 'franked' | 'unfranked' | 'frankingCredit'>
+type Parts = Pick<TaxIncome, 'taxable' | 'foreign' | 'nonAssessable' | 'gains'>
+
+/** What a distribution is made of, where a statement says so. */
+function ofComponents(components: Components | undefined, dividends: bigint): Parts {
+  if (components === undefined) return { taxable: null, foreign: 0n, nonAssessable: 0n, gains: noParts }
+  const { interest, otherIncome, foreignIncome, capitalGainDiscounted, capitalGainOther, nonAssessable } = components
+  const foreign = money(foreignIncome)
+  return {
+    taxable: money(interest) + money(otherIncome) + foreign + dividends,
+    foreign,
+    nonAssessable: money(nonAssessable),
+    // A statement has the half that is left; losses come off the whole (Income Tax Assessment Act 1997 s 115-215).
+    gains: { ...noParts, discountable: 2n * money(capitalGainDiscounted), other: money(capitalGainOther) },
+  }
+}
+
+/** A fund's annual statement, in place of the year's distributions. */
+function ofStatement(
+  endsIn: number,
+  { franked, unfranked, frankingCredit, ...components }: AnnualStatement,
+): TaxIncome {
+  const [carrying, plain, credit] = [money(franked), money(unfranked), money(frankingCredit)]
+  const hasFranking = franked !== undefined || unfranked !== undefined || frankingCredit !== undefined
+  const creditBasis = frankingCredit === undefined ? 'none' : 'statement'
+  return {
+    kind: 'statement',
+    transactionId: null,
+    paidOn: null,
+    exDate: null,
+    isReinvested: false,
+    endsIn,
+    yearBasis: 'statement',
+    cash: 0n,
+    withheld: 0n,
+    isInStatement: false,
+    franking: hasFranking ? { franked: carrying, unfranked: plain, credit, creditBasis } : null,
+    ...ofComponents(components, carrying + plain),
+  }
+}
+
+const isFranked = ({ franked, unfranked, frankingCredit }: Payment): boolean =>
+  franked !== undefined || unfranked !== undefined || frankingCredit !== undefined
+
+function ofPayment(payment: Payment, { isTrust: isFund, statements }: TaxHolding, rate: CompanyRate): TaxIncome {
+  const isTrust = isFund || payment.type === 'distribution'
+  const year = isTrust
+    ? yearOfEntitlement(payment)
+    : { endsIn: financialYear(payment.date), yearBasis: 'payment day' as const }
+  const isInStatement = isTrust && statements.has(year.endsIn)
+  // What a trust's statement does not call franked is not: the rest of its payment has parts of other kinds.
+  const stated = isTrust && isFranked(payment) ? { franked: 0, ...payment } : payment
+  const franking = isInStatement ? null : frankingOf(stated, rate)
+  const cash = toMoney(payment.amount)
+  const components = payment.type === 'distribution' && !isInStatement ? payment.components : undefined
+  const dividends = franking === null ? 0n : franking.franked + money(payment.unfranked)
+  const parts = isTrust
+    ? ofComponents(components, dividends)
+    : { taxable: cash, foreign: 0n, nonAssessable: 0n, gains: noParts }
+  return {
+    kind: isTrust ? 'distribution' : 'dividend',
+    transactionId: payment.id,
+    paidOn: payment.date,
+    exDate: payment.exDate ?? null,
+    isReinvested: payment.type === 'reinvestment',
+    ...year,
+    cash,
+    withheld: money(payment.withheld),
+    isInStatement,
+    franking,
+    ...parts,
+  }
+}
+
+function ofReward(reward: TransactionOf<'reward'>): TaxIncome {
+  const [, value] = tradeAmounts(reward)
+  return {
+    kind: 'reward',
+    transactionId: reward.id,
+    paidOn: reward.date,
+    exDate: null,
+    isReinvested: false,
+    endsIn: financialYear(reward.date),
+    yearBasis: 'payment day',
+    cash: value,
+    withheld: 0n,
+    taxable: value,
+    isInStatement: false,
+    foreign: 0n,
+    nonAssessable: 0n,
+    franking: null,
+    gains: noParts,
+  }
+}
+
+const isPayment = (entry: Transaction): entry is Payment =>
+  entry.type === 'dividend' || entry.type === 'distribution' || entry.type === 'reinvestment'
+
+/**
+ * All income of a holding, its annual statements last. Dividends belong to the year they are paid in, reinvested ones too: the units
+ * they bought are a parcel of that day at that price. Distributions belong to the year of entitlement; where that year has a
+ * statement, only the statement is taxable. Rewards of a coin are income at their value on the day.
+ * @param rate of the company, for dividends whose statement has no credit
+ */
+export const incomeOf = (holding: TaxHolding, rate: CompanyRate = companyRates.full): readonly TaxIncome[] => [
+  ...holding.transactions.flatMap((entry) => {
+    if (isPayment(entry)) return [ofPayment(entry, holding, rate)]
+    return entry.type === 'reward' ? [ofReward(entry)] : []
+  }),
+  ...[...holding.statements].map(([endsIn, statement]) => ofStatement(endsIn, statement)),
+]

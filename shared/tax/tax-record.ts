@@ -1,0 +1,46 @@
+// TaxRecord: what only the person knows about their tax years: carried losses, credits from elsewhere, annual statements of funds,
+// and values at the change of the law. AUD. Taxable income is never part of it.
+import * as z from 'zod/mini'
+import { decimalPlaces } from '../kernel/text.ts'
+import { typedPlaces } from '../kernel/decimal.ts'
+
+const typed = z.refine<number>((value) => decimalPlaces(value) <= typedPlaces, {
+  error: `must have at most ${typedPlaces} decimals`,
+})
+/** AUD, 0 to 1e12, at most 8 decimals. */
+const Amount = z.number().check(z.gte(0), z.lte(1e12), typed)
+/** AUD for one unit, above 0, up to 1e9. */
+export const ValueOfUnit = z.number().check(z.gt(0), z.lte(1e9), typed)
+
+/** Null: not entered. */
+export const YearEntries = z.strictObject({
+  /** Unused capital losses of earlier years, from the last tax return. */
+  carriedLosses: z.nullable(Amount),
+  /** Franking credits of the year from outside these records. */
+  creditsElsewhere: z.nullable(Amount),
+})
+export type YearEntries = z.infer<typeof YearEntries>
+
+/** The parts of a fund's annual tax statement (AMMA or SDS) for one financial year; what is left out is 0. */
+export const AnnualStatement = z.strictObject({
+  franked: z.exactOptional(Amount),
+  unfranked: z.exactOptional(Amount),
+  frankingCredit: z.exactOptional(Amount),
+  interest: z.exactOptional(Amount),
+  otherIncome: z.exactOptional(Amount),
+  foreignIncome: z.exactOptional(Amount),
+  /** The half that is left after the discount, as statements have it. */
+  capitalGainDiscounted: z.exactOptional(Amount),
+  capitalGainOther: z.exactOptional(Amount),
+  nonAssessable: z.exactOptional(Amount),
+})
+export type AnnualStatement = z.infer<typeof AnnualStatement>
+
+export const TaxRecord = z.strictObject({
+  years: z.array(z.strictObject({ year: z.int(), ...YearEntries.shape })),
+  statements: z.array(z.strictObject({ holdingId: z.string(), year: z.int(), ...AnnualStatement.shape })),
+  /** AUD for one unit at the close of 30 June 2027, before any later split; it counts for the security it was entered for. */
+  values: z.array(z.strictObject({ holdingId: z.string(), symbol: z.string(), value: ValueOfUnit })),
+})
+export type TaxRecord = z.infer<typeof TaxRecord>
+export const noTaxRecord: TaxRecord = { years: [], statements: [], values: [] }

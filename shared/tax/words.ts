@@ -1,0 +1,13 @@
+// TaxWords: what stands on every view of the tax lens, whatever its figures.
+
+export const taxHeading =
+  'General education from the records you entered. Not tax advice and not a tax return: check with the ATO or a registered tax agent.'
+
+/** What the lens leaves out, for its foot. */
+export const notCovered: readonly string[] = [
+  'people who are not Australian residents for tax, companies, trusts, super funds and share traders',
+  'assets from before 20 September 1985, options, and personal-use assets',
+  'the frozen indexation that assets from before 21 September 1999 may use instead of the discount',
+  'foreign income tax offsets, other tax offsets, and the Medicare levy',
+  'the 90 days that preference shares need: every share is tested with 45',
+]

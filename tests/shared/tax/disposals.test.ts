@@ -1,0 +1,177 @@
+// Disposals of a holding from its ledger: parcels, capital returned, splits, the change of the rule, the range of gains.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
+import { moneyNumber, toMoney, toUnits } from '#shared/kernel/decimal.ts'
+import { beforeDiscount } from '#shared/tax/capital-gain.ts'
+import { disposalsOf, type TaxDisposal } from '#shared/tax/disposals.ts'
+import { disposalRange } from '#shared/tax/disposal-range.ts'
+import { aTransaction, buy, sell, split } from '../portfolio/ledger-support.ts'
+import { gainsOf, holdingOf, risenBy } from './tax-support.ts'
+
+test('a sale takes first in, first out, brokerage on both sides counted', () => {
+  const [disposal] = disposalsOf(
+    holdingOf([buy('2024-01-10', 10, 100, 10), buy('2025-01-10', 10, 120, 10), sell('2025-06-30', 15, 150, 15)]),
+  )
+  expect(disposal).toMatchObject({ kind: 'sale', day: '2025-06-30', endsIn: 2025 })
+  expect(disposal!.parcels.map(({ acquired }) => acquired)).toEqual(['2024-01-10', '2025-01-10'])
+  // 10 of 15 units: 1,500 less 10 of brokerage, less 1,010. 5 of them: 750 less 5, less 605.
+  expect(gainsOf(disposal!)).toEqual([480, 140])
+  const parts = disposal!.parcels.map(({ gain }) => ('missing' in gain ? null : gain.parts))
+  expect(parts).toMatchObject([{ discountable: toMoney(480) }, { other: toMoney(140) }])
+})
+
+test('picked parcels are taken, and a later sale takes what is left', () => {
+  const [older, newer] = [buy('2024-01-10', 10, 100), buy('2025-01-10', 10, 120)]
+  const first = { ...sell('2025-06-30', 10, 150), parcels: [{ id: newer.id, units: 10 }] }
+  const disposals = disposalsOf(holdingOf([older, newer, first, sell('2025-07-01', 10, 150)]))
+  expect(disposals.map(({ parcels, endsIn }) => [parcels[0]!.parcelId, endsIn])).toEqual([
+    [newer.id, 2025],
+    [older.id, 2026],
+  ])
+})
+
+test('capital returned lowers the cost base, and beyond it is a gain of that day', () => {
+  const returned = (date: string, amountPerUnit: number) => aTransaction('returnOfCapital', { date, amountPerUnit })
+  const disposals = disposalsOf(
+    holdingOf([
+      buy('2023-01-10', 100, 5),
+      returned('2024-08-01', 2),
+      returned('2025-08-01', 4),
+      sell('2026-08-03', 100, 6),
+    ]),
+  )
+  expect(disposals.map(({ kind, endsIn }) => [kind, endsIn])).toEqual([
+    ['excess', 2026],
+    ['sale', 2027],
+  ])
+  expect(disposals.map(gainsOf)).toEqual([[100], [600]])
+})
+
+test('a split keeps dates and spreads the cost', () => {
+  const [disposal] = disposalsOf(
+    holdingOf([buy('2024-01-10', 10, 100), split('2025-01-10', 4, 1), sell('2025-02-03', 20, 40)]),
+  )
+  expect(gainsOf(disposal!)).toEqual([300])
+  expect(disposal!.parcels[0]).toMatchObject({ acquired: '2024-01-10', units: toUnits(20), costBase: toMoney(500) })
+})
+
+test('a parcel held across 1 July 2027 is parted at that close, in the units of then', () => {
+  const transactions = [
+    buy('2021-02-02', 100, 50),
+    aTransaction('returnOfCapital', { date: '2027-09-01', amountPerUnit: 1 }),
+    split('2028-03-01', 2, 1),
+    sell('2029-05-01', 100, 45),
+  ]
+  const [disposal] = disposalsOf(holdingOf(transactions, { closeAtChange: 70 }), risenBy(90n))
+  const { gain } = disposal!.parcels[0]!
+  // 50 units of then: worth 3,500 for a cost of 2,500; the later part is 4,500 less (3,500 - 50) x 1.09.
+  expect(gain).toMatchObject({ deferred: toMoney(1000), indexedCost: toMoney(3760.5) })
+  expect(gainsOf(disposal!)).toEqual([1739.5])
+  expect(gainsOf(disposalsOf(holdingOf(transactions), risenBy(90n))[0]!)).toEqual(['value at change'])
+  // Index numbers of 2027 are not published.
+  expect(gainsOf(disposalsOf(holdingOf(transactions, { closeAtChange: 40 }))[0]!)).toEqual(['index factor'])
+})
+
+test('a parcel that was moved in has the day it was bought, and one moved out is no sale', () => {
+  const transfer = aTransaction('transferIn', {
+    date: '2028-01-10',
+    acquiredOn: '2026-01-10',
+    units: 10,
+    costBase: 500,
+  })
+  const out = aTransaction('transferOut', { date: '2028-05-01', units: 5 })
+  const disposals = disposalsOf(
+    holdingOf([transfer, out, sell('2028-06-01', 5, 80)], { closeAtChange: 70 }),
+    risenBy(0n),
+  )
+  expect(disposals).toHaveLength(1)
+  expect(disposals[0]!.parcels[0]!.gain).toMatchObject({ deferred: toMoney(100), isTwelveMonths: true })
+})
+
+test('without a day of buying a gain waits for it', () => {
+  const opening = aTransaction('opening', { date: null, units: 10, price: 50 })
+  expect(gainsOf(disposalsOf(holdingOf([opening, sell('2026-02-02', 10, 60)]))[0]!)).toEqual(['acquired'])
+  const moved = aTransaction('transferIn', { date: '2026-01-10', acquiredOn: null, units: 10, costBase: 500 })
+  expect(gainsOf(disposalsOf(holdingOf([moved, sell('2028-02-02', 10, 60)]))[0]!)).toEqual(['acquired'])
+})
+
+test('capital returned after the change on an older parcel needs its value then; on a later one it does not', () => {
+  const returned = aTransaction('returnOfCapital', { date: '2029-09-03', amountPerUnit: 8 })
+  expect(gainsOf(disposalsOf(holdingOf([buy('2026-01-12', 10, 5), returned]))[0]!)).toEqual(['value at change'])
+  expect(gainsOf(disposalsOf(holdingOf([buy('2028-01-12', 10, 5), returned]))[0]!)).toEqual([30])
+})
+
+test('transactions that cannot have happened are refused', () => {
+  expect(() => disposalsOf(holdingOf([sell('2026-02-02', 10, 60)]))).toThrow(RangeError)
+})
+
+const range = (...[holding, id, indexOf]: Parameters<typeof disposalRange>) => {
+  const found = disposalRange(holding, id, indexOf)
+  if (found === null || 'missing' in found) return found
+  return [moneyNumber(found.lowest), moneyNumber(found.highest)]
+}
+
+test('the range of a sale is that of the dearest and the cheapest parcels, earlier sales as recorded', () => {
+  const sale = sell('2025-06-30', 10, 150, 10)
+  const earlier = sell('2025-03-03', 5, 130)
+  const parcels = [buy('2024-01-10', 10, 100), buy('2024-06-10', 10, 140), buy('2025-01-10', 10, 120)]
+  const later = [
+    sell('2025-08-04', 5, 160),
+    buy('2025-07-07', 5, 90),
+    aTransaction('transferOut', { date: '2025-08-05', units: 1 }),
+  ]
+  const sameDay = [aTransaction('returnOfCapital', { date: '2025-06-30', amountPerUnit: 1 }), buy('2025-06-30', 1, 150)]
+  const holding = holdingOf([...parcels, earlier, sale, ...later, ...sameDay])
+  // Five of the cheapest went before: highest 5 at 100 and 5 at 120; lowest one at 150 and nine at 140.
+  expect(range(holding, sale.id)).toEqual([80, 390])
+  expect(range(holding, parcels[0]!.id)).toBeNull()
+})
+
+test('before the change an unknown day does not stop the range; after it, it does', () => {
+  const opening = aTransaction('opening', { date: null, units: 10, price: 50 })
+  const [before, after] = [sell('2026-02-02', 5, 60), sell('2028-02-02', 5, 60)]
+  const holding = holdingOf([opening, buy('2025-02-03', 5, 55), before, after])
+  expect(range(holding, before.id)).toEqual([25, 50])
+  expect(range(holding, after.id)).toEqual({ missing: 'acquired' })
+})
+
+const anyTrades = fc
+  .array(
+    fc.record({ at: fc.nat(1500), units: fc.integer({ min: 1, max: 50 }), cents: fc.integer({ min: 1, max: 20_000 }) }),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
+  .chain((buys) => {
+    const most = buys.reduce((sum, { units }) => sum + units, 0)
+    return fc.record({
+      buys: fc.constant(buys),
+      units: fc.integer({ min: 1, max: most }),
+      cents: fc.integer({ min: 1, max: 20_000 }),
+    })
+  })
+
+test('parcels of a disposal add up to it, and the recorded gain lies in the range', () => {
+  fc.assert(
+    fc.property(anyTrades, fc.boolean(), ({ buys, units, cents }, isLater) => {
+      const start = dayNumber('2022-01-01')
+      const sale = sell(isLater ? '2028-03-01' : '2026-03-02', units, cents / 100, 9.95)
+      const trades = buys.map(({ at, units: bought, cents: price }) =>
+        buy(dayOf(start + at), bought, price / 100, 9.95),
+      )
+      const holding = holdingOf([...trades, sale], { closeAtChange: 75 })
+      const [disposal] = disposalsOf(holding, risenBy(20n))
+      const sum = (of: (row: TaxDisposal['parcels'][number]) => bigint) =>
+        disposal!.parcels.reduce((total, row) => total + of(row), 0n)
+      expect(sum((row) => row.units)).toBe(toUnits(units))
+      expect(sum((row) => row.proceeds)).toBe((toMoney(units) * BigInt(cents)) / 100n - toMoney(9.95))
+      const gain = sum((row) => ('missing' in row.gain ? 0n : beforeDiscount(row.gain.parts)))
+      const allowed = disposalRange(holding, sale.id, risenBy(20n))
+      if (allowed === null || 'missing' in allowed) throw new Error('no range')
+      // Shares of a parcel are rounded in the 24th decimal.
+      expect(gain >= allowed.lowest - 100n && gain <= allowed.highest + 100n).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,200 @@
+// Income: franking, the holding period rule, the year of a distribution, reinvestment, rewards.
+import { expect, test } from 'vitest'
+import { companyRates } from '#shared/facts/income-tax.ts'
+import { moneyNumber, toMoney, toUnits, unitsNumber } from '#shared/kernel/decimal.ts'
+import { disposalsOf } from '#shared/tax/disposals.ts'
+import { frankingCredit, frankingOf } from '#shared/tax/franking.ts'
+import { holdingPeriodTest, lostCredit } from '#shared/tax/holding-period.ts'
+import { incomeOf, yearOfEntitlement } from '#shared/tax/income.ts'
+import type { Transaction } from '#shared/portfolio/transaction.ts'
+import { aTransaction, buy, sell, split } from '../portfolio/ledger-support.ts'
+import { holdingOf, yearOf } from './tax-support.ts'
+
+const franked = (...[payment, rate = 30]: [Parameters<typeof frankingOf>[0], (30 | 25)?]) => {
+  const found = frankingOf(payment, rate)
+  return (
+    found && [moneyNumber(found.franked), moneyNumber(found.unfranked), moneyNumber(found.credit), found.creditBasis]
+  )
+}
+
+test('a fully franked $70 carries $30 at 30 %, and $75 carries $25 at 25 %', () => {
+  expect(moneyNumber(frankingCredit(toMoney(70), companyRates.full))).toBe(30)
+  expect(moneyNumber(frankingCredit(toMoney(75), companyRates.baseRateEntity))).toBe(25)
+})
+
+test('the figure of the statement wins; what it leaves out is what is left', () => {
+  expect(franked({ amount: 70, franked: 70, frankingCredit: 29.99 })).toEqual([70, 0, 29.99, 'statement'])
+  expect(franked({ amount: 100, franked: 70 })).toEqual([70, 30, 30, 'company rate'])
+  expect(franked({ amount: 100, unfranked: 30 })).toEqual([70, 30, 30, 'company rate'])
+  expect(franked({ amount: 100, unfranked: 100 })).toEqual([0, 100, 0, 'none'])
+  expect(franked({ amount: 100, frankingCredit: 30 })).toEqual([70, 30, 30, 'statement'])
+  expect(franked({ amount: 60, frankingCredit: 30 })).toEqual([60, 0, 30, 'statement'])
+  expect(franked({ amount: 75, franked: 75 }, 25)).toEqual([75, 0, 25, 'company rate'])
+  expect(franked({ amount: 100, unfranked: 110 })).toEqual([0, 110, 0, 'none'])
+  expect(franked({ amount: 100, frankingCredit: 0 })).toEqual([0, 100, 0, 'statement'])
+  expect(franked({ amount: 100 })).toBeNull()
+})
+
+const tested = (
+  ...[transactions, exDate, today = '2026-11-22', isPreference]: [readonly Transaction[], string, string?, boolean?]
+) => {
+  const { units, failing, pending, undated } = holdingPeriodTest(transactions, exDate, today, isPreference)
+  return [units, failing, pending, undated].map(unitsNumber)
+}
+
+test('45 days lie between the day of buying and the day of selling, neither counted', () => {
+  // Bought on 1 March: 45 days are 2 March to 15 April.
+  expect(tested([buy('2025-03-01', 100, 10), sell('2025-04-15', 100, 10)], '2025-03-10')).toEqual([100, 100, 0, 0])
+  expect(tested([buy('2025-03-01', 100, 10), sell('2025-04-16', 100, 10)], '2025-03-10')).toEqual([100, 0, 0, 0])
+})
+
+test('what was bought last counts as sold first, and units bought on the ex-date carry no dividend', () => {
+  const transactions = [
+    buy('2024-01-02', 100, 10),
+    buy('2025-03-01', 50, 10),
+    buy('2025-03-10', 20, 10),
+    sell('2025-03-20', 60, 11),
+  ]
+  expect(tested(transactions, '2025-03-10')).toEqual([150, 40, 0, 0])
+  // Sold before the ex-date they are not among the units it was paid on.
+  expect(tested([...transactions.slice(0, 2), sell('2025-03-09', 60, 11)], '2025-03-10')).toEqual([90, 0, 0, 0])
+})
+
+test('once met it stays met, whatever is sold later', () => {
+  expect(tested([buy('2024-01-02', 100, 10), sell('2025-03-10', 100, 11)], '2025-03-10')).toEqual([100, 0, 0, 0])
+})
+
+test('what is still held and too new is not decided; preference shares need 90 days', () => {
+  const bought = [buy('2025-03-01', 100, 10)]
+  expect(tested(bought, '2025-03-10', '2025-04-15')).toEqual([100, 0, 100, 0])
+  expect(tested(bought, '2025-03-10', '2025-04-16')).toEqual([100, 0, 0, 0])
+  expect(tested([...bought, sell('2025-05-30', 100, 10)], '2025-03-10', undefined, true)).toEqual([100, 100, 0, 0])
+  expect(tested([...bought, sell('2025-05-31', 100, 10)], '2025-03-10', undefined, true)).toEqual([100, 0, 0, 0])
+})
+
+test('units are those of the ex-date, whatever was split since or before', () => {
+  const halves = [buy('2024-06-03', 50, 20), split('2024-12-02', 2, 1), buy('2025-03-01', 100, 10)]
+  expect(tested([...halves, split('2025-03-12', 4, 1), sell('2025-03-20', 200, 3)], '2025-03-10')).toEqual([
+    200, 50, 0, 0,
+  ])
+})
+
+test('units without a day, moved ones, reinvested ones and rewards', () => {
+  const opening = aTransaction('opening', { date: null, units: 10, price: 5, createdAt: '2025-01-01T00:00:00.000Z' })
+  const dated = aTransaction('opening', { date: '2024-05-01', units: 10, price: 5 })
+  const moved = aTransaction('transferIn', { date: '2025-03-05', acquiredOn: '2024-01-10', units: 20, costBase: 50 })
+  const reinvested = aTransaction('reinvestment', {
+    date: '2025-03-03',
+    exDate: '2025-02-10',
+    amount: 10,
+    units: 2,
+    price: 5,
+  })
+  const reward = aTransaction('reward', { date: '2025-03-04', units: 3, price: 5 })
+  const out = aTransaction('transferOut', { date: '2025-03-12', units: 2 })
+  const dividend = aTransaction('dividend', { date: '2025-03-20', amount: 3 })
+  const all = [opening, dated, split('2024-12-02', 2, 1), moved, reinvested, reward, out, dividend]
+  expect(tested(all, '2025-03-10', '2025-03-30')).toEqual([55, 0, 5, 10])
+})
+
+test('a credit is lost pro rata to the failing units', () => {
+  const test = { units: toUnits(150), failing: toUnits(40), pending: 0n, undated: 0n }
+  expect(moneyNumber(lostCredit(toMoney(30), test))).toBe(8)
+  expect(lostCredit(toMoney(30), { ...test, units: 0n })).toBe(0n)
+})
+
+test('a distribution belongs to the year of entitlement', () => {
+  const year = (fields: Parameters<typeof yearOfEntitlement>[0]) => Object.values(yearOfEntitlement(fields))
+  expect(year({ date: '2026-07-16' })).toEqual([2026, 'paid in July'])
+  expect(year({ date: '2026-10-16' })).toEqual([2027, 'payment day'])
+  expect(year({ date: '2026-07-16', exDate: '2026-06-30' })).toEqual([2026, 'ex-date'])
+  expect(year({ date: '2026-07-16', exDate: '2026-07-01' })).toEqual([2026, 'ex-date'])
+  expect(year({ date: '2026-08-16', exDate: '2026-07-31' })).toEqual([2027, 'ex-date'])
+  expect(year({ date: '2026-10-16', incomeYear: 2026 })).toEqual([2026, 'statement'])
+})
+
+const onlyIncome = (entry: Transaction, isTrust = false) => {
+  const [row] = incomeOf(holdingOf([buy('2024-01-02', 100, 10), entry], { isTrust }))
+  return row!
+}
+
+test('a dividend of a company is income when it is paid, also when it is reinvested', () => {
+  const reinvested = aTransaction('reinvestment', { date: '2025-07-03', amount: 70, franked: 70, units: 7, price: 10 })
+  expect(onlyIncome(reinvested)).toMatchObject({
+    kind: 'dividend',
+    endsIn: 2026,
+    taxable: toMoney(70),
+    isReinvested: true,
+    exDate: null,
+  })
+  const [disposal] = disposalsOf(holdingOf([reinvested, sell('2026-07-04', 7, 12)]))
+  expect(disposal!.parcels[0]).toMatchObject({
+    acquired: '2025-07-03',
+    costBase: toMoney(70),
+    gain: { isTwelveMonths: true },
+  })
+})
+
+test('the 45 days are tested where there is an ex-date and a credit', () => {
+  const dividend = { date: '2025-03-20', exDate: '2025-03-10', amount: 70 }
+  const test = (entry: Transaction) =>
+    yearOf(2025, [holdingOf([buy('2024-01-02', 100, 10), entry])]).income[0]?.holdingPeriod
+  expect(test(aTransaction('dividend', { ...dividend, franked: 70 }))?.units).toBe(toUnits(100))
+  expect(test(aTransaction('dividend', dividend))).toBeNull()
+  expect(test(aTransaction('dividend', { ...dividend, unfranked: 70 }))).toBeNull()
+  expect(test(aTransaction('dividend', { date: '2025-03-20', amount: 70, franked: 70 }))).toBeNull()
+})
+
+test('a distribution without the parts of its statement is cash only', () => {
+  const row = onlyIncome(aTransaction('distribution', { date: '2026-07-16', amount: 50, withheld: 5 }))
+  expect(row).toMatchObject({
+    kind: 'distribution',
+    endsIn: 2026,
+    cash: toMoney(50),
+    withheld: toMoney(5),
+    taxable: null,
+  })
+  expect(
+    onlyIncome(aTransaction('reinvestment', { date: '2026-07-16', amount: 50, units: 5, price: 10 }), true),
+  ).toMatchObject({
+    kind: 'distribution',
+    endsIn: 2026,
+    taxable: null,
+  })
+})
+
+test('the parts of a statement: foreign listed, discounted gains doubled back, a tax-free part left out', () => {
+  const row = onlyIncome(
+    aTransaction('distribution', {
+      date: '2026-07-16',
+      amount: 100,
+      franked: 14,
+      unfranked: 1,
+      frankingCredit: 6,
+      components: {
+        interest: 5,
+        otherIncome: 10,
+        foreignIncome: 20,
+        capitalGainDiscounted: 15,
+        capitalGainOther: 3,
+        nonAssessable: 17,
+      },
+    }),
+  )
+  expect(moneyNumber(row.taxable!)).toBe(50)
+  expect(moneyNumber(row.foreign)).toBe(20)
+  expect(moneyNumber(row.franking!.credit)).toBe(6)
+  expect(row.gains).toMatchObject({ discountable: toMoney(30), other: toMoney(3) })
+  const plain = aTransaction('distribution', { date: '2026-07-16', amount: 5, components: { interest: 5 } })
+  expect(onlyIncome(plain).taxable).toBe(toMoney(5))
+  // A credit without a franked part: nothing of the payment is taken for one.
+  expect(onlyIncome({ ...plain, frankingCredit: 1 })).toMatchObject({ taxable: toMoney(5), franking: { franked: 0n } })
+  expect(onlyIncome({ ...plain, unfranked: 1 })).toMatchObject({ taxable: toMoney(6) })
+})
+
+test('a reward of a coin is income at its value, and a parcel at that cost', () => {
+  const reward = aTransaction('reward', { date: '2025-09-01', units: 0.5, price: 100 })
+  expect(onlyIncome(reward)).toMatchObject({ kind: 'reward', endsIn: 2026, taxable: toMoney(50), franking: null })
+  const [disposal] = disposalsOf(holdingOf([reward, sell('2025-12-01', 0.5, 120)]))
+  expect(disposal!.parcels[0]!.gain).toMatchObject({ parts: { other: toMoney(10) } })
+})

@@ -1,0 +1,116 @@
+// A financial year of everything a person holds: what counts, what is lost, what is missing.
+import { expect, test } from 'vitest'
+import { moneyNumber } from '#shared/kernel/decimal.ts'
+import { aTransaction, buy, sell } from '../portfolio/ledger-support.ts'
+import { holdingOf, risenBy, yearOf } from './tax-support.ts'
+
+test('a sale on 30 June is of the year that ends, one on 1 July of the next', () => {
+  const holding = holdingOf([buy('2024-01-10', 10, 100), sell('2025-06-30', 5, 150), sell('2025-07-01', 5, 160)])
+  const net = (endsIn: number) => moneyNumber(yearOf(endsIn, [holding]).gains.net)
+  expect([2024, 2025, 2026].map(net)).toEqual([0, 125, 150])
+})
+
+test('gains of several holdings and of funds meet losses of the year and carried ones; a coin swapped is a sale', () => {
+  const swapped = holdingOf([buy('2025-09-01', 1, 1000), sell('2026-01-12', 1, 1500)], { symbol: 'BTC' })
+  const received = holdingOf([buy('2026-01-12', 10, 150)], { symbol: 'ETH' })
+  const lost = holdingOf([buy('2024-01-10', 10, 100), sell('2026-02-02', 10, 80)])
+  const fund = holdingOf(
+    [
+      buy('2024-01-10', 10, 100),
+      aTransaction('distribution', {
+        date: '2026-07-16',
+        amount: 600,
+        components: { otherIncome: 100, capitalGainDiscounted: 250 },
+      }),
+    ],
+    { symbol: 'VAS', isTrust: true },
+  )
+  const year = yearOf(2026, [swapped, received, lost, fund], { entries: { 2026: { carriedLosses: 400 } } })
+  // 500 less 200 and 300 of the carried losses; 500 of the fund less the last 100, halved.
+  expect(moneyNumber(year.gains.net)).toBe(200)
+  expect(year.gains.carriedForward).toBe(0n)
+  expect(moneyNumber(year.taxableIncome)).toBe(100)
+  expect(year.disposals.map(({ holding }) => holding.symbol)).toEqual(['BTC', 'CBA'])
+  expect(year.isEstimate).toBe(false)
+  expect(year.missing).toMatchObject([{ kind: 'year of entitlement', holding: fund, day: '2026-07-16' }])
+})
+
+const soonSold = holdingOf([
+  buy('2026-02-20', 10_000, 10),
+  aTransaction('dividend', { date: '2026-03-20', exDate: '2026-03-02', amount: 14_000, franked: 14_000 }),
+  sell('2026-03-12', 5000, 9),
+])
+
+test('credits of more than $5,000, those from elsewhere included, are tested: lost pro rata, the cash stays income', () => {
+  const year = yearOf(2026, [soonSold])
+  expect([year.credits, year.lostCredits, year.taxableIncome].map(moneyNumber)).toEqual([3000, 3000, 14_000])
+  expect(year.isSmallHolder).toBe(false)
+})
+
+test('credits of up to $5,000 in the year are not tested', () => {
+  const dividend = (franked: number) =>
+    holdingOf([
+      buy('2026-02-20', 100, 10),
+      aTransaction('dividend', {
+        date: '2026-03-20',
+        exDate: '2026-03-02',
+        amount: franked,
+        franked,
+        frankingCredit: 5000,
+      }),
+      sell('2026-03-12', 100, 9),
+    ])
+  const year = yearOf(2026, [dividend(12_000)])
+  expect([year.credits, year.lostCredits].map(moneyNumber)).toEqual([5000, 0])
+  const withMore = yearOf(2026, [dividend(12_000)], { entries: { 2026: { creditsElsewhere: 0.01 } } })
+  expect([withMore.credits, withMore.lostCredits].map(moneyNumber)).toEqual([0, 5000])
+})
+
+test('what is missing is said by kind and transaction, and nothing is guessed for it', () => {
+  const undatedSale = sell('2026-03-12', 10, 60)
+  const noFranking = aTransaction('dividend', { date: '2026-03-20', amount: 5 })
+  const noExDate = aTransaction('dividend', { date: '2026-03-21', amount: 70, franked: 70 })
+  const noParts = aTransaction('distribution', { date: '2026-03-22', amount: 40 })
+  const opening = aTransaction('opening', { date: null, units: 20, price: 50 })
+  const holding = holdingOf([opening, undatedSale, noFranking, noExDate, noParts])
+  const year = yearOf(2026, [holding])
+  expect(year.missing).toEqual([
+    { kind: 'acquired', holding, transactionId: undatedSale.id, day: undatedSale.date },
+    { kind: 'franking', holding, transactionId: noFranking.id, day: noFranking.date },
+    { kind: 'ex-date', holding, transactionId: noExDate.id, day: noExDate.date },
+    { kind: 'components', holding, transactionId: noParts.id, day: noParts.date },
+  ])
+  expect(year.gains.gains).toBe(0n)
+  expect([year.unknownCash, year.taxableIncome].map(moneyNumber)).toEqual([40, 75])
+})
+
+test('beyond the newest table the year says so', () => {
+  expect(yearOf(2029, []).missing).toEqual([{ kind: 'rates', holding: null, transactionId: null, day: null }])
+  expect(yearOf(2028, []).missing).toEqual([])
+})
+
+test('from 2027-28 an index factor that is not official, and gains of a fund, are estimates', () => {
+  const transactions = [buy('2025-01-10', 10, 50), sell('2028-05-01', 10, 90)]
+  const holding = holdingOf(transactions, { closeAtChange: 70 })
+  const year = yearOf(2028, [holding], { today: '2028-06-01', indexOf: risenBy(90n) })
+  expect([year.gains.netOther, year.gains.netLater].map(moneyNumber)).toEqual([100, 137])
+  expect([year.isEstimate, year.gains.isOrderConfirmed]).toEqual([true, false])
+  expect(yearOf(2028, [holding], { today: '2028-06-01' })).toMatchObject({
+    isEstimate: false,
+    missing: [{ kind: 'index factor' }],
+  })
+  const components = { capitalGainOther: 10 }
+  const fund = holdingOf([
+    buy('2025-01-10', 10, 50),
+    aTransaction('distribution', { date: '2028-05-01', amount: 10, components }),
+  ])
+  expect(yearOf(2028, [fund], { today: '2028-06-01' }).isEstimate).toBe(true)
+})
+
+test('capital returned beyond the cost of an older parcel after the change is missing, not guessed', () => {
+  const returned = aTransaction('returnOfCapital', { date: '2028-05-01', amountPerUnit: 60 })
+  const holding = holdingOf([buy('2025-01-10', 10, 50), returned], { closeAtChange: 70 })
+  expect(yearOf(2028, [holding], { today: '2028-06-01' }).missing).toEqual([
+    { kind: 'capital returned since the change', holding, transactionId: returned.id, day: returned.date },
+  ])
+})
