@@ -91,9 +91,20 @@ export function planted(record: ReviewRecord, done: LessonsDone, today: number):
   return { ...record, cards: { ...record.cards, ...Object.fromEntries(fresh) }, revision: record.revision + 1 }
 }
 
+/** Cards that were played before: they are never changed in place, and a screen asks for the same ones again and again. */
+const played = new WeakMap<ReviewCard, { memory: CardMemory | undefined }>()
+
 /** What is known of a card now; undefined while it was never answered. */
-export const memoryOf = ({ memory, answers }: ReviewCard): CardMemory | undefined =>
-  answers.reduce<CardMemory | undefined>((now, kept) => reviewed(now, dayKept(kept), outcomeKept(kept)), memory)
+export function memoryOf(card: ReviewCard): CardMemory | undefined {
+  const known = played.get(card)
+  if (known !== undefined) return known.memory
+  const memory = card.answers.reduce<CardMemory | undefined>(
+    (now, kept) => reviewed(now, dayKept(kept), outcomeKept(kept)),
+    card.memory,
+  )
+  played.set(card, { memory })
+  return memory
+}
 
 /** Sydney day number on which a card is asked next. */
 export const dueDay = (card: ReviewCard): number => memoryOf(card)?.due ?? card.from
@@ -125,6 +136,10 @@ function earnsOn(card: ReviewCard, day: number): boolean {
   if (first === undefined || outcomeKept(first) === outcomes.wrong) return false
   return dueDay({ ...card, answers: card.answers.filter((kept) => dayKept(kept) < day) }) <= day
 }
+
+/** The days from a first one on that have an answer: an answer that comes late can make a card due on a later day. */
+const answeredFrom = (cards: readonly ReviewCard[], first: number): Set<number> =>
+  new Set(cards.flatMap(({ answers }) => answers.map(dayKept).filter((day) => day >= first)))
 
 export type Reviewed = {
   record: ReviewRecord
@@ -165,7 +180,7 @@ export function withAnswers(before: ReviewRecord, answers: readonly CardAnswer[]
   if (touched.size === 0) return { record: before, xpEarned: 0, refused }
 
   const xpByDay: Record<string, number> = { ...before.xpByDay }
-  for (const day of touched) {
+  for (const day of answeredFrom(Object.values(cards), Math.min(...touched))) {
     const right = Object.values(cards).filter((card) => earnsOn(card, day)).length
     xpByDay[day] = Math.max(xpByDay[day] ?? 0, Math.min(reviewXpADay, xpOfCard * right))
   }
