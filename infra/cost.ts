@@ -52,15 +52,17 @@ export const prices = {
 
 /** What one active person does in a month, and what one visit of theirs makes the parts do. */
 const person = {
-  apiCalls: 150,
+  /** 20 of them for reviews: a look on most visits, and eight sessions. */
+  apiCalls: 170,
   siteRequests: 60,
   /** Sign-in and refreshed sessions; each passes the pool's firewall. */
   poolCalls: 48,
   megabytes: 5,
-  storedKilobytes: 20,
+  storedKilobytes: 25,
   gbSecondsPerCall: 0.06 * 0.75,
-  readsPerCall: 2,
-  writesPerCall: 0.2,
+  /** A review is an item of some 5 KB: two reads, and five writes besides those of the XP. */
+  readsPerCall: 2.2,
+  writesPerCall: 0.55,
   logKilobytesPerCall: 0.6,
   edgeLogKilobytesPerRequest: 0.1,
   mails: 1 / 7,

@@ -50,7 +50,7 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     folder: 'learning',
     memoryMb: 512,
     timeoutSeconds: 10,
-    because: 'One item read, one written; the time is two tries at the table.',
+    because: 'Two items read, two written, and up to 108 cards played; the time is two tries at the table.',
   },
   ai: {
     folder: 'ai',

@@ -46,7 +46,8 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
     { actions: ['BatchWriteItem'], keys: [tracked] },
   ],
-  learning: [{ actions: ['GetItem', 'PutItem', 'UpdateItem'], keys: [person] }],
+  // Takes back what it stored when the account was closed meanwhile.
+  learning: [{ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] }],
   ai: [
     // Takes back what it stored when the account was closed meanwhile.
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { Analysis } from '../educator/analysis.ts'
 import { Citation } from '../educator/question.ts'
 import { Holding, NewHolding } from '../portfolio/holding.ts'
+import { MomentsRecord } from '../learning/moment-record.ts'
 import { Achievement, LearningProgress } from '../learning/progress.ts'
+import { ReviewRecord } from '../learning/review.ts'
 import { Summary } from '../portfolio/summary.ts'
 import { Quote } from '../market/quote.ts'
 import { User } from '../account/user.ts'
@@ -28,10 +30,12 @@ for (const [id, schema] of Object.entries({
   HoldingLedger,
   HoldingResult,
   LearningProgress,
+  MomentsRecord,
   NewHolding,
   NewTransaction,
   Problem: ProblemBody,
   Quote,
+  ReviewRecord,
   SearchResult,
   Summary,
   Transaction,

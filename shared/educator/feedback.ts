@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Caller } from '../operation/implement.ts'
 import { fail } from '../operation/problem.ts'
-import type { Clock } from '../operation/ports.ts'
+import type { Clock, OwnItemStore } from '../operation/ports.ts'
 
 export const maxFeedbackTextLength = 500
 /** The newest are kept: older ones have been read or never will be. */
@@ -33,16 +33,7 @@ export const FeedbackRecord = z.object({
 })
 export type FeedbackRecord = z.infer<typeof FeedbackRecord>
 
-export type FeedbackStore = {
-  find(userId: string): Promise<FeedbackRecord | undefined>
-  /**
-   * Stores `after` in one conditional write.
-   * @param before as it was read, or undefined when there was none
-   * @returns false when it changed since, or is gone
-   * @throws AccountClosed
-   */
-  replace(userId: string, before: FeedbackRecord | undefined, after: FeedbackRecord): Promise<boolean>
-}
+export type FeedbackStore = OwnItemStore<FeedbackRecord>
 
 /** The record with one more opinion, or another one on the same reply; the oldest beyond 50 are gone. */
 const withFeedback = (before: FeedbackRecord | undefined, feedback: Feedback, at: string): FeedbackRecord => ({

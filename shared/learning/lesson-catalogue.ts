@@ -1,4 +1,4 @@
-// The eleven lessons as the catalogue lists them. Texts live in ./lessons, one chunk each.
+// The lessons as the catalogue lists them. Texts live in ./lessons, one chunk each.
 import type { LessonCategoryId, LessonSummary } from './lesson.ts'
 import { firstLesson } from './first-lesson.ts'
 
@@ -101,5 +101,68 @@ export const lessonCatalogue: readonly LessonSummary[] = [
     duration: '7 min read',
     difficulty: 'Intermediate',
     xpReward: 30,
+  },
+  {
+    id: 12,
+    category: 'basics',
+    title: 'Super',
+    description: 'What goes in, what it costs, what it is invested in, and why it is locked.',
+    duration: '6 min read',
+    difficulty: 'Beginner',
+    xpReward: 25,
+  },
+  {
+    id: 13,
+    category: 'stocks',
+    title: 'Capital Gains Tax',
+    description: 'How a gain on a sale is taxed, before and after 1 July 2027.',
+    duration: '6 min read',
+    difficulty: 'Intermediate',
+    xpReward: 25,
+  },
+  {
+    id: 14,
+    category: 'stocks',
+    title: 'Dividends and Franking',
+    description: 'Where dividends come from, the dates that matter, and the tax receipt that comes along.',
+    duration: '6 min read',
+    difficulty: 'Intermediate',
+    xpReward: 25,
+  },
+  {
+    id: 15,
+    category: 'stocks',
+    title: 'The S&P/ASX 200 and Index Funds',
+    description: 'Who is on Australia’s best-known list, how it is weighted, and what a fund that follows it does.',
+    duration: '6 min read',
+    difficulty: 'Beginner',
+    xpReward: 25,
+  },
+  {
+    id: 16,
+    category: 'psychology',
+    title: 'Dollar-Cost Averaging',
+    description: 'What investing the same amount on a schedule does to cost, to results and to nerves.',
+    duration: '5 min read',
+    difficulty: 'Beginner',
+    xpReward: 25,
+  },
+  {
+    id: 17,
+    category: 'basics',
+    title: 'Fees',
+    description: 'Where costs hide, and what flat and percentage fees do to balances of different sizes.',
+    duration: '5 min read',
+    difficulty: 'Beginner',
+    xpReward: 25,
+  },
+  {
+    id: 18,
+    category: 'psychology',
+    title: 'Scams',
+    description: 'How they work on clever people, the sum that gives them away, and what to do afterwards.',
+    duration: '5 min read',
+    difficulty: 'Beginner',
+    xpReward: 25,
   },
 ]

@@ -11,12 +11,17 @@ export type LessonDifficulty = z.infer<typeof LessonDifficulty>
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength))
 const fourTexts = z.tuple([text(160), text(160), text(160), text(160)])
 
+/** `l01-q3`: the third question of the pool of Lesson 1. */
+export const QuestionId = z.string().check(z.regex(/^l\d{2}-q\d{1,2}$/))
+/** The lesson that a question belongs to. */
+export const lessonOfQuestion = (questionId: string): number => Number(questionId.slice(1, 3))
+
 /**
  * One question: four options, the index of the right one, and one line per option saying why it is right or wrong. The id
  * stays when the wording changes, so that answers can be counted and the question asked again.
  */
 export const QuizQuestion = z.strictObject({
-  id: z.string().check(z.regex(/^l\d{2}-q\d{1,2}$/)),
+  id: QuestionId,
   /** The heading in the lesson's text under which the answer is found, word for word, without its marks. */
   section: text(80),
   question: text(240),
@@ -64,7 +69,7 @@ export const LessonText = z.strictObject({ body: text(20_000), ...z.partial(Less
 export type LessonText = z.infer<typeof LessonText>
 
 /** The whole lesson, as it is read in the modal. */
-export type Lesson = LessonSummary & LessonText & { quiz: readonly QuizQuestion[] }
+export type Lesson = LessonSummary & LessonText
 
 /** Share of the text that must have been scrolled past before a lesson counts as read, in percent. */
 export const readThresholdPercent = 90

@@ -1,5 +1,8 @@
-// What learning needs from outside: where a person's learning record is kept.
+// What learning needs from outside: where a person's learning record, reviews and moments are kept.
+import type { OwnItemStore } from '../operation/ports.ts'
+import type { MomentsRecord } from './moment-record.ts'
 import type { LearningRecord } from './progress.ts'
+import type { ReviewRecord } from './review.ts'
 
 export type LearningStore = {
   /** undefined before the first sign-in is stored. */
@@ -7,3 +10,6 @@ export type LearningStore = {
   /** Stores the learning record; false when it changed since `before` was read. */
   replaceLearning(userId: string, before: LearningRecord, after: LearningRecord): Promise<boolean>
 }
+
+export type ReviewStore = OwnItemStore<ReviewRecord>
+export type MomentsStore = OwnItemStore<MomentsRecord>

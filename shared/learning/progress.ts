@@ -1,5 +1,6 @@
 // Progress: XP, levels, streak and achievements from the lessons completed (P3, P23 to P26).
 import * as z from 'zod/mini'
+import { sydneyDay } from '../kernel/sydney-days.ts'
 import { Instant } from '../kernel/text.ts'
 
 export const xpPerLevel = 100
@@ -110,6 +111,12 @@ export const LearningProgress = z.strictObject({
   streak: z.int(),
   /** XP earned for each completed lesson, reward and time bonus together; a server that is older does not say. */
   xpByLesson: z._default(z.record(z.string(), z.int()), {}),
+  /** Graded quizzes that were failed, by lesson id: the number of the attempt that comes next. */
+  attempts: z._default(z.record(z.string(), z.int()), {}),
+  /** The Sydney day on which each lesson was completed, where it is known. */
+  completedOn: z._default(z.record(z.string(), z.string()), {}),
+  /** How much of the XP came from reviews. */
+  reviewXp: z._default(z.int(), 0),
 })
 export type LearningProgress = z.infer<typeof LearningProgress>
 
@@ -123,6 +130,12 @@ export const LearningRecord = z.object({
   /** When each achievement was earned, ISO instants. */
   earned: z.readonly(z.partialRecord(AchievementId, z.string())),
   lastCompletedAt: z.nullable(z.string()),
+  /** The Sydney day on which each lesson was completed, by lesson id; earlier completions have none. */
+  completedOn: z.exactOptional(z.readonly(z.record(z.string(), z.string()))),
+  /** Graded quizzes that were failed, by lesson id; absent before the first. */
+  attempts: z.exactOptional(z.readonly(z.record(z.string(), z.int()))),
+  /** How much of `xp` came from reviews; absent before the first. */
+  reviewXp: z.exactOptional(z.int()),
   /** Counts the writes; a write states the revision it was made from. */
   revision: z.int(),
 })
@@ -151,22 +164,51 @@ export const progressOf = (record: LearningRecord): LearningProgress => ({
   achievements: achievementsOf(record),
   streak: streakOf(record.completedLessons.length),
   xpByLesson: { ...record.xpByLesson },
+  attempts: { ...record.attempts },
+  completedOn: { ...record.completedOn },
+  reviewXp: record.reviewXp ?? 0,
 })
+
+/** How many graded quizzes of a lesson were failed: the attempt that comes next, from 0. */
+export const attemptAt = ({ attempts }: Pick<LearningRecord, 'attempts'>, lessonId: number): number =>
+  attempts?.[lessonId] ?? 0
+
+/** What a change of XP brought, beside the record itself. */
+export type Gained = { record: LearningRecord; leveledUp: boolean; newAchievements: Achievement[] }
+
+/** The record after a change of lessons or XP, with the achievements that it earns, dated `now`, and counted as one write. */
+function gained(before: LearningRecord, after: LearningRecord, now: string): Gained {
+  const fresh = achievementRules.filter(
+    (rule) => before.earned[rule.id] === undefined && rule.isEarned(after.completedLessons.length, after.xp),
+  )
+  const earned = { ...before.earned, ...Object.fromEntries(fresh.map((rule) => [rule.id, now])) }
+  const record = { ...after, earned, revision: before.revision + 1 }
+  return {
+    record,
+    leveledUp: levelOf(after.xp) > levelOf(before.xp),
+    newAchievements: achievementsOf(record).filter(({ id }) => fresh.some((rule) => rule.id === id)),
+  }
+}
+
+/**
+ * The record once all XP given for reviews is counted in it.
+ * @param reviewXp all of it so far; it never falls
+ * @param now ISO instant that dates new achievements
+ * @returns undefined when it is counted already
+ */
+export function creditReviews(before: LearningRecord, reviewXp: number, now: string): Gained | undefined {
+  const missing = reviewXp - (before.reviewXp ?? 0)
+  return missing <= 0 ? undefined : gained(before, { ...before, xp: before.xp + missing, reviewXp }, now)
+}
 
 export type Completion =
   | { kind: 'already-completed' }
-  | { kind: 'quiz-failed'; scorePercent: number }
-  | {
-      kind: 'completed'
-      record: LearningRecord
-      xpEarned: number
-      timeBonus: number
-      leveledUp: boolean
-      newAchievements: Achievement[]
-    }
+  | { kind: 'quiz-failed'; scorePercent: number; record: LearningRecord }
+  | ({ kind: 'completed'; xpEarned: number; timeBonus: number } & Gained)
 
 /**
- * One attempt at a lesson: graded, rewarded and recorded, or refused (P23, P24).
+ * One attempt at a lesson: graded, rewarded and recorded, or refused (P23, P24). A failed one is counted, so that the next
+ * asks other questions.
  * @param now ISO instant that dates new achievements
  */
 export function completeLesson(
@@ -177,30 +219,19 @@ export function completeLesson(
 ): Completion {
   if (before.completedLessons.includes(lesson.id)) return { kind: 'already-completed' }
   const scorePercent = quizScore(lesson.correctAnswers, attempt.answers)
-  if (!isQuizPassed(scorePercent)) return { kind: 'quiz-failed', scorePercent }
-
+  if (!isQuizPassed(scorePercent)) {
+    const attempts = { ...before.attempts, [lesson.id]: attemptAt(before, lesson.id) + 1 }
+    return { kind: 'quiz-failed', scorePercent, record: { ...before, attempts, revision: before.revision + 1 } }
+  }
   const bonus = timeBonus(attempt.readingSeconds)
   const xpEarned = lesson.xpReward + bonus
-  const xp = before.xp + xpEarned
-  const completedLessons = [...before.completedLessons, lesson.id]
-  const fresh = achievementRules.filter(
-    (rule) => before.earned[rule.id] === undefined && rule.isEarned(completedLessons.length, xp),
-  )
-  const earned = { ...before.earned, ...Object.fromEntries(fresh.map((rule) => [rule.id, now])) }
-  const record: LearningRecord = {
-    completedLessons,
-    xp,
+  const after: LearningRecord = {
+    ...before,
+    completedLessons: [...before.completedLessons, lesson.id],
+    xp: before.xp + xpEarned,
     xpByLesson: { ...before.xpByLesson, [lesson.id]: xpEarned },
-    earned,
     lastCompletedAt: now,
-    revision: before.revision + 1,
+    completedOn: { ...before.completedOn, [lesson.id]: sydneyDay(new Date(now)) },
   }
-  return {
-    kind: 'completed',
-    record,
-    xpEarned,
-    timeBonus: bonus,
-    leveledUp: levelOf(xp) > levelOf(before.xp),
-    newAchievements: achievementsOf(record).filter(({ id }) => fresh.some((rule) => rule.id === id)),
-  }
+  return { kind: 'completed', xpEarned, timeBonus: bonus, ...gained(before, after, now) }
 }

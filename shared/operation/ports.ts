@@ -48,3 +48,15 @@ export function errorFacts(error: unknown): LogFacts {
       : { errorCause: error.cause instanceof Error ? error.cause.name : typeof error.cause }),
   }
 }
+
+/** One item of a person, changed as a whole. */
+export type OwnItemStore<Record> = {
+  find(userId: string): Promise<Record | undefined>
+  /**
+   * Stores `after` in one conditional write.
+   * @param before as it was read, or undefined when there was none
+   * @returns false when it changed since, or is gone
+   * @throws AccountClosed
+   */
+  replace(userId: string, before: Record | undefined, after: Record): Promise<boolean>
+}

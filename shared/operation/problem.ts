@@ -7,6 +7,7 @@ const problems = {
   account_closed: { status: 401, title: 'This account is closed' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'That no longer fits what is stored' },
+  quiz_changed: { status: 409, title: 'These are not the questions of this attempt' },
   too_large: { status: 413, title: 'The request is too large' },
   not_json: { status: 415, title: 'The request is not JSON' },
   quiz_failed: { status: 422, title: 'The quiz is not passed yet' },
@@ -32,6 +33,8 @@ export const ProblemBody = z.strictObject({
   detail: z.string(),
   code: ProblemCode,
   errors: z.exactOptional(z.array(FieldError)),
+  /** Of a quiz: the number of the attempt that comes next. */
+  attempt: z.exactOptional(z.int()),
 })
 export type ProblemBody = z.infer<typeof ProblemBody>
 
@@ -43,17 +46,19 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly attempt: number | undefined
 
   constructor(
     code: ProblemCode,
     detail: string,
-    more: { errors?: readonly FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: { errors?: readonly FieldError[]; retryAfterSeconds?: number; attempt?: number; cause?: unknown } = {},
   ) {
     super(detail, more.cause === undefined ? {} : { cause: more.cause })
     this.name = 'Problem'
     this.code = code
     this.errors = more.errors
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.attempt = more.attempt
   }
 }
 
@@ -70,6 +75,7 @@ export const problemBody = (problem: Problem): ProblemBody => ({
   detail: problem.message,
   code: problem.code,
   ...(problem.errors === undefined ? {} : { errors: [...problem.errors] }),
+  ...(problem.attempt === undefined ? {} : { attempt: problem.attempt }),
 })
 
 /** The account has been closed: its access token stays formally valid for some minutes, but must open nothing. */

@@ -6,6 +6,7 @@ import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
+import { dynamoMomentsStore, dynamoReviewStore } from '#lambdas/adapters/dynamo/own-items.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
@@ -38,13 +39,14 @@ export async function serve(table: TestTable) {
   const sources = marketSources({ ...nowhere, clock })
   const quotes = createPriceService({ store: dynamoQuoteStore(table), sources, clock, timer, log: silentLog })
   const [users, ledgers] = [dynamoUserStore(table), dynamoLedgerStore(table)]
+  const [reviews, moments] = [dynamoReviewStore(table), dynamoMomentsStore(table)]
   const holdings = settledHoldings({ holdings: dynamoHoldingsStore(table), ledgers })
   const [data, accounts] = [dynamoAccountData(table), cognitoAccounts(identity.endpoint)]
   const search = createSecuritySearch({ sources, quotes, clock, timer })
   const functions: Record<string, ApiFunction> = {
     health: lambda(contract.health, healthOperations, () => ({ version: '1', stage: 'bench' })),
     holdings: lambda(contract.holdings, holdingsOperations, () => ({ holdings, quotes, clock, newId })),
-    learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
+    learning: lambda(contract.learning, learningOperations, () => ({ users, reviews, moments, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({
       users,
       exports: exportPartsOf({

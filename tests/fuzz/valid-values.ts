@@ -1,6 +1,6 @@
 // Valid values for a schema, with the names and numbers that get past the front rows of checks into the handlers.
 import fc from 'fast-check'
-import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
+import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
 import { type JsonSchema, resolved } from './open-api-document.ts'
 
 /** Holdings that every fuzzed person has (their ids are made by the client). */

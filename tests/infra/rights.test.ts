@@ -147,13 +147,11 @@ const actionOf = {
 const adapterFolder = 'lambdas/adapters/dynamo/'
 
 /**
- * Stores are bundled whole, and a function gets no right to what it never calls: the educator only reads prices, learning
- * changes a profile and never makes one, which is what may have to be taken back, the profile only deletes in batches, performance
- * changes no holding, and the run after the close of all quotes only reads which are looked at.
+ * Stores are bundled whole, and a function gets no right to what it never calls: the educator only reads prices, the
+ * profile only deletes in batches, performance changes no holding, and the run after the close of all quotes only reads which are looked at.
  */
 const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   ai: ['BatchWriteItem'],
-  learning: ['DeleteItem'],
   profile: ['BatchGetItem'],
   performance: ['DeleteItem'],
   'price-history': ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'],

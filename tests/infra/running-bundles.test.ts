@@ -2,7 +2,7 @@
 // DynamoDB, the stand-in of Cognito and providers on loopback. A missing file, variable or import fails here and not in AWS.
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
+import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
 import { bundlesAtWork, educatorKey, judgeKey } from './bundles-at-work.ts'
 
 let world: Awaited<ReturnType<typeof bundlesAtWork>>

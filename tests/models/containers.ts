@@ -9,6 +9,7 @@ import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
+import { dynamoMomentsStore, dynamoReviewStore } from '#lambdas/adapters/dynamo/own-items.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { openTable } from '#lambdas/adapters/dynamo/table.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
@@ -64,6 +65,7 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
     log: silentLog,
   })
   const [users, ledgers] = [dynamoUserStore(table), dynamoLedgerStore(table)]
+  const [reviews, moments] = [dynamoReviewStore(table), dynamoMomentsStore(table)]
   const holdings = settledHoldings({ holdings: dynamoHoldingsStore(table), ledgers })
   const accounts = cognitoAccounts(identityEndpoint)
   const functions: Record<string, ApiFunction> = {
@@ -73,7 +75,7 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
       clock,
       newId,
     })),
-    learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
+    learning: lambda(contract.learning, learningOperations, () => ({ users, reviews, moments, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({
       users,
       exports: exportPartsOf({

@@ -1,5 +1,5 @@
 // Requests: each step of the model as a call of the API, and the API's reply in the model's short words.
-import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
+import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
 import type { Call, Reply } from './containers.ts'
 import { inShort, type Step } from './person-model.ts'
 

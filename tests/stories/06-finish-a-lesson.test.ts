@@ -1,7 +1,7 @@
 // Finishing a lesson in a real browser: read to the end, fail the quiz and see why, pass, complete, First Steps, level up.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
+import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
 import type { Person } from '#tests/support/local-stack.ts'

@@ -1,7 +1,7 @@
 // The stores of the core together, over one table or one memory, so that what closes an account reaches all of them.
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
-import { dynamoFeedbackStore } from '#lambdas/adapters/dynamo/feedback-store.ts'
+import { dynamoFeedbackStore, dynamoMomentsStore, dynamoReviewStore } from '#lambdas/adapters/dynamo/own-items.ts'
 import type { FeedbackStore } from '#shared/educator/feedback.ts'
 import { dynamoHeldInstruments } from '#lambdas/adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from '#lambdas/adapters/dynamo/history-store.ts'
@@ -17,7 +17,7 @@ import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
-import type { LearningStore } from '#shared/learning/ports.ts'
+import type { LearningStore, MomentsStore, ReviewStore } from '#shared/learning/ports.ts'
 import type {
   HeldInstruments,
   KeptCloseStore,
@@ -32,7 +32,7 @@ import type { TaxStore } from '#shared/tax/ports.ts'
 import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
 import { memoryAiUsage } from '#web/adapters/memory/ai-usage.ts'
-import { memoryFeedbackStore } from '#web/adapters/memory/feedback-store.ts'
+import { memoryFeedbackStore, memoryMomentsStore, memoryReviewStore } from '#web/adapters/memory/own-items.ts'
 import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
 import { memoryHistoryStore } from '#web/adapters/memory/history-store.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
@@ -52,6 +52,8 @@ export type Stores = {
   users: UserStore & LearningStore & AnalysisStore
   usage: AiUsage
   feedback: FeedbackStore
+  reviews: ReviewStore
+  moments: MomentsStore
   data: AccountData
   openAccounts: OpenAccounts
   quotes: QuoteStore
@@ -84,6 +86,8 @@ export const dynamoStores = (table: Table): Stores => ({
   users: dynamoUserStore(table),
   usage: dynamoAiUsage(table),
   feedback: dynamoFeedbackStore(table),
+  reviews: dynamoReviewStore(table),
+  moments: dynamoMomentsStore(table),
   data: dynamoAccountData(table),
   openAccounts: dynamoOpenAccounts(table),
   quotes: dynamoQuoteStore(table),
@@ -102,6 +106,8 @@ export function memoryStores(): Stores {
     users: memoryUserStore(people),
     usage: memoryAiUsage(people),
     feedback: memoryFeedbackStore(people),
+    reviews: memoryReviewStore(people),
+    moments: memoryMomentsStore(people),
     data: memoryAccountData(people),
     openAccounts: memoryOpenAccounts(people),
     quotes: memoryQuoteStore(),

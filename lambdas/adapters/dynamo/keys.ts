@@ -54,8 +54,10 @@ export const keys = {
   refreshPositions: { pk: 'MARKET', sk: 'REFRESH' },
   /** Under the person, so that it goes with the account. */
   aiUsage: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#AI-USAGE' }),
-  /** Under the person, so that the download shows it and the deletion takes it along. */
+  /** These are under the person, so that the download shows them and the deletion takes them along. */
   feedback: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#AI-FEEDBACK' }),
+  review: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#REVIEW' }),
+  moments: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#MOMENTS' }),
   aiSpend: (day: string): Key => ({ pk: 'AI#SPEND', sk: day }),
 } as const
 

@@ -15,6 +15,8 @@ export type Entity =
   | 'ai-usage'
   | 'ai-spend'
   | 'ai-feedback'
+  | 'review'
+  | 'moments'
   | 'quote'
   | 'tracked-security'
   | 'outages'

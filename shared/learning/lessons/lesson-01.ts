@@ -1,5 +1,5 @@
 // Lesson 1, Compounding: returns that earn returns, and what time does to them.
-import type { LessonNotes, QuizQuestion } from '../lesson.ts'
+import type { LessonNotes } from '../lesson.ts'
 
 export const body = `# Compounding
 
@@ -101,44 +101,3 @@ export const notes: LessonNotes = {
   ],
   checkedOn: '2026-11-22',
 }
-
-export const quiz: readonly QuizQuestion[] = [
-  {
-    id: 'l01-q1',
-    section: 'Returns on returns',
-    question:
-      "An account pays 6% a year and the interest stays in. Why is the second year's interest bigger than the first year's?",
-    options: [
-      'The rate climbs a little with every year the money stays',
-      'Prices rise each year, and interest has to keep up',
-      'The 6% is now paid on a larger balance',
-      'The bank pays loyal customers more',
-    ],
-    correctAnswer: 2,
-    explanations: [
-      'Fair guess, but the rate is 6% in both years. What grew is the amount the 6% is paid on.',
-      'Inflation changes what the interest can buy. It adds nothing to the interest itself.',
-      "Yes. In year two, last year's interest sits in the balance and earns 6% too, which is all compounding is.",
-      'Some accounts do pay a bonus like that, but compounding needs none: the balance itself is larger.',
-    ],
-  },
-  {
-    id: 'l01-q2',
-    section: 'What eats into it',
-    question:
-      'Two funds earn the same before fees, but one charges one percentage point more each year. Why does the gap between them keep widening over 30 years?',
-    options: [
-      'Each fee takes the growth it would have earned along with it',
-      'The dearer fund has to take bigger risks to cover its higher costs',
-      'Inflation pushes the fee up a bit every year',
-      'A percentage fee gets steeper as funds age',
-    ],
-    correctAnswer: 0,
-    explanations: [
-      'Right. A dollar paid in year 1 is also 29 years of growth that dollar never gets to earn.',
-      'The question says both earn the same before fees. The difference appears only once the fees come out.',
-      'Inflation and fees both nibble, but separately. The gap here comes from fees alone.',
-      'The percentage can stay the same for all 30 years and the gap still widens, because the lost growth piles up.',
-    ],
-  },
-]

@@ -1,5 +1,5 @@
 // Lesson 2, Risk vs Return: why a higher possible return brings a wider range of outcomes.
-import type { LessonNotes, QuizQuestion } from '../lesson.ts'
+import type { LessonNotes } from '../lesson.ts'
 
 export const body = `# Risk vs Return
 
@@ -99,43 +99,3 @@ export const notes: LessonNotes = {
   ],
   checkedOn: '2026-11-22',
 }
-
-export const quiz: readonly QuizQuestion[] = [
-  {
-    id: 'l02-q1',
-    section: 'Why losses weigh more than gains',
-    question: 'A $4,000 holding falls 50% in one year. What rise in the next year brings it back to $4,000?',
-    options: [
-      '50%, because equal moves cancel each other out',
-      '100%, because half has to double',
-      '75%, midway between the loss and the full amount',
-      '25%, because half of the money was never touched',
-    ],
-    correctAnswer: 1,
-    explanations: [
-      'A natural guess. But a 50% rise on $2,000 is $1,000, so the holding would stand at $3,000.',
-      'Yes. $2,000 has to become $4,000, and doubling is a 100% gain.',
-      'A 75% rise on $2,000 gets to $3,500. Close, but not level.',
-      'A 25% rise on $2,000 only reaches $2,500.',
-    ],
-  },
-  {
-    id: 'l02-q2',
-    section: 'Why the two travel together',
-    question:
-      'A friend says: "Riskier investments pay more in the end, you just have to wait." What does that leave out?',
-    options: [
-      'That risky investments pay out less often than safe ones do',
-      'That the waiting works only for shares, not other assets',
-      'That inflation eats the extra return in the meantime',
-      "That the range of outcomes has a poor end, and waiting can't remove it",
-    ],
-    correctAnswer: 3,
-    explanations: [
-      'How often something pays out is a different matter. Risk is about how far the results can spread.',
-      'No asset works that way. If waiting made the return certain, there would be no risk to be paid for.',
-      "Inflation hits safe and risky investments alike, so it isn't the hole in this argument.",
-      'Right. A longer stretch gives bad years more chance to be followed by good ones, without promising it.',
-    ],
-  },
-]

@@ -1,5 +1,5 @@
 // Lesson 3, Diversification: what spreading money does and cannot do.
-import type { LessonNotes, QuizQuestion } from '../lesson.ts'
+import type { LessonNotes } from '../lesson.ts'
 
 export const body = `# Diversification
 
@@ -94,43 +94,3 @@ export const notes: LessonNotes = {
   ],
   checkedOn: '2026-11-22',
 }
-
-export const quiz: readonly QuizQuestion[] = [
-  {
-    id: 'l03-q1',
-    section: 'Different matters more than many',
-    question: 'Jo owns shares in ten different Australian banks. Which of these would the spread do least about?',
-    options: [
-      'A slump in house prices across the country',
-      'A fraud uncovered inside one of the ten banks',
-      'A week-long computer failure at a single bank',
-      'A takeover that goes badly for one',
-    ],
-    correctAnswer: 0,
-    explanations: [
-      'Yes. All ten lend against the same houses, so the slump reaches every one of them.',
-      'Ten banks do help here: a fraud at one touches about a tenth of the money.',
-      'That belongs to one bank, the very thing that spreading across ten softens.',
-      'One bad deal hurts one bank. The other nine carry on, so the spread is useful.',
-    ],
-  },
-  {
-    id: 'l03-q2',
-    section: "What it can't do",
-    question:
-      'A portfolio is spread across 200 companies, and the whole share market falls 20%. What is it likely to do?',
-    options: [
-      'Stay about level, since winners make up for losers',
-      'Fall far more, having more shares that can drop',
-      'Fall by something near 20%, since the spread is the market',
-      'Fall a little, since most risk is gone',
-    ],
-    correctAnswer: 2,
-    explanations: [
-      'In an ordinary year winners and losers do offset each other. In a market-wide fall most go down together.',
-      "The number of companies doesn't enlarge a percentage fall. It brings you closer to the average.",
-      'Right. A broad spread behaves much like the market itself, falls included.',
-      "Spreading shrinks the risk of one company failing. It doesn't shrink a fall in the whole market.",
-    ],
-  },
-]

@@ -1,5 +1,5 @@
 // Lesson 6, Bitcoin Basics: how bitcoin works, why its price swings and what can go wrong.
-import type { LessonNotes, QuizQuestion } from '../lesson.ts'
+import type { LessonNotes } from '../lesson.ts'
 
 export const body = `# Bitcoin Basics
 
@@ -105,43 +105,3 @@ export const notes: LessonNotes = {
   ],
   checkedOn: '2026-11-22',
 }
-
-export const quiz: readonly QuizQuestion[] = [
-  {
-    id: 'l06-q1',
-    section: 'Keys, and no reset button',
-    question:
-      'Someone keeps their own bitcoin and loses the private key and every backup of it. What happens to the coins?',
-    options: [
-      'Miners issue a replacement key once the owner proves who they are',
-      'The deposit guarantee pays their value',
-      'They stay on the ledger, and nobody can ever move them',
-      'They return to the pool and are mined again',
-    ],
-    correctAnswer: 2,
-    explanations: [
-      'Miners add blocks but have no special powers over coins. There is no lost-password desk.',
-      'The Financial Claims Scheme covers deposits at banks, building societies and credit unions. Crypto is outside it.',
-      'Yes. The ledger still lists them, but without the key there is no valid way to spend them.',
-      'Lost coins are never recycled. They count towards the 21 million even though nobody can use them.',
-    ],
-  },
-  {
-    id: 'l06-q2',
-    section: 'A supply on a timetable',
-    question: 'Bitcoin can never number more than 21 million. What does that cap say about its future price?',
-    options: [
-      'That it goes up each time the mining reward is halved',
-      'That it cannot stay below what it costs to mine one',
-      'That it gets steadier as the last coins appear',
-      'Very little: demand can fall too',
-    ],
-    correctAnswer: 3,
-    explanations: [
-      'Halvings slow the new supply on a known date. Buyers are free to want it less anyway, and sometimes have.',
-      'When mining loses money, miners switch off and the puzzle gets easier. Their costs are no floor for the price.',
-      "It hasn't so far: with most coins already mined, it still fell about 77% from 2021 to 2022.",
-      'Right. A cap fixes how many can exist. What people will pay for one is a separate question.',
-    ],
-  },
-]

@@ -1,5 +1,5 @@
 // Lesson 9, Staying Calm in Crashes: what falls have looked like before and what panic has cost.
-import type { LessonNotes, QuizQuestion } from '../lesson.ts'
+import type { LessonNotes } from '../lesson.ts'
 
 export const body = `# Staying Calm in Crashes
 
@@ -103,43 +103,3 @@ export const notes: LessonNotes = {
   ],
   checkedOn: '2026-11-22',
 }
-
-export const quiz: readonly QuizQuestion[] = [
-  {
-    id: 'l09-q1',
-    section: 'Three ways through the same crash',
-    question:
-      'Ben and Chloe both sold and stayed in cash, fourteen months apart. What does the lesson say separated their results?',
-    options: [
-      'She had read the signs that he chose to ignore',
-      'The date, which neither could judge',
-      'She bought back near the low, and he did not',
-      'He had taken on a larger risk',
-    ],
-    correctAnswer: 1,
-    explanations: [
-      'It looks that way afterwards. Nothing available at the time told either of them which date was the good one.',
-      'Yes. Same decision, fourteen months apart, and neither had any way to know which one they were making.',
-      'She stayed in cash throughout. When to get back in was the second problem she had.',
-      'All three began with $10,000 following the same index. Only the dates were different.',
-    ],
-  },
-  {
-    id: 'l09-q2',
-    section: 'Where people trip up',
-    question: 'A broad share index has recovered from a crash. What does that say about one company that was in it?',
-    options: [
-      'It will recover too, though perhaps a few years later',
-      'It has recovered if it is still listed today',
-      'It fell less than the index at the low point',
-      'Little: the index may have replaced it, and it may never come back',
-    ],
-    correctAnswer: 3,
-    explanations: [
-      "Some do and some never do. The index recovers partly by replacing the ones that don't.",
-      'A share can be listed for decades below its old price. Being listed only means that it can be traded.',
-      'Companies fall by all sorts of amounts. An index is an average, so many fell further.',
-      "Right. Failures leave the index and newcomers join, so the average can heal when a company can't.",
-    ],
-  },
-]

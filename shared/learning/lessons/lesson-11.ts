@@ -1,5 +1,5 @@
 // Lesson 11, 2008 Financial Crisis: how US home loans shook markets everywhere, Australia included.
-import type { LessonNotes, QuizQuestion } from '../lesson.ts'
+import type { LessonNotes } from '../lesson.ts'
 
 export const body = `# 2008 Financial Crisis
 
@@ -118,43 +118,3 @@ export const notes: LessonNotes = {
   ],
   checkedOn: '2026-11-22',
 }
-
-export const quiz: readonly QuizQuestion[] = [
-  {
-    id: 'l11-q1',
-    section: 'Borrowing on top of borrowing',
-    question:
-      'Dev bought $100,000 of shares with $40,000 of his own and a $60,000 loan. Shares then fell 54%. Why could he sell everything and still owe money?',
-    options: [
-      'The lender raises the loan when the security is worth less',
-      'A margin call adds a penalty to what has been borrowed',
-      'His interest had doubled the debt',
-      "The loan didn't shrink with the shares",
-    ],
-    correctAnswer: 3,
-    explanations: [
-      'The lender asks for money back when the security shrinks. It lends nothing more.',
-      'A margin call demands a payment or a sale. The loan itself stays what it was.',
-      'Interest was left out of the sums entirely, and he still ended up $14,000 short.',
-      'Yes. The loan is still $60,000 and the shares are worth $46,000, so the whole fall lands on Dev.',
-    ],
-  },
-  {
-    id: 'l11-q2',
-    section: 'Passing it on',
-    question: 'How did trouble with US home loans reach banks and councils in other countries?',
-    options: [
-      'Their governments had promised to stand behind the US lenders',
-      'They had bought slices of the loans, bundled together',
-      'They had lent to US home buyers directly',
-      'Their own house prices follow US ones',
-    ],
-    correctAnswer: 1,
-    explanations: [
-      "They hadn't. Governments stepped in later, to rescue their own banks and depositors.",
-      'Right. Slices of the bundles sat in funds and banks everywhere, often bought with borrowed money.',
-      'The loans were made by lenders in the US. They travelled because they were bundled and sold on.',
-      'Prices did fall elsewhere as well, but the shock came through the slices that investors already held.',
-    ],
-  },
-]

@@ -1,10 +1,46 @@
-// Lesson 1, Compounding: its quiz and four more questions, kept out of the bundles that hold the text.
+// Lesson 1, Compounding: its pool of questions, kept out of the bundles that hold the text.
 import type { QuizQuestion } from '../lesson.ts'
-import { quiz } from './lesson-01.ts'
 
 /** Six to draw from: a quiz asks two, a second try others. */
 export const pool: readonly QuizQuestion[] = [
-  ...quiz,
+  {
+    id: 'l01-q1',
+    section: 'Returns on returns',
+    question:
+      "An account pays 6% a year and the interest stays in. Why is the second year's interest bigger than the first year's?",
+    options: [
+      'The rate climbs a little with every year the money stays',
+      'Prices rise each year, and interest has to keep up',
+      'The 6% is now paid on a larger balance',
+      'The bank pays loyal customers more',
+    ],
+    correctAnswer: 2,
+    explanations: [
+      'Fair guess, but the rate is 6% in both years. What grew is the amount the 6% is paid on.',
+      'Inflation changes what the interest can buy. It adds nothing to the interest itself.',
+      "Yes. In year two, last year's interest sits in the balance and earns 6% too, which is all compounding is.",
+      'Some accounts do pay a bonus like that, but compounding needs none: the balance itself is larger.',
+    ],
+  },
+  {
+    id: 'l01-q2',
+    section: 'What eats into it',
+    question:
+      'Two funds earn the same before fees, but one charges one percentage point more each year. Why does the gap between them keep widening over 30 years?',
+    options: [
+      'Each fee takes the growth it would have earned along with it',
+      'The dearer fund has to take bigger risks to cover its higher costs',
+      'Inflation pushes the fee up a bit every year',
+      'A percentage fee gets steeper as funds age',
+    ],
+    correctAnswer: 0,
+    explanations: [
+      'Right. A dollar paid in year 1 is also 29 years of growth that dollar never gets to earn.',
+      'The question says both earn the same before fees. The difference appears only once the fees come out.',
+      'Inflation and fees both nibble, but separately. The gap here comes from fees alone.',
+      'The percentage can stay the same for all 30 years and the gap still widens, because the lost growth piles up.',
+    ],
+  },
   {
     id: 'l01-q3',
     section: 'The rule of 72',

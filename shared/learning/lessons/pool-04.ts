@@ -1,10 +1,45 @@
-// Lesson 4, ETFs: its quiz and four more questions, kept out of the bundles that hold the text.
+// Lesson 4, ETFs: its pool of questions, kept out of the bundles that hold the text.
 import type { QuizQuestion } from '../lesson.ts'
-import { quiz } from './lesson-04.ts'
 
 /** Six to draw from: a quiz asks two, a second try others. */
 export const pool: readonly QuizQuestion[] = [
-  ...quiz,
+  {
+    id: 'l04-q1',
+    section: 'What you actually own',
+    question:
+      'Kim holds units in an index ETF. A company inside it calls its shareholders to a vote. Who is on its register for those shares?',
+    options: [
+      "Kim, for a small parcel of shares that stands in Kim's own name",
+      'The stock exchange, for every ETF',
+      'The market maker that sold the units',
+      'The trust or its custodian, and Kim holds units in it',
+    ],
+    correctAnswer: 3,
+    explanations: [
+      "It can feel that way, but the shares are in the trust's name. Kim won't be on 200 share registers.",
+      'The exchange runs the market on which units change hands. It owns none of what is traded there.',
+      'Market makers trade units and sometimes swap them for shares. Once sold, the units are no business of theirs.',
+      'Yes. The trust owns the shares, usually through a custodian, and each unit is a claim on a fraction of the pool.',
+    ],
+  },
+  {
+    id: 'l04-q2',
+    section: 'Two prices that stay close',
+    question: "An ETF's units trade well above its NAV one morning. What usually brings the two back together?",
+    options: [
+      'The exchange stops trading units until they match',
+      'Market makers create units to sell',
+      'The manager lowers the fee for the rest of the day',
+      'Holders are paid the difference as a distribution',
+    ],
+    correctAnswer: 1,
+    explanations: [
+      'There is no fixed price to match. Units trade at whatever buyers and sellers agree on.',
+      'Right. Swapping shares for new units turns a profit while the gap lasts, and selling them closes it.',
+      "The fee is a yearly percentage and leaves the fund a little at a time. It has no pull on today's price.",
+      'A distribution passes on what the fund has earned. A gap between two prices earns it nothing.',
+    ],
+  },
   {
     id: 'l04-q3',
     section: 'Two prices that stay close',

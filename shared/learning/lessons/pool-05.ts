@@ -1,10 +1,45 @@
-// Lesson 5, Reading Charts: its quiz and four more questions, kept out of the bundles that hold the text.
+// Lesson 5, Reading Charts: its pool of questions, kept out of the bundles that hold the text.
 import type { QuizQuestion } from '../lesson.ts'
-import { quiz } from './lesson-05.ts'
 
 /** Six to draw from: a quiz asks two, a second try others. */
 export const pool: readonly QuizQuestion[] = [
-  ...quiz,
+  {
+    id: 'l05-q1',
+    section: 'The zoomed axis',
+    question:
+      'Chart A shows a steep climb and chart B a nearly flat line. Both show the same index over the same ten days. What is the likeliest reason?',
+    options: [
+      'Chart A uses live prices and chart B delayed ones',
+      "Chart A's axis covers a much narrower range of values",
+      'Chart B has inflation taken out of its prices',
+      'Chart B leaves out the two weekends',
+    ],
+    correctAnswer: 1,
+    explanations: [
+      "A 20-minute delay shifts a line slightly to the side. It can't flatten ten days of it.",
+      'Yes. Zooming the vertical axis makes a small percentage fill the page, without changing a number.',
+      'Inflation over ten days is far too small to flatten anything you could see.',
+      'Leaving out weekends squeezes the chart sideways. The height of the climb stays the same.',
+    ],
+  },
+  {
+    id: 'l05-q2',
+    section: 'Dollars or percentages',
+    question: 'On a log-scale chart, two rises in different years are drawn equally tall. What do they have in common?',
+    options: [
+      'They gained the same percentage',
+      'They gained the same number of dollars a share',
+      'They were traded in the same volume',
+      'They took the same time',
+    ],
+    correctAnswer: 0,
+    explanations: [
+      'Right. A log scale gives equal height to equal percentages, so $1 to $2 matches $4 to $8.',
+      'That would be a linear scale, where each step up the side is the same number of dollars.',
+      'Volume has its own bars, usually along the bottom. Height on the main chart says nothing about it.',
+      'Time runs along the bottom. Two rises can be equally tall and take very different stretches of it.',
+    ],
+  },
   {
     id: 'l05-q3',
     section: 'The zoomed axis',

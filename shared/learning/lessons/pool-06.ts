@@ -1,10 +1,45 @@
-// Lesson 6, Bitcoin Basics: its quiz and four more questions, kept out of the bundles that hold the text.
+// Lesson 6, Bitcoin Basics: its pool of questions, kept out of the bundles that hold the text.
 import type { QuizQuestion } from '../lesson.ts'
-import { quiz } from './lesson-06.ts'
 
 /** Six to draw from: a quiz asks two, a second try others. */
 export const pool: readonly QuizQuestion[] = [
-  ...quiz,
+  {
+    id: 'l06-q1',
+    section: 'Keys, and no reset button',
+    question:
+      'Someone keeps their own bitcoin and loses the private key and every backup of it. What happens to the coins?',
+    options: [
+      'Miners issue a replacement key once the owner proves who they are',
+      'The deposit guarantee pays their value',
+      'They stay on the ledger, and nobody can ever move them',
+      'They return to the pool and are mined again',
+    ],
+    correctAnswer: 2,
+    explanations: [
+      'Miners add blocks but have no special powers over coins. There is no lost-password desk.',
+      'The Financial Claims Scheme covers deposits at banks, building societies and credit unions. Crypto is outside it.',
+      'Yes. The ledger still lists them, but without the key there is no valid way to spend them.',
+      'Lost coins are never recycled. They count towards the 21 million even though nobody can use them.',
+    ],
+  },
+  {
+    id: 'l06-q2',
+    section: 'A supply on a timetable',
+    question: 'Bitcoin can never number more than 21 million. What does that cap say about its future price?',
+    options: [
+      'That it goes up each time the mining reward is halved',
+      'That it cannot stay below what it costs to mine one',
+      'That it gets steadier as the last coins appear',
+      'Very little: demand can fall too',
+    ],
+    correctAnswer: 3,
+    explanations: [
+      'Halvings slow the new supply on a known date. Buyers are free to want it less anyway, and sometimes have.',
+      'When mining loses money, miners switch off and the puzzle gets easier. Their costs are no floor for the price.',
+      "It hasn't so far: with most coins already mined, it still fell about 77% from 2021 to 2022.",
+      'Right. A cap fixes how many can exist. What people will pay for one is a separate question.',
+    ],
+  },
   {
     id: 'l06-q3',
     section: 'Keys, and no reset button',

@@ -1,10 +1,45 @@
-// Lesson 7, Ethereum: its quiz and four more questions, kept out of the bundles that hold the text.
+// Lesson 7, Ethereum: its pool of questions, kept out of the bundles that hold the text.
 import type { QuizQuestion } from '../lesson.ts'
-import { quiz } from './lesson-07.ts'
 
 /** Six to draw from: a quiz asks two, a second try others. */
 export const pool: readonly QuizQuestion[] = [
-  ...quiz,
+  {
+    id: 'l07-q1',
+    section: 'When the code is wrong',
+    question: 'A smart contract that holds coins has a flaw, and someone drains it. What normally happens next?',
+    options: [
+      'The code ran, so the coins are gone',
+      'Validators pause the contract and put back the coins',
+      "The network's gas fees are pooled to repay the losses",
+      'An audit firm that checked the code covers the damage',
+    ],
+    correctAnswer: 0,
+    explanations: [
+      'Yes. The network runs the code faithfully, flaws and all. The 2016 rescue of The DAO was a rare exception.',
+      "Validators add blocks. They don't check whether a program does what its authors hoped.",
+      "Gas pays for processing, and part of it is destroyed. It isn't an insurance fund.",
+      'An audit is an opinion on the code. Audited contracts have been drained as well, and nobody stood behind them.',
+    ],
+  },
+  {
+    id: 'l07-q2',
+    section: 'From mining to staking',
+    question:
+      "Someone's ether earns a 3% staking reward over a year in which the price of ether falls 40%. How did they go, in dollars?",
+    options: [
+      'Up about 3%, because the reward is paid regardless',
+      'Down about 38%, reward included',
+      'About level, because the stake is locked away',
+      'Down about 43%, both together',
+    ],
+    correctAnswer: 1,
+    explanations: [
+      'They do have 3% more ether. Each one is worth 40% less, though, and that is the bigger number.',
+      'Right. 1.03 x 0.6 = 0.618, so a bit under 62% of the dollar value remains.',
+      "Staking locks the coins up. It doesn't protect what they are worth.",
+      'That counts the reward as a loss. It softens the fall a little: 1.03 x 0.6 = 0.618.',
+    ],
+  },
   {
     id: 'l07-q3',
     section: 'Gas: paying for the work',

@@ -1,10 +1,45 @@
-// Lesson 8, FOMO: its quiz and four more questions, kept out of the bundles that hold the text.
+// Lesson 8, FOMO: its pool of questions, kept out of the bundles that hold the text.
 import type { QuizQuestion } from '../lesson.ts'
-import { quiz } from './lesson-08.ts'
 
 /** Six to draw from: a quiz asks two, a second try others. */
 export const pool: readonly QuizQuestion[] = [
-  ...quiz,
+  {
+    id: 'l08-q1',
+    section: "The stories you don't hear",
+    question: 'Your feed is full of people who made money on one share. Why is that weak evidence about the odds?',
+    options: [
+      "Profits don't count until they are cashed in",
+      'Most such posts are paid for by the company',
+      'Prices in a feed are always a little delayed',
+      'People who lost on the same share seldom post about it',
+    ],
+    correctAnswer: 3,
+    explanations: [
+      'Paper profits can vanish, true. But even if every one were cashed in, you would still only be seeing the winners.',
+      'Some posts are paid for, and that matters. The bigger problem is there even when each one is honest.',
+      'A delay of minutes changes little. What misleads here is who speaks up in the first place.',
+      "Yes. Silence doesn't show up in a feed, so the winners look far more common than they are.",
+    ],
+  },
+  {
+    id: 'l08-q2',
+    section: 'An Australian classic',
+    question:
+      'Of the three buyers of Poseidon shares, why were there so many like the third and so few like the first?',
+    options: [
+      'The early shares were set aside for people in the mining trade',
+      'The third buyer sold too soon to profit',
+      'By the time a crowd heard, the news was in the price',
+      'The early price was too high for most',
+    ],
+    correctAnswer: 2,
+    explanations: [
+      'Anyone could buy early. Hardly anyone had a reason to, because there was no story yet.',
+      'Selling sooner would have helped a little. The main trouble was the price paid at the start.',
+      'Right. Excitement spreads as the price climbs, so most people arrive late and pay for the good news.',
+      'At about 80 cents a share it was within reach of most. What changed was how many people were watching.',
+    ],
+  },
   {
     id: 'l08-q3',
     section: "The stories you don't hear",

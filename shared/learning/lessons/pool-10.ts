@@ -1,10 +1,45 @@
-// Lesson 10, The Dot-Com Bubble 2000: its quiz and four more questions, kept out of the bundles that hold the text.
+// Lesson 10, The Dot-Com Bubble 2000: its pool of questions, kept out of the bundles that hold the text.
 import type { QuizQuestion } from '../lesson.ts'
-import { quiz } from './lesson-10.ts'
 
 /** Six to draw from: a quiz asks two, a second try others. */
 export const pool: readonly QuizQuestion[] = [
-  ...quiz,
+  {
+    id: 'l10-q1',
+    section: 'Silly prices',
+    question:
+      "A company's profit doubles over five years, and its shares fall 60%. Nobody cheated. What explains it best?",
+    options: [
+      'Investors expect profits to fall after a long rise',
+      'The company paid its profits out to its lenders',
+      'The old price assumed far more',
+      'Share prices follow interest rates, not profits',
+    ],
+    correctAnswer: 2,
+    explanations: [
+      'There is no such rule. What matters is profit compared with what buyers had already paid for.',
+      'Interest comes off before profit is counted, so a doubled profit is what was left for shareholders.',
+      'Yes. At 100 times earnings, doubling the profit was less than the price had already counted on.',
+      'Interest rates do sway prices, but profits still matter. Here the price had simply run too far ahead of them.',
+    ],
+  },
+  {
+    id: 'l10-q2',
+    section: 'How it ended',
+    question: 'What does the dot-com story show about shares in a technology that really does change the world?',
+    options: [
+      'They can be priced far too high all the same',
+      'They are safe once the technology makes a profit',
+      'They get back to their peak in a few years',
+      'They do best for the first companies',
+    ],
+    correctAnswer: 0,
+    explanations: [
+      "Right. The internet delivered and most of the prices didn't. They are two separate questions.",
+      'One maker of internet equipment was earning billions in 2000, and its shares still lost close to 90%.',
+      'The Nasdaq Composite took fifteen years. One famous survivor took more than 25.',
+      'Being first was little protection. Most of the early names were gone within a few years.',
+    ],
+  },
   {
     id: 'l10-q3',
     section: 'Silly prices',

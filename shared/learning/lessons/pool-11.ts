@@ -1,10 +1,45 @@
-// Lesson 11, 2008 Financial Crisis: its quiz and four more questions, kept out of the bundles that hold the text.
+// Lesson 11, 2008 Financial Crisis: its pool of questions, kept out of the bundles that hold the text.
 import type { QuizQuestion } from '../lesson.ts'
-import { quiz } from './lesson-11.ts'
 
 /** Six to draw from: a quiz asks two, a second try others. */
 export const pool: readonly QuizQuestion[] = [
-  ...quiz,
+  {
+    id: 'l11-q1',
+    section: 'Borrowing on top of borrowing',
+    question:
+      'Dev bought $100,000 of shares with $40,000 of his own and a $60,000 loan. Shares then fell 54%. Why could he sell everything and still owe money?',
+    options: [
+      'The lender raises the loan when the security is worth less',
+      'A margin call adds a penalty to what has been borrowed',
+      'His interest had doubled the debt',
+      "The loan didn't shrink with the shares",
+    ],
+    correctAnswer: 3,
+    explanations: [
+      'The lender asks for money back when the security shrinks. It lends nothing more.',
+      'A margin call demands a payment or a sale. The loan itself stays what it was.',
+      'Interest was left out of the sums entirely, and he still ended up $14,000 short.',
+      'Yes. The loan is still $60,000 and the shares are worth $46,000, so the whole fall lands on Dev.',
+    ],
+  },
+  {
+    id: 'l11-q2',
+    section: 'Passing it on',
+    question: 'How did trouble with US home loans reach banks and councils in other countries?',
+    options: [
+      'Their governments had promised to stand behind the US lenders',
+      'They had bought slices of the loans, bundled together',
+      'They had lent to US home buyers directly',
+      'Their own house prices follow US ones',
+    ],
+    correctAnswer: 1,
+    explanations: [
+      "They hadn't. Governments stepped in later, to rescue their own banks and depositors.",
+      'Right. Slices of the bundles sat in funds and banks everywhere, often bought with borrowed money.',
+      'The loans were made by lenders in the US. They travelled because they were bundled and sold on.',
+      'Prices did fall elsewhere as well, but the shock came through the slices that investors already held.',
+    ],
+  },
   {
     id: 'l11-q3',
     section: 'Borrowing on top of borrowing',

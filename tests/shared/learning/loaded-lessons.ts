@@ -1,12 +1,13 @@
 // The lessons as a learner gets them, and their words without the marks of markdown.
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { loadPool } from '#shared/learning/lesson-pools.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
 
 export const lessons = await Promise.all(
   lessonCatalogue.map(async (summary) => {
     const loaded = await loadLesson(summary.id)
     if (!loaded) throw new Error(`lesson ${summary.id} has no text`)
-    return { summary, ...loaded }
+    return { summary, ...loaded, pool: await loadPool(summary.id) }
   }),
 )
 export type ReadLesson = (typeof lessons)[number]
@@ -19,13 +20,13 @@ export const withoutMarks = (body: string) =>
     .replace(/^(#{1,2}|-|\d+\.) /gm, '')
     .replaceAll('**', '')
 
-/** Everything a learner reads in a lesson, quiz included. */
-export const readerText = ({ summary, body, objectives, takeaways, quiz }: ReadLesson) =>
+/** Everything a learner reads in a lesson, pool of questions included. */
+export const readerText = ({ summary, body, objectives, takeaways, pool }: ReadLesson) =>
   [
     summary.title,
     summary.description,
     ...objectives,
     withoutMarks(body),
     ...takeaways,
-    ...quiz.flatMap(({ question, options, explanations }) => [question, ...options, ...explanations]),
+    ...pool.flatMap(({ question, options, explanations }) => [question, ...options, ...explanations]),
   ].join('\n')

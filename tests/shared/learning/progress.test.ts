@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import {
+  attemptAt,
   completeLesson,
+  creditReviews,
   type LearningRecord,
   levelOf,
   levelProgress,
@@ -61,6 +63,7 @@ test('70 percent of two questions means both', () => {
   expect(completeLesson(nothingLearned, aLesson(1), { answers: [1, 3], readingSeconds: 0 }, now)).toEqual({
     kind: 'quiz-failed',
     scorePercent: 50,
+    record: { ...nothingLearned, attempts: { 1: 1 }, revision: 1 },
   })
 })
 
@@ -106,14 +109,15 @@ test('in any order all lessons give the same XP, the right level and each achiev
         earned.push(...result.newAchievements.map(({ id }) => id))
         expect(result.leveledUp).toBe(levelOf(record.xp) > levelOf(before.xp))
       }
-      const xp = 250 + 11 * timeBonus(readingSeconds)
-      expect(progressOf(record)).toMatchObject({ xp, level: levelOf(xp), streak: 5 })
+      const xp = 425 + 18 * timeBonus(readingSeconds)
+      expect(progressOf(record)).toMatchObject({ xp, level: levelOf(xp), streak: 9 })
       expect(earned.toSorted()).toEqual([
         'first_lesson',
         'investing_pro',
         'knowledge_seeker',
         'learning_machine',
         'level_up',
+        ...(xp >= 500 ? ['xp_master'] : []),
       ])
     }),
     { numRuns: 50 },
@@ -124,4 +128,35 @@ test('all six achievements are listed, locked ones without a date', () => {
   const { achievements } = progressOf(nothingLearned)
   expect(achievements).toHaveLength(6)
   expect(achievements.every(({ unlocked, dateEarned }) => !unlocked && dateEarned === null)).toBe(true)
+})
+
+test('failed quizzes are counted by lesson, and a pass keeps the count', () => {
+  const fail = (record: LearningRecord, id: number): LearningRecord => {
+    const result = completeLesson(record, aLesson(id), { answers: [1, 3], readingSeconds: 0 }, now)
+    if (result.kind !== 'quiz-failed') throw new Error('It must fail')
+    return result.record
+  }
+  const record = fail(fail(fail(nothingLearned, 3), 4), 3)
+  expect([3, 4, 5].map((id) => attemptAt(record, id))).toEqual([2, 1, 0])
+  expect(progressOf(record)).toMatchObject({ attempts: { 3: 2, 4: 1 }, xp: 0, completedLessons: [] })
+  const passed = completeLesson(record, aLesson(3), perfect, now)
+  if (passed.kind !== 'completed') throw new Error('It must pass')
+  expect(attemptAt(passed.record, 3)).toBe(2)
+  // 21 November, 00:00 in UTC, is the 21st in Sydney too.
+  expect(progressOf(passed.record).completedOn).toEqual({ 3: '2026-11-21' })
+})
+
+test('XP of reviews is counted once, whatever its total is called again', () => {
+  const before: LearningRecord = { ...nothingLearned, completedLessons: [1], xp: 497 }
+  const first = creditReviews(before, 4, now)
+  expect(first).toMatchObject({
+    leveledUp: true,
+    newAchievements: [{ id: 'first_lesson' }, { id: 'level_up' }, { id: 'xp_master' }],
+  })
+  expect(first?.record).toMatchObject({ xp: 501, reviewXp: 4, revision: 1 })
+  const after = first?.record ?? nothingLearned
+  expect(creditReviews(after, 4, now)).toBeUndefined()
+  expect(creditReviews(after, 2, now)).toBeUndefined()
+  expect(creditReviews(after, 10, now)?.record).toMatchObject({ xp: 507, reviewXp: 10 })
+  expect(progressOf(after).reviewXp).toBe(4)
 })

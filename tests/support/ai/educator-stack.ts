@@ -1,6 +1,6 @@
 // The educator as it runs: its operations behind the edge, over the embedded DynamoDB and a scripted provider.
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
-import { dynamoFeedbackStore } from '#lambdas/adapters/dynamo/feedback-store.ts'
+import { dynamoFeedbackStore } from '#lambdas/adapters/dynamo/own-items.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
+import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
 import { type IdentityService, identityService } from '#tests/support/identity-service.ts'
 import { aMarket, aYahooSearch, coinPrices } from '#tests/support/market/documents.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'

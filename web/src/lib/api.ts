@@ -9,6 +9,8 @@ export class ApiProblem extends Error {
   readonly status: number
   readonly errors: readonly FieldError[]
   readonly retryAfterSeconds: number | undefined
+  /** Of a quiz: the number of the attempt that comes next. */
+  readonly attempt: number | undefined
 
   constructor(
     code: ProblemCode,
@@ -16,6 +18,7 @@ export class ApiProblem extends Error {
     detail: string,
     errors: readonly FieldError[] = [],
     retryAfterSeconds?: number,
+    attempt?: number,
   ) {
     super(detail)
     this.name = 'ApiProblem'
@@ -23,6 +26,7 @@ export class ApiProblem extends Error {
     this.status = status
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
+    this.attempt = attempt
   }
 }
 
@@ -87,6 +91,7 @@ export const AnyProblem = z.object({
   code: z.string(),
   detail: z.string(),
   errors: z.exactOptional(z.array(FieldError)),
+  attempt: z.exactOptional(z.int()),
 })
 
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
@@ -114,9 +119,9 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   const after = retryAfterOf(response)
   const codeOfStatus = codeByStatus[response.status] ?? (response.status >= 500 ? 'internal' : 'invalid_request')
   if (body.success) {
-    const { detail, errors } = body.data
+    const { detail, errors, attempt } = body.data
     const known = z.safeParse(ProblemCode, body.data.code)
-    return new ApiProblem(known.success ? known.data : codeOfStatus, response.status, detail, errors, after)
+    return new ApiProblem(known.success ? known.data : codeOfStatus, response.status, detail, errors, after, attempt)
   }
   // API Gateway's own answers, and anything else that is not ours.
   const code = codeOfStatus

@@ -12,7 +12,9 @@ import { profileOperations } from '#shared/account/operations.ts'
 import { contract } from '#shared/contract/index.ts'
 import { FeedbackRecord } from '#shared/educator/feedback.ts'
 import { UsageRecord } from '#shared/educator/ports.ts'
-import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
+import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
+import { MomentsRecord } from '#shared/learning/moment-record.ts'
+import { ReviewRecord } from '#shared/learning/review.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
 import { appendHistories } from '#shared/market/history-run.ts'
 import { priceHistory } from '#shared/market/price-history.ts'
@@ -57,6 +59,8 @@ const schemas: Record<Entity, z.ZodMiniType> = {
     left: z.exactOptional(z.strictObject({ quantity: z.number(), costBasis: z.number() })),
     writeId: z.string(),
   }),
+  review: z.strictObject(ReviewRecord.shape),
+  moments: z.strictObject(MomentsRecord.shape),
   import: z.strictObject({
     state: z.enum(['open', 'undoing', 'undone']),
     label: z.string(),
@@ -180,6 +184,17 @@ async function useAll(): Promise<void> {
     const right = (lessonQuizzes.get(1) ?? []).map(({ correctAnswer }) => correctAnswer)
     const attempt = { answers: right, readingSeconds: 200 }
     await call(learning, person, 'POST /api/learning/lessons/{id}/completion', attempt, '1')
+    await call(learning, person, 'GET /api/learning/review')
+    const answer = {
+      id: crypto.randomUUID(),
+      questionId: 'l01-q1',
+      optionId: 'a',
+      at: clock.now().toISOString(),
+      seconds: 9,
+    }
+    await call(learning, person, 'POST /api/learning/review', { answers: [answer] })
+    const change = { key: 'first-etf', did: 'shown', on: '2026-11-22' }
+    await call(learning, person, 'POST /api/learning/moments', { changes: [change] })
     const { id } = await call(holdings, person, 'POST /api/holdings', share)
     await call(holdings, person, 'POST /api/holdings', coin)
     await call(holdings, person, 'PATCH /api/holdings/{id}', { name: 'Bank', currentPrice: 7 }, id)

@@ -2,13 +2,13 @@
 import { describe } from 'vitest'
 import { accountDataSuite } from '#tests/ports/account-data.ts'
 import { aiUsageSuite } from '#tests/ports/ai-usage.ts'
-import { feedbackStoreSuite } from '#tests/ports/feedback-store.ts'
 import { heldInstrumentsSuite } from '#tests/ports/held-instruments.ts'
 import { keptCloseStoreSuite } from '#tests/ports/kept-close-store.ts'
 import { taxStoreSuite } from '#tests/ports/tax-store.ts'
 import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
 import { importsStoreSuite } from '#tests/ports/imports-store.ts'
 import { ledgerStoreSuite } from '#tests/ports/ledger-store.ts'
+import { ownItemsSuite } from '#tests/ports/own-items.ts'
 import { priceHistoryStoreSuite } from '#tests/ports/price-history-store.ts'
 import { quoteStoreSuite } from '#tests/ports/quote-store.ts'
 import { userStoreSuite } from '#tests/ports/user-store.ts'
@@ -29,8 +29,8 @@ describe('user documents, learning and analyses', () => {
 describe('AI usage', () => {
   aiUsageSuite(memoryStores)
 })
-describe('feedback', () => {
-  feedbackStoreSuite(memoryStores)
+describe('items of one person', () => {
+  ownItemsSuite(memoryStores)
 })
 describe('account data and open accounts', () => {
   accountDataSuite(memoryStores)

@@ -47,7 +47,7 @@ test.each([
   ['value', 'What your portfolio is worth', '$1,300.00'],
   ['holdings', 'What you hold', 'VAS'],
   ['concentration', 'How your portfolio is spread', 'CBA 76.9%'],
-  ['learning', 'Your lessons', '2 of 11'],
+  ['learning', 'Your lessons', '2 of 18'],
   ['performance', 'How your portfolio has done', '+$300.00'],
 ] as const)('the card %s is drawn from what the app has', async (card, title, figure) => {
   const holdings = [

@@ -2,14 +2,15 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
-import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
 import {
   card,
   dialog,
+  drawn,
   layOut,
   openLearn,
   readAndPass,
   rightAnswers,
+  rightOptions,
   scrollTo,
   start,
   startButton,
@@ -53,13 +54,13 @@ test('a newcomer sees level 1, empty bars, the disclaimer, the basics and where 
   openLearn()
   expect(await startButton('Compounding')).toBeTruthy()
   expect(screen.getByText('Level 1')).toBeTruthy()
-  expect(bar('Lessons completed').getAttribute('aria-valuetext')).toBe('0 of 11')
+  expect(bar('Lessons completed').getAttribute('aria-valuetext')).toBe('0 of 18')
   expect(bar('Progress to level 2').getAttribute('aria-valuetext')).toBe('0 of 100 XP')
   const disclaimer = screen.getByRole('note', { name: 'Educational Content Only' })
   expect(disclaimer.textContent).toMatch(/past performance is no indicator/i)
   expect(disclaimer.textContent).toMatch(/investing risks loss of capital/i)
   expect(screen.getByRole('radio', { name: /Investing Basics/, checked: true })).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'Investing Basics' })).getByText('3 lessons')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Investing Basics' })).getByText('5 lessons')).toBeTruthy()
   expect(within(card('Compounding')).getByText('Up next')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Achievements' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy')
@@ -70,13 +71,13 @@ test('a newcomer sees level 1, empty bars, the disclaimer, the basics and where 
 test('the figures, counts and achievements of somebody half way', async () => {
   openLearn({ completed: [1, 2, 3, 4, 5], xp: 113 })
   expect(await screen.findByText('Level 2')).toBeTruthy()
-  expect(bar('Lessons completed').getAttribute('aria-valuenow')).toBe('45')
+  expect(bar('Lessons completed').getAttribute('aria-valuenow')).toBe('28')
   expect(bar('Progress to level 3').getAttribute('aria-valuetext')).toBe('13 of 100 XP')
   const figures = ['Lessons completed', 'Achievements unlocked', 'Total XP', 'Learning streak'].map(
     (label) => screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent,
   )
   expect(figures).toEqual(['5', '3', '113', '2'])
-  expect(screen.getByRole('radio', { name: /Investing Basics.*3 of 3 lessons completed/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /Investing Basics.*3 of 5 lessons completed/ })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Cryptocurrency.*0 of 2 lessons completed/ })).toBeTruthy()
   const achievements = within(screen.getByRole('region', { name: 'Achievements' }))
   expect(achievements.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -173,16 +174,17 @@ test('a failed quiz says which answers were wrong and why; reviewing starts the 
   expect(dialog().getByText('Your score: 50%')).toBeTruthy()
   expect(dialog().getByText('Please review the content and try again. You need 70% to pass.')).toBeTruthy()
   expect(document.activeElement?.textContent).toContain('Your score: 50%')
-  const [first, second] = lessonQuizzes.get(1) ?? []
+  const [first, second] = drawn(1)
   const wrong = within(dialog().getByRole('region', { name: `1. ${first?.question}` }))
   expect(wrong.getByText('Not quite')).toBeTruthy()
-  expect(wrong.getAllByText(first?.explanations[wrongAnswers(1)[0] ?? 0] ?? '').length).toBeGreaterThan(0)
+  const chosen = first?.options[wrongAnswers(1)[0] ?? 0]
+  expect(wrong.getAllByText(chosen?.explanation ?? '').length).toBeGreaterThan(0)
   expect(wrong.getByRole('button', { name: /^Look again at “/ })).toBeTruthy()
   // The key is in none of it.
-  const [key, ...others] = [first?.correctAnswer ?? 0, wrongAnswers(1)[0] ?? 0]
-  expect(dialog().queryByText(first?.options[key] ?? '')).toBeNull()
-  expect(dialog().queryByText(first?.explanations[key] ?? '')).toBeNull()
-  expect(others.every((chosen) => wrong.queryByText(first?.options[chosen] ?? '') !== null)).toBe(true)
+  const key = first?.options.find(({ isRight }) => isRight)
+  expect(dialog().queryByText(key?.text ?? '')).toBeNull()
+  expect(dialog().queryByText(key?.explanation ?? '')).toBeNull()
+  expect(wrong.queryByText(chosen?.text ?? '')).not.toBeNull()
   expect(dialog().queryByText('See why for all four answers')).toBeNull()
   expect(within(dialog().getByRole('region', { name: `2. ${second?.question}` })).getByText('Right')).toBeTruthy()
   expect(gate().textContent).toBe('Pass quiz first')
@@ -197,7 +199,10 @@ test('a failed quiz says which answers were wrong and why; reviewing starts the 
   ).toEqual([])
   expect(document.activeElement).toBe(dialog().getByRole('region', { name: 'Lesson text' }))
   scrollTo(100)
-  await takeQuiz(learn, rightAnswers(1))
+  // The failure was told, and the second try asks two other questions.
+  expect(learn.attempts).toHaveLength(1)
+  for (const { question } of drawn(1)) expect(dialog().queryByText(question, { exact: false })).toBeNull()
+  await takeQuiz(learn, rightAnswers(1, 1))
   await learn.user.click(completeButton())
   // The reading time began again too: no bonus for the first time round.
   expect(await dialog().findByText('Lesson completed! +15 XP')).toBeTruthy()
@@ -216,7 +221,7 @@ test('a passed quiz completes the lesson: XP, level and achievements, each for i
   expect(dialog().getAllByText('See why for all four answers')).toHaveLength(2)
   await learn.user.click(completeButton())
   expect(await dialog().findByText(/Lesson completed! \+29 XP/)).toBeTruthy()
-  expect(learn.attempts).toEqual([{ answers: rightAnswers(5), readingSeconds: expect.any(Number) }])
+  expect(learn.attempts).toEqual([{ answers: rightOptions(5), readingSeconds: expect.any(Number) }])
   expect(learn.attempts[0]?.readingSeconds).toBeGreaterThanOrEqual(125)
 
   // The clock also runs by itself here: the steps leave room for a slow computer.
@@ -440,6 +445,35 @@ test('without progress the lessons can still be read, and Try again brings it', 
 
 test('with every lesson completed there is nothing to start', async () => {
   openLearn({ completed: lessonCatalogue.map(({ id }) => id) })
-  expect(await screen.findByText('All 11 lessons completed')).toBeTruthy()
+  expect(await screen.findByText(`All ${lessonCatalogue.length} lessons completed`)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Start Lesson|Up next/ })).toBeNull()
+})
+
+test('a failure that cannot be sent waits, and goes ahead of the completion', async () => {
+  const learn = openLearn()
+  await start(learn, 'Compounding')
+  scrollTo(100)
+  learn.intercept(async () => Promise.reject(new TypeError('offline')))
+  await takeQuiz(learn, wrongAnswers(1))
+  await learn.user.click(dialog().getByRole('button', { name: 'Review the lesson' }))
+  scrollTo(100)
+  await takeQuiz(learn, rightAnswers(1, 1))
+  learn.intercept(null)
+  await learn.user.click(completeButton())
+  expect(await dialog().findByText(/Lesson completed!/)).toBeTruthy()
+  expect(learn.attempts.slice(-2).map(({ answers }) => answers)).toEqual([
+    expect.not.arrayContaining(rightOptions(1)),
+    rightOptions(1, 1),
+  ])
+})
+
+test('where another device failed the quiz meanwhile, its new questions are asked and the text stays read', async () => {
+  const learn = openLearn()
+  await readAndPass(learn, 1)
+  const changed = { type: 'urn:gumnut:problem:quiz_changed', title: '', status: 409, detail: 'Here are the new ones.' }
+  learn.intercept(async () => Response.json({ ...changed, code: 'quiz_changed', attempt: 1 }, { status: 409 }))
+  await learn.user.click(completeButton())
+  expect((await dialog().findByRole('alert')).textContent).toContain('Here are the new ones.')
+  expect(dialog().getByText('100% read')).toBeTruthy()
+  for (const { question } of drawn(1, 1)) expect(dialog().getByText(question, { exact: false })).toBeTruthy()
 })

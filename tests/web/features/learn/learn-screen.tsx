@@ -7,11 +7,13 @@ import { vi } from 'vitest'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
-import { lessonQuizzes } from '#shared/learning/lesson-quizzes.ts'
+import { loadPool } from '#shared/learning/lesson-pools.ts'
+import { type AskedQuestion, type ChosenOption, drawQuiz } from '#shared/learning/quiz-draw.ts'
 import { contract } from '#shared/contract/index.ts'
 import { completeLesson, type LearningRecord, nothingLearned } from '#shared/learning/progress.ts'
 import { newUser } from '#shared/account/user-record.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
+import { memoryMomentsStore, memoryReviewStore } from '#web/adapters/memory/own-items.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 import { signedInAs } from '#tests/web/signed-in.ts'
@@ -78,7 +80,7 @@ type Interceptor = (route: Route, pass: () => Promise<Response>) => Promise<Resp
 export type LearnScreen = {
   user: ReturnType<typeof userEvent.setup>
   /** The attempts that were sent. */
-  attempts: Array<{ answers: number[]; readingSeconds: number }>
+  attempts: Array<{ answers: ChosenOption[]; readingSeconds: number }>
   intercept: (interceptor: Interceptor | null) => void
 }
 
@@ -96,7 +98,12 @@ export function openLearn({
   }
   const people = memoryPeople()
   people.of(uid).user = person
-  const ports = { users: memoryUserStore(people), clock: { now: () => new Date(today) } }
+  const ports = {
+    users: memoryUserStore(people),
+    reviews: memoryReviewStore(people),
+    moments: memoryMomentsStore(people),
+    clock: { now: () => new Date(today) },
+  }
   const serve = lambda(contract.learning, learningOperations, () => ports)
   const attempts: LearnScreen['attempts'] = []
   let interceptor: Interceptor | null = null
@@ -168,8 +175,18 @@ export function scrollTo(percent: number, textPx = 3000, screenPx = 600): void {
   })
 }
 
-export const rightAnswers = (lessonId: number): number[] =>
-  (lessonQuizzes.get(lessonId) ?? []).map(({ correctAnswer }) => correctAnswer)
+const pools = new Map(await Promise.all(lessonCatalogue.map(async ({ id }) => [id, await loadPool(id)] as const)))
+/** What the person is asked at an attempt. */
+export const drawn = (lessonId: number, attempt = 0): AskedQuestion[] =>
+  drawQuiz(pools.get(lessonId) ?? [], { userId: uid, lessonId, attempt })
+/** Where the right options stand. */
+export const rightAnswers = (lessonId: number, attempt = 0): number[] =>
+  drawn(lessonId, attempt).map(({ options }) => options.findIndex(({ isRight }) => isRight))
+/** The right options as they are sent. */
+export const rightOptions = (lessonId: number, attempt = 0): ChosenOption[] =>
+  drawn(lessonId, attempt).flatMap(({ id, options }) =>
+    options.flatMap((option) => (option.isRight ? [{ questionId: id, optionId: option.id }] : [])),
+  )
 
 /** Answers every question, and submits. */
 export async function takeQuiz({ user }: LearnScreen, answers: readonly number[]): Promise<void> {

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { LessonText, type QuizQuestion } from '#shared/learning/lesson.ts'
+import { LessonText } from '#shared/learning/lesson.ts'
+import type { AskedQuestion } from '#shared/learning/quiz-draw.ts'
 import { LessonSources } from '#web/features/learn/lesson-sources.tsx'
 import { GradedQuestion } from '#web/features/learn/quiz-question.tsx'
 
@@ -36,12 +37,15 @@ test.each(['http://www.ato.gov.au', 'javascript:alert(1)', 'www.ato.gov.au', 'ht
   },
 )
 
-const question: QuizQuestion = {
+const question: AskedQuestion = {
   id: 'l01-q1',
   question: 'Why does it grow?',
-  options: ['The rate', 'Returns on returns', 'Inflation', 'A bonus'],
-  correctAnswer: 1,
-  explanations: ['The rate stays the same.', 'Yes, that is compounding.', 'It adds nothing.', 'There is none.'],
+  options: [
+    { id: 'c', text: 'The rate', explanation: 'The rate stays the same.', isRight: false },
+    { id: 'a', text: 'Returns on returns', explanation: 'Yes, that is compounding.', isRight: true },
+    { id: 'd', text: 'Inflation', explanation: 'It adds nothing.', isRight: false },
+    { id: 'b', text: 'A bonus', explanation: 'There is none.', isRight: false },
+  ],
   section: 'Returns on returns, step by step',
 }
 
@@ -59,6 +63,6 @@ test('a wrong answer leads to the part of the lesson where the right one is foun
 test('after a pass the reasons for all four answers can be seen', () => {
   render(<GradedQuestion number={1} question={question} chosen={1} isPassed onLook={() => undefined} />)
   expect(screen.getByText('See why for all four answers')).toBeTruthy()
-  for (const text of question.explanations) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  for (const { explanation } of question.options) expect(screen.getAllByText(explanation).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /Look again/ })).toBeNull()
 })

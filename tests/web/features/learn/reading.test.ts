@@ -1,11 +1,12 @@
 // Reading: the states of an open lesson.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { QuizQuestion } from '#shared/learning/lesson.ts'
+import type { AskedQuestion } from '#shared/learning/quiz-draw.ts'
 import {
   allAnswers,
   canSubmit,
   choose,
+  chosenOptions,
   hasPassed,
   isRead,
   nextStep,
@@ -16,13 +17,17 @@ import {
   submitQuiz,
 } from '#web/features/learn/reading.ts'
 
-const aQuestion = (correctAnswer: number): QuizQuestion => ({
-  id: `l01-q${correctAnswer}`,
+/** Its options stand in the order d, c, b, a. */
+const aQuestion = (rightPlace: number): AskedQuestion => ({
+  id: `l01-q${rightPlace}`,
   section: 'In short',
-  question: `Which is ${correctAnswer}?`,
-  options: ['a', 'b', 'c', 'd'],
-  correctAnswer,
-  explanations: ['a', 'b', 'c', 'd'],
+  question: `Which is ${rightPlace}?`,
+  options: (['d', 'c', 'b', 'a'] as const).map((id, place) => ({
+    id,
+    text: id,
+    explanation: id,
+    isRight: place === rightPlace,
+  })),
 })
 const quiz = [aQuestion(1), aQuestion(3)]
 
@@ -85,4 +90,12 @@ test('what it takes to pass is said in words: 70 percent of two questions is bot
     'Get every one right to pass.',
     'Get 7 of 10 right to pass.',
   ])
+})
+
+test('an answer names the question and the option, wherever it stood', () => {
+  expect(chosenOptions([0, 3], quiz)).toEqual([
+    { questionId: 'l01-q1', optionId: 'd' },
+    { questionId: 'l01-q3', optionId: 'a' },
+  ])
+  expect(chosenOptions([0], quiz)).toEqual([{ questionId: 'l01-q1', optionId: 'd' }])
 })

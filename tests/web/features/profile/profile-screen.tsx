@@ -20,6 +20,7 @@ import { memoryImportsStore } from '#web/adapters/memory/imports-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { memoryTaxStore } from '#web/adapters/memory/tax-store.ts'
+import { memoryMomentsStore, memoryReviewStore } from '#web/adapters/memory/own-items.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 import { AuthProvider } from '#web/app/auth-provider.tsx'
 import { useAuth } from '#web/data/use-auth.ts'
@@ -116,6 +117,7 @@ function backEnd(person: UserRecord) {
     failuresOfSignIn: 0,
   }
   const users = memoryUserStore(people)
+  const [reviews, moments] = [memoryReviewStore(people), memoryMomentsStore(people)]
   const clock = { now: () => new Date(now) }
   const ports = {
     users,
@@ -139,7 +141,10 @@ function backEnd(person: UserRecord) {
   }
   const functions = [
     { area: contract.profile, serve: lambda(contract.profile, profileOperations, () => ports) },
-    { area: contract.learning, serve: lambda(contract.learning, learningOperations, () => ({ users, clock })) },
+    {
+      area: contract.learning,
+      serve: lambda(contract.learning, learningOperations, () => ({ users, reviews, moments, clock })),
+    },
   ]
   const serve = async (name: string, headers: Record<string, string>, body: string | undefined): Promise<Response> => {
     const found = functions.find(({ area }) =>

@@ -6,13 +6,15 @@ import type { People } from './person-data.ts'
 export function memoryAccountData(people: People): AccountData {
   return {
     async otherItems(userId) {
-      const { usage, feedback, closed } = people.of(userId)
+      const { usage, feedback, review, moments, closed } = people.of(userId)
       return [
         ...(closed === undefined
           ? []
           : [{ kind: 'ACCOUNT', closedAt: closed.at, expiresAt: Math.floor(closed.expiresAt.getTime() / 1000) }]),
         ...(usage === undefined ? [] : [{ kind: 'PROFILE#AI-USAGE', ...structuredClone(usage) }]),
         ...(feedback === undefined ? [] : [{ kind: 'PROFILE#AI-FEEDBACK', ...structuredClone(feedback) }]),
+        ...(review === undefined ? [] : [{ kind: 'PROFILE#REVIEW', ...structuredClone(review) }]),
+        ...(moments === undefined ? [] : [{ kind: 'PROFILE#MOMENTS', ...structuredClone(moments) }]),
       ]
     },
 
@@ -36,6 +38,8 @@ export function memoryAccountData(people: People): AccountData {
         analysis: undefined,
         usage: undefined,
         feedback: undefined,
+        review: undefined,
+        moments: undefined,
       })
     },
   }

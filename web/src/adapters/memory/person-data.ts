@@ -3,6 +3,8 @@ import type { UserRecord } from '#shared/account/user-record.ts'
 import type { Analysis } from '#shared/educator/analysis.ts'
 import type { FeedbackRecord } from '#shared/educator/feedback.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
+import type { MomentsRecord } from '#shared/learning/moment-record.ts'
+import type { ReviewRecord } from '#shared/learning/review.ts'
 import type { Instrument } from '#shared/market/instrument.ts'
 import type { DatedPrice } from '#shared/market/price-history.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
@@ -16,6 +18,8 @@ export type PersonData = {
   analysis: Analysis | undefined
   usage: UsageRecord | undefined
   feedback: FeedbackRecord | undefined
+  review: ReviewRecord | undefined
+  moments: MomentsRecord | undefined
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
@@ -52,6 +56,8 @@ export function memoryPeople(): People {
       analysis: undefined,
       usage: undefined,
       feedback: undefined,
+      review: undefined,
+      moments: undefined,
       holdings: new Map(),
       requests: new Map(),
       ledgers: new Map(),

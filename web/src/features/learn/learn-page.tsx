@@ -1,7 +1,8 @@
 // Learn page: progress, the catalogue of lessons and the lesson that is open.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLessonsBeingCompleted, useProgress } from '../../data/use-progress.ts'
+import { useLessonsBeingCompleted } from '../../data/use-lesson-attempts.ts'
+import { useProgress } from '../../data/use-progress.ts'
 import { messageOf } from '../../lib/api.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { paths } from '../../lib/paths.ts'

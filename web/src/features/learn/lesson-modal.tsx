@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LessonSummary } from '#shared/learning/lesson.ts'
-import type { LessonAttempt } from '../../data/use-progress.ts'
+import type { LessonAttempt } from '../../data/use-lesson-attempts.ts'
+import { ApiProblem } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadConfetti } from '../../ui/confetti.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,6 +23,7 @@ import { LessonStrip } from './lesson-strip.tsx'
 import {
   allAnswers,
   choose,
+  chosenOptions,
   hasPassed,
   isRead,
   nextStep,
@@ -31,6 +33,7 @@ import {
   submitQuiz,
 } from './reading.ts'
 import { type Finished, quizPassedMs } from './use-celebrations.ts'
+import { useLessonQuiz } from './use-lesson-quiz.ts'
 import { useReadPercent } from './use-read-percent.ts'
 import { useReadingTime } from './use-reading-time.ts'
 
@@ -68,7 +71,7 @@ const LessonLoading = () => (
 export function LessonModal(props: LessonModalProps) {
   const { lesson, isCompleted, finished, isSending, isLeaving, onComplete, onClose, onLeave, onStay, onHold } = props
   const text = useQuery(lessonTextQuery(lesson.id))
-  const quiz = text.data?.quiz ?? []
+  const { quiz, attempt, keepQuiz, renewQuiz, fail } = useLessonQuiz(lesson.id, text.data?.pool)
   const isShown = text.data !== undefined
   const isDone = isCompleted || finished !== null
   /** Completed in here: what led there stays on screen until the sheet is gone. */
@@ -109,8 +112,11 @@ export function LessonModal(props: LessonModalProps) {
 
   const submit = (): void => {
     const graded = submitQuiz(reading, quiz)
+    const answers = allAnswers(graded, quiz)
     setReading(graded)
     setCheering(hasPassed(graded, quiz))
+    if (hasPassed(graded, quiz) || answers === null) return
+    fail({ lessonId: lesson.id, answers: chosenOptions(answers, quiz), readingSeconds: time.seconds() }, attempt)
   }
   /** Shows the part of the text under a heading; the answers and their explanations stay. */
   const look = (section: string): void => {
@@ -125,6 +131,7 @@ export function LessonModal(props: LessonModalProps) {
     scroller()?.scrollTo(0, 0)
     time.restart()
     setReading(startReading)
+    renewQuiz()
     setAsked({ step: 'read', times: 0 })
     setFailure(null)
     measure()
@@ -135,9 +142,17 @@ export function LessonModal(props: LessonModalProps) {
     if (answers === null || isSending) return
     setFailure(null)
     try {
-      await onComplete({ lessonId: lesson.id, answers, readingSeconds: time.seconds() })
+      await onComplete({
+        lessonId: lesson.id,
+        answers: chosenOptions(answers, quiz),
+        readingSeconds: time.seconds(),
+      })
     } catch (error) {
       setFailure(error)
+      if (!(error instanceof ApiProblem) || error.attempt === undefined) return
+      // Another device was ahead: the questions are others now, the text stays read.
+      setReading(({ readPercent }) => ({ ...startReading, readPercent }))
+      renewQuiz()
     }
   }
 
@@ -188,7 +203,10 @@ export function LessonModal(props: LessonModalProps) {
                 <LessonQuiz
                   quiz={quiz}
                   reading={reading}
-                  onChoose={(question, option) => setReading(choose(reading, question, option))}
+                  onChoose={(question, option) => {
+                    keepQuiz()
+                    setReading(choose(reading, question, option))
+                  }}
                   onSubmit={submit}
                   onReview={review}
                   onLook={look}

@@ -1,5 +1,6 @@
-// Lesson text query: a lesson's text, a chunk of its own, fetched once and kept while the app is open.
+// Lesson text query: a lesson's text and its pool of questions, chunks of their own, fetched once and kept while the app is open.
 import { queryOptions } from '@tanstack/react-query'
+import { loadPool } from '#shared/learning/lesson-pools.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
 
 /** For a chunk of code or text. No second try: browsers remember that it could not be fetched until the page is reloaded. */
@@ -15,8 +16,8 @@ export const lessonTextQuery = (id: number) =>
     ...keptChunk,
     queryKey: ['lesson', id] as const,
     async queryFn() {
-      const text = await loadLesson(id)
+      const [text, pool] = await Promise.all([loadLesson(id), loadPool(id)])
       if (text === undefined) throw new Error(`There is no text for lesson ${id}`)
-      return text
+      return { ...text, pool }
     },
   })

@@ -1,7 +1,7 @@
 // Quiz question: four options to choose from; once graded, what was chosen, whether it was right, and why.
 import { ArrowUp, ChevronDown, CircleCheck, CircleX } from 'lucide-react'
 import { useId } from 'react'
-import type { QuizQuestion } from '#shared/learning/lesson.ts'
+import type { AskedQuestion } from '#shared/learning/quiz-draw.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import covering from '../../ui/covering-input.module.css'
@@ -11,7 +11,7 @@ const letters = ['A', 'B', 'C', 'D']
 
 type OpenQuestionProps = {
   number: number
-  question: QuizQuestion
+  question: AskedQuestion
   chosen: number | undefined
   onChoose: (option: number) => void
 }
@@ -26,7 +26,7 @@ export function OpenQuestion({ number, question, chosen, onChoose }: OpenQuestio
       </legend>
       <div className={styles.options}>
         {question.options.map((option, index) => (
-          <label key={option} className={classNames(styles.option, styles.open)}>
+          <label key={option.id} className={classNames(styles.option, styles.open)}>
             <input
               className={covering.input}
               type="radio"
@@ -38,7 +38,7 @@ export function OpenQuestion({ number, question, chosen, onChoose }: OpenQuestio
             <span className={styles.letter} aria-hidden="true">
               {letters[index]}
             </span>
-            <span>{option}</span>
+            <span>{option.text}</span>
           </label>
         ))}
       </div>
@@ -47,20 +47,20 @@ export function OpenQuestion({ number, question, chosen, onChoose }: OpenQuestio
 }
 
 /** Every option with its explanation, for whoever wants to see: the right answer is among them, so only after a pass. */
-const AllExplanations = ({ question }: { question: QuizQuestion }) => (
+const AllExplanations = ({ question }: { question: AskedQuestion }) => (
   <details className={styles.details}>
     <summary className={styles.summary}>
       See why for all four answers
       <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
     </summary>
     <ul className={styles.reasons}>
-      {question.options.map((option, index) => (
-        <li key={option} className={styles.reason}>
-          <p className={index === question.correctAnswer ? styles.rightOption : undefined}>
-            {option}
-            {index === question.correctAnswer && ' (right answer)'}
+      {question.options.map((option) => (
+        <li key={option.id} className={styles.reason}>
+          <p className={option.isRight ? styles.rightOption : undefined}>
+            {option.text}
+            {option.isRight && ' (right answer)'}
           </p>
-          <p className={styles.muted}>{question.explanations[index]}</p>
+          <p className={styles.muted}>{option.explanation}</p>
         </li>
       ))}
     </ul>
@@ -82,7 +82,7 @@ const WhereToLook = ({ section, onLook }: { section: string | undefined; onLook:
 
 type GradedQuestionProps = {
   number: number
-  question: QuizQuestion
+  question: AskedQuestion
   chosen: number
   /** Of the whole quiz. While it is not, nothing gives a right answer away that was not chosen. */
   isPassed: boolean
@@ -92,7 +92,8 @@ type GradedQuestionProps = {
 /** What was chosen, why it is right or wrong, and where to look again. */
 export function GradedQuestion({ number, question, chosen, isPassed, onLook }: GradedQuestionProps) {
   const headingId = useId()
-  const isRight = chosen === question.correctAnswer
+  const option = question.options[chosen]
+  const isRight = option?.isRight === true
   const Mark = isRight ? CircleCheck : CircleX
   return (
     <section className={styles.question} aria-labelledby={headingId}>
@@ -105,9 +106,9 @@ export function GradedQuestion({ number, question, chosen, isPassed, onLook }: G
           <p className={styles.verdict}>{isRight ? 'Right' : 'Not quite'}</p>
           <p className={styles.chosen}>
             <VisuallyHidden>Your answer: </VisuallyHidden>
-            {question.options[chosen]}
+            {option?.text}
           </p>
-          <p>{question.explanations[chosen]}</p>
+          <p>{option?.explanation}</p>
           {!isRight && <WhereToLook section={question.section} onLook={onLook} />}
         </div>
       </div>

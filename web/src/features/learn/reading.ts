@@ -1,16 +1,17 @@
 // Reading: what a learner has done with an open lesson, from its first line to the graded quiz. No React.
 import { isQuizPassed, quizPassPercent, quizScore } from '#shared/learning/progress.ts'
-import { type QuizQuestion, readThresholdPercent } from '#shared/learning/lesson.ts'
+import { readThresholdPercent } from '#shared/learning/lesson.ts'
+import type { AskedQuestion, ChosenOption } from '#shared/learning/quiz-draw.ts'
 
 export type Reading = {
   /** The furthest point of the text that was on screen, 0 to 100; scrolling back does not unread it. */
   readPercent: number
-  /** The chosen option by question; a question that is still open is not in it. */
+  /** The place of the chosen option, as shown, by question; a question that is still open is not in it. */
   answers: Readonly<Record<number, number>>
   /** Percent of right answers once the quiz is submitted. It is submitted once. */
   scorePercent: number | null
 }
-export type Quiz = readonly QuizQuestion[]
+export type Quiz = readonly AskedQuestion[]
 
 export const startReading: Reading = { readPercent: 0, answers: {}, scorePercent: null }
 
@@ -40,6 +41,13 @@ export function allAnswers({ answers }: Reading, quiz: Quiz): number[] | null {
   return given.length === quiz.length ? given : null
 }
 
+/** The answers as they are sent: which option of which question; none for an option that is not there. */
+export const chosenOptions = (answers: readonly number[], quiz: Quiz): ChosenOption[] =>
+  quiz.flatMap(({ id, options }, index) => {
+    const option = options[answers[index] ?? -1]
+    return option === undefined ? [] : [{ questionId: id, optionId: option.id }]
+  })
+
 export const canSubmit = (reading: Reading, quiz: Quiz): boolean =>
   reading.scorePercent === null && allAnswers(reading, quiz) !== null
 
@@ -50,7 +58,7 @@ export function submitQuiz(reading: Reading, quiz: Quiz): Reading {
   return {
     ...reading,
     scorePercent: quizScore(
-      quiz.map(({ correctAnswer }) => correctAnswer),
+      quiz.map(({ options }) => options.findIndex(({ isRight }) => isRight)),
       answers,
     ),
   }

@@ -1,7 +1,7 @@
 // Celebrations: the moment of a completion, then what it brought, each for its time.
 import { useCallback, useState } from 'react'
 import type { Achievement } from '#shared/learning/progress.ts'
-import type { LessonCompletion } from '../../data/use-progress.ts'
+import type { LessonCompletion } from '../../data/use-lesson-attempts.ts'
 
 export const quizPassedMs = 3000
 export const completedMs = 2000

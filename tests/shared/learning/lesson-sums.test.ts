@@ -1,4 +1,4 @@
-// The sums in the lessons that are not yet in the catalogue, worked out again.
+// The sums in Lessons 12 to 18, worked out again.
 import { expect, test } from 'vitest'
 import { body as body12 } from '#shared/learning/lessons/lesson-12.ts'
 import { body as body13 } from '#shared/learning/lessons/lesson-13.ts'

@@ -1,0 +1,53 @@
+// Own items on DynamoDB: what is one item for each person, changed as a whole by one conditional write.
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod/mini'
+import { FeedbackRecord, type FeedbackStore } from '#shared/educator/feedback.ts'
+import { MomentsRecord } from '#shared/learning/moment-record.ts'
+import type { MomentsStore, ReviewStore } from '#shared/learning/ports.ts'
+import { ReviewRecord } from '#shared/learning/review.ts'
+import type { OwnItemStore } from '#shared/operation/ports.ts'
+import { undoIfClosed } from './account-item.ts'
+import { type Key, keys } from './keys.ts'
+import { type Entity, parseItem, stamp } from './stored-item.ts'
+import { holds, type Table } from './table.ts'
+
+function ownItemStore<S extends z.core.$ZodType<{ readonly revision: number }>>(
+  { client, name: TableName }: Table,
+  { entity, schema, keyOf }: { entity: Entity; schema: S; keyOf: (userId: string) => Key },
+): OwnItemStore<z.output<S>> {
+  return {
+    async find(userId) {
+      const { Item } = await client.send(new GetCommand({ TableName, Key: keyOf(userId), ConsistentRead: true }))
+      return Item === undefined ? undefined : parseItem(schema, Item)
+    },
+
+    async replace(userId, before, after) {
+      const isStored = await holds(
+        client.send(
+          new PutCommand({
+            TableName,
+            Item: { ...keyOf(userId), ...stamp(entity), ...after },
+            // A record that is gone belonged to an account that was erased: it does not come back.
+            ...(before === undefined
+              ? { ConditionExpression: 'attribute_not_exists(pk)' }
+              : {
+                  ConditionExpression: 'revision = :before',
+                  ExpressionAttributeValues: { ':before': before.revision },
+                }),
+          }),
+        ),
+      )
+      if (isStored && before === undefined) await undoIfClosed({ client, name: TableName }, userId, keyOf(userId))
+      return isStored
+    },
+  }
+}
+
+export const dynamoFeedbackStore = (table: Table): FeedbackStore =>
+  ownItemStore(table, { entity: 'ai-feedback', schema: FeedbackRecord, keyOf: keys.feedback })
+
+export const dynamoReviewStore = (table: Table): ReviewStore =>
+  ownItemStore(table, { entity: 'review', schema: ReviewRecord, keyOf: keys.review })
+
+export const dynamoMomentsStore = (table: Table): MomentsStore =>
+  ownItemStore(table, { entity: 'moments', schema: MomentsRecord, keyOf: keys.moments })

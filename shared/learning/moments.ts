@@ -1,0 +1,26 @@
+// Moments today: which teachable moments apply, and which one of them is new.
+import type { Moment, MomentFacts } from './moment.ts'
+import { isShowable, type MomentsRecord } from './moment-record.ts'
+import { momentRules } from './moment-rules.ts'
+
+/** Every moment that applies today, in the order of the rules. */
+export const applicableMoments = (facts: MomentFacts): Moment[] => momentRules.flatMap(({ find }) => find(facts))
+
+export type MomentsToday = {
+  /** The one that is new today, or was first shown today; null when there is none. */
+  today: Moment | null
+  /** All that were shown before and still apply, today's first. */
+  listed: Moment[]
+}
+
+/** What to show on a day: at most one new moment, and those of before that still apply and were not put away. */
+export function momentsToday(facts: MomentFacts, record: MomentsRecord): MomentsToday {
+  const showable = applicableMoments(facts).filter(({ key }) => isShowable(record, key, facts.today))
+  const shownOn = (key: string): string | undefined => record.kept[key]?.shownOn
+  const isTakenToday = Object.values(record.kept).some((kept) => kept.shownOn === facts.today)
+  const today = isTakenToday
+    ? showable.find(({ key }) => shownOn(key) === facts.today)
+    : showable.find(({ key }) => shownOn(key) === undefined)
+  const before = showable.filter(({ key }) => shownOn(key) !== undefined && key !== today?.key)
+  return { today: today ?? null, listed: today === undefined ? before : [today, ...before] }
+}

@@ -1,0 +1,109 @@
+// Quiz draw: which two questions of a lesson's pool somebody is asked at an attempt, and in which order the options stand. It
+// follows from the person, the lesson and the number of the attempt, so that browser and server need not tell each other.
+import * as z from 'zod/mini'
+import { QuestionId, type QuizQuestion } from './lesson.ts'
+
+/** Questions of one quiz. */
+export const quizSize = 2
+
+/** An option by its place in the catalogue, wherever it is shown. */
+export const OptionId = z.enum(['a', 'b', 'c', 'd'])
+export type OptionId = z.infer<typeof OptionId>
+const optionIds = OptionId.options
+
+export const ChosenOption = z.strictObject({ questionId: QuestionId, optionId: OptionId })
+export type ChosenOption = z.infer<typeof ChosenOption>
+
+/** An option as it is shown: its id, its text, and why it is right or wrong. */
+export type ShownOption = { id: OptionId; text: string; explanation: string; isRight: boolean }
+
+/** A question as it is asked: its options in an order of their own. */
+export type AskedQuestion = Pick<QuizQuestion, 'id' | 'section' | 'question'> & {
+  options: readonly ShownOption[]
+}
+
+/** The id of the right option of a question. */
+export const rightOption = ({ correctAnswer }: QuizQuestion): OptionId => optionIds[correctAnswer] as OptionId
+
+/** FNV-1a over the text's UTF-16 units: 32 bits that look random and are the same everywhere. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}
+
+/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+function chanceFrom(seed: string): () => number {
+  let state = hashOf(seed)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** The values in an order that follows from the seed (Fisher and Yates). */
+function shuffled<Value>(values: readonly Value[], seed: string): Value[] {
+  const chance = chanceFrom(seed)
+  const order = [...values]
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(chance() * (last + 1))
+    ;[order[last], order[other]] = [order[other] as Value, order[last] as Value]
+  }
+  return order
+}
+
+/** A question with its options in an order that follows from the seed. */
+export const asked = (question: QuizQuestion, seed: string): AskedQuestion => ({
+  id: question.id,
+  section: question.section,
+  question: question.question,
+  options: shuffled(
+    optionIds.map((id, index) => ({
+      id,
+      text: question.options[index] as string,
+      explanation: question.explanations[index] as string,
+      isRight: index === question.correctAnswer,
+    })),
+    `${seed}:${question.id}`,
+  ),
+})
+
+/**
+ * The pool in the order in which a round goes through it, two questions at an attempt. The two that ended the round before
+ * do not begin this one, so that a retry never meets the questions of the try before it.
+ */
+function roundOf(pool: readonly QuizQuestion[], seed: string, round: number): QuizQuestion[] {
+  const orderOf = (number: number): QuizQuestion[] => shuffled(pool, `${seed}:round:${number}`)
+  const order = orderOf(round)
+  const [head, last] = [order.slice(0, -quizSize), order.slice(-quizSize)]
+  const before = new Set(orderOf(round - 1).slice(-quizSize))
+  return [
+    ...head.filter((question) => !before.has(question)),
+    ...head.filter((question) => before.has(question)),
+    ...last,
+  ]
+}
+
+/**
+ * The two questions of an attempt.
+ * @param pool the lesson's questions, an even number of at least six
+ * @param about whose attempt it is, at which lesson, and how many graded quizzes of it were failed before
+ */
+export function drawQuiz(
+  pool: readonly QuizQuestion[],
+  { userId, lessonId, attempt }: { userId: string; lessonId: number; attempt: number },
+): AskedQuestion[] {
+  const seed = `${userId}:${lessonId}`
+  const tries = Math.floor(pool.length / quizSize)
+  const round = roundOf(pool, seed, Math.floor(attempt / tries))
+  const first = (attempt % tries) * quizSize
+  return round.slice(first, first + quizSize).map((question) => asked(question, `${seed}:${attempt}`))
+}
+
+/** Whether the answers are to the questions of a draw, each once, in any order. */
+export const isForDraw = (answers: readonly ChosenOption[], draw: readonly AskedQuestion[]): boolean =>
+  answers.length === draw.length &&
+  new Set(answers.map(({ questionId }) => questionId)).size === draw.length &&
+  answers.every(({ questionId }) => draw.some(({ id }) => id === questionId))

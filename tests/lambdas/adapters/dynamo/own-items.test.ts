@@ -1,0 +1,32 @@
+// Items of one person over the embedded DynamoDB: the ports' suite, and that an item says what it is.
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Key, keys } from '#lambdas/adapters/dynamo/keys.ts'
+import { noMoments } from '#shared/learning/moment-record.ts'
+import { noReviews } from '#shared/learning/review.ts'
+import { ownItemsSuite } from '#tests/ports/own-items.ts'
+import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
+import { dynamoStores } from '#tests/support/stores.ts'
+
+let table: TestTable
+beforeAll(async () => {
+  table = await embeddedTable()
+})
+afterAll(() => table.close())
+
+ownItemsSuite(() => dynamoStores(table))
+
+test('an item says what it is', async () => {
+  const person = crypto.randomUUID()
+  const stores = dynamoStores(table)
+  await stores.feedback.replace(person, undefined, { entries: [], revision: 1 })
+  await stores.reviews.replace(person, undefined, { ...noReviews, revision: 1 })
+  await stores.moments.replace(person, undefined, { ...noMoments, revision: 1 })
+  const entityOf = async (Key: Key): Promise<unknown> => {
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }))
+    return [Item?.['entity'], Item?.['v']]
+  }
+  expect(await entityOf(keys.feedback(person))).toEqual(['ai-feedback', 1])
+  expect(await entityOf(keys.review(person))).toEqual(['review', 1])
+  expect(await entityOf(keys.moments(person))).toEqual(['moments', 1])
+})

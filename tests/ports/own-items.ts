@@ -1,0 +1,95 @@
+// What every store of one item a person does: one write of many holds, it is in the download, what was erased does not come back.
+import { describe, expect, test } from 'vitest'
+import type { FeedbackRecord } from '#shared/educator/feedback.ts'
+import type { MomentsRecord } from '#shared/learning/moment-record.ts'
+import type { ReviewRecord } from '#shared/learning/review.ts'
+import type { OwnItemStore } from '#shared/operation/ports.ts'
+import { closeAccount, type Stores } from '#tests/support/stores.ts'
+
+const feedback = (revision: number): FeedbackRecord => ({
+  entries: [
+    {
+      id: '0a8f9c1e-6f0e-4b7a-9c55-3a1f0f0b2d11',
+      isHelpful: false,
+      reason: 'unclear',
+      source: 'ai',
+      at: '2026-11-22T00:00:00.000Z',
+    },
+  ],
+  revision,
+})
+const review = (revision: number): ReviewRecord => ({
+  cards: {
+    'l01-q1': {
+      from: 20_779,
+      memory: { stability: 2.3065, difficulty: 2.11810397, day: 20_780, due: 20_782, isRight: true },
+      answers: [17_954_784_003],
+    },
+    'l01-q2': { from: 20_779, answers: [] },
+  },
+  days: [20_780, 20_781],
+  xpByDay: { '20780': 2 },
+  xp: 2,
+  revision,
+})
+const moments = (revision: number): MomentsRecord => ({
+  kept: { 'first-etf': { shownOn: '2026-11-22', hiddenUntil: 'never' }, 'half:x': { shownOn: '2026-11-23' } },
+  revision,
+})
+
+type Kept = { readonly revision: number }
+type Case = { kind: string; of: (stores: Stores) => OwnItemStore<Kept>; aRecord: (revision: number) => Kept }
+const one = <R extends Kept>(
+  kind: string,
+  of: (stores: Stores) => OwnItemStore<R>,
+  aRecord: (revision: number) => R,
+): Case => ({ kind, of: of as unknown as Case['of'], aRecord })
+
+const cases: readonly Case[] = [
+  one('PROFILE#AI-FEEDBACK', (stores) => stores.feedback, feedback),
+  one('PROFILE#REVIEW', (stores) => stores.reviews, review),
+  one('PROFILE#MOMENTS', (stores) => stores.moments, moments),
+]
+
+export function ownItemsSuite(open: () => Stores): void {
+  describe.each(cases)('$kind', ({ kind, of, aRecord }) => {
+    test('what is stored is found again, each person their own, and is no holding', async () => {
+      const stores = open()
+      const person = crypto.randomUUID()
+      expect(await of(stores).find(person)).toBeUndefined()
+      expect(await of(stores).replace(person, undefined, aRecord(1))).toBe(true)
+      expect(await of(stores).find(person)).toEqual(aRecord(1))
+      expect(await of(stores).find(crypto.randomUUID())).toBeUndefined()
+      expect(await stores.holdings.list(person)).toEqual([])
+    })
+
+    test('of many first writes one holds, and of many changes of one record too', async () => {
+      const store = of(open())
+      const person = crypto.randomUUID()
+      const race = (before: Kept | undefined, after: Kept) =>
+        Promise.all(Array.from({ length: 20 }, () => store.replace(person, before, after)))
+      expect((await race(undefined, aRecord(1))).filter(Boolean)).toHaveLength(1)
+      expect((await race(aRecord(1), aRecord(2))).filter(Boolean)).toHaveLength(1)
+      expect(await store.find(person)).toEqual(aRecord(2))
+    })
+
+    test('it is in the download of everything, and gone with the account', async () => {
+      const stores = open()
+      const person = crypto.randomUUID()
+      await of(stores).replace(person, undefined, aRecord(1))
+      expect(await stores.data.otherItems(person)).toContainEqual({ kind, ...aRecord(1) })
+      await stores.data.erase(person)
+      expect(await of(stores).find(person)).toBeUndefined()
+      expect(await of(stores).replace(person, aRecord(1), aRecord(2))).toBe(false)
+      expect(await of(stores).find(person)).toBeUndefined()
+    })
+
+    test('a closed account gets no record', async () => {
+      const stores = open()
+      const person = crypto.randomUUID()
+      await closeAccount(stores, person)
+      await expect(of(stores).replace(person, undefined, aRecord(1))).rejects.toMatchObject({ code: 'account_closed' })
+      expect(await of(stores).find(person)).toBeUndefined()
+    })
+  })
+}

@@ -1,0 +1,284 @@
+// Reviews: a thousand days beside ts-fsrs used directly, answers that arrive in any order, and XP that comes once.
+import fc from 'fast-check'
+import { type Card, createEmptyCard, fsrs, generatorParameters, Rating } from 'ts-fsrs'
+import { expect, test } from 'vitest'
+import { dayOf } from '#shared/kernel/dates.ts'
+import { startOfSydneyDay } from '#shared/kernel/sydney-days.ts'
+import {
+  type CardAnswer,
+  cardsOfLesson,
+  dayNumberAt,
+  dueDay,
+  lateDays,
+  memoryOf,
+  noReviews,
+  planted,
+  reviewDays,
+  ReviewRecord,
+  reviewXpADay,
+  withAnswers,
+} from '#shared/learning/review.ts'
+import { type Outcome, outcomeOf, outcomes, retention, reviewWeights } from '#shared/learning/review-schedule.ts'
+import { dueCards, nextDueDay, sessionOf, sessionSize } from '#shared/learning/review-session.ts'
+import { loadQuestions } from '#shared/learning/lesson-pools.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
+import { conceptOfQuestion } from '#shared/learning/concepts.ts'
+
+const today = dayNumberAt(new Date('2026-11-22T00:00:00.000Z'))
+/** So many minutes after midnight in Sydney. */
+const at = (day: number, minute = 600): string =>
+  new Date(startOfSydneyDay(dayOf(day)).getTime() + minute * 60_000).toISOString()
+const dateOf = (day: number, minute = 1200): Date => new Date(at(day, minute))
+const answer = (questionId: string, day: number, outcome: Outcome = outcomes.right, minute = 600): CardAnswer => ({
+  questionId,
+  at: at(day, minute),
+  outcome,
+})
+/** Numbers from 0 to below 1, the same ones for the same seed. */
+function chanceFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+const oneLesson = planted(noReviews, { completedLessons: [1], completedOn: { 1: dayOf(today - 1) } }, today)
+
+test('an answer is graded by right or wrong and by its time', () => {
+  expect(outcomeOf(false, 3)).toBe(outcomes.wrong)
+  expect(outcomeOf(true, 8)).toBe(outcomes.quick)
+  expect(outcomeOf(true, 8.1)).toBe(outcomes.right)
+  expect(outcomeOf(true, 45)).toBe(outcomes.right)
+  expect(outcomeOf(true, 45.1)).toBe(outcomes.slow)
+})
+
+test.each([1, 2])('after a thousand days of a person the cards stand where ts-fsrs puts them (seed %i)', (seed) => {
+  const chance = chanceFrom(seed)
+  const reference = fsrs(
+    generatorParameters({
+      request_retention: retention,
+      enable_fuzz: false,
+      enable_short_term: false,
+      w: [...reviewWeights],
+    }),
+  )
+  const cards = new Map<string, Card>()
+  let record: ReviewRecord = noReviews
+  let [reviews, xp] = [0, 0]
+  const completedOn: Record<string, string> = {}
+  for (let day = today; day < today + 1000; day++) {
+    // A lesson every third day until all are done; now and then a few days off.
+    const lesson = lessonCatalogue[(day - today) / 3]
+    if (lesson !== undefined) completedOn[lesson.id] = dayOf(day)
+    const completedLessons = Object.keys(completedOn).map(Number)
+    record = planted(record, { completedLessons, completedOn }, day)
+    if (chance() < 0.15) continue
+    const asked = dueCards(record, day).slice(0, sessionSize)
+    const answers = asked.map((questionId, index) => {
+      const isRight = chance() < 0.85
+      return answer(questionId, day, outcomeOf(isRight, Math.floor(chance() * 60)), 600 + index)
+    })
+    for (const { questionId, outcome } of answers) {
+      const before = cards.get(questionId)
+      // ts-fsrs gets real instants of the day, in UTC; only whole days may count.
+      const now = new Date(day * 86_400_000 + Math.floor(chance() * 86_000_000))
+      const grade = before === undefined && outcome === outcomes.quick ? Rating.Good : outcome
+      cards.set(questionId, reference.next(before ?? createEmptyCard(now), now, grade).card)
+    }
+    const after = withAnswers(record, answers, dateOf(day))
+    expect(after.refused).toEqual([])
+    const right = answers.filter(({ outcome }) => outcome !== outcomes.wrong).length
+    expect(after.xpEarned).toBe(Math.min(reviewXpADay, 2 * right))
+    reviews += answers.length
+    xp += after.xpEarned
+    record = after.record
+  }
+  expect(cards.size).toBe(lessonCatalogue.length * cardsOfLesson)
+  expect(reviews).toBeGreaterThan(800)
+  for (const [questionId, card] of cards) {
+    const memory = memoryOf(record.cards[questionId]!)
+    expect(memory?.stability, questionId).toBe(card.stability)
+    expect(memory?.difficulty, questionId).toBe(card.difficulty)
+    expect(memory?.due, questionId).toBe(Math.floor(card.due.getTime() / 86_400_000))
+  }
+  expect(record.xp).toBe(xp)
+  // What is kept stays small: the days before the last 60 are folded into each card's memory.
+  expect(JSON.stringify(record).length).toBeLessThan(30_000)
+  expect(ReviewRecord.parse(JSON.parse(JSON.stringify(record)))).toEqual(record)
+})
+
+test('the parameters are those that the pinned ts-fsrs ships with', () => {
+  expect(generatorParameters({ enable_short_term: false }).w).toEqual([...reviewWeights])
+})
+
+test('a completed lesson plants its pool, two cards a day from the day after', () => {
+  expect(Object.keys(oneLesson.cards)).toHaveLength(cardsOfLesson)
+  expect(Object.values(oneLesson.cards).map(({ from }) => from - today)).toEqual([0, 0, 1, 1, 2, 2])
+  expect(planted(oneLesson, { completedLessons: [1] }, today + 5)).toBe(oneLesson)
+})
+
+test('lessons from before days were kept begin today, one lesson a day, in the order in which they were completed', () => {
+  const record = planted(noReviews, { completedLessons: [3, 1, 2], completedOn: { 2: dayOf(today) } }, today)
+  const firstOf = (id: number): number => (record.cards[`l0${id}-q1`]?.from ?? 0) - today
+  expect([3, 1, 2].map(firstOf)).toEqual([0, 1, 1])
+  expect(dueCards(record, today)).toEqual(['l03-q1', 'l03-q2'])
+  expect(record.revision).toBe(1)
+})
+
+test('a session asks at most ten, those that waited longest first, and none twice a day', async () => {
+  const all = planted(noReviews, { completedLessons: lessonCatalogue.map(({ id }) => id) }, today - 40)
+  const due = dueCards(all, today)
+  expect(due).toHaveLength(108)
+  const questions = await loadQuestions(due)
+  const session = sessionOf(all, { userId: 'kim', today, questions })
+  expect(session).toHaveLength(sessionSize)
+  expect(session.map(({ id }) => id)).toEqual(due.slice(0, 10))
+  expect(sessionOf(all, { userId: 'kim', today, questions })).toEqual(session)
+  const tomorrow = sessionOf(all, { userId: 'kim', today: today + 1, questions })
+  expect(tomorrow.map(({ options }) => options)).not.toEqual(session.map(({ options }) => options))
+  const { record } = withAnswers(
+    all,
+    session.map(({ id }) => answer(id, today, outcomes.wrong)),
+    dateOf(today),
+  )
+  expect(dueCards(record, today)).toEqual(due.slice(10))
+  expect(nextDueDay(record)).toBe(today - 38)
+  expect(nextDueDay(noReviews)).toBeNull()
+  // A question that was taken out of its pool is not asked.
+  expect(sessionOf(all, { userId: 'kim', today, questions: new Map() })).toEqual([])
+})
+
+test('the first answer of a day counts for schedule and XP, a second try for neither', () => {
+  const wrong = withAnswers(oneLesson, [answer('l01-q1', today, outcomes.wrong)], dateOf(today))
+  expect(wrong.xpEarned).toBe(0)
+  const again = withAnswers(wrong.record, [answer('l01-q1', today, outcomes.right, 700)], dateOf(today))
+  expect(again).toEqual({ record: wrong.record, xpEarned: 0, refused: [] })
+  expect(again.record).toBe(wrong.record)
+  // An earlier answer of the day that arrives later is the first one; XP that was given stays.
+  const right = withAnswers(oneLesson, [answer('l01-q1', today, outcomes.right, 700)], dateOf(today))
+  const late = withAnswers(right.record, [answer('l01-q1', today, outcomes.wrong, 600)], dateOf(today))
+  expect(late.xpEarned).toBe(0)
+  expect(late.record.xp).toBe(2)
+  expect(memoryOf(late.record.cards['l01-q1']!)?.isRight).toBe(false)
+})
+
+test('a card that is not due brings no XP, and ten a day is the most', () => {
+  expect(withAnswers(oneLesson, [answer('l01-q6', today)], dateOf(today)).xpEarned).toBe(0)
+  const all = planted(noReviews, { completedLessons: [1, 2, 3, 4] }, today - 40)
+  const first = withAnswers(
+    all,
+    ['l01-q1', 'l01-q2', 'l02-q1'].map((id) => answer(id, today)),
+    dateOf(today),
+  )
+  expect(first.xpEarned).toBe(6)
+  const second = withAnswers(
+    first.record,
+    ['l03-q1', 'l03-q2', 'l04-q1', 'l04-q2'].map((id) => answer(id, today)),
+    dateOf(today),
+  )
+  expect(second.xpEarned).toBe(4)
+  expect(second.record.xp).toBe(reviewXpADay)
+  expect(reviewDays(second.record)).toEqual([dayOf(today)])
+})
+
+test('what cannot be taken is named and changes nothing', () => {
+  const answers = [
+    answer('l09-q1', today),
+    answer('l01-q1', today - lateDays - 1),
+    answer('l01-q1', today + 2),
+    answer('l01-q2', today),
+  ]
+  const { record, refused } = withAnswers(oneLesson, answers, dateOf(today))
+  expect(refused).toEqual([
+    { index: 0, because: 'unknown_card' },
+    { index: 1, because: 'too_old' },
+    { index: 2, because: 'in_the_future' },
+  ])
+  expect(Object.entries(record.cards).flatMap(([id, card]) => (card.answers.length > 0 ? [id] : []))).toEqual([
+    'l01-q2',
+  ])
+})
+
+test('an answer to a day that is folded in changes nothing', () => {
+  const first = withAnswers(oneLesson, [answer('l01-q1', today)], dateOf(today)).record
+  const later = today + lateDays + 1
+  const folded = withAnswers(first, [answer('l01-q1', later)], dateOf(later)).record
+  expect(folded.cards['l01-q1']?.answers).toHaveLength(1)
+  expect(folded.cards['l01-q1']?.memory?.day).toBe(today)
+  expect(folded.xpByDay).toEqual({ [later]: 2 })
+  expect(folded.xp).toBe(4)
+  // Just as if nothing had been folded.
+  const open = {
+    ...first.cards['l01-q1']!,
+    answers: [...first.cards['l01-q1']!.answers, ...folded.cards['l01-q1']!.answers],
+  }
+  expect(memoryOf(folded.cards['l01-q1']!)).toEqual(memoryOf(open))
+  const clockBehind = { ...folded, cards: { ...folded.cards, 'l01-q1': { ...folded.cards['l01-q1']!, answers: [] } } }
+  expect(withAnswers(clockBehind, [answer('l01-q1', today)], dateOf(today)).record).toBe(clockBehind)
+})
+
+const anAnswer = fc.record({
+  card: fc.integer({ min: 0, max: 11 }),
+  day: fc.integer({ min: 0, max: 20 }),
+  minute: fc.integer({ min: 0, max: 1400 }),
+  outcome: fc.constantFrom(...Object.values(outcomes)),
+})
+
+test('devices that answered apart end with the same cards, days and schedule, in whatever order their answers come', () => {
+  const start = planted(noReviews, { completedLessons: [1, 2] }, today)
+  const now = dateOf(today + 21)
+  const send = (batches: ReadonlyArray<readonly CardAnswer[]>): ReviewRecord =>
+    batches.reduce((record, answers) => withAnswers(record, answers, now).record, start)
+  fc.assert(
+    fc.property(
+      fc.array(anAnswer, { minLength: 2, maxLength: 40 }),
+      fc.array(fc.nat(), { maxLength: 40 }),
+      (given, keys) => {
+        const answers = given.map(({ card, day, minute, outcome }, index) =>
+          // Seconds of their own, so that no two answers share an instant.
+          ({
+            ...answer(Object.keys(start.cards)[card] as string, today + day, outcome),
+            at: new Date(Date.parse(at(today + day, minute)) + index * 1000).toISOString(),
+          }),
+        )
+        const mixed = answers
+          .map((one, index) => ({ one, key: keys[index] ?? 0 }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ one }) => one)
+        const half = Math.ceil(mixed.length / 2)
+        const once = send([answers])
+        const apart = send([mixed.slice(0, half), mixed.slice(half), mixed.slice(0, half)])
+        expect(apart.cards).toEqual(once.cards)
+        expect(apart.days).toEqual(once.days)
+        // XP that was given is never taken back, so another order can only have given more; never more than 10 a day.
+        expect(apart.xp).toBeGreaterThanOrEqual(once.xp)
+        for (const xp of Object.values(apart.xpByDay)) expect(xp).toBeLessThanOrEqual(reviewXpADay)
+        expect(Object.values(apart.xpByDay).reduce((sum, xp) => sum + xp, 0)).toBe(apart.xp)
+        // And all of it sent again changes nothing.
+        expect(withAnswers(apart, answers, now).record).toBe(apart)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('days are those of Sydney, on the days that the clock changes too', () => {
+  // 4 October 2026: daylight saving begins; 23:30 of the 3rd and 00:30 of the 5th are two days apart.
+  const third = dayNumberAt(new Date('2026-10-03T13:30:00.000Z'))
+  expect(dayOf(third)).toBe('2026-10-03')
+  expect(dayNumberAt(new Date('2026-10-04T13:30:00.000Z')) - third).toBe(2)
+  const record = planted(noReviews, { completedLessons: [1], completedOn: { 1: '2026-10-02' } }, third)
+  const answered = withAnswers(
+    record,
+    [{ questionId: 'l01-q1', at: '2026-10-03T13:30:00.000Z', outcome: outcomes.right }],
+    new Date('2026-10-03T14:00:00.000Z'),
+  )
+  expect(dueDay(answered.record.cards['l01-q1']!)).toBe(third + 3)
+})
+
+test('each question belongs to one idea', () => {
+  for (const id of Object.keys(
+    planted(noReviews, { completedLessons: lessonCatalogue.map((one) => one.id) }, today).cards,
+  ))
+    expect(conceptOfQuestion(id), id).toBeDefined()
+})

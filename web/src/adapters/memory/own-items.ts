@@ -1,0 +1,26 @@
+// Own items in memory: what is one record for each person, changed as a whole.
+import type { FeedbackStore } from '#shared/educator/feedback.ts'
+import type { MomentsStore, ReviewStore } from '#shared/learning/ports.ts'
+import type { OwnItemStore } from '#shared/operation/ports.ts'
+import type { People, PersonData } from './person-data.ts'
+
+type OwnItem = 'feedback' | 'review' | 'moments'
+
+function ownItemStore<Name extends OwnItem>(people: People, name: Name): OwnItemStore<NonNullable<PersonData[Name]>> {
+  return {
+    async find(userId) {
+      return structuredClone(people.of(userId)[name]) ?? undefined
+    },
+
+    async replace(userId, before, after) {
+      const person = before === undefined ? people.openOnly(userId) : people.of(userId)
+      if (person[name]?.revision !== before?.revision) return false
+      person[name] = structuredClone(after)
+      return true
+    },
+  }
+}
+
+export const memoryFeedbackStore = (people: People): FeedbackStore => ownItemStore(people, 'feedback')
+export const memoryReviewStore = (people: People): ReviewStore => ownItemStore(people, 'review')
+export const memoryMomentsStore = (people: People): MomentsStore => ownItemStore(people, 'moments')
