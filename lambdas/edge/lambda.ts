@@ -6,6 +6,7 @@ import { type Area, type Operation, type Response, routeKey } from '#shared/oper
 import { Problem, problemBody, problemStatus } from '#shared/operation/problem.ts'
 import { type Caller, type Handlers, Repeated } from '#shared/operation/implement.ts'
 import { errorFacts } from '#shared/operation/ports.ts'
+import { sendable } from './large-answer.ts'
 import { log } from './log.ts'
 import { type ApiEvent, callerOf, parseRequest } from './request.ts'
 import type { RequestLimits } from './request-limits.ts'
@@ -99,7 +100,7 @@ export function lambda<A extends Area, Ports>(
       const disposition = `attachment; filename="${definition.attachment}"`
       response.headers = { ...response.headers, 'content-disposition': disposition }
     }
-    return response
+    return sendable(response, event.headers['accept-encoding'])
   }
 
   return middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 0 }).use(problems()).handler(serve)

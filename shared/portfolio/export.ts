@@ -73,7 +73,7 @@ export const importsExport = (imports: Pick<ImportsStore, 'list'>) => ({
   name: 'imports' as const,
   schema: ExportedImports,
   read: async (userId: string) =>
-    (await imports.list(userId)).map(({ record: { revision: _revision, ...record }, parts }) => ({
+    (await imports.list(userId)).map(({ record: { revision: _revision, edited: _edited, ...record }, parts }) => ({
       ...record,
       holdings: parts.map(({ holdingId, isNew, before, rows }) => ({
         holdingId,

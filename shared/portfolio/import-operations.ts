@@ -22,6 +22,8 @@ const atOnce = 8
 const attempts = 5
 const wasUndone = 'This import was undone, so nothing more of it is added. Start a new one.'
 
+const otherSymbol = 'This investment has another code by now. Nothing of it was added; open the file again.'
+
 /** The record, made with the first chunk and before anything of it is stored. @throws Problem conflict once it was undone */
 async function recordOf(ports: ImportPorts, userId: string, { importId, label }: ImportChunk): Promise<ImportRecord> {
   const now = ports.clock.now()
@@ -85,6 +87,8 @@ async function notePart(
       revision: (known?.revision ?? 0) + 1,
     }
     if (part.rows.length === known?.rows.length) return
+    // Ids that were noted and never stored count too: nobody who goes on like this fills the item.
+    if (part.rows.length > 2 * maxTransactionsOfHolding) fail('conflict', tooManyInHolding)
     if (await ports.imports.writePart(userId, record, part)) return
   }
   fail('conflict', keepsChanging)
@@ -116,6 +120,7 @@ async function addGroup(
     const outcomes = (added: ReadonlySet<string>): RowOutcome[] =>
       transactions.map(({ id }) => ({ id, outcome: added.has(id) ? 'added' : 'exists' }))
     if (fresh.length === 0) return outcomes(new Set())
+    if (first.holding.symbol !== group.holding.symbol) fail('conflict', otherSymbol)
     const opening = {
       ...openingOf(first.holding, { id: openingId, date: null, createdAt: first.holding.createdAt }),
       importId: record.id,
@@ -153,7 +158,8 @@ async function outcomesOf(
   try {
     return await addGroup(ports, userId, record, group)
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'conflict') throw error
+    // `not_found`: the holding was deleted on another device in this very moment.
+    if (!(error instanceof Problem) || (error.code !== 'conflict' && error.code !== 'not_found')) throw error
     return group.transactions.map(({ id }) => ({ id, outcome: 'refused', message: error.message }))
   }
 }
@@ -181,7 +187,7 @@ export const importOperations = implement<ImportPorts>()(contract, {
     return {
       imports: listed
         .toSorted((a, b) => (a.record.createdAt < b.record.createdAt ? 1 : -1))
-        .map(({ record: { revision: _revision, ...record }, parts }) => ({
+        .map(({ record: { revision: _revision, edited: _edited, ...record }, parts }) => ({
           ...record,
           holdings: parts.map(({ holdingId, rows, isNew, isUndone }) => ({
             holdingId,

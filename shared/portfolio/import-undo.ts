@@ -2,6 +2,7 @@
 import { fail, Problem } from '../operation/problem.ts'
 import { digest } from './import/row-keys.ts'
 import type { UndoResult } from './imports-contract.ts'
+import { playLedger } from './ledger.ts'
 import { openingOf, playedOut } from './ledger-holding.ts'
 import { inTurn, keepsChanging, type LedgerPorts, read, write } from './ledger-writing.ts'
 import type { ImportPart, ImportRecord, ImportsStore } from './ports.ts'
@@ -30,9 +31,11 @@ async function editedSince(
   parts: readonly ImportPart[],
 ): Promise<UndoResult['edited']> {
   const all = await ledgers.list(userId)
-  return parts.flatMap((part) =>
-    (all.get(part.holdingId) ?? []).filter(isEdited(part)).map(({ id }) => ({ holdingId: part.holdingId, id })),
-  )
+  return parts
+    .filter(({ isUndone }) => !isUndone)
+    .flatMap((part) =>
+      (all.get(part.holdingId) ?? []).filter(isEdited(part)).map(({ id }) => ({ holdingId: part.holdingId, id })),
+    )
 }
 
 /** What is left of a holding's trades, or what a simple holding goes back to. */
@@ -58,15 +61,6 @@ function withoutImport(
   return { after: [opening, ...rest.filter((trade) => trade.id !== id)], removed: removed - 1 }
 }
 
-/** The sale that could not have happened without what is to go. */
-function whyLeft(trades: readonly Transaction[], symbol: string, message: string): string {
-  const sells = trades.filter(({ type }) => type === 'sell' || type === 'transferOut').map(({ date }) => date ?? '')
-  const last = sells.toSorted().at(-1)
-  return last === undefined || last === ''
-    ? message
-    : `${symbol}: the sale on ${spokenDay(last)} needs these buys. ${message}`
-}
-
 async function undoPart(
   ports: Ports,
   userId: string,
@@ -75,9 +69,9 @@ async function undoPart(
   choice: Choice,
 ): Promise<Outcome> {
   const { holdingId } = part
-  const found = await ports.holdings.find(userId, holdingId)
-  if (found === undefined) return { holdingId, outcome: 'undone' }
   return inTurn(ports, userId, holdingId, async () => {
+    const found = await ports.holdings.find(userId, holdingId)
+    if (found === undefined) return { holdingId, outcome: 'undone' }
     let removed = 0
     let isEmpty = false
     try {
@@ -94,7 +88,10 @@ async function undoPart(
         return done.after
       })
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'conflict' || error.message === keepsChanging) throw error
+      if (!(error instanceof Problem)) throw error
+      // Another device undoes it too, or the person deleted it: there is nothing left to take back.
+      if (error.code === 'not_found') return { holdingId, outcome: 'undone' }
+      if (error.code !== 'conflict' || error.message === keepsChanging) throw error
       return { holdingId, outcome: 'left', message: error.message }
     }
     if (removed > 0) await ports.ledgers.giveBackPlaces(userId, removed)
@@ -106,14 +103,16 @@ async function undoPart(
   })
 }
 
-/** @throws Problem conflict that names the sales which need what is to go */
+/** @throws Problem conflict that names the day of the first trade which needs what is to go */
 function refuseImpossible(trades: readonly Transaction[], symbol: string): void {
-  try {
-    playedOut(trades, { symbol })
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    fail('conflict', whyLeft(trades, symbol, error.message))
-  }
+  const played = playLedger(trades, symbol)
+  if (!('problem' in played)) return void playedOut(trades, { symbol })
+  const { transactionId, message } = played.problem
+  const needing = trades.find(({ id }) => id === transactionId)
+  const isSale = needing?.type === 'sell' || needing?.type === 'transferOut'
+  const { date } = needing ?? { date: null }
+  const named = date === null ? symbol : `${symbol}: the ${isSale ? 'sale' : 'entry'} on ${spokenDay(date)}`
+  fail('conflict', `${named} needs these buys. ${message}`)
 }
 
 async function setState(
@@ -121,11 +120,14 @@ async function setState(
   userId: string,
   importId: string,
   state: ImportRecord['state'],
+  choice: Choice,
 ): Promise<ImportRecord> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const record = (await ports.imports.find(userId, importId)) ?? fail('not_found', noSuchImport)
-    if (record.state === state || record.state === 'undone') return record
-    const after = { ...record, state, revision: record.revision + 1 }
+    const isSaid = choice === undefined || record.edited === choice
+    if ((record.state === state && isSaid) || record.state === 'undone') return record
+    const said = choice === undefined ? {} : { edited: choice }
+    const after = { ...record, ...said, state, revision: record.revision + 1 }
     if (await ports.imports.write(userId, after)) return after
   }
   return fail('conflict', keepsChanging)
@@ -133,15 +135,17 @@ async function setState(
 
 /**
  * Undoes an import, or goes on with it. From the first moment no chunk of it is taken any more.
- * @param choice what becomes of trades that were edited since; undefined: they are listed, and nothing is done while there are any
+ * @param given what becomes of trades that were edited since; undefined: as was said before, else they are listed, and nothing is
+ *   done while there are any
  */
-export async function undoImport(ports: Ports, userId: string, importId: string, choice: Choice): Promise<UndoResult> {
+export async function undoImport(ports: Ports, userId: string, importId: string, given: Choice): Promise<UndoResult> {
   const until = ports.timer.elapsedMs() + workForMs
   const listed =
     (await ports.imports.list(userId)).find(({ record }) => record.id === importId) ?? fail('not_found', noSuchImport)
+  const choice = given ?? listed.record.edited
   const edited = choice === undefined ? await editedSince(ports, userId, listed.parts) : []
   if (edited.length > 0) return { state: listed.record.state, holdings: [], edited }
-  const record = await setState(ports, userId, importId, 'undoing')
+  const record = await setState(ports, userId, importId, 'undoing', choice)
   const holdings: Outcome[] = []
   // Read again: a chunk that was under way may have noted more.
   const parts = (await ports.imports.list(userId)).find((one) => one.record.id === importId)?.parts ?? []
@@ -158,6 +162,6 @@ export async function undoImport(ports: Ports, userId: string, importId: string,
     }
   }
   const isDone = holdings.every(({ outcome }) => outcome === 'undone')
-  const { state } = isDone ? await setState(ports, userId, importId, 'undone') : record
+  const { state } = isDone ? await setState(ports, userId, importId, 'undone', choice) : record
   return { state, holdings, edited: [] }
 }

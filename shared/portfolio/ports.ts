@@ -63,6 +63,8 @@ export type ImportPart = {
 export type ImportRecord = {
   readonly id: string
   readonly state: 'open' | 'undoing' | 'undone'
+  /** What was said about trades that were edited since; absent until an undo was asked for. It is asked once. */
+  readonly edited?: 'keep' | 'remove'
   /** What the person chose, as the list of imports shows it, such as `CommSec confirmations`. */
   readonly label: string
   readonly createdAt: string

@@ -98,7 +98,7 @@ const run: Run & { performance: Row[]; texts: Row[]; imports: Row[] } = {
   useCases: await inFreshTable(useCaseRows),
   refresh: await refreshRows(inFreshTable),
   texts: textRows(),
-  imports: importRows(),
+  imports: await importRows(inFreshTable),
   performance: [...performanceRows(), ...(await performanceRequestRows(inFreshTable))],
   coldImports: coldImports(coldRuns),
 }

@@ -17,9 +17,57 @@ export const rightAnswers = new Map(
   [...lessonQuizzes].map(([id, quiz]) => [id, quiz.map(({ correctAnswer }) => correctAnswer)] as const),
 )
 
+const days = fc
+  .integer({ min: 0, max: 9000 })
+  .map((day) => new Date(Date.UTC(2000, 0, 1 + day)).toISOString().slice(0, 10))
+const units = fc.integer({ min: 1, max: 1e7 }).map((parts) => parts / 1000)
+
+/** Trades as an import sends them, of which nothing contradicts itself: the schema alone cannot say that. */
+const importedTrades = fc.uniqueArray(
+  fc
+    .tuple(
+      fc.uuid({ version: 4 }),
+      fc.oneof(
+        fc.record({ type: fc.constantFrom('buy', 'sell'), date: days, units, price: units }),
+        fc.record({ type: fc.constantFrom('opening', 'reward'), date: days, units, amount: units }),
+        fc.record({
+          type: fc.constant('transferIn'),
+          date: days,
+          units,
+          costBase: units,
+          acquiredOn: fc.constant(null),
+        }),
+        fc.record({ type: fc.constantFrom('dividend', 'reinvestment'), date: days, amount: units }),
+        fc.record({ type: fc.constant('split'), date: days, newUnits: fc.constant(4), oldUnits: fc.constant(1) }),
+      ),
+      fc.nat(1e6),
+    )
+    .map(([id, facts, row]) => ({
+      id,
+      ...facts,
+      ...(facts.type === 'reinvestment' ? { units: 2, price: 3 } : {}),
+      createdAt: new Date(Date.UTC(2026, 0, 1) + row).toISOString(),
+      source: { format: 'mapped', key: `h:${row}`, row: row + 1 },
+    })),
+  { minLength: 1, maxLength: 4, selector: ({ id }) => id },
+)
+const importGroups = fc.uniqueArray(
+  fc.record({
+    holding: fc.record({
+      id: holdingIds,
+      type: fc.constantFrom('stock', 'etf', 'crypto', 'other'),
+      symbol: fc.constantFrom('CBA', 'VAS', 'BTC', 'AAPL:US'),
+    }),
+    existing: fc.constantFrom('keep', 'replace'),
+    transactions: importedTrades,
+  }),
+  { minLength: 1, maxLength: 3, selector: ({ holding }) => holding.id },
+)
+
 /** Better guesses than a pattern gives, by property name. */
 const meaningful: Record<string, fc.Arbitrary<unknown>> = {
   id: holdingIds,
+  groups: importGroups,
   importId: fc.oneof(fc.constantFrom(...ownImports), fc.uuid({ version: 4 })),
   symbol: fc.constantFrom('CBA', 'vas', 'BHP.AX', 'BTC', 'ZZQX', 'A'),
   coinId: fc.constantFrom('bitcoin', 'ethereum', 'no-such-coin'),

@@ -11,6 +11,7 @@ import { holds, type Table } from './table.ts'
 
 const ImportItem = z.object({
   state: z.enum(['open', 'undoing', 'undone']),
+  edited: z.exactOptional(z.enum(['keep', 'remove'])),
   label: z.string(),
   createdAt: z.string(),
   /** Epoch seconds, for the table's time to live. */
@@ -56,10 +57,11 @@ const namesIn = (item: Item): [importId: string, holdingId: string | undefined] 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000)
 
 function recordIn(item: Item): ImportRecord {
-  const { state, label, createdAt, expiresAt, revision } = parseItem(ImportItem, item)
+  const { state, edited, label, createdAt, expiresAt, revision } = parseItem(ImportItem, item)
   return {
     id: namesIn(item)[0],
     state,
+    ...(edited === undefined ? {} : { edited }),
     label,
     createdAt,
     expiresAt: new Date(expiresAt * 1000).toISOString(),

@@ -4,7 +4,8 @@ import { addExchange, addReward, addTransfer, type Leg } from './coin-trades.ts'
 import { isFiat, tickerOf } from './codes.ts'
 import { withWholeYear } from './file-dates.ts'
 import type { Format } from './format.ts'
-import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+import { type FileTable, type Line, refuse } from './file-lines.ts'
+import type { Reading } from './reading.ts'
 import { isCancelled, sideOf } from './trade-row.ts'
 
 type Part = {

@@ -2,7 +2,8 @@
 import { eightPlaces, product, sum } from './cells.ts'
 import { coinOf, isFiat } from './codes.ts'
 import type { ImportRow, RowInstrument, RowNeed } from './import-row.ts'
-import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+import { type FileTable, type Line, refuse } from './file-lines.ts'
+import type { Reading } from './reading.ts'
 
 /** Units of a coin, or money. Never negative. */
 export type Leg = { readonly ticker: string; readonly units: number }

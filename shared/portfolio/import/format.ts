@@ -1,6 +1,7 @@
 // Format: one kind of file, how it is told from others, and how its rows are read.
 import type { ImportFormat } from './import-row.ts'
-import type { FileTable, Reading } from './reading.ts'
+import type { FileTable } from './file-lines.ts'
+import type { Reading } from './reading.ts'
 
 export type Format = {
   readonly format: ImportFormat

@@ -4,7 +4,8 @@ import { sum } from './cells.ts'
 import { addExchange, addReward, addTransfer, type Leg } from './coin-trades.ts'
 import { isFiat, tickerOf } from './codes.ts'
 import type { Format } from './format.ts'
-import { type FileTable, type Line, type Reading } from './reading.ts'
+import type { FileTable, Line } from './file-lines.ts'
+import type { Reading } from './reading.ts'
 
 type Entry = {
   readonly line: Line

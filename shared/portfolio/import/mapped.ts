@@ -4,7 +4,8 @@ import { coinOf, securityOf, tickerOf } from './codes.ts'
 import { dayIn } from './file-dates.ts'
 import type { ReadFile, UnknownTable } from './import-row.ts'
 import { proveOrder } from './file-dates.ts'
-import { type FileTable, type Line, Reading, refuse } from './reading.ts'
+import { type FileTable, type Line, refuse } from './file-lines.ts'
+import { Reading } from './reading.ts'
 import { addForeignTrade, addReinvestment, addTrade, isReinvestment, sideOf } from './trade-row.ts'
 
 /** What a column can be; date, code and units have to be there, and a price or a total. */

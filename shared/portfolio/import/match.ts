@@ -1,15 +1,8 @@
 // Match: which rows of the files are in Gumnut already, which stand in two files, and which are new.
-import { dayNumber } from '../../kernel/dates.ts'
-import { asxSessionOn } from '../../market/trading-calendar.ts'
-import { daysAfter } from '../../kernel/sydney-days.ts'
 import type { Transaction } from '../transaction.ts'
 import type { ImportFormat, ImportRow, RowFacts } from './import-row.ts'
+import { type Compared, paired } from './same-trade.ts'
 import { cents, product, sum } from './cells.ts'
-
-/** The same trade has the same units; its totals may differ by rounding, its dates by the days to settlement. */
-const maxTotalGap = 0.02
-const maxTradingDays = 5
-const maxDays = 12
 
 /** Confirmations know most; a statement of the account knows least. */
 const ranks: Partial<Readonly<Record<ImportFormat, number>>> = {
@@ -24,17 +17,6 @@ const ranks: Partial<Readonly<Record<ImportFormat, number>>> = {
   'cmc-statement': 1,
 }
 const rankOf = (format: string): number => ranks[format as ImportFormat] ?? 2
-
-/** A trade as it is compared, of a file or stored. */
-export type Compared = {
-  readonly facts: RowFacts
-  /** Of one instrument only: the caller compares what is of the same. */
-  readonly total: number | null
-  /** null: typed in by hand. */
-  readonly format: string | null
-  readonly key: string | null
-  readonly id?: string
-}
 
 /** AUD that changed hands for a stored transaction; null where there is no such amount. */
 function totalOf(facts: RowFacts): number | null {
@@ -54,26 +36,6 @@ export const storedAsCompared = (transaction: Transaction): Compared => ({
   id: transaction.id,
 })
 
-/** How many days the exchange was open between two days, the earlier one not counted; more than the most counts as the most. */
-function tradingDaysBetween(a: string, b: string): number {
-  const [from, to] = a < b ? [a, b] : [b, a]
-  if (dayNumber(to) - dayNumber(from) > maxDays) return Infinity
-  let days = 0
-  for (let day = daysAfter(from, 1); day <= to; day = daysAfter(day, 1)) days += Number(asxSessionOn(day) !== undefined)
-  return days
-}
-
-const unitsOf = (facts: RowFacts): unknown => ('units' in facts ? facts.units : null)
-
-/** Whether two rows of different sources can be the same trade. */
-function canBeSame(a: Compared, b: Compared): boolean {
-  if (a.format !== null && a.format === b.format) return false
-  if (a.facts.type !== b.facts.type || unitsOf(a.facts) !== unitsOf(b.facts)) return false
-  if (a.total !== null && b.total !== null && Math.abs(sum(a.total, -b.total)) > maxTotalGap) return false
-  if (a.facts.date === null || b.facts.date === null) return a.facts.date === b.facts.date
-  return tradingDaysBetween(a.facts.date, b.facts.date) <= maxTradingDays
-}
-
 /** `index` of the row in the list that was compared. */
 export type Verdict =
   | { readonly kind: 'new' }
@@ -83,71 +45,6 @@ export type Verdict =
   | { readonly kind: 'twice'; readonly index: number; readonly by: string; readonly isBetter: boolean }
   /** More than one trade could be the same. */
   | { readonly kind: 'unclear'; readonly candidates: number }
-
-type Edge = readonly [left: number, right: number]
-
-/** The groups of rows and candidates that are tied together, directly or through others. */
-function clusters(edges: readonly Edge[]): { lefts: number[]; rights: number[]; edges: number }[] {
-  const ofLeft = new Map<number, number[]>()
-  const ofRight = new Map<number, number[]>()
-  for (const [left, right] of edges) {
-    ofLeft.set(left, [...(ofLeft.get(left) ?? []), right])
-    ofRight.set(right, [...(ofRight.get(right) ?? []), left])
-  }
-  const seen = new Set<number>()
-  return [...ofLeft.keys()].flatMap((start) => {
-    if (seen.has(start)) return []
-    const [lefts, rights] = [new Set<number>(), new Set<number>()]
-    const todo = [start]
-    let count = 0
-    for (let left = todo.pop(); left !== undefined; left = todo.pop()) {
-      if (lefts.has(left)) continue
-      lefts.add(left)
-      seen.add(left)
-      for (const right of ofLeft.get(left) ?? []) {
-        count++
-        rights.add(right)
-        todo.push(...(ofRight.get(right) ?? []))
-      }
-    }
-    return [{ lefts: [...lefts].sort((a, b) => a - b), rights: [...rights].sort((a, b) => a - b), edges: count }]
-  })
-}
-
-/**
- * Pairs rows one to one. As many rows as candidates, each of which could be each, are pairs in order; anything else that is not
- * one and one is unclear.
- */
-function paired(
-  rows: readonly Compared[],
-  lefts: readonly number[],
-  candidates: readonly Compared[],
-  rights: readonly number[],
-) {
-  const buckets = new Map<string, number[]>()
-  const bucket = ({ facts }: Compared): string => `${facts.type} ${String(unitsOf(facts))}`
-  for (const right of rights)
-    buckets.set(bucket(candidates[right]!), [...(buckets.get(bucket(candidates[right]!)) ?? []), right])
-  const edges: Edge[] = []
-  for (const left of lefts) {
-    for (const right of buckets.get(bucket(rows[left]!)) ?? []) {
-      if (canBeSame(rows[left]!, candidates[right]!)) edges.push([left, right])
-    }
-  }
-  const pairs = new Map<number, number>()
-  const unclear = new Map<number, number>()
-  for (const cluster of clusters(edges)) {
-    const isWhole = cluster.lefts.length === cluster.rights.length && cluster.edges === cluster.lefts.length ** 2
-    const inDays = (of: readonly Compared[]) => (a: number, b: number) =>
-      String(of[a]!.facts.date) < String(of[b]!.facts.date) ? -1 : 1
-    const sorted = cluster.rights.toSorted(inDays(candidates))
-    cluster.lefts.toSorted(inDays(rows)).forEach((left, place) => {
-      if (isWhole) pairs.set(left, sorted[place]!)
-      else unclear.set(left, cluster.rights.length)
-    })
-  }
-  return { pairs, unclear }
-}
 
 /**
  * Judges the rows of one instrument.

@@ -2,7 +2,8 @@
 import { securityOf } from './codes.ts'
 import { numberOf, sum } from './cells.ts'
 import type { Format } from './format.ts'
-import { type FileTable, type Line, linesOf, type Reading, refuse } from './reading.ts'
+import { type FileTable, type Line, linesOf, refuse } from './file-lines.ts'
+import type { Reading } from './reading.ts'
 import {
   addForeignTrade,
   addReinvestment,

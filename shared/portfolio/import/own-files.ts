@@ -5,7 +5,8 @@ import { TransactionFacts, TransactionId } from '../transaction.ts'
 import { textOf } from './cells.ts'
 import type { Format } from './format.ts'
 import type { OwnRow, RowInstrument } from './import-row.ts'
-import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+import { type FileTable, type Line, refuse } from './file-lines.ts'
+import type { Reading } from './reading.ts'
 
 /** A cell as it was before the export made it safe: one apostrophe less where a formula would follow. */
 const unmasked = (text: string): string => (/^'+[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text)

@@ -2,7 +2,8 @@
 import { eightPlaces } from './cells.ts'
 import { securityOf } from './codes.ts'
 import type { Format } from './format.ts'
-import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+import { type FileTable, type Line, refuse } from './file-lines.ts'
+import type { Reading } from './reading.ts'
 import { addTrade, sideOf, zeroUnits } from './trade-row.ts'
 
 function movement(reading: Reading, table: FileTable, line: Line): void {

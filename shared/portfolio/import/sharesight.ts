@@ -2,7 +2,8 @@
 import { eightPlaces, numberOf, product, quotient, textOf } from './cells.ts'
 import { securityOf } from './codes.ts'
 import type { Format } from './format.ts'
-import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+import { type FileTable, type Line, refuse } from './file-lines.ts'
+import type { Reading } from './reading.ts'
 import { addForeignTrade, addReinvestment, addTrade, isReinvestment, type Side, sideOf } from './trade-row.ts'
 
 const sideIn = (word: string): Side => sideOf(word) ?? refuse(`“${word.slice(0, 20)}” is neither a buy nor a sale.`)

@@ -3,7 +3,8 @@ import { product, quotient, sum } from './cells.ts'
 import { addExchange, addReward, addTransfer } from './coin-trades.ts'
 import { isFiat, tickerOf } from './codes.ts'
 import type { Format } from './format.ts'
-import { type FileTable, type Line, type Reading, refuse, zoneOf } from './reading.ts'
+import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
+import type { Reading } from './reading.ts'
 import { sideOf } from './trade-row.ts'
 
 function event(reading: Reading, table: FileTable, line: Line): void {

@@ -2,7 +2,8 @@
 // is often rounded and stays beside it.
 import { cents, eightPlaces, product, quotient, sum } from './cells.ts'
 import type { ImportRow, RowInstrument } from './import-row.ts'
-import { type FileTable, type Line, type Reading, refuse } from './reading.ts'
+import { type FileTable, type Line, refuse } from './file-lines.ts'
+import type { Reading } from './reading.ts'
 
 export type Side = 'buy' | 'sell'
 

@@ -6,7 +6,7 @@ import { createTurns } from '#shared/operation/turns.ts'
 import type { ImportGroup } from '#shared/portfolio/imports-contract.ts'
 import { importOperations } from '#shared/portfolio/import-operations.ts'
 import { ledgerOperations } from '#shared/portfolio/ledger-operations.ts'
-import type { ImportedTransaction } from '#shared/portfolio/transaction.ts'
+import type { ImportedTransaction, NewTransaction } from '#shared/portfolio/transaction.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { aClock } from '#tests/support/market/test-clock.ts'
@@ -78,6 +78,10 @@ describe.each([
           { ...caller, query: undefined, params: { id, transactionId }, body: { ...facts, note } },
           ports,
         ),
+      add: (id: string, body: NewTransaction) =>
+        ledgerOperations.add({ ...caller, query: undefined, params: { id }, body }, ports),
+      take: (id: string, transactionId: string) =>
+        ledgerOperations.remove({ ...caller, query: undefined, params: { id, transactionId }, body: undefined }, ports),
       own: async (holding: ReturnType<typeof aStoredHolding>) =>
         stores.holdings.add(caller.userId, holding, requestFor(holding)),
       places: async () => (await stores.ledgers.list(caller.userId)).size,
@@ -194,6 +198,60 @@ describe.each([
     ])
     expect(await kim.position(cba.holding.id)).toMatchObject({ quantity: 6 })
   })
+
+  test('the sale that needs the buys is named by its own day, and what was said of edits is asked once', async () => {
+    const kim = person()
+    const [cba, bhp] = [
+      groupOf('CBA', [trade('buy', '2024-01-10', 10, 100)]),
+      groupOf('BHP', [trade('buy', '2024-01-10', 3, 40), trade('buy', '2024-02-10', 2, 40)]),
+    ]
+    await kim.send(cba, bhp)
+    const sales = [trade('sell', '2024-05-03', 4, 110), trade('sell', '2024-06-04', 1, 110)]
+    for (const { createdAt: _at, source: _source, ...sale } of sales) await kim.add(cba.holding.id, sale)
+    await kim.edit(bhp.holding.id, bhp.transactions[1]!, 'From Gran')
+    expect((await kim.undo()).edited).toHaveLength(1)
+    const first = await kim.undo('keep')
+    expect(first).toMatchObject({ state: 'undoing', edited: [] })
+    expect(first.holdings.find(({ holdingId }) => holdingId === cba.holding.id)).toEqual({
+      holdingId: cba.holding.id,
+      outcome: 'left',
+      message: expect.stringMatching(/^CBA: the sale on 3 May 2024 needs these buys\./),
+    })
+    for (const { id } of sales) await kim.take(cba.holding.id, id)
+    expect(await kim.undo()).toMatchObject({ state: 'undone', edited: [] })
+    expect((await kim.position(bhp.holding.id))?.quantity).toBe(2)
+    expect(await kim.position(cba.holding.id)).toBeUndefined()
+  })
+
+  test('trades for a holding that has another code by now are refused', async () => {
+    const kim = person()
+    const vas = aStoredHolding({ symbol: 'VAS', quantity: 25, costBasis: 80 })
+    await kim.own(vas)
+    expect(
+      await kim.send(
+        groupOf('VGS', [trade('buy', '2024-01-10', 1, 1)], { holding: { id: vas.id, type: 'etf', symbol: 'VGS' } }),
+      ),
+    ).toEqual(['refused'])
+    expect(await kim.position(vas.id)).toMatchObject({ quantity: 25 })
+  })
+
+  test(
+    'one holding takes 2,000 trades, and whoever goes on sending more fills nothing',
+    { timeout: 60_000 },
+    async () => {
+      const kim = person()
+      const id = newId()
+      const chunk = () =>
+        groupOf(
+          'CBA',
+          Array.from({ length: 200 }, () => trade('buy', '2024-01-10', 1, 1)),
+          { holding: { id, type: 'stock', symbol: 'CBA' } },
+        )
+      for (let sent = 0; sent < 10; sent++) expect(new Set(await kim.send(chunk()))).toEqual(new Set(['added']))
+      for (let sent = 0; sent < 12; sent++) expect(new Set(await kim.send(chunk()))).toEqual(new Set(['refused']))
+      expect(await kim.position(id)).toMatchObject({ quantity: 2000 })
+    },
+  )
 
   test('an import can be undone for 30 days', async () => {
     const kim = person()

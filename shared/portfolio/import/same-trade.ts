@@ -1,0 +1,158 @@
+// SameTrade: which rows of different sources are the same trade, paired one to one.
+import { dayNumber } from '../../kernel/dates.ts'
+import { daysAfter } from '../../kernel/sydney-days.ts'
+import { asxSessionOn } from '../../market/trading-calendar.ts'
+import { sum } from './cells.ts'
+import type { RowFacts } from './import-row.ts'
+
+/** The same trade has the same units; its totals may differ by rounding, its dates by the days to settlement. */
+const maxTotalGap = 0.02
+const maxTradingDays = 5
+const maxDays = 12
+
+/** A trade as it is compared, of a file or stored. */
+export type Compared = {
+  readonly facts: RowFacts
+  /** Of one instrument only: the caller compares what is of the same. */
+  readonly total: number | null
+  /** null: typed in by hand. */
+  readonly format: string | null
+  readonly key: string | null
+  readonly id?: string
+}
+
+/** How many days the exchange was open between two days, the earlier one not counted; more than the most counts as the most. */
+function tradingDaysBetween(a: string, b: string): number {
+  const [from, to] = a < b ? [a, b] : [b, a]
+  if (dayNumber(to) - dayNumber(from) > maxDays) return Infinity
+  let days = 0
+  for (let day = daysAfter(from, 1); day <= to; day = daysAfter(day, 1)) days += Number(asxSessionOn(day) !== undefined)
+  return days
+}
+
+const unitsOf = (facts: RowFacts): unknown => ('units' in facts ? facts.units : null)
+
+/** Whether two rows of different sources can be the same trade. */
+function canBeSame(a: Compared, b: Compared): boolean {
+  if (a.format !== null && a.format === b.format) return false
+  if (a.facts.type !== b.facts.type || unitsOf(a.facts) !== unitsOf(b.facts)) return false
+  if (a.total !== null && b.total !== null && Math.abs(sum(a.total, -b.total)) > maxTotalGap) return false
+  if (a.facts.date === null || b.facts.date === null) return a.facts.date === b.facts.date
+  return tradingDaysBetween(a.facts.date, b.facts.date) <= maxTradingDays
+}
+
+/** Rows that are alike in all that is compared, so that thousands of equal trades are one thing to look at. */
+type Alike = {
+  readonly one: Compared
+  readonly places: number[]
+  /** null: without a date. */
+  readonly day: number | null
+  readonly tied: Alike[]
+}
+
+const alikeIn = (all: readonly Compared[], places: readonly number[]): Alike[] => {
+  const groups = new Map<string, Alike>()
+  for (const place of places) {
+    const one = all[place]!
+    const { type, date } = one.facts
+    const key = `${type} ${String(unitsOf(one.facts))} ${date} ${one.total} ${one.format}`
+    const known = groups.get(key)
+    if (known !== undefined) known.places.push(place)
+    else groups.set(key, { one, places: [place], day: date === null ? null : dayNumber(date), tied: [] })
+  }
+  return [...groups.values()]
+}
+
+const totalOf = ({ one }: Alike): number => one.total ?? -Infinity
+
+/** The place of the first whose total is at least this one. */
+function placeFrom(sorted: readonly Alike[], total: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (totalOf(sorted[middle]!) < total) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Ties groups that can be the same trade. Only those of near days and near totals are looked at. */
+function tie(lefts: readonly Alike[], rights: readonly Alike[]): void {
+  const key = ({ one }: Alike, day: number | null): string => `${one.facts.type} ${String(unitsOf(one.facts))} ${day}`
+  const byDay = new Map<string, Alike[]>()
+  for (const right of rights) {
+    const own = key(right, right.day)
+    const known = byDay.get(own)
+    if (known === undefined) byDay.set(own, [right])
+    else known.push(right)
+  }
+  for (const list of byDay.values()) list.sort((a, b) => totalOf(a) - totalOf(b))
+  for (const left of lefts) {
+    const days =
+      left.day === null ? [null] : Array.from({ length: 2 * maxDays + 1 }, (_, at) => left.day! - maxDays + at)
+    for (const day of days) {
+      const list = byDay.get(key(left, day)) ?? []
+      const unknown = placeFrom(list, -Number.MAX_VALUE)
+      const { total } = left.one
+      const [from, to] =
+        total === null
+          ? [unknown, list.length]
+          : [placeFrom(list, total - 2 * maxTotalGap), placeFrom(list, total + 2 * maxTotalGap)]
+      for (const right of [...list.slice(0, unknown), ...list.slice(from, to)]) {
+        if (!canBeSame(left.one, right.one)) continue
+        left.tied.push(right)
+        right.tied.push(left)
+      }
+    }
+  }
+}
+
+/** Everything that is tied to a group, directly or through others. */
+function cluster(start: Alike, seen: Set<Alike>): Alike[] {
+  const found = [start]
+  seen.add(start)
+  for (const one of found) {
+    for (const other of one.tied) {
+      if (seen.has(other)) continue
+      seen.add(other)
+      found.push(other)
+    }
+  }
+  return found
+}
+
+/**
+ * Pairs rows one to one. As many rows as candidates, each of which could be each, are pairs in order; anything else that is not
+ * one and one is unclear.
+ * @param lefts places in `rows`
+ * @param rights places in `candidates`
+ * @returns by place in `rows`: the place of its pair, or how many it could be
+ */
+export function paired(
+  rows: readonly Compared[],
+  lefts: readonly number[],
+  candidates: readonly Compared[],
+  rights: readonly number[],
+): { pairs: Map<number, number>; unclear: Map<number, number> } {
+  const groups = alikeIn(rows, lefts)
+  tie(groups, alikeIn(candidates, rights))
+  const [pairs, unclear] = [new Map<number, number>(), new Map<number, number>()]
+  const [isLeft, seen] = [new Set(groups), new Set<Alike>()]
+  for (const start of groups) {
+    if (seen.has(start) || start.tied.length === 0) continue
+    const all = cluster(start, seen)
+    const [own, others] = [all.filter((one) => isLeft.has(one)), all.filter((one) => !isLeft.has(one))]
+    const inDays = (side: readonly Alike[]): number[] =>
+      side
+        .flatMap(({ one, places }) => places.map((place) => ({ date: String(one.facts.date), place })))
+        .sort((a, b) => (a.date === b.date ? a.place - b.place : a.date < b.date ? -1 : 1))
+        .map(({ place }) => place)
+    const [from, to] = [inDays(own), inDays(others)]
+    const isWhole = from.length === to.length && own.every(({ tied }) => tied.length === others.length)
+    from.forEach((left, place) => {
+      if (isWhole) pairs.set(left, to[place]!)
+      else unclear.set(left, to.length)
+    })
+  }
+  return { pairs, unclear }
+}
