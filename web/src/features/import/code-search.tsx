@@ -1,5 +1,6 @@
 // CodeSearch: finds the security that a code of a file means, with the search that adding an investment has.
 import { useState } from 'react'
+import { coinIdOf, popularAssetOf } from '#shared/market/popular-assets.ts'
 import { minSearchLength, searchDebounceMs, useSearch } from '../../data/use-market.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -12,6 +13,12 @@ import type { ImportRun } from './use-import-run.ts'
 import { withAsset } from './with-asset.ts'
 
 const mostShown = 8
+
+/** One that everybody means the same by. */
+const isCommon = ({ kind, symbol, coinId }: HoldingOutline['instrument'] & { coinId?: string }): boolean =>
+  kind === 'coin'
+    ? coinId !== undefined && coinIdOf(symbol) === coinId
+    : popularAssetOf({ kind: 'asx', code: symbol }) !== undefined
 
 function Results({ holding: { key, instrument }, run }: { holding: HoldingOutline; run: ImportRun }) {
   const [text, setText] = useState(instrument.symbol)
@@ -68,7 +75,7 @@ export function CodeSearch({ holding, run }: { holding: HoldingOutline; run: Imp
   const [isOpen, setOpen] = useState(false)
   const { instrument, unknown, holdingId } = holding
   // What joins a holding is known; what is traded elsewhere is nothing that the search knows.
-  if (instrument.kind === 'other' || holdingId !== null) return null
+  if (instrument.kind === 'other' || holdingId !== null || isCommon(instrument)) return null
   if (isOpen) return <Results holding={holding} run={run} />
   return (
     <div>

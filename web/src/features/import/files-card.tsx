@@ -33,8 +33,14 @@ function FileLine({ file, onLeaveOut }: { file: OpenedFile; onLeaveOut: () => vo
       <Stack gap={2}>
         <div className={styles.line}>
           <strong className={styles.fileName}>{name}</strong>
-          <Chip tone={format === null ? 'notice' : 'primary'}>
-            {format === null ? 'Not read' : format === 'mapped' ? 'Your columns' : formatLabel(format)}
+          <Chip className={styles.format} tone={format === null ? 'notice' : 'primary'}>
+            {isRefused(file)
+              ? 'Not read'
+              : format === null
+                ? 'New to us'
+                : format === 'mapped'
+                  ? 'Your columns'
+                  : formatLabel(format)}
           </Chip>
           <Button size="small" variant="quiet" aria-label={`Leave out ${name}`} onClick={onLeaveOut}>
             Leave out

@@ -46,7 +46,7 @@ const Guide = ({ guide: { broker, best, way } }: { guide: ExportGuide }) => (
 
 export const HelpCard = () => (
   <Card title="Help with your file">
-    <Stack gap={3}>
+    <div className={styles.disclosures}>
       <Disclosure summary="What we do with your file, and what we never do">
         <Stack gap={3}>
           <p>Your file is read on this device. It’s never uploaded, and never kept.</p>
@@ -81,6 +81,6 @@ export const HelpCard = () => (
           UTC on 30 June is already 1 July in Sydney.
         </p>
       </Disclosure>
-    </Stack>
+    </div>
   </Card>
 )

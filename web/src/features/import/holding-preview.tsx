@@ -30,6 +30,9 @@ const Totals = ({ holding: { before, after } }: { holding: HoldingOutline }) => 
 
 const stateOrder: readonly PreviewState[] = ['needsYou', 'new', 'there', 'skipped']
 
+const countWord = (state: PreviewState, count: number): string =>
+  state === 'needsYou' && count > 1 ? 'need you' : stateWords[state].word.toLowerCase()
+
 export const Counts = ({ counts }: { counts: HoldingOutline['counts'] }) => (
   <div className={styles.buttons}>
     {stateOrder.flatMap((state) =>
@@ -37,7 +40,7 @@ export const Counts = ({ counts }: { counts: HoldingOutline['counts'] }) => (
         ? []
         : [
             <Chip key={state} tone={stateWords[state].tone}>
-              {counts[state].toLocaleString('en-AU')} {stateWords[state].word.toLowerCase()}
+              {counts[state].toLocaleString('en-AU')} {countWord(state, counts[state])}
             </Chip>,
           ],
     )}
@@ -63,7 +66,7 @@ export function HoldingPreview(props: RowsProps) {
         <Button
           size="small"
           variant="quiet"
-          aria-label={isLeft ? `Bring ${symbol} back` : `Leave out ${symbol}`}
+          aria-label={isLeft ? `Bring back ${symbol}` : `Leave out ${symbol}`}
           onClick={leave}
         >
           {isLeft ? 'Bring back' : 'Leave out'}
@@ -89,11 +92,12 @@ export function HoldingPreview(props: RowsProps) {
               </p>
             )}
             {unknown === 'code' && <p>The file has a name here and no code. Find which one it is, or leave it out.</p>}
-            <CodeSearch key={key} holding={holding} run={run} />
+            {unknown !== null && <CodeSearch key={key} holding={holding} run={run} />}
             <MissingBuy holding={holding} run={run} today={today} />
             <Offer holding={holding} run={run} />
             <WaitingRows {...props} />
             <SettledRows {...props} />
+            {unknown === null && <CodeSearch key={key} holding={holding} run={run} />}
           </>
         )}
       </Stack>

@@ -29,25 +29,25 @@ export function Offer({ holding: { key, instrument, offer }, run }: Omit<Props, 
     { choice: 'keep', label: 'Keep both' },
   ] as const
   return (
-    <Banner tone="info" title={`You already hold ${formatQuantity(offer.quantity)} ${instrument.symbol}`}>
-      <Stack gap={3}>
-        <p>{sum}. Use them instead of what’s there, or add them to it?</p>
-        <div className={styles.buttons}>
-          {answers.map(({ choice, label }) => (
-            <Button
-              key={choice}
-              size="small"
-              variant={offer.chosen === choice ? 'primary' : 'secondary'}
-              aria-pressed={offer.chosen === choice}
-              aria-label={`${label} for ${instrument.symbol}`}
-              onClick={() => choose(choice)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      </Stack>
-    </Banner>
+    <Stack gap={3}>
+      <Banner tone="info" title={`You already hold ${formatQuantity(offer.quantity)} ${instrument.symbol}`}>
+        {sum}. Use them instead of what’s there, or add them to it?
+      </Banner>
+      <div className={styles.buttons}>
+        {answers.map(({ choice, label }) => (
+          <Button
+            key={choice}
+            size="small"
+            variant={offer.chosen === choice ? 'primary' : 'secondary'}
+            aria-pressed={offer.chosen === choice}
+            aria-label={`${label} for ${instrument.symbol}`}
+            onClick={() => choose(choice)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Stack>
   )
 }
 
@@ -118,17 +118,15 @@ export function MissingBuy(props: Props) {
     )
   }
   return (
-    <Banner tone="notice" title="Something is missing before this">
-      <Stack gap={3}>
-        <p>
-          {problem}{' '}
-          {counts.needsYou > 0
-            ? 'Look at the rows below first: they may be what’s missing.'
-            : `Say what you had before, drop a file with the earlier trades, or leave ${symbol} out.`}
-        </p>
-        {missingUnits !== null && counts.needsYou === 0 && <OpeningForm key={missingUnits} {...props} />}
-      </Stack>
-    </Banner>
+    <Stack gap={3}>
+      <Banner tone="notice" title="Something is missing before this">
+        {problem}{' '}
+        {counts.needsYou > 0
+          ? 'Look at the rows below first: they may be what’s missing.'
+          : `Say what you had before, drop a file with the earlier trades, or leave ${symbol} out.`}
+      </Banner>
+      {missingUnits !== null && counts.needsYou === 0 && <OpeningForm key={missingUnits} {...props} />}
+    </Stack>
   )
 }
 
@@ -143,18 +141,16 @@ export function AddAsOther({ holding: { key, instrument, canAddAsOther }, run }:
       return { ...before, others }
     })
   return (
-    <Banner tone="info" title={`${instrument.symbol} is traded on another exchange`}>
-      <Stack gap={3}>
-        <p>
-          Gumnut has prices for ASX securities and coins only. You can add this as “other”: in Australian dollars by the
-          file’s exchange rate on each trade date, with a price that you type in yourself.
-        </p>
-        <div>
-          <Button size="small" variant="secondary" aria-pressed={isAdded} onClick={turn}>
-            {isAdded ? `Don’t add ${instrument.symbol}` : `Add ${instrument.symbol} as other`}
-          </Button>
-        </div>
-      </Stack>
-    </Banner>
+    <Stack gap={3}>
+      <Banner tone="info" title={`${instrument.symbol} is traded on another exchange`}>
+        Gumnut has prices for ASX securities and coins only. You can add this as “other”: in Australian dollars by the
+        file’s exchange rate on each trade date, with a price that you type in yourself.
+      </Banner>
+      <div>
+        <Button size="small" variant="secondary" aria-pressed={isAdded} onClick={turn}>
+          {isAdded ? `Don’t add ${instrument.symbol}` : `Add ${instrument.symbol} as other`}
+        </Button>
+      </div>
+    </Stack>
   )
 }

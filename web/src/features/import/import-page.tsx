@@ -137,6 +137,8 @@ export function ImportScreen({ createService }: { createService: () => ImportSer
     given.current = location.state
     open(files.map((file) => ({ name: file.name, blob: file })))
   }, [location.state, open])
+  // Help belongs to the choice of a file, and to one that could not be read.
+  const needsHelp = sending.sending === null && run.reading === null && run.files.every(({ rows }) => rows === 0)
   const isBusy = sending.sending?.state === 'sending' || run.reading !== null
   return (
     <>
@@ -145,8 +147,8 @@ export function ImportScreen({ createService }: { createService: () => ImportSer
       </PageHeading>
       <Stack gap={6}>
         <Steps run={run} sending={sending} />
-        {!isBusy && <PastImports />}
-        <HelpCard />
+        {!isBusy && <PastImports without={sending.sending?.so.importId} />}
+        {needsHelp && <HelpCard />}
       </Stack>
     </>
   )

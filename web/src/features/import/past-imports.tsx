@@ -61,7 +61,8 @@ function PastImport({ past, nameOf }: { past: ImportSummary; nameOf: (holdingId:
   )
 }
 
-export function PastImports() {
+/** @param without the import that the page is about, which has its own Undo */
+export function PastImports({ without }: { without: string | undefined }) {
   const { data, error, isFetching, refetch } = useImports()
   const nameOf = useHoldingNames()
   if (data === undefined && error === null) return null
@@ -80,11 +81,12 @@ export function PastImports() {
       </Banner>
     )
   }
-  if (data.imports.length === 0) return null
+  const others = data.imports.filter(({ id }) => id !== without)
+  if (others.length === 0) return null
   return (
     <Card title="Past imports">
       <ul className={styles.list}>
-        {data.imports.map((past) => (
+        {others.map((past) => (
           <PastImport key={past.id} past={past} nameOf={nameOf} />
         ))}
       </ul>

@@ -26,8 +26,8 @@ function deedsOf({ row, state, asks }: PreviewRow, chosen: Choice | undefined): 
   const leave: Deed = { label: 'Leave out', name: `Leave out ${name}`, choice: 'leave' }
   if (asks === 'duplicate') {
     return [
-      { label: 'It’s another one', name: `${name} is another one`, choice: 'take', isMain: true },
-      { label: 'It’s already there', name: `${name} is already there`, choice: 'leave' },
+      { label: 'It’s another one', name: `It’s another one, ${name}`, choice: 'take', isMain: true },
+      { label: 'It’s already there', name: `It’s already there, ${name}`, choice: 'leave' },
     ]
   }
   if (chosen !== undefined && (state === 'skipped' || state === 'new'))
@@ -39,7 +39,7 @@ function deedsOf({ row, state, asks }: PreviewRow, chosen: Choice | undefined): 
       },
     ]
   if (state === 'there' || (state === 'skipped' && row.aside?.canTake === true))
-    return [{ label: 'Add anyway', name: `Add ${name} anyway`, choice: 'take' }]
+    return [{ label: 'Add anyway', name: `Add anyway, ${name}`, choice: 'take' }]
   return state === 'skipped' ? [] : [leave]
 }
 

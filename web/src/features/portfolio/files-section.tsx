@@ -29,14 +29,15 @@ export function FilesSection() {
           in a spreadsheet, and Gumnut can read it in again.
         </p>
         <div className={styles.files}>
-          <ButtonLink variant="secondary" to={paths.importTrades}>
+          <ButtonLink size="small" to={paths.importTrades}>
             Import trades
           </ButtonLink>
           {exports.map(({ kind, label }) => (
             <Button
               key={kind}
-              variant="quiet"
-              icon={<Download size={18} aria-hidden="true" />}
+              size="small"
+              variant="secondary"
+              icon={<Download size={16} aria-hidden="true" />}
               isPending={isPending && variables === kind}
               aria-label={`Download ${label}`}
               onClick={() => mutate(kind)}

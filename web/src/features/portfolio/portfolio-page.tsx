@@ -28,6 +28,7 @@ import { PortfolioSkeleton, PortfolioSummary } from './portfolio-summary.tsx'
 import styles from './portfolio.module.css'
 import { RefreshButton } from './refresh-button.tsx'
 import { SoldSection } from './sold-section.tsx'
+import { UnfinishedImport } from './unfinished-import.tsx'
 import { useDeleteHoldings } from './use-delete-holding.ts'
 import { usePortfolioModal } from './use-portfolio-modal.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
@@ -136,6 +137,7 @@ export default function PortfolioPage() {
       )}
       {data !== undefined && (
         <Stack gap={6}>
+          <UnfinishedImport />
           {data.isLocal && <AwayNotice unsent={data.unsent} isLooking={isFetching} />}
           {isFull ? (
             <>
