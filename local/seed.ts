@@ -1,8 +1,11 @@
 // Seed: the demo account, made once, so that a visitor sees Gumnut full within a minute.
-import { instrumentOf } from '#shared/market/instrument.ts'
+import { dayNumber } from '#shared/kernel/dates.ts'
+import type { HistoryService, HistoryWish } from '#shared/market/history-service.ts'
+import { instrumentKey, instrumentOf } from '#shared/market/instrument.ts'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { following } from '#shared/portfolio/ledger-holding.ts'
+import { marketPriced } from '#shared/portfolio/market-priced.ts'
 import type { HoldingsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import type { TransactionOf } from '#shared/portfolio/transaction.ts'
 import type { PriceService } from '#shared/market/ports.ts'
@@ -20,7 +23,7 @@ const dayMs = 86_400_000
 type DemoHolding = Pick<StoredHolding, 'type' | 'symbol' | 'name' | 'coinId' | 'quantity' | 'costBasis'> & {
   trades?: readonly Trade[]
 }
-/** A made-up trade; its cost comes to the holding's own. */
+/** A made-up trade. Its price stands in where neither the market's nor a sample's close of its day is known. */
 type Trade = Pick<TransactionOf<'buy' | 'sell'>, 'type' | 'date' | 'units' | 'price' | 'brokerage'> | Income
 type Income = Pick<TransactionOf<'dividend'>, 'type' | 'date' | 'exDate' | 'amount'>
 
@@ -106,6 +109,12 @@ function demoUser(uid: string, now: Date): UserRecord {
   return user
 }
 
+/** The past of a holding with trades, from the first of them on. */
+function wishOf({ trades = [], ...holding }: DemoHolding): HistoryWish[] {
+  const [instrument, first] = [instrumentOf(holding), trades[0]]
+  return instrument === undefined || first === undefined ? [] : [{ instrument, from: dayNumber(first.date) }]
+}
+
 type Seeding = { identityEndpoint: string; clientId: string; inbox: Inbox; load: ModuleLoader; dataDir: string }
 
 export async function seedDemoAccount({
@@ -130,12 +139,16 @@ export async function seedDemoAccount({
   const ConfirmationCode = inbox.list(demo.email).at(-1)?.code
   await callCognito(identityEndpoint, 'ConfirmSignUp', { ...credentials, ConfirmationCode })
 
-  const { userStore, holdingsStore, ledgerStore, priceService } = (await load('lambdas/dependencies.ts')) as {
+  const { userStore, holdingsStore, ledgerStore, priceService, historyService } = (await load(
+    'lambdas/dependencies.ts',
+  )) as {
     userStore: () => UserStore
     holdingsStore: () => HoldingsStore
     ledgerStore: () => LedgerStore
     priceService: () => PriceService
+    historyService: () => HistoryService
   }
+  const histories = await historyService().histories(demoPortfolio.flatMap(wishOf))
   const now = new Date()
   const uid = String(UserSub)
   await userStore().create(demoUser(uid, now))
@@ -150,7 +163,13 @@ export async function seedDemoAccount({
       lastUpdated: createdAt,
       revision: 0,
     }
-    const transactions = trades.map((trade) => ({ ...trade, id: crypto.randomUUID(), createdAt }))
+    const instrument = instrumentOf(holding)
+    const history = instrument === undefined ? null : (histories.get(instrumentKey(instrument))?.history ?? null)
+    const transactions = marketPriced(trades, history).map((trade) => ({
+      ...trade,
+      id: crypto.randomUUID(),
+      createdAt,
+    }))
     const ledger = { revision: 1, transactions }
     const stored = trades.length === 0 ? simple : following(simple, ledger)
     await holdingsStore().add(uid, stored, { ...holding, id: stored.id })

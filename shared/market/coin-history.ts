@@ -54,7 +54,9 @@ export function filledCoinHistory(recent: HistorySource, earlier: HistorySource)
       // The earlier days may be had another time.
       if (!agree(own, past)) return { ...answer, from: reached }
       const closes = [...past, ...own].map(([day, price]) => ({ day, price }))
-      return { ...answer, history: priceHistory(answer.history.source, closes, answer.history) }
+      const until = Math.min(...own.keys())
+      const about = { ...answer.history, earlier: { source: 'yahoo', until } as const }
+      return { ...answer, history: priceHistory(answer.history.source, closes, about) }
     },
   }
 }

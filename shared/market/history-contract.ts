@@ -1,8 +1,9 @@
 // The part of the API that answers price histories.
 import * as z from 'zod/mini'
-import { PlainDate } from '../kernel/dates.ts'
+import { dayOf, PlainDate } from '../kernel/dates.ts'
 import { operation } from '../operation/operation.ts'
 import { codeList, coinList } from './contract.ts'
+import type { PriceHistory } from './price-history.ts'
 import { sampleHistoryLabel } from './sample-history.ts'
 
 /** `done` of `of` instruments have all the history they need; `since` is the earliest day still to be fetched. */
@@ -19,12 +20,22 @@ export const HistoryState = z.discriminatedUnion('kind', [
 ])
 export type HistoryState = z.infer<typeof HistoryState>
 
+/** Closes before the day `until` are this provider's, where the one of the later days has none. */
+export const EarlierSource = z.strictObject({ source: z.literal('yahoo'), until: PlainDate })
+
+/** `earlier` of a history, as it is answered. */
+export const earlierOf = (history: Pick<PriceHistory, 'earlier'> | null | undefined) =>
+  history?.earlier === undefined
+    ? {}
+    : { earlier: { source: history.earlier.source, until: dayOf(history.earlier.until) } }
+
 /** One instrument's closes and corporate actions over the asked-for days, oldest first. */
 export const InstrumentHistory = z.strictObject({
   symbol: z.string(),
   /** CoinGecko's, for a coin. */
   id: z.exactOptional(z.string()),
   source: z.enum(['yahoo', 'coingecko', 'sample']),
+  earlier: z.exactOptional(EarlierSource),
   isSample: z.boolean(),
   /** The first day anybody has a close for, where the provider goes no further back. */
   historyFrom: z.nullable(PlainDate),

@@ -3,7 +3,7 @@ import { dayNumber, dayOf, monthsBefore } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import type { Handler } from '../operation/implement.ts'
 import type { Clock } from '../operation/ports.ts'
-import type { history as contract, HistoryState, InstrumentHistory } from './history-contract.ts'
+import { earlierOf, type history as contract, type HistoryState, type InstrumentHistory } from './history-contract.ts'
 import { type HistoryService, type HistoryWish, maxGapDays, type ServedHistory } from './history-service.ts'
 import { type Instrument, instrumentKey } from './instrument.ts'
 import { type OpenAccountPorts, whileOpen } from './open-account.ts'
@@ -102,6 +102,7 @@ function shown(
       instrument.kind === 'asx' ? instrument.code : (popularAssetOf(instrument)?.symbol ?? instrument.id.toUpperCase()),
     ...(instrument.kind === 'coin' ? { id: instrument.id } : {}),
     source: history.source,
+    ...earlierOf(history),
     isSample,
     historyFrom: first === undefined ? null : dayOf(first),
     days: days.filter(asked),

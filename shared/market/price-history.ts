@@ -11,20 +11,23 @@ export type PriceHistory = {
   readonly closes: Float64Array
   readonly splits: readonly ProviderSplit[]
   readonly dividends: readonly ProviderDividend[]
+  /** Closes before the day `until` are this provider's, where `source` has none; absent where all are of `source`. */
+  readonly earlier?: EarlierCloses
 }
+export type EarlierCloses = { readonly source: 'yahoo'; readonly until: number }
 
 export type DatedPrice = { readonly day: number; readonly price: number }
 
 /** Closes that differ by less came through a 32-bit float, they did not change. */
 const sameWithin = 1e-6
 
-type Actions = { splits?: readonly ProviderSplit[]; dividends?: readonly ProviderDividend[] }
+type About = Partial<Pick<PriceHistory, 'splits' | 'dividends' | 'earlier'>>
 
 /** A history of closes in any order; of two closes for one day the later in the list counts, what is no price is left out. */
 export function priceHistory(
   source: HistorySource,
   closes: Iterable<DatedPrice>,
-  { splits = [], dividends = [] }: Actions = {},
+  { splits = [], dividends = [], earlier }: About = {},
 ): PriceHistory {
   const byDay = new Map<number, number>()
   for (const { day, price } of closes) if (Number.isFinite(price) && price > 0) byDay.set(day, price)
@@ -35,8 +38,12 @@ export function priceHistory(
     closes: Float64Array.from(days, (day) => byDay.get(day)!),
     splits: [...splits].sort((a, b) => a.exDay - b.exDay),
     dividends: [...dividends].sort((a, b) => a.exDay - b.exDay),
+    ...(earlier !== undefined && (days[0] ?? earlier.until) < earlier.until ? { earlier } : {}),
   }
 }
+
+/** The first day with a close of the history's own provider. */
+const ownFrom = ({ days, earlier }: PriceHistory): number => earlier?.until ?? days[0] ?? Number.POSITIVE_INFINITY
 
 const points = ({ days, closes }: PriceHistory): DatedPrice[] =>
   Array.from(days, (day, index) => ({ day, price: closes[index]! }))
@@ -65,7 +72,10 @@ export function mergeHistory(
   isNew ||= splits.length > kept.splits.length || dividends.length > kept.dividends.length
   if (!isNew) return { history: kept, change: 'none' }
   const closes = [...points(fetched), ...points(kept)]
-  return { history: priceHistory(fetched.source, closes, { splits, dividends }), change: 'added' }
+  const filled = kept.earlier ?? fetched.earlier
+  const earlier = filled && { ...filled, until: Math.min(ownFrom(kept), ownFrom(fetched)) }
+  const about = { splits, dividends, ...(earlier === undefined ? {} : { earlier }) }
+  return { history: priceHistory(fetched.source, closes, about), change: 'added' }
 }
 
 /** Both lists, one action for each ex-date. */

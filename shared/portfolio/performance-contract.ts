@@ -2,7 +2,7 @@
 // Sydney days; amounts are AUD; returns are fractions, 0.05 for 5 %.
 import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
-import { history, HistoryState } from '../market/history-contract.ts'
+import { EarlierSource, history, HistoryState } from '../market/history-contract.ts'
 import { sampleHistoryLabel } from '../market/sample-history.ts'
 import { operation } from '../operation/operation.ts'
 import { benchmarkNote } from './benchmark.ts'
@@ -113,6 +113,8 @@ export const HoldingPerformance = z.strictObject({
   isSample: z.boolean(),
   /** The first day with a close; earlier days are worth what the trades say. Null where nothing has a price. */
   historyFrom: z.nullable(PlainDate),
+  /** Whose closes the earlier days are, where a coin's provider does not reach back to them. */
+  earlier: z.exactOptional(EarlierSource),
 })
 export type HoldingPerformance = z.infer<typeof HoldingPerformance>
 

@@ -2,6 +2,7 @@
 import { dayNumber, dayOf } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { benchmarkInstruments } from '../market/benchmark-instruments.ts'
+import { earlierOf } from '../market/history-contract.ts'
 import { historyStateOf, showHistory, type ShowHistoryPorts } from '../market/history-operations.ts'
 import type { HistoryWish } from '../market/history-service.ts'
 import { instrumentKey } from '../market/instrument.ts'
@@ -73,7 +74,8 @@ function holdingRows(valued: readonly ValuedHolding[], range: DayRange, to: numb
     .map((each) => ({ ...each, gain: gainOfRange([each.series], range, cents) }))
     .sort((a, b) => Math.abs(b.gain.gain) - Math.abs(a.gain.gain))
     .slice(0, mostHoldingsListed)
-    .map(({ holding, series, gain, isSample, historyFrom }) => {
+    .map(({ holding, series, gain, isSample, history }) => {
+      const historyFrom = history?.days[0]
       const total = totalSeries([series], to)!
       const after = Math.max(range.after, series.from - 1)
       const isLater = range.to <= after
@@ -85,7 +87,8 @@ function holdingRows(valued: readonly ValuedHolding[], range: DayRange, to: numb
         timeWeighted: figures?.timeWeighted ?? 0,
         moneyWeightedPerYear: figures?.moneyWeightedPerYear ?? null,
         isSample,
-        historyFrom: historyFrom === null ? null : dayOf(historyFrom),
+        historyFrom: historyFrom === undefined ? null : dayOf(historyFrom),
+        ...earlierOf(history),
       }
     })
 }

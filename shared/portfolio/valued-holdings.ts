@@ -21,8 +21,8 @@ export type ValuedHolding = {
   readonly result: HoldingHistory
   readonly series: HoldingSeries | null
   readonly isSample: boolean
-  /** Day number of the first close; null where nothing has a price. */
-  readonly historyFrom: number | null
+  /** The closes it was valued by; null where no market prices it. */
+  readonly history: PriceHistory | null
 }
 
 export type LeftOut = {
@@ -154,7 +154,7 @@ export function valuedHoldings(
       result,
       series: result.series,
       isSample: served?.isSample ?? false,
-      historyFrom: history?.days[0] ?? null,
+      history,
     })
   }
   return { valued, leftOut: { simple: summed(simpleValues), undated: summed(undatedValues), broken } }

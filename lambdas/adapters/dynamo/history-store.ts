@@ -18,6 +18,8 @@ const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 const YearItem = z
   .object({
     source: z.enum(['yahoo', 'coingecko']),
+    /** Closes before this day, or all of the year where it is the next one's first, are Yahoo's; absent where none is. */
+    filledUntil: z.exactOptional(z.int()),
     basis: z.string(),
     /** Day numbers asked for, both within the year; a year before the last is known to its end. */
     from: z.int(),
@@ -74,9 +76,11 @@ function itemOf(year: number, { history, from, to, isWhole, basis }: KeptHistory
   for (let at = 0; at < days.length; at++) view.setFloat64(at * bytesOfClose, history.closes[start + at]!, true)
   const within = ({ exDay }: { exDay: number }): boolean => exDay >= first && exDay < next
   const isFirst = year === yearOf(from)
+  const { earlier } = history
   return {
     // Samples are never kept.
     source: history.source === 'coingecko' ? 'coingecko' : 'yahoo',
+    ...(earlier === undefined || earlier.until <= first ? {} : { filledUntil: Math.min(earlier.until, next) }),
     basis,
     from: Math.max(from, first),
     to: Math.min(to, next - 1),
@@ -123,7 +127,9 @@ function keptOf(items: readonly Item[]): KeptHistory | undefined {
   const years = joined(all)
   const [first, last] = [years[0], years.at(-1)]
   if (first === undefined || last === undefined) return undefined
+  const until = years.findLast(({ item }) => item.filledUntil !== undefined)?.item.filledUntil
   const history: PriceHistory = priceHistory(last.item.source, years.flatMap(closesOf), {
+    ...(until === undefined ? {} : { earlier: { source: 'yahoo', until } }),
     splits: years.flatMap(({ item }) =>
       item.splits.map(([exDay, newUnits, oldUnits]) => ({ exDay, newUnits, oldUnits })),
     ),

@@ -290,10 +290,13 @@ test('a coin of the table is filled from where the provider of coins ends, in on
   expect(closeOn(filled, '2026-11-17')).toBe(bitcoinPrice('2026-11-17'))
   const days = [...filled.history!.days]
   expect(days).toEqual(Array.from(days, (_, at) => days[0]! + at))
+  expect(filled.history!.earlier).toEqual({ source: 'yahoo', until: dayNumber('2025-11-19') })
   // Once; afterwards the new days come from the provider of coins alone.
   stack.clock.set('2026-11-20T08:00:00Z')
   const later = await ask('2020-03-02', coin('bitcoin'))
   expect(closeOn(later, '2026-11-19')).toBe(bitcoinPrice('2026-11-19'))
+  // Which days are whose is kept with them, across the years.
+  expect(later.history!.earlier).toEqual({ source: 'yahoo', until: dayNumber('2025-11-19') })
   expect(dayOf(later.history!.days[0]!)).toBe('2020-01-01')
   expect(stack.server.callsTo(bitcoinChart)).toHaveLength(1)
 })

@@ -12,6 +12,7 @@ import {
   priceHistory,
   rawClose,
 } from '#shared/market/price-history.ts'
+import { earlierOf } from '#shared/market/history-contract.ts'
 import { sampleHistory, sampleHistoryLabel } from '#shared/market/sample-history.ts'
 
 const closes = (...list: [day: number, price: number][]) => list.map(([day, price]) => ({ day, price }))
@@ -111,6 +112,23 @@ test('sample and real closes never stand in one series', () => {
   expect(mergeHistory(sample, real)).toEqual({ history: real, change: 'replaced' })
   expect(mergeHistory(sample, priceHistory('sample', closes([3, 30]))).history.days).toHaveLength(2)
   expect(mergeHistory(real, priceHistory('coingecko', closes([2, 11]))).change).toBe('added')
+})
+
+test('which provider the closes of a stretch are from stays with them', () => {
+  const earlier = (until: number) => ({ earlier: { source: 'yahoo', until } as const })
+  const filled = priceHistory('coingecko', closes([1, 10], [2, 20], [3, 30]), earlier(3))
+  expect(filled.earlier?.until).toBe(3)
+  expect(priceHistory('coingecko', closes([3, 30]), earlier(3))).not.toHaveProperty('earlier')
+  expect(priceHistory('coingecko', [], earlier(3))).not.toHaveProperty('earlier')
+  const newer = priceHistory('coingecko', closes([3, 30], [4, 40]))
+  expect(mergeHistory(filled, newer).history.earlier?.until).toBe(3)
+  expect(mergeHistory(newer, filled).history.earlier?.until).toBe(3)
+  // The provider's own closes were kept from day 2 on: of what came later only day 1 is the other's.
+  const own = priceHistory('coingecko', closes([2, 20], [3, 30]))
+  expect(mergeHistory(own, filled).history.earlier?.until).toBe(2)
+  expect(mergeHistory(own, newer).history).not.toHaveProperty('earlier')
+  expect(earlierOf(filled)).toEqual({ earlier: { source: 'yahoo', until: '1970-01-04' } })
+  expect([earlierOf(own), earlierOf(null)]).toEqual([{}, {}])
 })
 
 test('a typed split is the nearest one of the provider within a week; two can be the same', () => {

@@ -103,7 +103,7 @@ test('a simple holding, undated units and impossible trades are told beside the 
   )
   const broken = trades({ symbol: 'BHP' }, sell(monday, 1, 40))
   const { valued, leftOut } = valuedHoldings([simple, undated, broken], new Map(), new Map(), dayNumber(wednesday))
-  expect(valued.map(({ holding, isSample, historyFrom }) => [holding.symbol, isSample, historyFrom])).toEqual([
+  expect(valued.map(({ holding, isSample, history }) => [holding.symbol, isSample, history?.days[0] ?? null])).toEqual([
     ['Vase', false, null],
   ])
   expect(leftOut).toMatchObject({

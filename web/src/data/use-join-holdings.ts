@@ -1,9 +1,10 @@
-// Join holdings: several holdings of one instrument become one with parcels. Every step can be sent again, so what was cut off
-// in the middle is finished by joining once more.
+// Join holdings: several holdings of one instrument become one with parcels, and several again when that is undone. Every step can
+// be sent again, so what was cut off in the middle is finished by doing it once more.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { openingOf } from '#shared/portfolio/ledger-holding.ts'
 import type { Joinable } from '#shared/portfolio/joinable.ts'
+import { requestToRestore } from '#shared/portfolio/shown-holding.ts'
 import { ApiProblem } from '../lib/api.ts'
 import { ledgerApi } from './pending-trades.ts'
 import { holdingsApi, refetchHoldings, sendPending } from './use-holdings.ts'
@@ -21,11 +22,45 @@ async function removed({ id }: Holding): Promise<void> {
   }
 }
 
+/**
+ * Takes a join back: the others are there again, and the one that stayed is as it was. The others come first, so that what is cut
+ * off in the middle has lost nothing.
+ * @param after ids of the trades that the join left
+ * @returns `changed`, with nothing done, when trades were added or deleted since
+ */
+async function unjoin({ into, others }: Joinable, after: ReadonlySet<string>): Promise<'undone' | 'changed'> {
+  const params = { id: into.id }
+  const { transactions } = await ledgerApi.list({ params })
+  const there = new Set(transactions.map(({ id }) => id))
+  const parts = new Set(others.map(({ id }) => id))
+  const isNew = [...there].some((id) => !after.has(id))
+  const isGone = there.size > 0 && [...after].some((id) => !there.has(id) && !parts.has(id))
+  if (isNew || isGone) return 'changed'
+  for (const other of others) await holdingsApi.add({ body: requestToRestore(other) })
+  for (const id of parts) if (there.has(id)) await ledgerApi.remove({ params: { ...params, transactionId: id } })
+  if (into.hasLedger === true) return 'undone'
+  await ledgerApi.removeAll({ params })
+  // To the last decimal of what it was.
+  const { quantity, costBasis } = into
+  await holdingsApi.update({ params, body: { quantity, costBasis } })
+  return 'undone'
+}
+
+/** Takes a join back (`unjoin`). Doing it again finishes what was cut off. */
+export type Unjoin = () => Promise<'undone' | 'changed'>
+
 export function useJoinHoldings() {
   const client = useQueryClient()
   const uid = useUid()
+  const refetchAll = (): void => {
+    void refetchHoldings(client)
+    void client.invalidateQueries({ queryKey: ['ledger'] })
+    void refetchPerformance(client)
+  }
   return useMutation({
-    mutationFn: async ({ joined: { into, others }, boughtOn }: { joined: Joinable; boughtOn: BoughtOn }) => {
+    /** @returns what takes it back */
+    mutationFn: async ({ joined, boughtOn }: { joined: Joinable; boughtOn: BoughtOn }): Promise<Unjoin> => {
+      const { into, others } = joined
       await sendPending(client, uid)
       const params = { id: into.id }
       // The holding's own id names the trade it becomes: a second attempt finds it there.
@@ -36,12 +71,11 @@ export function useJoinHoldings() {
         const { createdAt: _at, ...body } = openingOf(other, { id, date: boughtOn[id] ?? null, createdAt })
         await ledgerApi.add({ params, body })
       }
+      const { transactions } = await ledgerApi.list({ params })
       for (const other of others) await removed(other)
+      const after = new Set(transactions.map(({ id }) => id))
+      return () => unjoin(joined, after).finally(refetchAll)
     },
-    onSettled: () => {
-      void refetchHoldings(client)
-      void client.invalidateQueries({ queryKey: ['ledger'] })
-      void refetchPerformance(client)
-    },
+    onSettled: refetchAll,
   })
 }

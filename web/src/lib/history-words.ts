@@ -23,6 +23,14 @@ export function figuresOf(answer: Performance, { range }: Chosen): RangeFigures 
   return range === 'own' ? answer.own : (answer.ranges.find(({ chip }) => chip === range) ?? null)
 }
 
+/** Why a value is not simply the market's close, by the bit that says so (performance-contract.ts): of one day, and of several. */
+const flagWords = [
+  [4, 'At the price of your trades', 'the price of your own trades, where no close is known yet'],
+  [1, 'At an older close', 'an older close, where newer ones are missing'],
+  [2, 'At a price you set', 'a price you set'],
+  [8, 'A split is not answered yet', 'units from before a split you haven’t answered yet'],
+] as const
+
 /** How a value stands to the money put in: `$320.10 above what you put in`. */
 function standing(value: number, putIn: number): string {
   const difference = Math.round((value - putIn) * 100) / 100
@@ -57,7 +65,9 @@ export function historyChart(answer: Performance, chosen: Chosen, areHidden: boo
     const day = formatDay(days[at] ?? 0)
     if (areHidden) return `${day}: amounts are hidden`
     const own = `${day}: ${formatMoney(value ?? 0)}, ${standing(value ?? 0, putIn ?? 0)}`
-    return typeof compared === 'number' ? `${own}. ${other?.name ?? ''}: ${formatMoney(compared)}` : own
+    const flags = points.flags[places[at] ?? 0] ?? 0
+    const why = flagWords.flatMap(([bit, ofOne]) => ((flags & bit) === 0 ? [] : [`. ${ofOne}`])).join('')
+    return `${own}${why}${typeof compared === 'number' ? `. ${other?.name ?? ''}: ${formatMoney(compared)}` : ''}`
   }
   const fall = figures?.drawdown ?? null
   return {
@@ -114,6 +124,31 @@ export function missingPricesText({ state, isSample }: Performance): string | nu
   if (state.kind !== 'unavailable') return null
   const instead = isSample ? 'a made-up sample history stands in' : 'some days stand at the prices of your trades'
   return `Past prices can’t be fetched just now, so ${instead}. We’ll try again later.`
+}
+
+/** What stands in on days that have no close of the market; null where all that are drawn have one. */
+export function standInText({ points }: Performance, days: readonly number[]): string | null {
+  const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0]
+  let all = 0
+  points.days.forEach((day, at) => {
+    if (day >= first && day <= last) all |= points.flags[at] ?? 0
+  })
+  const found = flagWords.flatMap(([bit, , ofMany]) => ((all & bit) === 0 ? [] : [ofMany]))
+  return found.length === 0 ? null : `Some of these days stand at ${found.join('; or at ')}.`
+}
+
+/** From when on closes of one holding are known, and whose they are; null when there is nothing to say about it. */
+export function closesText(answer: Performance, holdingId: string): string | null {
+  const about = answer.holdings.find(({ id }) => id === holdingId)
+  if (about === undefined || about.isSample || about.historyFrom === null || answer.from === null) return null
+  const { historyFrom, earlier } = about
+  const begins = historyFrom > answer.from ? [`Closes are known from ${spokenDay(historyFrom)}.`] : []
+  const whose =
+    earlier === undefined
+      ? []
+      : [`Closes before ${spokenDay(earlier.until)} are from Yahoo Finance, those since from CoinGecko.`]
+  const text = [...begins, ...whose].join(' ')
+  return text === '' ? null : text
 }
 
 /** What takes no part in figures about time; null when everything does. Amounts are left out where they are covered. */

@@ -1,4 +1,5 @@
 // Portfolio page: figures, prices that are fetched anew, deleting with a way back, addresses that open a modal (P18).
+import { dayNumber } from '#shared/kernel/dates.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
@@ -98,8 +99,28 @@ test.each([
 test('demo data is added once, marked, and taken away again in one go', async () => {
   const prices: Prices = { 'asx:CBA': 165.85, 'asx:VAS': 107.28, 'coin:bitcoin': 163_870 }
   const { user, service } = await open([shed()], prices, { address: '/portfolio?demo=1' })
+  // The market's closes on the days of the demo trades are what these cost; where it knows none, their own prices stand.
+  service.intercept = (call, pass) => {
+    if (call.path !== '/api/market/history') return pass()
+    const about = {
+      symbol: 'CBA',
+      source: 'yahoo',
+      isSample: false,
+      historyFrom: '2021-11-24',
+      gaps: [],
+      dividends: [],
+    }
+    const closes = { days: [dayNumber('2021-11-24')], closes: [180.123], splits: [] }
+    const histories = call.query.get('symbols') === 'CBA' ? [{ ...about, ...closes }] : []
+    const sampleLabel = "Sample history, not the market's"
+    return Promise.resolve(Response.json({ state: { kind: 'complete' }, sampleLabel, histories, errors: [] }))
+  }
   await user.click(await screen.findByRole('button', { name: 'Add Demo Data' }))
   await screen.findByText('3 demo investments added.')
+  // 2 + 6 + 2 of the units bought are left, at 180.12 each, with their part of the brokerage.
+  const [cba, btc] = ['CBA', 'BTC'].map((code) => [...service.stored.values()].find(({ symbol }) => symbol === code))
+  expect(cba?.costBase).toBeCloseTo(1801.2 + 9.95 / 3 + 2 * 9.95, 6)
+  expect(btc?.costBase).toBeCloseTo((0.01 / 0.03) * 890 + 0.0395 * 37_000 + 5 + 0.0005 * 37_500, 6)
   expect([...service.stored.values()].map(({ quantity, symbol }) => `${quantity} ${symbol}`)).toEqual([
     '10 SHED',
     '10 CBA',

@@ -150,6 +150,50 @@ test('what is held twice becomes one with parcels, each on its day', async () =>
   expect([...service.stored.keys()]).toEqual([id])
 })
 
+test('a join can be undone: two holdings again, to the last decimal; not once a trade was added', async () => {
+  const ledger = ledgerService(aHolding({ quantity: 10, costBasis: 95.123_456_79 }))
+  const other = 'b6ce4f1c-5be0-4d8b-9a65-000000000002'
+  const stored = [
+    aStoredHolding({ id, quantity: 10, costBasis: 95.123_456_789 }),
+    aStoredHolding({ id: other, quantity: 4, costBasis: 120, name: 'Later' }),
+  ]
+  const { user, service } = await openWith(ledger, stored)
+  const join = async (): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: 'Join them' }))
+    await screen.findByRole('dialog')
+    await user.click(dialog().getByRole('button', { name: 'Join' }))
+    await screen.findByText('CBA is one investment now, with its parcels.')
+    await waitFor(() => expect([...service.stored.keys()]).toEqual([id]))
+  }
+  await join()
+  const online = service.intercept!
+  let isCut = true
+  service.intercept = (call, pass) =>
+    isCut && call.method === 'DELETE' && call.path.endsWith('/transactions') ? away(call, pass) : online(call, pass)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText(/^Not everything was taken back\./)
+  isCut = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('CBA is as it was.')
+  expect(ledger.kept()).toBeNull()
+  expect([...service.stored.values()]).toMatchObject([
+    { id, quantity: 10, costBasis: 95.123_456_789 },
+    { id: other, quantity: 4, costBasis: 120, name: 'Later' },
+  ])
+
+  await join()
+  const path = `/api/holdings/${id}/transactions`
+  ledger.answer({
+    method: 'POST',
+    path,
+    body: { id: someTrades()[0]!.id, type: 'buy', date: '2026-01-05', units: 1, price: 1 },
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!)
+  await screen.findByText('CBA stays joined: its trades were changed since.')
+  expect(ledger.kept()).toHaveLength(3)
+  expect([...service.stored.keys()]).toEqual([id])
+})
+
 test('an offer to join that is turned down is not made again', async () => {
   const stored = [aStoredHolding({ id }), aStoredHolding({ id: 'b6ce4f1c-5be0-4d8b-9a65-000000000002' })]
   const { user, reload } = await openWith(ledgerService(), stored)

@@ -6,7 +6,7 @@ import { useHistory } from '../../data/use-history.ts'
 import { Change } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { formatSignedPercent } from '../../lib/format.ts'
-import { fetchingText, missingPricesText } from '../../lib/history-words.ts'
+import { closesText, fetchingText, missingPricesText, standInText } from '../../lib/history-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { HistoryError } from '../../ui/chart/history-error.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
@@ -45,7 +45,14 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
   const first = panel?.chart.days[0] ?? 0
   const last = panel?.chart.days.at(-1) ?? 0
   const fetching = answer === undefined ? null : fetchingText(answer)
-  const missing = answer === undefined ? null : missingPricesText(answer)
+  const notes =
+    answer === undefined
+      ? []
+      : [
+          missingPricesText(answer),
+          standInText(answer, panel?.chart.days ?? []),
+          closesText(answer, holding.id),
+        ].filter((note) => note !== null)
   const mine = <T extends { holdingId: string }>(found: readonly T[]): T[] =>
     found.filter(({ holdingId }) => holdingId === holding.id)
   const suggestions = {
@@ -91,7 +98,11 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
             </div>
           </HistoryPanel>
         )}
-        {missing !== null && <p className={styles.below}>{missing}</p>}
+        {notes.map((note) => (
+          <p key={note} className={styles.below}>
+            {note}
+          </p>
+        ))}
       </Card>
       {suggestions.splits.length + suggestions.dividends.length > 0 && (
         <SuggestionsCard

@@ -2,7 +2,7 @@
 import { useHistory } from '../../data/use-history.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'
-import { fetchingText, leftOutText, missingPricesText } from '../../lib/history-words.ts'
+import { fetchingText, leftOutText, missingPricesText, standInText } from '../../lib/history-words.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -60,6 +60,7 @@ function Content() {
   }
   const fetching = fetchingText(answer)
   const missing = missingPricesText(answer)
+  const standsIn = standInText(answer, panel.chart.days)
   const leftOut = leftOutText(answer, areHidden)
   return (
     <Stack gap={6}>
@@ -76,6 +77,7 @@ function Content() {
             </div>
           )}
         </HistoryPanel>
+        {standsIn !== null && <p className={styles.below}>{standsIn}</p>}
         <LessonLine ids={[5]} />
       </Card>
       {missing !== null && <Banner tone="notice">{missing}</Banner>}

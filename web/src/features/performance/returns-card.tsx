@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { RangeFigures } from '#shared/portfolio/performance-contract.ts'
 import { Change } from '../../lib/amount.tsx'
-import { formatPercent } from '../../lib/format.ts'
+import { formatCount, formatPercent } from '../../lib/format.ts'
 import { fallText } from '../../lib/history-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { LessonLine } from './lesson-line.tsx'
@@ -40,7 +40,16 @@ export const ReturnsCard = ({ figures }: { figures: RangeFigures }) => {
       <ul className={styles.notes}>
         {drawdown !== null && <li>{fallText(drawdown)}.</li>}
         {volatility !== null && <li>Ups and downs (volatility): {formatPercent(volatility * 100, 1)} a year.</li>}
-        {daysWithoutCapital > 0 && <li>{daysWithoutCapital} days with a gain and no money invested are left out.</li>}
+        {daysWithoutCapital > 0 && (
+          <li>
+            {formatCount(
+              daysWithoutCapital,
+              'day with a gain and no money invested is',
+              'days with a gain and no money invested are',
+            )}{' '}
+            left out.
+          </li>
+        )}
       </ul>
       <LessonLine ids={[2, 9]} />
     </Card>

@@ -15,7 +15,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './demo-data-modal.module.css'
 import { demoHoldings, demoRequest } from './demo-holdings.ts'
-import { addDemoTrades } from './demo-trades.ts'
+import { addDemoTrades, hasDemoTrades } from './demo-trades.ts'
 import { HoldingTypeChip } from './holding-name.tsx'
 
 type DemoDataModalProps = {
@@ -80,7 +80,7 @@ export default function DemoDataModal({ onClose, onAdded, onDelete }: DemoDataMo
         )}
         <p>
           Have a look around with three samples. They’re examples, not suggestions, and nothing is bought. Prices come
-          from the market when we can reach it; the entry prices and the days they were bought on are made up.
+          from the market when we can reach it; what was bought and sold on which day is made up.
         </p>
         <ul className={styles.samples}>
           {demoHoldings.map(({ id, symbol, what, name, type, quantity, costBasis }) => {
@@ -93,7 +93,8 @@ export default function DemoDataModal({ onClose, onAdded, onDelete }: DemoDataMo
                   </span>
                   <span className={styles.detail}>
                     {type === 'crypto' ? '' : `${name}: `}
-                    {formatQuantity(quantity)} {symbol}, entered at {formatPrice(costBasis)}
+                    {formatQuantity(quantity)} {symbol},{' '}
+                    {hasDemoTrades(symbol) ? 'with trades over the years' : `entered at ${formatPrice(costBasis)}`}
                   </span>
                 </span>
                 {held !== undefined && (

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import type { Joinable } from '#shared/portfolio/joinable.ts'
-import { useJoinHoldings } from '../../data/use-join-holdings.ts'
+import { type Unjoin, useJoinHoldings } from '../../data/use-join-holdings.ts'
 import { Price, Quantity } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -11,7 +11,7 @@ import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-type JoinModalProps = { joined: Joinable; onClose: () => void; onJoined: (text: string) => void }
+type JoinModalProps = { joined: Joinable; onClose: () => void; onJoined: (text: string, undo: Unjoin) => void }
 
 const firstDay = '1980-01-01'
 
@@ -32,7 +32,7 @@ export default function JoinModal({ joined, onClose, onJoined }: JoinModalProps)
     const boughtOn = Object.fromEntries(parts.map(({ id }) => [id, days[id] || null]))
     join.mutate(
       { joined, boughtOn },
-      { onSuccess: () => onJoined(`${into.symbol} is one investment now, with its parcels.`) },
+      { onSuccess: (undo) => onJoined(`${into.symbol} is one investment now, with its parcels.`, undo) },
     )
   }
   return (
@@ -55,7 +55,7 @@ export default function JoinModal({ joined, onClose, onJoined }: JoinModalProps)
           )}
           <p>
             {hasTrades ? 'These become parcels beside its trades.' : 'Each becomes a parcel.'} Units and cost stay what
-            they are. This can’t be undone.
+            they are. You can undo it right after.
           </p>
           {parts.map(({ id, quantity, costBasis }, at) => (
             <Stack gap={2} key={id}>

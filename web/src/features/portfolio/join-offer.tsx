@@ -3,9 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { joinable, type Joinable } from '#shared/portfolio/joinable.ts'
 import { useDismissed } from '../../data/use-dismissed.ts'
+import type { Unjoin } from '../../data/use-join-holdings.ts'
+import { messageOf } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
+
+const undoMs = 15_000
+const retryMs = 60_000
 
 const JoinModal = lazy(() => import('./join-modal.tsx'))
 
@@ -13,6 +18,22 @@ export function JoinOffer({ holdings }: { holdings: readonly Holding[] }) {
   const { has, dismiss } = useDismissed('join')
   const showToast = useToast()
   const [opened, setOpened] = useState<Joinable | null>(null)
+  const tellJoined = (text: string, symbol: string, undo: Unjoin): void => {
+    const takeBack = async (): Promise<void> => {
+      try {
+        if ((await undo()) === 'undone') showToast({ text: `${symbol} is as it was.`, tone: 'success' })
+        else showToast({ text: `${symbol} stays joined: its trades were changed since.`, tone: 'error' })
+      } catch (error) {
+        showToast({
+          text: `Not everything was taken back. ${messageOf(error)} Nothing is lost: try again to finish it.`,
+          tone: 'error',
+          action: { label: 'Try again', onPress: () => void takeBack() },
+          shownForMs: retryMs,
+        })
+      }
+    }
+    showToast({ text, tone: 'success', action: { label: 'Undo', onPress: () => void takeBack() }, shownForMs: undoMs })
+  }
   const offered = joinable(holdings).find(({ key }) => !has(key))
   return (
     <>
@@ -39,9 +60,9 @@ export function JoinOffer({ holdings }: { holdings: readonly Holding[] }) {
           <JoinModal
             joined={opened}
             onClose={() => setOpened(null)}
-            onJoined={(text) => {
+            onJoined={(text, undo) => {
               setOpened(null)
-              showToast({ text, tone: 'success' })
+              tellJoined(text, opened.into.symbol, undo)
             }}
           />
         </Suspense>
