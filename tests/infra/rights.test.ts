@@ -148,12 +148,14 @@ const adapterFolder = 'lambdas/adapters/dynamo/'
 
 /**
  * Stores are bundled whole, and a function gets no right to what it never calls: the educator only reads prices, the
- * profile only deletes in batches, performance changes no holding, and the run after the close of all quotes only reads which are looked at.
+ * profile only deletes in batches, performance changes no holding, tax only reads them, and the run after the close of all quotes
+ * only reads which are looked at.
  */
 const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   ai: ['BatchWriteItem'],
   profile: ['BatchGetItem'],
   performance: ['DeleteItem'],
+  tax: ['BatchWriteItem', 'UpdateItem'],
   'price-history': ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'],
 }
 const written = names.filter((name) => existsSync(entryOf(sizing[name].folder)))
