@@ -1,13 +1,13 @@
 // Concept map: the ideas that a portfolio touches, beside how well each is known.
 import type { Holding } from '../portfolio/holding.ts'
-import { type Transaction } from '../portfolio/transaction.ts'
+import type { Transaction } from '../portfolio/transaction.ts'
 import { type Concept, type ConceptId, concepts, type Facet } from './concepts.ts'
 import type { ConceptStrength, Strength } from './strength.ts'
 
 /** A price this far below its high counts as a fall, in percent. */
 export const fallPercent = 10
 /** Brokerage above this share of a buy counts as much, in percent. */
-export const brokeragePercent = 1
+const brokeragePercent = 1
 
 /** What is known of a portfolio here: AUD, percent and Sydney days. */
 export type PortfolioFacts = {
@@ -20,16 +20,15 @@ export type PortfolioFacts = {
 }
 
 const isHeld = ({ quantity }: Holding): boolean => quantity > 0
-/** What was paid for the units of a buy in AUD, before brokerage; null where neither price nor amount is known. */
-export const paidFor = ({ units, price, amount }: { units: number; price?: number; amount?: number }): number | null =>
-  amount ?? (price === undefined ? null : units * price)
-
-/** Brokerage of a buy as a share of what was bought, in percent; 0 where there was none or the price is not known. */
-export function brokerageShare(trade: Transaction): number {
-  if (trade.type !== 'buy') return 0
-  const paid = paidFor(trade)
-  return paid === null || paid <= 0 ? 0 : ((trade.brokerage ?? 0) / paid) * 100
+/** Brokerage of a buy beside what was bought: AUD, and the share in percent; null for a trade without any. */
+export function brokerageOf(trade: Transaction): { brokerage: number; paid: number; sharePercent: number } | null {
+  if (trade.type !== 'buy' || trade.brokerage === undefined) return null
+  const paid = trade.amount ?? trade.units * (trade.price ?? 0)
+  return paid > 0 ? { brokerage: trade.brokerage, paid, sharePercent: (trade.brokerage / paid) * 100 } : null
 }
+
+/** Whether brokerage took a large share of a buy. */
+export const isDear = (trade: Transaction): boolean => (brokerageOf(trade)?.sharePercent ?? 0) > brokeragePercent
 
 /** What of this portfolio makes ideas matter. */
 export function facetsOf({ holdings, trades, belowHigh }: PortfolioFacts): Set<Facet> {
@@ -42,10 +41,9 @@ export function facetsOf({ holdings, trades, belowHigh }: PortfolioFacts): Set<F
     share: held.some(({ type }) => type === 'stock'),
     etf: held.some(({ type }) => type === 'etf'),
     coin: held.some(({ type }) => type === 'crypto'),
-    bitcoin: held.some(({ coinId }) => coinId === 'bitcoin'),
     ether: held.some(({ coinId }) => coinId === 'ethereum'),
     trades: all.length > 0,
-    'small-buy': all.some((trade) => brokerageShare(trade) > brokeragePercent),
+    'small-buy': all.some(isDear),
     dividend: all.some(({ type }) => type === 'dividend' || type === 'distribution' || type === 'reinvestment'),
     fell: held.some(({ id }) => (belowHigh[id] ?? 0) >= fallPercent),
   }

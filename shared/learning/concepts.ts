@@ -11,7 +11,6 @@ export const facets = [
   'share',
   'etf',
   'coin',
-  'bitcoin',
   'ether',
   'trades',
   'small-buy',

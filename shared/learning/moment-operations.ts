@@ -1,7 +1,7 @@
 // Moment use cases: which moments were shown and put away.
 import { fail } from '../operation/problem.ts'
 import type { Handler } from '../operation/implement.ts'
-import { noMoments, withMomentChanges } from './moment-record.ts'
+import { noMoments, withMomentChanges } from './moments/record.ts'
 import { readLearner } from './learner.ts'
 import type { LearningStore, MomentsStore } from './ports.ts'
 import type { changeMoments, moments } from './review-contract.ts'

@@ -1,6 +1,6 @@
 // What learning needs from outside: where a person's learning record, reviews and moments are kept.
 import type { OwnItemStore } from '../operation/ports.ts'
-import type { MomentsRecord } from './moment-record.ts'
+import type { MomentsRecord } from './moments/record.ts'
 import type { LearningRecord } from './progress.ts'
 import type { ReviewRecord } from './review.ts'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
 import { QuestionId } from './lesson.ts'
-import { MomentChange, MomentsRecord } from './moment-record.ts'
+import { MomentChange, MomentsRecord } from './moments/record.ts'
 import { Achievement, LearningProgress } from './progress.ts'
 import { OptionId } from './quiz-draw.ts'
 import { RefusedBecause, ReviewRecord } from './review.ts'

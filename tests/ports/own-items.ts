@@ -1,7 +1,7 @@
 // What every store of one item a person does: one write of many holds, it is in the download, what was erased does not come back.
 import { describe, expect, test } from 'vitest'
 import type { FeedbackRecord } from '#shared/educator/feedback.ts'
-import type { MomentsRecord } from '#shared/learning/moment-record.ts'
+import type { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { ReviewRecord } from '#shared/learning/review.ts'
 import type { OwnItemStore } from '#shared/operation/ports.ts'
 import { closeAccount, type Stores } from '#tests/support/stores.ts'

@@ -2,7 +2,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
 import { FeedbackRecord, type FeedbackStore } from '#shared/educator/feedback.ts'
-import { MomentsRecord } from '#shared/learning/moment-record.ts'
+import { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { MomentsStore, ReviewStore } from '#shared/learning/ports.ts'
 import { ReviewRecord } from '#shared/learning/review.ts'
 import type { OwnItemStore } from '#shared/operation/ports.ts'

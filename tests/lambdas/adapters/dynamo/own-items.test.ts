@@ -2,7 +2,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Key, keys } from '#lambdas/adapters/dynamo/keys.ts'
-import { noMoments } from '#shared/learning/moment-record.ts'
+import { noMoments } from '#shared/learning/moments/record.ts'
 import { noReviews } from '#shared/learning/review.ts'
 import { ownItemsSuite } from '#tests/ports/own-items.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'

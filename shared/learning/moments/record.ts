@@ -1,8 +1,8 @@
 // Moment record: which teachable moments a person was shown, and which they put away. What a moment says follows from their
 // data and is not stored.
 import * as z from 'zod/mini'
-import { PlainDate } from '../kernel/dates.ts'
-import { daysAfter } from '../kernel/sydney-days.ts'
+import { PlainDate } from '../../kernel/dates.ts'
+import { daysAfter } from '../../kernel/sydney-days.ts'
 
 /** A rule, and what it is about where that can differ: `half:asx-vas`, `first-etf`. */
 export const MomentKey = z.string().check(z.regex(/^[a-z0-9-]{1,40}(:[A-Za-z0-9-]{1,64})?$/))

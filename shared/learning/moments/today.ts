@@ -1,10 +1,15 @@
 // Moments today: which teachable moments apply, and which one of them is new.
 import type { Moment, MomentFacts } from './moment.ts'
-import { isShowable, type MomentsRecord } from './moment-record.ts'
-import { momentRules } from './moment-rules.ts'
+import { calendarRules } from './calendar-rules.ts'
+import { holdingRules } from './holding-rules.ts'
+import { isShowable, type MomentsRecord } from './record.ts'
+import { tradeRules } from './trade-rules.ts'
+
+/** What matters on a day before what keeps. */
+export const momentRules = [...calendarRules, ...tradeRules, ...holdingRules]
 
 /** Every moment that applies today, in the order of the rules. */
-export const applicableMoments = (facts: MomentFacts): Moment[] => momentRules.flatMap(({ find }) => find(facts))
+export const applicableMoments = (facts: MomentFacts): Moment[] => momentRules.flatMap((find) => find(facts))
 
 export type MomentsToday = {
   /** The one that is new today, or was first shown today; null when there is none. */

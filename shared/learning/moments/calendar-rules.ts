@@ -1,0 +1,42 @@
+// Moments of the calendar: the end of a financial year, and the day on which the tax on gains changes.
+import { financialYear, financialYearLabel } from '../../kernel/dates.ts'
+import { isOpen, lessonName, type MomentRule, tradesOf } from './moment.ts'
+
+/** In June, for who has recorded trades in the financial year that ends. */
+const endOfFinancialYear: MomentRule = (facts) => {
+  const { today } = facts
+  const year = financialYear(today)
+  const count = tradesOf(facts).filter(({ trade }) => financialYear(trade.date) === year).length
+  if (today.slice(5, 7) !== '06' || count === 0) return []
+  return [
+    {
+      key: `financial-year:${year}`,
+      title: `The financial year ${financialYearLabel(year)} ends on 30 June`,
+      text: `You have ${count === 1 ? 'one trade or payment' : `${count} trades and payments`} recorded in it. A trade belongs to the year of its contract, even when the money moves in July. ${lessonName(13)}, says what people write down.`,
+      goesWhen: 'This goes on 1 July.',
+      lessonId: 13,
+    },
+  ]
+}
+
+const cgtChange = '2027-07-01'
+const changeFrom = '2027-06-01'
+const changeUntil = '2027-07-31'
+
+/** Around 30 June 2027, for who holds something. */
+const changeOfTax: MomentRule = ({ holdings, today }) => {
+  const count = holdings.filter(isOpen).length
+  if (count === 0 || today < changeFrom || today > changeUntil) return []
+  const when = today < cgtChange ? 'changes' : 'changed'
+  return [
+    {
+      key: 'tax-change-2027',
+      title: `The tax on gains ${when} on 1 July 2027`,
+      text: `By a law of June 2026, gains that build up from that day are taxed by another rule than earlier ones. The value of each of your ${count === 1 ? 'investments' : `${count} investments`} on that day is a number worth having on record. ${lessonName(13)}, works both rules through.`,
+      goesWhen: 'This goes at the end of July 2027.',
+      lessonId: 13,
+    },
+  ]
+}
+
+export const calendarRules: readonly MomentRule[] = [changeOfTax, endOfFinancialYear]

@@ -1,0 +1,60 @@
+// Teachable moment: what in somebody's own figures makes a lesson matter today. Facts, and a lesson that explains them; never
+// what to buy, sell or hold.
+import type { Holding } from '../../portfolio/holding.ts'
+import type { Transaction } from '../../portfolio/transaction.ts'
+import type { PortfolioFacts } from '../concept-map.ts'
+import { lessonCatalogue } from '../lesson-catalogue.ts'
+import type { LearningProgress } from '../progress.ts'
+
+export type MomentFacts = PortfolioFacts & {
+  progress: Pick<LearningProgress, 'completedLessons'>
+  /** Sydney day. */
+  today: string
+}
+
+/** What a rule found. */
+export type Moment = {
+  /** What it is remembered by: the rule, and what it is about. */
+  key: string
+  title: string
+  /** Two or three sentences with the person's own figures. */
+  text: string
+  /** When it goes by itself. */
+  goesWhen: string
+  /** The lesson that goes further. */
+  lessonId: number
+  /** The holding it is about, where there is one. */
+  holdingId?: string
+}
+
+export type MomentRule = (facts: MomentFacts) => Moment[]
+
+/** Days for which something that happened is news. */
+export const newsDays = 30
+
+export const dollars = (amount: number): string =>
+  amount.toLocaleString('en-AU', { style: 'currency', currency: 'AUD', minimumFractionDigits: 2 })
+/** Whole percent from 10 up, one decimal below. */
+export const percent = (value: number): string =>
+  `${value.toLocaleString('en-AU', { maximumFractionDigits: value < 10 ? 1 : 0 })}%`
+
+/** `Lesson 4, ETFs`. */
+export const lessonName = (id: number): string =>
+  `Lesson ${id}, ${lessonCatalogue.find((lesson) => lesson.id === id)?.title ?? ''}`
+export const goesWithLesson = (id: number): string => `This goes when you complete Lesson ${id}.`
+
+export const isOpen = ({ quantity }: Holding): boolean => quantity > 0
+export const isDone = ({ progress }: MomentFacts, lessonId: number): boolean =>
+  progress.completedLessons.includes(lessonId)
+
+export type TradeOf = { holding: Holding; trade: Transaction & { date: string } }
+
+/** Every dated trade with its holding, oldest first; trades of holdings that are gone are left out. */
+export const tradesOf = ({ holdings, trades }: MomentFacts): TradeOf[] =>
+  holdings
+    .flatMap((holding) =>
+      (trades[holding.id] ?? []).flatMap((trade) =>
+        trade.date === null ? [] : [{ holding, trade: { ...trade, date: trade.date } }],
+      ),
+    )
+    .toSorted((a, b) => (a.trade.date < b.trade.date ? -1 : 1))
