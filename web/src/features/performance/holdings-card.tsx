@@ -1,6 +1,6 @@
 // Holdings card: what each holding added over the chosen days, as a table.
 import { memo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'

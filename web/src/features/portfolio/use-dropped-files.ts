@@ -1,6 +1,6 @@
 // DroppedFiles: a file dropped anywhere on this page goes to the import, and the browser does not open it in place of the app.
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../../router/router.tsx'
 import { paths } from '../../lib/paths.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
@@ -15,7 +15,7 @@ export function useDroppedFiles(): void {
       if (!hasFiles(event)) return
       event.preventDefault()
       const files = [...(event.dataTransfer?.files ?? [])]
-      if (files.length > 0) void navigate(paths.importTrades, { state: { files } })
+      if (files.length > 0) navigate(paths.importTrades, { state: { files } })
     }
     document.addEventListener('dragover', onOver)
     document.addEventListener('drop', onDrop)
