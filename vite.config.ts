@@ -18,17 +18,16 @@ const groups = [
     name: 'packages',
     paths: [
       /node_modules\/(react|react-dom|scheduler)\//,
-      /node_modules\/(react-router|react-router-dom)\//,
       /node_modules\/zod\//,
       /node_modules\/@tanstack\/(query-core|react-query)\//,
     ],
     priority: 2,
   },
   {
-    // What every page needs of Amplify, which only a signed-out visitor needs more of.
+    // What every use of Amplify needs: a session that is renewed or ends, and every flow of signing in.
     name: 'session',
-    paths: [/node_modules\/@aws-amplify\//, /node_modules\/aws-amplify\//],
-    minShareCount: 5,
+    paths: [/node_modules\/(@aws-amplify|aws-amplify)\//, /node_modules\/(uuid|tslib)\//],
+    minShareCount: 4,
     priority: 2,
   },
   {
@@ -40,7 +39,8 @@ const groups = [
   {
     name: 'app',
     paths: [
-      /web\/src\/lib\/(?!unsaved|history-)/,
+      /web\/src\/lib\/(?!unsaved|history-|stored-session|missing-code)/,
+      /web\/src\/router\//,
       /web\/src\/data\/(last-seen|use-auth|client|sync-news)/,
       /web\/src\/ui\/(?!chart\/|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
       /shared\/kernel\/(?!dates|decimal|sydney-days)/,
@@ -92,9 +92,7 @@ export default defineConfig({
       polyfill: false,
       // What the page itself begins with is there before anything else is asked for: no list has to name it.
       resolveDependencies: (_file, needed) =>
-        needed.filter(
-          (name) => !/\/(index|main|app|packages|session|rolldown-runtime|tslib\.es6)-[\w-]+\.js$/.test(name),
-        ),
+        needed.filter((name) => !/\/(index|main|app|packages|rolldown-runtime)-[\w-]+\.js$/.test(name)),
     },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -1,5 +1,9 @@
 // Start: lets the splash of index.html be painted, then runs the app, which the browser has been fetching meanwhile.
 import { isMissingCode } from './lib/missing-code.ts'
+import { needsRefresh } from './lib/stored-session.ts'
+
+// Tokens that have ended are renewed before anything else can be asked for: what that takes is fetched beside the app.
+if (needsRefresh()) import('./lib/amplify-session.ts').catch(() => undefined)
 
 let isStarted = false
 

@@ -7,6 +7,8 @@ import { App } from '#web/app/app.tsx'
 import { env, loadEnv } from '#web/lib/env.ts'
 import type { RedirectOutcome } from '#web/lib/leaving.ts'
 import { configureSession } from '#web/lib/session.ts'
+// Loaded when a session is renewed or ends; ahead of time here, so that no test waits for the compiler.
+import '#web/lib/amplify-session.ts'
 
 const configuration = {
   region: 'ap-southeast-2',

@@ -1,6 +1,6 @@
 // Failures: a fault of ours is told as ours, and a missing network as a missing network, wherever the app ends in one.
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { Router } from '#web/router/router.tsx'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RouteError } from '#web/app/route-error.tsx'
 import type { RedirectOutcome } from '#web/lib/leaving.ts'
@@ -60,11 +60,11 @@ function showPage(error: Error): void {
     throw error
   }
   render(
-    <MemoryRouter>
+    <Router>
       <ErrorBoundary fallback={(caught) => <RouteError error={caught} />}>
         <Page />
       </ErrorBoundary>
-    </MemoryRouter>,
+    </Router>,
   )
 }
 

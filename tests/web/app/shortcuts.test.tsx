@@ -1,7 +1,7 @@
 // Shortcuts: single keys act, unless somebody types, a dialog is open, or they are switched off.
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { Router, useLocation } from '#web/router/router.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
 import ShortcutsModal from '#web/app/shortcuts-modal.tsx'
 import { useShortcuts } from '#web/app/use-shortcuts.ts'
@@ -11,6 +11,7 @@ import { BalancesProvider, useBalances } from '#web/lib/balances.tsx'
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  window.history.replaceState(null, '', '/')
 })
 
 function Page({ onList }: { onList: () => void }) {
@@ -28,11 +29,11 @@ function Page({ onList }: { onList: () => void }) {
 function show() {
   const onList = vi.fn<() => void>()
   render(
-    <MemoryRouter>
+    <Router>
       <BalancesProvider>
         <Page onList={onList} />
       </BalancesProvider>
-    </MemoryRouter>,
+    </Router>,
   )
   return { onList, user: userEvent.setup() }
 }
@@ -87,14 +88,15 @@ function TouchedForm() {
 }
 
 test('a key asks before it leaves what was typed, as a link does', async () => {
+  window.history.replaceState(null, '', '/profile')
   const user = userEvent.setup()
   render(
-    <MemoryRouter initialEntries={['/profile']}>
+    <Router>
       <BalancesProvider>
         <Page onList={() => undefined} />
         <TouchedForm />
       </BalancesProvider>
-    </MemoryRouter>,
+    </Router>,
   )
   await user.keyboard('1')
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))

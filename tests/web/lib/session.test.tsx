@@ -1,11 +1,11 @@
 // Session: what configuring it says in the console of somebody who opens the local stack.
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConsoleLogger } from 'aws-amplify/utils'
-import { configureSession } from '#web/lib/session.ts'
+import { amplify, configureSession } from '#web/lib/session.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('an endpoint of the local stack is no warning in the console, and later warnings are shown', () => {
+test('an endpoint of the local stack is no warning in the console, and later warnings are shown', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   configureSession({
     region: 'ap-southeast-2',
@@ -14,6 +14,7 @@ test('an endpoint of the local stack is no warning in the console, and later war
     userPoolEndpoint: '/_cognito/',
     stage: 'local',
   })
+  await amplify()
   expect(warn).not.toHaveBeenCalled()
   new ConsoleLogger('Auth').warn('something else')
   expect(warn).toHaveBeenCalledOnce()

@@ -1,5 +1,5 @@
 // App: the providers around everything, from the outside in.
-import { BrowserRouter } from 'react-router-dom'
+import { Router } from '../router/router.tsx'
 import { BalancesProvider } from '../lib/balances.tsx'
 import type { RedirectOutcome } from '../lib/leaving.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -12,11 +12,11 @@ export const App = ({ redirect }: { redirect: RedirectOutcome }) => (
   <ErrorBoundary fallback={(error) => <AppError error={error} />}>
     <ToastProvider>
       <BalancesProvider>
-        <BrowserRouter>
+        <Router>
           <AuthProvider redirect={redirect}>
             <Gate />
           </AuthProvider>
-        </BrowserRouter>
+        </Router>
       </BalancesProvider>
     </ToastProvider>
   </ErrorBoundary>

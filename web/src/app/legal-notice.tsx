@@ -1,7 +1,7 @@
 // Legal notice: tells once that a legal text has changed, with the way to it. Loaded only when there may be something to tell.
 import { FileText, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../router/router.tsx'
 import { lastLegalRevision, legalRevisions, type LegalText } from '#shared/person/legal/legal-revisions.ts'
 import { paths } from '../lib/paths.ts'
 import { legalSeenKey, readStored, writeStored } from '../lib/stored.ts'

@@ -1,6 +1,6 @@
 // Router: the pages of a signed-in and onboarded person, inside the shell.
 import { lazy, Suspense } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Routes, useLocation } from '../router/router.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { RouteError } from './route-error.tsx'
 import { routes } from './routes.ts'
@@ -27,12 +27,7 @@ export function AppRoutes() {
     <Shell>
       <ErrorBoundary resetKey={pathname} fallback={(error) => <RouteError error={error} />}>
         <Suspense fallback={<RouteLoading />}>
-          <Routes>
-            {routes.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          <Routes routes={routes} Otherwise={NotFoundPage} />
         </Suspense>
       </ErrorBoundary>
     </Shell>

@@ -1,7 +1,7 @@
 // Shell: the frame around every page: a sidebar from 768 px, a bottom bar below.
 import { BookOpen, House, Keyboard, LogOut, type LucideIcon, MessageCircleQuestion, PieChart, User } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { NavLink, useLocation } from '../router/router.tsx'
 import { defaultName } from '#shared/account/user.ts'
 import { useAuth } from '../data/use-auth.ts'
 import { disclaimer } from '../lib/disclaimer.ts'
@@ -32,7 +32,6 @@ const Entries = () => (
         <NavLink
           className={classNames(styles.entry)}
           to={path}
-          end
           onPointerEnter={() => preloadPage(path)}
           onFocus={() => preloadPage(path)}
         >

@@ -1,6 +1,6 @@
 // Use shortcuts: carries out what a single key asks for, wherever in the app somebody is.
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../router/router.tsx'
 import { useBalances } from '../lib/balances.tsx'
 
 /** @param onList somebody wants to see the list of shortcuts */
@@ -10,7 +10,7 @@ export function useShortcuts(onList: () => void): void {
   const press = useEffectEvent(async (event: KeyboardEvent) => {
     // Loaded with the first key: most people never press one.
     const { act } = await import('./shortcuts.ts')
-    act(event, (address) => void navigate(address), toggle, onList)
+    act(event, (address) => navigate(address), toggle, onList)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => void press(event).catch(() => undefined)

@@ -1,5 +1,5 @@
 // History choice: which days and which comparison a person looked at last, on every chart, kept in this browser.
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { PlainDate } from '#shared/kernel/dates.ts'
 import { BenchmarkId } from '#shared/portfolio/performance-contract.ts'
@@ -25,15 +25,22 @@ function readChoice(key: string): HistoryChoice {
   }
 }
 
+/** Writing to the browser's storage takes its time: the frame that shows the choice goes first. */
+function keepLater(key: string, choice: HistoryChoice): void {
+  requestAnimationFrame(() => setTimeout(() => writeStored('local', key, JSON.stringify(choice))))
+}
+
 export function useHistoryChoice(): [choice: HistoryChoice, change: (changed: Partial<HistoryChoice>) => void] {
   const key = userKey(useUid(), 'history')
   const [choice, setChoice] = useState(() => readChoice(key))
-  return [
-    choice,
-    (changed) => {
-      const next = { ...choice, ...changed }
-      setChoice(next)
-      writeStored('local', key, JSON.stringify(next))
+  const latest = useRef(choice)
+  const change = useCallback(
+    (changed: Partial<HistoryChoice>): void => {
+      latest.current = { ...latest.current, ...changed }
+      setChoice(latest.current)
+      keepLater(key, latest.current)
     },
-  ]
+    [key],
+  )
+  return [choice, change]
 }

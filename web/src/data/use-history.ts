@@ -1,5 +1,6 @@
 // History: the chart of everything, or of one holding, with what chooses its days: all that a screen needs to draw it.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { rangeChips } from '#shared/portfolio/performance.ts'
 import { monthsBefore } from '#shared/kernel/dates.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
@@ -33,13 +34,53 @@ function questionOf(
   }
 }
 
+/** The own days a person begins with: the last twelve months. */
+const ownOf = (choice: HistoryChoice, latest: string): NonNullable<HistoryChoice['own']> =>
+  choice.own ?? { from: monthsBefore(latest, 12), to: latest }
+
+/** What chooses days and comparison. Only its values change with the choice: nothing else of the panel is drawn anew for it. */
+function usePanelChoices(
+  answer: Performance | undefined,
+  choice: HistoryChoice,
+  change: (changed: Partial<HistoryChoice>) => void,
+  latest: string,
+) {
+  const { benchmarks, benchmarkNote } = answer ?? {}
+  const comparisons = useMemo(
+    () => ({
+      options: comparisonOptions(benchmarks ?? []),
+      value: choice.compare ?? ('' as const),
+      onChange: (compare: '' | NonNullable<HistoryChoice['compare']>) =>
+        change({ compare: compare === '' ? null : compare }),
+      note: benchmarkNote ?? '',
+    }),
+    [benchmarks, benchmarkNote, choice.compare, change],
+  )
+  return {
+    ranges: {
+      options: ranges,
+      value: choice.range,
+      onChange: (range: HistoryChoice['range']) =>
+        change(range === 'own' ? { range, own: ownOf(choice, latest) } : { range }),
+    },
+    own:
+      choice.range === 'own'
+        ? {
+            days: ownOf(choice, latest),
+            latest,
+            onChange: (days: NonNullable<HistoryChoice['own']>) => change({ own: days }),
+          }
+        : null,
+    comparisons,
+  }
+}
+
 export function useHistory(about: About = {}) {
   const { areHidden } = useBalances()
   const [choice, change] = useHistoryChoice()
   const { data: answer, error, isError, isFetching, refetch } = usePerformance(questionOf(choice, about))
   const [today] = useState(() => sydneyDay(new Date()))
-  const latest = answer?.asOf ?? today
-  const own = choice.own ?? { from: monthsBefore(latest, 12), to: latest }
+  const choices = usePanelChoices(answer, choice, change, answer?.asOf ?? today)
   return {
     answer,
     error,
@@ -51,26 +92,6 @@ export function useHistory(about: About = {}) {
     figures: answer === undefined ? null : figuresOf(answer, choice),
     /** What a panel with the chart is given; null while there is nothing to draw. */
     panel:
-      answer === undefined || answer.from === null
-        ? null
-        : {
-            ...historyChart(answer, choice, areHidden),
-            ranges: {
-              options: ranges,
-              value: choice.range,
-              onChange: (range: HistoryChoice['range']) => change(range === 'own' ? { range, own } : { range }),
-            },
-            own:
-              choice.range === 'own'
-                ? { days: own, latest, onChange: (days: typeof own) => change({ own: days }) }
-                : null,
-            comparisons: {
-              options: comparisonOptions(answer.benchmarks),
-              value: choice.compare ?? ('' as const),
-              onChange: (compare: '' | NonNullable<HistoryChoice['compare']>) =>
-                change({ compare: compare === '' ? null : compare }),
-              note: answer.benchmarkNote,
-            },
-          },
+      answer === undefined || answer.from === null ? null : { ...historyChart(answer, choice, areHidden), ...choices },
   }
 }

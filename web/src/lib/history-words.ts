@@ -38,11 +38,27 @@ function standing(value: number, putIn: number): string {
   return `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} what you put in`
 }
 
+const markerLabels = { in: 'Money in', out: 'Money out: sales and dividends' }
+const covered = (): string => '•••'
+const formatEdge = (value: number): string => edge.format(value)
+
+type HistoryChart = ReturnType<typeof chartOf>
+const kept = new WeakMap<Performance, Map<string, HistoryChart>>()
+
 /**
- * What to draw of the chosen days.
+ * What to draw of the chosen days. The same answer and choice are the same chart: what is drawn of it is kept with it.
  * @param areHidden whether amounts are covered: then neither a word nor an edge of the chart has one
  */
-export function historyChart(answer: Performance, chosen: Chosen, areHidden: boolean) {
+export function historyChart(answer: Performance, chosen: Chosen, areHidden: boolean): HistoryChart {
+  const { range, own, compare } = chosen
+  const key = [range, range === 'own' && own !== null && `${own.from} ${own.to}`, compare, areHidden].join()
+  const charts = kept.get(answer) ?? new Map<string, HistoryChart>()
+  const chart = charts.get(key) ?? chartOf(answer, chosen, areHidden)
+  kept.set(answer, charts.set(key, chart))
+  return chart
+}
+
+function chartOf(answer: Performance, chosen: Chosen, areHidden: boolean) {
   const figures = figuresOf(answer, chosen)
   const { points } = answer
   const range: Days | null = chosen.range === 'own' ? chosen.own : figures
@@ -82,9 +98,9 @@ export function historyChart(answer: Performance, chosen: Chosen, areHidden: boo
           ...((points.moneyOut[at] ?? 0) > 0 ? [{ day, kind: 'out' as const }] : []),
         ]
       }),
-      markerLabels: { in: 'Money in', out: 'Money out: sales and dividends' },
-      formatValue: (value: number): string => (areHidden ? '•••' : edge.format(value)),
-      formatExact: (value: number): string => (areHidden ? '•••' : formatMoney(value)),
+      markerLabels,
+      formatValue: areHidden ? covered : formatEdge,
+      formatExact: areHidden ? covered : formatMoney,
       formatDay,
       describe,
     },

@@ -15,3 +15,6 @@ export function isReturn(): boolean {
   const query = new URLSearchParams(window.location.search)
   return query.has('error') || (query.has('state') && query.has('code')) || leftFrom() !== null
 }
+
+/** Cognito ends the very sign-in that joined a Google account to an existing one in this error; the next one works. */
+export const isJustLinked = (reason: string): boolean => /already found an entry for username/i.test(reason)

@@ -1,6 +1,7 @@
 // Redirect return: coming back from Google, with a session or with an error, to the page the person had asked for.
 import { Hub } from 'aws-amplify/utils'
-import { leftFrom, type RedirectOutcome, rememberLeaving } from './leaving.ts'
+import { isJustLinked, leftFrom, type RedirectOutcome, rememberLeaving } from './leaving.ts'
+import { amplify } from './session.ts'
 import { readStored, writeStored } from './stored.ts'
 
 const triedAgainKey = 'gumnut.triedGoogleAgain'
@@ -12,6 +13,7 @@ const isFlowOpen = (clientId: string): boolean =>
 
 /** Lets Amplify trade the code for tokens. Its part for this is loaded only now: few page loads are such a return. */
 async function finishFlow(): Promise<RedirectOutcome> {
+  await amplify()
   const outcome = new Promise<RedirectOutcome>((resolve) => {
     setTimeout(() => resolve({ kind: 'failed', reason: 'timeout' }), patienceMs)
     Hub.listen('auth', ({ payload }) => {
@@ -23,9 +25,6 @@ async function finishFlow(): Promise<RedirectOutcome> {
   await import('aws-amplify/auth/enable-oauth-listener')
   return outcome
 }
-
-/** Cognito ends the very sign-in that joined a Google account to an existing one in this error; the next one works. */
-export const isJustLinked = (reason: string): boolean => /already found an entry for username/i.test(reason)
 
 /**
  * Leaves for Google a second time by itself, once in the life of this tab. Google asked for the account a moment ago, so it

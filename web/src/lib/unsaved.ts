@@ -1,6 +1,6 @@
 // Unsaved: what has been typed and not saved is not lost to a key, a link, Back or a reload without a question.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../router/router.tsx'
 import { leavingEvent } from './paths.ts'
 
 type Go = () => void
@@ -49,13 +49,13 @@ export function useUnsaved(isHeld: boolean, isHeldOnBack: boolean = isHeld): Uns
     if (address === null || isReleased.current) return
     event.preventDefault()
     event.stopPropagation()
-    ask(() => void navigate(address))
+    ask(() => navigate(address))
   })
   const hold = useEffectEvent((event: Event) => {
     if (isReleased.current || !(event instanceof CustomEvent) || typeof event.detail !== 'string') return
     const address = event.detail
     event.preventDefault()
-    ask(() => void navigate(address))
+    ask(() => navigate(address))
   })
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 // Legal links: the footer that leads to the two legal texts.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../router/router.tsx'
 import styles from './legal-links.module.css'
 
 type LegalLinksProps = { privacyPath: string; termsPath: string; children?: ReactNode }

@@ -1,6 +1,6 @@
 // Holding page: trades that are added, refused, changed, deleted and put back, also while the service is away.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
+import { Routes } from '#web/router/router.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
@@ -20,11 +20,7 @@ afterEach(() => {
 })
 
 const holding = aHolding()
-const Page = () => (
-  <Routes>
-    <Route path="/portfolio/:id" element={<HoldingPage />} />
-  </Routes>
-)
+const Page = () => <Routes routes={[{ path: '/portfolio/:id', Page: HoldingPage }]} Otherwise={() => null} />
 
 async function open(trades: readonly Transaction[], about: Partial<Performance> = {}, search = '') {
   const ledger = ledgerService(holding, trades)

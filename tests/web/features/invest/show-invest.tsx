@@ -3,7 +3,7 @@ import { summarise } from '#shared/portfolio/summary.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Router, Routes, useLocation } from '#web/router/router.tsx'
 import { vi } from 'vitest'
 import type { EducationReply } from '#shared/educator/analysis.ts'
 import type { ChatReply } from '#shared/educator/question.ts'
@@ -165,18 +165,16 @@ const Elsewhere = () => {
 /** @param told what the profile says */
 export function showInvest(script: Scripted & { told?: Told } = {}) {
   const sent = stubApi(script)
+  window.history.replaceState(null, '', '/invest')
   const client = createQueryClient()
   const page = (
     <QueryClientProvider client={client}>
       <ToastProvider>
         <BalancesProvider>
           <AuthContext value={signedInAs(uid, aUser(script.told))}>
-            <MemoryRouter initialEntries={['/invest']}>
-              <Routes>
-                <Route path="/invest" element={<InvestPage />} />
-                <Route path="*" element={<Elsewhere />} />
-              </Routes>
-            </MemoryRouter>
+            <Router>
+              <Routes routes={[{ path: '/invest', Page: InvestPage }]} Otherwise={Elsewhere} />
+            </Router>
           </AuthContext>
         </BalancesProvider>
       </ToastProvider>

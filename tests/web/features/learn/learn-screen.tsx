@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BrowserRouter } from 'react-router-dom'
+import { Router } from '#web/router/router.tsx'
 import { vi } from 'vitest'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
@@ -130,13 +130,13 @@ export function openLearn({
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   render(
     <ToastProvider>
-      <BrowserRouter>
+      <Router>
         <QueryClientProvider client={client}>
           <AuthContext value={signedInAs(uid)}>
             <LearnPage />
           </AuthContext>
         </QueryClientProvider>
-      </BrowserRouter>
+      </Router>
     </ToastProvider>,
   )
   return {

@@ -1,7 +1,7 @@
 // Legal page: contents, addresses of sections, the contact address, and the way back.
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, BrowserRouter, Route, Routes } from 'react-router-dom'
+import { Link, Router, Routes } from '#web/router/router.tsx'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { privacyPolicy } from '#shared/person/legal/privacy.ts'
 import { termsOfService } from '#shared/person/legal/terms.ts'
@@ -29,17 +29,21 @@ afterEach(() => {
   scrolledTo.length = 0
 })
 
+const ReadIt = () => <Link to="/privacy">Read it</Link>
+
 async function open(path: string, more: object = {}) {
   await configure(more)
   window.history.replaceState(null, '', path)
   render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/privacy" element={<PrivacyPage />} />
-        <Route path="/terms" element={<TermsPage />} />
-        <Route path="/profile" element={<Link to="/privacy">Read it</Link>} />
-      </Routes>
-    </BrowserRouter>,
+    <Router>
+      <Routes
+        routes={[
+          { path: '/privacy', Page: PrivacyPage },
+          { path: '/terms', Page: TermsPage },
+        ]}
+        Otherwise={ReadIt}
+      />
+    </Router>,
   )
   return userEvent.setup()
 }
@@ -134,9 +138,9 @@ test('on the sign-up screen the text leads nowhere but within itself', async () 
   await configure()
   window.history.replaceState(null, '', '/learn')
   render(
-    <BrowserRouter>
+    <Router>
       <PrivacyText />
-    </BrowserRouter>,
+    </Router>,
   )
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(privacyPolicy.sections.length)
   expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull()

@@ -1,7 +1,7 @@
 // A revised legal text: the date of first publication stays, beside it the day of the revision, what changed, and who runs
 // the deployment, where its configuration says so.
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { Router } from '#web/router/router.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LegalDocument, legalLastUpdated } from '#shared/person/legal/legal-document.ts'
 import { lastLegalRevision, legalRevisions } from '#shared/person/legal/legal-revisions.ts'
@@ -32,9 +32,9 @@ const revised: LegalDocument = {
 }
 const show = (legal: LegalDocument) =>
   render(
-    <MemoryRouter>
+    <Router>
       <LegalText legal={legal} headingLevel={2} onSection={() => undefined} />
-    </MemoryRouter>,
+    </Router>,
   )
 
 test('a revision stands beside the date of first publication, with what changed', () => {

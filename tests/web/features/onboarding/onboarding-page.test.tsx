@@ -1,7 +1,7 @@
 // Onboarding page: the wizard as a person walks it (P8).
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BrowserRouter } from 'react-router-dom'
+import { Router } from '#web/router/router.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Auth, AuthContext, type OnboardingOutcome } from '#web/data/use-auth.ts'
 import OnboardingPage from '#web/features/onboarding/onboarding-page.tsx'
@@ -30,11 +30,11 @@ function show({ outcome = 'saved', userError = null }: { outcome?: OnboardingOut
   }
   const page = (
     <ToastProvider>
-      <BrowserRouter>
+      <Router>
         <AuthContext value={auth}>
           <OnboardingPage />
         </AuthContext>
-      </BrowserRouter>
+      </Router>
     </ToastProvider>
   )
   return { user: userEvent.setup(), auth, completeOnboarding, ...render(page) }

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { Router } from '#web/router/router.tsx'
 import { vi } from 'vitest'
 import { createTurns } from '#shared/operation/turns.ts'
 import { ledgerOperations } from '#shared/portfolio/ledger-operations.ts'
@@ -232,13 +232,13 @@ export async function openPage({
     return render(
       <ToastProvider>
         <BalancesProvider>
-          <BrowserRouter>
+          <Router>
             <QueryClientProvider client={client}>
               <AuthContext value={signedInAs(uid, user)}>
                 <Page />
               </AuthContext>
             </QueryClientProvider>
-          </BrowserRouter>
+          </Router>
         </BalancesProvider>
       </ToastProvider>,
     )

@@ -2,7 +2,7 @@
 // answers of its own before them.
 import { configure as configureLibrary, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BrowserRouter } from 'react-router-dom'
+import { Router } from '#web/router/router.tsx'
 import { vi } from 'vitest'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
@@ -216,11 +216,11 @@ export function openProfile({ person = aPerson(), email = 'kim@example.com', ide
   })
   render(
     <ToastProvider>
-      <BrowserRouter>
+      <Router>
         <AuthProvider redirect={{ kind: 'none' }}>
           <Visitor />
         </AuthProvider>
-      </BrowserRouter>
+      </Router>
     </ToastProvider>,
   )
   const sent = (name: string): unknown[] => asked.filter((one) => one.name === name).map(({ body }) => body)

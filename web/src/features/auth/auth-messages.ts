@@ -1,6 +1,6 @@
 // Auth messages: what a person reads when the identity service refuses.
 import { passwordLength } from '#shared/account/identity-rules.ts'
-import { isJustLinked } from '../../lib/redirect-return.ts'
+import { isJustLinked } from '../../lib/leaving.ts'
 
 export type AuthTask = 'sign-in' | 'sign-up' | 'code' | 'reset-request' | 'google'
 

@@ -2,6 +2,7 @@
 import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from 'aws-amplify/auth'
 import { leaveForGoogle } from '../../lib/google-redirect.ts'
 import { rememberLeaving } from '../../lib/leaving.ts'
+import { amplify } from '../../lib/session.ts'
 import { type AuthTask, authMessage } from './auth-messages.ts'
 
 /** Where a flow goes on. Signed in: the session notices by itself. */
@@ -10,6 +11,7 @@ export type Outcome = { success: true; next: Next } | { success: false; error: s
 
 async function attempt(task: AuthTask, work: () => Promise<Next>): Promise<Outcome> {
   try {
+    await amplify()
     return { success: true, next: await work() }
   } catch (error) {
     return { success: false, error: authMessage(error, task) }

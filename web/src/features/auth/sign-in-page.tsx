@@ -1,5 +1,5 @@
 // Sign-in page: all a signed-out visitor sees (P7), one step at a time.
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type ClosedAccount, useAuth } from '../../data/use-auth.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
@@ -19,6 +19,9 @@ const LegalModal = lazy(() => import('./legal-modal.tsx'))
 /** What Gumnut is, beside the promise on a laptop and below the logo on a phone. */
 const about = 'A portfolio tracker, short lessons and an educator, in one place.'
 
+/** Fetches the flows while somebody is still typing. */
+const prepare = (): void => void loadIdentity().catch(() => undefined)
+
 type Step = { name: Mode | 'forgot' } | { name: 'code'; password: string | null } | { name: 'reset' }
 type Texts = { privacy: ReactNode; terms: ReactNode }
 
@@ -36,10 +39,6 @@ export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
     return redirectError !== null && <RedirectNotice reason={redirectError} />
   })
   const [openText, setOpenText] = useState<keyof Texts | null>(null)
-  useEffect(() => {
-    void loadIdentity().catch(() => undefined)
-  }, [])
-
   const go = (next: Step, address: string, say: ReactNode = null): void => {
     writeStored('session', pendingEmailKey, next.name === 'code' ? address : null)
     setEmail(address)
@@ -75,7 +74,8 @@ export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
         </div>
       </header>
       <main className={styles.main}>
-        <div className={styles.card}>
+        {/* Not for whoever only looks, and there when it is needed: what signs in comes with the first touch of a form. */}
+        <div className={styles.card} onFocus={prepare} onPointerEnter={prepare}>
           {(step.name === 'sign-in' || step.name === 'sign-up') && (
             <CredentialsForm
               key={step.name}

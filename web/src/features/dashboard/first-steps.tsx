@@ -1,6 +1,6 @@
 // First steps: what somebody who has nothing here yet can begin with, the first lesson and the first holding side by side.
 import { firstLesson } from '#shared/learning/first-lesson.ts'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -20,6 +20,13 @@ import { HistoryCardSkeleton } from './history-skeleton.tsx'
 
 const title = 'Value over time'
 
+/** One element for good: it is not drawn anew with the days. */
+const toPerformance = (
+  <ButtonLink to={paths.performance} variant="quiet" size="small" icon={<ChartLine size={18} aria-hidden="true" />}>
+    Performance
+  </ButtonLink>
+)
+
 export default function HistoryCard({ holdings }: { holdings: readonly Holding[] }) {
   const { areHidden } = useBalances()
   const { answer, error, isError, isFetching, refetch, figures, panel } = useHistory()
@@ -42,19 +49,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
   const missing = missingPricesText(answer)
   const leftOut = leftOutText(answer, areHidden)
   return (
-    <Card
-      title={title}
-      action={
-        <ButtonLink
-          to={paths.performance}
-          variant="quiet"
-          size="small"
-          icon={<ChartLine size={18} aria-hidden="true" />}
-        >
-          Performance
-        </ButtonLink>
-      }
-    >
+    <Card title={title} action={toPerformance}>
       <HistoryPanel {...panel}>
         <div className={styles.figures}>
           {figures !== null && (

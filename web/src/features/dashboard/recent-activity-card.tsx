@@ -1,5 +1,5 @@
 // Recent activity card: the first three holdings.
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { gainOf } from '#shared/portfolio/summary.ts'
 import { Change, Money, UnknownChange } from '../../lib/amount.tsx'

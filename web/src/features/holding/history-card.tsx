@@ -1,4 +1,6 @@
 // History card: what one holding was worth over time, and what its trades know nothing of yet.
+import { memo, useMemo } from 'react'
+import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { dayNumber } from '#shared/kernel/dates.ts'
@@ -30,20 +32,44 @@ const kinds: Partial<Record<Transaction['type'], 'in' | 'out' | 'income'>> = {
 }
 const markerLabels = { in: 'Bought or moved in', out: 'Sold or moved out', income: 'Dividend or other income' }
 
+/** The trades within the days, as marks. */
+const markersOf = (transactions: readonly Transaction[], days: readonly number[]) =>
+  transactions.flatMap(({ type, date }) => {
+    const kind = kinds[type]
+    const day = date === null ? Number.NaN : dayNumber(date)
+    return kind !== undefined && day >= (days[0] ?? 0) && day <= (days.at(-1) ?? 0) ? [{ day, kind }] : []
+  })
+
 type HistoryCardProps = {
   holding: Holding
   transactions: readonly Transaction[]
   onTake: (draft: TradeDraft) => void
 }
 
+/** Of this holding, if there are any; other days change nothing of them. */
+const Suggestions = memo(
+  ({ holding, of, onTake }: Pick<HistoryCardProps, 'holding' | 'onTake'> & { of: Performance['suggestions'] }) => {
+    const mine = <T extends { holdingId: string }>(found: readonly T[]): T[] =>
+      found.filter(({ holdingId }) => holdingId === holding.id)
+    const suggestions = { splits: mine(of.splits), dividends: mine(of.dividends) }
+    if (suggestions.splits.length + suggestions.dividends.length === 0) return null
+    return (
+      <SuggestionsCard
+        holdingId={holding.id}
+        symbol={holding.symbol}
+        suggestions={suggestions}
+        incomeType={holding.type === 'etf' ? 'distribution' : 'dividend'}
+        onTake={onTake}
+      />
+    )
+  },
+)
+
 export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps) {
   const { answer, error, isError, isFetching, refetch, figures, panel } = useHistory({ holdingId: holding.id })
-  const markers = transactions.flatMap(({ type, date }) => {
-    const kind = kinds[type]
-    return kind === undefined || date === null ? [] : [{ day: dayNumber(date), kind }]
-  })
-  const first = panel?.chart.days[0] ?? 0
-  const last = panel?.chart.days.at(-1) ?? 0
+  const days = panel?.chart.days
+  const markers = useMemo(() => markersOf(transactions, days ?? []), [transactions, days])
+  const suggestions = answer?.suggestions
   const fetching = answer === undefined ? null : fetchingText(answer)
   const notes =
     answer === undefined
@@ -53,12 +79,6 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
           standInText(answer, panel?.chart.days ?? []),
           closesText(answer, holding.id),
         ].filter((note) => note !== null)
-  const mine = <T extends { holdingId: string }>(found: readonly T[]): T[] =>
-    found.filter(({ holdingId }) => holdingId === holding.id)
-  const suggestions = {
-    splits: mine(answer?.suggestions.splits ?? []),
-    dividends: mine(answer?.suggestions.dividends ?? []),
-  }
   return (
     <>
       <Card title="Value over time">
@@ -76,10 +96,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
         ) : panel === null ? (
           <p className={styles.muted}>There’s no line yet: none of the trades has a date.</p>
         ) : (
-          <HistoryPanel
-            {...panel}
-            chart={{ ...panel.chart, markers: markers.filter(({ day }) => day >= first && day <= last), markerLabels }}
-          >
+          <HistoryPanel {...panel} chart={{ ...panel.chart, markers, markerLabels }}>
             <div className={styles.figures}>
               {figures !== null && (
                 <>
@@ -104,15 +121,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
           </p>
         ))}
       </Card>
-      {suggestions.splits.length + suggestions.dividends.length > 0 && (
-        <SuggestionsCard
-          holdingId={holding.id}
-          symbol={holding.symbol}
-          suggestions={suggestions}
-          incomeType={holding.type === 'etf' ? 'distribution' : 'dividend'}
-          onTake={onTake}
-        />
-      )}
+      {suggestions !== undefined && <Suggestions holding={holding} of={suggestions} onTake={onTake} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 // Holding page: one holding with its chart, its position, its parcels and its trades.
 import { lazy, Suspense, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from '../../router/router.tsx'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { type ShownLedger, useLedger } from '../../data/use-ledger.ts'
@@ -43,11 +43,12 @@ function Full({ ledger }: { ledger: ShownLedger }) {
   const showToast = useToast()
   const [today] = useState(() => sydneyDay(new Date()))
   const toasts = useTradeToasts(holding.id)
-  const [query, setQuery] = useSearchParams()
+  const query = useSearchParams()
+  const navigate = useNavigate()
   const [open, setOpen] = useSheet<Open>(query.get('trades') === 'start' && !hasTrades ? { kind: 'start' } : null)
   const close = (): void => {
     setOpen(null)
-    if (query.size > 0) setQuery({}, { replace: true })
+    if (query.size > 0) navigate({}, { replace: true })
   }
   const done = (text: string): void => {
     close()

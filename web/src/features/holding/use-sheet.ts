@@ -1,7 +1,7 @@
 // Sheet: which one is open on the page of a holding. An open sheet has an entry of the browser's history, so that Back closes
 // it. It opens and closes at once; the history, which answers late, follows.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from '../../router/router.tsx'
 
 const hasSheet = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSheet' in state && state.isSheet === true
@@ -15,7 +15,7 @@ export function useSheet<Sheet>(first: Sheet | null): [open: Sheet | null, setOp
   const wasOnEntry = useRef(false)
   /** We went back ourselves, and the history has not got there yet. */
   const isLeaving = useRef(false)
-  const addEntry = (): void => void navigate(`${pathname}${search}`, { state: { isSheet: true } })
+  const addEntry = (): void => navigate(`${pathname}${search}`, { state: { isSheet: true } })
   const follow = useEffectEvent(() => {
     const hasLeft = wasOnEntry.current && !isOnEntry
     wasOnEntry.current = isOnEntry
@@ -36,7 +36,7 @@ export function useSheet<Sheet>(first: Sheet | null): [open: Sheet | null, setOp
       if (next !== null && !isOnEntry) addEntry()
       if (next === null && isOnEntry) {
         isLeaving.current = true
-        void navigate(-1)
+        navigate(-1)
       }
     },
   ]

@@ -1,7 +1,7 @@
 // Import page: trades from files of brokers and exchanges, read on this device, looked over, then added.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '../../router/router.tsx'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { useHeld } from '../../data/use-import.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'

@@ -1,7 +1,7 @@
 // Chat turn: what a person asked and what came of it: an answer, a reply still being written, or a failure to try again.
 import { CircleAlert, RotateCcw, Square } from 'lucide-react'
 import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import { paths } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LogoMark } from '../../ui/logo.tsx'

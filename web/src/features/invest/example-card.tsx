@@ -3,7 +3,7 @@
 import { slicesByType } from '#shared/portfolio/summary.ts'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import { currentAllocation, needsRebalance } from '#shared/portfolio/allocation-example.ts'
 import type { User } from '#shared/account/user.ts'
 import type { Portfolio } from '../../data/use-holdings.ts'

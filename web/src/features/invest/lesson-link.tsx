@@ -1,6 +1,6 @@
 // Lesson link: from a reply, or a card, to the lesson behind it.
 import { BookOpen } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import type { LessonSummary } from '#shared/learning/lesson.ts'
 import { paths } from '../../lib/paths.ts'

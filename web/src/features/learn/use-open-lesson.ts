@@ -1,6 +1,6 @@
 // Open lesson: the lesson that the address asks for (`/learn?lesson=4`), so that it can be linked to and Back closes it.
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from '../../router/router.tsx'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import type { LessonSummary } from '#shared/learning/lesson.ts'
 import { paths } from '../../lib/paths.ts'
@@ -23,7 +23,7 @@ export function useOpenLesson() {
   const navigate = useNavigate()
   const { state, key } = useLocation()
   const isFromCatalogue = (state as EntryState)?.isFromCatalogue === true
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const asked = search.get(parameter)
   /** A lesson with something to lose: it stays, whatever the address says, until the learner has said so. */
   const [held, setHeld] = useState<number | null>(null)
@@ -34,7 +34,7 @@ export function useOpenLesson() {
   const isPulledAway = asked === null && held !== null
   if (isPulledAway && !isLeaving) setLeaving(true)
   useEffect(() => {
-    if (isPulledAway) void navigate(addressOf(held), { state: fromCatalogue })
+    if (isPulledAway) navigate(addressOf(held), { state: fromCatalogue })
   }, [isPulledAway, held, navigate])
 
   /** The history entry that was left last: going back takes a moment, in which a second click must not go back further. */
@@ -48,13 +48,13 @@ export function useOpenLesson() {
     setLeaving(false)
     if (left.current === key) return
     left.current = key
-    if (isFromCatalogue) void navigate(-1)
-    else void navigate({ search: '' }, { replace: true })
+    if (isFromCatalogue) navigate(-1)
+    else navigate({ search: '' }, { replace: true })
   }
   return {
     lesson,
     isLeaving,
-    open: (id: number): void => void navigate(addressOf(id), { state: fromCatalogue }),
+    open: (id: number): void => navigate(addressOf(id), { state: fromCatalogue }),
     /** Closes the lesson, or asks first when there is something to lose. */
     close: (): void => (held === null ? leave() : setLeaving(true)),
     leave,

@@ -1,7 +1,7 @@
 // Inline text: the links, the contact address and the operator inside a line of a legal text, as
 // shared/person/legal/legal-document.ts describes them.
 import { createContext, type MouseEvent, useContext } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import { operatorWords } from '#shared/person/operator.ts'
 import { contactEmail } from '../../lib/contact-email.ts'
 import { env } from '../../lib/env.ts'

@@ -1,7 +1,7 @@
 // Legal page: a legal text at its own address, each section with an address too, printable, with the way back.
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from '../../router/router.tsx'
 import type { LegalDocument } from '#shared/person/legal/legal-document.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,8 +30,8 @@ function useBack(): () => void {
   const navigate = useNavigate()
   return useCallback(() => {
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
-    if (idx > 0) void navigate(-1)
-    else void navigate(paths.profile)
+    if (idx > 0) navigate(-1)
+    else navigate(paths.profile)
   }, [navigate])
 }
 
@@ -39,7 +39,7 @@ export function LegalPage({ legal }: { legal: LegalDocument }) {
   const back = useBack()
   const navigate = useNavigate()
   // Replaced, not pushed: Back leads out of the text, not through its sections.
-  const openSection = useCallback((id: string) => void navigate({ hash: id }, { replace: true }), [navigate])
+  const openSection = useCallback((id: string) => navigate({ hash: id }, { replace: true }), [navigate])
   useSectionInView()
   return (
     <div className={styles.page}>

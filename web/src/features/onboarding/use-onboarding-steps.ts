@@ -1,7 +1,7 @@
 // Onboarding steps: the step somebody is on and the answers so far. Every step is an entry of the browser's history, so
 // that Back goes one step back; the answers are kept for this tab, so that a reload loses nothing.
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from '../../router/router.tsx'
 import { readStored, userKey, writeStored } from '../../lib/stored.ts'
 import { lastStep, missingOn, type OnboardingDraft, resumeOnboarding, startOnboarding } from './onboarding-state.ts'
 
@@ -34,14 +34,14 @@ export function useOnboardingSteps(uid: string, name: string) {
   const show = (next: number, below: number, replace: boolean): void => {
     const state: EntryState = { onboardingStep: next, stepsBelow: below }
     // The address stays the one that was asked for before the wizard came.
-    void navigate({ pathname: location.pathname, search: location.search }, { state, replace })
+    navigate({ pathname: location.pathname, search: location.search }, { state, replace })
   }
   return {
     step,
     draft,
     change: (changed: Partial<OnboardingDraft>) => setDraft((before) => ({ ...before, ...changed })),
     goOn: () => show(step + 1, stepsBelow + 1, false),
-    goBack: () => (stepsBelow > 0 ? void navigate(-1) : show(step - 1, 0, true)),
+    goBack: () => (stepsBelow > 0 ? navigate(-1) : show(step - 1, 0, true)),
     /** The answers are saved: this tab need not keep them. */
     forget() {
       isForgotten.current = true
@@ -51,7 +51,7 @@ export function useOnboardingSteps(uid: string, name: string) {
     leave() {
       if (isLeft.current) return
       isLeft.current = true
-      if (stepsBelow > 0) void navigate(-stepsBelow)
+      if (stepsBelow > 0) navigate(-stepsBelow)
     },
   }
 }

@@ -1,6 +1,6 @@
 // Holdings card: what each holding added over the chosen days, as a table.
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { memo, useState } from 'react'
+import { Link } from '../../router/router.tsx'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'
@@ -12,7 +12,11 @@ import styles from './performance.module.css'
 
 const firstShown = 20
 
-export function HoldingsCard({ answer: { holdings, holdingsNotListed } }: { answer: Performance }) {
+export const HoldingsCard = memo(function HoldingsCard({
+  answer: { holdings, holdingsNotListed },
+}: {
+  answer: Performance
+}) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? holdings : holdings.slice(0, firstShown)
   return (
@@ -65,4 +69,4 @@ export function HoldingsCard({ answer: { holdings, holdingsNotListed } }: { answ
       )}
     </Card>
   )
-}
+})

@@ -1,5 +1,5 @@
 // Lesson line: the lessons behind the words of a card.
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { paths } from '../../lib/paths.ts'
 import styles from './performance.module.css'

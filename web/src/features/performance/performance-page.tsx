@@ -1,4 +1,6 @@
 // Performance page: what the holdings with trades did over time, in figures and in what they are made of.
+import { memo, useDeferredValue } from 'react'
+import type { Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
 import { useHistory } from '../../data/use-history.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useBalances } from '../../lib/balances.tsx'
@@ -26,9 +28,30 @@ import { YearsCard } from './years-card.tsx'
 
 const toPortfolio = <ButtonLink to={paths.portfolio}>Add dates and trades</ButtonLink>
 
+type CardsProps = { answer: Performance; figures: RangeFigures | null; range: string }
+
+/** What the figures of the chosen days come to, card by card. */
+const Cards = memo(({ answer, figures, range }: CardsProps) => (
+  <>
+    {figures !== null && (
+      <>
+        <ReturnsCard figures={figures} />
+        <WaterfallCard figures={figures} />
+      </>
+    )}
+    {answer.holdings.length > 0 && <HoldingsCard answer={answer} />}
+    <YearsCard years={answer.years} bestAndWorst={answer.bestAndWorstYear} />
+    <BenchmarksCard answer={answer} range={range} />
+  </>
+))
+
 function Content() {
   const { areHidden } = useBalances()
   const { answer, error, isError, isFetching, refetch, choice, figures, panel } = useHistory({ isDetailed: true })
+  // The chart answers a press at once; the cards below it follow in a frame of their own.
+  const laterFigures = useDeferredValue(figures)
+  const laterRange = useDeferredValue(choice.range)
+  const laterAnswer = useDeferredValue(answer)
   if (answer === undefined) {
     if (!isError) {
       return (
@@ -100,15 +123,7 @@ function Content() {
           {message}
         </Banner>
       ))}
-      {figures !== null && (
-        <>
-          <ReturnsCard figures={figures} />
-          <WaterfallCard figures={figures} />
-        </>
-      )}
-      {answer.holdings.length > 0 && <HoldingsCard answer={answer} />}
-      <YearsCard years={answer.years} bestAndWorst={answer.bestAndWorstYear} />
-      <BenchmarksCard answer={answer} range={choice.range} />
+      {laterAnswer !== undefined && <Cards answer={laterAnswer} figures={laterFigures} range={laterRange} />}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 // Years card: the time-weighted return of each year, by the calendar or by the tax office's year.
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { financialYearLabel } from '#shared/kernel/dates.ts'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { Change } from '../../lib/amount.tsx'
@@ -19,7 +19,7 @@ const yearText = ({ year, timeWeighted }: { year: number; timeWeighted: number }
 
 type YearsCardProps = { years: Performance['years']; bestAndWorst: Performance['bestAndWorstYear'] }
 
-export function YearsCard({ years, bestAndWorst }: YearsCardProps) {
+export const YearsCard = memo(function YearsCard({ years, bestAndWorst }: YearsCardProps) {
   const [kind, setKind] = useState<Kind>('calendar')
   const shown = years[kind]
   const most = Math.max(0.0001, ...shown.map(({ timeWeighted }) => Math.abs(timeWeighted)))
@@ -61,4 +61,4 @@ export function YearsCard({ years, bestAndWorst }: YearsCardProps) {
       </p>
     </Card>
   )
-}
+})

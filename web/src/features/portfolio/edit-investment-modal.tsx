@@ -1,7 +1,7 @@
 // Edit investment modal: changes a holding; its price follows the market, or stays as typed.
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import { changeItInTheTrades, type Holding } from '#shared/portfolio/holding.ts'
 import { useUpdateHolding } from '../../data/use-holding-changes.ts'
 import { refetchHoldings, useHoldings } from '../../data/use-holdings.ts'

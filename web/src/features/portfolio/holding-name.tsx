@@ -1,6 +1,6 @@
 // Holding name: the symbol, which leads to the holding's own page, what it stands for where that is known, and whether it is only a demo.
 import type { HoldingType } from '#shared/market/instrument.ts'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
 import { paths } from '../../lib/paths.ts'

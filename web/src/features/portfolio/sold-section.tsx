@@ -1,6 +1,6 @@
 // Sold section: the investments of which everything was sold, on demand. Their trades stay, and a later buy opens them again.
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import { useSold } from '../../data/use-sold.ts'
 import { messageOf } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'

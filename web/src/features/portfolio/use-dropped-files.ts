@@ -1,5 +1,5 @@
 // DroppedFiles: a file dropped anywhere on this page goes to the import.
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../../router/router.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 

@@ -3,7 +3,7 @@
 // closes at once, and the history, which answers late, is brought to what is shown: no key is lost in between.
 import type { HoldingType } from '#shared/market/instrument.ts'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from '../../router/router.tsx'
 import type { SearchResult } from '#shared/market/contract.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 
@@ -51,7 +51,7 @@ export type PortfolioModal = {
 export function usePortfolioModal(): PortfolioModal {
   const navigate = useNavigate()
   const { key, state, pathname } = useLocation()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const isAsked = search.has('add') || search.has('demo')
   const entry = (state as EntryState)?.steps ?? noSteps
   const [shown, setShown] = useState<readonly Step[]>(() => (isAsked ? wantedBy(search) : entry))
@@ -68,7 +68,7 @@ export function usePortfolioModal(): PortfolioModal {
       const steps = wasHere ? wantedBy(search) : noSteps
       if (wasHere) setShown(steps)
       isMoving.current = true
-      void navigate(pathname, { replace: true, state: { steps } satisfies EntryState })
+      navigate(pathname, { replace: true, state: { steps } satisfies EntryState })
       return
     }
     if (hasMoved && wasHere && !isMoving.current) {
@@ -79,9 +79,9 @@ export function usePortfolioModal(): PortfolioModal {
     if (isMoving.current) return
     const shared = sharedSteps(entry, shown)
     isMoving.current = shared < entry.length || shared < shown.length
-    if (shared < entry.length) void navigate(shared - entry.length)
+    if (shared < entry.length) navigate(shared - entry.length)
     else if (shared < shown.length) {
-      void navigate(pathname, { state: { steps: shown.slice(0, shared + 1) } satisfies EntryState })
+      navigate(pathname, { state: { steps: shown.slice(0, shared + 1) } satisfies EntryState })
     }
   })
   useEffect(() => {
@@ -101,7 +101,7 @@ export function usePortfolioModal(): PortfolioModal {
     goBack() {
       if (leftKey.current === key) return
       leftKey.current = key
-      void navigate(-1)
+      navigate(-1)
     },
   }
 }

@@ -1,5 +1,5 @@
 // App info card: which version this is and for whom.
-import { Link } from 'react-router-dom'
+import { Link } from '../../router/router.tsx'
 import { contactEmail } from '../../lib/contact-email.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,7 +1,7 @@
 // Account deletion: asked for until it is done (each step of it can be repeated), then signed out and forgotten here.
 import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../../router/router.tsx'
 import { useAuth } from '../../data/use-auth.ts'
 import { closeAccount } from '../../data/use-profile.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
@@ -88,7 +88,7 @@ export function useAccountDeletion(): { deletion: Deletion; isUnderWay: boolean;
       await signOut()
       showToast({ text: 'Your account is deleted.', tone: 'success' })
       // Whoever signs in next begins at the beginning.
-      await navigate(paths.dashboard, { replace: true })
+      navigate(paths.dashboard, { replace: true })
     } finally {
       focusManager.setFocused(undefined)
     }

@@ -1,6 +1,6 @@
 // Chart table: what a chart shows, as rows to be read.
 import styles from './chart.module.css'
-import type { ChartLine } from './value-chart.tsx'
+import type { ChartLine } from './chart-drawing.ts'
 
 type ChartTableProps = {
   label: string

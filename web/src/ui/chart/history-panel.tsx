@@ -1,5 +1,5 @@
 // History panel: a value chart with what chooses its days and what stands beside it. What it is about comes as words.
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { PillButton } from '../pill-button.tsx'
 import { SegmentedControl } from '../segmented-control.tsx'
 import { type Option, Select } from '../select.tsx'
@@ -56,17 +56,56 @@ function OwnDaysFields({ days, latest, onChange }: NonNullable<HistoryPanelProps
   )
 }
 
+type ToolsProps<Other extends string> = {
+  comparisons: HistoryPanelProps<string, Other>['comparisons']
+  hasFall: boolean
+  isTable: boolean
+  isShaded: boolean
+  setTable: (isTable: boolean) => void
+  setShaded: (isShaded: boolean) => void
+}
+
+function AllTools<Other extends string>({
+  comparisons,
+  hasFall,
+  isTable,
+  isShaded,
+  setTable,
+  setShaded,
+}: ToolsProps<Other>) {
+  const { note, ...comparison } = comparisons
+  return (
+    <div className={styles.tools}>
+      {comparison.options.length > 1 && (
+        <div className={styles.compare}>
+          <Select label="Compare with" hint={note} {...comparison} />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {hasFall && !isTable && (
+          <PillButton onClick={() => setShaded(!isShaded)}>
+            {isShaded ? 'Hide the deepest fall' : 'Show the deepest fall'}
+          </PillButton>
+        )}
+        <PillButton onClick={() => setTable(!isTable)}>{isTable ? 'Show as chart' : 'Show as table'}</PillButton>
+      </div>
+    </div>
+  )
+}
+
+/** Below the chart; other days change nothing of it. */
+const Tools = memo(AllTools) as typeof AllTools
+
 export function HistoryPanel<Range extends string, Other extends string>({
   chart: { formatDay, formatExact, ...chart },
   fall,
   ranges,
   own,
-  comparisons: { note, ...comparisons },
+  comparisons,
   children,
 }: HistoryPanelProps<Range, Other>) {
   const [isTable, setTable] = useState(false)
   const [isShaded, setShaded] = useState(false)
-  const isCompared = comparisons.options.length > 1
   return (
     <div className={styles.panel}>
       {children}
@@ -79,21 +118,14 @@ export function HistoryPanel<Range extends string, Other extends string>({
       ) : (
         <ValueChart {...chart} shaded={isShaded ? fall : null} />
       )}
-      <div className={styles.tools}>
-        {isCompared && (
-          <div className={styles.compare}>
-            <Select label="Compare with" hint={note} {...comparisons} />
-          </div>
-        )}
-        <div className={styles.buttons}>
-          {fall !== null && !isTable && (
-            <PillButton onClick={() => setShaded(!isShaded)}>
-              {isShaded ? 'Hide the deepest fall' : 'Show the deepest fall'}
-            </PillButton>
-          )}
-          <PillButton onClick={() => setTable(!isTable)}>{isTable ? 'Show as chart' : 'Show as table'}</PillButton>
-        </div>
-      </div>
+      <Tools
+        comparisons={comparisons}
+        hasFall={fall !== null}
+        isTable={isTable}
+        isShaded={isShaded}
+        setTable={setTable}
+        setShaded={setShaded}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // Room: how large an element is, and how large its text, in CSS pixels, for a drawing that is as large.
 import { type RefCallback, useCallback, useState } from 'react'
 
-type Room = { width: number; height: number; rem: number }
+export type Room = { width: number; height: number; rem: number }
 /** Until it is measured, and where nothing is laid out. */
 const usual: Room = { width: 640, height: 240, rem: 16 }
 

@@ -1,7 +1,7 @@
 // Figure card: the person's own figures, drawn in the browser from what the screens show, with the same functions. The
 // server names the card and knows no figure for it.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../router/router.tsx'
 import type { FigureCard as CardName } from '#shared/educator/question.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { xpToNextLevel } from '#shared/learning/progress.ts'

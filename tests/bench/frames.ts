@@ -1,0 +1,229 @@
+// Frames: what a change of a chart costs the browser on a slow phone, from the event to the end of the frame that shows it. The
+// newest Chromium with its CPU slowed down four times; real input, read from the browser's own trace.
+import { type Browser, type Locator, type Page } from 'playwright-core'
+import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
+import { sydneyDay } from '#shared/kernel/sydney-days.ts'
+import { anOnboardedPerson } from '#tests/support/account.ts'
+import { laptop, openBrowser, visit } from '#tests/support/browser.ts'
+import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
+
+const slowDown = Number(process.env['SLOW'] ?? 4)
+const changes = 20
+const warmUps = 4
+const chunk = 200
+
+/** Milliseconds of CPU time on the main thread of the page, from the task of the event to the end of the one that draws. */
+export type FrameRow = { name: string; medianMs: number; worstMs: number; parts: Record<string, number> }
+
+/** Of the trace; times in microseconds, `tdur` the thread's own, which does not grow while others use the processor. */
+type TraceEvent = {
+  name: string
+  ph: string
+  ts: number
+  dur?: number
+  tdur?: number
+  pid: number
+  tid: number
+  args: { data?: { type?: string } }
+}
+
+const partOf: Readonly<Record<string, string>> = {
+  EventDispatch: 'script',
+  FunctionCall: 'script',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'paint',
+}
+const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur
+const isIn = (one: TraceEvent, other: TraceEvent): boolean => one.ts >= other.ts && endOf(one) <= endOf(other)
+
+/** @param type of the event that makes the change */
+function costsIn(events: readonly TraceEvent[], type: string) {
+  const spans = events.filter(({ ph }) => ph === 'X').toSorted((a, b) => a.ts - b.ts)
+  return spans
+    .filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type)
+    .flatMap((event) => {
+      const own = spans.filter(({ pid, tid }) => pid === event.pid && tid === event.tid)
+      const tasks = own.filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
+      const paint = own.find(({ name, ts }) => name === 'Paint' && ts > event.ts)
+      const first = tasks.findIndex((task) => isIn(event, task))
+      const last = tasks.findIndex((task) => paint !== undefined && isIn(paint, task))
+      if (first === -1 || last === -1) return []
+      const between = tasks.slice(first, last + 1)
+      const parts: Record<string, number> = {}
+      let outer: TraceEvent | undefined
+      for (const one of own) {
+        const part = partOf[one.name]
+        if (part === undefined || !between.some((task) => isIn(one, task))) continue
+        // What script makes the browser do at once counts as that, and a script within a script once.
+        if (outer !== undefined && isIn(one, outer)) {
+          if (part === 'script') continue
+          parts['script'] = (parts['script'] ?? 0) - (one.tdur ?? 0) / 1000
+        }
+        if (part === 'script') outer = one
+        parts[part] = (parts[part] ?? 0) + (one.tdur ?? 0) / 1000
+      }
+      return [{ ms: between.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000, parts }]
+    })
+}
+
+const rounded = (ms: number): number => Math.round(ms * 10) / 10
+const median = (values: readonly number[]): number =>
+  rounded(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
+
+/** @param act the change, by its number; each is left to settle before the next */
+export async function measure(
+  browser: Browser,
+  page: Page,
+  name: string,
+  act: (at: number) => Promise<void>,
+  type = 'click',
+) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  const settle = () => page.waitForTimeout(300)
+  for (let at = 0; at < warmUps; at++) await act(at).then(settle)
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'toplevel'],
+  })
+  for (let at = warmUps; at < warmUps + changes; at++) await act(at).then(settle)
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await session.detach()
+  const costs = costsIn(trace.traceEvents, type)
+  if (costs.length < changes) throw new Error(`${name}: ${costs.length} of ${changes} changes are in the trace`)
+  const names = [...new Set(costs.flatMap(({ parts }) => Object.keys(parts)))]
+  return {
+    name,
+    medianMs: median(costs.map(({ ms }) => ms)),
+    worstMs: rounded(Math.max(...costs.map(({ ms }) => ms))),
+    parts: Object.fromEntries(names.map((part) => [part, median(costs.map(({ parts }) => parts[part] ?? 0))])),
+  }
+}
+
+const symbolOf = (at: number): string =>
+  ['BHP', 'CBA', 'VAS', 'VGS', 'WES', 'CSL', 'NAB', 'ANZ'][at] ?? `X${String(at).padStart(3, '0')}`
+
+/** Somebody with so many holdings, each bought on some day of the last three years. */
+export async function anInvestor(stack: TestStack, holdings: number): Promise<Person> {
+  const person = await anOnboardedPerson(stack.url)
+  const today = dayNumber(sydneyDay(new Date()))
+  const importId = crypto.randomUUID()
+  for (let first = 0; first < holdings; first += chunk) {
+    const groups = Array.from({ length: Math.min(chunk, holdings - first) }, (_, place) => {
+      const at = first + place
+      return {
+        holding: {
+          id: crypto.randomUUID(),
+          type: at % 3 === 0 ? 'etf' : 'stock',
+          symbol: symbolOf(at),
+          currentPrice: 40 + (at % 60),
+        },
+        existing: 'keep',
+        transactions: [
+          {
+            id: crypto.randomUUID(),
+            type: 'buy',
+            date: dayOf(today - 1100 + ((at * 37) % 1000)),
+            units: 10 + at,
+            price: 30 + (at % 50),
+            createdAt: new Date().toISOString(),
+            source: { format: 'bench', key: `bench-${at}`, row: at + 1 },
+          },
+        ],
+      }
+    })
+    const { status, body } = await stack.api(person.accessToken, 'POST', '/api/transactions/import', {
+      importId,
+      label: 'Bench',
+      groups,
+    })
+    if (status !== 200 && status !== 201) throw new Error(`The trades were refused: ${JSON.stringify(body)}`)
+  }
+  return person
+}
+
+export const chips = ['1M', '3M', '6M', '1Y', 'All']
+
+const centreOf = async (target: Locator): Promise<{ x: number; y: number }> => {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('Nothing to point at')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Presses labels of a radio group in turn. */
+export async function presses(page: Page, names: readonly string[]): Promise<(at: number) => Promise<void>> {
+  const places: Array<{ x: number; y: number }> = []
+  for (const name of names)
+    places.push(await centreOf(page.locator('label', { hasText: new RegExp(`^${name}$`) }).first()))
+  return async (at) => {
+    const { x, y } = places[at % places.length]!
+    await page.mouse.click(x, y)
+  }
+}
+
+async function rowsOf(browser: Browser, stack: TestStack, holdings: number): Promise<FrameRow[]> {
+  const person = await anInvestor(stack, holdings)
+  const { page, context } = await visit(browser, {
+    ...laptop,
+    viewport: { width: 1280, height: 1400 },
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: stack.url, localStorage: Object.entries(person.session).map(([name, value]) => ({ name, value })) },
+      ],
+    },
+  })
+  page.setDefaultTimeout(60_000)
+  const named = (what: string): string =>
+    `${what}, ${holdings.toLocaleString('en-AU')} holding${holdings === 1 ? '' : 's'}`
+  const chart = page.getByRole('slider', { name: 'Value over time, day by day' })
+  const ready = async (): Promise<void> => {
+    await chart.waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(2500)
+  }
+  const rows: FrameRow[] = []
+  await page.goto(stack.url)
+  await ready()
+  rows.push(await measure(browser, page, named('Dashboard, days shown'), await presses(page, chips)))
+  rows.push(await measure(browser, page, named('Dashboard, allocation'), await presses(page, ['Class', 'Holding'])))
+  const { x, y } = await centreOf(chart)
+  await page.mouse.move(x, y)
+  rows.push(
+    await measure(
+      browser,
+      page,
+      named('Dashboard, crosshair'),
+      (at) => page.mouse.move(x - 200 + at * 17, y),
+      'pointermove',
+    ),
+  )
+  await page.goto(`${stack.url}/performance`)
+  await ready()
+  rows.push(await measure(browser, page, named('Performance, days shown'), await presses(page, chips)))
+  const { body } = await stack.api(person.accessToken, 'GET', '/api/holdings')
+  await page.goto(`${stack.url}/portfolio/${(body as { holdings: { id: string }[] }).holdings[0]!.id}`)
+  await ready()
+  rows.push(await measure(browser, page, named('Holding, days shown'), await presses(page, chips)))
+  await context.close()
+  return rows
+}
+
+/** @param scales how many holdings there are */
+export async function frameRows(scales: readonly number[] = [1, 60, 1000]): Promise<FrameRow[]> {
+  const stack = await localStack()
+  const browser = await openBrowser()
+  try {
+    const rows: FrameRow[] = []
+    for (const holdings of scales) rows.push(...(await rowsOf(browser, stack, holdings)))
+    return rows
+  } finally {
+    await browser.close()
+    await stack.close()
+  }
+}
