@@ -55,6 +55,7 @@ export const ExportedImports = z.array(
     id: z.string(),
     label: z.string(),
     state: z.enum(['open', 'undoing', 'undone']),
+    edited: z.exactOptional(z.enum(['keep', 'remove'])),
     createdAt: z.string(),
     expiresAt: z.string(),
     holdings: z.array(
@@ -73,7 +74,7 @@ export const importsExport = (imports: Pick<ImportsStore, 'list'>) => ({
   name: 'imports' as const,
   schema: ExportedImports,
   read: async (userId: string) =>
-    (await imports.list(userId)).map(({ record: { revision: _revision, edited: _edited, ...record }, parts }) => ({
+    (await imports.list(userId)).map(({ record: { revision: _revision, ...record }, parts }) => ({
       ...record,
       holdings: parts.map(({ holdingId, isNew, before, rows }) => ({
         holdingId,

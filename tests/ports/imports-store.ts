@@ -49,10 +49,13 @@ export function importsStoreSuite(open: () => Stores): void {
     await imports.writePart(owner, record, part)
     expect(await imports.write(owner, { ...record, state: 'undone' })).toBe(false)
     expect(await imports.writePart(owner, record, { ...part, isUndone: true })).toBe(false)
-    expect(await imports.write(owner, { ...record, state: 'undoing', revision: 2 })).toBe(true)
+    expect(await imports.write(owner, { ...record, state: 'undoing', edited: 'keep', revision: 2 })).toBe(true)
     expect(await imports.writePart(owner, record, { ...part, isUndone: true, revision: 2 })).toBe(true)
     expect(await imports.list(owner)).toEqual([
-      { record: { ...record, state: 'undoing', revision: 2 }, parts: [{ ...part, isUndone: true, revision: 2 }] },
+      {
+        record: { ...record, state: 'undoing', edited: 'keep', revision: 2 },
+        parts: [{ ...part, isUndone: true, revision: 2 }],
+      },
     ])
   })
 

@@ -7,6 +7,7 @@ import { lambda } from '#lambdas/edge/lambda.ts'
 import { profileOperations } from '#shared/account/operations.ts'
 import { contract } from '#shared/contract/index.ts'
 import type { User } from '#shared/account/user.ts'
+import type { ImportRecord } from '#shared/portfolio/ports.ts'
 import { anApiEvent, lambdaContext } from '../../support/api-event.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '../../support/holdings.ts'
@@ -176,6 +177,39 @@ test('the export holds everything stored, and nothing of anybody else', async ()
   expect(status).toBe(200)
   expect(body).toMatchObject({ user: { uid: sub }, holdings: [{ symbol: 'VAS' }], aiAnalysis: null, exportedAt: now })
   expect(JSON.stringify(body)).not.toContain(other)
+})
+
+/** An import under way, as the transactions area stores it. */
+async function anImport(sub: string) {
+  const { imports } = dynamoStores(table)
+  const record: ImportRecord = {
+    id: crypto.randomUUID(),
+    label: 'CommSec confirmations',
+    state: 'undoing',
+    edited: 'keep',
+    createdAt: now,
+    expiresAt: new Date(Math.floor(Date.now() / 1000 + 86_400) * 1000).toISOString(),
+    revision: 1,
+  }
+  const [holdingId, id] = [crypto.randomUUID(), crypto.randomUUID()]
+  const before = { quantity: 25, costBasis: 80 }
+  await imports.write(sub, record)
+  const rows = [{ id, digest: '00ff00ff00ff00ff' }]
+  await imports.writePart(sub, record, { holdingId, isNew: false, before, rows, isUndone: false, revision: 1 })
+  const { revision: _revision, ...told } = record
+  return { ...told, holdings: [{ holdingId, isNew: false, before, trades: [id] }] }
+}
+
+test('the export has the imports that can be undone, and a deletion takes them', async () => {
+  const sub = aPerson()
+  await call(sub, 'POST /api/profile')
+  const made = await anImport(sub)
+  expect((await call(sub, 'GET /api/profile/export')).body).toMatchObject({ imports: [made] })
+  expect((await itemsOf(sub)).filter(({ sk }) => String(sk).startsWith('IMPORT#'))).toHaveLength(2)
+  expect(await call(sub, 'DELETE /api/profile')).toMatchObject({ status: 204 })
+  expect((await itemsOf(sub)).map(({ sk }) => sk)).toEqual(['ACCOUNT'])
+  await expect(anImport(sub)).rejects.toMatchObject({ code: 'account_closed' })
+  expect(await itemsOf(sub)).toHaveLength(1)
 })
 
 test('after a deletion only the closing record is left, and the old token opens nothing', async () => {
