@@ -21,8 +21,7 @@ export function FirstSteps() {
       <Card className={styles.firstCard}>
         <h2>Your first holding</h2>
         <p className={styles.firstText}>
-          Add one you own, <Link to={paths.importTrades}>import all from your broker</Link>, or look around with demo
-          data.
+          Add one you own, <Link to={paths.importTrades}>import from your broker</Link>, or try demo data.
         </p>
         <ButtonLink to={`${paths.portfolio}?add=search`} variant="secondary" isFullWidth>
           Add

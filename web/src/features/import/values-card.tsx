@@ -5,7 +5,6 @@ import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DataCredit } from '../../ui/data-credit.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './import.module.css'
 import type { MissingValue } from './missing-values.ts'
@@ -46,7 +45,12 @@ export function ValuesCard({ values, run }: { values: readonly MissingValue[]; r
         {coins.length > 0 && !isTried && (
           <>
             <p className={styles.quiet}>
-              Only the names of the coins and the dates leave this device: no amounts, nothing else from your file.
+              Only the names of the coins and the dates leave this device: no amounts, nothing else from your file. The
+              prices are provided by{' '}
+              <a href="https://www.coingecko.com" target="_blank" rel="noreferrer">
+                CoinGecko
+              </a>
+              .
             </p>
             <div>
               <Button
@@ -68,7 +72,6 @@ export function ValuesCard({ values, run }: { values: readonly MissingValue[]; r
                 Look up the prices
               </Button>
             </div>
-            <DataCredit provider="CoinGecko" href="https://www.coingecko.com" />
           </>
         )}
       </Stack>

@@ -3,7 +3,7 @@
 import { createContext, type MouseEvent, useContext } from 'react'
 import { Link } from '../../router/router.tsx'
 import { operatorWords } from '#shared/person/operator.ts'
-import { contactEmail } from '../../lib/contact-email.ts'
+import { contactEmail } from '../../data/contact-email.ts'
 import { env } from '../../lib/env.ts'
 
 export type LegalLinks = {

@@ -1,6 +1,6 @@
 // App info card: which version this is and for whom.
 import { Link } from '../../router/router.tsx'
-import { contactEmail } from '../../lib/contact-email.ts'
+import { contactEmail } from '../../data/contact-email.ts'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
