@@ -139,6 +139,9 @@ test('from 2027-28 the file says what is open, where a figure rests on it', () =
   expect(file).toMatch(
     /Disposal,CBA,2028-05-01,Sale,2025-01-10,\d+,10,900,500,Indexation and minimum tax,700,1.09,337,.*Estimate/,
   )
+  const unknown = answerFor(2028, [holdingOf(trades)])
+  expect(unknown.disposals).toMatchObject([{ gain: null, range: null }])
+  expect(openQuestionsOf(unknown).map(({ what }) => what)).toEqual(['losses'])
   const quiet = answerFor(2028, [])
   expect(openQuestionsOf(quiet).map(({ what }) => what)).toEqual(['losses'])
   expect(openQuestionsOf(answerFor(2026, [holdingOf(trades)]))).toEqual([])
