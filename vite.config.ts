@@ -71,6 +71,7 @@ export default defineConfig({
       'src/features/holding',
       'src/features/performance',
       'src/features/import',
+      'src/features/tax',
       'src/features/invest/answer',
       'src/features/dashboard/history-card.module.css',
     ]),
