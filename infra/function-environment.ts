@@ -13,6 +13,7 @@ const needsTable = new Set<FunctionName>([
   'ai',
   'market',
   'performance',
+  'tax',
   'price-refresh',
   'price-history',
 ])

@@ -76,6 +76,13 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     because:
       'One whole core: the largest portfolio costs 100 ms of it, and its history some 10 MB. Waits 4 s at most for histories that are missing. Reserved like market: each container is one more caller of the providers.',
   },
+  tax: {
+    folder: 'tax',
+    memoryMb: 1769,
+    timeoutSeconds: 15,
+    because:
+      'One whole core: plays up to 20,000 trades and compares the parcels of every sale of a year. Reads kept closes, calls no provider.',
+  },
   'price-history': {
     folder: 'price-history',
     memoryMb: 512,

@@ -17,6 +17,7 @@ const tracked = 'TRACKED'
 const market = 'MARKET'
 const held = 'HELD'
 const histories = 'HISTORY#*'
+const closes = 'CLOSES#*'
 
 /** The price service's items: quotes, tracked securities, outages and the refresh position. */
 const priceItems: readonly TableAccess[] = [
@@ -56,7 +57,17 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   market: [{ actions: ['GetItem'], keys: [person], attributes: ['pk', 'sk', 'closedAt'] }, ...priceItems],
   // Reads a person's holdings and trades, never writes any.
   performance: [{ actions: ['GetItem', 'Query'], keys: [person] }, ...priceItems, ...priceHistory],
+  // Reads a person's holdings and trades; keeps what they say of a tax year.
+  tax: [
+    { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: [person] },
+    { actions: ['BatchGetItem'], keys: [closes] },
+  ],
   'price-refresh': priceItems,
-  'price-history': [{ actions: ['Query'], keys: [held, tracked] }, ...priceHistory],
+  'price-history': [
+    { actions: ['Query'], keys: [held, tracked] },
+    ...priceHistory,
+    // Kept for good: written once, never changed or deleted.
+    { actions: ['Query', 'PutItem'], keys: [closes] },
+  ],
   identity: [],
 }

@@ -9,9 +9,11 @@ import { dynamoHeldInstruments } from './adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from './adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from './adapters/dynamo/holdings-store.ts'
 import { dynamoImportsStore } from './adapters/dynamo/imports-store.ts'
+import { dynamoKeptCloseStore } from './adapters/dynamo/kept-close-store.ts'
 import { dynamoLedgerStore } from './adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from './adapters/dynamo/open-accounts.ts'
 import { openTable } from './adapters/dynamo/table.ts'
+import { dynamoTaxStore } from './adapters/dynamo/tax-store.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
 import { historySourcesOf, marketProviders, quoteSourcesOf } from './quote-sources.ts'
@@ -23,6 +25,7 @@ import { analysisExport } from '#shared/educator/export.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import type { Educator } from '#shared/educator/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
+import { taxExport } from '#shared/tax/export.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
@@ -75,6 +78,8 @@ export const securitySearch = once(() =>
 )
 export const historySources = once(() => historySourcesOf(providers()))
 export const historyStore = once(() => dynamoHistoryStore(table()))
+/** Closes of single days, for good. */
+export const keptCloses = once(() => dynamoKeptCloseStore(table()))
 export const heldInstruments = once(() => dynamoHeldInstruments(table()))
 export const historyService = once(() =>
   createHistoryService({ store: historyStore(), sources: historySources(), clock: currentClock, timer, log }),
@@ -82,6 +87,8 @@ export const historyService = once(() =>
 export const userStore = once(() => dynamoUserStore(table()))
 export const turns = once(createTurns)
 export const ledgerStore = once(() => dynamoLedgerStore(table(), currentClock))
+/** What only the person knows of their tax years. */
+export const taxStore = once(() => dynamoTaxStore(table()))
 export const importsStore = once(() => dynamoImportsStore(table(), currentClock))
 /** As they are stored, for whoever writes trades. */
 export const markedHoldings = once(() => dynamoHoldingsStore(table(), currentClock))
@@ -95,6 +102,7 @@ export const exportParts = once(() => ({
   ledgers: ledgersExport(ledgerStore()),
   typedPrices: typedPricesExport(holdingsStore()),
   imports: importsExport(importsStore()),
+  tax: taxExport(taxStore()),
   aiAnalysis: analysisExport(userStore()),
 }))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))

@@ -15,6 +15,7 @@ export const handlerFiles: Record<AreaName, string> = {
   ai: 'lambdas/ai/handler.ts',
   market: 'lambdas/market-data/handler.ts',
   performance: 'lambdas/performance/handler.ts',
+  tax: 'lambdas/tax/handler.ts',
 }
 const refreshFile = 'lambdas/price-refresh/handler.ts'
 const historyFile = 'lambdas/price-history/handler.ts'

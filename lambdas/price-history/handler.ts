@@ -1,7 +1,7 @@
 // The function behind the schedule after the close.
 import { appendHistories, type HistoryRunReport } from '#shared/market/history-run.ts'
 import { metricNames } from '#shared/operation/metric-names.ts'
-import { clock, heldInstruments, historySources, historyStore, quoteStore, timer } from '../dependencies.ts'
+import { clock, heldInstruments, historySources, historyStore, keptCloses, quoteStore, timer } from '../dependencies.ts'
 import { log } from '../edge/log.ts'
 import { publish } from '../edge/metrics.ts'
 
@@ -9,6 +9,7 @@ export async function handler(): Promise<HistoryRunReport> {
   const report = await appendHistories({
     held: heldInstruments(),
     quotes: quoteStore(),
+    closes: keptCloses(),
     store: historyStore(),
     sources: historySources(),
     clock,

@@ -4,6 +4,7 @@ import { ExportedAnalysis } from '../educator/export.ts'
 import { User } from './user.ts'
 import { operation } from '../operation/operation.ts'
 import { ExportedHoldings, ExportedImports, ExportedLedgers, ExportedTypedPrices } from '../portfolio/export.ts'
+import { ExportedTax } from '../tax/export.ts'
 
 /** Everything stored about a person, as they download it. */
 const AccountExport = z.strictObject({
@@ -13,6 +14,7 @@ const AccountExport = z.strictObject({
   ledgers: ExportedLedgers,
   typedPrices: ExportedTypedPrices,
   imports: ExportedImports,
+  tax: ExportedTax,
   aiAnalysis: ExportedAnalysis,
   otherItems: z.array(z.record(z.string(), z.unknown())),
 })

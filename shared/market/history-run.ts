@@ -1,14 +1,33 @@
-// HistoryRun: once after the close, the day's close of every instrument that is held or looked at. Calls and writes grow with
-// distinct symbols only.
+// HistoryRun: once after the close, the day's close of every instrument that is held or looked at, and, from 30 June 2027, the
+// closes that are kept for good. Calls and writes grow with distinct symbols only.
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { errorFacts } from '../operation/ports.ts'
 import { benchmarkInstruments } from './benchmark-instruments.ts'
-import { fetchHistory, type HistoryPorts, historySourceOf, lastClosedDay, nameOf } from './history-service.ts'
+import {
+  fetchHistory,
+  type HistoryPorts,
+  historySourceOf,
+  lacksPast,
+  lastClosedDay,
+  longestGapDays,
+  nameOf,
+} from './history-service.ts'
 import { type Instrument, instrumentKey } from './instrument.ts'
-import { type HeldInstruments, type QuoteStore, SourceUnavailable } from './ports.ts'
+import { closeOf, keptCloseDays } from './kept-close.ts'
+import {
+  type HeldInstruments,
+  type KeptCloseStore,
+  type KeptHistory,
+  type QuoteStore,
+  SourceUnavailable,
+} from './ports.ts'
 
-export type HistoryRunPorts = HistoryPorts & { held: HeldInstruments; quotes: Pick<QuoteStore, 'tracked'> }
+export type HistoryRunPorts = HistoryPorts & {
+  held: HeldInstruments
+  quotes: Pick<QuoteStore, 'tracked'>
+  closes: Pick<KeptCloseStore, 'keysOf' | 'keep'>
+}
 
 export type HistoryRunPace = {
   /** After this nothing more is begun; the next run goes on. */
@@ -26,6 +45,8 @@ export type HistoryRunReport = {
   symbols: number
   calls: number
   writes: number
+  /** Closes kept for good. */
+  keptCloses: number
   /** Had their newest close already. */
   unchanged: number
   /** Asked for in vain: not known, or an answer that must not be used. */
@@ -34,7 +55,7 @@ export type HistoryRunReport = {
   unreached: number
 }
 
-type Tally = Pick<HistoryRunReport, 'calls' | 'writes' | 'unchanged' | 'failures' | 'unreached'>
+type Tally = Pick<HistoryRunReport, 'calls' | 'writes' | 'keptCloses' | 'unchanged' | 'failures' | 'unreached'>
 
 export async function appendHistories(
   ports: HistoryRunPorts,
@@ -44,7 +65,11 @@ export async function appendHistories(
   const { clock, timer } = ports
   const began = timer.elapsedMs()
   const startedAt = clock.now()
-  const [held, looked] = await Promise.all([ports.held.list(), ports.quotes.tracked(startedAt)])
+  const [held, looked, wanted] = await Promise.all([
+    ports.held.list(),
+    ports.quotes.tracked(startedAt),
+    closesWanted(ports),
+  ])
   const distinct = new Map(
     [...held, ...looked, ...benchmarkInstruments].map((instrument) => [instrumentKey(instrument), instrument]),
   )
@@ -55,6 +80,7 @@ export async function appendHistories(
       appendKind(
         instruments.filter((instrument) => instrument.kind === kind),
         ports,
+        wanted,
         pace,
         isTimeUp,
       ),
@@ -67,19 +93,58 @@ export async function appendHistories(
     symbols: instruments.length,
     calls: sum('calls'),
     writes: sum('writes'),
+    keptCloses: sum('keptCloses'),
     unchanged: sum('unchanged'),
     failures: sum('failures'),
     unreached: sum('unreached'),
   }
 }
 
+/** A day whose closes are kept for good, with the instruments that have theirs. */
+type WantedCloses = { readonly day: string; readonly kept: ReadonlySet<string> }
+
+/** The days that have begun; before 30 June 2027 there is none, and nothing is read. */
+function closesWanted({ clock, closes }: HistoryRunPorts): Promise<WantedCloses[]> {
+  const today = sydneyDay(clock.now())
+  const begun = keptCloseDays.filter((day) => day <= today)
+  return Promise.all(begun.map(async (day) => ({ day, kept: await closes.keysOf(day) })))
+}
+
+/** The first day that a history has to reach back to. */
+function firstDayFor(
+  key: string,
+  before: KeptHistory | undefined,
+  wanted: readonly WantedCloses[],
+  today: number,
+): number {
+  const missing = wanted.filter(({ kept }) => !kept.has(key)).map(({ day }) => dayNumber(day) - longestGapDays.asx)
+  return Math.min(before?.from ?? today, ...missing)
+}
+
+/** Keeps the wanted closes that a history has. @returns how many were new */
+async function keepCloses(
+  instrument: Instrument,
+  history: KeptHistory | undefined,
+  wanted: readonly WantedCloses[],
+  { closes }: HistoryRunPorts,
+): Promise<number> {
+  let count = 0
+  for (const { day, kept } of wanted) {
+    if (history === undefined || kept.has(instrumentKey(instrument))) continue
+    const close = closeOf(instrument, history, day)
+    if (close !== null && (await closes.keep(day, instrument, close))) count++
+  }
+  return count
+}
+
 async function appendKind(
   instruments: readonly Instrument[],
   ports: HistoryRunPorts,
+  wanted: readonly WantedCloses[],
   pace: HistoryRunPace,
   isTimeUp: () => boolean,
 ): Promise<Tally> {
-  const tally: Tally = { calls: 0, writes: 0, unchanged: 0, failures: 0, unreached: 0 }
+  const tally: Tally = { calls: 0, writes: 0, keptCloses: 0, unchanged: 0, failures: 0, unreached: 0 }
   const today = dayNumber(sydneyDay(ports.clock.now()))
   let isAway = false
   for (const instrument of instruments) {
@@ -89,19 +154,21 @@ async function appendKind(
     }
     try {
       // One at a time: thousands of histories together would not fit into the memory of a function.
-      const before = (await ports.store.read([instrument])).get(instrumentKey(instrument))
-      if (before !== undefined && before.to >= lastClosedDay(instrument.kind, ports.clock.now())) {
+      const key = instrumentKey(instrument)
+      const before = (await ports.store.read([instrument])).get(key)
+      const earliest = historySourceOf(ports.sources, instrument).earliest(today, nameOf(instrument))
+      const from = Math.max(firstDayFor(key, before, wanted, today), earliest)
+      const isNewest = before !== undefined && before.to >= lastClosedDay(instrument.kind, ports.clock.now())
+      if (isNewest && !lacksPast(before, from, earliest)) {
         tally.unchanged++
+        tally.keptCloses += await keepCloses(instrument, before, wanted, ports)
         continue
       }
       if (tally.calls > 0) await ports.timer.pause(pace.pauseMs)
-      const from = Math.max(
-        before?.from ?? today,
-        historySourceOf(ports.sources, instrument).earliest(today, nameOf(instrument)),
-      )
       const fetched = await fetchHistory({ instrument, from }, before, ports)
       tally.calls += fetched.calls
       tally.writes += fetched.writes
+      tally.keptCloses += await keepCloses(instrument, fetched.kept, wanted, ports)
       if (fetched.because !== undefined) tally.failures++
     } catch (error) {
       if (error instanceof SourceUnavailable) {

@@ -67,7 +67,7 @@ export const historySourceOf = ({ asx, coins }: HistorySources, { kind }: Instru
   kind === 'asx' ? asx : coins
 
 /** Whether days before what is kept are missing. */
-const lacksPast = (kept: KeptHistory, from: number, earliest: number): boolean =>
+export const lacksPast = (kept: KeptHistory, from: number, earliest: number): boolean =>
   !kept.isWhole && kept.from > Math.max(from, earliest)
 
 export type Fetched = { kept: KeptHistory | undefined; calls: number; writes: number; because?: string }

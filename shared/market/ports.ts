@@ -1,6 +1,7 @@
 // What market needs from outside: price sources and the store of quotes; and the price service it offers to others.
 import type { PricedInstrument } from './quote.ts'
 import type { HoldingType, Instrument } from './instrument.ts'
+import type { KeptClose } from './kept-close.ts'
 import type { KeptQuote, PriceOffer, SuspectPrice } from './price-check.ts'
 import type { PriceHistory } from './price-history.ts'
 import type { StoredQuote } from './quote.ts'
@@ -156,3 +157,13 @@ export type PriceHistoryStore = {
 
 /** The instruments that somebody holds or has held: without expiry, and without anybody's name. */
 export type HeldInstruments = { list(): Promise<Instrument[]> }
+
+/** Closes of single days, kept for good and once for everybody. */
+export type KeptCloseStore = {
+  /** The keys of the instruments whose close of a day is kept. */
+  keysOf(day: string): Promise<Set<string>>
+  /** By instrument key; what is not kept is left out. */
+  read(day: string, instruments: readonly Instrument[]): Promise<Map<string, KeptClose>>
+  /** Keeps a close unless one is there: the first stays. False when one was. */
+  keep(day: string, instrument: Instrument, close: KeptClose): Promise<boolean>
+}

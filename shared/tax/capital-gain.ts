@@ -42,14 +42,16 @@ export type GainParts = {
   readonly loss: bigint
 }
 
-export type MissingForGain = 'acquired' | 'value at change' | 'index factor'
+export type MissingForGain = 'acquired' | 'before 1985' | 'value at change' | 'index factor'
 export type ParcelGain = {
   readonly regime: Regime
   /** Whether it was held for at least 12 months; null when the day of acquisition is not known. */
   readonly isTwelveMonths: boolean | null
   /** D of the rule for parcels older than 1 July 2027, sold later: value at that close less cost base; null for others. */
   readonly deferred: bigint | null
-  /** Raised cost base of the later part; null where nothing is indexed. */
+  /** What the part from 1 July 2027 starts from: the value at the change, or the cost base; null for events before. */
+  readonly laterBase: bigint | null
+  /** That base, raised; null where nothing is indexed. */
   readonly indexedCost: bigint | null
   /** Whether an index factor that is not official counts in it. */
   readonly isEstimate: boolean
@@ -101,12 +103,13 @@ export function parcelGain(sale: ParcelSale): ParcelGain | { readonly missing: M
   if (acquired === null) {
     if (regime === 'indexation' || proceeds > costBase) return { missing: 'acquired' }
     const parts = plainParts(proceeds - costBase, false)
-    return { regime, isTwelveMonths: null, deferred: null, indexedCost: null, isEstimate: false, parts }
+    return { regime, isTwelveMonths: null, ...nothingLater, parts }
   }
+  if (acquired < capitalGainsRules.beganOn) return { missing: 'before 1985' }
   const isTwelveMonths = isHeldTwelveMonths(acquired, sold)
   if (regime === 'discount') {
     const parts = plainParts(proceeds - costBase, isTwelveMonths)
-    return { regime, isTwelveMonths, deferred: null, indexedCost: null, isEstimate: false, parts }
+    return { regime, isTwelveMonths, ...nothingLater, parts }
   }
   const isOlder = regimeOf(acquired) === 'discount'
   if (isOlder && sale.atChange === null) return { missing: 'value at change' }
@@ -122,7 +125,9 @@ export function parcelGain(sale: ParcelSale): ParcelGain | { readonly missing: M
       ? { ...noParts, loss: base - proceeds }
       : { ...noParts, later: atLeastZero(proceeds - (indexedCost ?? base)) }
   const parts = sumOfParts([plainParts(deferred ?? 0n, isTwelveMonths), later])
-  return { regime, isTwelveMonths, deferred, indexedCost, isEstimate: indexedCost !== null, parts }
+  return { regime, isTwelveMonths, deferred, laterBase: base, indexedCost, isEstimate: indexedCost !== null, parts }
 }
+
+const nothingLater = { deferred: null, laterBase: null, indexedCost: null, isEstimate: false } as const
 
 const atLeastZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount)

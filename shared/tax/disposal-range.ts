@@ -6,16 +6,8 @@ import { inOrderOfDays } from '../portfolio/ledger-order.ts'
 import type { Parcel } from '../portfolio/parcels.ts'
 import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
 import { beforeDiscount, type MissingForGain, parcelGain, regimeOf } from './capital-gain.ts'
-import {
-  dayOfEffect,
-  heldAtChange,
-  type IndexOf,
-  isSale,
-  ledgerOf,
-  parcelSale,
-  publishedIndex,
-  type TaxHolding,
-} from './disposals.ts'
+import { dayOfEffect, type IndexOf, isSale, ledgerOf, parcelSale, playedHolding, publishedIndex } from './disposals.ts'
+import type { TaxHolding } from './tax-holding.ts'
 
 /** Gains before losses and discount, AUD; a loss is negative. */
 export type DisposalRange = { readonly lowest: bigint; readonly highest: bigint }
@@ -59,8 +51,7 @@ export function disposalRange(
   const sale = holding.transactions.filter(isSale).find(({ id }) => id === transactionId)
   if (sale === undefined) return null
   const [units, amount, brokerage] = tradeAmounts(sale)
-  const ledger = ledgerOf(holding.transactions, holding.symbol)
-  const parts = { held: heldAtChange(holding), ledger, indexOf }
+  const parts = { ...playedHolding(holding), indexOf }
   const gains: { units: bigint; gain: bigint }[] = []
   for (const parcel of parcelsBefore(sale, holding)) {
     const row = { ...parcel, costBase: parcel.cost, proceeds: shareOf(amount - brokerage, parcel.units, units) }

@@ -9,16 +9,7 @@ import { undated } from '../portfolio/parcels.ts'
 import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
 import { type MissingForGain, parcelGain, type ParcelGain, type ParcelSale, regimeOf } from './capital-gain.ts'
 import { type IndexFactor, indexedFrom, publishedIndexFactor } from './index-factor.ts'
-
-/** A holding as the tax lens reads it. */
-export type TaxHolding = {
-  readonly symbol: string
-  /** Whether its payments are those of a trust: funds, ETFs and stapled securities. */
-  readonly isTrust: boolean
-  readonly transactions: readonly Transaction[]
-  /** Close of 30 June 2027 for one unit as it stood then, AUD, unadjusted; null when it is not known. */
-  readonly closeAtChange: number | null
-}
+import type { TaxHolding } from './tax-holding.ts'
 
 /** How prices rose between two days; null when that is not known. */
 export type IndexOf = (from: string, sold: string) => IndexFactor | null
@@ -32,6 +23,8 @@ export type ParcelDisposal = {
   /** After brokerage. */
   readonly proceeds: bigint
   readonly costBase: bigint
+  /** What the gain is worked out from. */
+  readonly sale: ParcelSale
   readonly gain: ParcelGain | { readonly missing: MissingForGain }
 }
 
@@ -67,8 +60,22 @@ export function ledgerOf(transactions: readonly Transaction[], symbol: string): 
 
 /** The parcels of a holding at the close of 30 June 2027, with their cost bases then. */
 export function heldAtChange({ transactions, symbol }: TaxHolding): HeldAtChange {
-  const before = transactions.filter((entry) => (dayOfEffect(entry) ?? entry.date ?? '') < capitalGainsRules.changesOn)
+  // What has no day is older than everything, and an earlier sale may have taken of it.
+  const before = transactions.filter((entry) => (dayOfEffect(entry) ?? '') < capitalGainsRules.changesOn)
   return new Map(ledgerOf(before, symbol).parcels.map((parcel) => [parcel.id, parcel]))
+}
+
+/** A holding played to today and to the change, once for all that is asked of it. */
+export type PlayedHolding = { readonly ledger: Ledger; readonly held: HeldAtChange }
+const played = new WeakMap<TaxHolding, PlayedHolding>()
+
+/** @throws RangeError when the transactions cannot have happened */
+export function playedHolding(holding: TaxHolding): PlayedHolding {
+  const known = played.get(holding)
+  if (known !== undefined) return known
+  const found = { ledger: ledgerOf(holding.transactions, holding.symbol), held: heldAtChange(holding) }
+  played.set(holding, found)
+  return found
 }
 
 /** Units as they stood on 30 June 2027, before the splits since. */
@@ -106,15 +113,23 @@ export function parcelSale(
  * @throws RangeError when the transactions cannot have happened
  */
 export function disposalsOf(holding: TaxHolding, indexOf: IndexOf = publishedIndex()): readonly TaxDisposal[] {
-  const ledger = ledgerOf(holding.transactions, holding.symbol)
-  const parts = { held: heldAtChange(holding), ledger, indexOf }
+  const { ledger, held } = playedHolding(holding)
+  const parts = { held, ledger, indexOf }
   const sales = ledger.disposals
     .filter(({ transaction }) => transaction.type === 'sell')
     .map(({ transaction, day, parcels }): TaxDisposal => {
       const rows = parcels.map(({ parcelId, acquired, units, cost: costBase, proceeds, brokerage }): ParcelDisposal => {
         const row = { id: parcelId, acquired, units, costBase, proceeds: proceeds - brokerage }
         const sale = parcelSale(holding, parts, row, dayOf(day))
-        return { parcelId, acquired: sale.acquired, units, proceeds: row.proceeds, costBase, gain: parcelGain(sale) }
+        return {
+          parcelId,
+          acquired: sale.acquired,
+          units,
+          proceeds: row.proceeds,
+          costBase,
+          sale,
+          gain: parcelGain(sale),
+        }
       })
       return event('sale', transaction.id, dayOf(day), rows)
     })
@@ -124,7 +139,7 @@ export function disposalsOf(holding: TaxHolding, indexOf: IndexOf = publishedInd
     const gain = parcelGain(sale)
     const { proceeds, costBase } = row
     return event('excess', transaction.id, dayOf(day), [
-      { parcelId, acquired: sale.acquired, units: 0n, proceeds, costBase, gain },
+      { parcelId, acquired: sale.acquired, units: 0n, proceeds, costBase, sale, gain },
     ])
   })
   return [...sales, ...excess].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))

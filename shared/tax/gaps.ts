@@ -9,7 +9,9 @@ export const gapKinds = [
   'ex-date',
   'year of entitlement',
   'capital returned since the change',
-  'before the discount',
+  'before 1985',
+  'cost base adjustment',
+  'earlier year',
   'rates',
 ] as const
 export type GapKind = (typeof gapKinds)[number]
@@ -27,6 +29,10 @@ export const gapWords: Readonly<Record<GapKind, string>> = {
     'Paid in July and counted in the year before, as a June distribution would be. The fund’s annual tax statement says which year it belongs to.',
   'capital returned since the change':
     'Capital returned after 30 June 2027 beyond the old cost base is not worked out here.',
-  'before the discount': 'Sales before 21 September 1999 followed rules that are not covered here.',
+  'before 1985': 'Bought before 20 September 1985: rules of its own hold for it, which are not covered here.',
+  'cost base adjustment':
+    'This statement has amounts that are not assessable, and no cost base adjustment is entered for the year. The statement says how much it is.',
+  'earlier year':
+    'Something is missing in an earlier year, so the losses carried from it may be more or less than shown.',
   rates: 'No tax rates are known for this year yet, so the last steps are left out.',
 }

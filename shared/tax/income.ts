@@ -5,9 +5,9 @@ import { toMoney } from '../kernel/decimal.ts'
 import { tradeAmounts } from '../portfolio/ledger-play.ts'
 import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
 import { noParts, type GainParts } from './capital-gain.ts'
-import type { TaxHolding } from './disposals.ts'
 import { type CompanyRate, type Franking, frankingOf } from './franking.ts'
-import { type HoldingPeriodTest, holdingPeriodTest } from './holding-period.ts'
+import type { TaxHolding } from './tax-holding.ts'
+import type { AnnualStatement } from './tax-record.ts'
 
 type Payment = TransactionOf<'dividend' | 'distribution' | 'reinvestment'>
 
@@ -15,22 +15,27 @@ type Payment = TransactionOf<'dividend' | 'distribution' | 'reinvestment'>
 export type YearBasis = 'payment day' | 'statement' | 'ex-date' | 'paid in July'
 
 export type TaxIncome = {
-  readonly kind: 'dividend' | 'distribution' | 'reward'
-  readonly transactionId: string
-  readonly paidOn: string
+  readonly kind: 'dividend' | 'distribution' | 'statement' | 'reward'
+  /** Null for a fund's annual statement, as are the days. */
+  readonly transactionId: string | null
+  readonly paidOn: string | null
+  readonly exDate: string | null
+  readonly isReinvested: boolean
   readonly endsIn: number
   readonly yearBasis: YearBasis
-  /** What was paid or reinvested, before tax withheld; the value of a reward when it was received. */
+  /** What was paid or reinvested, before tax withheld; the value of a reward when it was received; 0 for a statement. */
   readonly cash: bigint
   readonly withheld: bigint
   /** Taxable apart from credits and capital gains; null for a distribution without the parts of its yearly statement. */
   readonly taxable: bigint | null
+  /** Whether the annual statement of the fund counts in place of this payment. */
+  readonly isInStatement: boolean
   /** Foreign part of `taxable`: listed, its tax offset is not worked out. */
   readonly foreign: bigint
+  /** What a fund paid that is not assessable: it lowers the cost base by the statement's adjustment. */
+  readonly nonAssessable: bigint
   /** Null where nothing says how far it is franked. */
   readonly franking: Franking | null
-  /** Null without an ex-date ("not tested"), without a credit, and for rewards. */
-  readonly holdingPeriod: HoldingPeriodTest | null
   /** Capital gains that a fund passed on, discountable ones doubled back. */
   readonly gains: GainParts
 }
@@ -59,41 +64,76 @@ export function yearOfEntitlement({
 
 const money = (amount: number | undefined): bigint => toMoney(amount ?? 0)
 
-/** What a distribution is made of, where its yearly statement says so. */
-function ofComponents(payment: Payment, franking: Franking | null): Pick<TaxIncome, 'taxable' | 'foreign' | 'gains'> {
-  const components = payment.type === 'distribution' ? payment.components : undefined
-  if (components === undefined) return { taxable: null, foreign: 0n, gains: noParts }
-  const { interest, otherIncome, foreignIncome, capitalGainDiscounted, capitalGainOther } = components
+type Components = Omit<AnnualStatement, 'franked' | 'unfranked' | 'frankingCredit'>
+type Parts = Pick<TaxIncome, 'taxable' | 'foreign' | 'nonAssessable' | 'gains'>
+
+/** What a distribution is made of, where a statement says so. */
+function ofComponents(components: Components | undefined, dividends: bigint): Parts {
+  if (components === undefined) return { taxable: null, foreign: 0n, nonAssessable: 0n, gains: noParts }
+  const { interest, otherIncome, foreignIncome, capitalGainDiscounted, capitalGainOther, nonAssessable } = components
   const foreign = money(foreignIncome)
-  const dividends = franking === null ? 0n : franking.franked + money(payment.unfranked)
   return {
     taxable: money(interest) + money(otherIncome) + foreign + dividends,
     foreign,
+    nonAssessable: money(nonAssessable),
     // A statement has the half that is left; losses come off the whole (Income Tax Assessment Act 1997 s 115-215).
     gains: { ...noParts, discountable: 2n * money(capitalGainDiscounted), other: money(capitalGainOther) },
+  }
+}
+
+/** A fund's annual statement, in place of the year's distributions. */
+function ofStatement(
+  endsIn: number,
+  { franked, unfranked, frankingCredit, ...components }: AnnualStatement,
+): TaxIncome {
+  const [carrying, plain, credit] = [money(franked), money(unfranked), money(frankingCredit)]
+  const hasFranking = franked !== undefined || unfranked !== undefined || frankingCredit !== undefined
+  const creditBasis = frankingCredit === undefined ? 'none' : 'statement'
+  return {
+    kind: 'statement',
+    transactionId: null,
+    paidOn: null,
+    exDate: null,
+    isReinvested: false,
+    endsIn,
+    yearBasis: 'statement',
+    cash: 0n,
+    withheld: 0n,
+    isInStatement: false,
+    franking: hasFranking ? { franked: carrying, unfranked: plain, credit, creditBasis } : null,
+    ...ofComponents(components, carrying + plain),
   }
 }
 
 const isFranked = ({ franked, unfranked, frankingCredit }: Payment): boolean =>
   franked !== undefined || unfranked !== undefined || frankingCredit !== undefined
 
-function ofPayment(payment: Payment, holding: TaxHolding, today: string, rate: CompanyRate): TaxIncome {
-  const isTrust = holding.isTrust || payment.type === 'distribution'
+function ofPayment(payment: Payment, { isTrust: isFund, statements }: TaxHolding, rate: CompanyRate): TaxIncome {
+  const isTrust = isFund || payment.type === 'distribution'
+  const year = isTrust
+    ? yearOfEntitlement(payment)
+    : { endsIn: financialYear(payment.date), yearBasis: 'payment day' as const }
+  const isInStatement = isTrust && statements.has(year.endsIn)
   // What a trust's statement does not call franked is not: the rest of its payment has parts of other kinds.
-  const franking = frankingOf(isTrust && isFranked(payment) ? { franked: 0, ...payment } : payment, rate)
+  const stated = isTrust && isFranked(payment) ? { franked: 0, ...payment } : payment
+  const franking = isInStatement ? null : frankingOf(stated, rate)
   const cash = toMoney(payment.amount)
-  const parts = isTrust ? ofComponents(payment, franking) : { taxable: cash, foreign: 0n, gains: noParts }
-  const { exDate } = payment
-  const hasCredit = franking !== null && franking.credit > 0n
+  const components = payment.type === 'distribution' && !isInStatement ? payment.components : undefined
+  const dividends = franking === null ? 0n : franking.franked + money(payment.unfranked)
+  const parts = isTrust
+    ? ofComponents(components, dividends)
+    : { taxable: cash, foreign: 0n, nonAssessable: 0n, gains: noParts }
   return {
     kind: isTrust ? 'distribution' : 'dividend',
     transactionId: payment.id,
     paidOn: payment.date,
-    ...(isTrust ? yearOfEntitlement(payment) : { endsIn: financialYear(payment.date), yearBasis: 'payment day' }),
+    exDate: payment.exDate ?? null,
+    isReinvested: payment.type === 'reinvestment',
+    ...year,
     cash,
     withheld: money(payment.withheld),
+    isInStatement,
     franking,
-    holdingPeriod: hasCredit && exDate !== undefined ? holdingPeriodTest(holding.transactions, exDate, today) : null,
     ...parts,
   }
 }
@@ -104,14 +144,17 @@ function ofReward(reward: TransactionOf<'reward'>): TaxIncome {
     kind: 'reward',
     transactionId: reward.id,
     paidOn: reward.date,
+    exDate: null,
+    isReinvested: false,
     endsIn: financialYear(reward.date),
     yearBasis: 'payment day',
     cash: value,
     withheld: 0n,
     taxable: value,
+    isInStatement: false,
     foreign: 0n,
+    nonAssessable: 0n,
     franking: null,
-    holdingPeriod: null,
     gains: noParts,
   }
 }
@@ -120,17 +163,15 @@ const isPayment = (entry: Transaction): entry is Payment =>
   entry.type === 'dividend' || entry.type === 'distribution' || entry.type === 'reinvestment'
 
 /**
- * All income of a holding. Dividends belong to the year they are paid in, reinvested ones too: the units they bought are a parcel of
- * that day at that price. Distributions belong to the year of entitlement. Rewards of a coin are income at their value on the day.
- * @param today up to when holding periods are counted
+ * All income of a holding, its annual statements last. Dividends belong to the year they are paid in, reinvested ones too: the units
+ * they bought are a parcel of that day at that price. Distributions belong to the year of entitlement; where that year has a
+ * statement, only the statement is taxable. Rewards of a coin are income at their value on the day.
  * @param rate of the company, for dividends whose statement has no credit
  */
-export const incomeOf = (
-  holding: TaxHolding,
-  today: string,
-  rate: CompanyRate = companyRates.full,
-): readonly TaxIncome[] =>
-  holding.transactions.flatMap((entry) => {
-    if (isPayment(entry)) return [ofPayment(entry, holding, today, rate)]
+export const incomeOf = (holding: TaxHolding, rate: CompanyRate = companyRates.full): readonly TaxIncome[] => [
+  ...holding.transactions.flatMap((entry) => {
+    if (isPayment(entry)) return [ofPayment(entry, holding, rate)]
     return entry.type === 'reward' ? [ofReward(entry)] : []
-  })
+  }),
+  ...[...holding.statements].map(([endsIn, statement]) => ofStatement(endsIn, statement)),
+]

@@ -35,13 +35,15 @@ export const indexedFrom = (acquired: string): string =>
  * Tax Assessment Act 1997 s 960-275, the method of the indexation that ended in 1999; the ATO has not said that it is kept).
  * @param from `YYYY-MM-DD`, see `indexedFrom`
  * @param sold `YYYY-MM-DD`
- * @returns null where one series does not have both quarters: index numbers of two reference periods are not comparable
+ * @returns null where one series does not have both quarters: index numbers of two reference periods are not comparable; 1 within a
+ * quarter, whatever its number is
  */
 export function publishedIndexFactor(
   all: readonly ConsumerPriceSeries[],
   from: string,
   sold: string,
 ): IndexFactor | null {
+  if (quarterEndOf(from) === quarterEndOf(sold)) return { thousandths: whole, basis: 'published prices' }
   for (const { quarters } of all) {
     const levelOf = (day: string): number | undefined =>
       quarters.find(({ quarterEnd }) => quarterEnd === quarterEndOf(day))?.level

@@ -17,6 +17,9 @@ type LossOrder = {
   readonly isConfirmed: boolean
 }
 
+/** The first financial year with a rule here, 1999-2000: that in which the discount began. */
+export const firstYearOfLosses = 2000
+
 /** Newest first. */
 const lossOrders: readonly LossOrder[] = [
   {
@@ -27,7 +30,7 @@ const lossOrders: readonly LossOrder[] = [
     isConfirmed: false,
   },
   {
-    from: 2000,
+    from: firstYearOfLosses,
     order: ['other', 'discountable', 'later'],
     source: capitalGainsRules.discount,
     checkedOn: capitalGainsRules.checkedOn,
@@ -53,6 +56,8 @@ export type NetCapitalGain = {
   readonly net: bigint
   /** Losses that wait for a later year. They never come off other income. */
   readonly carriedForward: bigint
+  /** Which gains losses come off first. */
+  readonly order: readonly GainKind[]
   readonly isOrderConfirmed: boolean
   readonly source: LossOrder['source']
 }
@@ -93,6 +98,7 @@ export function netCapitalGain(endsIn: number, parts: GainParts, carried: bigint
     netLater: afterLosses.later,
     net: netOther + afterLosses.later,
     carriedForward: parts.loss + carried - currentLossesUsed - carriedLossesUsed,
+    order: rule.order,
     isOrderConfirmed: rule.isConfirmed,
     source: rule.source,
   }

@@ -1,41 +1,50 @@
 // TaxYear: one financial year of everything a person holds: gains, income, credits, and what is missing. Education from entered
 // records, no tax return. Amounts are AUD as scaled integers.
 import { holdingPeriodRule, residentRatesOf } from '../facts/income-tax.ts'
-import { financialYearDays } from '../kernel/dates.ts'
+import { financialYear, financialYearDays } from '../kernel/dates.ts'
 import { toMoney } from '../kernel/decimal.ts'
-import { beforeDiscount, type GainParts, type MissingForGain, regimeOf, sumOfParts } from './capital-gain.ts'
-import { type IndexOf, disposalsOf, publishedIndex, type TaxDisposal, type TaxHolding } from './disposals.ts'
-import { lostCredit } from './holding-period.ts'
+import { beforeDiscount, type GainParts, regimeOf, sumOfParts } from './capital-gain.ts'
+import { type CarriedLosses, carriedInto } from './carried-losses.ts'
+import { disposalsOf, type IndexOf, publishedIndex, type TaxDisposal } from './disposals.ts'
+import type { GapKind } from './gaps.ts'
+import { type HoldingPeriodTest, holdingPeriodTest, lostCredit } from './holding-period.ts'
 import { incomeOf, type TaxIncome } from './income.ts'
 import { type NetCapitalGain, netCapitalGain } from './net-capital-gain.ts'
+import type { TaxHolding } from './tax-holding.ts'
+import type { YearEntries } from './tax-record.ts'
 
 /** Something that has to be known before the figures of a year are whole. */
 export type TaxGap = {
-  readonly kind:
-    | MissingForGain
-    | 'components'
-    | 'franking'
-    | 'ex-date'
-    | 'year of entitlement'
-    | 'capital returned since the change'
-    | 'rates'
-  readonly symbol: string | null
+  readonly kind: GapKind
+  readonly holding: TaxHolding | null
   readonly transactionId: string | null
+  readonly day: string | null
 }
 
-/** What the person says that no ledger does. */
-export type TaxEntries = {
-  /** Unused capital losses of earlier years, AUD. */
-  readonly carriedLosses: bigint
-  /** Franking credits of the year from outside these records, AUD: they count for the small holder's limit. */
-  readonly creditsElsewhere: bigint
+type OfHolding = { readonly holding: TaxHolding }
+export type OwnDisposal = TaxDisposal & OfHolding
+export type OwnIncome = TaxIncome & OfHolding
+
+/** All that ever happened to a person's holdings, as far as tax goes: worked out once, read by year. */
+export type TaxEvents = {
+  readonly holdings: readonly TaxHolding[]
+  readonly disposals: readonly OwnDisposal[]
+  readonly income: readonly OwnIncome[]
 }
+
+/** What the person entered, by the year a financial year ends in. */
+export type TaxEntries = ReadonlyMap<number, YearEntries>
 
 export type TaxYear = {
   readonly endsIn: number
-  readonly disposals: readonly (TaxDisposal & { readonly symbol: string })[]
-  readonly income: readonly (TaxIncome & { readonly symbol: string; readonly lostCredit: bigint })[]
+  readonly disposals: readonly OwnDisposal[]
+  readonly income: readonly (OwnIncome & {
+    /** Null without an ex-date ("not tested"), without a credit, and for rewards. */
+    readonly holdingPeriod: HoldingPeriodTest | null
+    readonly lostCredit: bigint
+  })[]
   readonly gains: NetCapitalGain
+  readonly carried: CarriedLosses
   /** Taxable income of the records apart from capital gains and credits; distributions without their parts are not in it. */
   readonly taxableIncome: bigint
   /** Credits that count: they are added to income and come off the tax, and what is left over is paid out. */
@@ -53,81 +62,109 @@ export type TaxYear = {
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 
-const partsOf = ({ parcels }: TaxDisposal): GainParts[] =>
+/**
+ * Everything that counts for tax in the trades of holdings, oldest first within each.
+ * @throws RangeError when the transactions of a holding cannot have happened
+ */
+export const taxEvents = (holdings: readonly TaxHolding[], indexOf: IndexOf = publishedIndex()): TaxEvents => ({
+  holdings,
+  disposals: holdings.flatMap((holding) => disposalsOf(holding, indexOf).map((row) => ({ ...row, holding }))),
+  income: holdings.flatMap((holding) => incomeOf(holding).map((row) => ({ ...row, holding }))),
+})
+
+const knownParts = ({ parcels }: TaxDisposal): GainParts[] =>
   parcels.flatMap(({ gain }) => ('missing' in gain ? [] : [gain.parts]))
 
-function gapsOfDisposal({ parcels, transactionId, kind }: TaxDisposal, symbol: string): TaxGap[] {
+/** Gains and losses of a year, as far as they are known. */
+function gainsOfYear({ disposals, income }: TaxEvents, endsIn: number): GainParts {
+  const ofYear = (row: { endsIn: number }): boolean => row.endsIn === endsIn
+  return sumOfParts([
+    ...disposals.filter(ofYear).flatMap(knownParts),
+    ...income.filter(ofYear).map(({ gains }) => gains),
+  ])
+}
+
+function gapsOfDisposal({ parcels, holding, transactionId, day, kind }: OwnDisposal): TaxGap[] {
   return parcels.flatMap(({ gain }) => {
     if (!('missing' in gain)) return []
     // What exceeds a cost base after the change depends on the value then, which the ledger's cost base knows nothing of.
     const isExcess = kind === 'excess' && gain.missing === 'value at change'
-    return [{ kind: isExcess ? 'capital returned since the change' : gain.missing, symbol, transactionId }]
+    return [{ kind: isExcess ? 'capital returned since the change' : gain.missing, holding, transactionId, day }]
   })
 }
 
 const creditOf = ({ franking }: TaxIncome): bigint => franking?.credit ?? 0n
 
-function gapsOfIncome(row: TaxIncome, symbol: string): TaxGap[] {
-  const gap = (kind: TaxGap['kind'], isMissing: boolean): TaxGap[] =>
-    isMissing ? [{ kind, symbol, transactionId: row.transactionId }] : []
+/** Whether a cost base adjustment is entered for a year: what a fund pays that is not assessable changes the cost base by it. */
+const isAdjusted = ({ transactions }: TaxHolding, endsIn: number): boolean =>
+  transactions.some(({ type, date }) => type === 'costBaseAdjustment' && financialYear(date) === endsIn)
+
+function gapsOfIncome(row: TaxYear['income'][number]): TaxGap[] {
+  const { holding, transactionId, paidOn: day } = row
+  const gap = (kind: GapKind, isMissing: boolean): TaxGap[] =>
+    isMissing ? [{ kind, holding, transactionId, day }] : []
   return [
-    ...gap('components', row.taxable === null),
+    ...gap('components', row.taxable === null && !row.isInStatement),
     ...gap('franking', row.kind === 'dividend' && row.franking === null),
     ...gap('ex-date', creditOf(row) > 0n && row.holdingPeriod === null),
-    ...gap('year of entitlement', row.yearBasis === 'paid in July'),
+    ...gap('year of entitlement', row.yearBasis === 'paid in July' && !row.isInStatement),
+    ...gap('cost base adjustment', row.nonAssessable > 0n && !isAdjusted(holding, row.endsIn)),
   ]
 }
+
+/** The units of a payment that was franked, against the 45 days. */
+const testOf = (row: OwnIncome, today: string): HoldingPeriodTest | null =>
+  creditOf(row) > 0n && row.exDate !== null ? holdingPeriodTest(row.holding.transactions, row.exDate, today) : null
 
 /**
  * A financial year of all holdings. Where something is missing, the figures are without it and say so; nothing is guessed.
  * @param endsIn the year it ends in: 2027 is 2026-27
  * @param today up to when holding periods are counted, `YYYY-MM-DD`
- * @throws RangeError when the transactions of a holding cannot have happened
  */
-export function taxYear(
-  endsIn: number,
-  holdings: readonly TaxHolding[],
-  { carriedLosses, creditsElsewhere }: TaxEntries,
-  today: string,
-  indexOf: IndexOf = publishedIndex(),
-): TaxYear {
+export function taxYear(endsIn: number, events: TaxEvents, entries: TaxEntries, today: string): TaxYear {
   const ofYear = (row: { endsIn: number }): boolean => row.endsIn === endsIn
-  const disposals = holdings.flatMap((holding) =>
-    disposalsOf(holding, indexOf)
-      .filter(ofYear)
-      .map((row) => ({ ...row, symbol: holding.symbol })),
-  )
-  const rows = holdings.flatMap((holding) =>
-    incomeOf(holding, today)
-      .filter(ofYear)
-      .map((row) => ({ ...row, symbol: holding.symbol })),
-  )
-  const parts = sumOfParts([...disposals.flatMap(partsOf), ...rows.map(({ gains }) => gains)])
-  const allCredits = sum(rows.map(creditOf))
-  const isSmallHolder = allCredits + creditsElsewhere <= smallHolder
-  const income = rows.map((row) => ({
+  const disposals = events.disposals.filter(ofYear)
+  const tested = events.income.filter(ofYear).map((row) => ({ ...row, holdingPeriod: testOf(row, today) }))
+  const allCredits = sum(tested.map(creditOf))
+  const isSmallHolder = allCredits + toMoney(entries.get(endsIn)?.creditsElsewhere ?? 0) <= smallHolder
+  const income = tested.map((row) => ({
     ...row,
     lostCredit: isSmallHolder || row.holdingPeriod === null ? 0n : lostCredit(creditOf(row), row.holdingPeriod),
   }))
-  const hasFundGains = rows.some(({ gains }) => beforeDiscount(gains) > 0n)
   const lostCredits = sum(income.map((row) => row.lostCredit))
+  const isLater = regimeOf(financialYearDays(endsIn).first) === 'indexation'
+  const carried = carriedInto(
+    endsIn,
+    [...events.disposals, ...events.income].map((row) => row.endsIn),
+    (year) => gainsOfYear(events, year),
+    entries,
+  )
+  const isIncomplete = events.disposals.some(
+    (row) => row.endsIn >= (carried.since ?? endsIn) && row.endsIn < endsIn && gapsOfDisposal(row).length > 0,
+  )
+  const wholeYear = (kind: GapKind, isMissing: boolean): TaxGap[] =>
+    isMissing ? [{ kind, holding: null, transactionId: null, day: null }] : []
   return {
     endsIn,
     disposals,
     income,
-    gains: netCapitalGain(endsIn, parts, carriedLosses),
-    taxableIncome: sum(rows.map(({ taxable }) => taxable ?? 0n)),
+    gains: netCapitalGain(endsIn, gainsOfYear(events, endsIn), carried.amount),
+    carried,
+    taxableIncome: sum(income.map(({ taxable }) => taxable ?? 0n)),
     credits: allCredits - lostCredits,
     lostCredits,
     isSmallHolder,
-    unknownCash: sum(rows.filter(({ taxable }) => taxable === null).map(({ cash }) => cash)),
+    unknownCash: sum(
+      income.filter(({ taxable, isInStatement }) => taxable === null && !isInStatement).map(({ cash }) => cash),
+    ),
     isEstimate:
-      (hasFundGains && regimeOf(financialYearDays(endsIn).first) === 'indexation') ||
+      (isLater && income.some(({ gains }) => beforeDiscount(gains) > 0n)) ||
       disposals.some(({ parcels }) => parcels.some(({ gain }) => !('missing' in gain) && gain.isEstimate)),
     missing: [
-      ...(residentRatesOf(endsIn) === null ? [{ kind: 'rates' as const, symbol: null, transactionId: null }] : []),
-      ...disposals.flatMap((row) => gapsOfDisposal(row, row.symbol)),
-      ...rows.flatMap((row) => gapsOfIncome(row, row.symbol)),
+      ...wholeYear('rates', residentRatesOf(endsIn) === null),
+      ...wholeYear('earlier year', isIncomplete),
+      ...disposals.flatMap(gapsOfDisposal),
+      ...income.flatMap(gapsOfIncome),
     ],
   }
 }

@@ -7,6 +7,7 @@ export const taxHeading =
 export const notCovered: readonly string[] = [
   'people who are not Australian residents for tax, companies, trusts, super funds and share traders',
   'assets from before 20 September 1985, options, and personal-use assets',
+  'the frozen indexation that assets from before 21 September 1999 may use instead of the discount',
   'foreign income tax offsets, other tax offsets, and the Medicare levy',
   'the 90 days that preference shares need: every share is tested with 45',
 ]

@@ -7,6 +7,7 @@ import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
+import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { marketSources } from '#lambdas/quote-sources.ts'
 import { healthOperations } from '#shared/operation/health.ts'
@@ -46,7 +47,13 @@ export async function serve(table: TestTable) {
     learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({
       users,
-      exports: exportPartsOf({ users, holdings, ledgers, imports: dynamoImportsStore(table) }),
+      exports: exportPartsOf({
+        users,
+        holdings,
+        ledgers,
+        imports: dynamoImportsStore(table),
+        taxes: dynamoTaxStore(table),
+      }),
       data,
       accounts,
       clock,

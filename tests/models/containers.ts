@@ -8,6 +8,7 @@ import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
+import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { openTable } from '#lambdas/adapters/dynamo/table.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
@@ -75,7 +76,13 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
     learning: lambda(contract.learning, learningOperations, () => ({ users, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({
       users,
-      exports: exportPartsOf({ users, holdings, ledgers, imports: dynamoImportsStore(table) }),
+      exports: exportPartsOf({
+        users,
+        holdings,
+        ledgers,
+        imports: dynamoImportsStore(table),
+        taxes: dynamoTaxStore(table),
+      }),
       data: dynamoAccountData(table),
       accounts,
       clock,

@@ -7,18 +7,28 @@ import { dynamoHeldInstruments } from '#lambdas/adapters/dynamo/held-instruments
 import { dynamoHistoryStore } from '#lambdas/adapters/dynamo/history-store.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
+import { dynamoKeptCloseStore } from '#lambdas/adapters/dynamo/kept-close-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import type { Table } from '#lambdas/adapters/dynamo/table.ts'
+import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
-import type { HeldInstruments, OpenAccounts, PriceHistoryStore, QuoteStore } from '#shared/market/ports.ts'
+import type {
+  HeldInstruments,
+  KeptCloseStore,
+  OpenAccounts,
+  PriceHistoryStore,
+  QuoteStore,
+} from '#shared/market/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'
+import { taxExport } from '#shared/tax/export.ts'
+import type { TaxStore } from '#shared/tax/ports.ts'
 import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
 import { memoryAiUsage } from '#web/adapters/memory/ai-usage.ts'
@@ -27,15 +37,18 @@ import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
 import { memoryHistoryStore } from '#web/adapters/memory/history-store.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
 import { memoryImportsStore } from '#web/adapters/memory/imports-store.ts'
+import { memoryKeptCloseStore } from '#web/adapters/memory/kept-close-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
+import { memoryTaxStore } from '#web/adapters/memory/tax-store.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 
 export type Stores = {
   holdings: HoldingsStore
   ledgers: LedgerStore
   imports: ImportsStore
+  taxes: TaxStore
   users: UserStore & LearningStore & AnalysisStore
   usage: AiUsage
   feedback: FeedbackStore
@@ -44,6 +57,7 @@ export type Stores = {
   quotes: QuoteStore
   histories: PriceHistoryStore
   held: HeldInstruments
+  closes: KeptCloseStore
 }
 
 /** The parts of the download, over these stores. */
@@ -51,12 +65,14 @@ export const exportPartsOf = ({
   holdings,
   ledgers,
   imports,
+  taxes,
   users,
-}: Pick<Stores, 'holdings' | 'ledgers' | 'imports' | 'users'>): ExportParts => ({
+}: Pick<Stores, 'holdings' | 'ledgers' | 'imports' | 'taxes' | 'users'>): ExportParts => ({
   holdings: holdingsExport(holdings),
   ledgers: ledgersExport(ledgers),
   typedPrices: typedPricesExport(holdings),
   imports: importsExport(imports),
+  tax: taxExport(taxes),
   aiAnalysis: analysisExport(users),
 })
 
@@ -64,6 +80,7 @@ export const dynamoStores = (table: Table): Stores => ({
   holdings: dynamoHoldingsStore(table),
   ledgers: dynamoLedgerStore(table),
   imports: dynamoImportsStore(table),
+  taxes: dynamoTaxStore(table),
   users: dynamoUserStore(table),
   usage: dynamoAiUsage(table),
   feedback: dynamoFeedbackStore(table),
@@ -72,6 +89,7 @@ export const dynamoStores = (table: Table): Stores => ({
   quotes: dynamoQuoteStore(table),
   histories: dynamoHistoryStore(table),
   held: dynamoHeldInstruments(table),
+  closes: dynamoKeptCloseStore(table),
 })
 
 export function memoryStores(): Stores {
@@ -80,6 +98,7 @@ export function memoryStores(): Stores {
     holdings: memoryHoldingsStore(people),
     ledgers: memoryLedgerStore(people),
     imports: memoryImportsStore(people),
+    taxes: memoryTaxStore(people),
     users: memoryUserStore(people),
     usage: memoryAiUsage(people),
     feedback: memoryFeedbackStore(people),
@@ -88,6 +107,7 @@ export function memoryStores(): Stores {
     quotes: memoryQuoteStore(),
     histories: memoryHistoryStore(),
     held: memoryHeldInstruments(people),
+    closes: memoryKeptCloseStore(),
   }
 }
 

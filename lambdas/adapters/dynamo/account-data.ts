@@ -10,6 +10,7 @@ import {
   type Key,
   keys,
   ledgerPrefix,
+  taxPrefix,
   typedPricePrefix,
   userPartition,
 } from './keys.ts'
@@ -44,6 +45,7 @@ export function dynamoAccountData(table: Table): AccountData {
         sk.startsWith(holdingPrefix) ||
         sk.startsWith(ledgerPrefix) ||
         sk.startsWith(importPrefix) ||
+        sk.startsWith(taxPrefix) ||
         sk.startsWith(typedPricePrefix)
       return (await readItems(userId))
         .filter((item) => !isShownElsewhere(String(item['sk'])))

@@ -146,6 +146,7 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
       if (isRemoved) await counter.giveBack(userId, 1)
       // Also when a deletion was cut off here before.
       await typed.forget(userId, id)
+      await client.send(new DeleteCommand({ TableName, Key: keys.taxHolding(userId, id) }))
       return isRemoved
     },
   }

@@ -37,6 +37,17 @@ export const keys = {
   /** One instrument's closes and corporate actions of one year. */
   history: (instrument: Instrument, year: number): Key => ({ pk: historyPartition(instrument), sk: String(year) }),
   held: (instrument: Instrument): Key => ({ pk: heldPartition, sk: instrumentKey(instrument).replace(':', '#') }),
+  /** What one unit was worth at the close of one day, for good. */
+  keptClose: (day: string, instrument: Instrument): Key => ({
+    pk: keptClosePartition(day),
+    sk: instrumentKey(instrument).replace(':', '#'),
+  }),
+  /** What only the person knows of a tax year, and of a holding for tax. */
+  taxYear: (userId: string, year: number): Key => ({ pk: userPartition(userId), sk: `${taxPrefix}YEAR#${year}` }),
+  taxHolding: (userId: string, holdingId: string): Key => ({
+    pk: userPartition(userId),
+    sk: `${taxPrefix}HOLDING#${holdingId}`,
+  }),
   /** Since when which provider has given no price at all. */
   outages: { pk: 'MARKET', sk: 'OUTAGES' },
   /** How far the scheduled refresh came when there was more than one run can ask for. */
@@ -53,8 +64,10 @@ export const holdingPrefix = 'HOLDING#'
 export const ledgerPrefix = 'LEDGER#'
 export const typedPricePrefix = 'PRICES#'
 export const importPrefix = 'IMPORT#'
+export const taxPrefix = 'TAX#'
 export const trackedPartition = 'TRACKED'
 export const heldPartition = 'HELD'
+export const keptClosePartition = (day: string): string => `CLOSES#${day}`
 export const historyPartition = (instrument: Instrument): string =>
   `HISTORY#${instrumentKey(instrument).replace(':', '#')}`
 

@@ -21,6 +21,9 @@ export type Entity =
   | 'refresh-positions'
   | 'price-history'
   | 'held-instrument'
+  | 'kept-close'
+  | 'tax-year'
+  | 'tax-holding'
 
 /** The shape of an entity's items; a change that old items do not satisfy raises it, and is migrated on read. */
 const version = 1

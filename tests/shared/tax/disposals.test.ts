@@ -7,10 +7,7 @@ import { beforeDiscount } from '#shared/tax/capital-gain.ts'
 import { disposalsOf, type TaxDisposal } from '#shared/tax/disposals.ts'
 import { disposalRange } from '#shared/tax/disposal-range.ts'
 import { aTransaction, buy, sell, split } from '../portfolio/ledger-support.ts'
-import { holdingOf, risenBy } from './tax-support.ts'
-
-const gainsOf = ({ parcels }: TaxDisposal) =>
-  parcels.map(({ gain }) => ('missing' in gain ? gain.missing : moneyNumber(beforeDiscount(gain.parts))))
+import { gainsOf, holdingOf, risenBy } from './tax-support.ts'
 
 test('a sale takes first in, first out, brokerage on both sides counted', () => {
   const [disposal] = disposalsOf(

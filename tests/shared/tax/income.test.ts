@@ -8,7 +8,7 @@ import { holdingPeriodTest, lostCredit } from '#shared/tax/holding-period.ts'
 import { incomeOf, yearOfEntitlement } from '#shared/tax/income.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aTransaction, buy, sell, split } from '../portfolio/ledger-support.ts'
-import { holdingOf } from './tax-support.ts'
+import { holdingOf, yearOf } from './tax-support.ts'
 
 const franked = (...[payment, rate = 30]: [Parameters<typeof frankingOf>[0], (30 | 25)?]) => {
   const found = frankingOf(payment, rate)
@@ -114,7 +114,7 @@ test('a distribution belongs to the year of entitlement', () => {
 })
 
 const onlyIncome = (entry: Transaction, isTrust = false) => {
-  const [row] = incomeOf(holdingOf([buy('2024-01-02', 100, 10), entry], { isTrust }), '2026-11-22')
+  const [row] = incomeOf(holdingOf([buy('2024-01-02', 100, 10), entry], { isTrust }))
   return row!
 }
 
@@ -124,7 +124,8 @@ test('a dividend of a company is income when it is paid, also when it is reinves
     kind: 'dividend',
     endsIn: 2026,
     taxable: toMoney(70),
-    holdingPeriod: null,
+    isReinvested: true,
+    exDate: null,
   })
   const [disposal] = disposalsOf(holdingOf([reinvested, sell('2026-07-04', 7, 12)]))
   expect(disposal!.parcels[0]).toMatchObject({
@@ -136,9 +137,12 @@ test('a dividend of a company is income when it is paid, also when it is reinves
 
 test('the 45 days are tested where there is an ex-date and a credit', () => {
   const dividend = { date: '2025-03-20', exDate: '2025-03-10', amount: 70 }
-  expect(onlyIncome(aTransaction('dividend', { ...dividend, franked: 70 })).holdingPeriod?.units).toBe(toUnits(100))
-  expect(onlyIncome(aTransaction('dividend', dividend)).holdingPeriod).toBeNull()
-  expect(onlyIncome(aTransaction('dividend', { ...dividend, unfranked: 70 })).holdingPeriod).toBeNull()
+  const test = (entry: Transaction) =>
+    yearOf(2025, [holdingOf([buy('2024-01-02', 100, 10), entry])]).income[0]?.holdingPeriod
+  expect(test(aTransaction('dividend', { ...dividend, franked: 70 }))?.units).toBe(toUnits(100))
+  expect(test(aTransaction('dividend', dividend))).toBeNull()
+  expect(test(aTransaction('dividend', { ...dividend, unfranked: 70 }))).toBeNull()
+  expect(test(aTransaction('dividend', { date: '2025-03-20', amount: 70, franked: 70 }))).toBeNull()
 })
 
 test('a distribution without the parts of its statement is cash only', () => {

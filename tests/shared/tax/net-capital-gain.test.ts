@@ -78,7 +78,7 @@ test('the tables are in order, dated and sourced, and rise; the Medicare levy st
   expect(residentRates.map(({ endsIn }) => endsIn)).toEqual([2025, 2026, 2027, 2028])
   for (const { brackets, checkedOn, source } of residentRates) {
     expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
-    expect(source.url).toContain('ato.gov.au')
+    expect(source.url).toMatch(/^https:\/\/(?:www\.ato|treasury)\.gov\.au\//)
     brackets.forEach(({ over, percent }, at) => {
       expect(over).toBeGreaterThan(brackets[at - 1]?.over ?? 0)
       expect(percent).toBeGreaterThan(brackets[at - 1]?.percent ?? 0)

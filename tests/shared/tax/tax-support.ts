@@ -1,13 +1,51 @@
 // Short ways to write a holding for the tax lens.
+import { moneyNumber } from '#shared/kernel/decimal.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
-import type { IndexOf, TaxHolding } from '#shared/tax/disposals.ts'
+import { beforeDiscount } from '#shared/tax/capital-gain.ts'
+import type { IndexOf, TaxDisposal } from '#shared/tax/disposals.ts'
+import type { TaxHolding } from '#shared/tax/tax-holding.ts'
+import type { YearEntries } from '#shared/tax/tax-record.ts'
+import { taxEvents, type TaxYear, taxYear } from '#shared/tax/tax-year.ts'
 
 export const holdingOf = (
   transactions: readonly Transaction[],
   fields: Partial<Omit<TaxHolding, 'transactions'>> = {},
-): TaxHolding => ({ symbol: 'CBA', isTrust: false, closeAtChange: null, ...fields, transactions })
+): TaxHolding => ({
+  id: 'a-holding',
+  symbol: 'CBA',
+  isTrust: false,
+  closeAtChange: null,
+  valueBasis: fields.closeAtChange === undefined ? null : 'close',
+  statements: new Map(),
+  ...fields,
+  transactions,
+})
 
 /** Prices that rise by so many thousandths, whatever the days. */
 export const risenBy =
   (thousandths: bigint): IndexOf =>
   () => ({ thousandths: 1000n + thousandths, basis: 'assumed rate' })
+
+/** A year of holdings, with what was entered by the year it ends in. */
+export const yearOf = (
+  endsIn: number,
+  holdings: readonly TaxHolding[],
+  {
+    entries = {},
+    today = '2026-11-22',
+    indexOf,
+  }: {
+    entries?: Readonly<Record<number, Partial<YearEntries>>>
+    today?: string
+    indexOf?: IndexOf
+  } = {},
+): TaxYear => {
+  const entered = Object.entries(entries).map(
+    ([year, each]) => [Number(year), { carriedLosses: null, creditsElsewhere: null, ...each }] as const,
+  )
+  return taxYear(endsIn, taxEvents(holdings, indexOf), new Map(entered), today)
+}
+
+/** The gain of each parcel before losses and discount, AUD, or what is missing for it. */
+export const gainsOf = ({ parcels }: TaxDisposal): (number | string)[] =>
+  parcels.map(({ gain }) => ('missing' in gain ? gain.missing : moneyNumber(beforeDiscount(gain.parts))))

@@ -1,16 +1,12 @@
 // A financial year of everything a person holds: what counts, what is lost, what is missing.
 import { expect, test } from 'vitest'
-import { moneyNumber, toMoney } from '#shared/kernel/decimal.ts'
-import { type TaxEntries, taxYear } from '#shared/tax/tax-year.ts'
+import { moneyNumber } from '#shared/kernel/decimal.ts'
 import { aTransaction, buy, sell } from '../portfolio/ledger-support.ts'
-import { holdingOf, risenBy } from './tax-support.ts'
-
-const today = '2026-11-22'
-const nothing: TaxEntries = { carriedLosses: 0n, creditsElsewhere: 0n }
+import { holdingOf, risenBy, yearOf } from './tax-support.ts'
 
 test('a sale on 30 June is of the year that ends, one on 1 July of the next', () => {
   const holding = holdingOf([buy('2024-01-10', 10, 100), sell('2025-06-30', 5, 150), sell('2025-07-01', 5, 160)])
-  const net = (endsIn: number) => moneyNumber(taxYear(endsIn, [holding], nothing, today).gains.net)
+  const net = (endsIn: number) => moneyNumber(yearOf(endsIn, [holding]).gains.net)
   expect([2024, 2025, 2026].map(net)).toEqual([0, 125, 150])
 })
 
@@ -29,14 +25,14 @@ test('gains of several holdings and of funds meet losses of the year and carried
     ],
     { symbol: 'VAS', isTrust: true },
   )
-  const year = taxYear(2026, [swapped, received, lost, fund], { ...nothing, carriedLosses: toMoney(400) }, today)
+  const year = yearOf(2026, [swapped, received, lost, fund], { entries: { 2026: { carriedLosses: 400 } } })
   // 500 less 200 and 300 of the carried losses; 500 of the fund less the last 100, halved.
   expect(moneyNumber(year.gains.net)).toBe(200)
   expect(year.gains.carriedForward).toBe(0n)
   expect(moneyNumber(year.taxableIncome)).toBe(100)
-  expect(year.disposals.map(({ symbol }) => symbol)).toEqual(['BTC', 'CBA'])
+  expect(year.disposals.map(({ holding }) => holding.symbol)).toEqual(['BTC', 'CBA'])
   expect(year.isEstimate).toBe(false)
-  expect(year.missing).toMatchObject([{ kind: 'year of entitlement', symbol: 'VAS' }])
+  expect(year.missing).toMatchObject([{ kind: 'year of entitlement', holding: fund, day: '2026-07-16' }])
 })
 
 const soonSold = holdingOf([
@@ -46,7 +42,7 @@ const soonSold = holdingOf([
 ])
 
 test('credits of more than $5,000, those from elsewhere included, are tested: lost pro rata, the cash stays income', () => {
-  const year = taxYear(2026, [soonSold], nothing, today)
+  const year = yearOf(2026, [soonSold])
   expect([year.credits, year.lostCredits, year.taxableIncome].map(moneyNumber)).toEqual([3000, 3000, 14_000])
   expect(year.isSmallHolder).toBe(false)
 })
@@ -64,9 +60,9 @@ test('credits of up to $5,000 in the year are not tested', () => {
       }),
       sell('2026-03-12', 100, 9),
     ])
-  const year = taxYear(2026, [dividend(12_000)], nothing, today)
+  const year = yearOf(2026, [dividend(12_000)])
   expect([year.credits, year.lostCredits].map(moneyNumber)).toEqual([5000, 0])
-  const withMore = taxYear(2026, [dividend(12_000)], { ...nothing, creditsElsewhere: toMoney(0.01) }, today)
+  const withMore = yearOf(2026, [dividend(12_000)], { entries: { 2026: { creditsElsewhere: 0.01 } } })
   expect([withMore.credits, withMore.lostCredits].map(moneyNumber)).toEqual([0, 5000])
 })
 
@@ -76,29 +72,30 @@ test('what is missing is said by kind and transaction, and nothing is guessed fo
   const noExDate = aTransaction('dividend', { date: '2026-03-21', amount: 70, franked: 70 })
   const noParts = aTransaction('distribution', { date: '2026-03-22', amount: 40 })
   const opening = aTransaction('opening', { date: null, units: 20, price: 50 })
-  const year = taxYear(2026, [holdingOf([opening, undatedSale, noFranking, noExDate, noParts])], nothing, today)
+  const holding = holdingOf([opening, undatedSale, noFranking, noExDate, noParts])
+  const year = yearOf(2026, [holding])
   expect(year.missing).toEqual([
-    { kind: 'acquired', symbol: 'CBA', transactionId: undatedSale.id },
-    { kind: 'franking', symbol: 'CBA', transactionId: noFranking.id },
-    { kind: 'ex-date', symbol: 'CBA', transactionId: noExDate.id },
-    { kind: 'components', symbol: 'CBA', transactionId: noParts.id },
+    { kind: 'acquired', holding, transactionId: undatedSale.id, day: undatedSale.date },
+    { kind: 'franking', holding, transactionId: noFranking.id, day: noFranking.date },
+    { kind: 'ex-date', holding, transactionId: noExDate.id, day: noExDate.date },
+    { kind: 'components', holding, transactionId: noParts.id, day: noParts.date },
   ])
   expect(year.gains.gains).toBe(0n)
   expect([year.unknownCash, year.taxableIncome].map(moneyNumber)).toEqual([40, 75])
 })
 
 test('beyond the newest table the year says so', () => {
-  expect(taxYear(2029, [], nothing, today).missing).toEqual([{ kind: 'rates', symbol: null, transactionId: null }])
-  expect(taxYear(2028, [], nothing, today).missing).toEqual([])
+  expect(yearOf(2029, []).missing).toEqual([{ kind: 'rates', holding: null, transactionId: null, day: null }])
+  expect(yearOf(2028, []).missing).toEqual([])
 })
 
 test('from 2027-28 an index factor that is not official, and gains of a fund, are estimates', () => {
   const transactions = [buy('2025-01-10', 10, 50), sell('2028-05-01', 10, 90)]
   const holding = holdingOf(transactions, { closeAtChange: 70 })
-  const year = taxYear(2028, [holding], nothing, '2028-06-01', risenBy(90n))
+  const year = yearOf(2028, [holding], { today: '2028-06-01', indexOf: risenBy(90n) })
   expect([year.gains.netOther, year.gains.netLater].map(moneyNumber)).toEqual([100, 137])
   expect([year.isEstimate, year.gains.isOrderConfirmed]).toEqual([true, false])
-  expect(taxYear(2028, [holding], nothing, '2028-06-01')).toMatchObject({
+  expect(yearOf(2028, [holding], { today: '2028-06-01' })).toMatchObject({
     isEstimate: false,
     missing: [{ kind: 'index factor' }],
   })
@@ -107,18 +104,13 @@ test('from 2027-28 an index factor that is not official, and gains of a fund, ar
     buy('2025-01-10', 10, 50),
     aTransaction('distribution', { date: '2028-05-01', amount: 10, components }),
   ])
-  expect(taxYear(2028, [fund], nothing, '2028-06-01').isEstimate).toBe(true)
+  expect(yearOf(2028, [fund], { today: '2028-06-01' }).isEstimate).toBe(true)
 })
 
 test('capital returned beyond the cost of an older parcel after the change is missing, not guessed', () => {
   const returned = aTransaction('returnOfCapital', { date: '2028-05-01', amountPerUnit: 60 })
-  const year = taxYear(
-    2028,
-    [holdingOf([buy('2025-01-10', 10, 50), returned], { closeAtChange: 70 })],
-    nothing,
-    '2028-06-01',
-  )
-  expect(year.missing).toEqual([
-    { kind: 'capital returned since the change', symbol: 'CBA', transactionId: returned.id },
+  const holding = holdingOf([buy('2025-01-10', 10, 50), returned], { closeAtChange: 70 })
+  expect(yearOf(2028, [holding], { today: '2028-06-01' }).missing).toEqual([
+    { kind: 'capital returned since the change', holding, transactionId: returned.id, day: returned.date },
   ])
 })

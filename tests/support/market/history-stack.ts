@@ -1,6 +1,7 @@
 // The history half, whole: a provider on loopback, the real adapters and the embedded DynamoDB.
 import { dynamoHeldInstruments, holdingNotes } from '#lambdas/adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from '#lambdas/adapters/dynamo/history-store.ts'
+import { dynamoKeptCloseStore } from '#lambdas/adapters/dynamo/kept-close-store.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import type { ProviderLimits } from '#lambdas/adapters/http/provider.ts'
 import { historySourcesOf, marketProviders } from '#lambdas/quote-sources.ts'
@@ -29,6 +30,7 @@ export async function aHistoryStack(at = '2026-11-18T08:00:00Z', limits: Partial
   }
   const quotes = dynamoQuoteStore(table)
   const held = dynamoHeldInstruments(table)
+  const closes = dynamoKeptCloseStore(table)
   const container = (budgetMs = 110_000) => {
     const sources = historySourcesOf(
       marketProviders({
@@ -41,7 +43,8 @@ export async function aHistoryStack(at = '2026-11-18T08:00:00Z', limits: Partial
     const ports = { store, sources, clock, timer, log: silentLog }
     return {
       service: createHistoryService(ports, { budgetMs }),
-      run: (pace: Partial<HistoryRunPace> = {}) => appendHistories({ ...ports, held, quotes }, { pauseMs: 0, ...pace }),
+      run: (pace: Partial<HistoryRunPace> = {}) =>
+        appendHistories({ ...ports, held, quotes, closes }, { pauseMs: 0, ...pace }),
     }
   }
   return {
@@ -51,6 +54,7 @@ export async function aHistoryStack(at = '2026-11-18T08:00:00Z', limits: Partial
     store,
     quotes,
     held,
+    closes,
     noteHeld: holdingNotes(table),
     container,
     writes: () => writes,

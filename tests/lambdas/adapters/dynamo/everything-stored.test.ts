@@ -19,8 +19,11 @@ import { priceHistory } from '#shared/market/price-history.ts'
 import { KeptQuote } from '#shared/market/price-check.ts'
 import { refreshPrices } from '#shared/market/price-refresh.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
+import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
 import { StoredHolding } from '#shared/portfolio/holding.ts'
 import { createTurns } from '#shared/operation/turns.ts'
+import { taxOperations } from '#shared/tax/operations.ts'
+import { AnnualStatement, YearEntries } from '#shared/tax/tax-record.ts'
 import { transactionsOperations } from '#shared/portfolio/transactions-operations.ts'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
 import { anEducator, educatorStack, goodReply } from '#tests/support/ai/educator-stack.ts'
@@ -80,6 +83,15 @@ const schemas: Record<Entity, z.ZodMiniType> = {
   'tracked-security': z.strictObject({ lookedAtOn: z.string(), expiresAt }),
   'typed-prices': z.strictObject({ points: z.array(z.tuple([z.int(), z.number()])) }),
   'held-instrument': z.strictObject({}),
+  'tax-year': YearEntries,
+  'tax-holding': z.strictObject({
+    symbol: z.string(),
+    statements: z.array(z.strictObject({ year: z.int(), ...AnnualStatement.shape })),
+    value: z.nullable(z.number()),
+    revision: z.int(),
+    writeId: z.string(),
+  }),
+  'kept-close': z.strictObject({ price: z.number(), closedOn: z.string(), source: z.enum(['yahoo', 'coingecko']) }),
   'price-history': z.strictObject({
     source: z.enum(['yahoo', 'coingecko']),
     basis: z.string(),
@@ -137,13 +149,21 @@ async function useAll(): Promise<void> {
       newId,
       turns,
     })),
+    lambda(contract.tax, taxOperations, () => ({ ...stores, ledgers: ledgerReaderOf(stores), clock })),
   ] as const
-  const [profile, learning, holdings, trades] = functions
-  async function call(serve: (typeof functions)[number], sub: string, route: string, body?: object, id?: string) {
+  const [profile, learning, holdings, trades, tax] = functions
+  async function call(
+    serve: (typeof functions)[number],
+    sub: string,
+    route: string,
+    body?: object,
+    id?: string,
+    year?: string,
+  ) {
     const event = anApiEvent(route, {
       claims: { sub, token_use: 'access' },
       headers: { authorization: `Bearer ${sub}`, 'content-type': 'application/json' },
-      ...(id === undefined ? {} : { pathParameters: { id } }),
+      pathParameters: { ...(id === undefined ? {} : { id }), ...(year === undefined ? {} : { year }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const { statusCode = 500, body: text } = await serve(event, lambdaContext)
@@ -189,6 +209,10 @@ async function useAll(): Promise<void> {
       label: 'SelfWealth',
       groups: [group],
     })
+    const entered = { carriedLosses: 400, creditsElsewhere: null }
+    await call(tax, person, 'PUT /api/tax/{year}/entries', entered, undefined, '2026')
+    await call(tax, person, 'PUT /api/holdings/{id}/statements/{year}', { statement: { interest: 2 } }, id, '2026')
+    await call(tax, person, 'PUT /api/holdings/{id}/value-at-change', { value: 81.5 }, id)
     const educator = educatorStack(table, anEducator(model.baseUrl))
     expect(await educator.ask(person, 'What is an ETF?')).toMatchObject({ status: 200 })
     expect(await educator.educate(person)).toMatchObject({ status: 200 })
@@ -221,6 +245,7 @@ async function useAll(): Promise<void> {
     timer,
     log: silentLog,
   }
+  clock.set('2027-06-30T08:00:00.000Z')
   await appendHistories(run, { pauseMs: 0 })
   await call(profile, 'lee', 'DELETE /api/profile')
 }

@@ -4,6 +4,8 @@ import { accountDataSuite } from '#tests/ports/account-data.ts'
 import { aiUsageSuite } from '#tests/ports/ai-usage.ts'
 import { feedbackStoreSuite } from '#tests/ports/feedback-store.ts'
 import { heldInstrumentsSuite } from '#tests/ports/held-instruments.ts'
+import { keptCloseStoreSuite } from '#tests/ports/kept-close-store.ts'
+import { taxStoreSuite } from '#tests/ports/tax-store.ts'
 import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
 import { importsStoreSuite } from '#tests/ports/imports-store.ts'
 import { ledgerStoreSuite } from '#tests/ports/ledger-store.ts'
@@ -41,4 +43,10 @@ describe('price histories', () => {
 })
 describe('held instruments', () => {
   heldInstrumentsSuite(memoryStores)
+})
+describe('kept closes', () => {
+  keptCloseStoreSuite(memoryStores)
+})
+describe('tax notes', () => {
+  taxStoreSuite(memoryStores)
 })

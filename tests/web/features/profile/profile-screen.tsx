@@ -19,6 +19,7 @@ import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
 import { memoryImportsStore } from '#web/adapters/memory/imports-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
+import { memoryTaxStore } from '#web/adapters/memory/tax-store.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 import { AuthProvider } from '#web/app/auth-provider.tsx'
 import { useAuth } from '#web/data/use-auth.ts'
@@ -124,6 +125,7 @@ function backEnd(person: UserRecord) {
       holdings: memoryHoldingsStore(people),
       ledgers: memoryLedgerStore(people),
       imports: memoryImportsStore(people),
+      taxes: memoryTaxStore(people),
     }),
     data: memoryAccountData(people),
     accounts: {

@@ -28,6 +28,8 @@ export function memoryAccountData(people: People): AccountData {
       person.ledgers.clear()
       person.imports.clear()
       person.typedPrices.clear()
+      person.taxYears.clear()
+      person.taxHoldings.clear()
       Object.assign(person, {
         tradePlaces: 0,
         user: undefined,

@@ -57,8 +57,9 @@ export function memoryHoldingsStore(people: People): HoldingsStore {
     },
 
     async remove(userId, id) {
-      const { holdings, requests, typedPrices } = people.of(userId)
+      const { holdings, requests, typedPrices, taxHoldings } = people.of(userId)
       typedPrices.delete(id)
+      taxHoldings.delete(id)
       requests.delete(id)
       return holdings.delete(id)
     },

@@ -9,6 +9,7 @@ import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
 import type { ImportPart, ImportRecord } from '#shared/portfolio/ports.ts'
+import type { StoredTaxHolding, StoredTaxYear } from '#shared/tax/ports.ts'
 
 export type PersonData = {
   user: UserRecord | undefined
@@ -24,6 +25,9 @@ export type PersonData = {
   ledgers: Map<string, StoredLedger>
   /** Prices set before the one that stands, by holding. */
   typedPrices: Map<string, DatedPrice[]>
+  /** By the year a financial year ends in, and by holding. */
+  taxYears: Map<number, StoredTaxYear>
+  taxHoldings: Map<string, StoredTaxHolding>
   /** Trades that are stored or about to be. */
   tradePlaces: number
   /** The closing record; undefined while the account is open. */
@@ -53,6 +57,8 @@ export function memoryPeople(): People {
       ledgers: new Map(),
       typedPrices: new Map(),
       imports: new Map(),
+      taxYears: new Map(),
+      taxHoldings: new Map(),
       tradePlaces: 0,
       closed: undefined,
     }

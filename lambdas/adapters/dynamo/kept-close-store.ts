@@ -1,0 +1,44 @@
+// KeptCloseStore on DynamoDB: an item for each instrument and day, written once and never again.
+import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { instrumentKey } from '#shared/market/instrument.ts'
+import type { KeptCloseStore } from '#shared/market/ports.ts'
+import { batchGet } from './batches.ts'
+import { instrumentOfSort, keptClosePartition, keys } from './keys.ts'
+import { parseItem, stamp } from './stored-item.ts'
+import { holds, type Table } from './table.ts'
+
+const CloseItem = z.object({ price: z.number(), closedOn: z.string(), source: z.enum(['yahoo', 'coingecko']) })
+
+const keyIn = (item: Readonly<Record<string, unknown>>): string => instrumentKey(instrumentOfSort(String(item['sk'])))
+
+export function dynamoKeptCloseStore(table: Table): KeptCloseStore {
+  const { client, name: TableName } = table
+  return {
+    async keysOf(day) {
+      const query = {
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': keptClosePartition(day) },
+      }
+      const found = new Set<string>()
+      for await (const page of paginateQuery({ client }, query)) {
+        for (const item of page.Items ?? []) found.add(keyIn(item))
+      }
+      return found
+    },
+
+    async read(day, instruments) {
+      const wanted = new Map(
+        instruments.map((instrument) => [instrumentKey(instrument), keys.keptClose(day, instrument)]),
+      )
+      const items = await batchGet(table, [...wanted.values()])
+      return new Map(items.map((item) => [keyIn(item), parseItem(CloseItem, item)]))
+    },
+
+    keep(day, instrument, close) {
+      const Item = { ...keys.keptClose(day, instrument), ...stamp('kept-close'), ...close }
+      return holds(client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })))
+    },
+  }
+}

@@ -1,0 +1,94 @@
+// TaxStore on DynamoDB: one item for each year, one for each holding that the person said something of.
+import { randomUUID } from 'node:crypto'
+import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import type { StoredTaxHolding, TaxStore } from '#shared/tax/ports.ts'
+import { AnnualStatement, YearEntries } from '#shared/tax/tax-record.ts'
+import { readAccount, refuseClosed, undoIfClosed } from './account-item.ts'
+import { keys, taxPrefix, userPartition } from './keys.ts'
+import { parseItem, stamp } from './stored-item.ts'
+import { holds, type Table } from './table.ts'
+
+const HoldingItem = z.object({
+  symbol: z.string(),
+  statements: z.array(z.strictObject({ year: z.int(), ...AnnualStatement.shape })),
+  value: z.nullable(z.number()),
+  revision: z.int(),
+  writeId: z.string(),
+})
+
+type Item = Readonly<Record<string, unknown>>
+
+/** What a sort key names: a year, or a holding. */
+const nameIn = (item: Item): string => String(item['sk']).split('#').slice(2).join('#')
+
+function holdingIn(item: Item): StoredTaxHolding {
+  const { writeId: _writeId, ...notes } = parseItem(HoldingItem, item)
+  return { holdingId: nameIn(item), ...notes }
+}
+
+export function dynamoTaxStore(table: Table): TaxStore {
+  const { client, name: TableName } = table
+
+  async function read(userId: string, holdingId: string): Promise<Item | undefined> {
+    const Key = keys.taxHolding(userId, holdingId)
+    return (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+  }
+
+  return {
+    async list(userId) {
+      const query = {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': taxPrefix },
+        ConsistentRead: true,
+      }
+      const account = readAccount(table, userId)
+      account.catch(() => undefined)
+      const items: Item[] = []
+      for await (const page of paginateQuery({ client }, query)) items.push(...(page.Items ?? []))
+      refuseClosed(await account)
+      const isYear = (item: Item): boolean => String(item['sk']).startsWith(`${taxPrefix}YEAR#`)
+      return {
+        // By sort key: oldest first.
+        years: items.filter(isYear).map((item) => ({ year: Number(nameIn(item)), ...parseItem(YearEntries, item) })),
+        holdings: items.filter((item) => !isYear(item)).map(holdingIn),
+      }
+    },
+
+    async writeYear(userId, { year, ...entries }) {
+      const Key = keys.taxYear(userId, year)
+      if (entries.carriedLosses === null && entries.creditsElsewhere === null) {
+        await client.send(new DeleteCommand({ TableName, Key }))
+        return
+      }
+      await client.send(new PutCommand({ TableName, Item: { ...Key, ...stamp('tax-year'), ...entries } }))
+      await undoIfClosed(table, userId, Key)
+    },
+
+    async findHolding(userId, holdingId) {
+      const item = await read(userId, holdingId)
+      return item === undefined ? undefined : holdingIn(item)
+    },
+
+    async writeHolding(userId, { holdingId, ...notes }) {
+      const Key = keys.taxHolding(userId, holdingId)
+      const writeId = randomUUID()
+      const isFirst = notes.revision === 1
+      const condition = isFirst
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: '#revision = :before',
+            ExpressionAttributeNames: { '#revision': 'revision' },
+            ExpressionAttributeValues: { ':before': notes.revision - 1 },
+          }
+      const Item = { ...Key, ...stamp('tax-holding'), ...notes, writeId }
+      // Our own write whose reply was lost counts as stored.
+      const isStored =
+        (await holds(client.send(new PutCommand({ TableName, Item, ...condition })))) ||
+        (await read(userId, holdingId))?.['writeId'] === writeId
+      if (isStored && isFirst) await undoIfClosed(table, userId, Key)
+      return isStored
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// KeptClose: what one unit was worth at the close of a day that the tax law values everything on, kept for good: raw, as it stood
+// that day, whatever splits come later and however a provider re-scales its past.
+import { capitalGainsRules } from '../facts/income-tax.ts'
+import { dayNumber, dayOf } from '../kernel/dates.ts'
+import { longestGapDays } from './history-service.ts'
+import type { Instrument } from './instrument.ts'
+import type { KeptHistory } from './ports.ts'
+import { rawClose } from './price-history.ts'
+
+/** The last close under the old rules, and the first under the new ones. */
+export const keptCloseDays: readonly string[] = [capitalGainsRules.valuedOn, capitalGainsRules.changesOn]
+
+export type KeptClose = {
+  /** AUD for one unit of that day. */
+  readonly price: number
+  /** The day of the close: a few days earlier where there was no trade, `YYYY-MM-DD`. */
+  readonly closedOn: string
+  readonly source: 'yahoo' | 'coingecko'
+}
+
+/**
+ * The close of a day as a history has it.
+ * @param day `YYYY-MM-DD`
+ * @returns null where the history does not reach the day, or has no close within the longest closure of the market before it
+ */
+export function closeOf({ kind }: Instrument, { history, to }: KeptHistory, day: string): KeptClose | null {
+  const number = dayNumber(day)
+  const price = rawClose(history, number)
+  // Made-up closes are never kept.
+  if (to < number || price === null || history.source === 'sample') return null
+  const closedOn = history.days.findLast((each) => each <= number)!
+  return number - closedOn > longestGapDays[kind] ? null : { price, closedOn: dayOf(closedOn), source: history.source }
+}

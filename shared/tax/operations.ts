@@ -1,0 +1,150 @@
+// Tax use cases: a financial year from a person's trades, and what only they know of it. Nothing here knows their other income.
+import { capitalGainsRules } from '../facts/income-tax.ts'
+import { financialYear } from '../kernel/dates.ts'
+import { sydneyDay } from '../kernel/sydney-days.ts'
+import { instrumentKey, instrumentOf } from '../market/instrument.ts'
+import type { KeptClose } from '../market/kept-close.ts'
+import type { KeptCloseStore } from '../market/ports.ts'
+import { implement } from '../operation/implement.ts'
+import type { Clock } from '../operation/ports.ts'
+import { fail } from '../operation/problem.ts'
+import { playLedger } from '../portfolio/ledger.ts'
+import type { HoldingsStore, HoldingTrades, LedgerReader } from '../portfolio/ports.ts'
+import { tax as contract } from './contract.ts'
+import { playedHolding } from './disposals.ts'
+import type { StoredTaxHolding, TaxStore } from './ports.ts'
+import { type AroundYear, shownYear } from './shown-year.ts'
+import { isValueWanted, isWeekOfChange, type TaxHolding, taxHoldingOf } from './tax-holding.ts'
+import type { TaxRecord } from './tax-record.ts'
+import { taxEvents, taxYear } from './tax-year.ts'
+import { taxYearCsv } from './year-csv.ts'
+import type { TaxYearAnswer } from './year-answer.ts'
+
+export type TaxPorts = {
+  ledgers: LedgerReader
+  holdings: Pick<HoldingsStore, 'find'>
+  taxes: TaxStore
+  closes: Pick<KeptCloseStore, 'read'>
+  clock: Clock
+}
+
+const notBegun = 'That financial year has not begun yet.'
+const noHolding = 'Holding not found'
+const changedElsewhere =
+  'This was changed on another device in the meantime. Nothing was overwritten: reload to see that change, then make yours again.'
+
+type Notes = Awaited<ReturnType<TaxStore['list']>>
+
+/** What is stored, as it is shown: what was said about another security is not. */
+function recordOf({ years, holdings }: Notes, all: readonly HoldingTrades[]): TaxRecord {
+  const symbols = new Map(all.map(({ holding }) => [holding.id, holding.symbol]))
+  const own = holdings.filter(({ holdingId, symbol }) => symbols.get(holdingId) === symbol)
+  return {
+    years,
+    statements: own.flatMap(({ holdingId, statements }) => statements.map((each) => ({ holdingId, ...each }))),
+    values: own.flatMap(({ holdingId, symbol, value }) => (value === null ? [] : [{ holdingId, symbol, value }])),
+  }
+}
+
+/** The kept closes of 30 June 2027, by instrument; before that day there is none to ask for. */
+function closesThen(
+  all: readonly HoldingTrades[],
+  today: string,
+  { closes }: TaxPorts,
+): Promise<Map<string, KeptClose>> {
+  const { valuedOn } = capitalGainsRules
+  if (today < valuedOn) return Promise.resolve(new Map())
+  const instruments = all.flatMap(({ holding }) => instrumentOf(holding) ?? [])
+  return closes.read(valuedOn, [...new Map(instruments.map((each) => [instrumentKey(each), each])).values()])
+}
+
+const nameOf = ({ holding }: HoldingTrades): { holdingId: string; symbol: string } => ({
+  holdingId: holding.id,
+  symbol: holding.symbol,
+})
+
+/** Everything of a person that the lens reads: holdings with trades that can have happened, and what stands beside them. */
+async function readAll(
+  userId: string,
+  today: string,
+  ports: TaxPorts,
+): Promise<{ holdings: TaxHolding[]; around: AroundYear }> {
+  const [all, notes] = await Promise.all([ports.ledgers.list(userId), ports.taxes.list(userId)])
+  const closes = await closesThen(all, today, ports)
+  const notesOf = new Map(notes.holdings.map((each) => [each.holdingId, each]))
+  const holdings: TaxHolding[] = []
+  const leftOut: AroundYear['leftOut'] = { simple: [], broken: [] }
+  const wanted: AroundYear['valuesWanted']['holdings'] = []
+  for (const each of all) {
+    const instrument = instrumentOf(each.holding)
+    const close = instrument === undefined ? undefined : closes.get(instrumentKey(instrument))
+    const holding = taxHoldingOf(each, notesOf.get(each.holding.id), close)
+    const ledger = playLedger(each.transactions, holding.symbol)
+    const isSimple = each.transactions.length === 0
+    if ('problem' in ledger) leftOut.broken.push({ ...nameOf(each), message: ledger.problem.message })
+    else if (isSimple) leftOut.simple.push(nameOf(each))
+    else holdings.push(holding)
+    const unitsThen = isSimple
+      ? each.holding.quantity > 0
+      : !('problem' in ledger) && playedHolding(holding).held.size > 0
+    if (isValueWanted(each, holding, unitsThen, today)) wanted.push(nameOf(each))
+  }
+  const valuesWanted = { holdings: wanted, isWeek: isWeekOfChange(today) }
+  return { holdings, around: { record: recordOf(notes, all), leftOut, valuesWanted } }
+}
+
+/** @throws Problem not_found for a year that has not begun in Sydney */
+async function answerFor(userId: string, year: number, ports: TaxPorts, isWhole: boolean): Promise<TaxYearAnswer> {
+  const today = sydneyDay(ports.clock.now())
+  if (year > financialYear(today)) fail('not_found', notBegun)
+  const { holdings, around } = await readAll(userId, today, ports)
+  const events = taxEvents(holdings)
+  const entries = new Map(around.record.years.map((each) => [each.year, each]))
+  return shownYear(taxYear(year, events, entries, today), events, around, today, { isWhole })
+}
+
+const storedRecord = async (userId: string, { ledgers, taxes }: TaxPorts): Promise<TaxRecord> => {
+  const [all, notes] = await Promise.all([ledgers.list(userId), taxes.list(userId)])
+  return recordOf(notes, all)
+}
+
+/** Changes what is said of a holding in one conditional write; what was said of another security is forgotten with it. */
+async function note(
+  { userId, id }: { userId: string; id: string },
+  ports: TaxPorts,
+  change: (notes: StoredTaxHolding) => Partial<StoredTaxHolding>,
+): Promise<TaxRecord> {
+  const { symbol } = (await ports.holdings.find(userId, id)) ?? fail('not_found', noHolding)
+  const before = await ports.taxes.findHolding(userId, id)
+  const revision = before?.revision ?? 0
+  const nothing = { holdingId: id, symbol, statements: [], value: null, revision }
+  const notes = before?.symbol === symbol ? before : nothing
+  const isWritten = await ports.taxes.writeHolding(userId, { ...notes, ...change(notes), revision: revision + 1 })
+  return isWritten ? storedRecord(userId, ports) : fail('conflict', changedElsewhere)
+}
+
+export const taxOperations = implement<TaxPorts>()(contract, {
+  year: ({ userId, params }, ports) => answerFor(userId, params.year, ports, false),
+
+  async export({ userId, params }, ports) {
+    return taxYearCsv(await answerFor(userId, params.year, ports, true))
+  },
+
+  async enter({ userId, params: { year }, body }, ports) {
+    if (year > financialYear(sydneyDay(ports.clock.now()))) fail('not_found', notBegun)
+    await ports.taxes.writeYear(userId, { year, ...body })
+    return storedRecord(userId, ports)
+  },
+
+  state: ({ userId, params: { id, year }, body: { statement } }, ports) => {
+    if (year > financialYear(sydneyDay(ports.clock.now()))) fail('not_found', notBegun)
+    return note({ userId, id }, ports, ({ statements }) => ({
+      statements: [
+        ...statements.filter((each) => each.year !== year),
+        ...(statement === null ? [] : [{ year, ...statement }]),
+      ].toSorted((a, b) => a.year - b.year),
+    }))
+  },
+
+  value: ({ userId, params: { id }, body: { value } }, ports) => note({ userId, id }, ports, () => ({ value })),
+})

@@ -1,0 +1,125 @@
+// YearCsv: a financial year as a file for a spreadsheet: what is missing first, then disposals by parcel, income, and the ladder.
+import { financialYearLabel } from '../kernel/dates.ts'
+import { type Cell, csvOf } from '../portfolio/csv-cells.ts'
+import { gapWords } from './gaps.ts'
+import { openQuestionsOf } from './open-questions.ts'
+import type { TaxYearAnswer } from './year-answer.ts'
+
+const titles = [
+  'Part',
+  'Symbol',
+  'Date',
+  'Kind',
+  'Acquired on',
+  'Days held',
+  'Units',
+  'Proceeds after brokerage (AUD)',
+  'Cost base (AUD)',
+  'Rule',
+  'Value at 30 June 2027 (AUD)',
+  'Index factor',
+  'Gain or loss (AUD)',
+  'Cash (AUD)',
+  'Taxable (AUD)',
+  'Foreign (AUD)',
+  'Franked (AUD)',
+  'Unfranked (AUD)',
+  'Franking credit (AUD)',
+  'Credit lost to the 45 days (AUD)',
+  'Tax withheld (AUD)',
+  'Amount (AUD)',
+  'Note',
+  'Trade id',
+] as const
+type Title = (typeof titles)[number]
+type Row = Readonly<Partial<Record<Title, Cell>>>
+
+const rules = { discount: '50 % discount after 12 months', indexation: 'Indexation and minimum tax' } as const
+
+const disposalRows = ({ disposals }: TaxYearAnswer): Row[] =>
+  disposals.flatMap(({ symbol, day, kind, regime, transactionId, parcels }) =>
+    parcels.map(({ gain, missing, ...parcel }) => ({
+      Part: 'Disposal',
+      Symbol: symbol,
+      Date: day,
+      Kind: kind === 'sale' ? 'Sale' : 'Beyond the cost base',
+      'Acquired on': parcel.acquiredOn,
+      'Days held': parcel.daysHeld,
+      Units: parcel.units,
+      'Proceeds after brokerage (AUD)': parcel.proceeds,
+      'Cost base (AUD)': parcel.costBase,
+      Rule: rules[regime],
+      'Value at 30 June 2027 (AUD)': gain?.valueAtChange,
+      'Index factor': gain?.indexFactor,
+      'Gain or loss (AUD)': gain?.amount,
+      Note: missing === null ? (gain?.isEstimate === true ? 'Estimate' : '') : gapWords[missing],
+      'Trade id': transactionId,
+    })),
+  )
+
+const kinds = {
+  dividend: 'Dividend',
+  distribution: 'Distribution',
+  statement: 'Annual statement',
+  reward: 'Reward',
+} as const
+
+const incomeRows = ({ income }: TaxYearAnswer): Row[] =>
+  income.map((row) => ({
+    Part: 'Income',
+    Symbol: row.symbol,
+    Date: row.paidOn,
+    Kind: kinds[row.kind],
+    'Gain or loss (AUD)': row.gains.discountable + row.gains.other,
+    'Cash (AUD)': row.cash,
+    'Taxable (AUD)': row.taxable,
+    'Foreign (AUD)': row.foreign,
+    'Franked (AUD)': row.franking?.franked,
+    'Unfranked (AUD)': row.franking?.unfranked,
+    'Franking credit (AUD)': row.franking?.credit,
+    'Credit lost to the 45 days (AUD)': row.lostCredit,
+    'Tax withheld (AUD)': row.withheld,
+    Note: row.isInStatement ? 'In the annual statement' : row.taxable === null ? gapWords.components : '',
+    'Trade id': row.transactionId,
+  }))
+
+function totalRows({ ladder, totals }: TaxYearAnswer): Row[] {
+  const unsure = ladder.isOrderConfirmed ? '' : 'Order to be confirmed'
+  const steps: readonly (readonly [kind: string, amount: number, note?: string])[] = [
+    ['Capital gains', ladder.gains.total],
+    ['Losses of the year used', -ladder.currentLossesUsed, unsure],
+    ['Carried losses used', -ladder.carriedLossesUsed, unsure],
+    ['Discount', -ladder.discount],
+    ['Net capital gain', ladder.net],
+    ['Losses carried forward', ladder.carriedForward],
+    ['Taxable income of these records without capital gains', totals.taxable],
+    ['Franking credits that count', totals.credits],
+    ['Distributions of which only the cash is known', totals.unknownCash],
+  ]
+  return steps.map(([Kind, amount, Note = '']) => ({ Part: 'Total', Kind, 'Amount (AUD)': amount, Note }))
+}
+
+/**
+ * A year as CSV.
+ * @param answer with all of its rows
+ */
+export function taxYearCsv(answer: TaxYearAnswer): string {
+  const rows: Row[] = [
+    { Part: 'About', Kind: financialYearLabel(answer.year), Note: answer.heading },
+    ...openQuestionsOf(answer).map(({ statement }) => ({ Part: 'About', Note: statement })),
+    ...answer.missing.map(({ symbol, day, transactionId, kind }) => ({
+      Part: 'Missing',
+      Symbol: symbol,
+      Date: day,
+      Note: gapWords[kind],
+      'Trade id': transactionId,
+    })),
+    ...disposalRows(answer),
+    ...incomeRows(answer),
+    ...totalRows(answer),
+  ]
+  return csvOf(
+    titles,
+    rows.map((row) => titles.map((title) => row[title])),
+  )
+}

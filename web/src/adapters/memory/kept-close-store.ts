@@ -1,0 +1,25 @@
+// KeptCloseStore in memory.
+import { instrumentKey } from '#shared/market/instrument.ts'
+import type { KeptClose } from '#shared/market/kept-close.ts'
+import type { KeptCloseStore } from '#shared/market/ports.ts'
+
+export function memoryKeptCloseStore(): KeptCloseStore {
+  const days = new Map<string, Map<string, KeptClose>>()
+  const of = (day: string): Map<string, KeptClose> => days.get(day) ?? new Map<string, KeptClose>()
+  return {
+    keysOf: async (day) => new Set(of(day).keys()),
+
+    async read(day, instruments) {
+      const asked = new Set(instruments.map(instrumentKey))
+      return new Map([...of(day)].filter(([key]) => asked.has(key)))
+    },
+
+    async keep(day, instrument, close) {
+      const kept = of(day)
+      days.set(day, kept)
+      if (kept.has(instrumentKey(instrument))) return false
+      kept.set(instrumentKey(instrument), close)
+      return true
+    },
+  }
+}
