@@ -6,6 +6,7 @@ import { divided, shareOf, toUnits } from '../kernel/decimal.ts'
 import {
   inOrder,
   isSplit,
+  type LedgerEvent,
   type LedgerSplit,
   splitsInOrder,
   typedOn,
@@ -74,15 +75,28 @@ export function holdingPeriodTest(
   return sums
 }
 
+type Events = { readonly splits: readonly LedgerSplit[]; readonly events: readonly LedgerEvent[] }
+const ordered = new WeakMap<readonly Transaction[], Events>()
+
+/** What happened, in order: put in order once for all the payments of a holding. */
+function eventsOf(transactions: readonly Transaction[]): Events {
+  const known = ordered.get(transactions)
+  if (known !== undefined) return known
+  const splits = splitsInOrder(transactions, new Map())
+  const found = { splits, events: inOrder(transactions, splits) }
+  ordered.set(transactions, found)
+  return found
+}
+
 /** The lots that were held when a day began, each with the day it was sold on later, if it was; units as of that day. */
 function entitledLots(transactions: readonly Transaction[], exDay: number): readonly Lot[] {
-  const splits = splitsInOrder(transactions, new Map())
+  const { splits, events } = eventsOf(transactions)
   const lots: Lot[] = []
   const gone: Lot[] = []
   // Later splits change what a sale takes from the lots, not what a dividend was paid on.
   let [newUnits, oldUnits] = [1n, 1n]
   let before = 0
-  for (const { day, transaction, isExDate } of inOrder(transactions, splits)) {
+  for (const { day, transaction, isExDate } of events) {
     if (day < exDay) before = gone.length
     if (isExDate) continue
     if (isSplit(transaction)) {

@@ -89,6 +89,7 @@ async function readAll(
       : !('problem' in ledger) && playedHolding(holding).held.size > 0
     if (isValueWanted(each, holding, unitsThen, today)) wanted.push(nameOf(each))
   }
+  wanted.sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
   const valuesWanted = { holdings: wanted, isWeek: isWeekOfChange(today) }
   return { holdings, around: { record: recordOf(notes, all), leftOut, valuesWanted } }
 }
@@ -136,7 +137,7 @@ export const taxOperations = implement<TaxPorts>()(contract, {
     return storedRecord(userId, ports)
   },
 
-  state: ({ userId, params: { id, year }, body: { statement } }, ports) => {
+  async state({ userId, params: { id, year }, body: { statement } }, ports) {
     if (year > financialYear(sydneyDay(ports.clock.now()))) fail('not_found', notBegun)
     return note({ userId, id }, ports, ({ statements }) => ({
       statements: [

@@ -175,7 +175,7 @@ export const TaxYearAnswer = z.strictObject({
   /** At most 200; `missingNotListed` more. */
   missing: z.array(Gap),
   missingNotListed: z.int(),
-  /** Oldest first, at most 500; `disposalsNotListed` more are in the ladder and in the file. */
+  /** Oldest first, at most 300; `disposalsNotListed` more are in the ladder and in the file. */
   disposals: z.array(Disposal),
   disposalsNotListed: z.int(),
   /** In the order of payment, at most 1,000; `incomeNotListed` more are in the totals and in the file. */

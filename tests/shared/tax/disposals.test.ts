@@ -5,7 +5,8 @@ import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
 import { moneyNumber, toMoney, toUnits } from '#shared/kernel/decimal.ts'
 import { beforeDiscount } from '#shared/tax/capital-gain.ts'
 import { disposalsOf, type TaxDisposal } from '#shared/tax/disposals.ts'
-import { disposalRange } from '#shared/tax/disposal-range.ts'
+import { disposalRanges } from '#shared/tax/disposal-range.ts'
+import type { TaxHolding } from '#shared/tax/tax-holding.ts'
 import { aTransaction, buy, sell, split } from '../portfolio/ledger-support.ts'
 import { gainsOf, holdingOf, risenBy } from './tax-support.ts'
 
@@ -106,9 +107,9 @@ test('transactions that cannot have happened are refused', () => {
   expect(() => disposalsOf(holdingOf([sell('2026-02-02', 10, 60)]))).toThrow(RangeError)
 })
 
-const range = (...[holding, id, indexOf]: Parameters<typeof disposalRange>) => {
-  const found = disposalRange(holding, id, indexOf)
-  if (found === null || 'missing' in found) return found
+const range = (holding: TaxHolding, id: string) => {
+  const found = disposalRanges(holding, new Set([id])).get(id)
+  if (found === undefined || 'missing' in found) return found
   return [moneyNumber(found.lowest), moneyNumber(found.highest)]
 }
 
@@ -125,7 +126,7 @@ test('the range of a sale is that of the dearest and the cheapest parcels, earli
   const holding = holdingOf([...parcels, earlier, sale, ...later, ...sameDay])
   // Five of the cheapest went before: highest 5 at 100 and 5 at 120; lowest one at 150 and nine at 140.
   expect(range(holding, sale.id)).toEqual([80, 390])
-  expect(range(holding, parcels[0]!.id)).toBeNull()
+  expect(range(holding, parcels[0]!.id)).toBeUndefined()
 })
 
 test('before the change an unknown day does not stop the range; after it, it does', () => {
@@ -168,8 +169,8 @@ test('parcels of a disposal add up to it, and the recorded gain lies in the rang
       expect(sum((row) => row.units)).toBe(toUnits(units))
       expect(sum((row) => row.proceeds)).toBe((toMoney(units) * BigInt(cents)) / 100n - toMoney(9.95))
       const gain = sum((row) => ('missing' in row.gain ? 0n : beforeDiscount(row.gain.parts)))
-      const allowed = disposalRange(holding, sale.id, risenBy(20n))
-      if (allowed === null || 'missing' in allowed) throw new Error('no range')
+      const allowed = disposalRanges(holding, new Set([sale.id]), risenBy(20n)).get(sale.id)
+      if (allowed === undefined || 'missing' in allowed) throw new Error('no range')
       // Shares of a parcel are rounded in the 24th decimal.
       expect(gain >= allowed.lowest - 100n && gain <= allowed.highest + 100n).toBe(true)
     }),

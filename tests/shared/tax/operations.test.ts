@@ -1,0 +1,310 @@
+// The tax area over stores in memory: whose records are read, what is entered, which day it is, and what cannot be worked out.
+import { beforeEach, expect, test } from 'vitest'
+import type { StoredHolding } from '#shared/portfolio/holding.ts'
+import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
+import type { Transaction } from '#shared/portfolio/transaction.ts'
+import { tax as contract } from '#shared/tax/contract.ts'
+import { taxExport } from '#shared/tax/export.ts'
+import { taxOperations, type TaxPorts } from '#shared/tax/operations.ts'
+import type { AnnualStatement, YearEntries } from '#shared/tax/tax-record.ts'
+import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
+import { aClock, type TestClock } from '#tests/support/market/test-clock.ts'
+import { memoryStores, type Stores } from '#tests/support/stores.ts'
+import { aTransaction, buy, sell } from '../portfolio/ledger-support.ts'
+
+let stores: Stores
+let clock: TestClock
+let ports: TaxPorts
+let userId: string
+beforeEach(() => {
+  stores = memoryStores()
+  clock = aClock('2026-11-22T01:00:00Z')
+  ports = { ...stores, ledgers: ledgerReaderOf(stores), clock }
+  userId = crypto.randomUUID()
+})
+
+const asked = { accessToken: '', query: undefined }
+const year = async (endsIn: number): Promise<TaxYearAnswer> => {
+  const answer = await taxOperations.year({ ...asked, userId, params: { year: endsIn }, body: undefined }, ports)
+  return contract.year.response.parse(answer)
+}
+const file = (endsIn: number) =>
+  taxOperations.export({ ...asked, userId, params: { year: endsIn }, body: undefined }, ports) as Promise<string>
+const enter = (endsIn: number, entries: Partial<YearEntries>) =>
+  taxOperations.enter(
+    { ...asked, userId, params: { year: endsIn }, body: { carriedLosses: null, creditsElsewhere: null, ...entries } },
+    ports,
+  )
+const state = (id: string, endsIn: number, statement: AnnualStatement | null) =>
+  taxOperations.state({ ...asked, userId, params: { id, year: endsIn }, body: { statement } }, ports)
+const value = (id: string, amount: number | null) =>
+  taxOperations.value({ ...asked, userId, params: { id }, body: { value: amount } }, ports)
+
+/** A holding with trades, or without. */
+async function held(transactions: readonly Transaction[], about: Partial<StoredHolding> = {}): Promise<string> {
+  const simple = aStoredHolding(about)
+  const holding = transactions.length === 0 ? simple : { ...simple, costBase: 0, ledgerRevision: 1 }
+  await stores.holdings.add(userId, holding, requestFor(holding))
+  if (transactions.length > 0) await stores.ledgers.write(userId, holding.id, { revision: 1, transactions })
+  return holding.id
+}
+
+test('a year has its disposals, income and ladder, and nothing of anybody else', async () => {
+  const bought = buy('2024-01-10', 10, 100, 10)
+  const sale = sell('2026-03-12', 4, 150, 10)
+  const dividend = aTransaction('dividend', { date: '2025-09-26', exDate: '2025-08-21', amount: 70, franked: 70 })
+  const id = await held([bought, sale, dividend])
+  const answer = await year(2026)
+  expect(answer).toMatchObject({ year: 2026, label: '2025-26', from: '2025-07-01', to: '2026-06-30', isOver: true })
+  expect(answer.years).toEqual([
+    { year: 2027, label: '2026-27' },
+    { year: 2026, label: '2025-26' },
+    { year: 2025, label: '2024-25' },
+  ])
+  expect(answer.disposals).toMatchObject([
+    {
+      holdingId: id,
+      symbol: 'CBA',
+      transactionId: sale.id,
+      regime: 'discount',
+      units: 4,
+      proceeds: 590,
+      brokerage: 10,
+      costBase: 404,
+      parcelsBy: 'first in, first out',
+      gain: 186,
+      range: { lowest: 186, highest: 186 },
+      parcels: [{ parcelId: bought.id, acquiredOn: '2024-01-10', daysHeld: 791, isTwelveMonths: true }],
+    },
+  ])
+  expect(answer.income).toMatchObject([
+    {
+      kind: 'dividend',
+      transactionId: dividend.id,
+      taxable: 70,
+      franking: { credit: 30 },
+      holdingPeriod: { units: 10 },
+    },
+  ])
+  expect(answer.ladder).toMatchObject({ gains: { discountable: 186, total: 186 }, discount: 93, net: 93 })
+  expect(answer.totals).toMatchObject({ taxable: 70, credits: 30, grossedUp: 100, isHoldingPeriodTested: false })
+  userId = crypto.randomUUID()
+  expect((await year(2026)).disposals).toEqual([])
+})
+
+test('the last minute of 30 June and the first of 1 July are in two years, by the clock in Sydney', async () => {
+  await held([buy('2024-01-10', 10, 100), sell('2027-06-30', 1, 150), sell('2027-07-01', 1, 160)])
+  clock.set('2027-06-30T13:59:00Z')
+  const before = await year(2027)
+  expect(before).toMatchObject({ asOf: '2027-06-30', isOver: false })
+  expect(before.disposals).toMatchObject([{ day: '2027-06-30', regime: 'discount' }])
+  await expect(year(2028)).rejects.toMatchObject({ code: 'not_found' })
+  clock.set('2027-06-30T14:00:00Z')
+  expect(await year(2027)).toMatchObject({ asOf: '2027-07-01', isOver: true })
+  const after = await year(2028)
+  expect(after.years[0]).toEqual({ year: 2028, label: '2027-28' })
+  expect(after.disposals).toMatchObject([{ day: '2027-07-01', regime: 'indexation' }])
+})
+
+test('what is entered for a year counts in it and in those after it, until a later figure is entered', async () => {
+  await held([buy('2024-01-10', 10, 100), sell('2024-09-02', 5, 80), sell('2026-03-12', 5, 150)])
+  expect((await year(2025)).ladder).toMatchObject({ currentLosses: 100, carriedForward: 100 })
+  expect(await year(2026)).toMatchObject({ carriedFrom: 'earlier years', ladder: { carriedLossesUsed: 100, net: 75 } })
+  await enter(2025, { carriedLosses: 50 })
+  expect(await year(2026)).toMatchObject({ ladder: { carriedLosses: 150, net: 50 } })
+  expect(await enter(2026, { carriedLosses: 0, creditsElsewhere: 5000.01 })).toMatchObject({ years: [{}, {}] })
+  expect(await year(2026)).toMatchObject({
+    carriedFrom: 'entered',
+    ladder: { carriedLosses: 0, net: 125 },
+    totals: { isHoldingPeriodTested: true },
+  })
+  expect(await enter(2025, {})).toMatchObject({ years: [{ year: 2026 }] })
+  await enter(2026, {})
+  expect(await year(2026)).toMatchObject({ carriedFrom: 'earlier years', record: { years: [] } })
+  await expect(enter(2028, { carriedLosses: 1 })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('an annual statement counts in place of the year’s distributions, and can be taken back', async () => {
+  const paid = (date: string) => aTransaction('distribution', { date, amount: 50 })
+  const id = await held([buy('2024-01-10', 10, 100), paid('2025-10-16'), paid('2026-07-16'), paid('2026-10-16')], {
+    type: 'etf',
+    symbol: 'VAS',
+  })
+  expect((await year(2026)).totals).toMatchObject({ taxable: 0, unknownCash: 100 })
+  const statement = {
+    franked: 14,
+    frankingCredit: 6,
+    interest: 5,
+    foreignIncome: 20,
+    capitalGainDiscounted: 15,
+    nonAssessable: 9,
+  }
+  await state(id, 2026, statement)
+  const answer = await year(2026)
+  expect(answer.totals).toMatchObject({ taxable: 39, foreign: 20, credits: 6, unknownCash: 0 })
+  expect(answer.ladder).toMatchObject({ gains: { discountable: 30 }, net: 15 })
+  expect(answer.income.map(({ kind, isInStatement }) => [kind, isInStatement])).toEqual([
+    ['distribution', true],
+    ['statement', false],
+    ['distribution', true],
+  ])
+  expect(answer.missing.map(({ kind }) => kind)).toEqual(['ex-date', 'cost base adjustment'])
+  expect(answer.record.statements).toEqual([{ holdingId: id, year: 2026, ...statement }])
+  // The next year is not touched, and an earlier statement stands before a later one.
+  expect((await year(2027)).totals.unknownCash).toBe(50)
+  expect(await state(id, 2025, { interest: 1 })).toMatchObject({ statements: [{ year: 2025 }, { year: 2026 }] })
+  await state(id, 2025, null)
+  expect(await state(id, 2026, null)).toMatchObject({ statements: [] })
+  expect((await year(2026)).totals.unknownCash).toBe(100)
+  await expect(state(id, 2028, statement)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(state(crypto.randomUUID(), 2026, statement)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+const changed = '2027-06-30'
+
+test('after the change the kept close counts; a holding at the person’s own price is asked for one in that week', async () => {
+  const trades = (price: number) => [buy('2025-01-10', 10, 50), sell('2027-07-02', 5, price)]
+  const followed = await held(trades(90))
+  const own = await held(trades(90), { type: 'other', symbol: 'LAND', isLiveTracked: false, manualPrice: 60 })
+  const simple = await held([], { type: 'other', symbol: 'WINE', isLiveTracked: false, manualPrice: 60 })
+  await held([], { symbol: 'BHP' })
+  await held([buy('2025-01-10', 10, 50), sell('2026-01-12', 10, 60)], {
+    type: 'other',
+    symbol: 'SOLD',
+    isLiveTracked: false,
+  })
+  await stores.closes.keep(changed, { kind: 'asx', code: 'CBA' }, { price: 70, closedOn: changed, source: 'yahoo' })
+  await stores.closes.keep(changed, { kind: 'asx', code: 'BHP' }, { price: 40, closedOn: changed, source: 'yahoo' })
+
+  expect((await year(2027)).valuesWanted).toEqual({ holdings: [], isWeek: false })
+  clock.set('2027-06-29T14:00:00Z')
+  const wanted = [
+    { holdingId: own, symbol: 'LAND' },
+    { holdingId: simple, symbol: 'WINE' },
+  ]
+  expect((await year(2027)).valuesWanted).toEqual({ holdings: wanted, isWeek: true })
+  clock.set('2027-07-06T13:59:00Z')
+  expect((await year(2027)).valuesWanted).toEqual({ holdings: wanted, isWeek: true })
+  clock.set('2027-07-06T14:00:00Z')
+  const answer = await year(2028)
+  expect(answer.valuesWanted).toEqual({ holdings: wanted, isWeek: false })
+  expect(answer.disposals).toMatchObject([
+    {
+      holdingId: followed,
+      // Within a quarter prices have risen by nothing, whatever its index number will be.
+      parcels: [{ gain: { valueAtChange: 350, valueBasis: 'close', deferred: 100, laterBase: 350, indexFactor: 1 } }],
+      gain: 200,
+      range: { lowest: 200, highest: 200 },
+    },
+    { holdingId: own, gain: null, range: null, parcels: [{ gain: null, missing: 'value at change' }] },
+  ])
+  expect(await value(own, 80)).toEqual({
+    years: [],
+    statements: [],
+    values: [{ holdingId: own, symbol: 'LAND', value: 80 }],
+  })
+  await value(simple, 61)
+  const told = await year(2028)
+  expect(told.valuesWanted.holdings).toEqual([])
+  expect(told.disposals[1]).toMatchObject({
+    parcels: [{ gain: { valueAtChange: 400, valueBasis: 'typed' } }],
+    gain: 200,
+  })
+  expect(await value(own, null)).toMatchObject({ values: [{ holdingId: simple }] })
+})
+
+test('a followed share without a kept close is asked for when the close can no longer come', async () => {
+  const id = await held([buy('2025-01-10', 10, 50)])
+  clock.set('2027-07-02T01:00:00Z')
+  expect((await year(2028)).valuesWanted.holdings).toEqual([])
+  clock.set('2027-07-03T01:00:00Z')
+  expect((await year(2028)).valuesWanted.holdings).toEqual([{ holdingId: id, symbol: 'CBA' }])
+  await value(id, 71)
+  expect((await year(2028)).valuesWanted.holdings).toEqual([])
+})
+
+test('a price set on 30 June 2027 is the value of that day', async () => {
+  clock.set('2027-07-01T01:00:00Z')
+  const about = { type: 'other', symbol: 'LAND', isLiveTracked: false, manualPrice: 75 } as const
+  await held([buy('2025-01-10', 10, 50)], { ...about, lastUpdated: '2027-06-30T02:00:00.000Z' })
+  expect((await year(2028)).valuesWanted.holdings).toEqual([])
+})
+
+test('what was said about another security counts for nothing, and the next word replaces it', async () => {
+  clock.set('2027-07-03T01:00:00Z')
+  const id = await held([buy('2025-01-10', 10, 50)], { type: 'other', symbol: 'LAND', isLiveTracked: false })
+  await stores.taxes.writeHolding(userId, {
+    holdingId: id,
+    symbol: 'BARN',
+    statements: [{ year: 2026, interest: 1 }],
+    value: 9,
+    revision: 1,
+  })
+  const answer = await year(2028)
+  expect(answer.record).toEqual({ years: [], statements: [], values: [] })
+  expect(answer.valuesWanted.holdings).toHaveLength(1)
+  expect(await value(id, 80)).toMatchObject({ statements: [], values: [{ value: 80 }] })
+  expect(await taxExport(stores.taxes).read(userId)).toEqual({
+    years: [],
+    holdings: [{ holdingId: id, symbol: 'LAND', statements: [], valueAtChange: 80 }],
+  })
+})
+
+test('of two devices that speak of one holding at once, one is told to look again', async () => {
+  const id = await held([buy('2025-01-10', 10, 50)])
+  const { writeHolding } = stores.taxes
+  ports.taxes = {
+    ...stores.taxes,
+    writeHolding: async (owner, notes) => {
+      ports.taxes = stores.taxes
+      await value(id, 5)
+      return writeHolding(owner, notes)
+    },
+  }
+  await expect(value(id, 6)).rejects.toMatchObject({ code: 'conflict' })
+  expect((await year(2026)).record.values).toMatchObject([{ value: 5 }])
+})
+
+test('holdings without trades, and trades that cannot have happened, are named beside the figures', async () => {
+  const simple = await held([], { symbol: 'BHP' })
+  const broken = await held([sell('2026-02-02', 1, 1)], { symbol: 'OLD' })
+  const { leftOut, disposals } = await year(2026)
+  expect(leftOut.simple).toEqual([{ holdingId: simple, symbol: 'BHP' }])
+  expect(leftOut.broken).toMatchObject([{ holdingId: broken, symbol: 'OLD', message: /A buy before that day/ }])
+  expect(disposals).toEqual([])
+})
+
+test('a clock stands for every parcel whose 12 months are not over, the soonest first', async () => {
+  const opening = aTransaction('opening', { date: null, units: 3, price: 50 })
+  const [old, late, soon] = [buy('2025-11-20', 1, 1), buy('2026-09-01', 2, 1), buy('2026-02-02', 3, 1)]
+  const id = await held([opening, old, late, soon])
+  expect((await year(2026)).clocks).toEqual([
+    {
+      holdingId: id,
+      symbol: 'CBA',
+      parcelId: soon.id,
+      acquiredOn: '2026-02-02',
+      units: 3,
+      twelveMonthsOn: '2027-02-03',
+    },
+    {
+      holdingId: id,
+      symbol: 'CBA',
+      parcelId: late.id,
+      acquiredOn: '2026-09-01',
+      units: 2,
+      twelveMonthsOn: '2027-09-02',
+    },
+  ])
+})
+
+test('the longest lists are cut in the answer and whole in the file', async () => {
+  const sales = Array.from({ length: 301 }, () => sell('2026-03-12', 1, 2))
+  await held([buy('2024-01-10', 600, 1), ...sales])
+  const answer = await year(2026)
+  expect([answer.disposals.length, answer.disposalsNotListed]).toEqual([300, 1])
+  expect(answer.ladder.gains.total).toBe(301)
+  expect((await file(2026)).match(/^Disposal,/gm)).toHaveLength(301)
+  await expect(file(2028)).rejects.toMatchObject({ code: 'not_found' })
+})
