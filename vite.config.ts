@@ -72,6 +72,7 @@ export default defineConfig({
       'src/features/performance',
       'src/features/import',
       'src/features/tax',
+      'src/features/learn/figures',
       'src/features/invest/answer',
       'src/features/dashboard/history-card.module.css',
     ]),

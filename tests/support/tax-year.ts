@@ -119,7 +119,7 @@ const distribution: TaxYearAnswer['income'][number] = {
 }
 
 /** 2025-26 in November 2026: a sale of two parcels, one without a date, a dividend, a distribution known as cash only. */
-export const aTaxYear = (changed: Partial<TaxYearAnswer> = {}): TaxYearAnswer => ({
+const aTaxYear = (changed: Partial<TaxYearAnswer> = {}): TaxYearAnswer => ({
   heading: taxHeading,
   year: 2026,
   label: '2025-26',

@@ -1,12 +1,12 @@
 // Clocks card: parcels whose 12 months are not over, each with the first day on which a sale counts as after them.
 import { Link } from 'react-router-dom'
+import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { Quantity } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import styles from './tax.module.css'
 import { taxLessons, Working } from './working.tsx'
 
@@ -30,7 +30,7 @@ export function ClocksCard({ answer: { clocks, clocksNotListed } }: { answer: Ta
       )}
       <Working
         lessons={taxLessons.gains}
-        sources={[capitalGainsRules.discount]}
+        sources={[capitalGainsRules.twelveMonths]}
         checkedOn={capitalGainsRules.checkedOn}
       >
         <p>

@@ -64,7 +64,10 @@ function Disposal({ disposal }: { disposal: ShownDisposal }) {
       )}
       <Working
         lessons={taxLessons.gains}
-        sources={[regime === 'discount' ? capitalGainsRules.discount : capitalGainsRules.indexation]}
+        sources={[
+          regime === 'discount' ? capitalGainsRules.discount : capitalGainsRules.indexation,
+          kind === 'sale' ? capitalGainsRules.twelveMonths : capitalGainsRules.capitalReturned,
+        ]}
         checkedOn={capitalGainsRules.checkedOn}
       >
         {brokerage > 0 && (
@@ -88,11 +91,13 @@ export function DisposalsCard({ answer: { disposals, disposalsNotListed, label }
   return (
     <Card title="Sales">
       {disposals.length === 0 && <p className={styles.muted}>Nothing was sold in {label}.</p>}
-      <ul className={styles.items}>
-        {shown.map((disposal) => (
-          <Disposal key={`${disposal.transactionId} ${disposal.kind}`} disposal={disposal} />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={styles.items}>
+          {shown.map((disposal) => (
+            <Disposal key={`${disposal.transactionId} ${disposal.kind}`} disposal={disposal} />
+          ))}
+        </ul>
+      )}
       {shown.length < disposals.length && (
         <Button variant="secondary" isFullWidth onClick={() => setWhole(true)}>
           Show all {disposals.length} sales

@@ -35,7 +35,9 @@ function Form({ label, hint, value, limits, onSave, onDone }: EditableAmountProp
   const [wrong, setWrong] = useState<string>()
   const [isPending, setPending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
   const save = (next: number | null): void => {
     if (isPending) return
     setPending(true)

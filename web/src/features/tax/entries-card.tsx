@@ -11,7 +11,7 @@ const limits = { most: 1e12, mayBeZero: true }
 type Entries = Pick<TaxRecord['years'][number], 'carriedLosses' | 'creditsElsewhere'>
 const nothing: Entries = { carriedLosses: null, creditsElsewhere: null }
 
-export const entriesOf = ({ years }: TaxRecord = noTaxRecord, year: number): Entries =>
+const entriesOf = ({ years }: TaxRecord = noTaxRecord, year: number): Entries =>
   years.find((one) => one.year === year) ?? nothing
 
 export function EntriesCard({ answer: { year, record } }: { answer: TaxYearAnswer }) {

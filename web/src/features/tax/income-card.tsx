@@ -97,11 +97,13 @@ export function IncomeCard({ answer, isPrinting }: { answer: TaxYearAnswer; isPr
           </p>
         </Working>
       )}
-      <ul className={styles.items}>
-        {shown.map((row) => (
-          <Row key={`${row.kind} ${row.holdingId} ${row.transactionId ?? ''}`} row={row} />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={styles.items}>
+          {shown.map((row) => (
+            <Row key={`${row.kind} ${row.holdingId} ${row.transactionId ?? ''}`} row={row} />
+          ))}
+        </ul>
+      )}
       {shown.length < income.length && (
         <Button variant="secondary" isFullWidth onClick={() => setWhole(true)}>
           Show all {income.length} payments

@@ -1,6 +1,7 @@
 // Ladder card: from the gains of the year, down by losses and the discount, to the net capital gain; drawn and in numbers.
 import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { financialYear } from '#shared/kernel/dates.ts'
+import { openQuestionsOf } from '#shared/tax/open-questions.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { Money } from '../../lib/amount.tsx'
 import { useBalances } from '../../lib/balances.tsx'
@@ -9,7 +10,7 @@ import { BarList, barsOfSteps } from '../../ui/chart/bar-list.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './tax.module.css'
 import { type GainKind, gainNames } from './tax-words.ts'
-import { SumLines, taxLessons, Working } from './working.tsx'
+import { OpenQuestions, SumLines, taxLessons, Working } from './working.tsx'
 
 const kinds: readonly GainKind[] = ['discountable', 'other', 'later']
 
@@ -67,6 +68,7 @@ export function LadderCard({ answer }: { answer: TaxYearAnswer }) {
           Losses that wait for a later year: <Money aud={ladder.carriedForward} />.
         </p>
       )}
+      <OpenQuestions questions={openQuestionsOf(answer).filter(({ what }) => what !== 'minimum tax')} />
       <Working
         lessons={taxLessons.gains}
         sources={isChanged ? [capitalGainsRules.discount, capitalGainsRules.indexation] : [capitalGainsRules.discount]}
@@ -98,9 +100,6 @@ export function LadderCard({ answer }: { answer: TaxYearAnswer }) {
             Gains from 1 July 2027 have no discount. Their cost base was raised with prices instead, which each sale
             below shows.
           </p>
-        )}
-        {!ladder.isOrderConfirmed && (
-          <p>The order in which losses come off from 2027-28 on has not been read in the text of the Act yet.</p>
         )}
       </Working>
     </Card>

@@ -1,8 +1,9 @@
 // Last step card: the tax on the net capital gain, for whoever types a taxable income. It is worked out and kept on this device.
 import { capitalGainsRules } from '#shared/facts/income-tax.ts'
-import { financialYear, spokenDay } from '#shared/kernel/dates.ts'
+import { financialYear } from '#shared/kernel/dates.ts'
 import { gapWords } from '#shared/tax/gaps.ts'
 import { shownTaxOnGains } from '#shared/tax/income-tax.ts'
+import { openQuestionsOf } from '#shared/tax/open-questions.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { useTypedIncome } from '../../data/use-typed-income.ts'
 import { Money } from '../../lib/amount.tsx'
@@ -12,13 +13,14 @@ import { Chip } from '../../ui/chip.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { EditableAmount } from './editable-amount.tsx'
 import styles from './tax.module.css'
-import { type SumLine, SumLines, taxLessons, Working } from './working.tsx'
+import { OpenQuestions, type SumLine, SumLines, taxLessons, Working } from './working.tsx'
 
 const limits = { most: 1e12, mayBeZero: true }
 
 type StepsProps = { answer: TaxYearAnswer; income: number; isExempt: boolean; hasMinimum: boolean }
 
-function Steps({ answer: { year, ladder, label }, income, isExempt, hasMinimum }: StepsProps) {
+function Steps({ answer, income, isExempt, hasMinimum }: StepsProps) {
+  const { year, ladder, label } = answer
   const tax = shownTaxOnGains(year, { income, isExempt }, ladder)
   if (tax === null) return <p>{gapWords.rates}</p>
   const line = (name: SumLine['label'], aud: number, isTotal = false): SumLine => ({
@@ -26,6 +28,7 @@ function Steps({ answer: { year, ladder, label }, income, isExempt, hasMinimum }
     value: <Money aud={aud} />,
     isTotal,
   })
+  const openQuestions = openQuestionsOf(answer).filter(({ what }) => what === 'minimum tax')
   const onGains = tax.onOther + tax.onLater + tax.topUp
   return (
     <>
@@ -54,6 +57,7 @@ function Steps({ answer: { year, ladder, label }, income, isExempt, hasMinimum }
           line('Of it, because of the net capital gain', onGains),
         ]}
       />
+      <OpenQuestions questions={openQuestions} />
       <Working
         lessons={taxLessons.gains}
         sources={[tax.rates.source, ...(hasMinimum ? [capitalGainsRules.indexation] : [])]}
@@ -73,12 +77,7 @@ function Steps({ answer: { year, ladder, label }, income, isExempt, hasMinimum }
             value: `${percent}%`,
           }))}
         />
-        {hasMinimum && (
-          <p>
-            Tax on gains from 1 July 2027 is at least {capitalGainsRules.minimumTaxPercent}% of them. Simplified: the
-            ATO has not published its method, as at {spokenDay(capitalGainsRules.checkedOn)}.
-          </p>
-        )}
+        {hasMinimum && <p>Tax on gains from 1 July 2027 is at least {capitalGainsRules.minimumTaxPercent}% of them.</p>}
         <p>Without the Medicare levy, offsets and franking credits.</p>
       </Working>
     </>
@@ -98,41 +97,43 @@ export function LastStepCard({ answer }: { answer: TaxYearAnswer }) {
   }
   return (
     <Card title="The last step: tax on the net capital gain">
-      <p className={styles.muted}>
-        Optional. It takes a taxable income. What you type stays on this device and is never sent, not even to Gumnut.
-      </p>
-      <div className={styles.entries}>
-        <EditableAmount
-          label={`Taxable income ${label}, without capital gains`}
-          hint={
-            <>
-              Wages, interest, dividends with their credits, less deductions. Income with credits in these records:{' '}
-              <Money aud={totals.grossedUp} />.
-            </>
-          }
-          value={income}
-          limits={limits}
-          onSave={async (value) => change(value === null && !isExempt ? null : { income: value, isExempt })}
-        />
+      <div className={styles.body}>
+        <p className={styles.muted}>
+          Optional. It takes a taxable income. What you type stays on this device and is never sent, not even to Gumnut.
+        </p>
+        <div className={styles.entries}>
+          <EditableAmount
+            label={`Taxable income ${label}, without capital gains`}
+            hint={
+              <>
+                Wages, interest, dividends with their credits, less deductions. Income with credits in these records:{' '}
+                <Money aud={totals.grossedUp} />.
+              </>
+            }
+            value={income}
+            limits={limits}
+            onSave={async (value) => change(value === null && !isExempt ? null : { income: value, isExempt })}
+          />
+        </div>
+        {hasMinimum && income !== null && (
+          <Switch
+            label="I get one of the listed payments"
+            description="Such as the Age Pension or JobSeeker. The minimum tax is not applied then."
+            isOn={isExempt}
+            onTurn={(isOn) => change({ income, isExempt: isOn })}
+          />
+        )}
+        {income !== null && (
+          <>
+            <Steps answer={answer} income={income} isExempt={isExempt} hasMinimum={hasMinimum} />
+            <p className={styles.choices}>
+              <Button variant="quiet" size="small" onClick={() => change(null)}>
+                Clear it from this device
+              </Button>
+            </p>
+          </>
+        )}
       </div>
-      {hasMinimum && income !== null && (
-        <Switch
-          label="I get one of the listed payments"
-          description="Such as the Age Pension or JobSeeker. The minimum tax is not applied then."
-          isOn={isExempt}
-          onTurn={(isOn) => change({ income, isExempt: isOn })}
-        />
-      )}
-      {income !== null && (
-        <>
-          <Steps answer={answer} income={income} isExempt={isExempt} hasMinimum={hasMinimum} />
-          <p className={styles.choices}>
-            <Button variant="quiet" size="small" onClick={() => change(null)}>
-              Clear it from this device
-            </Button>
-          </p>
-        </>
-      )}
     </Card>
   )
 }

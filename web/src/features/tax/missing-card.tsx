@@ -21,12 +21,7 @@ const firstShown = 12
 const settledByStatement: readonly GapKind[] = ['components', 'year of entitlement']
 
 /** Kinds that nothing a person could enter would settle. */
-const beyondEntry: readonly GapKind[] = [
-  'index factor',
-  'capital returned since the change',
-  'before the discount',
-  'rates',
-]
+const beyondEntry: readonly GapKind[] = ['index factor', 'capital returned since the change', 'before 1985', 'rates']
 
 /** The trade that lacks something: of a parcel without a date, the one that made it. */
 function tradeOf(gap: Gap, { disposals }: TaxYearAnswer): string | null {
@@ -40,6 +35,7 @@ function tradeOf(gap: Gap, { disposals }: TaxYearAnswer): string | null {
 
 function Mend({ gap, answer }: { gap: Gap; answer: TaxYearAnswer }) {
   const { holdingId, symbol, day, kind } = gap
+  if (kind === 'earlier year') return <Link to={`${paths.tax}?year=${answer.year - 1}`}>The year before</Link>
   if (holdingId === null || symbol === null) return null
   const text = day === null ? symbol : `${symbol}, ${spokenDay(day)}`
   if (kind === 'value at change') return <a href={`#${valueFieldId(holdingId)}`}>{text}</a>

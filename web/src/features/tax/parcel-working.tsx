@@ -80,6 +80,10 @@ function twelveMonthsText({ isTwelveMonths, gain }: Parcel, regime: Regime): str
     return isTwelveMonths
       ? 'Held for 12 months, so the cost base is raised with prices.'
       : 'Held for less than 12 months, so the cost base is not raised.'
+  if (regime === 'indexation')
+    return isTwelveMonths
+      ? 'Held for 12 months: half of what is left of the older part after losses is left out, and the newer part has its cost base raised with prices.'
+      : 'Held for less than 12 months: nothing of the older part is left out, and the cost base of the newer part is not raised.'
   return isTwelveMonths
     ? 'Held for 12 months: half of what is left of it after losses is left out.'
     : 'Held for less than 12 months: all of it counts.'

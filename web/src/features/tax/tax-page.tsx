@@ -80,7 +80,7 @@ export default function TaxPage() {
       .finally(() => setSaving(false))
   }
   return (
-    <div ref={sheet}>
+    <div className={styles.page} ref={sheet}>
       <PageHeading
         title={`Tax time ${financialYearLabel(year)}`}
         tabTitle="Tax time"

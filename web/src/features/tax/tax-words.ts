@@ -32,7 +32,10 @@ const titles: Readonly<Record<GapKind, (count: number) => string>> = {
     formatCount(count, 'distribution was paid in July', 'distributions were paid in July'),
   'capital returned since the change': (count) =>
     formatCount(count, 'return of capital is not worked out', 'returns of capital are not worked out'),
-  'before the discount': (count) => `${formatCount(count, 'sale')} before 21 September 1999`,
+  'before 1985': (count) => `${formatCount(count, 'sale')} of something bought before 20 September 1985`,
+  'cost base adjustment': (count) =>
+    formatCount(count, 'statement has no cost base adjustment', 'statements have no cost base adjustment'),
+  'earlier year': () => 'Something is missing in an earlier year',
   rates: () => 'No tax rates for this year yet',
 }
 

@@ -42,14 +42,14 @@ const NoTrades = () => (
   </Card>
 )
 
-const Foot = () => (
+const Foot = ({ asOf }: Pick<TaxYearAnswer, 'asOf'>) => (
   <Card title="Not covered">
     <ul className={styles.foot}>
       {notCovered.map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>
-    <p className={styles.muted}>Amounts are added up in full and shown to the cent.</p>
+    <p className={styles.muted}>Amounts are added up in full and shown to the cent. Worked out on {spokenDay(asOf)}.</p>
   </Card>
 )
 
@@ -102,7 +102,7 @@ export function TaxYearView({ answer, isPrinting }: { answer: TaxYearAnswer; isP
       ) : (
         <NoTrades />
       )}
-      <Foot />
+      <Foot asOf={asOf} />
       {fund !== null && (
         <Suspense>
           <StatementModal

@@ -14,7 +14,7 @@ export const valueFieldId = (holdingId: string): string => `value-${holdingId}`
 type Wanted = { holdingId: string; symbol: string; value: number | null }
 
 /** Those that are asked for, those that a sale lacks, and those that were entered, in the order of their symbols. */
-export function valuesOf({ valuesWanted, missing, record }: TaxYearAnswer): Wanted[] {
+function valuesOf({ valuesWanted, missing, record }: TaxYearAnswer): Wanted[] {
   const all = new Map<string, Wanted>()
   for (const { holdingId, symbol } of valuesWanted.holdings) all.set(holdingId, { holdingId, symbol, value: null })
   for (const { kind, holdingId, symbol } of missing) {

@@ -1,6 +1,7 @@
 // Working: how a figure is worked out, line by line, with the lesson behind it and where the rule is written.
 import type { ReactNode } from 'react'
 import { spokenDay } from '#shared/kernel/dates.ts'
+import type { OpenQuestion } from '#shared/tax/open-questions.ts'
 import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './tax.module.css'
@@ -19,27 +20,42 @@ type WorkingProps = {
 }
 
 export const Working = ({ lessons, sources = [], checkedOn, children }: WorkingProps) => (
-  <Disclosure summary="How this is worked out">
-    <div className={styles.working}>
-      {children}
-      {sources.length > 0 && (
-        <p className={styles.muted}>
-          Source:{' '}
-          {sources.map(({ name, url }, at) => (
-            <span key={url}>
-              {at > 0 && '; '}
-              <a href={url} target="_blank" rel="noreferrer">
-                {name}
-              </a>
-            </span>
-          ))}
-          {checkedOn !== undefined && `, checked on ${spokenDay(checkedOn)}`}.
-        </p>
-      )}
-      <LessonLine ids={lessons} />
-    </div>
-  </Disclosure>
+  <div className={styles.how}>
+    <Disclosure summary="How this is worked out">
+      <div className={styles.working}>
+        {children}
+        {sources.length > 0 && (
+          <p className={styles.muted}>
+            Source:{' '}
+            {sources.map(({ name, url }, at) => (
+              <span key={url}>
+                {at > 0 && '; '}
+                <a href={url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </span>
+            ))}
+            {checkedOn !== undefined && `, checked on ${spokenDay(checkedOn)}`}.
+          </p>
+        )}
+        <LessonLine ids={lessons} />
+      </div>
+    </Disclosure>
+  </div>
 )
+
+/** What was not published or not read in the law, where a figure rests on it. */
+export const OpenQuestions = ({ questions }: { questions: readonly OpenQuestion[] }) =>
+  questions.length === 0 ? null : (
+    <div className={styles.open}>
+      <p className={styles.part}>Open, as at {spokenDay(questions[0]?.checkedOn ?? '')}</p>
+      <ul className={styles.foot}>
+        {questions.map(({ id, statement }) => (
+          <li key={id}>{statement}</li>
+        ))}
+      </ul>
+    </div>
+  )
 
 export type SumLine = { label: ReactNode; value: ReactNode; isTotal?: boolean }
 
