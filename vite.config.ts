@@ -71,6 +71,8 @@ export default defineConfig({
       'src/features/holding',
       'src/features/performance',
       'src/features/import',
+      'src/features/tax',
+      'src/features/learn/figures',
       'src/features/invest/answer',
       'src/features/dashboard/history-card.module.css',
     ]),

@@ -4,6 +4,7 @@ export const paths = {
   invest: '/invest',
   portfolio: '/portfolio',
   importTrades: '/portfolio/import',
+  tax: '/portfolio/tax',
   performance: '/performance',
   learn: '/learn',
   profile: '/profile',

@@ -66,7 +66,7 @@ test('parcels say, in neutral words, when their 12 months pass', async () => {
   await open(someTrades())
   const parcels = within(await screen.findByRole('region', { name: 'Parcels' }))
   expect(parcels.getByText('12 months passed on 19 Nov 2025')).toBeTruthy()
-  expect(parcels.getByText(/12 months pass on 4 Feb 2027/)).toBeTruthy()
+  expect(parcels.getByText(/12 months from 4 Feb 2027/)).toBeTruthy()
 })
 
 test('a sale of more than was held is refused before it is sent, with the day and the missing units', async () => {

@@ -37,6 +37,13 @@ const toldForMs = 15_000
 
 type Open = { kind: 'add'; start?: TradeDraft } | { kind: 'edit'; trade: Transaction } | { kind: 'start' | 'leave' }
 
+/** The sheet that the address asks for: the start of the trades, or one trade by its id. */
+function askedFor(query: URLSearchParams, { holding, transactions }: ShownLedger): Open | null {
+  if (query.get('trades') === 'start' && holding.hasLedger !== true) return { kind: 'start' }
+  const trade = transactions.find(({ id }) => id === query.get('trade'))
+  return trade === undefined ? null : { kind: 'edit', trade }
+}
+
 function Full({ ledger }: { ledger: ShownLedger }) {
   const { holding, transactions } = ledger
   const hasTrades = holding.hasLedger === true
@@ -45,7 +52,7 @@ function Full({ ledger }: { ledger: ShownLedger }) {
   const toasts = useTradeToasts(holding.id)
   const query = useSearchParams()
   const navigate = useNavigate()
-  const [open, setOpen] = useSheet<Open>(query.get('trades') === 'start' && !hasTrades ? { kind: 'start' } : null)
+  const [open, setOpen] = useSheet<Open>(askedFor(query, ledger))
   const close = (): void => {
     setOpen(null)
     if (query.size > 0) navigate({}, { replace: true })

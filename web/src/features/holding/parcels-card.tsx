@@ -1,6 +1,8 @@
 // Parcels card: what was acquired together, and the day from which a sale counts as after 12 months.
+import { Link } from '../../router/router.tsx'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { Money, Quantity } from '../../lib/amount.tsx'
+import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './holding.module.css'
@@ -21,7 +23,7 @@ export const ParcelsCard = ({ ledger: { parcels }, today, onAddDate }: ParcelsCa
                 'Not in figures about time'
               ) : (
                 <>
-                  12 months {twelveMonthsOn <= today ? 'passed' : 'pass'} on {dayText(twelveMonthsOn)}
+                  12 months {twelveMonthsOn <= today ? 'passed on' : 'from'} {dayText(twelveMonthsOn)}
                 </>
               )}
             </span>
@@ -44,7 +46,8 @@ export const ParcelsCard = ({ ledger: { parcels }, today, onAddDate }: ParcelsCa
     </ul>
     <p className={styles.muted}>
       The day of buying and the day of selling don’t count towards the 12 months. What they mean for tax depends on your
-      situation; the Australian Taxation Office explains it.
+      situation; the Australian Taxation Office explains it. <Link to={paths.tax}>Tax time</Link> shows the rule on your
+      records.
     </p>
   </Card>
 )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import { decimalOf, plus, toNumber, zero } from '#shared/kernel/money.ts'
 import { daysInTheFuture, TransactionFacts, type TransactionType } from '#shared/portfolio/transaction.ts'
+import { typedNumber, typedText } from '../../lib/typed-number.ts'
 import { amountInstead, type FieldKind, fieldsOf, type TradeField } from './trade-fields.ts'
 
 /** What was typed, by field name. */
@@ -12,10 +13,6 @@ export type TradeDraft = {
   /** Units to take from each parcel, by its id; left out: the oldest first. */
   picks?: Readonly<Record<string, string>> | undefined
 }
-
-const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
-
-const textOf = (value: number): string => plain.format(String(value) as Intl.StringNumericLiteral)
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -28,21 +25,12 @@ export function draftOf(facts: TransactionFacts): TradeDraft {
   const texts: Record<string, string> = {}
   for (const { name } of fieldsOf(facts.type)) {
     const value = valueAt(facts, name)
-    if (typeof value === 'number') texts[name] = textOf(value)
+    if (typeof value === 'number') texts[name] = typedText(value)
     else if (typeof value === 'string') texts[name] = value
   }
   const parcels = 'parcels' in facts ? facts.parcels : undefined
-  const picks = parcels && Object.fromEntries(parcels.map(({ id, units }) => [id, textOf(units)]))
+  const picks = parcels && Object.fromEntries(parcels.map(({ id, units }) => [id, typedText(units)]))
   return { type: facts.type, texts, ...(picks === undefined ? {} : { picks }) }
-}
-
-/** A number as people write it: `1,234.50`, `$5`, `-12`; NaN for anything else. */
-const numberOf = (text: string): number => {
-  const bare = text
-    .trim()
-    .replace(/^(-?)\s*(?:A?\$|AUD)\s*/i, '$1')
-    .replaceAll(',', '')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
 }
 
 export type TradeErrors = Readonly<Record<string, string>>
@@ -84,7 +72,7 @@ export function pickedOf(picks: Readonly<Record<string, string>>): {
 } {
   const parcels = Object.entries(picks)
     .filter(([, text]) => text.trim() !== '')
-    .map(([id, text]) => ({ id, units: numberOf(text) }))
+    .map(([id, text]) => ({ id, units: typedNumber(text) }))
     .filter(({ units }) => units !== 0)
   const isWhole = parcels.every(({ units }) => units > 0)
   const sum = isWhole ? parcels.reduce((total, { units }) => plus(total, decimalOf(units)), zero) : null
@@ -98,7 +86,7 @@ export const takesParcels = (type: TransactionType): boolean => pickTypes.includ
 /** What was typed into one field, as it goes into the facts; undefined when it is left out. */
 function typedValue({ kind }: TradeField, text: string): number | string | undefined {
   if (text === '') return undefined
-  return kind === 'number' || kind === 'money' ? numberOf(text) : text
+  return kind === 'number' || kind === 'money' ? typedNumber(text) : text
 }
 
 function typedFacts({ type, texts, picks }: TradeDraft): { facts: Record<string, unknown>; errors: TradeErrors } {

@@ -1,6 +1,6 @@
 // Lesson body: what is to be read: the objective, the text, the takeaways, where the figures come from.
 import { Check, Target } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import type { LessonText } from '#shared/learning/lesson.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
@@ -66,12 +66,19 @@ function KeyTakeaways({ own }: { own: readonly string[] }) {
   )
 }
 
-type LessonBodyProps = { title: string; text: LessonText; ref: Ref<HTMLDivElement> }
+type LessonBodyProps = {
+  title: string
+  text: LessonText
+  /** After the text: something to try out, where the lesson has one. */
+  figure?: ReactNode
+  ref: Ref<HTMLDivElement>
+}
 
 /** The focus goes to the text when the lesson opens, so that the keys scroll it. */
 export const LessonBody = ({
   title,
   text: { body, objectives = [], takeaways: own = [], sources, checkedOn },
+  figure,
   ref,
 }: LessonBodyProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
@@ -80,6 +87,7 @@ export const LessonBody = ({
     <div className={styles.text}>
       <Markdown source={body} title={title} />
     </div>
+    {figure}
     <KeyTakeaways own={own} />
     <LessonSources sources={sources} checkedOn={checkedOn} />
     <DisclaimerBox heading={disclaimer.heading} isCompact>

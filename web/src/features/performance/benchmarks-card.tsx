@@ -3,9 +3,9 @@ import { spokenDay } from '#shared/kernel/dates.ts'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatSignedPercent } from '../../lib/format.ts'
+import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { LessonLine } from './lesson-line.tsx'
 import styles from './performance.module.css'
 
 const percent = (fraction: number | null): string => (fraction === null ? '–' : formatSignedPercent(fraction * 100))

@@ -4,8 +4,8 @@ import type { RangeFigures } from '#shared/portfolio/performance-contract.ts'
 import { Change } from '../../lib/amount.tsx'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { fallText } from '../../lib/history-words.ts'
+import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LessonLine } from './lesson-line.tsx'
 import styles from './performance.module.css'
 
 const Return = ({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) => (

@@ -5,6 +5,7 @@ import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { Change } from '../../lib/amount.tsx'
 import { formatSignedPercent } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { BarList } from '../../ui/chart/bar-list.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import styles from './performance.module.css'
 
@@ -28,28 +29,23 @@ export const YearsCard = memo(function YearsCard({ years, bestAndWorst }: YearsC
       title="Year by year"
       action={<SegmentedControl label="Which years" options={kinds} value={kind} onChange={setKind} />}
     >
-      <dl className={styles.steps}>
-        {shown.toReversed().map(({ year, timeWeighted, gain, isWhole }) => (
-          <div key={year} className={styles.step}>
-            <dt>
+      <BarList
+        rows={shown.toReversed().map(({ year, timeWeighted, gain, isWhole }) => ({
+          key: year,
+          label: (
+            <>
               {kind === 'calendar' ? year : financialYearLabel(year)}
               {!isWhole && <span className={styles.muted}> part of it</span>}
-            </dt>
-            <dd className={styles.track} aria-hidden="true">
-              <span
-                className={timeWeighted < 0 ? styles.down : styles.up}
-                style={{
-                  insetInlineStart: `${timeWeighted < 0 ? 50 - (50 * -timeWeighted) / most : 50}%`,
-                  width: `${Math.max(0.4, (50 * Math.abs(timeWeighted)) / most)}%`,
-                }}
-              />
-            </dd>
-            <dd className={styles.amount}>
-              <Change aud={gain} percent={timeWeighted * 100} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+          value: <Change aud={gain} percent={timeWeighted * 100} />,
+          bar: {
+            startPercent: timeWeighted < 0 ? 50 - (50 * -timeWeighted) / most : 50,
+            lengthPercent: (50 * Math.abs(timeWeighted)) / most,
+            tone: timeWeighted < 0 ? 'down' : 'up',
+          },
+        }))}
+      />
       {bestAndWorst !== null && bestAndWorst.best.year !== bestAndWorst.worst.year && (
         <p className={styles.muted}>
           Of whole calendar years, the highest was {yearText(bestAndWorst.best)} and the lowest{' '}

@@ -1,0 +1,244 @@
+// Tax time: what is missing comes first and can be mended, every figure says how it is worked out, and what is typed as income
+// never leaves the device.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { taxHeading } from '#shared/tax/words.ts'
+import { aLaterTaxYear } from '#tests/support/tax-year.ts'
+import { aProblem, away, endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import { aYearOfTrades, openTax, trade } from './tax-screen.tsx'
+
+beforeEach(startTest)
+afterEach(() => {
+  cleanup()
+  endTest()
+})
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href')
+/** The row of a sum, by its label: what stands beside it. */
+const beside = (label: string, within_ = screen as Pick<typeof screen, 'getByText'>): string =>
+  within_.getByText(label).closest('div')?.textContent.replace(label, '') ?? ''
+
+test('what is missing comes first, in groups, each with the link that mends it', async () => {
+  await openTax({ held: aYearOfTrades })
+  const missing = await card('What is missing')
+  expect(missing.getByRole('heading', { name: '1 parcel has no date' })).toBeTruthy()
+  // To the trade that made the parcel, not to the sale.
+  expect(hrefOf('WES, 4 May 2026')).toBe('/portfolio/h-wes?trade=t-11')
+  expect(missing.getByRole('heading', { name: '1 distribution is known as cash only' })).toBeTruthy()
+  expect(hrefOf('VAS, 17 Apr 2026')).toBe('/portfolio/h-vas?trade=t-9')
+  expect(hrefOf('GOLD')).toBe('/portfolio/h-gold?trades=start')
+  const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(order[0]).toBe('What is missing')
+})
+
+test('a sale shows its parcels, days held, rule, gain and range, and the sum behind each', async () => {
+  await openTax({ held: aYearOfTrades })
+  const sales = await card('Sales')
+  expect(sales.getAllByText('Rule before 1 July 2027')).toHaveLength(2)
+  const lines = sales.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toContain('10 units from 10 Jan 2024, held 791 days+$383.42')
+  expect(lines).toContain('5 units from 3 Nov 2025, held 128 days+$146.68')
+  // 15 x 120 - 9.95 brokerage - 809.95 - 450 = 530.10.
+  expect(sales.getByText('+$530.10')).toBeTruthy()
+  expect(sales.getByText(/these records allow a gain from/).textContent).toMatch(
+    /from \$485\.08 to \$530\.10, before losses and the discount\./,
+  )
+  expect(sales.getByText('Held for 12 months: half of what is left of it after losses is left out.')).toBeTruthy()
+  expect(sales.getAllByText('-$809.95')).toHaveLength(1)
+  expect(sales.getAllByText('Not known').length).toBeGreaterThan(0)
+})
+
+test('the ladder goes from gains by losses and discount to the net gain; losses that are entered change it', async () => {
+  const { user, service } = await openTax({ held: aYearOfTrades })
+  const ladder = await card('From gains to net capital gain')
+  expect(beside('Net capital gain', ladder)).toBe('$338.39')
+  const entries = await card('What the trades don’t say')
+  await user.click(entries.getAllByRole('button', { name: 'Enter' })[0] as HTMLElement)
+  const field = entries.getByLabelText('Capital losses from earlier years')
+  expect(document.activeElement).toBe(field)
+  await user.type(field, '-5{Enter}')
+  expect(entries.getByText('Enter an amount in dollars, 0 or more.')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '$100{Enter}')
+  await waitFor(() => expect(beside('Less losses from earlier years', ladder)).toBe('-$100.00'))
+  // 530.10 - 100 off the 146.68 held for less, then half of 383.42.
+  expect(beside('Net capital gain', ladder)).toBe('$238.39')
+  expect(service.callsTo('PUT', '/api/tax/2026/entries').map(({ body }) => body)).toEqual([
+    { carriedLosses: 100, creditsElsewhere: null },
+  ])
+  // The focus is where the form was.
+  expect(document.activeElement).toBe(entries.getByRole('button', { name: 'Change' }))
+})
+
+test('what could not be saved stays in the field, with the reason', async () => {
+  const { user } = await openTax({
+    held: aYearOfTrades,
+    intercept: (call, pass) => (call.method === 'PUT' ? away(call, pass) : pass()),
+  })
+  const entries = await card('What the trades don’t say')
+  await user.click(entries.getAllByRole('button', { name: 'Enter' })[1] as HTMLElement)
+  await user.type(entries.getByLabelText('Franking credits from elsewhere'), '12.50{Enter}')
+  expect(await entries.findByText('Gumnut can’t be reached. Check your connection and try again.')).toBeTruthy()
+  expect(entries.getByLabelText<HTMLInputElement>('Franking credits from elsewhere').value).toBe('12.50')
+})
+
+test('income stands with its credits; the 45-day rule says that it is not applied, and why', async () => {
+  await openTax({ held: aYearOfTrades })
+  const income = await card('Income and franking credits')
+  expect(beside('Franking credits that count', income)).toBe('$30.00')
+  expect(beside('Income with credits', income)).toBe('$100.00')
+  expect(beside('Distributions known as cash only, not in these', income)).toBe('$40.00')
+  expect(income.getByText(/That limit is about all your credits, those outside Gumnut too\./)).toBeTruthy()
+  expect(income.getByText('Cash only, in no taxable total.')).toBeTruthy()
+})
+
+test('a fund’s annual statement is entered where it is missing, counts in place of the cash, and can be taken back', async () => {
+  const { user } = await openTax({ held: aYearOfTrades })
+  const missing = await card('What is missing')
+  await user.click(missing.getByRole('button', { name: 'Enter the statement of VAS' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  expect(sheet.getByText('Enter at least one of the amounts.')).toBeTruthy()
+  await user.type(sheet.getByLabelText('Franked dividends'), '28')
+  await user.type(sheet.getByLabelText('Franking credits'), '12')
+  await user.type(sheet.getByLabelText('Interest'), 'a lot')
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  expect(sheet.getByText(/Enter an amount in dollars, 0 or more, with at most 8 decimals\./)).toBeTruthy()
+  await user.clear(sheet.getByLabelText('Interest'))
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The statement of VAS is saved.')).toBeTruthy()
+  const income = await card('Income and franking credits')
+  await waitFor(() => expect(beside('Franking credits that count', income)).toBe('$42.00'))
+  expect(screen.queryByRole('heading', { name: /known as cash only/ })).toBeNull()
+  const statements = await card('Annual tax statements of funds')
+  await user.click(statements.getByRole('button', { name: 'Change VAS' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove this statement' }))
+  expect(await screen.findByText('The statement of VAS is removed.')).toBeTruthy()
+  await waitFor(() => expect(beside('Franking credits that count', income)).toBe('$30.00'))
+})
+
+test('a typed taxable income makes the last step, is kept on this device over a reload, cleared with a press, and never sent', async () => {
+  const page = await openTax({ held: aYearOfTrades })
+  const { user, service } = page
+  const step = async () => card('The last step: tax on the net capital gain')
+  await user.click((await step()).getByRole('button', { name: 'Enter' }))
+  await user.type((await step()).getByLabelText(/^Taxable income 2025-26/), '87,654.32{Enter}')
+  // 30 % of 338.39 in that bracket.
+  await waitFor(async () => expect(beside('Tax on the net capital gain, on top of it', await step())).toBe('$101.52'))
+  page.reload()
+  expect((await step()).getByText('$87,654.32')).toBeTruthy()
+  const sent = (): string => JSON.stringify(service.calls.map((call) => ({ ...call, query: String(call.query) })))
+  expect(service.calls.length).toBeGreaterThan(1)
+  expect(sent()).not.toMatch(/87,?654/)
+  const kept = (): string[] => Object.keys(localStorage).filter((key) => key.includes('typed-income'))
+  expect(kept()).toHaveLength(1)
+  await user.click((await step()).getByRole('button', { name: 'Clear it from this device' }))
+  expect(kept()).toEqual([])
+  expect((await step()).queryByText('Together')).toBeNull()
+  expect(sent()).not.toMatch(/87,?654/)
+})
+
+test('from 2027-28 the minimum tax is a step of its own, simplified, with what is open; the listed payments switch it off', async () => {
+  const { user } = await openTax({
+    today: '2028-03-01',
+    address: '/portfolio/tax?year=2028',
+    intercept: async ({ path }, pass) => (path === '/api/tax/2028' ? Response.json(aLaterTaxYear()) : pass()),
+  })
+  const ladder = await card('From gains to net capital gain')
+  expect(ladder.getByText('Order to be confirmed')).toBeTruthy()
+  expect(ladder.getByText(/The index numbers that raise a cost base/)).toBeTruthy()
+  const sales = await card('Sales')
+  expect(sales.getByText('Up to 30 June 2027')).toBeTruthy()
+  expect(sales.getByText(/× 1\.045$/).textContent).toBe('Less the cost base raised with prices: $7,000.00 × 1.045')
+  const step = await card('The last step: tax on the net capital gain')
+  await user.click(step.getByRole('button', { name: 'Enter' }))
+  await user.type(step.getByLabelText(/^Taxable income 2027-28/), '30000{Enter}')
+  // 30 % of 1,685 less 14 % of it.
+  const topUp = () => step.getByText(/^Top-up to the minimum of 30%/).closest('div')?.textContent
+  await waitFor(() => expect(topUp()).toBe('Top-up to the minimum of 30% Simplified$269.60'))
+  expect(step.getByText(/The minimum tax is simplified here/)).toBeTruthy()
+  await user.click(step.getByRole('switch', { name: 'I get one of the listed payments' }))
+  expect(topUp()).toBe('Top-up to the minimum of 30% Simplified$0.00')
+})
+
+test('in the week of the change a banner asks for typed prices; later the same stands in the list, and a value ends it', async () => {
+  const held = [
+    {
+      about: { id: 'h-art', symbol: 'ART', type: 'other' as const, isLiveTracked: false, manualPrice: 400 },
+      trades: [trade({ id: 't-1', type: 'buy', date: '2024-02-05', units: 4, price: 200 })],
+    },
+  ]
+  const { user, service } = await openTax({ held, today: '2027-07-02', address: '/portfolio/tax?year=2028' })
+  expect(await screen.findByText('The values at the close of 30 June 2027')).toBeTruthy()
+  const values = await card('Values at the close of 30 June 2027')
+  await user.click(values.getByRole('button', { name: 'Enter' }))
+  await user.type(values.getByLabelText('ART, for one unit'), '0{Enter}')
+  expect(values.getByText('Enter an amount in dollars, above 0.')).toBeTruthy()
+  await user.clear(values.getByLabelText('ART, for one unit'))
+  await user.type(values.getByLabelText('ART, for one unit'), '350.25{Enter}')
+  await waitFor(() => expect(screen.queryByText('The values at the close of 30 June 2027')).toBeNull())
+  expect(values.getByText('$350.25')).toBeTruthy()
+  expect(service.callsTo('PUT', '/api/holdings/h-art/value-at-change').map(({ body }) => body)).toEqual([
+    { value: 350.25 },
+  ])
+  cleanup()
+  await openTax({ held, today: '2027-09-02', address: '/portfolio/tax?year=2028' })
+  expect(await card('Values at the close of 30 June 2027')).toBeTruthy()
+  expect(screen.queryByText('The values at the close of 30 June 2027', { selector: 'p' })).toBeNull()
+})
+
+test('the heading stands on every view: loading, failed, empty, and full', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await openTax({ intercept: (_call, pass) => held.then(pass) })
+  expect(screen.getByText(taxHeading)).toBeTruthy()
+  expect(screen.getByText('Loading the year')).toBeTruthy()
+  release()
+  expect(await screen.findByRole('heading', { name: 'No trades yet' })).toBeTruthy()
+  expect(screen.getByText(taxHeading)).toBeTruthy()
+  cleanup()
+  await openTax({ intercept: async () => aProblem(500, 'internal', 'Something failed.') })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByText(taxHeading)).toBeTruthy()
+  cleanup()
+  await openTax({ held: aYearOfTrades, address: '/portfolio/tax?year=2025' })
+  expect(await screen.findByRole('heading', { name: 'No sales and no income in 2024-25' })).toBeTruthy()
+  expect(screen.getByText(taxHeading)).toBeTruthy()
+})
+
+test('another year is a press away and has an address; a year that is not there is this one', async () => {
+  const { user, service } = await openTax({ held: aYearOfTrades, address: '/portfolio/tax?year=1999' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tax time 2026-27' })).toBeTruthy()
+  expect(await screen.findByText('2026-27 up to 22 Nov 2026. It ends on 30 Jun 2027.')).toBeTruthy()
+  expect((await card('12 months, parcel by parcel')).getByText('12 months from 3 Feb 2027')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Financial year'), '2025-26')
+  expect(await card('Sales')).toBeTruthy()
+  expect(window.location.search).toBe('?year=2026')
+  expect(service.callsTo('GET', '/api/tax/2026').length).toBeGreaterThan(0)
+})
+
+test('hidden amounts are nowhere on the page, not in a bar either', async () => {
+  const { user } = await openTax({ held: aYearOfTrades })
+  await card('Sales')
+  await user.click(screen.getByRole('button', { name: 'Hide balances' }))
+  const text = document.body.textContent.replace(/exceed \$5,000/g, '')
+  expect(text.match(/\$\d[\d,.]*/g)).toBeNull()
+  expect(document.querySelectorAll('dl [style*="width"]')).toHaveLength(0)
+})
+
+test('printing opens every working and closes it again; the file comes from the service, whole', async () => {
+  const { user } = await openTax({ held: aYearOfTrades })
+  await card('Sales')
+  const open = (): number => document.querySelectorAll('details[open]').length
+  expect(open()).toBe(0)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(open()).toBe(document.querySelectorAll('details').length)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(open()).toBe(0)
+  const files: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` }))
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(await files[0]?.text()).toContain('CBA')
+})

@@ -1,0 +1,64 @@
+// Tax: a financial year as it comes from the trades, and what only the person knows of it. Taxable income is never part of a
+// request: where it is typed, it is kept by use-typed-income.ts.
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { tax } from '#shared/tax/contract.ts'
+import type { AnnualStatement, YearEntries } from '#shared/tax/tax-record.ts'
+import { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { createClient } from '../lib/api.ts'
+import { send } from './client.ts'
+import { keepAnswer, recallOffline } from './last-seen.ts'
+import { useUid } from './use-auth.ts'
+
+const api = createClient(tax, send)
+
+const taxKey = ['tax'] as const
+
+const taxYearQuery = (uid: string, year: number) =>
+  queryOptions({
+    queryKey: [...taxKey, uid, year] as const,
+    queryFn: async ({ client, signal }): Promise<TaxYearAnswer> => {
+      const name = `tax-${year}` as const
+      try {
+        const answer = await api.year({ params: { year: String(year) } }, { signal })
+        // Blocked or full: then it cannot be read offline.
+        keepAnswer(uid, name, answer).catch(() => undefined)
+        return answer
+      } catch (error) {
+        return recallOffline(client, uid, name, TaxYearAnswer, error)
+      }
+    },
+    // A trade may have been added on the page before: what is shown meanwhile is asked for anew.
+    staleTime: 0,
+    refetchOnReconnect: 'always',
+  })
+
+export const useTaxYear = (year: number) => useQuery(taxYearQuery(useUid(), year))
+
+/** The year as CSV, whole. */
+export const exportTaxYear = (year: number): Promise<string> => api.export({ params: { year: String(year) } })
+
+export type TaxChange =
+  | { kind: 'entries'; year: number; entries: YearEntries }
+  | { kind: 'statement'; year: number; holdingId: string; statement: AnnualStatement | null }
+  | { kind: 'value'; holdingId: string; value: number | null }
+
+/** Stores what the person entered; the figures of every year are then asked for anew, also after a refusal. */
+export function useTaxChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: TaxChange) => {
+      switch (change.kind) {
+        case 'entries':
+          return api.enter({ params: { year: String(change.year) }, body: change.entries })
+        case 'statement':
+          return api.state({
+            params: { id: change.holdingId, year: String(change.year) },
+            body: { statement: change.statement },
+          })
+        default:
+          return api.value({ params: { id: change.holdingId }, body: { value: change.value } })
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: taxKey }),
+  })
+}

@@ -1,0 +1,43 @@
+// Clocks card: parcels whose 12 months are not over, each with the first day on which a sale counts as after them.
+import { Link } from '../../router/router.tsx'
+import { capitalGainsRules } from '#shared/facts/income-tax.ts'
+import { spokenDay } from '#shared/kernel/dates.ts'
+import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { Quantity } from '../../lib/amount.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Card } from '../../ui/card.tsx'
+import styles from './tax.module.css'
+import { taxLessons, Working } from './working.tsx'
+
+export function ClocksCard({ answer: { clocks, clocksNotListed } }: { answer: TaxYearAnswer }) {
+  if (clocks.length === 0) return null
+  return (
+    <Card title="12 months, parcel by parcel">
+      <ul className={styles.parcels}>
+        {clocks.map(({ holdingId, symbol, parcelId, acquiredOn, units, twelveMonthsOn }) => (
+          <li key={`${holdingId} ${parcelId}`}>
+            <span>
+              <Link to={`${paths.portfolio}/${holdingId}`}>{symbol}</Link>, <Quantity units={units} /> units from{' '}
+              {spokenDay(acquiredOn)}
+            </span>
+            <span>12 months from {spokenDay(twelveMonthsOn)}</span>
+          </li>
+        ))}
+      </ul>
+      {clocksNotListed > 0 && (
+        <p className={styles.muted}>{formatCount(clocksNotListed, 'more parcel')}, each on its holding’s page.</p>
+      )}
+      <Working
+        lessons={taxLessons.gains}
+        sources={[capitalGainsRules.twelveMonths]}
+        checkedOn={capitalGainsRules.checkedOn}
+      >
+        <p>
+          Neither the day of buying nor the day of selling counts towards the 12 months. Bought on 2 February 2026, a
+          sale from 3 February 2027 on is after them.
+        </p>
+      </Working>
+    </Card>
+  )
+}

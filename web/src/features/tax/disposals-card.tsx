@@ -1,0 +1,113 @@
+// Disposals card: what was sold in the year, out of which parcels, under which rule, and what gain came of it.
+import { useState } from 'react'
+import { Link } from '../../router/router.tsx'
+import { capitalGainsRules } from '#shared/facts/income-tax.ts'
+import { spokenDay } from '#shared/kernel/dates.ts'
+import type { ShownDisposal, TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { Change, Money, Quantity } from '../../lib/amount.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ParcelWorking } from './parcel-working.tsx'
+import styles from './tax.module.css'
+import { regimeNames } from './tax-words.ts'
+import { taxLessons, Working } from './working.tsx'
+
+const firstShown = 20
+
+const Parcels = ({ parcels }: Pick<ShownDisposal, 'parcels'>) => (
+  <ul className={styles.parcels}>
+    {parcels.map(({ parcelId, acquiredOn, daysHeld, units, gain }) => (
+      <li key={parcelId}>
+        <span>
+          <Quantity units={units} /> units {acquiredOn === null ? 'without a date' : `from ${spokenDay(acquiredOn)}`}
+          {daysHeld !== null && `, held ${formatCount(daysHeld, 'day')}`}
+        </span>
+        <span>{gain === null ? 'Not known' : <Change aud={gain.amount} />}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+function Disposal({ disposal }: { disposal: ShownDisposal }) {
+  const { holdingId, symbol, transactionId, kind, day, regime, units, brokerage, parcelsBy, parcels, gain, range } =
+    disposal
+  const hasRange = range !== null && range.lowest !== range.highest
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3>
+          <Link to={`${paths.portfolio}/${holdingId}?trade=${transactionId}`}>{symbol}</Link>
+        </h3>
+        <Chip>{regimeNames[regime]}</Chip>
+        <strong className={styles.end}>{gain === null ? 'Not known' : <Change aud={gain} />}</strong>
+      </div>
+      <p className={styles.muted}>
+        {kind === 'sale' ? (
+          <>
+            Sold <Quantity units={units} /> units on {spokenDay(day)}
+          </>
+        ) : (
+          <>Capital returned above the cost base on {spokenDay(day)}</>
+        )}
+        {', '}
+        {parcelsBy === 'picked' ? 'parcels as picked for the sale' : 'parcels first in, first out'}
+      </p>
+      <Parcels parcels={parcels} />
+      {hasRange && (
+        <p className={styles.muted}>
+          Depending on which parcels were sold, these records allow a gain from <Money aud={range.lowest} /> to{' '}
+          <Money aud={range.highest} />, before losses and the discount.
+        </p>
+      )}
+      <Working
+        lessons={taxLessons.gains}
+        sources={[
+          regime === 'discount' ? capitalGainsRules.discount : capitalGainsRules.indexation,
+          kind === 'sale' ? capitalGainsRules.twelveMonths : capitalGainsRules.capitalReturned,
+        ]}
+        checkedOn={capitalGainsRules.checkedOn}
+      >
+        {brokerage > 0 && (
+          <p>
+            Brokerage of <Money aud={brokerage} /> came off the proceeds, in proportion to units.
+          </p>
+        )}
+        {parcels.map((parcel) => (
+          <ParcelWorking key={parcel.parcelId} parcel={parcel} regime={regime} />
+        ))}
+      </Working>
+    </li>
+  )
+}
+
+type DisposalsCardProps = { answer: TaxYearAnswer; isPrinting: boolean }
+
+export function DisposalsCard({ answer: { disposals, disposalsNotListed, label }, isPrinting }: DisposalsCardProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole || isPrinting ? disposals : disposals.slice(0, firstShown)
+  return (
+    <Card title="Sales">
+      {disposals.length === 0 && <p className={styles.muted}>Nothing was sold in {label}.</p>}
+      {shown.length > 0 && (
+        <ul className={styles.items}>
+          {shown.map((disposal) => (
+            <Disposal key={`${disposal.transactionId} ${disposal.kind}`} disposal={disposal} />
+          ))}
+        </ul>
+      )}
+      {shown.length < disposals.length && (
+        <Button variant="secondary" isFullWidth onClick={() => setWhole(true)}>
+          Show all {disposals.length} sales
+        </Button>
+      )}
+      {disposalsNotListed > 0 && (
+        <p className={styles.muted}>
+          {formatCount(disposalsNotListed, 'more sale is', 'more sales are')} in the totals and in the CSV file.
+        </p>
+      )}
+    </Card>
+  )
+}

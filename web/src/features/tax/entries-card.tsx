@@ -1,0 +1,42 @@
+// Entries card: what no trade says about a year: losses carried into it, and franking credits from elsewhere.
+import { noTaxRecord, type TaxRecord } from '#shared/tax/tax-record.ts'
+import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { useTaxChange } from '../../data/use-tax.ts'
+import { Card } from '../../ui/card.tsx'
+import { EditableAmount } from './editable-amount.tsx'
+import styles from './tax.module.css'
+
+const limits = { most: 1e12, mayBeZero: true }
+
+type Entries = Pick<TaxRecord['years'][number], 'carriedLosses' | 'creditsElsewhere'>
+const nothing: Entries = { carriedLosses: null, creditsElsewhere: null }
+
+const entriesOf = ({ years }: TaxRecord = noTaxRecord, year: number): Entries =>
+  years.find((one) => one.year === year) ?? nothing
+
+export function EntriesCard({ answer: { year, record } }: { answer: TaxYearAnswer }) {
+  const { mutateAsync } = useTaxChange()
+  const { carriedLosses, creditsElsewhere } = entriesOf(record, year)
+  const save = (changed: Partial<Entries>): Promise<unknown> =>
+    mutateAsync({ kind: 'entries', year, entries: { carriedLosses, creditsElsewhere, ...changed } })
+  return (
+    <Card title="What the trades don’t say">
+      <div className={styles.entries}>
+        <EditableAmount
+          label="Capital losses from earlier years"
+          hint="Unused so far, as on the last tax return. Left empty, they are worked out from the earlier years here."
+          value={carriedLosses}
+          limits={limits}
+          onSave={(value) => save({ carriedLosses: value })}
+        />
+        <EditableAmount
+          label="Franking credits from elsewhere"
+          hint="From shares and funds that are not in Gumnut. They only count for the limit of the 45-day rule."
+          value={creditsElsewhere}
+          limits={limits}
+          onSave={(value) => save({ creditsElsewhere: value })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+// Last step card: the tax on the net capital gain, for whoever types a taxable income. It is worked out and kept on this device.
+import { capitalGainsRules } from '#shared/facts/income-tax.ts'
+import { financialYear } from '#shared/kernel/dates.ts'
+import { gapWords } from '#shared/tax/gaps.ts'
+import { shownTaxOnGains } from '#shared/tax/income-tax.ts'
+import { openQuestionsOf } from '#shared/tax/open-questions.ts'
+import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { useTypedIncome } from '../../data/use-typed-income.ts'
+import { Money } from '../../lib/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { EditableAmount } from './editable-amount.tsx'
+import styles from './tax.module.css'
+import { OpenQuestions, type SumLine, SumLines, taxLessons, Working } from './working.tsx'
+
+const limits = { most: 1e12, mayBeZero: true }
+
+type StepsProps = { answer: TaxYearAnswer; income: number; isExempt: boolean; hasMinimum: boolean }
+
+function Steps({ answer, income, isExempt, hasMinimum }: StepsProps) {
+  const { year, ladder, label } = answer
+  const tax = shownTaxOnGains(year, { income, isExempt }, ladder)
+  if (tax === null) return <p>{gapWords.rates}</p>
+  const line = (name: SumLine['label'], aud: number, isTotal = false): SumLine => ({
+    label: name,
+    value: <Money aud={aud} />,
+    isTotal,
+  })
+  const openQuestions = openQuestionsOf(answer).filter(({ what }) => what === 'minimum tax')
+  const onGains = tax.onOther + tax.onLater + tax.topUp
+  return (
+    <>
+      <SumLines
+        lines={[
+          line('Tax on the income you typed', tax.onIncome),
+          line(
+            hasMinimum
+              ? 'Tax on net gains outside the minimum tax, on top of it'
+              : 'Tax on the net capital gain, on top of it',
+            tax.onOther,
+          ),
+          ...(hasMinimum
+            ? [
+                line('Tax on net gains from 1 July 2027, on top of both', tax.onLater),
+                line(
+                  <>
+                    Top-up to the minimum of {capitalGainsRules.minimumTaxPercent}%{' '}
+                    <Chip tone="notice">Simplified</Chip>
+                  </>,
+                  tax.topUp,
+                ),
+              ]
+            : []),
+          line('Together', tax.total, true),
+          line('Of it, because of the net capital gain', onGains),
+        ]}
+      />
+      <OpenQuestions questions={openQuestions} />
+      <Working
+        lessons={taxLessons.gains}
+        sources={[tax.rates.source, ...(hasMinimum ? [capitalGainsRules.indexation] : [])]}
+        checkedOn={tax.rates.checkedOn}
+      >
+        <p>
+          The rates of {label} for residents, applied slice by slice: the income first, then the net capital gain (
+          <Money aud={ladder.net} />) on top of it.
+        </p>
+        <SumLines
+          lines={tax.rates.brackets.map(({ over, percent }) => ({
+            label: (
+              <>
+                Each dollar above <Money aud={over} />
+              </>
+            ),
+            value: `${percent}%`,
+          }))}
+        />
+        {hasMinimum && <p>Tax on gains from 1 July 2027 is at least {capitalGainsRules.minimumTaxPercent}% of them.</p>}
+        <p>Without the Medicare levy, offsets and franking credits.</p>
+      </Working>
+    </>
+  )
+}
+
+export function LastStepCard({ answer }: { answer: TaxYearAnswer }) {
+  const { year, label, hasRates, totals } = answer
+  const [{ income, isExempt }, change] = useTypedIncome(year)
+  const hasMinimum = year >= financialYear(capitalGainsRules.changesOn)
+  if (!hasRates) {
+    return (
+      <Card title="The last step: tax on the net capital gain">
+        <p>{gapWords.rates}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title="The last step: tax on the net capital gain">
+      <div className={styles.body}>
+        <p className={styles.muted}>
+          Optional. It takes a taxable income. What you type stays on this device and is never sent, not even to Gumnut.
+        </p>
+        <div className={styles.entries}>
+          <EditableAmount
+            label={`Taxable income ${label}, without capital gains`}
+            hint={
+              <>
+                Wages, interest, dividends with their credits, less deductions. Income with credits in these records:{' '}
+                <Money aud={totals.grossedUp} />.
+              </>
+            }
+            value={income}
+            limits={limits}
+            onSave={async (value) => change(value === null && !isExempt ? null : { income: value, isExempt })}
+          />
+        </div>
+        {hasMinimum && income !== null && (
+          <Switch
+            label="I get one of the listed payments"
+            description="Such as the Age Pension or JobSeeker. The minimum tax is not applied then."
+            isOn={isExempt}
+            onTurn={(isOn) => change({ income, isExempt: isOn })}
+          />
+        )}
+        {income !== null && (
+          <>
+            <Steps answer={answer} income={income} isExempt={isExempt} hasMinimum={hasMinimum} />
+            <p className={styles.choices}>
+              <Button variant="quiet" size="small" onClick={() => change(null)}>
+                Clear it from this device
+              </Button>
+            </p>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+// Statements card: the annual tax statements of the funds that paid something in the year, as far as they were entered.
+import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { Fund } from './missing-card.tsx'
+import styles from './tax.module.css'
+
+/** Funds of the year, by symbol. */
+function fundsOf({ income }: TaxYearAnswer): Fund[] {
+  const funds = new Map(
+    income
+      .filter(({ kind }) => kind === 'distribution' || kind === 'statement')
+      .map(({ holdingId, symbol }) => [holdingId, { holdingId, symbol }] as const),
+  )
+  return [...funds.values()].sort((one, other) => one.symbol.localeCompare(other.symbol))
+}
+
+type StatementsCardProps = { answer: TaxYearAnswer; onStatement: (fund: Fund) => void }
+
+export function StatementsCard({ answer, onStatement }: StatementsCardProps) {
+  const funds = fundsOf(answer)
+  if (funds.length === 0) return null
+  const { year, label, record } = answer
+  const isEntered = (id: string): boolean => record.statements.some((one) => one.holdingId === id && one.year === year)
+  return (
+    <Card title="Annual tax statements of funds">
+      <p className={styles.muted}>
+        A fund says once a year what its distributions are made of. Once entered, the statement for {label} counts in
+        place of that year’s payments.
+      </p>
+      <div className={styles.entries}>
+        {funds.map((fund) => (
+          <div key={fund.holdingId} className={styles.entry}>
+            <p className={styles.entryText}>{fund.symbol}</p>
+            <span className={styles.muted}>{isEntered(fund.holdingId) ? 'Entered' : 'Not entered'}</span>
+            <Button size="small" variant="quiet" onClick={() => onStatement(fund)}>
+              {isEntered(fund.holdingId) ? 'Change' : 'Enter'} <VisuallyHidden>{fund.symbol}</VisuallyHidden>
+            </Button>
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

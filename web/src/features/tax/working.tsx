@@ -1,0 +1,72 @@
+// Working: how a figure is worked out, line by line, with the lesson behind it and where the rule is written.
+import type { ReactNode } from 'react'
+import { spokenDay } from '#shared/kernel/dates.ts'
+import type { OpenQuestion } from '#shared/tax/open-questions.ts'
+import { LessonLine } from '../../lib/lesson-line.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import styles from './tax.module.css'
+
+/** Lesson 13 is about capital gains, 14 about dividends and franking. */
+export const taxLessons = { gains: [13], income: [14] } as const
+
+export type Source = { readonly name: string; readonly url: string }
+
+type WorkingProps = {
+  lessons: readonly number[]
+  sources?: readonly Source[]
+  /** The day on which the sources were looked at. */
+  checkedOn?: string
+  children: ReactNode
+}
+
+export const Working = ({ lessons, sources = [], checkedOn, children }: WorkingProps) => (
+  <div className={styles.how}>
+    <Disclosure summary="How this is worked out">
+      <div className={styles.working}>
+        {children}
+        {sources.length > 0 && (
+          <p className={styles.muted}>
+            Source:{' '}
+            {sources.map(({ name, url }, at) => (
+              <span key={url}>
+                {at > 0 && '; '}
+                <a href={url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </span>
+            ))}
+            {checkedOn !== undefined && `, checked on ${spokenDay(checkedOn)}`}.
+          </p>
+        )}
+        <LessonLine ids={lessons} />
+      </div>
+    </Disclosure>
+  </div>
+)
+
+/** What was not published or not read in the law, where a figure rests on it. */
+export const OpenQuestions = ({ questions }: { questions: readonly OpenQuestion[] }) =>
+  questions.length === 0 ? null : (
+    <div className={styles.open}>
+      <p className={styles.part}>Open, as at {spokenDay(questions[0]?.checkedOn ?? '')}</p>
+      <ul className={styles.foot}>
+        {questions.map(({ id, statement }) => (
+          <li key={id}>{statement}</li>
+        ))}
+      </ul>
+    </div>
+  )
+
+export type SumLine = { label: ReactNode; value: ReactNode; isTotal?: boolean }
+
+/** A sum as it is written on paper: one line for each amount, the last one below a rule. */
+export const SumLines = ({ lines }: { lines: readonly SumLine[] }) => (
+  <dl className={styles.sum}>
+    {lines.map(({ label, value, isTotal = false }, at) => (
+      <div key={at} className={isTotal ? styles.total : undefined}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
