@@ -48,7 +48,7 @@ const walls: readonly Wall[] = [
     may: [
       anyShared,
       /^lambdas\/edge\//,
-      packages(['zod/mini', '@middy/core', 'aws-lambda', '@aws-lambda-powertools/.*']),
+      packages(['node:zlib', 'zod/mini', '@middy/core', 'aws-lambda', '@aws-lambda-powertools/.*']),
     ],
     never: [anyOperations],
   },

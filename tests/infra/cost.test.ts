@@ -53,6 +53,16 @@ test('the sums are the sums', () => {
   expect(rowOf('for each person')).toEqual(sums.map((sum, index) => (sum / (sizes[index]?.people ?? NaN)).toFixed(3)))
 })
 
+test('an import of a full account costs what its units make', () => {
+  const said =
+    /in ([\d,]+) requests: ([\d,]+) read units and ([\d,]+) write units, with its requests ([\d.]+) US cents/.exec(page)
+  const [requests, reads, writes, cents] = (said ?? []).slice(1).map((number) => Number(number.replaceAll(',', '')))
+  const { apiGatewayRequest, dynamoRead, dynamoWrite } = prices
+  const each = ({ usd, per }: typeof dynamoRead): number => usd / per
+  const usd = requests! * each(apiGatewayRequest) + reads! * each(dynamoRead) + writes! * each(dynamoWrite)
+  expect(cents).toBe(Math.round(usd * 1e4) / 100)
+})
+
 test('what is there whoever comes is said as it is in the templates', () => {
   expect(page).toContain(`${fixed.acls} web ACLs with ${fixed.rules} rules`)
   expect(page).toContain(`${fixed.alarmMetrics} alarm metrics`)
