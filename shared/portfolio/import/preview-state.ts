@@ -12,13 +12,16 @@ const sourceName = (format: string | null): string =>
       ? 'your Gumnut export'
       : formatLabel(format)
 
-const needed: Readonly<Record<ImportRow['needs'][number]['kind'], string>> = {
+/** `code`: the file has a name where a code should be. */
+type Need = ImportRow['needs'][number]['kind'] | 'code'
+const needed: Readonly<Record<Need, string>> = {
+  code: 'The file has a name here and no code. Which one is it?',
   costBase: 'What did these units cost you? The file doesn’t say.',
   value: 'What was this worth in Australian dollars that day? The file doesn’t say.',
 }
 
 /** What a row waits for: a figure, its date, or the word whether it is one of those that are there. */
-export type Question = ImportRow['needs'][number]['kind'] | 'code' | 'date' | 'duplicate'
+export type Question = Need | 'date' | 'duplicate'
 export type Stated = { readonly state: PreviewState; readonly why: string | null; readonly asks: Question | null }
 
 const settled = (state: PreviewState, why: string | null): Stated => ({ state, why, asks: null })
