@@ -221,3 +221,48 @@ test('what is exported imports again to the same figures', () => {
     { numRuns: 100 },
   )
 })
+
+test('the limits of a holding and of a person are told before anything is sent', () => {
+  const rows = Array.from(
+    { length: 2001 },
+    (_, at) =>
+      `${73000000 + at},N,${(at % 28) + 1}/0${(at % 9) + 1}/20${10 + (at % 13)},B,CBA,1,10,5,15,1/01/2024,Confirmed`,
+  )
+  const files = [confirmations(...rows)]
+  expect(previewImport(files, [], {}, today)).toMatchObject({
+    isReady: false,
+    limit: 'CBA would have more than 2,000 trades, which is the most one investment can have.',
+  })
+  const full: HoldingTrades[] = Array.from({ length: 10 }, (_, at) => ({
+    holding: holdingOf(`Q0${at}`, { id: crypto.randomUUID(), ledgerRevision: 1, costBase: 1 }),
+    transactions: Array.from({ length: 2000 }, () => buy('2023-02-14', 1, 1)),
+  }))
+  expect(previewImport([confirmations(bought)], full, {}, today)).toMatchObject({
+    isReady: false,
+    limit: 'You would have more than 20,000 trades, which is the most one account can have.',
+  })
+})
+
+test('of two sources of one trade it says which counts and why; of what is there, where it came from', () => {
+  const why = (files: ImportedFile[], held: HoldingTrades[] = []) =>
+    previewImport(files, held, {}, today).holdings.flatMap(({ rows }) => rows.flatMap((row) => row.why ?? []))
+  const other = transactions('16/02/2023,C1,B 30 WES @ 48.50,1474.95,,1')
+  expect(why([other, confirmations(bought)])).toEqual([
+    'Also in CommSec confirmations, which counts: it says more about the trade.',
+  ])
+  expect(why([confirmations(bought), confirmations(bought)])).toEqual([
+    'Also in CommSec confirmations, which counts: it was read first.',
+  ])
+  const typed = {
+    holding: holdingOf('WES', { ledgerRevision: 1, costBase: 1 }),
+    transactions: [buy('2023-02-14', 30, 48.5, 19.95)],
+  }
+  expect(why([confirmations(bought)], [typed])).toEqual(['Already in Gumnut, from what you typed in.'])
+  const stored = { ...typed, transactions: taken([other]) }
+  expect(why([confirmations(bought)], [stored])).toEqual([
+    'Already in Gumnut, from CommSec transactions. This file says more about it.',
+  ])
+  const exported = file(tradesCsv([{ holding: typed.holding, trades: typed.transactions }]))
+  const again = { ...typed, transactions: taken([exported]) }
+  expect(why([exported], [again])).toEqual(['Already in Gumnut, from your Gumnut export.'])
+})

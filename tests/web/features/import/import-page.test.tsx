@@ -1,70 +1,15 @@
 // Import page: files are read by the real parsers, previewed, repaired, sent in chunks over a bad connection, and taken back.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ImportChunk } from '#shared/portfolio/imports-contract.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
-import {
-  aProblem,
-  away,
-  button,
-  endTest,
-  openPage,
-  startTest,
-  wait,
-} from '#tests/web/features/portfolio/portfolio-screen.tsx'
-import { ImportScreen } from '#web/features/import/import-page.tsx'
-import { answerOf } from '#web/features/import/import-messages.ts'
-import type { ImportService } from '#web/features/import/import-service.ts'
-import { ImportSession } from '#web/features/import/import-session.ts'
+import { aProblem, away, button, endTest, startTest, wait } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import { added, bought, header, open, soldTooMuch } from './import-screen.tsx'
 
 beforeEach(startTest)
 afterEach(() => {
   cleanup()
   endTest()
 })
-
-/** What the worker does, without a worker. */
-function inThisThread(): ImportService {
-  const session = new ImportSession(() => Promise.reject(new Error('No workbooks in here')))
-  return {
-    ask: async (asked, onProgress = () => undefined) => (await answerOf(session, asked, onProgress)) as never,
-    stop: () => undefined,
-  }
-}
-
-const header =
-  'Confirmation Number,Order Number,Trade Date,Buy/ Sell,Security,Units,Average Price ($),Brokerage (inc GST.),Net Proceeds ($),Settlement Date,Confirmation Status'
-const bought = '71000001,N1,14/02/2023,B,WES,30,48.50,19.95,1474.95,16/02/2023,Confirmed'
-const soldTooMuch = '71000002,N2,15/03/2023,S,TLS,10,4.00,10.00,30.00,17/03/2023,Confirmed'
-
-type Answer = (call: number, chunk: ImportChunk) => Response | Promise<Response>
-const added: Answer = (_call, { importId, groups }) =>
-  Response.json({
-    importId,
-    results: groups.flatMap(({ transactions }) => transactions.map(({ id }) => ({ id, outcome: 'added' }))),
-  })
-
-async function open(answer: Answer = added, stored: Parameters<typeof openPage>[0]['stored'] = []) {
-  const sent: ImportChunk[] = []
-  const page = await openPage({
-    Page: () => <ImportScreen createService={inThisThread} />,
-    address: '/portfolio/import',
-    stored,
-    intercept: async ({ path, body }, pass) => {
-      if (path === '/api/transactions/import') {
-        const chunk = body as ImportChunk
-        sent.push(chunk)
-        return answer(sent.length, chunk)
-      }
-      if (path === '/api/transactions/imports') return Response.json({ imports: [] })
-      if (path.endsWith('/undo')) return Response.json({ state: 'undone', holdings: [], edited: [] })
-      return path === '/api/performance' ? aProblem(503, 'unavailable', 'Not here') : pass()
-    },
-  })
-  const give = (name: string, ...lines: string[]) =>
-    page.user.upload(screen.getByLabelText('Files to import'), new File([lines.join('\n')], name, { type: 'text/csv' }))
-  return { ...page, sent, give }
-}
 
 test('a file is named, shown before anything is sent, added, and undone', async () => {
   const { user, sent, give } = await open()
@@ -97,7 +42,7 @@ test('a sale without its buy stops everything until that investment is left out'
 
 test('what is held without trades is never doubled silently', async () => {
   const stored = [aStoredHolding({ type: 'stock', symbol: 'WES', quantity: 30, costBasis: 40 })]
-  const { user, sent, give } = await open(added, stored)
+  const { user, sent, give } = await open(added, { stored })
   await give('trades.csv', header, bought)
   expect(await screen.findByText('You already hold 30 WES')).toBeTruthy()
   expect(button('Add 1 trade').disabled).toBe(true)

@@ -94,11 +94,22 @@ function Proposal({ run, sending }: { run: ImportRun; sending: SendingRun }) {
 function Steps({ run, sending }: { run: ImportRun; sending: SendingRun }) {
   const { files } = run
   if (sending.sending !== null) {
+    const isKept = sending.sending.state === 'kept'
     const onAgain = (): void => {
-      run.startAgain()
+      // A file that came while an earlier import was still open waits for its turn.
+      if (!isKept) run.startAgain()
       sending.startAgain()
     }
-    return <SendingStep run={sending} onAgain={onAgain} />
+    return (
+      <>
+        <SendingStep run={sending} onAgain={onAgain} />
+        {isKept && files.length > 0 && (
+          <Banner tone="info">
+            {files.map(({ name }) => name).join(', ')} can be added once this one is finished or forgotten.
+          </Banner>
+        )}
+      </>
+    )
   }
   if (run.reading !== null) return <ReadingStep run={run} />
   if (files.length === 0) return <ChooseStep run={run} />
@@ -128,7 +139,8 @@ export function ImportScreen({ createService }: { createService: () => ImportSer
   const given = useRef<unknown>(null)
   const { open } = run
   const openFiles = (files: readonly File[]): void => {
-    if (sending.sending === null) open(files.map((file) => ({ name: file.name, blob: file })))
+    if (sending.sending === null || sending.sending.state === 'kept')
+      open(files.map((file) => ({ name: file.name, blob: file })))
   }
   useFileDrop(openFiles)
   useEffect(() => {

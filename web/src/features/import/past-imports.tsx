@@ -41,7 +41,7 @@ function PastImport({ past, nameOf }: { past: ImportSummary; nameOf: (holdingId:
           {at} · {formatCount(trades, 'trade')} · {namesOf(past, nameOf)}
         </p>
         <UndoOutcome undo={undo} nameOf={nameOf} />
-        {state !== 'undone' && (
+        {state !== 'undone' && (undo.result?.edited.length ?? 0) === 0 && (
           <div className={styles.line}>
             <Button
               size="small"

@@ -14,6 +14,8 @@ import type { ShownPreview } from './use-preview.ts'
 import { ValuesCard } from './values-card.tsx'
 
 const holdingsAtFirst = 30
+/** Below a longer list nobody has to look for the button: it stands above as well. */
+const shortList = 5
 const moreHoldings = 100
 
 type PreviewStepProps = {
@@ -62,6 +64,11 @@ export function PreviewStep({ shown, isStale, run, today, onSend }: PreviewStepP
   const keepFocus = useKeptFocus(version)
   const ordered = useOrder(outline.holdings)
   const waiting = outline.holdings.filter(({ isOpen }) => isOpen)
+  const add = (
+    <Button disabled={!outline.isReady} isPending={isStale && outline.isReady} pendingText="Checking…" onClick={onSend}>
+      Add {formatCount(outline.taken, 'trade')}
+    </Button>
+  )
   return (
     <Stack gap={6}>
       <Card title="What you’ll get">
@@ -71,6 +78,7 @@ export function PreviewStep({ shown, isStale, run, today, onSend }: PreviewStepP
             {waiting.length > 0 && `, ${waiting.length.toLocaleString('en-AU')} with a question for you`}.
           </p>
           <Counts counts={outline.counts} />
+          {outline.isReady && ordered.length > shortList && <div>{add}</div>}
           {waiting.length > 1 && (
             <div>
               <Button
@@ -113,17 +121,10 @@ export function PreviewStep({ shown, isStale, run, today, onSend }: PreviewStepP
           </Button>
         </div>
       )}
-      <Card className={styles.footCard}>
+      <Card>
         <div className={styles.foot}>
           <p role="status">{summaryOf(shown)}</p>
-          <Button
-            disabled={!outline.isReady}
-            isPending={isStale && outline.isReady}
-            pendingText="Checking…"
-            onClick={onSend}
-          >
-            Add {formatCount(outline.taken, 'trade')}
-          </Button>
+          {add}
         </div>
       </Card>
     </Stack>
