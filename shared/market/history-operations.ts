@@ -11,7 +11,7 @@ import { popularAssetOf } from './popular-assets.ts'
 import type { PriceHistory } from './price-history.ts'
 import type { PriceService } from './ports.ts'
 import { sampleHistoryLabel } from './sample-history.ts'
-import { asxSessionOn } from './trading-calendar.ts'
+import { isAsxDay } from './trading-calendar.ts'
 
 export type ShowHistoryPorts = OpenAccountPorts & { histories: HistoryService; quotes: PriceService; clock: Clock }
 
@@ -47,7 +47,7 @@ export function gapsOf(
   const gaps: { from: number; to: number }[] = []
   let open: { from: number; to: number } | undefined
   for (let day = from; day <= to; day++) {
-    if (kind === 'asx' && asxSessionOn(dayOf(day)) === undefined) continue
+    if (kind === 'asx' && !isAsxDay(day)) continue
     if (known.has(day)) open = undefined
     else if (open === undefined) gaps.push((open = { from: day, to: day }))
     else open.to = day

@@ -1,7 +1,6 @@
 // SampleHistory: made-up closes for when there is no network. Deterministic, and always marked as made up.
 import { type Instrument, instrumentKey } from './instrument.ts'
-import { asxSessionOn } from './trading-calendar.ts'
-import { dayOf } from '../kernel/dates.ts'
+import { isAsxDay } from './trading-calendar.ts'
 import { type DatedPrice, priceHistory, type PriceHistory } from './price-history.ts'
 
 /** What is written on every chart of a sample history. */
@@ -11,19 +10,27 @@ export const sampleHistoryLabel = "Sample history, not the market's" as const
 const widest = { asx: 0.024, coin: 0.06 } as const
 const mean = 0.000_25
 
-/** 32 bits of a text and a number (FNV-1a with a final mix): the same on every machine. */
-function hash(text: string, number: number): number {
-  let bits = 2_166_136_261
-  for (const character of `${text}:${number}`) bits = Math.imul(bits ^ character.codePointAt(0)!, 16_777_619)
-  bits = Math.imul(bits ^ (bits >>> 15), 2_246_822_519)
-  return (bits ^ (bits >>> 13)) >>> 0
+/** One more text in a hash that has begun (FNV-1a): the same on every machine. */
+function mixed(begun: number, text: string): number {
+  let bits = begun
+  for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 16_777_619)
+  return bits
 }
 
-/** The change of one day as a fraction: the mean of three even draws, so that large days are rare. */
-function changeOn(instrument: Instrument, day: number): number {
-  const key = instrumentKey(instrument)
-  const draw = (round: number): number => hash(`${key}/${round}`, day) / 2 ** 31 - 1
-  return mean + (widest[instrument.kind] * (draw(1) + draw(2) + draw(3))) / 3
+/** An even draw from -1 to 1 for each day, of its own for each text. */
+function drawsOf(text: string): (day: number) => number {
+  const begun = mixed(2_166_136_261, text)
+  return (day) => {
+    let bits = mixed(begun, String(day))
+    bits = Math.imul(bits ^ (bits >>> 15), 2_246_822_519)
+    return ((bits ^ (bits >>> 13)) >>> 0) / 2 ** 31 - 1
+  }
+}
+
+/** The change of each day as a fraction: the mean of three even draws, so that large days are rare. */
+function changesOf(instrument: Instrument): (day: number) => number {
+  const [first, second, third] = [1, 2, 3].map((round) => drawsOf(`${instrumentKey(instrument)}/${round}:`))
+  return (day) => mean + (widest[instrument.kind] * (first!(day) + second!(day) + third!(day))) / 3
 }
 
 /**
@@ -34,11 +41,12 @@ function changeOn(instrument: Instrument, day: number): number {
  */
 export function sampleHistory(instrument: Instrument, price: number, from: number, to: number): PriceHistory {
   const closes: DatedPrice[] = []
+  const changeOn = changesOf(instrument)
   let close = price
   for (let day = to; day >= from; day--) {
-    if (instrument.kind === 'asx' && asxSessionOn(dayOf(day)) === undefined) continue
+    if (instrument.kind === 'asx' && !isAsxDay(day)) continue
     closes.push({ day, price: Number(close.toPrecision(6)) })
-    close /= 1 + changeOn(instrument, day)
+    close /= 1 + changeOn(day)
   }
   return priceHistory('sample', closes)
 }

@@ -17,10 +17,17 @@ const settleMinutes = asxDelayMinutes + 10
 
 export type Session = { readonly day: string; readonly opensAt: Date; readonly closesAt: Date }
 
+const holidayNumbers: ReadonlySet<number> = new Set([...asxHolidays].map(dayNumber))
+
+/** Whether the ASX trades on a day, by its number; 1 January 1970 was a Thursday. */
+export function isAsxDay(day: number): boolean {
+  const weekday = (((day + 4) % 7) + 7) % 7
+  return weekday !== 0 && weekday !== 6 && !holidayNumbers.has(day)
+}
+
 /** The ASX session of a Sydney day; undefined on weekends and holidays. */
 export function asxSessionOn(day: string): Session | undefined {
-  const weekday = new Date(dayNumber(day) * dayMs).getUTCDay()
-  if (weekday === 0 || weekday === 6 || asxHolidays.has(day)) return undefined
+  if (!isAsxDay(dayNumber(day))) return undefined
   const closes = asxEarlyCloses.has(day) ? closesEarlyAtMinute : closesAtMinute
   return { day, opensAt: sydneyInstant(day, opensAtMinute), closesAt: sydneyInstant(day, closes) }
 }

@@ -1,8 +1,10 @@
+import { dayNumber } from '#shared/kernel/dates.ts'
 import { daysAfter, startOfSydneyDay, sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { expect, test } from 'vitest'
 import { asxEarlyCloses, asxHolidays } from '#shared/facts/asx-holidays.ts'
 import {
   asxSessionOn,
+  isAsxDay,
   isAsxOpen,
   isAsxPricing,
   lastSettledSession,
@@ -51,6 +53,7 @@ test.each([
   ['on Christmas Eve, until 14:12', '2026-12-24', '2026-12-23T23:00:00.000Z', '2026-12-24T03:12:00.000Z'],
 ])('the ASX trades from 10:00 to the end of the closing auction %s', (_when, day, opens, closes) => {
   const session = asxSessionOn(day)
+  expect(isAsxDay(dayNumber(day))).toBe(true)
   expect([session?.opensAt.toISOString(), session?.closesAt.toISOString()]).toEqual([opens, closes])
 })
 
@@ -65,6 +68,7 @@ test.each([
   '2027-12-28',
 ])('there is no session on %s', (day) => {
   expect(asxSessionOn(day)).toBeUndefined()
+  expect(isAsxDay(dayNumber(day))).toBe(false)
 })
 
 test('ANZAC Day on a weekend moves no session: Monday 27 April 2026 is a trading day', () => {
@@ -142,4 +146,9 @@ test('days are counted across months and years', () => {
     '2026-12-31',
     '2028-02-29',
   ])
+})
+
+test('the days of the week go on before 1970', () => {
+  // 28 December 1969 was a Sunday, the day after it a Monday.
+  expect([-5, -4, -3].map(isAsxDay)).toEqual([false, false, true])
 })

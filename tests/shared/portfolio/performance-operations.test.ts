@@ -183,6 +183,8 @@ test('without a provider everything is made up and says so; beside one real hist
   ]
   const away = await show()
   expect(away).toMatchObject({ isSample: true, state: { kind: 'unavailable', done: 0 } })
+  // A made-up line is nobody's.
+  expect(away.benchmarks[0]).toMatchObject({ id: 'asx200', isSample: true, source: away.sampleLabel })
   stack.server.on(
     '/api/v3/coins/',
     aCoinPast((day) => dayNumber(day) / 7),

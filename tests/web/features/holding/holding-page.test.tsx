@@ -111,6 +111,12 @@ test('a trade that is deleted can be put back as it was, with the line of the fi
   expect(ledger.kept()?.at(-1)).toEqual(trades[2])
 })
 
+test('the cost of one unit stands with its brokerage and without', async () => {
+  await open(someTrades())
+  const text = (await screen.findByText('Cost base')).parentElement?.textContent
+  expect(text).toBe('Cost base$2,137.91$101.81 each with brokerage, $100.95 without')
+})
+
 test('a buy without which a later sale could not have been is not deleted', async () => {
   const { user, service, ledger } = await open([someTrades()[0]!, { ...someTrades()[3]!, date: '2025-01-10' }])
   await user.click(await screen.findByRole('button', { name: 'Delete buy, 18 Nov 2024' }))

@@ -67,6 +67,21 @@ test('a comparison of the chosen days stands with its source, and none where the
   await waitFor(() => expect(screen.queryByRole('region', { name: 'The same dollars in something else' })).toBeNull())
 })
 
+test('a comparison that ends before its figures do says why', async () => {
+  const [index] = aPerformance().benchmarks
+  const [comparison] = index!.comparisons
+  const stopped = { ...index!, comparisons: [{ ...comparison!, to: '2025-12-31' }] }
+  await open({ benchmarks: [stopped] })
+  const others = await card('The same dollars in something else')
+  expect(
+    others.getByText(/Later figures are of a series that can’t be joined to these, so it stops there\./),
+  ).toBeTruthy()
+  cleanup()
+  await open()
+  const whole = await card('The same dollars in something else')
+  expect(whole.queryByText(/so it stops there/)).toBeNull()
+})
+
 test('what is left out is counted, with the way to the dates; trades that cannot be are named', async () => {
   await open({
     leftOut: {

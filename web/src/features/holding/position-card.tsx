@@ -16,8 +16,7 @@ const Fact = ({ label, children, detail }: { label: string; children: ReactNode;
 const cents = (aud: number): number => Math.round(aud * 100) / 100
 
 export function PositionCard({ ledger: { holding, position } }: { ledger: HoldingLedger }) {
-  const { units, costBase, costBasePerUnit, costWithoutBrokerage, realisedGain, income, frankingCredits, brokerage } =
-    position
+  const { units, costBase, costBasePerUnit, realisedGain, income, frankingCredits, brokerage } = position
   const isPriced = holding.priceStatus !== 'cost'
   const hasTrades = holding.hasLedger === true
   return (
@@ -54,7 +53,7 @@ export function PositionCard({ ledger: { holding, position } }: { ledger: Holdin
               {hasTrades && (
                 <>
                   {' '}
-                  with brokerage; <Money aud={cents(costWithoutBrokerage)} /> without
+                  with brokerage, <Price aud={position.costWithoutBrokeragePerUnit} isPrivate /> without
                 </>
               )}
             </>

@@ -15,6 +15,7 @@ export function BenchmarksCard({ answer, range }: { answer: Performance; range: 
     benchmark.comparisons.filter((one) => one.range === range).map((comparison) => ({ benchmark, comparison })),
   )
   if (rows.length === 0) return null
+  const lastDay = (range === 'own' ? answer.own?.to : undefined) ?? answer.asOf
   return (
     <Card title="The same dollars in something else">
       <p className={styles.muted}>{answer.benchmarkNote} Each starts on the first day that both are known.</p>
@@ -33,6 +34,10 @@ export function BenchmarksCard({ answer, range }: { answer: Performance; range: 
               {percent(comparison.ownMoneyWeightedPerYear)}. By itself {percent(comparison.indexReturn)} from{' '}
               {spokenDay(comparison.from)} to {spokenDay(comparison.to)}. Source: {source}
               {knownTo !== null && knownTo < answer.asOf && `, known up to ${spokenDay(knownTo)}`}.
+              {knownTo !== null &&
+                comparison.to < knownTo &&
+                comparison.to < lastDay &&
+                ' Later figures are of a series that can’t be joined to these, so it stops there.'}
             </p>
           </li>
         ))}
