@@ -48,8 +48,7 @@ export const publishedIndex =
 export type HeldAtChange = ReadonlyMap<string, { readonly units: bigint; readonly cost: bigint }>
 
 /** The day an entry of a ledger takes effect: a transfer brings its own day of acquisition. */
-const dayOfEffect = (entry: Transaction): string | null =>
-  entry.type === 'transferIn' ? entry.acquiredOn : entry.date
+const dayOfEffect = (entry: Transaction): string | null => (entry.type === 'transferIn' ? entry.acquiredOn : entry.date)
 
 /** The ledger of a holding whose transactions can have happened. @throws RangeError for others: they are never stored */
 function ledgerOf(transactions: readonly Transaction[], symbol: string): Ledger {
