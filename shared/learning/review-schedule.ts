@@ -27,9 +27,9 @@ export const outcomes = { wrong: 1, slow: 2, right: 3, quick: 4 } as const
 export type Outcome = (typeof outcomes)[keyof typeof outcomes]
 
 /** Right after so many seconds counts as slow. */
-export const slowAfterSeconds = 45
+const slowAfterSeconds = 45
 /** Right within so many seconds counts as quick. */
-export const quickWithinSeconds = 8
+const quickWithinSeconds = 8
 
 /** @param seconds from the question on screen to the answer */
 export function outcomeOf(isRight: boolean, seconds: number): Outcome {

@@ -9,7 +9,7 @@ import { CardMemory, type Outcome, outcomes, reviewed } from './review-schedule.
 /** Questions that a completed lesson plants: its whole pool. */
 export const cardsOfLesson = 6
 /** XP for a card right at its first try of a day on which it was due. */
-export const xpOfCard = 2
+const xpOfCard = 2
 export const reviewXpADay = 10
 /** An answer can arrive so many days late; answers of older days are folded into what they led to. */
 export const lateDays = 60

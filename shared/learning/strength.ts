@@ -3,7 +3,7 @@ import { type ConceptId, conceptOfQuestion, concepts } from './concepts.ts'
 import { dueDay, memoryOf, type ReviewCard, type ReviewRecord } from './review.ts'
 
 /** From weak to strong. */
-export const strengths = ['attempted', 'familiar', 'proficient', 'mastered'] as const
+const strengths = ['attempted', 'familiar', 'proficient', 'mastered'] as const
 export type Strength = (typeof strengths)[number]
 
 /** Days for which FSRS expects a card to be known with a chance of 90 %. */
