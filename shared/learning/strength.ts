@@ -1,6 +1,7 @@
 // Strength: how well each idea is known, by the cards that ask about it. The words are those Khan Academy uses for mastery.
 import { type ConceptId, conceptOfQuestion, concepts } from './concepts.ts'
-import { dueDay, memoryOf, type ReviewCard, type ReviewRecord } from './review.ts'
+import { dueDay, memoryOf } from './review.ts'
+import type { ReviewCard, ReviewRecord } from './review-record.ts'
 
 /** From weak to strong. */
 const strengths = ['attempted', 'familiar', 'proficient', 'mastered'] as const
