@@ -27,7 +27,7 @@ function countByMonth(days: readonly number[]): Map<string, number> {
 }
 
 /** The days shown in a calendar of the last weeks. */
-export const calendarDays = 84
+const calendarDays = 84
 
 /**
  * @param days Sydney days with a lesson or a review, in any order, twice where there were several

@@ -2,7 +2,7 @@
 import type { OwnItemStore } from '../operation/ports.ts'
 import type { MomentsRecord } from './moments/record.ts'
 import type { LearningRecord } from './progress.ts'
-import type { ReviewRecord } from './review.ts'
+import type { ReviewRecord } from './review-record.ts'
 
 export type LearningStore = {
   /** undefined before the first sign-in is stored. */

@@ -5,11 +5,11 @@ import { QuestionId } from './lesson.ts'
 import { MomentChange, MomentsRecord } from './moments/record.ts'
 import { Achievement, LearningProgress } from './progress.ts'
 import { OptionId } from './quiz-draw.ts'
-import { RefusedBecause, ReviewRecord } from './review.ts'
+import { RefusedBecause, ReviewRecord } from './review-record.ts'
 import { operation } from '../operation/operation.ts'
 
 /** Answers that one request can carry: those of several sessions that were answered offline. */
-export const maxAnswersSent = 100
+const maxAnswersSent = 100
 
 /** One answer to a card. The server grades it. */
 export const ReviewAnswer = z.strictObject({

@@ -8,7 +8,8 @@ import type { LearningStore, ReviewStore } from './ports.ts'
 import { creditReviews, type LearningRecord, progressOf } from './progress.ts'
 import { rightOption } from './quiz-draw.ts'
 import type { answerReview, review, ReviewAnswer } from './review-contract.ts'
-import { type CardAnswer, dayNumberAt, noReviews, planted, type ReviewRecord, withAnswers } from './review.ts'
+import { type CardAnswer, dayNumberAt, planted, withAnswers } from './review.ts'
+import { noReviews, type ReviewRecord } from './review-record.ts'
 import { outcomeOf } from './review-schedule.ts'
 
 export type ReviewPorts = { users: LearningStore; reviews: ReviewStore; clock: Clock }

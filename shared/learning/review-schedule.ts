@@ -1,7 +1,7 @@
 // Review schedule: when a question comes back, by FSRS (Free Spaced Repetition Scheduler, version 6) as ts-fsrs computes it.
 // Days are Sydney days by their day number: the scheduler is given midnight UTC of each, so that no time zone comes in.
 import { type Card, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs'
-import * as z from 'zod/mini'
+import type { CardMemory } from './review-record.ts'
 
 /**
  * The parameters that ts-fsrs 5.4 ships with, written down so that a newer version of it moves nobody's cards. Trained on the
@@ -27,9 +27,9 @@ export const outcomes = { wrong: 1, slow: 2, right: 3, quick: 4 } as const
 export type Outcome = (typeof outcomes)[keyof typeof outcomes]
 
 /** Right after so many seconds counts as slow. */
-export const slowAfterSeconds = 45
+const slowAfterSeconds = 45
 /** Right within so many seconds counts as quick. */
-export const quickWithinSeconds = 8
+const quickWithinSeconds = 8
 
 /** @param seconds from the question on screen to the answer */
 export function outcomeOf(isRight: boolean, seconds: number): Outcome {
@@ -37,21 +37,6 @@ export function outcomeOf(isRight: boolean, seconds: number): Outcome {
   if (seconds > slowAfterSeconds) return outcomes.slow
   return seconds <= quickWithinSeconds ? outcomes.quick : outcomes.right
 }
-
-/** What the scheduler knows of a card that was answered at least once. */
-export const CardMemory = z.object({
-  /** Days until the chance of knowing it is 90 %. */
-  stability: z.number(),
-  /** 1 to 10. */
-  difficulty: z.number(),
-  /** Sydney day number of the last answer. */
-  day: z.int(),
-  /** Sydney day number on which it is asked again. */
-  due: z.int(),
-  /** Whether the last answer was right. */
-  isRight: z.boolean(),
-})
-export type CardMemory = z.infer<typeof CardMemory>
 
 const dayMs = 86_400_000
 const dateOf = (day: number): Date => new Date(day * dayMs)

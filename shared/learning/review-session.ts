@@ -1,7 +1,8 @@
 // Review session: which cards are asked today, at most ten at a time, the ones that have waited longest first.
 import type { QuizQuestion } from './lesson.ts'
 import { asked, type AskedQuestion } from './quiz-draw.ts'
-import { dueDay, memoryOf, type ReviewRecord } from './review.ts'
+import { dueDay, memoryOf } from './review.ts'
+import type { ReviewRecord } from './review-record.ts'
 
 /** Cards of one session: about two minutes. */
 export const sessionSize = 10

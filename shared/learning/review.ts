@@ -1,15 +1,14 @@
 // Review: the questions of completed lessons as cards that come back. What is stored follows from the set of answers alone, in
 // whatever order they arrive: two devices that answered offline merge, and an answer sent twice changes nothing.
-import * as z from 'zod/mini'
 import { dayNumber, dayOf } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
-import { QuestionId } from './lesson.ts'
-import { CardMemory, type Outcome, outcomes, reviewed } from './review-schedule.ts'
+import type { CardMemory, RefusedBecause, ReviewCard, ReviewRecord } from './review-record.ts'
+import { type Outcome, outcomes, reviewed } from './review-schedule.ts'
 
 /** Questions that a completed lesson plants: its whole pool. */
 export const cardsOfLesson = 6
 /** XP for a card right at its first try of a day on which it was due. */
-export const xpOfCard = 2
+const xpOfCard = 2
 export const reviewXpADay = 10
 /** An answer can arrive so many days late; answers of older days are folded into what they led to. */
 export const lateDays = 60
@@ -18,41 +17,8 @@ const aheadMs = 24 * 3_600_000
 /** Cards of a lesson that are asked for the first time on one day. */
 const newCardsADay = 2
 
-/** An answer as it is kept: seconds since 1970 times ten, plus its outcome. */
-const KeptAnswer = z.int()
-
-export const ReviewCard = z.object({
-  /** Sydney day number on which it is asked first. */
-  from: z.int(),
-  /** What the answers led to that are older than `answers`; absent while there are none. */
-  memory: z.exactOptional(CardMemory),
-  /** The first answer of each day, oldest first. */
-  answers: z.readonly(z.array(KeptAnswer)),
-})
-export type ReviewCard = z.infer<typeof ReviewCard>
-
-/** What is stored of a person's reviews, in an item of its own. */
-export const ReviewRecord = z.object({
-  cards: z.readonly(z.record(QuestionId, ReviewCard)),
-  /** Sydney day numbers with a review, ascending. */
-  days: z.readonly(z.array(z.int())),
-  /** XP given for each of the last days, by Sydney day number. */
-  xpByDay: z.readonly(z.record(z.string(), z.int())),
-  /** All XP given for reviews; it never falls. */
-  xp: z.int(),
-  /** Counts the writes; a write states the revision it was made from. */
-  revision: z.int(),
-})
-export type ReviewRecord = z.infer<typeof ReviewRecord>
-
-export const noReviews: ReviewRecord = { cards: {}, days: [], xpByDay: {}, xp: 0, revision: 0 }
-
 /** A graded answer to a card. */
 export type CardAnswer = { questionId: string; at: string; outcome: Outcome }
-
-/** Why an answer was not taken. Sending it again would not help. */
-export const RefusedBecause = z.enum(['unknown_card', 'too_old', 'in_the_future'])
-export type RefusedBecause = z.infer<typeof RefusedBecause>
 
 /** The Sydney day number of an instant. */
 export const dayNumberAt = (at: Date): number => dayNumber(sydneyDay(at))

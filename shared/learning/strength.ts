@@ -1,9 +1,10 @@
 // Strength: how well each idea is known, by the cards that ask about it. The words are those Khan Academy uses for mastery.
 import { type ConceptId, conceptOfQuestion, concepts } from './concepts.ts'
-import { dueDay, memoryOf, type ReviewCard, type ReviewRecord } from './review.ts'
+import { dueDay, memoryOf } from './review.ts'
+import type { ReviewCard, ReviewRecord } from './review-record.ts'
 
 /** From weak to strong. */
-export const strengths = ['attempted', 'familiar', 'proficient', 'mastered'] as const
+const strengths = ['attempted', 'familiar', 'proficient', 'mastered'] as const
 export type Strength = (typeof strengths)[number]
 
 /** Days for which FSRS expects a card to be known with a chance of 90 %. */

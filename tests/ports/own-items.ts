@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FeedbackRecord } from '#shared/educator/feedback.ts'
 import type { MomentsRecord } from '#shared/learning/moments/record.ts'
-import type { ReviewRecord } from '#shared/learning/review.ts'
+import type { ReviewRecord } from '#shared/learning/review-record.ts'
 import type { OwnItemStore } from '#shared/operation/ports.ts'
 import { closeAccount, type Stores } from '#tests/support/stores.ts'
 

@@ -1,15 +1,15 @@
 // Finishing a lesson in a real browser: read to the end, fail the quiz and see why, pass, complete, First Steps, level up.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
+import { loadPool } from '#shared/learning/lesson-pools.ts'
+import { quizSize } from '#shared/learning/quiz-draw.ts'
+import { answersTo } from '#tests/support/lesson-quizzes.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
 import type { Person } from '#tests/support/local-stack.ts'
 import { story } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
-
-const rightAnswers = (id: number): number[] => (lessonQuizzes.get(id) ?? []).map(({ correctAnswer }) => correctAnswer)
 
 async function atLearn(learner: Person, about?: BrowserContextOptions): Promise<Visit> {
   const visited = await visit(about, learner)
@@ -36,16 +36,20 @@ async function ask(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function answer(page: Page, id: number, shiftFirst: number): Promise<void> {
-  const groups = page.getByRole('dialog').getByRole('group')
-  for (const [index, right] of rightAnswers(id).entries()) {
-    const option = (right + (index === 0 ? shiftFirst : 0)) % 4
-    await groups
-      .filter({ has: page.getByRole('radio') })
-      .nth(index)
-      .getByRole('radio')
-      .nth(option)
-      .check()
+/** Answers the questions that are on the screen, whichever were drawn, and submits; the first is answered wrong where asked. */
+async function answer(page: Page, id: number, isFirstWrong: boolean): Promise<void> {
+  const pool = await loadPool(id)
+  const groups = page
+    .getByRole('dialog')
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+  for (let index = 0; index < quizSize; index++) {
+    const group = groups.nth(index)
+    const shown = (await group.textContent()) ?? ''
+    const question = pool.find((one) => shown.includes(one.question))
+    if (question === undefined) throw new Error(`No question of lesson ${id} is shown: ${shown}`)
+    const option = (question.correctAnswer + (isFirstWrong && index === 0 ? 1 : 0)) % 4
+    await group.getByRole('radio', { name: question.options[option] ?? '', exact: true }).check()
   }
   await page.getByRole('button', { name: 'Submit Quiz' }).click()
 }
@@ -69,7 +73,7 @@ test.each([
   await ask(page, 'Pass quiz first')
   await page.getByText('Please complete the quiz with at least 70% score to proceed!').waitFor()
 
-  await answer(page, 1, 1)
+  await answer(page, 1, true)
   await page.getByText('Please review the content and try again. You need 70% to pass.').waitFor()
   await page.getByText('Your score: 50%').waitFor()
   await page.getByText('Not quite').waitFor()
@@ -79,7 +83,7 @@ test.each([
   await page.getByRole('button', { name: 'Review the lesson' }).click()
   await dialog.getByRole('button', { name: 'Read content first' }).waitFor()
   await readToTheEnd(page)
-  await answer(page, 1, 0)
+  await answer(page, 1, false)
   await page.getByText('Great job! You can now complete the lesson.').waitFor()
   await picture(page, `${name}-lesson-passed`)
   await page.getByRole('button', { name: 'Complete Lesson & Earn XP' }).click()
@@ -100,7 +104,7 @@ test.each([
   async (name, about, textSize, least) => {
     const learner = await anOnboardedPerson(stack.url)
     await stack.api(learner.accessToken, 'POST', '/api/learning/lessons/1/completion', {
-      answers: rightAnswers(1),
+      answers: answersTo(1),
       readingSeconds: 0,
     })
     const { page, context, problems } = await atLearn(learner, about)
@@ -134,7 +138,7 @@ test('the hundredth XP levels up, and a repeated completion shows the completed 
   const learner = await anOnboardedPerson(stack.url)
   for (const id of [1, 2, 3, 4, 5]) {
     const done = await stack.api(learner.accessToken, 'POST', `/api/learning/lessons/${id}/completion`, {
-      answers: rightAnswers(id),
+      answers: answersTo(id),
       readingSeconds: 0,
     })
     expect(done.status).toBe(200)
@@ -143,10 +147,10 @@ test('the hundredth XP levels up, and a repeated completion shows the completed 
   await page.goto(`${stack.url}/learn?lesson=8`)
   await page.getByRole('dialog').getByText('Key Takeaways').waitFor()
   await readToTheEnd(page)
-  await answer(page, 8, 0)
+  await answer(page, 8, false)
   // Completed behind the page's back, as after a lost reply: the screen shows the completed state, not an error.
   await stack.api(learner.accessToken, 'POST', '/api/learning/lessons/8/completion', {
-    answers: rightAnswers(8),
+    answers: answersTo(8),
     readingSeconds: 0,
   })
   await page.getByRole('button', { name: 'Complete Lesson & Earn XP' }).click()

@@ -56,7 +56,7 @@ Minutes count, so the order matters.
 1. The bank or card provider comes first. They can try to stop a payment, and each hour makes it harder.
 2. No more goes out. A last fee to release the money is the scam, going on.
 3. IDCARE, on 1800 595 160, is a free service that helps with stolen identity details and a plan.
-4. A report goes to Scamwatch and to the police through ReportCyber. [Scamwatch](https://www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed) lists every step on one page.
+4. A report goes to [Scamwatch](https://www.scamwatch.gov.au/report-a-scam), and another to the police through ReportCyber.
 
 Then comes the second half of the scam. Names of people who have paid are sold, and soon someone calls who can recover everything, for a fee. They may say they are lawyers, hackers or the government. According to Scamwatch, one in three people who are scammed are scammed more than once.
 
@@ -94,8 +94,8 @@ export const notes: LessonNotes = {
       url: 'https://www.nasc.gov.au/reports-and-publications/targeting-scams',
     },
     {
-      name: "Scamwatch, What to do if you've been scammed",
-      url: 'https://www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed',
+      name: 'Scamwatch, Report a scam',
+      url: 'https://www.scamwatch.gov.au/report-a-scam',
     },
     {
       name: 'Scamwatch, Jobs and employment scams',

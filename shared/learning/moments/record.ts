@@ -8,7 +8,7 @@ import { daysAfter } from '../../kernel/sydney-days.ts'
 export const MomentKey = z.string().check(z.regex(/^[a-z0-9-]{1,40}(:[A-Za-z0-9-]{1,64})?$/))
 
 /** Days for which "for a month" puts a moment away. */
-export const monthDays = 30
+const monthDays = 30
 /** Moments remembered of one person; beyond that the oldest that are not put away for good go. */
 export const maxMomentsKept = 200
 

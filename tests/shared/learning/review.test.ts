@@ -11,13 +11,12 @@ import {
   dueDay,
   lateDays,
   memoryOf,
-  noReviews,
   planted,
   reviewDays,
-  ReviewRecord,
   reviewXpADay,
   withAnswers,
 } from '#shared/learning/review.ts'
+import { noReviews, ReviewRecord } from '#shared/learning/review-record.ts'
 import { type Outcome, outcomeOf, outcomes, retention, reviewWeights } from '#shared/learning/review-schedule.ts'
 import { dueCards, nextDueDay, sessionOf, sessionSize } from '#shared/learning/review-session.ts'
 import { loadQuestions } from '#shared/learning/lesson-pools.ts'
