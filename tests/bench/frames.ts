@@ -7,7 +7,7 @@ import { anOnboardedPerson } from '#tests/support/account.ts'
 import { laptop, openBrowser, visit } from '#tests/support/browser.ts'
 import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
 
-const slowDown = Number(process.env['SLOW'] ?? 4)
+const slowDown = 4
 const changes = 20
 const warmUps = 4
 const chunk = 200
@@ -74,13 +74,7 @@ const median = (values: readonly number[]): number =>
   rounded(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
 
 /** @param act the change, by its number; each is left to settle before the next */
-export async function measure(
-  browser: Browser,
-  page: Page,
-  name: string,
-  act: (at: number) => Promise<void>,
-  type = 'click',
-) {
+async function measure(browser: Browser, page: Page, name: string, act: (at: number) => Promise<void>, type = 'click') {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   const settle = () => page.waitForTimeout(300)
@@ -107,7 +101,7 @@ const symbolOf = (at: number): string =>
   ['BHP', 'CBA', 'VAS', 'VGS', 'WES', 'CSL', 'NAB', 'ANZ'][at] ?? `X${String(at).padStart(3, '0')}`
 
 /** Somebody with so many holdings, each bought on some day of the last three years. */
-export async function anInvestor(stack: TestStack, holdings: number): Promise<Person> {
+async function anInvestor(stack: TestStack, holdings: number): Promise<Person> {
   const person = await anOnboardedPerson(stack.url)
   const today = dayNumber(sydneyDay(new Date()))
   const importId = crypto.randomUUID()
@@ -145,7 +139,7 @@ export async function anInvestor(stack: TestStack, holdings: number): Promise<Pe
   return person
 }
 
-export const chips = ['1M', '3M', '6M', '1Y', 'All']
+const chips = ['1M', '3M', '6M', '1Y', 'All']
 
 const centreOf = async (target: Locator): Promise<{ x: number; y: number }> => {
   await target.scrollIntoViewIfNeeded()
@@ -155,7 +149,7 @@ const centreOf = async (target: Locator): Promise<{ x: number; y: number }> => {
 }
 
 /** Presses labels of a radio group in turn. */
-export async function presses(page: Page, names: readonly string[]): Promise<(at: number) => Promise<void>> {
+async function presses(page: Page, names: readonly string[]): Promise<(at: number) => Promise<void>> {
   const places: Array<{ x: number; y: number }> = []
   for (const name of names)
     places.push(await centreOf(page.locator('label', { hasText: new RegExp(`^${name}$`) }).first()))
@@ -163,6 +157,20 @@ export async function presses(page: Page, names: readonly string[]): Promise<(at
     const { x, y } = places[at % places.length]!
     await page.mouse.click(x, y)
   }
+}
+
+/** A button over the page that changes its own colour: below this no change of this page comes. */
+async function theSmallestChange(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 40px; height: 40px; z-index: 99'
+    button.onclick = () => {
+      button.style.color = button.style.color === 'red' ? 'blue' : 'red'
+    }
+    button.textContent = 'x'
+    document.body.append(button)
+  })
+  return () => page.mouse.click(20, 20)
 }
 
 async function rowsOf(browser: Browser, stack: TestStack, holdings: number): Promise<FrameRow[]> {
@@ -190,6 +198,7 @@ async function rowsOf(browser: Browser, stack: TestStack, holdings: number): Pro
   const rows: FrameRow[] = []
   await page.goto(stack.url)
   await ready()
+  rows.push(await measure(browser, page, named('Floor: one colour of one button'), await theSmallestChange(page)))
   rows.push(await measure(browser, page, named('Dashboard, days shown'), await presses(page, chips)))
   rows.push(await measure(browser, page, named('Dashboard, allocation'), await presses(page, ['Class', 'Holding'])))
   const { x, y } = await centreOf(chart)

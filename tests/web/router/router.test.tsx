@@ -1,0 +1,120 @@
+// Router: links and code lead to pages without loading the app again, Back leads back, and the browser keeps what is its own.
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Navigate } from '#web/router/history.ts'
+import {
+  Link,
+  NavLink,
+  Router,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from '#web/router/router.tsx'
+
+beforeEach(() => window.history.replaceState(null, '', '/'))
+afterEach(cleanup)
+
+let navigate: Navigate = () => undefined
+const Holding = () => <p>Holding {useParams()['id']}</p>
+const Home = () => <p>Home</p>
+const Missing = () => <p>Nothing here</p>
+
+function Frame() {
+  const { pathname, search, hash, state } = useLocation()
+  navigate = useNavigate()
+  return (
+    <>
+      <p>{`At ${pathname}${search}${hash} with ${JSON.stringify(state)}, lesson ${useSearchParams().get('lesson')}`}</p>
+      <Link to="/portfolio/7">Seven</Link>
+      <Link to="/portfolio/7" target="_blank">
+        Seven in a tab
+      </Link>
+      <Link to="/portfolio/8" onClick={(event) => event.preventDefault()}>
+        Held
+      </Link>
+      <NavLink to="/">Start</NavLink>
+      <Routes
+        routes={[
+          { path: '/', Page: Home },
+          { path: '/portfolio/:id', Page: Holding },
+        ]}
+        Otherwise={Missing}
+      />
+    </>
+  )
+}
+
+const open = (address = '/') => {
+  window.history.replaceState(null, '', address)
+  render(
+    <Router>
+      <Frame />
+    </Router>,
+  )
+  return userEvent.setup()
+}
+const place = (): unknown => (window.history.state as { idx?: number } | null)?.idx
+const at = (text: string) => screen.findByText(text)
+
+test('a link leads to its page and counts the entry; Back leads back', async () => {
+  const user = open()
+  expect(place()).toBe(0)
+  expect(screen.getByRole('link', { name: 'Start' }).getAttribute('aria-current')).toBe('page')
+  await user.click(screen.getByRole('link', { name: 'Seven' }))
+  await at('Holding 7')
+  expect(place()).toBe(1)
+  expect(screen.getByRole('link', { name: 'Start' }).hasAttribute('aria-current')).toBe(false)
+  // A link to the page that is open adds no entry.
+  await user.click(screen.getByRole('link', { name: 'Seven' }))
+  expect(place()).toBe(1)
+  navigate(-1)
+  await at('Home')
+  await waitFor(() => expect(place()).toBe(0))
+})
+
+/** Whether a click is left to the browser, which is then kept from following it. */
+function isLeft(name: string, about: object = {}): boolean {
+  let wasPrevented = false
+  const look = (event: Event): void => {
+    wasPrevented = event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', look, { once: true })
+  fireEvent.click(screen.getByRole('link', { name }), about)
+  return !wasPrevented
+}
+
+test('a click that asks for another tab or window is the browser’s, and so is a link with a target', () => {
+  open()
+  for (const about of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+    expect(isLeft('Seven', about)).toBe(true)
+  expect(isLeft('Seven in a tab')).toBe(true)
+  expect(window.location.pathname).toBe('/')
+})
+
+test('a click that was answered otherwise leads nowhere', () => {
+  open()
+  expect(isLeft('Held')).toBe(false)
+  expect(window.location.pathname).toBe('/')
+})
+
+test('parts that are left out are those of the page, a search or a section none; state stays with its entry', async () => {
+  open('/portfolio/7?lesson=3#top')
+  await at('At /portfolio/7?lesson=3#top with null, lesson 3')
+  navigate({ search: '?lesson=4' }, { state: { isSheet: true } })
+  await at('At /portfolio/7?lesson=4 with {"isSheet":true}, lesson 4')
+  navigate({ hash: 'fees' }, { replace: true })
+  await at('At /portfolio/7#fees with null, lesson null')
+  navigate({ search: '' }, { replace: true })
+  await at('At /portfolio/7 with null, lesson null')
+  navigate(-1)
+  await at('At /portfolio/7?lesson=3#top with null, lesson 3')
+})
+
+test('an address that leads nowhere has a page of its own', async () => {
+  open('/nowhere')
+  await at('Nothing here')
+})
