@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { store } from '#shared/educator/reply-check/score/linear.ts'
 import { type Kind, weigh } from '#shared/educator/reply-check/score/score.ts'
 import { figure, learnModels, learnReader, prepare, quantile } from '#training/score/learn.ts'
-import { firstSet, hashOfSet, isHeldOut, readWriters } from '#training/score/records.ts'
+import { firstSet, hashOfSet, isHeldOut, readWriters, writesPairs } from '#training/score/records.ts'
 import { toneWeightsSource } from '#training/tone/train-tone.ts'
 
 const folder = join(import.meta.dirname, '../shared/educator/reply-check')
@@ -27,13 +27,13 @@ const firstParts = Array.from({ length: folds }, (_, part) => ({
 const share = (part: number, whole: number): string => (whole === 0 ? '-' : (part / whole).toFixed(3))
 
 function train(kind: Kind): object {
-  const prepared = [...trained, ...(kind === 'short' ? firstParts : [])].map((writer) => prepare(writer, kind))
+  const always = trained.filter(writesPairs).map((writer) => prepare(writer, kind))
+  const prepared = [...trained.filter((writer) => !writesPairs(writer)), ...(kind === 'short' ? firstParts : [])].map(
+    (writer) => prepare(writer, kind),
+  )
   // Every writer's figures come from models that never saw them.
   const figured = Array.from({ length: folds }, (_, fold) => {
-    const models = learnModels(
-      prepared.filter((_writer, at) => at % folds !== fold),
-      kind,
-    )
+    const models = learnModels([...prepared.filter((_writer, at) => at % folds !== fold), ...always], kind)
     return prepared
       .filter((_writer, at) => at % folds === fold)
       .flatMap(({ name, replies }) =>
@@ -76,7 +76,7 @@ function train(kind: Kind): object {
   for (const name of new Set(scored.map((row) => row.name))) print(name, (row) => row.name === name)
   print('all', () => true)
 
-  const models = learnModels(prepared, kind)
+  const models = learnModels([...prepared, ...always], kind)
   return {
     thresholds,
     reader: learnReader(figured),

@@ -23,19 +23,40 @@ function wordsOf(plain: string): string[] {
     if (isTechnology || name.length < 2) continue
     text = text.replaceAll(new RegExp(`\\b${name.replace(/[^A-Za-z0-9 ]/g, '.')}\\b`, 'gi'), ' NAME ')
   }
-  return (
+  const words =
     text
       .replace(/'/g, '')
-      .replace(/\b(?!NAME|CITED)[A-Z]+[a-z]*|\b[A-Z]/g, (word) => word.toLowerCase())
+      .replace(/\b(?!(?:NAME|CITED)\b)[A-Z]+[a-z]*/g, (word) => word.toLowerCase())
       .replace(/[$£€]\s?\d[\d.,]{0,15}\s?[kmb]?\b/g, ' MONEY ')
       .replace(/\d[\d.,]{0,15}\s?(?:%|per ?cent\b)/g, ' PCT ')
       .replace(/\b(?:1[5-9]|20)\d\d\b/g, ' YEAR ')
       .replace(/\d[\d.,]{0,15}/g, ' NUM ')
       .match(/[A-Za-z]+|[?!:;,"|]/g) ?? []
-  ).slice(0, maxWords)
+  return withQuotesMarked(words.slice(0, maxWords))
 }
 
-const kindIn = (word: string): string => (/^[A-Z]/.test(word) ? word : (kindOfWord(word) ?? '-'))
+/** Few words in quotation marks are a name or a manner of speaking. */
+const shortestQuote = 3
+
+/** The words with those of a quotation marked, unless there is hardly anything around it. */
+function withQuotesMarked(words: readonly string[]): string[] {
+  const marks = words.flatMap((word, at) => (word === '"' ? [at] : []))
+  const isQuoted = words.map(() => false)
+  for (let pair = 0; pair + 1 < marks.length; pair += 2) {
+    const [from, to] = [marks[pair] ?? 0, marks[pair + 1] ?? 0]
+    const inside = to - from - 1
+    if (inside >= shortestQuote && words.length - inside - 2 >= shortestQuote) isQuoted.fill(true, from + 1, to)
+  }
+  return words.map((word, at) => (isQuoted[at] === true ? `Q${word}` : word))
+}
+
+const kindIn = (word: string): string => {
+  const isQuoted = /^Q[a-zA-Z]/.test(word)
+  const itself = isQuoted ? word.slice(1) : word
+  const kind = /^[A-Z]/.test(itself) ? itself : kindOfWord(itself)
+  if (kind === undefined) return '-'
+  return isQuoted ? `Q${kind}` : kind
+}
 
 export function readUnit(unit: Unit): ReadUnit {
   const plain = toPlain(unit.text)
@@ -83,7 +104,10 @@ const forms: ReadonlyArray<readonly [string, RegExp]> = [
   ['percent', /%|per ?cent\b/i],
   ['cited', /\[lesson/i],
   ['so', /^(?:\W*)(?:so|that's why|which is why|then|given|since|because|with|for)\b/i],
-  ['but', /^(?:\W*)(?:but|still|though|however|oh|psst|that said|honestly|between us|now)\b/i],
+  [
+    'but',
+    /^(?:\W*)(?:but|still|though|however|oh|psst|that said|honestly|frankly|between us|now|anyway|having said|all the same|even so|mind you|for what it|if i|little|spoiler|by the way|nevertheless|nonetheless|ok|okay)\b|\b(?:mind you|just saying|for what it's worth|between (?:us|you)|if pressed|if (?:i|you) (?:had|were|really|must))\b/i,
+  ],
   ['app', /\b(?:tap|xp|quiz|lesson|practice|screen|menu|button|streak|module|settings)\b/i],
 ]
 

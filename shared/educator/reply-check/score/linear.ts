@@ -8,7 +8,7 @@ export type Linear = {
 
 export type StoredLinear = { readonly bias: number; readonly largest: number; readonly weights: readonly string[] }
 
-/** FNV-1a, folded to one of `count` buckets, a power of two up to 65,536. */
+/** FNV-1a, folded to one of `count` buckets, a power of two. */
 function bucketOf(feature: string, count: number): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)

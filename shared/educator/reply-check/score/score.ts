@@ -20,7 +20,7 @@ export type Reader = { readonly bias: number; readonly weights: readonly number[
 export type Kind = 'short' | 'long'
 export const sizes: Readonly<Record<Kind, Sizes>> = {
   short: { words: 2 ** 15, letters: 2 ** 15, reply: 2 ** 13 },
-  long: { words: 2 ** 17, letters: 2 ** 16, reply: 2 ** 15 },
+  long: { words: 2 ** 18, letters: 2 ** 16, reply: 2 ** 15 },
 }
 /** Words of its own from which a reply is a long one. */
 const longFrom = 25
@@ -94,9 +94,12 @@ export type Score = {
   readonly kind: Kind
 }
 
+/** The mark by which a model names a card: a word at most, so that nothing can be said in it. */
+const cardMark = /\[\s?card\b:?\s*\w{0,20}\s?\]/gi
+
 /** Reads and scores a reply. -Infinity for one without words. */
 export function scoreReply(text: string): Score {
-  const read = readReply(text)
+  const read = readReply(text.replace(cardMark, ' '))
   const kind = kindOf(read)
   const { reader, thresholds } = stored[kind]
   const rest = withoutOwnTexts(read)

@@ -1,10 +1,30 @@
 // Word kinds: words that do the same work in a sentence, so that the score learns a meaning from few examples of it.
 
 const kinds: Readonly<Record<string, string>> = {
+  CHANGE:
+    'rise rises rising fall falls falling drops dropping climb climbs climbing grow grows growing double doubles doubling triple halve halves halved halving recover recovers recovering rebound bounce bounces rally rallies slump crash crashes peak peaks bottom bottoms tops reach reaches reaching hit hits clear clears pass passes lands settle settles overtake overtakes outrun outperform outperforms deliver delivers average averages yield yields return returns returning gain gains',
+  CALENDAR:
+    'january february march april august september october november december monday tuesday wednesday thursday friday saturday sunday weekend year years decade thirtieth thirties forties fifties birthday retirement retire payrise olympics election budget season afternoon arvo morning evening',
+  STEP: 'log tap press click open select tick submit save form forms portal app button menu screen settings tab page mygov payroll employer registry',
+  CHARACTER:
+    'he she him her his hers aunt uncle aunty grandmother grandfather nan brother sister cousin neighbour mother father mum dad colleague boss bloke lad girl boy tradie fox owl tortoise hare squirrel possum wombat crab ant cricket farmer captain gardener baker twins twin couple',
+  FEELING:
+    'worried worry worries scared ashamed shame panic panicking stressed anxious anxiety frightening frightened lonely overwhelmed crying cry grief sad rough heavy hurts hurt breathe alone okay alright',
+  RULE: 'cap caps threshold thresholds limit limits scheme tax taxed taxable discount deduction deductible assessable franking hecs help levy indexed eligible entitled lodge notice bracket brackets concessional contribution contributions preservation',
+  GAUGE:
+    'benchmark ceiling floor target ratio maximum minimum line ballpark figure rough guide yardstick sketch default usual typical core satellite sliver pinch dash bit weighting weight exposure allocation mix parts part',
+  THIEF:
+    'scammer scammers scam scams thief thieves crook crooks fraudster caller stranger strangers imposter impersonator phishing deepfake ponzi hacker hackers conman fake fakes bogus victim victims',
+  RESCUE:
+    'lifeline helpline counsellor counsellors idcare scamwatch hardship support gp doctor police report block hang ring call',
+  ASIDE:
+    'anyway spoiler psst hint wink though nevertheless nonetheless still however secret hack trick gut hunch pressed informally quietly',
+  STUDENT:
+    'learner learners graduate graduates reader readers students users crowd insiders insider pros professionals wealthy rich millionaires adults millennials',
   PRAISE:
-    'best better smart smarter smartest wise wiser wisest sensible clever cleverer brilliant great greatest excellent solid strong stronger safer safest ideal perfect superior top winner wins win beats beat worth worthwhile obvious natural simplest handy lovely nice nicer prudent savvy underrated bargain tempting promising favourite preferable reliable sound superb fantastic attractive fine finest neat tidy ripper gem rewarding logical dependable shrewd nobrainer fit suits suit right comfortable happy good ahead',
+    'best better smart smarter smartest wise wiser wisest sensible clever cleverer brilliant great greatest excellent solid strong stronger safer safest ideal perfect superior top winner wins win beats beat worth worthwhile obvious natural simplest handy lovely nice nicer prudent savvy underrated bargain tempting promising favourite preferable reliable sound superb fantastic attractive fine finest neat tidy ripper gem rewarding logical dependable shrewd nobrainer fit suits suit right comfortable happy good ahead proven preferred recommended unbeatable standout keeper keepers winners deserve deserves deserving earns favoured suitable suited advantageous advisable legit elite quality proper steady steadier calmest happiest kindest kinder cleanest clearest fairer fairest easiest undervalued cheap cheaper cheapest bargains darling champion unmatched trusty reassuring nod cracker beaut golden sweet decent nicely cleverest soundest saner sane seasoned pedigree overlooked surest',
   BLAME:
-    'bad worse worst poor dud waste wasted wasting foolish silly mad crazy dumb mistake overrated rubbish trap toxic useless pointless mug gamble overpriced terrible awful hopeless loser losers dead nonsense joke junk regret fool ridiculous inferior lemon nightmare wrong dear',
+    'bad worse worst poor dud waste wasted wasting foolish silly mad crazy dumb mistake overrated rubbish trap toxic useless pointless mug gamble overpriced terrible awful hopeless loser losers dead nonsense joke junk regret fool ridiculous inferior lemon nightmare wrong dear dreamers tinkerers fools idiot idiots gullible mugs ripoff gimmick gimmicks fad fads relic clunker dreadful nasty flimsy shaky overhyped hype daft naive risky riskier dangerous doomed bloated lazy weak weaker weakest unsuitable unwise reckless dearer pricier',
   YOU: 'you youd youll youre youve yourself yours',
   YOUR: 'your',
   ANYONE:

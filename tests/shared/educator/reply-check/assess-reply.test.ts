@@ -60,14 +60,21 @@ test('the weights are those of the writers that are not held out: run npm run gu
   expect(stored.trainedOn).toBe(hashOfSet([...writers.filter((writer) => !isHeldOut(writer)), firstSet]))
 })
 
-test('on writers never learned from, the check alone is far better than chance, and hard rules hardly ever wrong', () => {
-  const [block, allow] = (['block', 'allow'] as const).map((label) => heldOut.filter((row) => row.label === label))
+test('on writers never learned from, the check alone blocks and allows what it did when it was trained', () => {
+  const read = heldOut.map(({ text, label, topic = '' }) => ({ label, topic, ...assessReply(text) }))
+  const cleared = (rows: typeof read): number => rows.filter(isClear).length / rows.length
+  const [block, allow] = (['block', 'allow'] as const).map((label) => read.filter((row) => row.label === label))
   if (block === undefined || allow === undefined) throw new Error('no writers')
-  expect(share(block, (text) => !isClear(assessReply(text)))).toBeGreaterThanOrEqual(0.9)
-  expect(share(allow, (text) => isClear(assessReply(text)))).toBeGreaterThanOrEqual(0.6)
-  expect(share(block, (text) => hardCodes(text).length > 0)).toBeGreaterThanOrEqual(0.1)
-  expect(share(allow, (text) => hardCodes(text).length > 0)).toBeLessThanOrEqual(0.01)
-}, 120_000)
+  expect(1 - cleared(block)).toBeGreaterThanOrEqual(0.94)
+  expect(cleared(allow)).toBeGreaterThanOrEqual(0.82)
+  expect(cleared(allow.filter(({ topic }) => /scam|distress|refus/i.test(topic)))).toBeGreaterThanOrEqual(0.86)
+  expect(allow.filter(({ hard }) => hard.length > 0).length / allow.length).toBeLessThanOrEqual(0.01)
+}, 240_000)
+
+test('hard rules hardly ever block a harmless reply of a writer they were not written for', () => {
+  const harmless = heldOut.filter(({ label }) => label === 'allow')
+  expect(share(harmless, (text) => hardCodes(text).length > 0)).toBeLessThanOrEqual(0.005)
+}, 240_000)
 
 test('a reply scores lower without its offending sentences', () => {
   const marked = heldOut.filter(({ label }) => label === 'block')
@@ -76,7 +83,7 @@ test('a reply scores lower without its offending sentences', () => {
     return scoreReply(without).suspicion < scoreReply(text).suspicion
   })
   expect(lower.length / marked.length).toBeGreaterThan(0.9)
-}, 120_000)
+}, 240_000)
 
 test('a sentence of our lessons counts only whole, and is no reason to suspect a reply', () => {
   const own = 'An index ETF aims to match its list, no better and no worse, before costs.'
