@@ -73,15 +73,18 @@ function edgeAndApi({ api, distributionId }: Shown): IWidget[] {
   ]
 }
 
-/** Their runs have graphs of their own; throttles are among the alarms: a dashboard is free up to 50 metrics. */
-const scheduled = new Set<string>(['price-refresh', 'price-history'])
+/**
+ * Runs on a schedule have graphs of their own, the health check answers a constant, and throttles are among the alarms: a dashboard
+ * is free up to 50 metrics.
+ */
+const notDrawn = new Set<string>(['price-refresh', 'price-history', 'health'])
 
 function functions({ functions: all }: Shown): IWidget[] {
   const entries = [...all]
   type Make = (name: string, fn: (typeof entries)[number][1]['function']) => Metric
   const each = (make: Make): Metric[] => entries.map(([name, { function: fn }]) => make(name, fn))
   const answering = (make: Make): Metric[] =>
-    entries.filter(([name]) => !scheduled.has(name)).map(([name, { function: fn }]) => make(name, fn))
+    entries.filter(([name]) => !notDrawn.has(name)).map(([name, { function: fn }]) => make(name, fn))
   const options = { period: fiveMinutes }
   return [
     graph(

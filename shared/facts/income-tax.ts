@@ -84,6 +84,21 @@ export const capitalGainsRules = {
     name: 'Treasury Laws Amendment (Tax Reform No. 1) Act 2026 (No. 49 of 2026)',
     url: 'https://www.legislation.gov.au/C2026A00049/asmade/text',
   },
+  /** What was read of that Act: it was not in the text itself. */
+  indexationReadIn: [
+    {
+      name: 'PwC, CGT and housing tax reform, 1 June 2026',
+      url: 'https://www.pwc.com.au/tax/tax-alerts/cgt-and-housing-tax-reform.html',
+    },
+    {
+      name: 'Cowell Clarke, Tax reform: draft legislation released, 3 June 2026',
+      url: 'https://cowellclarke.com.au/insights/tax-reform-draft-legislation-released',
+    },
+    {
+      name: 'ESV, Budget changes legislation released: CGT (the order of losses)',
+      url: 'https://esvgroup.com.au/budget-changes-legislation-released-cgt/',
+    },
+  ],
   checkedOn,
 } as const
 
@@ -106,6 +121,13 @@ export const holdingPeriodRule = {
  * nothing looks more certain than it is. `what` names the figures.
  */
 export const openTaxQuestions = [
+  {
+    id: 'text of the Act',
+    what: 'later rules',
+    statement:
+      'The rules from 1 July 2027 were read in summaries by accountants and law firms. They were not checked in the text of the Act.',
+    checkedOn,
+  },
   {
     id: 'index numbers',
     what: 'indexation',

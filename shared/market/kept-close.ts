@@ -1,22 +1,14 @@
-// KeptClose: what one unit was worth at the close of a day that the tax law values everything on, kept for good: raw, as it stood
+// KeptCloses: what one unit was worth at the close of a day that the tax law values everything on, kept for good: raw, as it stood
 // that day, whatever splits come later and however a provider re-scales its past.
 import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber, dayOf } from '../kernel/dates.ts'
 import { longestGapDays } from './history-service.ts'
 import type { Instrument } from './instrument.ts'
-import type { KeptHistory } from './ports.ts'
+import type { KeptClose, KeptHistory } from './ports.ts'
 import { rawClose } from './price-history.ts'
 
 /** The last close under the old rules, and the first under the new ones. */
 export const keptCloseDays: readonly string[] = [capitalGainsRules.valuedOn, capitalGainsRules.changesOn]
-
-export type KeptClose = {
-  /** AUD for one unit of that day. */
-  readonly price: number
-  /** The day of the close: a few days earlier where there was no trade, `YYYY-MM-DD`. */
-  readonly closedOn: string
-  readonly source: 'yahoo' | 'coingecko'
-}
 
 /**
  * The close of a day as a history has it.

@@ -1,7 +1,6 @@
 // What market needs from outside: price sources and the store of quotes; and the price service it offers to others.
 import type { PricedInstrument } from './quote.ts'
 import type { HoldingType, Instrument } from './instrument.ts'
-import type { KeptClose } from './kept-close.ts'
 import type { KeptQuote, PriceOffer, SuspectPrice } from './price-check.ts'
 import type { PriceHistory } from './price-history.ts'
 import type { StoredQuote } from './quote.ts'
@@ -157,6 +156,15 @@ export type PriceHistoryStore = {
 
 /** The instruments that somebody holds or has held: without expiry, and without anybody's name. */
 export type HeldInstruments = { list(): Promise<Instrument[]> }
+
+/** The close of a day, kept for good (kept-close.ts). */
+export type KeptClose = {
+  /** AUD for one unit of that day. */
+  readonly price: number
+  /** The day of the close: a few days earlier where there was no trade, `YYYY-MM-DD`. */
+  readonly closedOn: string
+  readonly source: 'yahoo' | 'coingecko'
+}
 
 /** Closes of single days, kept for good and once for everybody. */
 export type KeptCloseStore = {

@@ -48,18 +48,17 @@ export const publishedIndex =
 export type HeldAtChange = ReadonlyMap<string, { readonly units: bigint; readonly cost: bigint }>
 
 /** The day an entry of a ledger takes effect: a transfer brings its own day of acquisition. */
-export const dayOfEffect = (entry: Transaction): string | null =>
-  entry.type === 'transferIn' ? entry.acquiredOn : entry.date
+const dayOfEffect = (entry: Transaction): string | null => (entry.type === 'transferIn' ? entry.acquiredOn : entry.date)
 
 /** The ledger of a holding whose transactions can have happened. @throws RangeError for others: they are never stored */
-export function ledgerOf(transactions: readonly Transaction[], symbol: string): Ledger {
+function ledgerOf(transactions: readonly Transaction[], symbol: string): Ledger {
   const ledger = playLedger(transactions, symbol)
   if ('problem' in ledger) throw new RangeError(ledger.problem.message)
   return ledger
 }
 
 /** The parcels of a holding at the close of 30 June 2027, with their cost bases then. */
-export function heldAtChange({ transactions, symbol }: TaxHolding): HeldAtChange {
+function heldAtChange({ transactions, symbol }: TaxHolding): HeldAtChange {
   // What has no day is older than everything, and an earlier sale may have taken of it.
   const before = transactions.filter((entry) => (dayOfEffect(entry) ?? '') < capitalGainsRules.changesOn)
   return new Map(ledgerOf(before, symbol).parcels.map((parcel) => [parcel.id, parcel]))

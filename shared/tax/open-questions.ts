@@ -10,6 +10,7 @@ export function openQuestionsOf({ year, disposals, income, ladder }: TaxYearAnsw
   if (year < financialYear(capitalGainsRules.changesOn)) return []
   const gains = disposals.flatMap(({ parcels }) => parcels.flatMap(({ gain }) => gain ?? []))
   const isAbout: Readonly<Record<OpenQuestion['what'], boolean>> = {
+    'later rules': disposals.length > 0,
     indexation: gains.some(({ isEstimate }) => isEstimate),
     deferred: gains.some(({ deferred }) => deferred !== null),
     losses: !ladder.isOrderConfirmed && ladder.currentLosses + ladder.carriedLosses > 0,

@@ -149,13 +149,14 @@ const adapterFolder = 'lambdas/adapters/dynamo/'
 /**
  * Stores are bundled whole, and a function gets no right to what it never calls: the educator only reads prices, learning
  * changes a profile and never makes one, which is what may have to be taken back, the profile only deletes in batches, performance
- * changes no holding, and the run after the close of all quotes only reads which are looked at.
+ * changes no holding, tax only reads them, and the run after the close of all quotes only reads which are looked at.
  */
 const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   ai: ['BatchWriteItem'],
   learning: ['DeleteItem'],
   profile: ['BatchGetItem'],
   performance: ['DeleteItem'],
+  tax: ['BatchWriteItem', 'UpdateItem'],
   'price-history': ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'],
 }
 const written = names.filter((name) => existsSync(entryOf(sizing[name].folder)))

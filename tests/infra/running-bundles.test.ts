@@ -51,6 +51,16 @@ test('transactions keeps the trades of one, and performance reads them', async (
   })
 })
 
+test('tax works a year out from the same trades, and keeps what is entered for it', async () => {
+  const pathParameters = { year: '2026' }
+  const body = { carriedLosses: 400, creditsElsewhere: null }
+  expect((await ask('tax', 'PUT /api/tax/{year}/entries', { body, pathParameters })).status).toBe(200)
+  expect(await ask('tax', 'GET /api/tax/{year}', { pathParameters })).toMatchObject({
+    status: 200,
+    body: { label: '2025-26', ladder: { carriedForward: 400 }, leftOut: { simple: [] } },
+  })
+})
+
 test('the run after the close asks for what is held', async () => {
   const report = await world.deployed('price-history').invoke({})
   // The one that is held, and the three that portfolios are compared with.

@@ -308,3 +308,19 @@ test('the longest lists are cut in the answer and whole in the file', async () =
   expect((await file(2026)).match(/^Disposal,/gm)).toHaveLength(301)
   await expect(file(2028)).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('a sale says how its parcels were found; what falls on one day stands by symbol', async () => {
+  const [one, two] = [buy('2026-01-12', 10, 100), buy('2026-01-12', 10, 120)]
+  const picked = { ...sell('2026-03-12', 4, 150), parcels: [{ id: two.id, units: 4 }] }
+  const dividend = () => aTransaction('dividend', { date: '2026-03-20', amount: 5, unfranked: 5 })
+  await held([one, two, picked, dividend()], { symbol: 'ZIP' })
+  await held([buy('2026-01-12', 1, 1), sell('2026-03-12', 0.5, 2), dividend()], { symbol: 'ABC' })
+  const { disposals, income, clocks } = await year(2026)
+  expect(disposals.map(({ symbol, parcelsBy }) => [symbol, parcelsBy])).toEqual([
+    ['ABC', 'first in, first out'],
+    ['ZIP', 'picked'],
+  ])
+  expect(disposals[1]).toMatchObject({ gain: 120, range: { lowest: 120, highest: 200 } })
+  expect(income.map(({ symbol }) => symbol)).toEqual(['ABC', 'ZIP'])
+  expect(clocks.map(({ symbol }) => symbol)).toEqual(['ABC', 'ZIP', 'ZIP'])
+})

@@ -1,6 +1,7 @@
 // A financial year of everything a person holds: what counts, what is lost, what is missing.
 import { expect, test } from 'vitest'
 import { moneyNumber } from '#shared/kernel/decimal.ts'
+import { disposalRanges } from '#shared/tax/disposal-range.ts'
 import { aTransaction, buy, sell } from '../portfolio/ledger-support.ts'
 import { holdingOf, risenBy, yearOf } from './tax-support.ts'
 
@@ -113,4 +114,48 @@ test('capital returned beyond the cost of an older parcel after the change is mi
   expect(yearOf(2028, [holding], { today: '2028-06-01' }).missing).toEqual([
     { kind: 'capital returned since the change', holding, transactionId: returned.id, day: returned.date },
   ])
+})
+
+test('what was bought before 20 September 1985 is outside the rules here, and says so; a loss without a day is one', () => {
+  const sale = sell('2026-02-02', 5, 90)
+  const holding = holdingOf([buy('1985-09-19', 10, 1), buy('1985-09-20', 10, 1), sale])
+  expect(yearOf(2026, [holding]).missing).toMatchObject([{ kind: 'before 1985', transactionId: sale.id }])
+  expect(disposalRanges(holding, new Set([sale.id])).get(sale.id)).toEqual({ missing: 'before 1985' })
+  const later = holdingOf([buy('1985-09-20', 10, 1), sale])
+  expect(yearOf(2026, [later]).missing).toEqual([])
+})
+
+test('what a fund pays that is not assessable asks for the adjustment of its statement, until one is entered', () => {
+  const paid = aTransaction('distribution', { date: '2026-05-01', amount: 10, components: { nonAssessable: 4 } })
+  const adjustment = (date: string) => aTransaction('costBaseAdjustment', { date, amount: -4 })
+  const kinds = (...more: Parameters<typeof holdingOf>[0][number][]) =>
+    yearOf(2026, [holdingOf([buy('2025-01-10', 10, 50), paid, ...more])]).missing.map(({ kind }) => kind)
+  expect(kinds()).toEqual(['cost base adjustment'])
+  expect(kinds(adjustment('2025-05-01'))).toEqual(['cost base adjustment'])
+  expect(kinds(adjustment('2026-06-30'))).toEqual([])
+})
+
+test('a gap in an earlier year is said where losses are carried from it, and not where the person entered them', () => {
+  const opening = aTransaction('opening', { date: null, units: 10, price: 50 })
+  const holding = holdingOf([opening, buy('2024-01-10', 10, 100), sell('2025-02-03', 12, 60)])
+  expect(yearOf(2026, [holding]).missing.map(({ kind }) => kind)).toEqual(['earlier year'])
+  expect(yearOf(2026, [holding]).carried.from).toBe('earlier years')
+  expect(yearOf(2026, [holding], { entries: { 2026: { carriedLosses: 0 } } }).missing).toEqual([])
+  expect(yearOf(2025, [holding]).missing.map(({ kind }) => kind)).toEqual(['acquired'])
+})
+
+test('losses are carried from the first year of the records, or from the last that was entered', () => {
+  const lost = holdingOf([buy('2021-01-10', 10, 100), sell('2022-02-02', 5, 80), sell('2023-02-02', 5, 90)])
+  const carried = (entries: Parameters<typeof yearOf>[2] = {}) => {
+    const { amount, from, since } = yearOf(2026, [lost], entries).carried
+    return [moneyNumber(amount), from, since]
+  }
+  expect(carried()).toEqual([150, 'earlier years', 2022])
+  expect(carried({ entries: { 2023: { carriedLosses: 20 } } })).toEqual([70, 'earlier years', 2023])
+  expect(carried({ entries: { 2024: { carriedLosses: 0 } } })).toEqual([0, 'none', 2024])
+  expect(carried({ entries: { 2027: { carriedLosses: 9 } } })).toEqual([150, 'earlier years', 2022])
+  expect(yearOf(2022, [lost]).carried).toEqual({ amount: 0n, from: 'none', since: null })
+  // What happened before the discount began is not worked out.
+  const old = holdingOf([buy('1990-01-10', 10, 100), sell('1998-02-02', 10, 80)])
+  expect(yearOf(2026, [old]).carried).toEqual({ amount: 0n, from: 'none', since: null })
 })

@@ -1,0 +1,180 @@
+// What the lens says and what it never says; the file of a year; the lesson's side by side; what is open about the law.
+import { expect, test } from 'vitest'
+import { capitalGainsRules, companyRates, holdingPeriodRule, openTaxQuestions } from '#shared/facts/income-tax.ts'
+import * as z from 'zod/mini'
+import { tax as contract } from '#shared/tax/contract.ts'
+import { gapKinds, gapWords } from '#shared/tax/gaps.ts'
+import { openQuestionsOf } from '#shared/tax/open-questions.ts'
+import { shownYear } from '#shared/tax/shown-year.ts'
+import type { TaxHolding } from '#shared/tax/tax-holding.ts'
+import { noTaxRecord } from '#shared/tax/tax-record.ts'
+import { taxEvents, taxYear } from '#shared/tax/tax-year.ts'
+import { yearsShown } from '#shared/tax/tax-years.ts'
+import { whatIf } from '#shared/tax/what-if.ts'
+import { notCovered, taxHeading } from '#shared/tax/words.ts'
+import { taxYearCsv } from '#shared/tax/year-csv.ts'
+import { advice, found } from '../learning/advice-patterns.ts'
+import { aTransaction, buy, sell } from '../portfolio/ledger-support.ts'
+import { holdingOf, risenBy } from './tax-support.ts'
+
+const texts = [
+  taxHeading,
+  ...notCovered,
+  ...Object.values(gapWords),
+  ...openTaxQuestions.map(({ statement }) => statement),
+  ...Object.values(contract).map(({ summary }) => summary),
+]
+/** Words that would tell somebody when or what to trade, or make one figure better than another. */
+const steering =
+  /\b(should|recommend|consider|better|best|worse|optimal|minimi[sz]e|maximi[sz]e|save tax|tax[- ]saving|wait until|hold (?:on|until)|sell (?:before|after|now)|buy (?:before|after|now)|avoid|opportunit|deadline|last chance|hurry|beat)\b/i
+
+test('no text of the lens steers, and the heading says what it is not', () => {
+  for (const text of texts) {
+    expect(found(text, [...advice, steering]), text).toEqual([])
+    expect(text).not.toContain('—')
+  }
+  expect(taxHeading).toMatch(/Not tax advice and not a tax return/)
+  expect(Object.keys(gapWords).toSorted()).toEqual([...gapKinds].toSorted())
+})
+
+test('every rule has a source at an authority and the day it was read; what is open says so', () => {
+  const { discount, twelveMonths, capitalReturned, indexation, checkedOn } = capitalGainsRules
+  for (const { url } of [
+    discount,
+    twelveMonths,
+    capitalReturned,
+    indexation,
+    companyRates.source,
+    holdingPeriodRule.source,
+  ]) {
+    expect(url).toMatch(/^https:\/\/www\.(ato|legislation)\.gov\.au\//)
+  }
+  expect(checkedOn).toMatch(/^2026-/)
+  for (const { statement } of openTaxQuestions) expect(statement).toMatch(/not published|not checked|not read/)
+})
+
+test('no request of the area takes an income', () => {
+  for (const operation of Object.values(contract)) {
+    const body = 'body' in operation ? JSON.stringify(z.toJSONSchema(operation.body)) : ''
+    expect(body).not.toMatch(/taxableIncome|salary|"income"/)
+    expect('query' in operation).toBe(false)
+  }
+})
+
+test('a year in a path is four digits from 2025 on', () => {
+  const year = (text: string) => contract.year.params.safeParse({ year: text })
+  expect(year('2026')).toMatchObject({ success: true, data: { year: 2026 } })
+  for (const wrong of ['2024', '2101', '26', 'x', '2026.5']) expect(year(wrong).success).toBe(false)
+  expect(yearsShown('2020-01-01')).toEqual([{ year: 2025, label: '2024-25' }])
+})
+
+const answerFor = (year: number, holdings: readonly TaxHolding[], isWhole = false) => {
+  const indexOf = risenBy(90n)
+  const events = taxEvents(holdings, indexOf)
+  const around = {
+    record: noTaxRecord,
+    valuesWanted: { holdings: [], isWeek: false },
+    leftOut: { simple: [], broken: [] },
+  }
+  const entries = new Map([[year, { carriedLosses: 5, creditsElsewhere: null }]])
+  return shownYear(taxYear(year, events, entries, '2029-01-01'), events, around, '2029-01-01', { indexOf, isWhole })
+}
+
+const cells = (file: string) =>
+  file
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+
+test('the file has what is missing first, then each parcel, the income and the ladder, and no formula', () => {
+  const opening = aTransaction('opening', { date: null, units: 1, price: 1 })
+  const payment = aTransaction('distribution', { date: '2026-02-20', amount: 40 })
+  const dividend = aTransaction('dividend', { date: '2026-02-21', amount: 70, franked: 70 })
+  const reward = aTransaction('reward', { date: '2026-02-22', units: 1, price: 3 })
+  const trades = [opening, buy('2024-01-10', 10, 100), sell('2026-03-12', 5, 150), payment, dividend, reward]
+  const holding = holdingOf(trades, { symbol: '=CMD', statements: new Map([[2026, { interest: 7 }]]) })
+  const other = holdingOf([buy('2024-01-10', 1, 1), { ...payment, date: '2026-03-20' }], { symbol: 'VAS' })
+  const rows = cells(taxYearCsv(answerFor(2026, [holding, other], true)))
+  expect(rows[0]?.slice(0, 4)).toEqual(['Part', 'Symbol', 'Date', 'Kind'])
+  expect(rows.map(([part]) => part).filter((part, at, all) => part !== all[at - 1])).toEqual([
+    'Part',
+    'About',
+    'Missing',
+    'Disposal',
+    'Income',
+    'Total',
+  ])
+  expect(rows.filter(([part]) => part === 'Disposal')).toHaveLength(2)
+  expect(rows.filter(([part]) => part === 'Income').map((row) => row[3])).toEqual([
+    'Distribution',
+    'Dividend',
+    'Reward',
+    'Distribution',
+    'Annual statement',
+  ])
+  expect(rows.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([])
+  expect(rows.some((row) => row.includes("'=CMD"))).toBe(true)
+  const total = (kind: string) => rows.find((row) => row[0] === 'Total' && row[3] === kind)?.at(-3)
+  expect([total('Capital gains'), total('Carried losses used'), total('Net capital gain')]).toEqual([
+    '200',
+    '-5',
+    '97.5',
+  ])
+})
+
+test('from 2027-28 the file says what is open, where a figure rests on it', () => {
+  const trades = [buy('2025-01-10', 10, 50), sell('2028-05-01', 10, 90)]
+  const fund = holdingOf(
+    [
+      buy('2025-01-10', 1, 1),
+      aTransaction('distribution', { date: '2028-05-01', amount: 10, components: { capitalGainOther: 10 } }),
+    ],
+    { symbol: 'VAS' },
+  )
+  const answer = answerFor(2028, [holdingOf(trades, { closeAtChange: 70 }), fund])
+  expect(openQuestionsOf(answer)).toEqual(openTaxQuestions)
+  const file = taxYearCsv(answer)
+  expect(file).toContain('Order to be confirmed')
+  expect(file).toMatch(
+    /Disposal,CBA,2028-05-01,Sale,2025-01-10,\d+,10,900,500,Indexation and minimum tax,700,1.09,337,.*Estimate/,
+  )
+  const unknown = answerFor(2028, [holdingOf(trades)])
+  expect(unknown.disposals).toMatchObject([{ gain: null, range: null }])
+  expect(openQuestionsOf(unknown).map(({ what }) => what)).toEqual(['later rules', 'losses'])
+  const quiet = answerFor(2028, [])
+  expect(openQuestionsOf(quiet).map(({ what }) => what)).toEqual(['losses'])
+  expect(openQuestionsOf(answerFor(2026, [holdingOf(trades)]))).toEqual([])
+  const excess = aTransaction('returnOfCapital', { date: '2026-02-02', amountPerUnit: 60 })
+  expect(taxYearCsv(answerFor(2026, [holdingOf([buy('2025-01-10', 10, 50), excess])]))).toContain(
+    'Beyond the cost base',
+  )
+})
+
+test('one made-up sale under both rules', () => {
+  const base = { cost: 10_000, sale: 16_000, years: 5, pricesPercent: 2.5, ratePercent: 16 }
+  const { before, after } = whatIf(base)
+  expect(before).toEqual({ gain: 6000, discount: 3000, taxed: 3000, tax: 480, left: 5520 })
+  // 1.025 to the power of five is 1.131.
+  expect(after).toEqual({
+    gain: 4690,
+    indexFactor: 1.131,
+    indexedCost: 11_310,
+    taxed: 4690,
+    topUp: 656.6,
+    tax: 1407,
+    left: 4593,
+  })
+  expect(whatIf({ ...base, ratePercent: 37 }).after).toMatchObject({ topUp: 0, tax: 1735.3 })
+  expect(whatIf({ ...base, years: 0 })).toMatchObject({
+    before: { taxed: 6000 },
+    after: { indexFactor: 1, taxed: 6000 },
+  })
+  expect(whatIf({ ...base, sale: 11_000 })).toMatchObject({ before: { taxed: 500 }, after: { gain: 0, tax: 0 } })
+  const lost = whatIf({ ...base, sale: 9000 })
+  expect(lost).toMatchObject({
+    before: { gain: -1000, discount: 0, tax: 0 },
+    after: { gain: -1000, tax: 0, left: -1000 },
+  })
+  expect(whatIf({ ...base, pricesPercent: -3 }).after.indexFactor).toBe(1)
+})
