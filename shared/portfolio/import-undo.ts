@@ -38,7 +38,10 @@ async function editedSince(
     )
 }
 
-/** What is left of a holding's trades, or what a simple holding goes back to. */
+/**
+ * What is left of a holding's trades, the same list when nothing goes; or what a simple holding goes back to.
+ * @returns `removed` how many fewer trades there are then
+ */
 function withoutImport(
   part: ImportPart,
   record: ImportRecord,
@@ -50,7 +53,8 @@ function withoutImport(
   const gone = (trade: Transaction): boolean => trade.importId === record.id && !(choice === 'keep' && edited(trade))
   const rest = trades.filter((trade) => !gone(trade))
   const removed = trades.length - rest.length
-  if (removed === 0 || part.before === undefined) return { after: rest, removed }
+  if (removed === 0) return { after: trades, removed }
+  if (part.before === undefined) return { after: rest, removed }
   if (rest.length === 0) return { after: part.before, removed }
   if (rest.some(({ type, id }) => type === 'opening' && part.rows.some((row) => row.id === id)))
     return { after: rest, removed }
@@ -83,7 +87,7 @@ async function undoPart(
         removed = done.removed
         if (!Array.isArray(done.after)) return done.after
         isEmpty = done.after.length === 0
-        if (removed === 0) return trades
+        if (done.after === trades) return trades
         refuseImpossible(done.after, holding.symbol)
         return done.after
       })
@@ -107,12 +111,9 @@ async function undoPart(
 function refuseImpossible(trades: readonly Transaction[], symbol: string): void {
   const played = playLedger(trades, symbol)
   if (!('problem' in played)) return void playedOut(trades, { symbol })
-  const { transactionId, message } = played.problem
-  const needing = trades.find(({ id }) => id === transactionId)
-  const isSale = needing?.type === 'sell' || needing?.type === 'transferOut'
-  const { date } = needing ?? { date: null }
-  const named = date === null ? symbol : `${symbol}: the ${isSale ? 'sale' : 'entry'} on ${spokenDay(date)}`
-  fail('conflict', `${named} needs these buys. ${message}`)
+  const { transactionId, day, message } = played.problem
+  const isSale = trades.some(({ id, type }) => id === transactionId && type === 'sell')
+  fail('conflict', `${symbol}: the ${isSale ? 'sale' : 'entry'} on ${spokenDay(day)} needs these buys. ${message}`)
 }
 
 async function setState(

@@ -37,10 +37,10 @@ const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
   ],
   units: [/^units$|^quantity$|^qty$|^volume$|^shares$/, /units|quantity|qty|volume|shares/, /^amount$/],
   price: [/^price$|unitprice|averageprice|avgprice|priceperunit|priceperShare/i, /price|rate$/],
-  brokerage: [/brokerage|commission/, /fee|cost$/],
+  brokerage: [/brokerage|commission/, /fee|transactioncosts?$/],
   total: [
     /totalvalue|netproceeds|netamount|settlement(?:amount|value)|totalconsideration|^total/,
-    /consideration|net|total|value|amount/,
+    /consideration|net|total|value|amount|^cost$|costbase/,
   ],
   market: [/^market$|^exchange$|marketcode/, /market|exchange$/],
   currency: [/^currency$|currencycode/, /currency|ccy/],

@@ -1,5 +1,5 @@
 // Sharesight's bulk trades, Sharesies and FP Markets: files with a market and, for other currencies, a rate in each row.
-import { eightPlaces, numberOf, product, quotient, textOf } from './cells.ts'
+import { eightPlaces, numberOf, quotient, textOf } from './cells.ts'
 import { securityOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
@@ -64,13 +64,8 @@ function sharesightRow(reading: Reading, table: FileTable, line: Line): void {
   // Brokerage can be in AUD beside a price in dollars of another country.
   const ofBrokerage = line.text('brokeragecurrencyoptional', 'brokeragecurrency').toUpperCase()
   const isMixed = ofBrokerage === 'AUD' && trade.brokerage !== 0
-  const inOwn =
-    isMixed && rate !== null && rate > 0
-      ? rate > 1
-        ? quotient(trade.brokerage, rate)
-        : product(trade.brokerage, rate)
-      : trade.brokerage
-  addForeignTrade(reading, table, line, { ...trade, brokerage: inOwn, total: isMixed ? null : total, currency, rate })
+  const inAud = isMixed ? { brokerageAud: trade.brokerage, total: null } : { total }
+  addForeignTrade(reading, table, line, { ...trade, ...inAud, currency, rate })
 }
 
 /** What is traded in a market whose rows name no currency. */

@@ -173,10 +173,15 @@ export function addForeignTrade(
   reading: Reading,
   table: FileTable,
   line: Pick<Line, 'row' | 'cells'>,
-  trade: Trade & { readonly currency: string; readonly rate: number | null },
+  trade: Trade & {
+    readonly currency: string
+    readonly rate: number | null
+    /** Where brokerage is in AUD beside a price that is not. */
+    readonly brokerageAud?: number
+  },
 ): void {
   if (eightPlaces(trade.units) === 0) return reading.skip(table, line, zeroUnits)
-  const { currency, rate: given, ...foreign } = trade
+  const { currency, rate: given, brokerageAud, ...foreign } = trade
   const rate = audRate(given, { currency, date: trade.date })
   const inAud = (value: number | null): number | null => (value === null || rate === null ? null : product(value, rate))
   const { reference, name, instrument, account } = trade
@@ -184,7 +189,7 @@ export function addForeignTrade(
   const converted = {
     ...foreign,
     price: inAud(trade.price),
-    brokerage: inAud(trade.brokerage),
+    brokerage: brokerageAud ?? inAud(trade.brokerage),
     total: inAud(trade.total),
   }
   const facts = rate === null ? { facts: tradeFacts(foreign).facts, total: null } : tradeFacts(converted)

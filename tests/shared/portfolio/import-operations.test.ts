@@ -4,9 +4,9 @@ import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import type { ImportGroup } from '#shared/portfolio/imports-contract.ts'
-import { importOperations } from '#shared/portfolio/import-operations.ts'
+import { importOperations, type ImportPorts } from '#shared/portfolio/import-operations.ts'
 import { ledgerOperations } from '#shared/portfolio/ledger-operations.ts'
-import type { ImportedTransaction, NewTransaction } from '#shared/portfolio/transaction.ts'
+import type { ImportedTransaction, NewTransaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { aClock } from '#tests/support/market/test-clock.ts'
@@ -55,14 +55,14 @@ describe.each([
         )
         return 'results' in answer ? answer.results.map(({ outcome }) => outcome) : []
       },
-      undo: async (edited?: 'keep' | 'remove') => {
+      undo: async (edited?: 'keep' | 'remove', instead: Partial<ImportPorts> = {}) => {
         const answer = await importOperations.undoImport(
           { ...caller, ...empty, params: { importId }, body: edited === undefined ? {} : { edited } },
-          ports,
+          { ...ports, ...instead },
         )
         return 'edited' in answer ? answer : answer.body
       },
-      imports: async () => importOperations.listImports({ ...caller, ...empty, body: undefined }, ports),
+      listed: async () => importOperations.listImports({ ...caller, ...empty, body: undefined }, ports),
       position: async (id: string) => {
         const holding = await stores.holdings.find(caller.userId, id)
         return holding === undefined
@@ -78,6 +78,14 @@ describe.each([
           { ...caller, query: undefined, params: { id, transactionId }, body: { ...facts, note } },
           ports,
         ),
+      simple: (id: string) =>
+        ledgerOperations.removeAll({ ...caller, query: undefined, params: { id }, body: undefined }, ports),
+      remove: async (id: string) => {
+        await stores.holdings.remove(caller.userId, id)
+        await stores.ledgers.remove(caller.userId, id)
+      },
+      change: (id: string, transactionId: string, body: TransactionFacts) =>
+        ledgerOperations.update({ ...caller, query: undefined, params: { id, transactionId }, body }, ports),
       add: (id: string, body: NewTransaction) =>
         ledgerOperations.add({ ...caller, query: undefined, params: { id }, body }, ports),
       take: (id: string, transactionId: string) =>
@@ -139,7 +147,7 @@ describe.each([
     expect(await kim.places()).toBe(0)
     await expect(kim.send(cba)).rejects.toMatchObject({ code: 'conflict' })
     expect(await kim.undo()).toMatchObject({ state: 'undone' })
-    expect(await kim.imports()).toMatchObject({ imports: [{ state: 'undone', label: 'SelfWealth' }] })
+    expect(await kim.listed()).toMatchObject({ imports: [{ state: 'undone', label: 'SelfWealth' }] })
   })
 
   test.each(['keep', 'replace'] as const)('a simple holding (%s) is as it was after the undo', async (existing) => {
@@ -223,6 +231,97 @@ describe.each([
     expect(await kim.position(cba.holding.id)).toBeUndefined()
   })
 
+  test('trades that came after an import stand on what was there before it', async () => {
+    for (const existing of ['keep', 'replace'] as const) {
+      const kim = person()
+      const vas = aStoredHolding({ symbol: 'VAS', quantity: 25, costBasis: 80 })
+      await kim.own(vas)
+      const bought = trade('buy', '2024-01-10', 10, 90)
+      const holding = { id: vas.id, type: 'etf', symbol: 'VAS' } as const
+      await kim.send({ holding, existing, transactions: [bought] })
+      const { createdAt: _at, source: _source, ...later } = trade('buy', '2024-05-03', 4, 110)
+      await kim.add(vas.id, later)
+      expect(await kim.undo()).toMatchObject({ state: 'undone' })
+      expect(await kim.position(vas.id)).toMatchObject({ quantity: 29, costBase: 25 * 80 + 4 * 110 + 9.5 })
+      // Once more takes nothing away.
+      expect(await kim.undo()).toMatchObject({ state: 'undone', edited: [] })
+      expect(await kim.position(vas.id)).toMatchObject({ quantity: 29 })
+    }
+  })
+
+  test('the opening that an import made of a simple holding stays when the person has edited it', async () => {
+    const kim = person()
+    const vas = aStoredHolding({ symbol: 'VAS', quantity: 25, costBasis: 80 })
+    await kim.own(vas)
+    const holding = { id: vas.id, type: 'etf', symbol: 'VAS' } as const
+    await kim.send({ holding, existing: 'keep', transactions: [trade('buy', '2024-01-10', 10, 90)] })
+    const opening = [...(await kim.ledgers.list(kim.userId)).values()].flat().find(({ type }) => type === 'opening')!
+    await kim.change(vas.id, opening.id, { type: 'opening', date: null, units: 30, price: 80 })
+    expect((await kim.undo()).edited).toEqual([{ holdingId: vas.id, id: opening.id }])
+    expect(await kim.undo('keep')).toMatchObject({ state: 'undone' })
+    expect(await kim.position(vas.id)).toMatchObject({ quantity: 30, costBase: 2400 })
+  })
+
+  test('an undo that takes too long waits for the next request, and one against many others says so', async () => {
+    const kim = person()
+    await kim.send(
+      groupOf('CBA', [trade('buy', '2024-01-10', 10, 100)]),
+      groupOf('BHP', [trade('buy', '2024-01-10', 3, 40)]),
+    )
+    let elapsed = 0
+    expect(await kim.undo(undefined, { timer: { ...timer, elapsedMs: () => (elapsed += 5_000) } })).toMatchObject({
+      state: 'undoing',
+      holdings: [{ outcome: 'undone' }, { outcome: 'waiting' }],
+    })
+    expect(await kim.undo()).toMatchObject({ state: 'undone' })
+    const anne = person()
+    await anne.send(groupOf('CBA', [trade('buy', '2024-01-10', 10, 100)]))
+    const busy = { ...anne.imports, write: () => Promise.resolve(false) }
+    await expect(anne.undo(undefined, { imports: busy })).rejects.toMatchObject({ code: 'conflict' })
+    const gone = { ...anne.imports, find: () => Promise.resolve(undefined) }
+    await expect(anne.undo(undefined, { imports: gone })).rejects.toMatchObject({ code: 'not_found' })
+    const broken = { ...anne.holdings, replace: () => Promise.reject(new Error('no table')) }
+    await expect(anne.undo(undefined, { holdings: broken })).rejects.toThrow('no table')
+    const changing = { ...anne.ledgers, write: () => Promise.resolve(false) }
+    elapsed = 0
+    const slow = { ...timer, elapsedMs: () => (elapsed += 1_500), pause: () => Promise.resolve() }
+    await expect(anne.undo(undefined, { ledgers: changing, timer: slow })).rejects.toMatchObject({ code: 'conflict' })
+    const transfer = { type: 'transferOut', id: newId(), date: '2024-07-01', units: 9 } as const
+    await anne.add((await anne.holdings.list(anne.userId))[0]!.id, transfer)
+    expect((await anne.undo()).holdings[0]?.message).toContain('CBA: the entry on 1 Jul 2024 needs these buys.')
+    await anne.holdings.remove(anne.userId, (await anne.holdings.list(anne.userId))[0]!.id)
+    expect(await anne.undo()).toMatchObject({ state: 'undone' })
+  })
+
+  test('an undo finds nothing to do where the person went back to quantity and cost, deleted, or emptied a holding', async () => {
+    const kim = person()
+    const [cba, bhp, own] = [
+      groupOf('CBA', [trade('buy', '2024-01-10', 10, 100)]),
+      groupOf('BHP', [trade('buy', '2024-01-10', 3, 40)]),
+      aStoredHolding({ symbol: 'VAS', quantity: 0, costBasis: 0 }),
+    ]
+    await kim.own(own)
+    await kim.send(
+      cba,
+      bhp,
+      groupOf('VAS', [trade('buy', '2024-01-10', 1, 1)], { holding: { id: own.id, type: 'etf', symbol: 'VAS' } }),
+    )
+    await kim.simple(cba.holding.id)
+    await kim.remove(bhp.holding.id)
+    expect(await kim.undo()).toMatchObject({ state: 'undone' })
+    expect(await kim.position(cba.holding.id)).toMatchObject({ quantity: 10, costBase: undefined })
+    expect(await kim.position(bhp.holding.id)).toBeUndefined()
+    expect(await kim.position(own.id)).toMatchObject({ quantity: 0 })
+    let lists = 0
+    const expiring = { ...kim.imports, list: async (id: string) => (++lists > 1 ? [] : kim.imports.list(id)) }
+    expect(await kim.undo(undefined, { imports: expiring })).toMatchObject({ state: 'undone', holdings: [] })
+    const lee = person()
+    await lee.send(groupOf('CBA', [trade('buy', '2024-01-10', 10, 100)]))
+    let finds = 0
+    const find = async (userId: string, id: string) => (++finds > 1 ? undefined : lee.holdings.find(userId, id))
+    expect(await lee.undo(undefined, { holdings: { ...lee.holdings, find } })).toMatchObject({ state: 'undone' })
+  })
+
   test('trades for a holding that has another code by now are refused', async () => {
     const kim = person()
     const vas = aStoredHolding({ symbol: 'VAS', quantity: 25, costBasis: 80 })
@@ -257,7 +356,7 @@ describe.each([
     const kim = person()
     await kim.send(groupOf('CBA', [trade('buy', '2024-01-10', 10, 100)]))
     await expect(person().undo()).rejects.toMatchObject({ code: 'not_found' })
-    const [listed] = ((await kim.imports()) as { imports: { createdAt: string; expiresAt: string }[] }).imports
+    const [listed] = ((await kim.listed()) as { imports: { createdAt: string; expiresAt: string }[] }).imports
     expect([listed?.createdAt, listed?.expiresAt]).toEqual([at, '2026-12-18T01:00:00.000Z'])
   })
 

@@ -205,3 +205,95 @@ test('a reinvestment in a table of no known broker', () => {
   expect(readMapped(table!, mapping).rows[0]?.facts).toMatchObject({ type: 'reinvestment', units: 2, amount: 180 })
   expect(readMapped(table!, { ...mapping, assets: 'coins' }).skipped).toHaveLength(1)
 })
+
+test.each([
+  [
+    'Trade Date,Stock Code,Buy/Sell,Quantity,Price,Brokerage,Consideration',
+    '15/03/2020,VAS,Buy,50,75.20,10.00,3760.00',
+    3770,
+    10,
+  ],
+  [
+    'Transaction Date,Trade Type,Security Code,Quantity,Average Price,Fees,Net Amount',
+    '14/05/2023,Sell,NDQ,4,31.5,5,121',
+    121,
+    5,
+  ],
+  ['Code,Units,Purchase Price,Purchase Date,Cost', 'CBA,10,100.00,13/02/2020,1019.95', 1019.95, 19.95],
+  ['Date;Product;ISIN;Exchange;Quantity;Price;Value', '13-02-2020;VAS;AU000;ASX;10;80.5;805', 805, undefined],
+])('tables of brokers nobody has seen are guessed with their brokerage (%s)', (header, line, total, brokerage) => {
+  const [table] = readText(`${header}\n${line}\n`).unknown
+  const { rows, problems } = readMapped(table!, guessMapping(table!))
+  expect([problems, rows.length, rows[0]?.total]).toEqual([[], 1, total])
+  expect((rows[0]!.facts as { brokerage?: number }).brokerage).toBe(brokerage)
+})
+
+test('Swyftx: coin for coin at one value, what is sent and received, what is no trade', () => {
+  const header =
+    'Date,Time,Event,Asset,Amount,Currency,Value,Rate,AUD Value Fee,AUD Value,Fee Amount,Fee Asset,GST,ExGST,Deposited To,Withdrawn To,Withdrawal Fee,Reference,Transaction ID,UUID'
+  const read = readText(
+    lines(
+      header,
+      '14-09-2021,09:00:00,buy,ETH,0.5,BTC,0.03,0.06,3,2000,,,,,,,,,,ord_1',
+      '15-09-2021,09:00:00,sell,ETH,0.2,USDT,600,3000,3,800,,,,,,,,,,ord_2',
+      '16-09-2021,09:00:00,deposit,BTC,0.1,,,,,6000,,,,,,,,,,dep_1',
+      '17-09-2021,09:00:00,withdraw,BTC,0.05,,,,,3000,,,,,,bc1q,0.0005,,,wit_1',
+      '18-09-2021,09:00:00,deposit,AUD,500,,,,,500,,,,,,,,,,dep_2',
+      '19-09-2021,09:00:00,sub total,BTC,1,,,,,1,,,,,,,,,,',
+      '20-09-2021,09:00:00,buy,SOL,1,AUD,,,1,,,,,,,,,,,ord_3',
+    ),
+  )
+  expect(read.rows.map(({ row, instrument, facts }) => [row, instrument.symbol, facts])).toEqual([
+    [2, 'BTC', { type: 'sell', date: '2021-09-14', units: 0.03, amount: 2000 }],
+    [2, 'ETH', { type: 'buy', date: '2021-09-14', units: 0.5, amount: 2000 }],
+    [3, 'ETH', { type: 'sell', date: '2021-09-15', units: 0.2, amount: 800 }],
+    [3, 'USDT', { type: 'buy', date: '2021-09-15', units: 600, amount: 800 }],
+    [4, 'BTC', { type: 'transferIn', date: '2021-09-16', units: 0.1, costBase: null, acquiredOn: null }],
+    [5, 'BTC', { type: 'transferOut', date: '2021-09-17', units: 0.05 }],
+    [5, 'BTC', { type: 'sell', date: '2021-09-17', units: 0.0005, amount: 30 }],
+  ])
+  expect([read.skipped, read.problems].map((list) => list.map(({ row }) => row))).toEqual([[6, 7], [8]])
+})
+
+test('Sharesight: opening balances, markets without a currency, brokerage in dollars beside a foreign price', () => {
+  const header =
+    'Trade Date,Instrument Code,Market Code,Quantity,Price,Transaction Type,Exchange Rate (optional),Brokerage (optional),Brokerage Currency (optional),Comments (optional)'
+  const read = readText(
+    lines(
+      header,
+      '2020-03-15,VAS,ASX,50,75.20,OPENING_BALANCE,,,,',
+      '2020-03-16,AAPL,NASDAQ,10,100,BUY,0.65,13,AUD,',
+      '2020-03-17,FNZ,NZX,10,2.5,BUY,1.07,0,NZD,',
+      '2020-03-18,AAPL,NASDAQ,1,100,DRP,0.65,0,USD,',
+      '2020-03-19,=A1,ASX,1,100,BUY,,,,',
+    ),
+  )
+  expect(
+    read.rows.map(({ row, instrument, facts, original }) => [row, instrument.symbol, facts, original?.currency]),
+  ).toEqual([
+    [2, 'VAS', { type: 'opening', date: '2020-03-15', units: 50, price: 75.2 }, undefined],
+    [3, 'AAPL:US', { type: 'buy', date: '2020-03-16', units: 10, price: 153.846154, brokerage: 13 }, 'USD'],
+    [4, 'FNZ:NZX', { type: 'buy', date: '2020-03-17', units: 10, price: 2.3364486 }, 'NZD'],
+  ])
+  expect([read.skipped, read.problems].map((list) => list.map(({ row }) => row))).toEqual([[5], [6]])
+})
+
+test('Kraken: a trade of which one side is missing, and one with too many, are problems of their lines', () => {
+  const row = (txid: string, refid: string, asset: string, amount: string) =>
+    `"${txid}","${refid}","2025-03-01 10:00:00","trade","tradespot","currency","x","${asset}","spot / main",${amount},0,0,0,0,0,""`
+  const read = readText(
+    lines(
+      kraken,
+      row('L1', 'T1', 'XXBT', '0.1'),
+      row('L2', 'T2', 'XXBT', '-0.1'),
+      row('L3', 'T2', 'XETH', '1'),
+      row('L4', 'T2', 'ADA', '5'),
+    ),
+  )
+  expect(read.problems.map(({ row: line, reason }) => [line, reason.slice(0, 14)])).toEqual([
+    [2, 'The other side'],
+    [3, 'More than two '],
+    [4, 'More than two '],
+    [5, 'More than two '],
+  ])
+})
