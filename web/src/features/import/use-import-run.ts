@@ -23,7 +23,9 @@ export function useImportRun(createService: () => ImportService) {
   const lastId = useRef(0)
   /** Which reading is under way; whatever an older one comes to is of no use. */
   const turn = useRef(0)
-  useEffect(() => () => service.stop(), [service])
+  useEffect(() => {
+    return () => service.stop()
+  }, [service])
 
   async function read(sources: readonly Source[]): Promise<void> {
     const own = ++turn.current

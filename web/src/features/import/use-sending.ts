@@ -35,7 +35,9 @@ export function useSending() {
   const work = useRef<AbortController | null>(null)
   /** The requests, where this browser keeps nothing. */
   const bodies = useRef<readonly string[]>([])
-  useEffect(() => () => work.current?.abort(), [])
+  useEffect(() => {
+    return () => work.current?.abort()
+  }, [])
 
   async function goOn(from: KeptImport, isKept: boolean): Promise<void> {
     const own = new AbortController()
