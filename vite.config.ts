@@ -40,7 +40,7 @@ const groups = [
   {
     name: 'app',
     paths: [
-      /web\/src\/lib\/(?!unsaved|history-)/,
+      /web\/src\/lib\/(?!unsaved|history-|save-file)/,
       /web\/src\/data\/(last-seen|use-auth|client|sync-news)/,
       /web\/src\/ui\/(?!chart\/|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|choice-group|(text|number|amount|password)-input)/,
       /shared\/kernel\/(?!dates|decimal|sydney-days)/,
