@@ -43,6 +43,8 @@ type Stop = readonly [link: string, heading: RegExp, dialogs: readonly string[]]
 const stops: readonly Stop[] = [
   ['Invest', /^AI Investment Educator$/, []],
   ['Portfolio', /^Your Portfolio$/, ['Add Investment', 'Manual Entry', 'Edit CBA', 'Delete CBA']],
+  ['Tax time', /^Not covered$/, []],
+  ['Portfolio', /^Your Portfolio$/, []],
   ['CBA', /^Trades$/, ['Add a trade']],
   ['Learn', /^Learn$/, ['Up next']],
   ['Profile', /^Account Actions$/, ['Change password', 'Delete my account']],

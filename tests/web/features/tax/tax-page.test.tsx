@@ -116,6 +116,9 @@ test('a fund’s annual statement is entered where it is missing, counts in plac
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove this statement' }))
   expect(await screen.findByText('The statement of VAS is removed.')).toBeTruthy()
   await waitFor(() => expect(beside('Franking credits that count', income)).toBe('$30.00'))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The statement of VAS is back.')).toBeTruthy()
+  await waitFor(() => expect(beside('Franking credits that count', income)).toBe('$42.00'))
 })
 
 test('a typed taxable income makes the last step, is kept on this device over a reload, cleared with a press, and never sent', async () => {

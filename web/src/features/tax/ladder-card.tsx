@@ -65,7 +65,7 @@ export function LadderCard({ answer }: { answer: TaxYearAnswer }) {
       />
       {ladder.carriedForward > 0 && (
         <p>
-          Losses that wait for a later year: <Money aud={ladder.carriedForward} />.
+          Losses carried to a later year: <Money aud={ladder.carriedForward} />.
         </p>
       )}
       <OpenQuestions questions={openQuestionsOf(answer).filter(({ what }) => what !== 'minimum tax')} />

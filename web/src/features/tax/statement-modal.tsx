@@ -43,8 +43,8 @@ type StatementModalProps = {
   year: number
   before: AnnualStatement | null
   onClose: () => void
-  /** @param text what to tell */
-  onSaved: (text: string) => void
+  /** @param removed what can be put back, when it was removed */
+  onSaved: (removed: AnnualStatement | null) => void
 }
 
 export default function StatementModal({ holdingId, symbol, year, before, onClose, onSaved }: StatementModalProps) {
@@ -66,9 +66,7 @@ export default function StatementModal({ holdingId, symbol, year, before, onClos
       {
         onSuccess() {
           release()
-          onSaved(
-            statement === null ? `The statement of ${symbol} is removed.` : `The statement of ${symbol} is saved.`,
-          )
+          onSaved(statement === null ? before : null)
         },
       },
     )

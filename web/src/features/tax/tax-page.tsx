@@ -1,6 +1,5 @@
 // Tax time page: a financial year of one's own records, as a lesson: what is missing, gains, income, and the way to the net
 // capital gain. General education: every view carries the heading that says so.
-import { Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from '../../router/router.tsx'
 import { financialYear, financialYearLabel } from '#shared/kernel/dates.ts'
@@ -101,7 +100,7 @@ export default function TaxPage() {
               value={String(year)}
               onChange={(year) => navigate({ search: `year=${year}` })}
             />
-            <Button variant="secondary" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+            <Button variant="secondary" onClick={() => window.print()}>
               Print
             </Button>
             <Button variant="secondary" isPending={isSaving} onClick={download}>

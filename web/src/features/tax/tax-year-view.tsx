@@ -5,6 +5,8 @@ import type { AnnualStatement } from '#shared/tax/tax-record.ts'
 import { notCovered } from '#shared/tax/words.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { useHoldings } from '../../data/use-holdings.ts'
+import { useTaxChange } from '../../data/use-tax.ts'
+import { messageOf } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -21,6 +23,8 @@ import { type Fund, MissingCard } from './missing-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
 import styles from './tax.module.css'
 import { ValuesBanner, ValuesCard } from './values-card.tsx'
+
+const undoMs = 15_000
 
 const StatementModal = lazy(() => import('./statement-modal.tsx'))
 
@@ -64,7 +68,22 @@ function statementOf({ record, year }: TaxYearAnswer, holdingId: string): Annual
 export function TaxYearView({ answer, isPrinting }: { answer: TaxYearAnswer; isPrinting: boolean }) {
   const { data: portfolio } = useHoldings()
   const showToast = useToast()
+  const { mutateAsync } = useTaxChange()
   const [fund, setFund] = useState<Fund | null>(null)
+  const tellSaved = ({ holdingId, symbol }: Fund, removed: AnnualStatement | null): void => {
+    setFund(null)
+    if (removed === null) return showToast({ text: `The statement of ${symbol} is saved.`, tone: 'success' })
+    const putBack = (): void =>
+      void mutateAsync({ kind: 'statement', year: answer.year, holdingId, statement: removed }).then(
+        () => showToast({ text: `The statement of ${symbol} is back.`, tone: 'success' }),
+        (error: unknown) => showToast({ text: `That couldn’t be undone. ${messageOf(error)}`, tone: 'error' }),
+      )
+    showToast({
+      text: `The statement of ${symbol} is removed.`,
+      action: { label: 'Undo', onPress: putBack },
+      shownForMs: undoMs,
+    })
+  }
   const { disposals, income, clocks, isOver, asOf, to, label } = answer
   const isQuiet = disposals.length === 0 && income.length === 0
   const hasTrades =
@@ -110,10 +129,7 @@ export function TaxYearView({ answer, isPrinting }: { answer: TaxYearAnswer; isP
             year={answer.year}
             before={statementOf(answer, fund.holdingId)}
             onClose={() => setFund(null)}
-            onSaved={(text) => {
-              setFund(null)
-              showToast({ text, tone: 'success' })
-            }}
+            onSaved={(removed) => tellSaved(fund, removed)}
           />
         </Suspense>
       )}
