@@ -5,7 +5,7 @@ import { allowLocalOauth } from '#local/cognito/amplify-local-oauth.ts'
 import { buildFacts } from './web/build/build-facts.ts'
 import { leaveOutOfAmplify } from './web/build/amplify-parts.ts'
 import { leaveOutSummaries } from './web/build/contract-summaries.ts'
-import { asBundlerGroups, chunkGroups } from './web/build/chunk-groups.ts'
+import { asBundlerGroups, type ChunkGroup, chunkGroups } from './web/build/chunk-groups.ts'
 import { lateStyles } from './web/build/late-styles.ts'
 import { preloadApp, preloadFont } from './web/build/preloads.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
@@ -13,7 +13,7 @@ import { serviceWorker } from './web/build/service-worker.ts'
 // Three files instead of twenty for what most pages need: packages, which change when they are upgraded, and our own parts,
 // which change with every release. Modals stay apart: they bring React Aria along; so do the parts
 // of forms, which the first page has none of.
-const groups = [
+const groups: readonly ChunkGroup[] = [
   {
     name: 'packages',
     paths: [

@@ -6,6 +6,7 @@ import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { laptop, openBrowser, visit } from '#tests/support/browser.ts'
 import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
+import { costsIn, type TraceEvent } from './frame-costs.ts'
 
 const slowDown = 4
 const changes = 20
@@ -14,60 +15,6 @@ const chunk = 200
 
 /** Milliseconds of CPU time on the main thread of the page, from the task of the event to the end of the one that draws. */
 export type FrameRow = { name: string; medianMs: number; worstMs: number; parts: Record<string, number> }
-
-/** Of the trace; times in microseconds, `tdur` the thread's own, which does not grow while others use the processor. */
-type TraceEvent = {
-  name: string
-  ph: string
-  ts: number
-  dur?: number
-  tdur?: number
-  pid: number
-  tid: number
-  args: { data?: { type?: string } }
-}
-
-const partOf: Readonly<Record<string, string>> = {
-  EventDispatch: 'script',
-  FunctionCall: 'script',
-  UpdateLayoutTree: 'style',
-  Layout: 'layout',
-  PrePaint: 'paint',
-  Paint: 'paint',
-  Layerize: 'paint',
-}
-const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur
-const isIn = (one: TraceEvent, other: TraceEvent): boolean => one.ts >= other.ts && endOf(one) <= endOf(other)
-
-/** @param type of the event that makes the change */
-function costsIn(events: readonly TraceEvent[], type: string) {
-  const spans = events.filter(({ ph }) => ph === 'X').toSorted((a, b) => a.ts - b.ts)
-  return spans
-    .filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === type)
-    .flatMap((event) => {
-      const own = spans.filter(({ pid, tid }) => pid === event.pid && tid === event.tid)
-      const tasks = own.filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
-      const paint = own.find(({ name, ts }) => name === 'Paint' && ts > event.ts)
-      const first = tasks.findIndex((task) => isIn(event, task))
-      const last = tasks.findIndex((task) => paint !== undefined && isIn(paint, task))
-      if (first === -1 || last === -1) return []
-      const between = tasks.slice(first, last + 1)
-      const parts: Record<string, number> = {}
-      let outer: TraceEvent | undefined
-      for (const one of own) {
-        const part = partOf[one.name]
-        if (part === undefined || !between.some((task) => isIn(one, task))) continue
-        // What script makes the browser do at once counts as that, and a script within a script once.
-        if (outer !== undefined && isIn(one, outer)) {
-          if (part === 'script') continue
-          parts['script'] = (parts['script'] ?? 0) - (one.tdur ?? 0) / 1000
-        }
-        if (part === 'script') outer = one
-        parts[part] = (parts[part] ?? 0) + (one.tdur ?? 0) / 1000
-      }
-      return [{ ms: between.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000, parts }]
-    })
-}
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10
 const median = (values: readonly number[]): number =>
@@ -164,9 +111,9 @@ async function theSmallestChange(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const button = document.createElement('button')
     button.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 40px; height: 40px; z-index: 99'
-    button.onclick = () => {
+    button.addEventListener('click', () => {
       button.style.color = button.style.color === 'red' ? 'blue' : 'red'
-    }
+    })
     button.textContent = 'x'
     document.body.append(button)
   })

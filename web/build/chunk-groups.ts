@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * @property paths what its modules' paths contain; each has to match one of the build, or the build fails
  * @property isClosed whether its file may import no other one than the bundler's own, so that none can import it in a circle
  */
-type ChunkGroup = {
+export type ChunkGroup = {
   name: string
   paths: readonly RegExp[]
   minShareCount?: number

@@ -1,6 +1,7 @@
 // Router: links and code lead to pages without loading the app again, Back leads back, and the browser keeps what is its own.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Navigate } from '#web/router/history.ts'
 import {
@@ -17,14 +18,19 @@ import {
 beforeEach(() => window.history.replaceState(null, '', '/'))
 afterEach(cleanup)
 
-let navigate: Navigate = () => undefined
+/** What a page was given to go on with. */
+const given: { navigate: Navigate } = { navigate: () => undefined }
+const navigate: Navigate = (...asked) => given.navigate(...asked)
 const Holding = () => <p>Holding {useParams()['id']}</p>
 const Home = () => <p>Home</p>
 const Missing = () => <p>Nothing here</p>
 
 function Frame() {
   const { pathname, search, hash, state } = useLocation()
-  navigate = useNavigate()
+  const go = useNavigate()
+  useEffect(() => {
+    given.navigate = go
+  }, [go])
   return (
     <>
       <p>{`At ${pathname}${search}${hash} with ${JSON.stringify(state)}, lesson ${useSearchParams().get('lesson')}`}</p>
