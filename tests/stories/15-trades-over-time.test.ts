@@ -136,7 +136,9 @@ test('the Dashboard’s chart comes after its figures, moves by finger and keys,
   const today = await said()
   await slider.press('ArrowLeft')
   expect(await said()).not.toBe(today)
-  expect(await said()).toMatch(/^\d+ \w+ \d{4}: \$[\d,.]+, (\$[\d,.]+ (above|below)|as much as) (what )?you put in$/)
+  expect(await said()).toMatch(
+    /^\d+ \w+ \d{4}: \$[\d,.]+, (\$[\d,.]+ (above|below)|as much as) (what )?you put in(\. At the price of your trades)?$/,
+  )
   // A finger that goes along the days is the chart's; one that goes down scrolls the page.
   const plot = slider.locator('..')
   expect(await plot.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y')

@@ -127,6 +127,7 @@ test('which provider the closes of a stretch are from stays with them', () => {
   const own = priceHistory('coingecko', closes([2, 20], [3, 30]))
   expect(mergeHistory(own, filled).history.earlier?.until).toBe(2)
   expect(mergeHistory(own, newer).history).not.toHaveProperty('earlier')
+  expect(mergeHistory(priceHistory('coingecko', []), filled).history.earlier?.until).toBe(3)
   expect(earlierOf(filled)).toEqual({ earlier: { source: 'yahoo', until: '1970-01-04' } })
   expect([earlierOf(own), earlierOf(null)]).toEqual([{}, {}])
 })

@@ -1,6 +1,7 @@
 // Deleted trades come back as they were: with their source, their import and their place within the day, however many they are.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAccount } from '#lambdas/adapters/dynamo/account-item.ts'
+import { createTurns } from '#shared/operation/turns.ts'
 import { inPossibleOrder } from '#shared/portfolio/ledger-order.ts'
 import { playLedger } from '#shared/portfolio/ledger.ts'
 import type { LedgerPorts } from '#shared/portfolio/ledger-writing.ts'
@@ -96,6 +97,28 @@ test('a day to come is refused by its place, and so is a list that cannot have h
   })
   expect((await trades.list()).transactions).toEqual([])
   expect(await counted(owner.userId)).toBe(0)
+})
+
+test('trades that were begun on another device meanwhile are not mixed with what was asked for', async () => {
+  const owner = await aSimpleHolding(ports)
+  let isFirst = true
+  const raced: LedgerPorts = {
+    ...ports,
+    holdings: {
+      ...ports.holdings,
+      async replace(...given) {
+        if (!isFirst) return ports.holdings.replace(...given)
+        isFirst = false
+        await tradesOn(ports, owner).start(crypto.randomUUID(), null)
+        return false
+      },
+    },
+    turns: createTurns(),
+  }
+  const row = { ...aBuy('2024-05-03', 4, 150), ...imported(1) }
+  await expect(tradesOn(raced, owner).restore([row])).rejects.toMatchObject({ code: 'conflict' })
+  expect((await tradesOn(ports, owner).list()).position.units).toBe(10)
+  expect(await counted(owner.userId)).toBe(1)
 })
 
 test('every beginning of the possible order is a ledger that can have happened', () => {
