@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '../shared/educator/reply-check')
 writeFileSync(join(folder, 'tone-weights.ts'), toneWeightsSource())
 
 /** By the score alone; in short replies the patterns find more. A little above what is wanted of writers nobody has seen. */
-const wantedRecall: Record<Kind, number> = { short: 0.92, long: 0.955 }
+const wantedRecall: Record<Kind, number> = { short: 0.92, long: 0.96 }
 /** The share of harmless replies that may score as certain. */
 const certainlyWrong = 0.003
 const folds = 5
