@@ -1,7 +1,7 @@
 // One lesson's pool of questions, fetched when it is asked for: the imports stay literal so that a bundler makes one chunk for
 // each lesson, and neither a cold start nor the first screen carries any.
 import type { QuizQuestion } from './lesson.ts'
-import { lessonOfQuestion } from './lesson.ts'
+import { lessonOfQuestion } from './question-id.ts'
 
 const poolChunks = new Map<number, () => Promise<{ pool: readonly QuizQuestion[] }>>([
   [1, () => import('./lessons/pool-01.ts')],

@@ -1,6 +1,7 @@
 // Lesson: what a learner reads, where its facts come from, and the quiz that proves it was read.
 import * as z from 'zod/mini'
 import { isSourcePage } from './official-links.ts'
+import { QuestionId } from './question-id.ts'
 
 export const LessonCategoryId = z.enum(['basics', 'stocks', 'crypto', 'psychology', 'history'])
 export type LessonCategoryId = z.infer<typeof LessonCategoryId>
@@ -10,11 +11,6 @@ export type LessonDifficulty = z.infer<typeof LessonDifficulty>
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength))
 const fourTexts = z.tuple([text(160), text(160), text(160), text(160)])
-
-/** `l01-q3`: the third question of the pool of Lesson 1. */
-export const QuestionId = z.string().check(z.regex(/^l\d{2}-q\d{1,2}$/))
-/** The lesson that a question belongs to. */
-export const lessonOfQuestion = (questionId: string): number => Number(questionId.slice(1, 3))
 
 /**
  * One question: four options, the index of the right one, and one line per option saying why it is right or wrong. The id

@@ -1,7 +1,8 @@
 // Quiz draw: which two questions of a lesson's pool somebody is asked at an attempt, and in which order the options stand. It
 // follows from the person, the lesson and the number of the attempt, so that browser and server need not tell each other.
 import * as z from 'zod/mini'
-import { QuestionId, type QuizQuestion } from './lesson.ts'
+import type { QuizQuestion } from './lesson.ts'
+import { QuestionId } from './question-id.ts'
 
 /** Questions of one quiz. */
 export const quizSize = 2

@@ -1,7 +1,7 @@
 // The part of the learning area that is about reviews and moments.
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
-import { QuestionId } from './lesson.ts'
+import { QuestionId } from './question-id.ts'
 import { MomentChange, MomentsRecord } from './moments/record.ts'
 import { Achievement, LearningProgress } from './progress.ts'
 import { OptionId } from './quiz-draw.ts'

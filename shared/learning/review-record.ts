@@ -1,7 +1,7 @@
 // Review record: what is stored of a person's reviews. Apart from what plays it, so that a page that only names the routes
 // loads no scheduler.
 import * as z from 'zod/mini'
-import { QuestionId } from './lesson.ts'
+import { QuestionId } from './question-id.ts'
 
 /** What the scheduler knows of a card that was answered at least once. */
 export const CardMemory = z.object({

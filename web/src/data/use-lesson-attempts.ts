@@ -3,7 +3,8 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { User } from '#shared/account/user.ts'
-import { learning } from '#shared/learning/contract.ts'
+import { completionOf, DrawnAnswers } from '#shared/learning/lesson-contract.ts'
+import { learningProgress } from '#shared/learning/progress-contract.ts'
 import type { LearningProgress } from '#shared/learning/progress.ts'
 import type { ChosenOption } from '#shared/learning/quiz-draw.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
@@ -11,7 +12,7 @@ import { send as sendRequest } from './client.ts'
 import { progressKey, useKnownProgress } from './use-progress.ts'
 import { profileKey } from './use-profile.ts'
 
-const api = createClient(learning, sendRequest)
+const api = createClient({ ...learningProgress, completeLesson: completionOf(DrawnAnswers) }, sendRequest)
 
 /** What a learner did with a lesson: the server grades the answers and rewards the reading. */
 export type LessonAttempt = { lessonId: number; answers: ChosenOption[]; readingSeconds: number }

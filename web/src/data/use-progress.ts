@@ -1,13 +1,13 @@
 // Progress: what a person has learned so far.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { learning } from '#shared/learning/contract.ts'
+import { learningProgress } from '#shared/learning/progress-contract.ts'
 import { LearningProgress } from '#shared/learning/progress.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 import { recallOffline } from './last-seen.ts'
 import { useUid } from './use-auth.ts'
 
-const api = createClient(learning, send)
+const api = createClient(learningProgress, send)
 
 export const progressKey = ['progress'] as const
 const progressQuery = (uid: string) =>

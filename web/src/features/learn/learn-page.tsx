@@ -24,7 +24,7 @@ import { LearnStats } from './learn-stats.tsx'
 import { focusLessonCard, type LessonState } from './lesson-card.tsx'
 import { defaultCategory, upNext } from './lesson-categories.ts'
 import { LessonList } from './lesson-list.tsx'
-import { lessonModalQuery, preloadLesson } from './lesson-queries.ts'
+import { lessonModalQuery, preloadLesson, preloadLessonModal } from './lesson-queries.ts'
 import { LevelUp } from './level-up.tsx'
 import { completedMs, useCelebrations } from './use-celebrations.ts'
 import { useLessonCompletion } from './use-lesson-completion.ts'
@@ -33,14 +33,14 @@ import { addressOfLesson, useOpenLesson } from './use-open-lesson.ts'
 /** After the page has settled. */
 const preloadAfterMs = 1500
 
-/** Fetches the lesson that comes next while nothing else is going on. */
-function usePreload(nextId: number | undefined): void {
+/** Fetches the code that lessons are read with while nothing else is going on; a text comes when its card is near. */
+function usePreload(isLessonLeft: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (nextId === undefined) return undefined
-    const timer = setTimeout(() => preloadLesson(client, nextId), preloadAfterMs)
+    if (!isLessonLeft) return undefined
+    const timer = setTimeout(() => preloadLessonModal(client), preloadAfterMs)
     return () => clearTimeout(timer)
-  }, [client, nextId])
+  }, [client, isLessonLeft])
 }
 
 /** The focus goes back to the card of the lesson that was open. */
@@ -88,7 +88,7 @@ export default function LearnPage() {
 
   const completed = progress?.completedLessons
   const next = completed === undefined ? undefined : upNext(completed)
-  usePreload(next?.id)
+  usePreload(next !== undefined)
   useFocusReturn(lesson?.id)
 
   const stateOf = (id: number): LessonState => {

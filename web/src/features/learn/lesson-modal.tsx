@@ -18,7 +18,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { LessonBody } from './lesson-body.tsx'
 import { LessonFooter } from './lesson-footer.tsx'
 import styles from './lesson-modal.module.css'
-import { lessonTextQuery } from './lesson-text-query.ts'
+import { lessonPoolQuery, lessonTextQuery } from './lesson-text-query.ts'
 import { LessonQuiz } from './lesson-quiz.tsx'
 import { LessonStrip } from './lesson-strip.tsx'
 import {
@@ -72,8 +72,10 @@ const LessonLoading = () => (
 export function LessonModal(props: LessonModalProps) {
   const { lesson, isCompleted, finished, isSending, isLeaving, onComplete, onClose, onLeave, onStay, onHold } = props
   const text = useQuery(lessonTextQuery(lesson.id))
-  const { quiz, attempt, keepQuiz, renewQuiz, fail } = useLessonQuiz(lesson.id, text.data?.pool)
-  const isShown = text.data !== undefined
+  const pool = useQuery(lessonPoolQuery(lesson.id))
+  const { quiz, attempt, keepQuiz, renewQuiz, fail } = useLessonQuiz(lesson.id, pool.data)
+  const isFailed = text.isError || pool.isError
+  const isShown = text.data !== undefined && pool.data !== undefined
   const isDone = isCompleted || finished !== null
   /** Completed in here: what led there stays on screen until the sheet is gone. */
   const [isFinishedHere, setFinishedHere] = useState(false)
@@ -180,8 +182,8 @@ export function LessonModal(props: LessonModalProps) {
       >
         <div className={styles.root} ref={root}>
           <LessonStrip lesson={lesson} readPercent={isReadOnly ? null : reading.readPercent} ref={strip} />
-          {text.isPending && <LessonLoading />}
-          {text.isError && (
+          {!isShown && !isFailed && <LessonLoading />}
+          {isFailed && (
             <EmptyState
               headingLevel={3}
               illustration={<GumSprig />}
@@ -191,7 +193,7 @@ export function LessonModal(props: LessonModalProps) {
               Check your connection, then reload the page: it opens this lesson again. Your progress is safe.
             </EmptyState>
           )}
-          {text.data !== undefined && (
+          {text.data !== undefined && pool.data !== undefined && (
             <div className={styles.column}>
               <LessonBody title={lesson.title} text={text.data} figure={<LessonFigure id={lesson.id} />} ref={body} />
               {isHinted && !isAtTop && (

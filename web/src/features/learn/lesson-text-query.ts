@@ -1,4 +1,5 @@
-// Lesson text query: a lesson's text and its pool of questions, chunks of their own, fetched once and kept while the app is open.
+// Lesson text query: a lesson's text and its pool of questions, chunks of their own, each fetched once and kept while the app is
+// open. The questions wait until the lesson is opened.
 import { queryOptions } from '@tanstack/react-query'
 import { loadPool } from '#shared/learning/lesson-pools.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
@@ -16,8 +17,11 @@ export const lessonTextQuery = (id: number) =>
     ...keptChunk,
     queryKey: ['lesson', id] as const,
     async queryFn() {
-      const [text, pool] = await Promise.all([loadLesson(id), loadPool(id)])
+      const text = await loadLesson(id)
       if (text === undefined) throw new Error(`There is no text for lesson ${id}`)
-      return { ...text, pool }
+      return text
     },
   })
+
+export const lessonPoolQuery = (id: number) =>
+  queryOptions({ ...keptChunk, queryKey: ['lesson-pool', id] as const, queryFn: () => loadPool(id) })
