@@ -7,6 +7,7 @@ import type { KeptClose, KeptCloseStore } from '../market/ports.ts'
 import { implement } from '../operation/implement.ts'
 import type { Clock } from '../operation/ports.ts'
 import { fail } from '../operation/problem.ts'
+import type { StoredHolding } from '../portfolio/holding.ts'
 import { playLedger } from '../portfolio/ledger.ts'
 import type { HoldingsStore, HoldingTrades, LedgerReader } from '../portfolio/ports.ts'
 import { tax as contract } from './contract.ts'
@@ -62,6 +63,10 @@ const nameOf = ({ holding }: HoldingTrades): { holdingId: string; symbol: string
   symbol: holding.symbol,
 })
 
+/** A holding without trades has no past: it is asked about in that week alone, where it was there by then. */
+const mayHaveBeenHeldThen = ({ quantity, createdAt }: StoredHolding, today: string): boolean =>
+  isWeekOfChange(today) && quantity > 0 && sydneyDay(new Date(createdAt)) <= capitalGainsRules.valuedOn
+
 /** Everything of a person that the lens reads: holdings with trades that can have happened, and what stands beside them. */
 async function readAll(
   userId: string,
@@ -84,7 +89,7 @@ async function readAll(
     else if (isSimple) leftOut.simple.push(nameOf(each))
     else holdings.push(holding)
     const unitsThen = isSimple
-      ? each.holding.quantity > 0
+      ? mayHaveBeenHeldThen(each.holding, today)
       : !('problem' in ledger) && playedHolding(holding).held.size > 0
     if (isValueWanted(each, holding, unitsThen, today)) wanted.push(nameOf(each))
   }

@@ -15,9 +15,10 @@ export type FuzzedRequest = {
   mutations: string[]
 }
 
-/** An own lesson or holding mostly, so that the handlers have something to do. */
+/** An own lesson, year or holding mostly, so that the handlers have something to do. */
 function segmentOf(path: string, name: string): fc.Arbitrary<string> {
   if (path.includes('/lessons/')) return fc.integer({ min: 1, max: 12 }).map(String)
+  if (name === '{year}') return fc.constantFrom('2025', '2026', '2027', '2099')
   const [usual, others] = [fc.constantFrom(...(name === '{importId}' ? ownImports : ownHoldings)), fc.uuid()]
   if (!path.includes('{transactionId}')) return fc.oneof(usual, others)
   // The trades are the first one's.

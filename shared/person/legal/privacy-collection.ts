@@ -47,6 +47,10 @@ export const privacyCollection: readonly LegalSection[] = [
             'The investments you enter: type, code, name, quantity, what you paid, and prices of your own with the days you set them. If you add trades: kind, date, units, price, brokerage, dividends with their tax parts, the account name and the note you give them, and suggestions you turned down. Also when you added and changed each, and a technical fingerprint that keeps it from being stored twice.',
           ],
           [
+            'Your tax years',
+            'If you enter them under Tax time: losses carried into a year, franking credits from elsewhere, the parts of a fund’s annual tax statement, and what one unit was worth on 30 June 2027. Not your taxable income: that stays in your browser.',
+          ],
+          [
             'Your learning',
             'Lessons completed, when you completed the last one, XP, and achievements with the moment you earned them. Quiz answers and reading times are used at once and not stored.',
           ],

@@ -14,7 +14,7 @@ export const privacyKeeping: readonly LegalSection[] = [
           ],
           [
             'When you delete your account',
-            'Your profile, finances, holdings with their trades, learning progress, AI explanation, feedback, counters and sign-in are erased from our live systems at once. If something interrupts this, the account is closed all the same, and the rest is erased when you try again or next sign in.',
+            'Your profile, finances, holdings with their trades, what you entered for tax years, learning progress, AI explanation, feedback, counters and sign-in are erased from our live systems at once. If something interrupts this, the account is closed all the same, and the rest is erased when you try again or next sign in.',
           ],
           [
             'Account data after closure: 2 years',

@@ -66,6 +66,10 @@ export const privacySharing: readonly LegalSection[] = [
             'Portfolio figures',
             'Use the quantities and prices in your portfolio: value, gain or loss, and a simple diversification meter by the number of holdings. With trades also returns over time, income and what an index would have done.',
           ],
+          [
+            'Tax time',
+            'Works out gains, losses and credits of a year from your trades and from what you enter for it, by rules with a source. It is education, not a tax return.',
+          ],
           ['Learning', 'Quiz results, XP, levels and achievements follow fixed rules from the lessons you complete.'],
           [
             'AI educator',
