@@ -6,7 +6,7 @@ import type { GuardCode } from '#shared/educator/reply-check/codes.ts'
 import { aLaterTaxYear } from '#tests/support/tax-year.ts'
 import { endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import WhatIfFigure from '#web/features/learn/figures/what-if-figure.tsx'
-import { aYearOfTrades, openTax } from './tax-screen.tsx'
+import { aYearOfTrades, card, openTax } from './tax-screen.tsx'
 
 beforeEach(startTest)
 afterEach(() => {
@@ -40,7 +40,7 @@ function expectNeutral(texts: readonly string[]): void {
 
 test('a year before the change, with sales, losses, income and gaps', async () => {
   await openTax({ held: aYearOfTrades })
-  await screen.findByRole('region', { name: 'Sales' })
+  await card('Sales')
   expectNeutral(textsOnScreen())
 })
 
@@ -55,7 +55,7 @@ test('a year after the change, with the last step and the week of the values', a
           )
         : pass(),
   })
-  const step = await screen.findByRole('region', { name: /^The last step/ })
+  const step = await card('The last step: tax on the net capital gain')
   await user.click(step.querySelector('button') as HTMLElement)
   await user.keyboard('30000{Enter}')
   await screen.findByText('Together')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { taxHeading } from '#shared/tax/words.ts'
 import { aLaterTaxYear } from '#tests/support/tax-year.ts'
 import { aProblem, away, endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
-import { aYearOfTrades, openTax, trade } from './tax-screen.tsx'
+import { aYearOfTrades, card as cardOf, openTax, trade } from './tax-screen.tsx'
 
 beforeEach(startTest)
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   endTest()
 })
 
-const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const card = async (title: string) => within(await cardOf(title))
 const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href')
 /** The row of a sum, by its label: what stands beside it. */
 const beside = (label: string, within_ = screen as Pick<typeof screen, 'getByText'>): string =>

@@ -1,4 +1,5 @@
 // Tax time over the real tax functions: fetch is wired to them in this process, over trades in memory, on the day the test says.
+import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { contract } from '#shared/contract/index.ts'
@@ -91,6 +92,14 @@ export async function openTax({
       return intercept(call, () => (route === null ? pass() : answer(call, route)))
     },
   })
+}
+
+/** A card of the page by its title. By the text and not by the role: that of a whole year takes long to work out, and machines are busy. */
+export async function card(title: string): Promise<HTMLElement> {
+  const heading = await screen.findByText(title, { selector: 'h2' }, { timeout: 20_000 })
+  const section = heading.closest('section')
+  if (section === null) throw new Error(`${title} is not in a card`)
+  return section
 }
 
 /** Somebody with a sale of two parcels, one without a date, franked dividends, a fund's cash, and gold without trades. */

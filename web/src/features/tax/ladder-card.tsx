@@ -71,7 +71,11 @@ export function LadderCard({ answer }: { answer: TaxYearAnswer }) {
       <OpenQuestions questions={openQuestionsOf(answer).filter(({ what }) => what !== 'minimum tax')} />
       <Working
         lessons={taxLessons.gains}
-        sources={isChanged ? [capitalGainsRules.discount, capitalGainsRules.indexation] : [capitalGainsRules.discount]}
+        sources={
+          isChanged
+            ? [capitalGainsRules.discount, capitalGainsRules.indexation, ...capitalGainsRules.indexationReadIn]
+            : [capitalGainsRules.discount]
+        }
         checkedOn={capitalGainsRules.checkedOn}
       >
         {known.length > 0 && (
