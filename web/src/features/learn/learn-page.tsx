@@ -24,24 +24,11 @@ import { LearnStats } from './learn-stats.tsx'
 import { focusLessonCard, type LessonState } from './lesson-card.tsx'
 import { defaultCategory, upNext } from './lesson-categories.ts'
 import { LessonList } from './lesson-list.tsx'
-import { lessonModalQuery, preloadLesson, preloadLessonModal } from './lesson-queries.ts'
+import { lessonModalQuery, preloadLesson } from './lesson-queries.ts'
 import { LevelUp } from './level-up.tsx'
 import { completedMs, useCelebrations } from './use-celebrations.ts'
 import { useLessonCompletion } from './use-lesson-completion.ts'
 import { addressOfLesson, useOpenLesson } from './use-open-lesson.ts'
-
-/** After the page has settled. */
-const preloadAfterMs = 1500
-
-/** Fetches the code that lessons are read with while nothing else is going on; a text comes when its card is near. */
-function usePreload(isLessonLeft: boolean): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (!isLessonLeft) return undefined
-    const timer = setTimeout(() => preloadLessonModal(client), preloadAfterMs)
-    return () => clearTimeout(timer)
-  }, [client, isLessonLeft])
-}
 
 /** The focus goes back to the card of the lesson that was open. */
 function useFocusReturn(openId: number | undefined): void {
@@ -88,7 +75,6 @@ export default function LearnPage() {
 
   const completed = progress?.completedLessons
   const next = completed === undefined ? undefined : upNext(completed)
-  usePreload(next !== undefined)
   useFocusReturn(lesson?.id)
 
   const stateOf = (id: number): LessonState => {

@@ -5,14 +5,9 @@ import { keptChunk, lessonTextQuery } from './lesson-text-query.ts'
 export const lessonModalQuery = () =>
   queryOptions({ ...keptChunk, queryKey: ['lesson-modal'] as const, queryFn: () => import('./lesson-modal.tsx') })
 
-/** Fetches the sheet's code before a lesson is opened; not offline, where the failure would be remembered. */
-export function preloadLessonModal(client: QueryClient): void {
-  if (navigator.onLine) void client.prefetchQuery(lessonModalQuery())
-}
-
-/** Fetches what a lesson needs before it is asked for; not offline, as above. */
+/** Fetches what a lesson needs before it is asked for; not offline, where the failure would be remembered. */
 export function preloadLesson(client: QueryClient, id: number): void {
   if (!navigator.onLine) return
-  preloadLessonModal(client)
+  void client.prefetchQuery(lessonModalQuery())
   void client.prefetchQuery(lessonTextQuery(id))
 }
