@@ -1,4 +1,4 @@
-// The learning area of the API (P23 to P27, P64 to P68). Its parts are files of their own, so that a page loads only what it
+// The learning area of the API (P23 to P27, P74 to P78). Its parts are files of their own, so that a page loads only what it
 // asks for.
 import * as z from 'zod/mini'
 import { completionOf, DrawnAnswers } from './lesson-contract.ts'
