@@ -4,7 +4,7 @@ import { type JsonSchema, resolved } from './open-api-document.ts'
 const known = new Set([
   '$ref', 'type', 'const', 'enum', 'anyOf', 'oneOf', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items',
   'minItems', 'maxItems', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'pattern', 'format',
-  'default', 'description',
+  'default', 'description', 'readOnly',
 ]) // prettier-ignore
 
 const typeOf = (value: unknown): string =>

@@ -75,10 +75,15 @@ const meaningful: Record<string, fc.Arbitrary<unknown>> = {
   symbols: fc.constantFrom('CBA', 'CBA,VAS', 'cba.ax, vas,', 'ZZQX', ''),
   coins: fc.constantFrom('bitcoin', 'bitcoin,ethereum', 'no-such-coin', ''),
   q: fc.constantFrom('cba', 'commonwealth', 'bit', 'ethereum', 'zzqx', 'a'),
-  answers: fc.oneof(fc.constantFrom(...rightAnswers.values()), fc.tuple(fc.nat(3), fc.nat(3))),
   message: fc.constantFrom('What is an ETF?', 'Should I buy CBA?', 'How does compound interest work?'),
   income: fc.constantFrom<unknown>(5000, '5,000.50', '$4000', 'none', 0),
 }
+
+const quizAnswers = fc.oneof(fc.constantFrom(...rightAnswers.values()), fc.tuple(fc.nat(3), fc.nat(3)))
+
+/** `answers` are those of a quiz or those of a review, which are told apart by their shape. */
+const guessOf = (name: string, schema: JsonSchema): fc.Arbitrary<unknown> | undefined =>
+  name === 'answers' && schema.anyOf !== undefined ? quizAnswers : meaningful[name]
 
 const isInvisible = (text: string): boolean => /[\p{C}\p{Z}]/u.test(text)
 const plainText = (maxLength: number) =>
@@ -110,14 +115,14 @@ function strings({ pattern, format, maxLength = 50, minLength = 0 }: JsonSchema)
 
 function objects({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const parts = Object.entries(properties).map(
-    ([name, schema]) => [name, meaningful[name] ?? validValue(schema)] as const,
+    ([name, schema]) => [name, guessOf(name, resolved(schema)) ?? validValue(schema)] as const,
   )
   return fc.record(Object.fromEntries(parts), { requiredKeys: required, noNullPrototype: true })
 }
 
 /** A value that the schema allows. */
 export function validValue(reference: JsonSchema, name?: string): fc.Arbitrary<unknown> {
-  const guess = name === undefined ? undefined : meaningful[name]
+  const guess = name === undefined ? undefined : guessOf(name, resolved(reference))
   if (guess !== undefined) return guess
   const schema = resolved(reference)
   if ('const' in schema) return fc.constant(schema.const)

@@ -101,6 +101,21 @@ export const requests: Record<string, unknown[]> = {
   'GET /api/market/history?symbols=CBA': [undefined],
   'GET /api/learning/progress': [undefined],
   'POST /api/learning/lessons/1/completion': [{ answers: rightAnswers(1), readingSeconds: 61.25 }],
+  'GET /api/learning/review': [undefined],
+  'POST /api/learning/review': [
+    {
+      answers: [
+        { id: crypto.randomUUID(), questionId: 'l1-q1', optionId: 'a', at: new Date().toISOString(), seconds: 61.25 },
+      ],
+    },
+  ],
+  'GET /api/learning/moments': [undefined],
+  'POST /api/learning/moments': [{ changes: [{ key: `half:${canary.id}`, did: 'shown', on: '2026-11-20' }] }],
+  'GET /api/tax/2026': [undefined],
+  'GET /api/tax/2026/export': [undefined],
+  'PUT /api/tax/2026/entries': [{ carriedLosses: amounts.cost, creditsElsewhere: amounts.income }],
+  [`PUT /api/holdings/${canary.id}/statements/2026`]: [{ statement: null }],
+  [`PUT /api/holdings/${canary.id}/value-at-change`]: [{ value: amounts.cost }],
   'POST /api/ai/chat': [{ message: canary.chat }],
   'POST /api/ai/feedback': [
     { id: crypto.randomUUID(), isHelpful: false, reason: 'other', text: canary.feedback, source: 'ai' },
