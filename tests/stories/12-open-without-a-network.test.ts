@@ -87,7 +87,7 @@ test('what was last seen can be read without a network, and is read anew when it
   await page.getByRole('link', { name: 'Portfolio' }).click()
   await page.getByText('BHP').first().waitFor()
 
-  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
   expect((await cachesOf(page)).some(isPersonal)).toBe(true)
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()

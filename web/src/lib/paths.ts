@@ -7,6 +7,8 @@ export const paths = {
   tax: '/portfolio/tax',
   performance: '/performance',
   learn: '/learn',
+  review: '/learn/review',
+  moments: '/learn/moments',
   profile: '/profile',
   privacy: '/privacy',
   terms: '/terms',

@@ -1,6 +1,7 @@
 // The Learn screen over the real learning function: fetch is wired to it in this process, with people in a memory store.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render, screen, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import userEvent from '@testing-library/user-event'
 import { Router } from '#web/router/router.tsx'
 import { vi } from 'vitest'
@@ -14,7 +15,7 @@ import { completeLesson, type LearningRecord, nothingLearned } from '#shared/lea
 import { newUser } from '#shared/account/user-record.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { memoryMomentsStore, memoryReviewStore } from '#web/adapters/memory/own-items.ts'
-import { memoryPeople } from '#web/adapters/memory/person-data.ts'
+import { memoryPeople, type People } from '#web/adapters/memory/person-data.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 import { signedInAs } from '#tests/web/signed-in.ts'
 import { AuthContext } from '#web/data/use-auth.ts'
@@ -82,6 +83,10 @@ export type LearnScreen = {
   /** The attempts that were sent. */
   attempts: Array<{ answers: ChosenOption[]; readingSeconds: number }>
   intercept: (interceptor: Interceptor | null) => void
+  /** What the service has stored. */
+  people: People
+  /** As when another page is opened. */
+  leave: () => void
 }
 
 export function openLearn({
@@ -89,6 +94,7 @@ export function openLearn({
   readingSeconds = 0,
   xp = undefined as number | undefined,
   address = '/learn',
+  Page = LearnPage as ComponentType,
 } = {}): LearnScreen {
   signIn()
   const learning = learned(completed, readingSeconds)
@@ -128,12 +134,12 @@ export function openLearn({
   window.history.replaceState(null, '', address)
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  render(
+  const { unmount } = render(
     <ToastProvider>
       <Router>
         <QueryClientProvider client={client}>
           <AuthContext value={signedInAs(uid)}>
-            <LearnPage />
+            <Page />
           </AuthContext>
         </QueryClientProvider>
       </Router>
@@ -142,6 +148,8 @@ export function openLearn({
   return {
     user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }),
     attempts,
+    people,
+    leave: unmount,
     intercept(next) {
       interceptor = next
     },

@@ -15,6 +15,7 @@ import { lambda } from '#lambdas/edge/lambda.ts'
 import { marketOperations } from '#shared/market/operations.ts'
 import type { PriceService } from '#shared/market/ports.ts'
 import { contract } from '#shared/contract/index.ts'
+import { learningOperations } from '#shared/learning/operations.ts'
 import type { SearchResult } from '#shared/market/contract.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { type PricedInstrument } from '#shared/market/quote.ts'
@@ -24,7 +25,9 @@ import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { signedInAs } from '#tests/web/signed-in.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
+import { memoryMomentsStore, memoryReviewStore } from '#web/adapters/memory/own-items.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
+import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 import { AuthContext } from '#web/data/use-auth.ts'
 // Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
 import '#web/features/portfolio/add-investment-modal.tsx'
@@ -113,6 +116,7 @@ export const aProblem = (status: number, code: string, detail: string): Response
 
 function startService(stored: readonly StoredHolding[], prices: Prices, securities: SearchResult[]): Service {
   const people = memoryPeople()
+  people.of(uid).user = newUser({ uid, email: 'sam@example.test' }, {}, '2026-11-01T00:00:00.000Z')
   for (const [index, holding] of stored.entries()) {
     // In the order given: each a little later than the one before.
     const createdAt = new Date(Date.parse(holding.createdAt) + index).toISOString()
@@ -158,6 +162,12 @@ function startService(stored: readonly StoredHolding[], prices: Prices, securiti
       }),
     },
   }))
+  const learning = lambda(contract.learning, learningOperations, () => ({
+    users: memoryUserStore(people),
+    reviews: memoryReviewStore(people),
+    moments: memoryMomentsStore(people),
+    clock,
+  }))
   async function pass({ method, path, query, body }: Call): Promise<Response> {
     const [, id, part = '', transactionId] =
       /^\/api\/holdings\/([^/]+)(\/transactions(?:\/restore)?)?(?:\/([^/]+))?$/.exec(path) ?? []
@@ -169,7 +179,13 @@ function startService(stored: readonly StoredHolding[], prices: Prices, securiti
       ...(query.size === 0 ? {} : { queryStringParameters: Object.fromEntries(query) }),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const area = path.startsWith('/api/market') ? market : part === '' ? holdings : trades
+    const area = path.startsWith('/api/learning')
+      ? learning
+      : path.startsWith('/api/market')
+        ? market
+        : part === ''
+          ? holdings
+          : trades
     const answer = await area(event, lambdaContext)
     const { statusCode = 500, headers = {}, body: text } = answer
     return new Response(statusCode === 204 ? null : text, {

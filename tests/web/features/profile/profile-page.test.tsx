@@ -92,7 +92,7 @@ test('the statistics count what was learned', async () => {
   await screen.findByText('2 / 6')
   expect(facts('Account Statistics')).toEqual({
     'Member since': '12 Mar 2026',
-    'Lessons completed': '4 / 11',
+    'Lessons completed': '4 / 18',
     'Achievements unlocked': '2 / 6',
     'Experience level': 'Beginner',
     'Investment goal': 'House deposit',

@@ -30,6 +30,9 @@ import { SummaryCards } from './summary-cards.tsx'
 /** With the chart in it: fetched once the figures stand. */
 const HistoryCard = lazy(withLateStyles(() => import('./history-card.tsx')))
 
+/** With the rules in it: fetched once the figures stand. */
+const MomentCard = lazy(withLateStyles(() => import('./moments/moment-card.tsx')))
+
 export default function DashboardPage() {
   const { user } = useAuth()
   const { data, isPending, isError, isRefetching, refetch } = useHoldings()
@@ -87,6 +90,13 @@ export default function DashboardPage() {
               <Stack gap={6}>
                 {hasHoldings && <AllocationCard holdings={data.holdings} />}
                 <RecentActivityCard holdings={data.holdings} />
+                {hasHoldings && (
+                  <ErrorBoundary resetKey="moment" fallback={() => null}>
+                    <Suspense fallback={null}>
+                      <MomentCard />
+                    </Suspense>
+                  </ErrorBoundary>
+                )}
               </Stack>
               <Stack gap={6}>
                 <ProgressCard summary={data.summary} />

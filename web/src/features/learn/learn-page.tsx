@@ -1,14 +1,16 @@
 // Learn page: progress, the catalogue of lessons and the lesson that is open.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLessonsBeingCompleted } from '../../data/use-lesson-attempts.ts'
 import { useProgress } from '../../data/use-progress.ts'
 import { messageOf } from '../../lib/api.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
+import { withLateStyles } from '../../lib/late-styles.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
@@ -29,6 +31,9 @@ import { LevelUp } from './level-up.tsx'
 import { completedMs, useCelebrations } from './use-celebrations.ts'
 import { useLessonCompletion } from './use-lesson-completion.ts'
 import { addressOfLesson, useOpenLesson } from './use-open-lesson.ts'
+
+/** With the scheduler in it: only for whoever has something to review. */
+const LearnReview = lazy(withLateStyles(() => import('./review/learn-review.tsx')))
 
 /** The focus goes back to the card of the lesson that was open. */
 function useFocusReturn(openId: number | undefined): void {
@@ -92,6 +97,13 @@ export default function LearnPage() {
     <>
       <PageHeading title="Learn">Short lessons in plain English, each with a quiz of two questions.</PageHeading>
       <Stack gap={6}>
+        {completed !== undefined && completed.length > 0 && (
+          <ErrorBoundary resetKey="review" fallback={() => null}>
+            <Suspense fallback={null}>
+              <LearnReview />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         {progress !== undefined && <LearnProgress progress={progress} onStart={open} onNear={near} />}
         {progress === undefined && isPending && (
           <Loading label="Loading your progress">

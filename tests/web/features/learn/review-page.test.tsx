@@ -1,0 +1,144 @@
+// Review page: cards of completed lessons, answered, explained and sent once, with and without the service.
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Freshness } from '#shared/learning/concept-map.ts'
+import { type Concept, concepts } from '#shared/learning/concepts.ts'
+import { loadPool } from '#shared/learning/lesson-pools.ts'
+import type { ReviewAnswer } from '#shared/learning/review-contract.ts'
+import { type LearnScreen, openLearn } from './learn-screen.tsx'
+import '#web/features/learn/review/learn-review.tsx'
+import ReviewPage from '#web/features/learn/review/review-page.tsx'
+import { mapSentence } from '#web/features/learn/review/review-words.ts'
+
+const uid = 'kim'
+const pool = await loadPool(1)
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'], now: new Date('2026-11-21T02:00:00.000Z') })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const openReview = (completed: number[] = [1]): LearnScreen =>
+  openLearn({ completed, address: '/learn/review', Page: ReviewPage })
+
+/** Answers the card that is shown. */
+async function answer({ user }: LearnScreen, isRight: boolean): Promise<void> {
+  const group = await screen.findByRole('group')
+  const question = pool.find((one) => group.textContent.includes(one.question))
+  if (question === undefined) throw new Error(`No question of the lesson is shown: ${group.textContent}`)
+  const option = question.options[(question.correctAnswer + (isRight ? 0 : 1)) % 4] ?? ''
+  await user.click(screen.getByRole('radio', { name: option }))
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+}
+const press = async ({ user }: LearnScreen, name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }))
+
+async function answerAll(page: LearnScreen): Promise<void> {
+  for (let card = 1; card <= 6; card++) {
+    await answer(page, card !== 1)
+    await press(page, card === 6 ? 'Finish' : 'Next')
+  }
+}
+/** The answers of every request. */
+const sent = ({ attempts }: LearnScreen): ReviewAnswer[][] =>
+  (attempts as unknown as Array<{ answers: ReviewAnswer[] }>).map(({ answers }) => answers)
+const xpOf = ({ people }: LearnScreen): number => people.of(uid).user?.learning.xp ?? 0
+const keptHere = (): unknown => localStorage.getItem(`gumnut.user.${uid}.review`)
+
+test('Learn says how much is due and leads there', async () => {
+  openLearn({ completed: [1] })
+  expect(await screen.findByText('6 to review')).toBeTruthy()
+  expect(screen.getByText('A session takes about two minutes.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/learn/review')
+})
+
+test('a session explains each answer, says what it brought and is sent in one request', async () => {
+  const page = openReview()
+  const before = xpOf(page)
+  await screen.findByText('Card 1 of 6')
+  await answer(page, false)
+  expect(screen.getByText('Not quite')).toBeTruthy()
+  const wrong = pool
+    .flatMap(({ explanations }) => explanations)
+    .filter((text) => screen.queryAllByText(text).length > 0)
+  expect(wrong.length).toBeGreaterThan(0)
+  expect(sent(page)).toEqual([])
+  await press(page, 'Next')
+  for (let card = 2; card <= 6; card++) {
+    await answer(page, true)
+    expect(screen.getByText('Right')).toBeTruthy()
+    await press(page, card === 6 ? 'Finish' : 'Next')
+  }
+  expect(await screen.findByText('5 of 6 right')).toBeTruthy()
+  expect(screen.getByText(/^\+10 XP\. Reviews bring up to 10 XP a day\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Next one tomorrow\.$/)).toBeTruthy()
+  await waitFor(() => expect(keptHere()).toBeNull())
+  expect(sent(page).map((answers) => answers.length)).toEqual([6])
+  expect(xpOf(page)).toBe(before + 10)
+  // The calendar and what is known follow at once.
+  expect(screen.getByRole('img', { name: /^Last 12 weeks: 2 days/ })).toBeTruthy()
+  expect(screen.getByText(/Your longest is 1\./)).toBeTruthy()
+  expect(screen.getByText('Attempted')).toBeTruthy()
+})
+
+test('whoever leaves in the middle keeps what they have answered', async () => {
+  const page = openReview()
+  const before = xpOf(page)
+  await answer(page, true)
+  await press(page, 'Next')
+  await answer(page, true)
+  page.leave()
+  await waitFor(() => expect(keptHere()).toBeNull())
+  expect(sent(page).flat()).toHaveLength(2)
+  expect(xpOf(page)).toBe(before + 4)
+})
+
+test('with the service away a session goes on; a reply that was lost doubles nothing', async () => {
+  const page = openReview()
+  const before = xpOf(page)
+  await screen.findByText('Card 1 of 6')
+  // The service takes the answers, and its reply does not arrive.
+  page.intercept(async (route, pass) => {
+    if (route === 'completion') await pass()
+    throw new TypeError('Failed to fetch')
+  })
+  await answerAll(page)
+  expect(await screen.findByText(/^Your answers are kept on this device\./)).toBeTruthy()
+  expect(screen.getByText(/^\+10 XP\./)).toBeTruthy()
+  expect(keptHere()).not.toBeNull()
+  page.intercept(null)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(keptHere()).toBeNull())
+  const [first, ...again] = sent(page)
+  expect(again.length).toBeGreaterThan(0)
+  for (const answers of again) expect(answers).toEqual(first)
+  expect(xpOf(page)).toBe(before + 10)
+})
+
+test('somebody without a completed lesson is told how cards come about', async () => {
+  openReview([])
+  expect(await screen.findByText('Nothing to review yet')).toBeTruthy()
+  expect(screen.getByText('Complete a lesson, and its questions come back here.')).toBeTruthy()
+})
+
+test('how many ideas are in which state reads as one sentence', () => {
+  const [first, second, third, fourth] = concepts
+  if (first === undefined || second === undefined || third === undefined || fourth === undefined) throw new Error()
+  const idea = (concept: Concept, freshness: Freshness) => ({ ...concept, strength: null, freshness })
+  const mapOf = (...touched: Array<ReturnType<typeof idea>>) => {
+    const count = (wanted: Freshness) => touched.filter(({ freshness }) => freshness === wanted).length
+    return { touched, fresh: count('fresh'), fading: count('fading'), notMet: count('not-met') }
+  }
+  expect(mapSentence(mapOf(idea(first, 'fresh'), idea(second, 'fresh'), idea(third, 'not-met')))).toBe(
+    `2 are fresh, 1 not met: ${third.name}.`,
+  )
+  expect(mapSentence(mapOf(idea(first, 'fading')))).toBe('1 is fading.')
+  expect(mapSentence(mapOf(...[first, second, third, fourth].map((one) => idea(one, 'not-met'))))).toBe(
+    '4 are not met.',
+  )
+})

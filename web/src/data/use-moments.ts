@@ -1,0 +1,59 @@
+// Moments: which teachable moments apply, and what a person did with them.
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { sydneyDay } from '#shared/kernel/sydney-days.ts'
+import { type MomentChange, type MomentsRecord, withMomentChanges } from '#shared/learning/moments/record.ts'
+import { type MomentsToday, momentsToday } from '#shared/learning/moments/today.ts'
+import { changeMoments, moments } from '#shared/learning/review-contract.ts'
+import { createClient } from '../lib/api.ts'
+import { send } from './client.ts'
+import { useAuth } from './use-auth.ts'
+import { usePortfolioFacts } from './use-portfolio-facts.ts'
+import { useKnownProgress } from './use-progress.ts'
+
+const api = createClient({ moments, changeMoments }, send)
+
+const momentsKey = ['moments'] as const
+const momentsQuery = () =>
+  queryOptions({
+    queryKey: momentsKey,
+    queryFn: async ({ signal }): Promise<MomentsRecord> => (await api.moments({ signal })).moments,
+  })
+
+/** @property found null while something it needs is on its way, or cannot be read */
+export function useMoments(): { found: MomentsToday | null; record: MomentsRecord | undefined; isError: boolean } {
+  const { data: record, isError } = useQuery(momentsQuery())
+  const facts = usePortfolioFacts()
+  const [today] = useState(() => sydneyDay(new Date()))
+  const { user } = useAuth()
+  const completedLessons = (useKnownProgress() ?? user?.learning)?.completedLessons
+  const found = useMemo(
+    () =>
+      record === undefined || facts === null || completedLessons === undefined
+        ? null
+        : momentsToday({ ...facts, progress: { completedLessons }, today }, record),
+    [record, facts, completedLessons, today],
+  )
+  return { found, record, isError }
+}
+
+/** Notes what was done with a moment: on screen at once, and taken back when it cannot be saved. */
+export function useMomentChange(onFailed?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: Omit<MomentChange, 'on'>): Promise<MomentsRecord> =>
+      (await api.changeMoments({ body: { changes: [{ ...change, on: sydneyDay(new Date()) }] } })).moments,
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: momentsKey })
+      const before = client.getQueryData<MomentsRecord>(momentsKey)
+      if (before !== undefined)
+        client.setQueryData(momentsKey, withMomentChanges(before, [{ ...change, on: sydneyDay(new Date()) }]))
+      return before
+    },
+    onSuccess: (record) => client.setQueryData(momentsKey, record),
+    onError: (_error, _change, before) => {
+      client.setQueryData(momentsKey, before)
+      onFailed?.()
+    },
+  })
+}

@@ -1,0 +1,125 @@
+// Review: the cards of completed lessons, with the answers given on this device counted at once. While the service is away they
+// are kept here and sent when it is back.
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { User } from '#shared/account/user.ts'
+import type { Achievement, LearningProgress } from '#shared/learning/progress.ts'
+import { dayNumberAt, planted, withAnswers } from '#shared/learning/review.ts'
+import { ReviewRecord } from '#shared/learning/review-record.ts'
+import { isAway } from '../lib/api.ts'
+import { keepAnswer, recallOffline } from './last-seen.ts'
+import {
+  asCardAnswer,
+  type KeptAnswer,
+  keepReviewAnswer,
+  reviewApi,
+  sendReviewAnswers,
+  unsentAnswers,
+} from './pending-review.ts'
+import { useUid } from './use-auth.ts'
+import { profileKey } from './use-profile.ts'
+import { progressKey } from './use-progress.ts'
+
+const lookAgainMs = 15_000
+
+/** @property isLocal the service is away: this is what the browser knows */
+export type ShownReview = { review: ReviewRecord; isLocal: boolean }
+
+const reviewKey = ['review'] as const
+
+/** The record with the lessons that are known to be completed, and the answers that the service does not know yet. */
+function withUnsent(client: QueryClient, uid: string, review: ReviewRecord): ReviewRecord {
+  const now = new Date()
+  const progress = client.getQueryData<LearningProgress>(progressKey)
+  const all = progress === undefined ? review : planted(review, progress, dayNumberAt(now))
+  return withAnswers(all, unsentAnswers(uid).map(asCardAnswer), now).record
+}
+
+function noteProgress(client: QueryClient, progress: LearningProgress): void {
+  client.setQueryData(progressKey, progress)
+  client.setQueryData<User>(profileKey, (user) =>
+    user === undefined ? undefined : { ...user, profile: { ...user.profile, xp: progress.xp, level: progress.level } },
+  )
+}
+
+/** What answers brought, as the service said it. */
+export type ReviewGain = { level: number | null; achievements: readonly Achievement[] }
+
+async function sendEach(client: QueryClient, uid: string): Promise<ReviewGain> {
+  let gain: ReviewGain = { level: null, achievements: [] }
+  await sendReviewAnswers(uid, ({ review, progress, leveledUp, newAchievements }) => {
+    noteProgress(client, progress)
+    client.setQueryData<ShownReview>(reviewKey, { review, isLocal: false })
+    gain = {
+      level: leveledUp ? progress.level : gain.level,
+      achievements: [...gain.achievements, ...newAchievements],
+    }
+  })
+  return gain
+}
+
+const underWay = new Map<string, Promise<ReviewGain>>()
+
+/**
+ * Sends what is kept, and what is answered meanwhile. Several who ask at the same time wait for the same sending.
+ * @throws when the service is away
+ */
+function sendAll(client: QueryClient, uid: string): Promise<ReviewGain> {
+  const before = underWay.get(uid)
+  if (before !== undefined) return before
+  const sending = sendEach(client, uid).finally(() => underWay.delete(uid))
+  underWay.set(uid, sending)
+  return sending
+}
+
+async function load(client: QueryClient, uid: string, signal: AbortSignal): Promise<ShownReview> {
+  try {
+    await sendAll(client, uid)
+    const { review, progress } = await reviewApi.review({ signal })
+    noteProgress(client, progress)
+    // Blocked or full: then it cannot be read offline.
+    keepAnswer(uid, 'review', review).catch(() => undefined)
+    return { review: withUnsent(client, uid, review), isLocal: false }
+  } catch (error) {
+    if (!isAway(error)) throw error
+    const known = client.getQueryData<ShownReview>(reviewKey)?.review
+    const review = known ?? (await recallOffline(client, uid, 'review', ReviewRecord, error))
+    return { review: withUnsent(client, uid, review), isLocal: true }
+  }
+}
+
+const reviewQuery = (uid: string) =>
+  queryOptions({
+    queryKey: reviewKey,
+    queryFn: ({ client, signal }) => load(client, uid, signal),
+    refetchInterval: ({ state }) => (state.data?.isLocal === true ? lookAgainMs : false),
+    refetchOnReconnect: 'always',
+  })
+
+export const useReview = () => useQuery(reviewQuery(useUid()))
+
+/** Keeps an answer, which counts at once; and sends all that are kept. */
+export function useReviewAnswers() {
+  const client = useQueryClient()
+  const uid = useUid()
+  const keep = useCallback(
+    (kept: KeptAnswer): void => {
+      keepReviewAnswer(uid, kept)
+      client.setQueryData<ShownReview>(
+        reviewKey,
+        (shown) => shown && { ...shown, review: withUnsent(client, uid, shown.review) },
+      )
+    },
+    [client, uid],
+  )
+  /** @returns null while the service is away: then they are sent as soon as the browser is online again */
+  const sendKept = useCallback(async (): Promise<ReviewGain | null> => {
+    try {
+      return await sendAll(client, uid)
+    } catch {
+      window.addEventListener('online', () => void sendAll(client, uid).catch(() => undefined), { once: true })
+      return null
+    }
+  }, [client, uid])
+  return { keep, sendKept }
+}

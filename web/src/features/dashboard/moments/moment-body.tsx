@@ -1,0 +1,30 @@
+// Moment body: what a moment says, the lesson that goes further, and the two ways to put it away.
+import type { Moment } from '#shared/learning/moments/moment.ts'
+import { useMomentChange } from '../../../data/use-moments.ts'
+import { LessonLine } from '../../../lib/lesson-line.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import styles from './moments.module.css'
+
+export function MomentBody({ moment }: { moment: Moment }) {
+  const showToast = useToast()
+  const { mutate } = useMomentChange(() =>
+    showToast({ text: 'That couldn’t be saved, so it is shown again. Please try again later.', tone: 'error' }),
+  )
+  const { key, text, goesWhen, lessonId } = moment
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <LessonLine ids={[lessonId]} />
+      <p className={styles.goes}>{goesWhen}</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="small" onClick={() => mutate({ key, did: 'hidden-for-a-month' })}>
+          Not now
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => mutate({ key, did: 'hidden-for-good' })}>
+          Don’t show this again
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// Map card: the ideas that a portfolio touches, each with whether it is fresh, fading or not met, and the lesson that teaches it.
+import { conceptMap, facetsOf, type Freshness, type PortfolioFacts } from '#shared/learning/concept-map.ts'
+import type { ReviewRecord } from '#shared/learning/review-record.ts'
+import { strengthOfConcepts } from '#shared/learning/strength.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../router/router.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { mapSentence } from './review-words.ts'
+import styles from './map-card.module.css'
+
+const looks: ReadonlyArray<readonly [freshness: Freshness, name: string, style: string | undefined]> = [
+  ['fresh', 'Fresh', styles.fresh],
+  ['fading', 'Fading', styles.fading],
+  ['not-met', 'Not met', styles.notMet],
+]
+const nameOf = new Map(looks.map(([freshness, name]) => [freshness, name]))
+const styleOf = new Map(looks.map(([freshness, , style]) => [freshness, style]))
+
+type MapCardProps = {
+  facts: PortfolioFacts
+  review: ReviewRecord
+  /** Sydney day number. */
+  today: number
+}
+
+export function MapCard({ facts, review, today }: MapCardProps) {
+  const map = conceptMap(facetsOf(facts), strengthOfConcepts(review, today))
+  if (map.touched.length === 0) return null
+  return (
+    <Card title="Know what you own" action={<Link to={paths.moments}>Moments</Link>}>
+      <p className={styles.sentence}>
+        Your portfolio touches {formatCount(map.touched.length, 'idea')}. {mapSentence(map)}
+      </p>
+      <p className={styles.legend} aria-hidden="true">
+        {looks.map(([freshness, name, style]) => (
+          <span key={freshness} className={styles.legendItem}>
+            <span className={classNames(styles.mark, style)} /> {name}
+          </span>
+        ))}
+      </p>
+      <ul className={styles.grid}>
+        {map.touched.map(({ id, name, lessons, freshness }) => (
+          <li key={id}>
+            <Link
+              className={classNames(styles.idea, styleOf.get(freshness))}
+              to={`${paths.learn}?lesson=${lessons[0] ?? 1}`}
+            >
+              <span className={classNames(styles.mark, styleOf.get(freshness))} aria-hidden="true" />
+              {name}
+              <VisuallyHidden>, {nameOf.get(freshness)?.toLowerCase()}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+// Review end: what a session brought, and when the next card comes.
+import { useEffect, useRef, useState } from 'react'
+import { reviewXpADay, withAnswers } from '#shared/learning/review.ts'
+import type { ReviewRecord } from '#shared/learning/review-record.ts'
+import { dueCards, nextDueDay } from '#shared/learning/review-session.ts'
+import { asCardAnswer, type KeptAnswer } from '../../../data/pending-review.ts'
+import { type ReviewGain, useReviewAnswers } from '../../../data/use-review.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { AchievementToasts } from '../achievement-toasts.tsx'
+import { LevelUp } from '../level-up.tsx'
+import { nextText } from './review-words.ts'
+import styles from './review.module.css'
+
+type ReviewEndProps = {
+  /** As it stood when the session began, and as it stands now. */
+  start: ReviewRecord
+  now: ReviewRecord
+  /** Sydney day number. */
+  today: number
+  answers: readonly KeptAnswer[]
+  onMore: () => void
+}
+
+const noGain: ReviewGain = { level: null, achievements: [] }
+
+/** Sends the answers, and tells whether the service has them. */
+function useSending() {
+  const { sendKept } = useReviewAnswers()
+  const [gain, setGain] = useState<ReviewGain>(noGain)
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    const tell = async (): Promise<void> => {
+      const found = await sendKept()
+      if (isGone) return
+      setKept(found === null)
+      setGain(found ?? noGain)
+    }
+    void tell()
+    return () => {
+      isGone = true
+    }
+  }, [sendKept])
+  return { gain, isKept, setGain }
+}
+
+export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { gain, isKept, setGain } = useSending()
+  const [earned] = useState(() => withAnswers(start, answers.map(asCardAnswer), new Date()).xpEarned)
+  const right = answers.filter(({ isRight }) => isRight).length
+  const more = dueCards(now, today).length
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Card>
+      <Stack gap={4}>
+        <h2 ref={heading} tabIndex={-1} className={styles.endTitle}>
+          {right} of {answers.length} right
+        </h2>
+        <div className={styles.facts}>
+          <p>
+            {earned > 0 && `+${earned} XP. `}
+            Reviews bring up to {reviewXpADay} XP a day.
+          </p>
+          <p>{more > 0 ? `${more} more to review.` : nextText(today, nextDueDay(now))}</p>
+          {isKept && (
+            <p role="status">Your answers are kept on this device. They count as soon as Gumnut can be reached.</p>
+          )}
+        </div>
+        <div className={styles.actions}>
+          {more > 0 && <Button onClick={onMore}>Go on</Button>}
+          <ButtonLink to={paths.learn} variant={more > 0 ? 'secondary' : 'primary'}>
+            Back to Learn
+          </ButtonLink>
+        </div>
+      </Stack>
+      <LevelUp level={gain.level} onOver={() => setGain((before) => ({ ...before, level: null }))} />
+      <AchievementToasts
+        achievements={gain.level === null ? gain.achievements : []}
+        onOver={() => setGain((before) => ({ ...before, achievements: [] }))}
+      />
+    </Card>
+  )
+}
