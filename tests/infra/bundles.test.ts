@@ -9,7 +9,7 @@ import { sizing } from '#infra/function-sizing.ts'
 
 const budgetBytes = 400 * 1024
 /** With what waits for its first use: the reply check with its weights, the lessons, the glossary, and the model’s client (ADR 011). */
-const shippedBytes = 1504 * 1024
+const shippedBytes = 1680 * 1024
 const functions = Object.entries(sizing).map(([name, { folder }]) => ({ name, folder }))
 const folder = mkdtempSync(join(tmpdir(), 'gumnut-bundles-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

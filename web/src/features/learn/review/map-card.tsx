@@ -1,5 +1,11 @@
 // Map card: the ideas that a portfolio touches, each with whether it is fresh, fading or not met, and the lesson that teaches it.
-import { conceptMap, facetsOf, type Freshness, type PortfolioFacts } from '#shared/learning/concept-map.ts'
+import {
+  conceptMap,
+  facetsOf,
+  type Freshness,
+  type PortfolioFacts,
+  type TouchedIdea,
+} from '#shared/learning/concept-map.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
 import { strengthOfConcepts } from '#shared/learning/strength.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -7,6 +13,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../router/router.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { mapSentence } from './review-words.ts'
 import styles from './map-card.module.css'
@@ -19,6 +26,28 @@ const looks: ReadonlyArray<readonly [freshness: Freshness, name: string, style: 
 const nameOf = new Map(looks.map(([freshness, name]) => [freshness, name]))
 const styleOf = new Map(looks.map(([freshness, , style]) => [freshness, style]))
 
+const Ideas = ({ ideas }: { ideas: readonly TouchedIdea[] }) => (
+  <ul className={styles.grid}>
+    {ideas.map(({ id, name, lessons, freshness }) => (
+      <li key={id}>
+        <Link
+          className={classNames(styles.idea, styleOf.get(freshness))}
+          to={`${paths.learn}?lesson=${lessons[0] ?? 1}`}
+        >
+          <span className={classNames(styles.mark, styleOf.get(freshness))} aria-hidden="true" />
+          <span>
+            {name}
+            <VisuallyHidden>, {nameOf.get(freshness)?.toLowerCase()}</VisuallyHidden>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** More ideas not met than this wait behind a line of their own. */
+const mostOpen = 6
+
 type MapCardProps = {
   facts: PortfolioFacts
   review: ReviewRecord
@@ -29,6 +58,8 @@ type MapCardProps = {
 export function MapCard({ facts, review, today }: MapCardProps) {
   const map = conceptMap(facetsOf(facts), strengthOfConcepts(review, today))
   if (map.touched.length === 0) return null
+  const met = map.touched.filter(({ freshness }) => freshness !== 'not-met')
+  const isFolded = map.notMet > mostOpen && met.length > 0
   return (
     <Card title="Know what you own" action={<Link to={paths.moments}>Moments</Link>}>
       <p className={styles.sentence}>
@@ -41,20 +72,12 @@ export function MapCard({ facts, review, today }: MapCardProps) {
           </span>
         ))}
       </p>
-      <ul className={styles.grid}>
-        {map.touched.map(({ id, name, lessons, freshness }) => (
-          <li key={id}>
-            <Link
-              className={classNames(styles.idea, styleOf.get(freshness))}
-              to={`${paths.learn}?lesson=${lessons[0] ?? 1}`}
-            >
-              <span className={classNames(styles.mark, styleOf.get(freshness))} aria-hidden="true" />
-              {name}
-              <VisuallyHidden>, {nameOf.get(freshness)?.toLowerCase()}</VisuallyHidden>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Ideas ideas={isFolded ? met : map.touched} />
+      {isFolded && (
+        <Disclosure summary={`The ${map.notMet} not met`}>
+          <Ideas ideas={map.touched.filter(({ freshness }) => freshness === 'not-met')} />
+        </Disclosure>
+      )}
     </Card>
   )
 }

@@ -9,8 +9,6 @@ import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { AchievementToasts } from '../achievement-toasts.tsx'
-import { LevelUp } from '../level-up.tsx'
 import { nextText } from './review-words.ts'
 import styles from './review.module.css'
 
@@ -44,12 +42,12 @@ function useSending() {
       isGone = true
     }
   }, [sendKept])
-  return { gain, isKept, setGain }
+  return { gain, isKept }
 }
 
 export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { gain, isKept, setGain } = useSending()
+  const { gain, isKept } = useSending()
   const [earned] = useState(() => withAnswers(start, answers.map(asCardAnswer), new Date()).xpEarned)
   const right = answers.filter(({ isRight }) => isRight).length
   const more = dueCards(now, today).length
@@ -68,6 +66,12 @@ export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps
             Reviews bring up to {reviewXpADay} XP a day.
           </p>
           <p>{more > 0 ? `${more} more to review.` : nextText(today, nextDueDay(now))}</p>
+          <div role="status">
+            {gain.level !== null && <p>You reached level {gain.level}.</p>}
+            {gain.achievements.map(({ id, name }) => (
+              <p key={id}>Achievement unlocked: {name}.</p>
+            ))}
+          </div>
           {isKept && (
             <p role="status">Your answers are kept on this device. They count as soon as Gumnut can be reached.</p>
           )}
@@ -79,11 +83,6 @@ export function ReviewEnd({ start, now, today, answers, onMore }: ReviewEndProps
           </ButtonLink>
         </div>
       </Stack>
-      <LevelUp level={gain.level} onOver={() => setGain((before) => ({ ...before, level: null }))} />
-      <AchievementToasts
-        achievements={gain.level === null ? gain.achievements : []}
-        onOver={() => setGain((before) => ({ ...before, achievements: [] }))}
-      />
     </Card>
   )
 }

@@ -17,11 +17,12 @@ import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { keptChunk } from '../lesson-text-query.ts'
 import { GradedQuestion, OpenQuestion } from '../quiz-question.tsx'
 import styles from './review.module.css'
 
 const maxSeconds = 3600
+/** Code of the app: no second try, which a browser would answer from its memory of the first. */
+const fetchedOnce = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false, retry: false } as const
 
 type OneCardProps = {
   question: AskedQuestion
@@ -99,7 +100,7 @@ export function ReviewSession({ start, today, onEnd }: ReviewSessionProps) {
   const [index, setIndex] = useState(0)
   const ids = dueCards(start, today).slice(0, sessionSize)
   const { data: questions, isError } = useQuery({
-    ...keptChunk,
+    ...fetchedOnce,
     queryKey: ['review-questions', ...ids],
     queryFn: () => loadQuestions(ids),
   })
