@@ -38,13 +38,12 @@ export default defineConfig({
     projects: [
       room('shared', { testTimeout: 120_000, ...together }),
       room('lambdas', { testTimeout: 120_000, ...together }),
-      // What is drawn, and, with no document around them, the functions behind it. React and the parts of the pages are loaded
-      // once, our own modules too: a page is dear to load and keeps nothing outside its window.
+      // What is drawn, each file with a window and modules of its own: a dialog or a step of the history that one file leaves behind
+      // must not reach the next. And, with no document around them, the functions behind it.
       room('web', {
         include: ['tests/web/**/*.test.tsx'],
         environment: 'happy-dom',
         testTimeout: 60_000,
-        isolate: false,
         setupFiles: 'tests/web/shared-window.ts',
       }),
       room('web-functions', { include: ['tests/web/**/*.test.ts'], testTimeout: 20_000, ...together }),

@@ -60,7 +60,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
       },
     ]
     const held = async () => {
-      const { holdings } = (await stack.ask(person, 'GET /api/holdings')).body as unknown as {
+      const { holdings } = (await stack.ask(person, 'GET /api/holdings')).body as {
         holdings: { symbol: string; quantity: number }[]
       }
       return Object.fromEntries(holdings.map(({ symbol, quantity }) => [symbol, quantity]))
@@ -70,9 +70,11 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
       spoil(nth, how)
       expect(await untilAnswered(send)).toMatchObject({ status: 200 })
     }
-    expect(
-      ((await send()).body as unknown as { results: { outcome: string }[] }).results.map(({ outcome }) => outcome),
-    ).toEqual(['exists', 'exists', 'exists'])
+    expect(((await send()).body as { results: { outcome: string }[] }).results.map(({ outcome }) => outcome)).toEqual([
+      'exists',
+      'exists',
+      'exists',
+    ])
     expect(await held()).toEqual({ CBA: 1, VAS: 5 })
     expectSound(await stack.stored(person))
     spoil(nth, 'lose-reply')

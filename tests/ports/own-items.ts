@@ -43,7 +43,7 @@ const one = <R extends Kept>(
   kind: string,
   of: (stores: Stores) => OwnItemStore<R>,
   aRecord: (revision: number) => R,
-): Case => ({ kind, of: of as unknown as Case['of'], aRecord })
+): Case => ({ kind, of: of, aRecord })
 
 const cases: readonly Case[] = [
   one('PROFILE#AI-FEEDBACK', (stores) => stores.feedback, feedback),

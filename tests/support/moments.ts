@@ -27,16 +27,15 @@ export const aHolding = (about: Partial<Holding> = {}): Holding => {
 const createdAt = '2026-01-01T00:00:00.000Z'
 let trades = 0
 /** Made of what is given: a buy unless said otherwise. */
-export const aTrade = (about: object): Transaction =>
-  ({
-    id: `10000000-0000-4000-8000-${String(++trades).padStart(12, '0')}`,
-    createdAt,
-    type: 'buy',
-    date: '2026-11-10',
-    units: 10,
-    price: 100,
-    ...about,
-  }) as Transaction
+export const aTrade = (about: object): Transaction => ({
+  id: `10000000-0000-4000-8000-${String(++trades).padStart(12, '0')}`,
+  createdAt,
+  type: 'buy',
+  date: '2026-11-10',
+  units: 10,
+  price: 100,
+  ...about,
+})
 
 export const momentFacts = (about: Partial<MomentFacts> = {}): MomentFacts => ({
   holdings: [],

@@ -22,6 +22,6 @@ async function start(): Promise<void> {
   }
 }
 
-requestAnimationFrame(() => setTimeout(start))
+requestAnimationFrame(() => setTimeout(() => void start()))
 // A tab in the background paints nothing.
-setTimeout(start, 300)
+setTimeout(() => void start(), 300)

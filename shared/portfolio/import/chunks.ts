@@ -34,7 +34,7 @@ function transactionsOf(
     const { row, file } = one
     const format = files[file]?.format ?? 'mapped'
     const rows = files[file]?.rows ?? []
-    const isNewestFirst = String(rows[0]?.facts.date ?? '') > String(rows.at(-1)?.facts.date ?? '')
+    const isNewestFirst = (rows[0]?.facts.date ?? '') > (rows.at(-1)?.facts.date ?? '')
     const order = isNewestFirst ? taken.length - place : place
     const { reference, key } = row
     const source = row.own?.source ?? { format, key, row: row.row, ...(reference === undefined ? {} : { reference }) }

@@ -93,7 +93,7 @@ test('columns of an unknown file are guessed, corrected, and remembered', async 
   await give('mine.csv', ...lines)
   await screen.findByText('What are these columns?')
   await waitFor(() =>
-    expect((screen.getByLabelText('Units') as HTMLSelectElement).selectedOptions[0]?.text).toBe('How many'),
+    expect(screen.getByLabelText<HTMLSelectElement>('Units').selectedOptions[0]?.text).toBe('How many'),
   )
 })
 

@@ -14,11 +14,12 @@ const session = new ImportSession(async (bytes) =>
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
 const say = (heard: Heard): void => globalThis.postMessage(heard)
 
-globalThis.addEventListener('message', async ({ data }: MessageEvent<{ id: number; asked: Asked }>) => {
-  const { id, asked } = data
+async function answer({ id, asked }: { id: number; asked: Asked }): Promise<void> {
   try {
     say({ id, answer: await answerOf(session, asked, (progress) => say({ id, progress })) })
   } catch {
     say({ id, failed: true })
   }
-})
+}
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<{ id: number; asked: Asked }>) => void answer(data))

@@ -5,5 +5,5 @@ import { useFileDrop } from '../../lib/use-file-drop.ts'
 
 export function useDroppedFiles(): void {
   const navigate = useNavigate()
-  useFileDrop((files) => void navigate(paths.importTrades, { state: { files } }))
+  useFileDrop((files) => navigate(paths.importTrades, { state: { files } }))
 }
