@@ -162,8 +162,11 @@ test('replies that get lost on the way make nothing double and bring nothing bac
   const person = await anInvestorWith('CBA')
   const { page, context, problems } = await atTheirHoldings(laptop, person)
   // Everything reaches the service, no answer reaches the browser.
+  let underWay = 0
   await context.route('**/api/holdings**', async (route) => {
+    underWay++
     await route.fetch().catch(() => undefined)
+    underWay--
     await route.abort().catch(() => undefined)
   })
   await addByHand(page, 'ZIP', '7')
@@ -172,10 +175,12 @@ test('replies that get lost on the way make nothing double and bring nothing bac
   expect(inShort(await heldBy(person))).toContain('7 ZIP')
   await edit(page, 'ZIP', '9')
   await remove(page, 'BHP')
+  // A request that the page has given up must not reach the service behind a later one.
+  await expect.poll(() => underWay, { timeout: 20_000 }).toBe(0)
   await context.unroute('**/api/holdings**')
   await lookAgain(page)
   await page.getByText('Gumnut is back.', { exact: false }).first().waitFor()
-  expect(inShort(await heldBy(person))).toEqual(['10 CBA', '9 ZIP'])
+  await expect.poll(async () => inShort(await heldBy(person)), { timeout: 10_000 }).toEqual(['10 CBA', '9 ZIP'])
   expect(await kept(page)).toEqual([])
   expect(problems).toEqual([])
   await context.close()
