@@ -11,7 +11,7 @@ import { costsIn, type TraceEvent } from './frame-costs.ts'
 const slowDown = 4
 const changes = 20
 const warmUps = 4
-const chunk = 200
+const chunk = 100
 
 /** Milliseconds of CPU time on the main thread of the page, from the task of the event to the end of the one that draws. */
 export type FrameRow = { name: string; medianMs: number; worstMs: number; parts: Record<string, number> }
