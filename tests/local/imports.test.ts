@@ -77,3 +77,49 @@ test('900 trades are imported over HTTP, exported, read in again as there alread
   expect(await call('GET', '/api/holdings?closed=true')).toMatchObject({ holdings: [] })
   expect((await stack.api(kim.accessToken, 'POST', '/api/transactions/import', chunks[0]!)).status).toBe(409)
 }, 60_000)
+
+type Shown = Record<string, unknown> & { symbol: string }
+const figuresOf = (body: unknown): unknown =>
+  (body as { holdings: Shown[] }).holdings
+    .map(({ symbol, type, quantity, costBasis, currentPrice, totalValue, name }) => {
+      return { symbol, type, quantity, costBasis, currentPrice, totalValue, name }
+    })
+    .toSorted((a, b) => a.symbol.localeCompare(b.symbol))
+
+test('the download of a whole account, read in by somebody else, comes to the same holdings, trades and values', async () => {
+  const ids = { simple: crypto.randomUUID(), other: crypto.randomUUID(), sold: crypto.randomUUID() }
+  await call('POST', '/api/holdings', {
+    id: ids.simple,
+    type: 'etf',
+    symbol: 'VAS',
+    quantity: 3.5,
+    costBasis: 91.123456,
+  })
+  await call('POST', '/api/holdings', {
+    id: ids.other,
+    type: 'other',
+    symbol: 'GOLD-BAR',
+    name: 'A bar, =safe',
+    quantity: 1,
+    costBasis: 4000,
+    currentPrice: 5120.5,
+  })
+  await call('POST', '/api/holdings', { id: ids.sold, type: 'stock', symbol: 'BHP', quantity: 5, costBasis: 40 })
+  const add = (id: string, facts: object) =>
+    call('POST', `/api/holdings/${id}/transactions`, { id: crypto.randomUUID(), ...facts })
+  await call('PUT', `/api/holdings/${ids.other}/transactions`, { id: crypto.randomUUID(), date: null })
+  await add(ids.sold, { type: 'buy', date: '2024-02-05', units: 5, price: 41, brokerage: 9.5, note: 'the first' })
+  await add(ids.sold, { type: 'sell', date: '2025-03-05', units: 10, price: 45 })
+
+  const account = JSON.stringify(await call('GET', '/api/profile/export'))
+  const before = await call('GET', '/api/holdings?closed=true')
+  const trades = readText(await download('/api/transactions/export')).rows.map(({ facts }) => facts)
+
+  kim = await stack.addPerson()
+  await call('POST', '/api/profile')
+  for (const chunk of chunksFor(account)) await call('POST', '/api/transactions/import', chunk)
+  expect(figuresOf(await call('GET', '/api/holdings?closed=true'))).toEqual(figuresOf(before))
+  const again = readText(await download('/api/transactions/export')).rows.map(({ facts }) => facts)
+  const dated = (all: typeof trades): unknown => all.filter(({ type }) => type !== 'opening')
+  expect(dated(again)).toEqual(dated(trades))
+}, 60_000)

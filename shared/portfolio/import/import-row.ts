@@ -26,6 +26,7 @@ const importFormats = [
   'kraken',
   'gumnut-trades',
   'gumnut-holdings',
+  'gumnut-account',
   'mapped',
 ] as const
 export type ImportFormat = (typeof importFormats)[number]

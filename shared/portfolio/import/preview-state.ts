@@ -6,11 +6,7 @@ import type { Verdict } from './match.ts'
 export type PreviewState = 'new' | 'there' | 'needsYou' | 'skipped'
 
 const sourceName = (format: string | null): string =>
-  format === null
-    ? 'what you typed in'
-    : format === 'gumnut-trades' || format === 'gumnut-holdings'
-      ? 'your Gumnut export'
-      : formatLabel(format)
+  format === null ? 'what you typed in' : format.startsWith('gumnut-') ? 'your Gumnut export' : formatLabel(format)
 
 const needed: Readonly<Record<RowNeed['kind'], string>> = {
   code: 'The file has a name here and no code. Which one is it?',

@@ -10,6 +10,7 @@ import { type Format, hasColumns } from './format.ts'
 import type { DateOrder, ReadFile, Sheet, SheetCell, UnknownTable } from './import-row.ts'
 import { kraken } from './kraken.ts'
 import { nabtradeCash, nabtradePortfolio, nabtradeTrades } from './nabtrade.ts'
+import { isJson, readAccount } from './own-account.ts'
 import { ownHoldings, ownTrades } from './own-files.ts'
 import { type FileTable, linesOf } from './file-lines.ts'
 import { Reading } from './reading.ts'
@@ -46,7 +47,9 @@ export const formats: readonly Format[] = [
 
 /** What a person knows a format as. */
 export const formatLabel = (format: string): string =>
-  formats.find((one) => one.format === format)?.label ?? 'another file'
+  format === 'gumnut-account'
+    ? 'Gumnut account'
+    : (formats.find((one) => one.format === format)?.label ?? 'another file')
 
 /** The header stands within the first lines; what is above it is a title. */
 const headerLines = 20
@@ -140,10 +143,13 @@ function readGrids(sources: readonly Source[], given: DateOrder | null): ReadFil
 }
 
 /**
- * Reads the text of a CSV file, or of what was pasted.
+ * Reads the text of a CSV file, of the download of an account, or of what was pasted.
  * @param given the order of day and month where the person was asked
  */
-export function readText(text: string, given: DateOrder | null = null): ReadFile {
+export const readText = (text: string, given: DateOrder | null = null): ReadFile =>
+  isJson(text) ? readAccount(text, (csv) => readCsv(csv, null)) : readCsv(text, given)
+
+function readCsv(text: string, given: DateOrder | null): ReadFile {
   const taken = gridOf(text, likelyDelimiter(text))
   return 'problem' in taken ? failed(taken.problem) : readGrids([taken], given)
 }

@@ -77,7 +77,7 @@ export function ChooseStep({ run }: { run: ImportRun }) {
             type="file"
             multiple
             tabIndex={-1}
-            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
             aria-label="Files to import"
             onChange={(event) => {
               open(event.target.files)

@@ -1,0 +1,78 @@
+// OwnAccount: the download of a whole account (JSON), read in again: its trades, and its holdings without trades, by way of the two
+// files that a spreadsheet gets, so that one reading is right or wrong for all three.
+import * as z from 'zod/mini'
+import { followsTrades, StoredHolding } from '../holding.ts'
+import { holdingsCsv } from '../holdings-csv.ts'
+import { tradesCsv } from '../trades-csv.ts'
+import { Transaction } from '../transaction.ts'
+import type { ImportRow, ReadFile, RowRemark } from './import-row.ts'
+
+/** The parts of the download that an import can bring back; accounts from before there were trades have no ledgers. */
+const Download = z.object({
+  holdings: z.array(z.unknown()),
+  ledgers: z._default(z.array(z.object({ holdingId: z.string(), transactions: z.array(z.unknown()) })), []),
+})
+
+const notOurs = 'This is JSON, but not the download of a Gumnut account. Choose CSV or Excel (.xlsx) instead.'
+const brokenHolding = 'This holding can’t be read, so its trades are left out too.'
+const brokenTrade = 'This trade can’t be read.'
+
+/** Whether a text is JSON rather than a table. */
+export const isJson = (text: string): boolean => /^\s*\{/.test(text)
+
+function parsed(text: string): z.infer<typeof Download> | null {
+  try {
+    return z.parse(Download, JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+const holdingsSheet = 'Holdings'
+const tradesSheet = 'Trades'
+const on = <Remark extends RowRemark | ImportRow>(sheet: string, all: readonly Remark[]): Remark[] =>
+  all.map((one) => ({ ...one, sheet }))
+
+/**
+ * Reads the download of an account. A row's number is its line in the file that a spreadsheet would get.
+ * @param readCsv reads a text as CSV
+ * @returns `format` null with one problem where the text is another JSON
+ */
+export function readAccount(text: string, readCsv: (csv: string) => ReadFile): ReadFile {
+  const nothing = { rows: [], skipped: [], problems: [], dateQuestion: null, unknown: [] }
+  const account = parsed(text)
+  if (account === null) return { ...nothing, format: null, problems: [{ row: 1, reason: notOurs }] }
+  const problems: RowRemark[] = []
+  const holdings = new Map<string, StoredHolding>()
+  for (const [at, one] of account.holdings.entries()) {
+    const holding = z.safeParse(StoredHolding, one)
+    if (holding.success) holdings.set(holding.data.id, holding.data)
+    else problems.push({ row: at + 2, sheet: holdingsSheet, reason: brokenHolding })
+  }
+  let row = 1
+  const ledgers = account.ledgers.flatMap(({ holdingId, transactions }) => {
+    const holding = holdings.get(holdingId)
+    if (holding === undefined) return []
+    const trades = transactions.flatMap((one) => {
+      row++
+      const trade = z.safeParse(Transaction, one)
+      if (trade.success) return [trade.data]
+      problems.push({ row, sheet: tradesSheet, reason: brokenTrade })
+      return []
+    })
+    return [{ holding, trades }]
+  })
+  const traded = readCsv(tradesCsv(ledgers))
+  const simple = readCsv(holdingsCsv([...holdings.values()].filter((one) => !followsTrades(one))))
+  const withTypedPrice = (one: ImportRow): ImportRow => {
+    const price = holdings.get(one.own?.holdingId ?? '')?.manualPrice ?? null
+    return one.own === undefined || price === null ? one : { ...one, own: { ...one.own, typedPrice: price } }
+  }
+  return {
+    ...nothing,
+    format: 'gumnut-account',
+    rows: [...on(tradesSheet, traded.rows.map(withTypedPrice)), ...on(holdingsSheet, simple.rows)],
+    skipped: on(holdingsSheet, simple.skipped),
+    problems: [...problems, ...on(tradesSheet, traded.problems), ...on(holdingsSheet, simple.problems)],
+  }
+}
