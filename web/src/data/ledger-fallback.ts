@@ -76,6 +76,9 @@ export function forget(uid: string, sent: LedgerChange): void {
   if (JSON.stringify(pending[0]) === JSON.stringify(sent)) writeKept(uid, { ledgers, pending: pending.slice(1) })
 }
 
+/** Clears what is kept and cannot be read, such as what an earlier version of the app left: it would count as unsent for ever. */
+export const forgetUnreadable = (uid: string): void => writeKept(uid, nothing)
+
 /** A change that cannot be: some day fewer units would be held than leave. The message may be shown as it stands. */
 export class ImpossibleTrade extends Error {
   override readonly name = 'ImpossibleTrade'

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type HoldingLedger, transactions } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, createClient, isAway } from '../lib/api.ts'
 import { send } from './client.ts'
-import { forget, keyOf, type LedgerChange, readKept } from './ledger-fallback.ts'
+import { forget, forgetUnreadable, keyOf, type LedgerChange, readKept } from './ledger-fallback.ts'
 import { noteSent } from './sync-news.ts'
 
 export const ledgerApi = createClient(transactions, send)
@@ -52,7 +52,10 @@ const underWay = new Map<string, Promise<void>>()
  * @throws when the service is away; the rest then stays for later
  */
 export function sendTrades(client: QueryClient, uid: string): Promise<void> {
-  if (readKept(uid).pending.length === 0) return Promise.resolve()
+  if (readKept(uid).pending.length === 0) {
+    forgetUnreadable(uid)
+    return Promise.resolve()
+  }
   const before = underWay.get(uid)
   if (before !== undefined) return before
   const locks: LockManager | null | undefined = navigator.locks

@@ -94,6 +94,8 @@ async function deliver(change: PendingChange): Promise<ApiProblem | null> {
   }
 }
 
+const hasTradesWaiting = (uid: string): boolean => readStored('local', userKey(uid, 'trades')) !== null
+
 /** Sends what is waiting in this browser, if anything, and notes what became of it. */
 export async function sendPending(client: QueryClient, uid: string): Promise<void> {
   if (readFallback(uid) !== null) {
@@ -106,7 +108,7 @@ export async function sendPending(client: QueryClient, uid: string): Promise<voi
     })
   }
   // Behind the holdings they belong to. Few have any, so their code is fetched when they do.
-  if (readStored('local', userKey(uid, 'trades')) !== null) {
+  if (hasTradesWaiting(uid)) {
     const { sendTrades } = await import('./pending-trades.ts')
     await sendTrades(client, uid)
   }
@@ -131,8 +133,8 @@ async function load(client: QueryClient, uid: string, signal: AbortSignal): Prom
     for (;;) {
       await sendPending(client, uid)
       const { holdings: list } = await holdingsApi.list({}, { signal })
-      // A change made in the meantime is not in this list yet.
-      if (readFallback(uid) !== null) continue
+      // A change made in the meantime is not in this list yet, and nobody is told that all is sent.
+      if (readFallback(uid) !== null || hasTradesWaiting(uid)) continue
       return portfolioOf(list, { pricedAt: known()?.pricedAt ?? null })
     }
   } catch (error) {

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aHolding, ledgerService, someTrades } from '#tests/support/ledger-service.ts'
+import { keepChange, simpleLedger } from '#web/data/ledger-fallback.ts'
+import { readStored, userKey, writeStored } from '#web/lib/stored.ts'
 import PortfolioPage from '#web/features/portfolio/portfolio-page.tsx'
 // Loaded lazily by the page; ahead of time here, so that no test waits for the compiler.
 import '#web/data/restore-trades.ts'
@@ -19,6 +21,7 @@ afterEach(() => {
 
 const id = aHolding().id
 const prices = { 'asx:CBA': 160 }
+const uid = 'user-1'
 
 type Ledger = ReturnType<typeof ledgerService>
 
@@ -128,6 +131,31 @@ test('a deletion that the service never heard of is taken back whole', async () 
   expect(ledger.kept()).toEqual(someTrades())
   expect([...service.stored.values()]).toMatchObject([{ id, quantity: 21, costBase: 2079, ledgerRevision: 1 }])
   expect(screen.queryByText(/couldn’t be/)).toBeNull()
+})
+
+test('a trade kept while the list was on its way, and what is kept and cannot be read, do not wait for the next look', async () => {
+  const ledger = ledgerService(aHolding({ quantity: 21 }), someTrades())
+  const [bought] = someTrades()
+  const { createdAt: _at, ...facts } = bought!
+  const added = { ...facts, id: 'b6ce4f1c-5be0-4d8b-9a65-000000000099' } as Extract<Transaction, { type: 'buy' }>
+  const page = await openWith(ledger)
+  const online = page.service.intercept!
+  let isFirst = true
+  page.service.intercept = (call, pass) => {
+    if (isFirst && call.method === 'GET' && call.path === '/api/holdings') {
+      isFirst = false
+      const change = { kind: 'add', holdingId: id, transaction: added } as const
+      keepChange(uid, change, { ...simpleLedger(aHolding()), transactions: someTrades() })
+    }
+    return online(call, pass)
+  }
+  page.reload()
+  await waitFor(() => expect(ledger.kept()?.map((one) => one.id)).toContain(added.id))
+  expect(readStored('local', userKey(uid, 'trades'))).toBeNull()
+  writeStored('local', userKey(uid, 'trades'), '{"from":"another version"}')
+  page.reload()
+  await screen.findByRole('button', { name: 'Edit CBA' })
+  await waitFor(() => expect(readStored('local', userKey(uid, 'trades'))).toBeNull())
 })
 
 test('what is held twice becomes one with parcels, each on its day', async () => {
