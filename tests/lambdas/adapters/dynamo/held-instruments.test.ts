@@ -1,15 +1,7 @@
 // The held instruments over the embedded DynamoDB: the port's suite.
-import { afterAll, beforeAll } from 'vitest'
 import { heldInstrumentsSuite } from '#tests/ports/held-instruments.ts'
-import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
-import { dynamoStores, type Stores } from '#tests/support/stores.ts'
+import { tableStores } from '#tests/support/table-stores.ts'
 
-let table: TestTable
-let stores: Stores
-beforeAll(async () => {
-  table = await embeddedTable()
-  stores = dynamoStores(table)
-})
-afterAll(() => table.close())
+const { stores } = tableStores()
 
-heldInstrumentsSuite(() => stores)
+heldInstrumentsSuite(stores)

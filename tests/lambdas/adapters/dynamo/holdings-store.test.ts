@@ -1,29 +1,23 @@
 // The holdings store over the embedded DynamoDB: the port's suite, and the counter behind the limit.
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readAccount } from '#lambdas/adapters/dynamo/account-item.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { maxHoldings } from '#shared/portfolio/holding.ts'
 import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
-import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
-import { dynamoStores, fillPortfolio, type Stores } from '#tests/support/stores.ts'
+import { fillPortfolio } from '#tests/support/stores.ts'
+import { tableStores } from '#tests/support/table-stores.ts'
 
-let table: TestTable
-let stores: Stores
-beforeAll(async () => {
-  table = await embeddedTable()
-  stores = dynamoStores(table)
-})
-afterAll(() => table.close())
+const { table, stores } = tableStores()
 
-holdingsStoreSuite(() => stores)
+holdingsStoreSuite(stores)
 
 const some = (count: number) => Array.from({ length: count }, () => aStoredHolding())
 const setCount = (userId: string, holdings: number) =>
-  table.client.send(
+  table().client.send(
     new UpdateCommand({
-      TableName: table.name,
+      TableName: table().name,
       Key: keys.account(userId),
       UpdateExpression: 'SET holdings = :holdings REMOVE countedAt',
       ExpressionAttributeValues: { ':holdings': holdings },
@@ -33,17 +27,17 @@ const setCount = (userId: string, holdings: number) =>
 test('fifty parallel adds of one request are counted once', async () => {
   const owner = crypto.randomUUID()
   const holding = aStoredHolding()
-  await Promise.all(Array.from({ length: 50 }, () => stores.holdings.add(owner, holding, requestFor(holding))))
-  expect(await stores.holdings.remove(owner, holding.id)).toBe(true)
-  await fillPortfolio(stores, owner, some(3))
-  expect((await readAccount(table, owner))?.holdings).toBe(3)
+  await Promise.all(Array.from({ length: 50 }, () => stores().holdings.add(owner, holding, requestFor(holding))))
+  expect(await stores().holdings.remove(owner, holding.id)).toBe(true)
+  await fillPortfolio(stores(), owner, some(3))
+  expect((await readAccount(table(), owner))?.holdings).toBe(3)
 })
 
 test('a counter left too high by a crash is set right when it says full', async () => {
   const owner = crypto.randomUUID()
-  await fillPortfolio(stores, owner, some(2))
+  await fillPortfolio(stores(), owner, some(2))
   await setCount(owner, maxHoldings)
   const holding = aStoredHolding()
-  expect(await stores.holdings.add(owner, holding, requestFor(holding))).toEqual({ kind: 'added' })
-  expect(await stores.holdings.list(owner)).toHaveLength(3)
+  expect(await stores().holdings.add(owner, holding, requestFor(holding))).toEqual({ kind: 'added' })
+  expect(await stores().holdings.list(owner)).toHaveLength(3)
 })

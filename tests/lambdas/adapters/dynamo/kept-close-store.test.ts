@@ -1,15 +1,7 @@
 // The kept closes over the embedded DynamoDB: the port's suite.
-import { afterAll, beforeAll } from 'vitest'
 import { keptCloseStoreSuite } from '#tests/ports/kept-close-store.ts'
-import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
-import { dynamoStores, type Stores } from '#tests/support/stores.ts'
+import { tableStores } from '#tests/support/table-stores.ts'
 
-let table: TestTable
-let stores: Stores
-beforeAll(async () => {
-  table = await embeddedTable()
-  stores = dynamoStores(table)
-})
-afterAll(() => table.close())
+const { stores } = tableStores()
 
-keptCloseStoreSuite(() => stores)
+keptCloseStoreSuite(stores)

@@ -1,37 +1,30 @@
 // The ledger store over the embedded DynamoDB: the port's suite, and the counter behind the limit.
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readAccount } from '#lambdas/adapters/dynamo/account-item.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { maxTransactionsOfPerson } from '#shared/portfolio/transaction.ts'
 import { ledgerStoreSuite } from '#tests/ports/ledger-store.ts'
-import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { aBuy } from '#tests/support/ledgers.ts'
-import { dynamoStores, type Stores } from '#tests/support/stores.ts'
+import { tableStores } from '#tests/support/table-stores.ts'
 
-let table: TestTable
-let stores: Stores
-beforeAll(async () => {
-  table = await embeddedTable()
-  stores = dynamoStores(table)
-})
-afterAll(() => table.close())
+const { table, stores } = tableStores()
 
-ledgerStoreSuite(() => stores)
+ledgerStoreSuite(stores)
 
 test('a counter left too high by a crash is set right when it says full', async () => {
   const [owner, id] = [crypto.randomUUID(), crypto.randomUUID()]
-  await stores.ledgers.takePlaces(owner, 1)
+  await stores().ledgers.takePlaces(owner, 1)
   const trade = { ...aBuy('2024-03-01', 1, 1), createdAt: '2024-03-01T01:00:00.000Z' }
-  await stores.ledgers.write(owner, id, { revision: 1, transactions: [trade] })
-  await table.client.send(
+  await stores().ledgers.write(owner, id, { revision: 1, transactions: [trade] })
+  await table().client.send(
     new UpdateCommand({
-      TableName: table.name,
+      TableName: table().name,
       Key: keys.account(owner),
       UpdateExpression: 'SET transactions = :full REMOVE transactionsCountedAt',
       ExpressionAttributeValues: { ':full': maxTransactionsOfPerson },
     }),
   )
-  expect(await stores.ledgers.takePlaces(owner, 1)).toBe(true)
-  expect((await readAccount(table, owner))?.transactions).toBe(2)
+  expect(await stores().ledgers.takePlaces(owner, 1)).toBe(true)
+  expect((await readAccount(table(), owner))?.transactions).toBe(2)
 })
