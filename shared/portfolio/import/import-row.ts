@@ -128,6 +128,16 @@ export type ReadFile = {
   readonly unknown: readonly UnknownTable[]
 }
 
+/** A file in which nothing can be read, with why. */
+export const unreadFile = (reason: string): ReadFile => ({
+  format: null,
+  rows: [],
+  skipped: [],
+  problems: [{ row: 1, reason }],
+  dateQuestion: null,
+  unknown: [],
+})
+
 /** A sheet, or a CSV file, with its header where one was found. */
 export type UnknownTable = {
   readonly sheet?: string

@@ -5,7 +5,7 @@ import { followsTrades, StoredHolding } from '../holding.ts'
 import { holdingsCsv } from '../holdings-csv.ts'
 import { tradesCsv } from '../trades-csv.ts'
 import { Transaction } from '../transaction.ts'
-import type { ImportRow, ReadFile, RowRemark } from './import-row.ts'
+import { type ImportRow, type ReadFile, type RowRemark, unreadFile } from './import-row.ts'
 
 /** The parts of the download that an import can bring back; accounts from before there were trades have no ledgers. */
 const Download = z.object({
@@ -39,9 +39,8 @@ const on = <Remark extends RowRemark | ImportRow>(sheet: string, all: readonly R
  * @returns `format` null with one problem where the text is another JSON
  */
 export function readAccount(text: string, readCsv: (csv: string) => ReadFile): ReadFile {
-  const nothing = { rows: [], skipped: [], problems: [], dateQuestion: null, unknown: [] }
   const account = parsed(text)
-  if (account === null) return { ...nothing, format: null, problems: [{ row: 1, reason: notOurs }] }
+  if (account === null) return unreadFile(notOurs)
   const problems: RowRemark[] = []
   const holdings = new Map<string, StoredHolding>()
   for (const [at, one] of account.holdings.entries()) {
@@ -69,10 +68,11 @@ export function readAccount(text: string, readCsv: (csv: string) => ReadFile): R
     return one.own === undefined || price === null ? one : { ...one, own: { ...one.own, typedPrice: price } }
   }
   return {
-    ...nothing,
     format: 'gumnut-account',
     rows: [...on(tradesSheet, traded.rows.map(withTypedPrice)), ...on(holdingsSheet, simple.rows)],
     skipped: on(holdingsSheet, simple.skipped),
     problems: [...problems, ...on(tradesSheet, traded.problems), ...on(holdingsSheet, simple.problems)],
+    dateQuestion: null,
+    unknown: [],
   }
 }

@@ -7,7 +7,14 @@ import { commsecConfirmations, commsecTransactions, orderSearch } from './commse
 import { type Grid, gridOf, likelyDelimiter } from './delimited.ts'
 import { isShortYear, proveOrder } from './file-dates.ts'
 import { type Format, hasColumns } from './format.ts'
-import type { DateOrder, ReadFile, Sheet, SheetCell, UnknownTable } from './import-row.ts'
+import {
+  type DateOrder,
+  type ReadFile,
+  type Sheet,
+  type SheetCell,
+  type UnknownTable,
+  unreadFile,
+} from './import-row.ts'
 import { kraken } from './kraken.ts'
 import { nabtradeCash, nabtradePortfolio, nabtradeTrades } from './nabtrade.ts'
 import { isJson, readAccount } from './own-account.ts'
@@ -103,22 +110,13 @@ function unknownTable({ grid, sheet }: Source): UnknownTable | null {
   }
 }
 
-const failed = (reason: string): ReadFile => ({
-  format: null,
-  rows: [],
-  skipped: [],
-  problems: [{ row: 1, reason }],
-  dateQuestion: null,
-  unknown: [],
-})
-
 /** @param given what the person answered to the date question, or null */
 function readGrids(sources: readonly Source[], given: DateOrder | null): ReadFile {
   const found = sources.map(find)
   const format = found.find((one) => one !== null)?.format
   if (format === undefined) {
     const unknown = sources.flatMap((source) => unknownTable(source) ?? [])
-    return unknown.length === 0 ? failed(nothingThere) : { ...failed(''), problems: [], unknown }
+    return unknown.length === 0 ? unreadFile(nothingThere) : { ...unreadFile(''), problems: [], unknown }
   }
   const tables = found.flatMap((one) => (one?.format === format ? [one.table] : []))
   const dated = new Map<string, number>()
@@ -151,7 +149,7 @@ export const readText = (text: string, given: DateOrder | null = null): ReadFile
 
 function readCsv(text: string, given: DateOrder | null): ReadFile {
   const taken = gridOf(text, likelyDelimiter(text))
-  return 'problem' in taken ? failed(taken.problem) : readGrids([taken], given)
+  return 'problem' in taken ? unreadFile(taken.problem) : readGrids([taken], given)
 }
 
 /** A cell of a spreadsheet as text; a date as the day that it shows. */
@@ -168,8 +166,8 @@ const tooManyCells = 'This workbook is too large. Export a shorter period and tr
 /** Reads the sheets of a workbook. */
 export function readSheets(sheets: readonly Sheet[], given: DateOrder | null = null): ReadFile {
   const cells = sheets.reduce((all, { rows }) => all + rows.reduce((sum, row) => sum + row.length, 0), 0)
-  if (cells > maxCells) return failed(tooManyCells)
-  if (sheets.length === 0) return failed(nothingThere)
+  if (cells > maxCells) return unreadFile(tooManyCells)
+  if (sheets.length === 0) return unreadFile(nothingThere)
   return readGrids(
     sheets.map(({ name, rows }) => ({ sheet: name, grid: rows.map((row) => row.map(cellText)) })),
     given,

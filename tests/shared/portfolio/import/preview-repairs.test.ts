@@ -5,25 +5,12 @@ import { chunksOf } from '#shared/portfolio/import/chunks.ts'
 import { previewImport } from '#shared/portfolio/import/preview.ts'
 import type { Choices } from '#shared/portfolio/import/preview-holding.ts'
 import { type ImportedFile, renamed, type Repairs, valueKey } from '#shared/portfolio/import/preview-repairs.ts'
-import { readText } from '#shared/portfolio/import/read-file.ts'
 import type { HoldingTrades } from '#shared/portfolio/ports.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
+import { confirmations, file, today } from './file-support.ts'
 import { aTransaction } from '../ledger-support.ts'
 
-const today = '2026-11-22'
-const file = (text: string, name = 'a.csv'): ImportedFile => {
-  const { format, rows } = readText(text, 'dayFirst')
-  if (format === null) throw new Error('not read')
-  return { name, format, rows }
-}
-const confirmations = (...rows: string[]): ImportedFile =>
-  file(
-    [
-      'Confirmation Number,Order Number,Trade Date,Buy/ Sell,Security,Units,Average Price ($),Brokerage (inc GST.),Net Proceeds ($),Settlement Date,Confirmation Status',
-      ...rows,
-    ].join('\n'),
-  )
 const selfwealth = (...rows: string[]): ImportedFile =>
   file(
     [

@@ -15,21 +15,9 @@ import type { HoldingTrades } from '#shared/portfolio/ports.ts'
 import { tradesCsv } from '#shared/portfolio/trades-csv.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
+import { confirmations, file, today } from './file-support.ts'
 import { aTransaction, buy, held as heldBy, sell } from '../ledger-support.ts'
 
-const today = '2026-11-22'
-const file = (text: string, name = 'a.csv'): ImportedFile => {
-  const { format, rows } = readText(text, 'dayFirst')
-  if (format === null) throw new Error('not read')
-  return { name, format, rows }
-}
-const confirmations = (...rows: string[]): ImportedFile =>
-  file(
-    [
-      'Confirmation Number,Order Number,Trade Date,Buy/ Sell,Security,Units,Average Price ($),Brokerage (inc GST.),Net Proceeds ($),Settlement Date,Confirmation Status',
-      ...rows,
-    ].join('\n'),
-  )
 const transactions = (...rows: string[]): ImportedFile =>
   file(['Date,Reference,Details,Debit($),Credit($),Balance($)', ...rows].join('\n'))
 const states = (files: ImportedFile[], held: HoldingTrades[] = [], choices: Choices = {}) =>

@@ -9,10 +9,10 @@ import { withLateStyles } from '../../lib/late-styles.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
@@ -61,17 +61,9 @@ export default function DashboardPage() {
       </PageHeading>
       <Stack gap={6} className={styles.page}>
         {(isError || data?.isLocal === true) && (
-          <Banner
-            tone="error"
-            title="Failed to load portfolio data"
-            action={
-              <Button size="small" variant="quiet" isPending={isRefetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
+          <RetryBanner title="Failed to load portfolio data" isPending={isRefetching} onRetry={() => void refetch()}>
             {data === undefined ? 'Your investments are safe. Try again in a moment.' : awayText(data.unsent)}
-          </Banner>
+          </RetryBanner>
         )}
         {isPending && <DashboardSkeleton />}
         {data !== undefined && (

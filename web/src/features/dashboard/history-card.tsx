@@ -10,10 +10,10 @@ import { fetchingText, leftOutText, missingPricesText } from '../../lib/history-
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { HistoryError } from '../../ui/chart/history-error.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import styles from './history-card.module.css'
 import { HistoryExample } from './history-example.tsx'
 import { HistoryCardSkeleton } from './history-skeleton.tsx'
@@ -34,12 +34,9 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
   if (answer === undefined && isError && hasTrades) {
     return (
       <Card title={title}>
-        <HistoryError
-          title="The chart couldn’t be loaded"
-          message={messageOf(error)}
-          isTrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <RetryBanner title="The chart couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
+          {messageOf(error)}
+        </RetryBanner>
       </Card>
     )
   }

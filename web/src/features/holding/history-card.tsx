@@ -10,9 +10,9 @@ import { messageOf } from '../../lib/api.ts'
 import { formatSignedPercent } from '../../lib/format.ts'
 import { closesText, fetchingText, missingPricesText, standInText } from '../../lib/history-words.ts'
 import { Card } from '../../ui/card.tsx'
-import { HistoryError } from '../../ui/chart/history-error.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './holding.module.css'
 import { SuggestionsCard } from './suggestions-card.tsx'
@@ -83,12 +83,9 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
     <>
       <Card title="Value over time">
         {answer === undefined && isError ? (
-          <HistoryError
-            title="The chart couldn’t be loaded"
-            message={messageOf(error)}
-            isTrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <RetryBanner title="The chart couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
+            {messageOf(error)}
+          </RetryBanner>
         ) : answer === undefined ? (
           <Loading label="Loading the chart">
             <Skeleton height="24rem" />

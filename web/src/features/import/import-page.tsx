@@ -7,8 +7,8 @@ import { useHeld } from '../../data/use-import.ts'
 import { useFileDrop } from '../../lib/use-file-drop.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { ChooseStep, ReadingStep } from './choose-step.tsx'
@@ -61,17 +61,13 @@ function Proposal({ run, sending }: { run: ImportRun; sending: SendingRun }) {
       )
     }
     return (
-      <Banner
-        tone="error"
+      <RetryBanner
         title="We couldn’t compare this with what you hold"
-        action={
-          <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
+        isPending={isFetching}
+        onRetry={() => void refetch()}
       >
         {messageOf(error)} Nothing has been sent.
-      </Banner>
+      </RetryBanner>
     )
   }
   const onSend = async (): Promise<void> => {

@@ -3,10 +3,10 @@ import type { ImportSummary } from '#shared/portfolio/imports-contract.ts'
 import { useHoldingNames, useImports } from '../../data/use-import.ts'
 import { formatCount, formatDateTime } from '../../lib/format.ts'
 import { messageOf } from '../../lib/api.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './import.module.css'
 import { UndoOutcome } from './undo-outcome.tsx'
@@ -68,17 +68,9 @@ export function PastImports({ without }: { without: string | undefined }) {
   if (data === undefined && error === null) return null
   if (data === undefined) {
     return (
-      <Banner
-        tone="error"
-        title="We couldn’t load your past imports"
-        action={
-          <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryBanner title="We couldn’t load your past imports" isPending={isFetching} onRetry={() => void refetch()}>
         {messageOf(error)}
-      </Banner>
+      </RetryBanner>
     )
   }
   const others = data.imports.filter(({ id }) => id !== without)

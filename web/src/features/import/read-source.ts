@@ -1,6 +1,6 @@
 // ReadSource: one file, or what was pasted, read into rows. Runs in the worker; pure but for the bytes and the workbook reader.
 import { decodeText, isZip } from '#shared/portfolio/import/decode-text.ts'
-import type { DateOrder, ReadFile, Sheet } from '#shared/portfolio/import/import-row.ts'
+import { type DateOrder, type ReadFile, type Sheet, unreadFile } from '#shared/portfolio/import/import-row.ts'
 import { type Mapping, readMapped } from '#shared/portfolio/import/mapped.ts'
 import { readSheets, readText } from '#shared/portfolio/import/read-file.ts'
 
@@ -31,15 +31,6 @@ const locked =
 const isPdf = 'This is a PDF. Choose CSV or Excel (.xlsx) where your broker offers the export.'
 const unreadable = 'Your browser couldn’t open this file. Choose it again, or make a copy of it and choose that.'
 
-const refused = (reason: string): ReadFile => ({
-  format: null,
-  rows: [],
-  skipped: [],
-  problems: [{ row: 1, reason }],
-  dateQuestion: null,
-  unknown: [],
-})
-
 const beginsWith = (bytes: Uint8Array, ...wanted: readonly number[]): boolean =>
   wanted.every((byte, at) => bytes[at] === byte)
 /** The container of old Excel files, and of every workbook that is locked with a password. */
@@ -48,22 +39,22 @@ const pdfMark = [0x25, 0x50, 0x44, 0x46]
 
 async function readBytes(bytes: ArrayBuffer, order: DateOrder | null, readWorkbook: ReadWorkbook): Promise<ReadFile> {
   const view = new Uint8Array(bytes)
-  if (isCompound(view)) return refused(locked)
-  if (beginsWith(view, ...pdfMark)) return refused(isPdf)
+  if (isCompound(view)) return unreadFile(locked)
+  if (beginsWith(view, ...pdfMark)) return unreadFile(isPdf)
   if (isZip(view)) {
-    if (view.length > maxWorkbookBytes) return refused(tooLargeWorkbook)
+    if (view.length > maxWorkbookBytes) return unreadFile(tooLargeWorkbook)
     const sheets = await readWorkbook(bytes).catch(() => null)
-    return sheets === null ? refused(noWorkbook) : readSheets(sheets, order)
+    return sheets === null ? unreadFile(noWorkbook) : readSheets(sheets, order)
   }
   const decoded = decodeText(view)
-  return 'problem' in decoded ? refused(decoded.problem) : readText(decoded.text, order)
+  return 'problem' in decoded ? unreadFile(decoded.problem) : readText(decoded.text, order)
 }
 
 /** Reads one source; whatever is in it, the answer is rows or a sentence. */
 export async function readSource({ blob, answers }: Source, readWorkbook: ReadWorkbook): Promise<ReadFile> {
-  if (blob.size > maxBytes) return refused(tooLarge)
+  if (blob.size > maxBytes) return unreadFile(tooLarge)
   const bytes = await blob.arrayBuffer().catch(() => null)
-  if (bytes === null) return refused(unreadable)
+  if (bytes === null) return unreadFile(unreadable)
   const read = await readBytes(bytes, answers.order, readWorkbook)
   const [table] = read.unknown
   return answers.mapping === null || table === undefined ? read : readMapped(table, answers.mapping, answers.order)

@@ -7,17 +7,17 @@ import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import type { HoldingOutline } from './import-session.ts'
 import styles from './import.module.css'
+import { LookUpButton } from './look-up-button.tsx'
 import { useBatch } from './use-batch.ts'
 import type { ImportRun } from './use-import-run.ts'
 import { withAsset } from './with-asset.ts'
 
 /** Before they are found or given up one by one, all of them at once. */
 export function UnknownCoinsCard({ holdings, run }: { holdings: readonly HoldingOutline[]; run: ImportRun }) {
-  const { batch, run: lookUpAll } = useBatch()
+  const { batch, run: lookUpAll, isTried } = useBatch()
   const unknown = holdings.filter(({ unknown: kind, isLeft }) => kind === 'coin' && !isLeft)
   if (unknown.length === 0) return null
   const symbols = unknown.map(({ instrument }) => instrument.symbol)
-  const isTried = batch !== null && !batch.isPending && batch.problem === null
   return (
     <Card title={`${formatCount(unknown.length, 'coin')} to identify`}>
       <Stack gap={3}>
@@ -28,16 +28,14 @@ export function UnknownCoinsCard({ holdings, run }: { holdings: readonly Holding
             ? 'more than one coin goes by this ticker, or none that we know. Choose each below, or add it without a live price.'
             : 'several coins can share a ticker, so we don’t guess which one is yours.'}
         </p>
-        {batch?.problem !== null && batch?.problem !== undefined && <Banner tone="error">{batch.problem}</Banner>}
+        {typeof batch?.problem === 'string' && <Banner tone="error">{batch.problem}</Banner>}
         {!isTried && (
           <p className={styles.quiet}>To find them we search for the tickers: nothing else from your file is sent.</p>
         )}
         <div className={styles.buttons}>
           {!isTried && (
-            <Button
-              variant="secondary"
-              isPending={batch?.isPending ?? false}
-              pendingText={`Coin ${Math.min((batch?.done ?? 0) + 1, batch?.of ?? 1)} of ${batch?.of ?? 1}…`}
+            <LookUpButton
+              batch={batch}
               onClick={() =>
                 void lookUpAll(
                   unknown,
@@ -47,7 +45,7 @@ export function UnknownCoinsCard({ holdings, run }: { holdings: readonly Holding
               }
             >
               Find them
-            </Button>
+            </LookUpButton>
           )}
           <Button
             variant={isTried ? 'secondary' : 'quiet'}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 
-type Batch = {
+export type Batch = {
   readonly done: number
   readonly of: number
   readonly isPending: boolean
@@ -24,7 +24,10 @@ async function patiently<Found>(lookUp: () => Promise<Found>): Promise<Found> {
   }
 }
 
-/** @returns `run` looks up each item in turn and hands over what was found; it stops at the first failure */
+/**
+ * @returns `run` looks up each item in turn and hands over what was found; it stops at the first failure. `isTried` once all were
+ * looked up
+ */
 export function useBatch() {
   const [batch, setBatch] = useState<Batch | null>(null)
   const isGone = useRef(false)
@@ -52,5 +55,5 @@ export function useBatch() {
     }
     say({ done: items.length, isPending: false })
   }
-  return { batch, run }
+  return { batch, run, isTried: batch !== null && !batch.isPending && batch.problem === null }
 }

@@ -3,10 +3,10 @@ import { product } from '#shared/portfolio/import/cells.ts'
 import { closesOf } from '../../data/coin-days.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './import.module.css'
+import { LookUpButton } from './look-up-button.tsx'
 import type { MissingValue } from './missing-values.ts'
 import { useBatch } from './use-batch.ts'
 import type { ImportRun } from './use-import-run.ts'
@@ -20,7 +20,7 @@ const byCoin = (values: readonly MissingValue[]): [coinId: string, wanted: Missi
 }
 
 export function ValuesCard({ values, run }: { values: readonly MissingValue[]; run: ImportRun }) {
-  const { batch, run: lookUpAll } = useBatch()
+  const { batch, run: lookUpAll, isTried } = useBatch()
   const coins = byCoin(values)
   if (values.length === 0) return null
   const onFound = ([, wanted]: (typeof coins)[number], closes: ReadonlyMap<string, number>): void =>
@@ -32,7 +32,6 @@ export function ValuesCard({ values, run }: { values: readonly MissingValue[]; r
       }
       return { ...before, values: filled }
     })
-  const isTried = batch !== null && !batch.isPending && batch.problem === null
   return (
     <Card title={`${formatCount(values.length, 'value')} missing`}>
       <Stack gap={3}>
@@ -41,7 +40,7 @@ export function ValuesCard({ values, run }: { values: readonly MissingValue[]; r
             ? 'Our price history doesn’t have these days or coins. Type in what each was worth below, or leave those rows out.'
             : 'Your file doesn’t say what some coins were worth in Australian dollars on the day. We can take the closing price of that day from our price history.'}
         </p>
-        {batch?.problem !== null && batch?.problem !== undefined && <Banner tone="error">{batch.problem}</Banner>}
+        {typeof batch?.problem === 'string' && <Banner tone="error">{batch.problem}</Banner>}
         {coins.length > 0 && !isTried && (
           <>
             <p className={styles.quiet}>
@@ -53,10 +52,8 @@ export function ValuesCard({ values, run }: { values: readonly MissingValue[]; r
               .
             </p>
             <div>
-              <Button
-                variant="secondary"
-                isPending={batch?.isPending ?? false}
-                pendingText={`Coin ${Math.min((batch?.done ?? 0) + 1, batch?.of ?? 1)} of ${batch?.of ?? 1}…`}
+              <LookUpButton
+                batch={batch}
                 onClick={() =>
                   void lookUpAll(
                     coins,
@@ -70,7 +67,7 @@ export function ValuesCard({ values, run }: { values: readonly MissingValue[]; r
                 }
               >
                 Look up the prices
-              </Button>
+              </LookUpButton>
             </div>
           </>
         )}

@@ -11,10 +11,10 @@ import { disclaimer } from '../../lib/disclaimer.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
 import { PillButton } from '../../ui/pill-button.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { AllocationBars } from './allocation-bars.tsx'
@@ -142,16 +142,9 @@ export function ExampleCard({ user, portfolio, isLoading, isRetrying, onRetry }:
         <Controls own={own} choices={choices} onChange={setChoices} />
         <AllocationBars example={example} current={isLoading ? 'loading' : current} />
         {portfolio === undefined && !isLoading && (
-          <Banner
-            tone="error"
-            action={
-              <Button size="small" variant="quiet" isPending={isRetrying} onClick={onRetry}>
-                Try again
-              </Button>
-            }
-          >
+          <RetryBanner isPending={isRetrying} onRetry={onRetry}>
             We couldn’t load what you hold. The example works without it.
-          </Banner>
+          </RetryBanner>
         )}
         {current !== null && needsRebalance(example, current, count) && <RebalancingNotice />}
         <RiskLevels choices={choices} own={own.risk} />

@@ -7,12 +7,11 @@ import { messageOf } from '../../lib/api.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { withLateStyles } from '../../lib/late-styles.ts'
 import { paths } from '../../lib/paths.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -111,17 +110,9 @@ export default function LearnPage() {
           </Loading>
         )}
         {progress === undefined && error !== null && (
-          <Banner
-            tone="error"
-            title="Failed to fetch learning progress"
-            action={
-              <Button variant="quiet" size="small" isPending={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
+          <RetryBanner title="Failed to fetch learning progress" isPending={isFetching} onRetry={() => void refetch()}>
             {messageOf(error)} Your progress is safe, and the lessons below can still be read.
-          </Banner>
+          </RetryBanner>
         )}
         <DisclaimerBox heading={disclaimer.heading}>
           {disclaimer.learn} {disclaimer.licence}

@@ -11,11 +11,11 @@ import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { HistoryError } from '../../ui/chart/history-error.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
@@ -64,12 +64,9 @@ function Content() {
       )
     }
     return (
-      <HistoryError
-        title="Your performance couldn’t be loaded"
-        message={messageOf(error)}
-        isTrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <RetryBanner title="Your performance couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
+        {messageOf(error)}
+      </RetryBanner>
     )
   }
   if (panel === null) {

@@ -4,9 +4,9 @@ import { Link } from '../../router/router.tsx'
 import { useSold } from '../../data/use-sold.ts'
 import { messageOf } from '../../lib/api.ts'
 import { paths } from '../../lib/paths.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { HoldingName, HoldingTypeChip } from './holding-name.tsx'
 import styles from './portfolio.module.css'
@@ -22,16 +22,9 @@ function Sold() {
   }
   if (data === undefined) {
     return (
-      <Banner
-        tone="error"
-        action={
-          <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryBanner isPending={isFetching} onRetry={() => void refetch()}>
         {messageOf(error)}
-      </Banner>
+      </RetryBanner>
     )
   }
   if (data.length === 0) return <p>Nothing here: you still hold some of everything you added.</p>

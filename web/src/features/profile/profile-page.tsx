@@ -6,12 +6,12 @@ import { useProfile } from '../../data/use-profile.ts'
 import { useProgress } from '../../data/use-progress.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GumSprig } from '../../ui/gum-sprig.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AchievementsCard } from './achievements-card.tsx'
@@ -85,22 +85,13 @@ function Profile({ user }: { user: User }) {
       <ProfileHeader user={user} name={name} learning={learning} onEdit={editor === null ? begin : undefined} />
       {progress.isError && progress.data === undefined && (
         <div className={styles.failure}>
-          <Banner
-            tone="error"
+          <RetryBanner
             title="Failed to fetch learning progress"
-            action={
-              <Button
-                variant="quiet"
-                size="small"
-                isPending={progress.isFetching}
-                onClick={() => void progress.refetch()}
-              >
-                Try again
-              </Button>
-            }
+            isPending={progress.isFetching}
+            onRetry={() => void progress.refetch()}
           >
             Your progress is safe. What you see may be a little out of date.
-          </Banner>
+          </RetryBanner>
         </div>
       )}
       <div className={styles.frame}>

@@ -8,11 +8,11 @@ import { useProgress } from '../../../data/use-progress.ts'
 import { useReview } from '../../../data/use-review.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { paths } from '../../../lib/paths.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LegalLinks } from '../../../ui/legal-links.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { RetryBanner } from '../../../ui/retry-banner.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { ReviewEnd } from './review-end.tsx'
@@ -71,17 +71,9 @@ export default function ReviewPage() {
           </Loading>
         )}
         {data === undefined && error !== null && (
-          <Banner
-            tone="error"
-            title="We couldn’t load your review"
-            action={
-              <Button variant="quiet" size="small" isPending={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
+          <RetryBanner title="We couldn’t load your review" isPending={isFetching} onRetry={() => void refetch()}>
             {messageOf(error)} What you have answered is safe.
-          </Banner>
+          </RetryBanner>
         )}
         {session !== null && session.answers === null && (
           <ReviewSession key={session.start.revision} start={session.start} today={session.today} onEnd={end} />
