@@ -42,6 +42,7 @@ function Frame() {
         Held
       </Link>
       <NavLink to="/">Start</NavLink>
+      <NavLink to="/portfolio">Portfolio</NavLink>
       <Routes
         routes={[
           { path: '/', Page: Home },
@@ -73,6 +74,8 @@ test('a link leads to its page and counts the entry; Back leads back', async () 
   await at('Holding 7')
   expect(place()).toBe(1)
   expect(screen.getByRole('link', { name: 'Start' }).hasAttribute('aria-current')).toBe(false)
+  // A page below: its part of the app is marked, and it is no link to itself.
+  expect(screen.getByRole('link', { name: 'Portfolio' }).getAttribute('aria-current')).toBe('true')
   // A link to the page that is open adds no entry.
   await user.click(screen.getByRole('link', { name: 'Seven' }))
   expect(place()).toBe(1)

@@ -94,8 +94,10 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={address} onClick={follow} />
 }
 
-/** A link that says when it is the page that is open. */
+/** A link that says when it is the page that is open, or the part of the app which that page belongs to. */
 export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
   const { pathname } = useLocation()
-  return <Link {...rest} to={to} aria-current={paramsOf(to, pathname) === null ? undefined : 'page'} />
+  const isWithin = to !== '/' && pathname.toLowerCase().startsWith(`${to}/`)
+  const current = paramsOf(to, pathname) !== null ? 'page' : isWithin ? true : undefined
+  return <Link {...rest} to={to} aria-current={current} />
 }
