@@ -109,6 +109,16 @@ export const holdingPeriodRule = {
   preferenceShareDays: 90,
   /** AUD of credits in a year up to which the rule is not applied to an individual. */
   smallHolder: 5_000,
+  /** Which preference shares: "certain" ones, says the tax office; the terms of a share tell. */
+  preferenceSource: {
+    name: 'ATO, Holding period rule (90 days for certain preference shares)',
+    url: 'https://www.ato.gov.au/individuals-and-families/your-tax-return/instructions-to-complete-your-tax-return/mytax-instructions/2018/income/australian-income-or-losses-from-investments-or-property/dividends/you-need-to-know/holding-period-rule',
+  },
+  /** The days lie between the day after acquisition and the 45th (90th) after the ex-date. */
+  periodSource: {
+    name: 'ATO, You and your shares 2000: holding period rule',
+    url: 'https://www.ato.gov.au/Forms/You-and-your-shares-2000/?page=28',
+  },
   source: {
     name: 'ATO, Last-in first-out method for the holding period requirement; Holding period rule',
     url: 'https://www.ato.gov.au/businesses-and-organisations/corporate-tax-measures-and-assurance/imputation/in-detail/last-in-first-out-method-for-the-holding-period-requirement',

@@ -16,6 +16,8 @@ export type Franking = {
   readonly credit: bigint
   /** Where the credit is from: the statement's figure wins over ours. */
   readonly creditBasis: 'statement' | 'company rate' | 'none'
+  /** The company's rate, percent, where a figure was worked out with it; null where the statement says all of them. */
+  readonly companyRate: CompanyRate | null
 }
 
 /**
@@ -31,7 +33,14 @@ export function frankingOf(payment: Stated, rate: CompanyRate): Franking | null 
   if (franked === null) return null
   const unfranked = payment.unfranked === undefined ? atLeastZero(amount - franked) : toMoney(payment.unfranked)
   const creditBasis = stated !== null ? 'statement' : franked > 0n ? 'company rate' : 'none'
-  return { franked, unfranked, credit: stated ?? frankingCredit(franked, rate), creditBasis }
+  const isPartFromCredit = payment.franked === undefined && payment.unfranked === undefined && franked > 0n
+  return {
+    franked,
+    unfranked,
+    credit: stated ?? frankingCredit(franked, rate),
+    creditBasis,
+    companyRate: creditBasis === 'company rate' || isPartFromCredit ? rate : null,
+  }
 }
 
 type Stated = Pick<TransactionOf<'dividend'>, 'amount' | 'franked' | 'unfranked' | 'frankingCredit'>

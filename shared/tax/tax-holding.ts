@@ -4,11 +4,11 @@ import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { daysAfter } from '../kernel/sydney-days.ts'
 import type { KeptClose } from '../market/ports.ts'
-import { instrumentOf } from '../market/instrument.ts'
+import { type HoldingType, instrumentOf } from '../market/instrument.ts'
 import type { HoldingTrades } from '../portfolio/ports.ts'
 import type { Transaction } from '../portfolio/transaction.ts'
 import type { StoredTaxHolding } from './ports.ts'
-import type { AnnualStatement } from './tax-record.ts'
+import { type AnnualStatement, noShareFacts, type ShareFacts } from './tax-record.ts'
 
 export type TaxHolding = {
   readonly id: string
@@ -21,7 +21,12 @@ export type TaxHolding = {
   readonly valueBasis: 'close' | 'typed' | null
   /** Annual statements of a fund, by the year its financial year ends in. */
   readonly statements: ReadonlyMap<number, AnnualStatement>
+  /** What the person says of a share; of a fund nothing counts, whose credits come from many companies. */
+  readonly facts: ShareFacts
 }
+
+/** Whether a holding can be a share of one company. */
+export const mayBeShare = (type: HoldingType): boolean => type === 'stock' || type === 'other'
 
 const { valuedOn } = capitalGainsRules
 /** From then on a close that is still not kept is not waited for any longer. */
@@ -62,6 +67,7 @@ export function taxHoldingOf(
     transactions: trades.transactions,
     ...valueAtChange(trades, own, close),
     statements: new Map(own?.statements.map(({ year, ...statement }) => [year, statement])),
+    facts: own === undefined || !mayBeShare(type) ? noShareFacts : own.facts,
   }
 }
 

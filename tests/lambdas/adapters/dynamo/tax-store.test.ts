@@ -1,6 +1,8 @@
-// The tax notes over the embedded DynamoDB: the port's suite.
-import { afterAll, beforeAll } from 'vitest'
-import { taxStoreSuite } from '#tests/ports/tax-store.ts'
+// The tax notes over the embedded DynamoDB: the port's suite, and items of an earlier form.
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keys } from '#lambdas/adapters/dynamo/keys.ts'
+import { notes, taxStoreSuite } from '#tests/ports/tax-store.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { dynamoStores, type Stores } from '#tests/support/stores.ts'
 
@@ -13,3 +15,19 @@ beforeAll(async () => {
 afterAll(() => table.close())
 
 taxStoreSuite(() => stores)
+
+test('notes from before a share could be described have nothing said of it', async () => {
+  const [kim, id] = [crypto.randomUUID(), crypto.randomUUID()]
+  const { facts, ...before } = notes(id)
+  await stores.taxes.writeHolding(kim, { ...before, facts })
+  const Key = keys.taxHolding(kim, id)
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key,
+      UpdateExpression: 'REMOVE #facts',
+      ExpressionAttributeNames: { '#facts': 'facts' },
+    }),
+  )
+  expect(await stores.taxes.findHolding(kim, id)).toEqual(notes(id))
+})
