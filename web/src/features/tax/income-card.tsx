@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IncomeWorking } from './income-working.tsx'
+import rowsStyles from './rows.module.css'
 import styles from './tax.module.css'
 import { incomeNames } from './tax-words.ts'
 import { type SumLine, SumLines, taxLessons, Working } from './working.tsx'
@@ -25,13 +26,13 @@ function Row({ row }: { row: ShownIncome }) {
   ].filter((part) => part !== null)
   const address = `${paths.portfolio}/${holdingId}${transactionId === null ? '' : `?trade=${transactionId}`}`
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
+    <li className={rowsStyles.item}>
+      <div className={rowsStyles.head}>
         <h3>
           <Link to={address}>{symbol}</Link>
         </h3>
         <span className={styles.muted}>{about.join(', ')}</span>
-        <span className={styles.end}>
+        <span className={rowsStyles.end}>
           <strong>
             <Money aud={taxable ?? cash} />
           </strong>
@@ -98,7 +99,7 @@ export function IncomeCard({ answer, isPrinting }: { answer: TaxYearAnswer; isPr
         </Working>
       )}
       {shown.length > 0 && (
-        <ul className={styles.items}>
+        <ul className={rowsStyles.items}>
           {shown.map((row) => (
             <Row key={`${row.kind} ${row.holdingId} ${row.transactionId ?? ''}`} row={row} />
           ))}
