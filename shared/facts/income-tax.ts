@@ -1,6 +1,8 @@
 // IncomeTax: the resident rates by year, the Medicare levy, the company rates that franking credits follow, and the dates and
 // percents of the capital gains rules. Content, extended by an owner: a year that is not here is not known, and is never guessed.
 
+import { changeOfTax } from './change-of-tax.ts'
+
 type Source = { readonly name: string; readonly url: string }
 
 /** Percent of the part of taxable income above `over`, AUD a year, up to the next bracket. */
@@ -61,10 +63,7 @@ export const companyRates = {
 
 /** The rules of capital gains, each with its source. */
 export const capitalGainsRules = {
-  /** Events before this day get the discount; events from it on are indexed. */
-  changesOn: '2027-07-01',
-  /** The close whose value parts an older gain from a later one. */
-  valuedOn: '2027-06-30',
+  ...changeOfTax,
   minimumTaxPercent: 30,
   /** Before this day an asset is outside the rules that are shown here. */
   beganOn: '1985-09-20',

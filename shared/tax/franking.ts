@@ -1,7 +1,11 @@
 // Franking: the credit of a franked dividend. Amounts are AUD as scaled integers.
 import type { companyRates } from '../facts/income-tax.ts'
 import { divided, toMoney } from '../kernel/decimal.ts'
+import type { HoldingType } from '../market/instrument.ts'
 import type { TransactionOf } from '../portfolio/transaction.ts'
+
+/** Whether a holding can be a share of one company: listed, or an investment of the person's own naming. */
+export const mayBeShare = (type: HoldingType): boolean => type === 'stock' || type === 'other'
 
 export type CompanyRate = typeof companyRates.full | typeof companyRates.baseRateEntity
 

@@ -4,9 +4,10 @@ import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { daysAfter } from '../kernel/sydney-days.ts'
 import type { KeptClose } from '../market/ports.ts'
-import { type HoldingType, instrumentOf } from '../market/instrument.ts'
+import { instrumentOf } from '../market/instrument.ts'
 import type { HoldingTrades } from '../portfolio/ports.ts'
 import type { Transaction } from '../portfolio/transaction.ts'
+import { mayBeShare } from './franking.ts'
 import type { StoredTaxHolding } from './ports.ts'
 import { type AnnualStatement, noShareFacts, type ShareFacts } from './tax-record.ts'
 
@@ -24,9 +25,6 @@ export type TaxHolding = {
   /** What the person says of a share; of a fund nothing counts, whose credits come from many companies. */
   readonly facts: ShareFacts
 }
-
-/** Whether a holding can be a share of one company. */
-export const mayBeShare = (type: HoldingType): boolean => type === 'stock' || type === 'other'
 
 const { valuedOn } = capitalGainsRules
 /** From then on a close that is still not kept is not waited for any longer. */

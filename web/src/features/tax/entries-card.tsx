@@ -31,7 +31,7 @@ export function EntriesCard({ answer: { year, record } }: { answer: TaxYearAnswe
         />
         <EditableAmount
           label="Franking credits from elsewhere"
-          hint="From shares and funds that are not in Gumnut. They only count for the limit of the 45-day rule."
+          hint="From shares and funds that are not in Gumnut. They only count for the limit of the holding period rule."
           value={creditsElsewhere}
           limits={limits}
           onSave={(value) => save({ creditsElsewhere: value })}
