@@ -1,6 +1,8 @@
 // IncomeTax: the resident rates by year, the Medicare levy, the company rates that franking credits follow, and the dates and
 // percents of the capital gains rules. Content, extended by an owner: a year that is not here is not known, and is never guessed.
 
+import { changeOfTax } from './change-of-tax.ts'
+
 type Source = { readonly name: string; readonly url: string }
 
 /** Percent of the part of taxable income above `over`, AUD a year, up to the next bracket. */
@@ -61,10 +63,7 @@ export const companyRates = {
 
 /** The rules of capital gains, each with its source. */
 export const capitalGainsRules = {
-  /** Events before this day get the discount; events from it on are indexed. */
-  changesOn: '2027-07-01',
-  /** The close whose value parts an older gain from a later one. */
-  valuedOn: '2027-06-30',
+  ...changeOfTax,
   minimumTaxPercent: 30,
   /** Before this day an asset is outside the rules that are shown here. */
   beganOn: '1985-09-20',
@@ -109,6 +108,16 @@ export const holdingPeriodRule = {
   preferenceShareDays: 90,
   /** AUD of credits in a year up to which the rule is not applied to an individual. */
   smallHolder: 5_000,
+  /** Which preference shares: "certain" ones, says the tax office; the terms of a share tell. */
+  preferenceSource: {
+    name: 'ATO, Holding period rule (90 days for certain preference shares)',
+    url: 'https://www.ato.gov.au/individuals-and-families/your-tax-return/instructions-to-complete-your-tax-return/mytax-instructions/2018/income/australian-income-or-losses-from-investments-or-property/dividends/you-need-to-know/holding-period-rule',
+  },
+  /** The days lie between the day after acquisition and the 45th (90th) after the ex-date. */
+  periodSource: {
+    name: 'ATO, You and your shares 2000: holding period rule',
+    url: 'https://www.ato.gov.au/Forms/You-and-your-shares-2000/?page=28',
+  },
   source: {
     name: 'ATO, Last-in first-out method for the holding period requirement; Holding period rule',
     url: 'https://www.ato.gov.au/businesses-and-organisations/corporate-tax-measures-and-assurance/imputation/in-detail/last-in-first-out-method-for-the-holding-period-requirement',

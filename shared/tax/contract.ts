@@ -3,7 +3,7 @@
 // in: 2026 is 2025-26.
 import * as z from 'zod/mini'
 import { operation } from '../operation/operation.ts'
-import { AnnualStatement, TaxRecord, ValueOfUnit, YearEntries } from './tax-record.ts'
+import { AnnualStatement, ShareFacts, TaxRecord, ValueOfUnit, YearEntries } from './tax-record.ts'
 import { firstYearShown, lastYearShown } from './tax-years.ts'
 import { TaxYearAnswer } from './year-answer.ts'
 
@@ -65,6 +65,17 @@ export const tax = {
     summary: 'What one unit was worth at the close of 30 June 2027, where no market says so; null forgets it',
     params: z.strictObject({ id: HoldingIdInPath }),
     body: z.strictObject({ value: z.nullable(ValueOfUnit) }),
+    status: 200,
+    response: TaxRecord,
+    errors: ['not_found', 'conflict'],
+  }),
+  facts: operation({
+    method: 'PUT',
+    path: '/api/holdings/{id}/tax-facts',
+    summary:
+      'The company tax rate that a share’s franking follows, and whether it is a preference share; null forgets one',
+    params: z.strictObject({ id: HoldingIdInPath }),
+    body: ShareFacts,
     status: 200,
     response: TaxRecord,
     errors: ['not_found', 'conflict'],

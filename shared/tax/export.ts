@@ -1,7 +1,7 @@
 // TaxExport: what a person entered for tax, as they download it.
 import * as z from 'zod/mini'
 import type { TaxStore } from './ports.ts'
-import { AnnualStatement, YearEntries } from './tax-record.ts'
+import { AnnualStatement, ShareFacts, YearEntries } from './tax-record.ts'
 
 export const ExportedTax = z.strictObject({
   years: z.array(z.strictObject({ year: z.int(), ...YearEntries.shape })),
@@ -12,6 +12,7 @@ export const ExportedTax = z.strictObject({
       statements: z.array(z.strictObject({ year: z.int(), ...AnnualStatement.shape })),
       /** AUD for one unit at the close of 30 June 2027. */
       valueAtChange: z.nullable(z.number()),
+      ...ShareFacts.shape,
     }),
   ),
 })
@@ -24,11 +25,12 @@ export const taxExport = (taxes: Pick<TaxStore, 'list'>) => ({
     const { years, holdings } = await taxes.list(userId)
     return {
       years,
-      holdings: holdings.map(({ holdingId, symbol, statements, value }) => ({
+      holdings: holdings.map(({ holdingId, symbol, statements, value, facts }) => ({
         holdingId,
         symbol,
         statements: [...statements],
         valueAtChange: value,
+        ...facts,
       })),
     }
   },

@@ -1,7 +1,11 @@
 // Franking: the credit of a franked dividend. Amounts are AUD as scaled integers.
 import type { companyRates } from '../facts/income-tax.ts'
 import { divided, toMoney } from '../kernel/decimal.ts'
+import type { HoldingType } from '../market/instrument.ts'
 import type { TransactionOf } from '../portfolio/transaction.ts'
+
+/** Whether a holding can be a share of one company: listed, or an investment of the person's own naming. */
+export const mayBeShare = (type: HoldingType): boolean => type === 'stock' || type === 'other'
 
 export type CompanyRate = typeof companyRates.full | typeof companyRates.baseRateEntity
 
@@ -16,6 +20,8 @@ export type Franking = {
   readonly credit: bigint
   /** Where the credit is from: the statement's figure wins over ours. */
   readonly creditBasis: 'statement' | 'company rate' | 'none'
+  /** The company's rate, percent, where a figure was worked out with it; null where the statement says all of them. */
+  readonly companyRate: CompanyRate | null
 }
 
 /**
@@ -31,7 +37,14 @@ export function frankingOf(payment: Stated, rate: CompanyRate): Franking | null 
   if (franked === null) return null
   const unfranked = payment.unfranked === undefined ? atLeastZero(amount - franked) : toMoney(payment.unfranked)
   const creditBasis = stated !== null ? 'statement' : franked > 0n ? 'company rate' : 'none'
-  return { franked, unfranked, credit: stated ?? frankingCredit(franked, rate), creditBasis }
+  const isPartFromCredit = payment.franked === undefined && payment.unfranked === undefined && franked > 0n
+  return {
+    franked,
+    unfranked,
+    credit: stated ?? frankingCredit(franked, rate),
+    creditBasis,
+    companyRate: creditBasis === 'company rate' || isPartFromCredit ? rate : null,
+  }
 }
 
 type Stated = Pick<TransactionOf<'dividend'>, 'amount' | 'franked' | 'unfranked' | 'frankingCredit'>

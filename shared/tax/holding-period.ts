@@ -20,6 +20,8 @@ type Lot = { acquired: number; typedOn: number; disposed: number | null; units: 
 
 /** The units a dividend was paid on. */
 export type HoldingPeriodTest = {
+  /** How many days it takes: 45, or 90 for a preference share. */
+  readonly days: number
   readonly units: bigint
   /** Sold before they had been held long enough. */
   readonly failing: bigint
@@ -47,8 +49,9 @@ function takeLast(lots: Lot[], gone: Lot[], wanted: bigint, disposed: number | n
 
 /**
  * The holding period rule for one dividend: of the units held at the end of the day before the ex-date, those that were at risk for
- * fewer than 45 days in a row (90 for preference shares), between the day after acquisition and the 45th (90th) day after the ex-date,
- * acquisition and disposal days not counted. What was acquired last counts as sold first. Once met it stays met (Income Tax Assessment
+ * fewer than 45 days in a row (90 for preference shares: s 160APHO (2)), between the day after acquisition and the 45th (90th) day after the ex-date,
+ * acquisition and disposal days not counted. Days on which an option or the like took most of the risk away do not count either, but
+ * are not known here. What was acquired last counts as sold first. Once met it stays met (Income Tax Assessment
  * Act 1936, former Division 1A of Part IIIAA).
  * @param today what is still held counts up to the day before; a day after today is not known
  */
@@ -61,7 +64,7 @@ export function holdingPeriodTest(
   const needed = isPreferenceShare ? holdingPeriodRule.preferenceShareDays : holdingPeriodRule.days
   const exDay = dayNumber(exDate)
   const entitled = entitledLots(transactions, exDay)
-  const sums = { units: 0n, failing: 0n, pending: 0n, undated: 0n }
+  const sums = { days: needed, units: 0n, failing: 0n, pending: 0n, undated: 0n }
   for (const { acquired, disposed, units } of entitled) {
     sums.units += units
     if (acquired === undated) {
@@ -135,5 +138,5 @@ function entitledLots(transactions: readonly Transaction[], exDay: number): read
 }
 
 /** The part of a credit that is lost: pro rata to the failing units. The cash stays income. */
-export const lostCredit = (credit: bigint, { failing, units }: HoldingPeriodTest): bigint =>
+export const lostCredit = (credit: bigint, { failing, units }: Pick<HoldingPeriodTest, 'failing' | 'units'>): bigint =>
   units === 0n ? 0n : shareOf(credit, failing, units)

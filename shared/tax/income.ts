@@ -5,7 +5,7 @@ import { toMoney } from '../kernel/decimal.ts'
 import { tradeAmounts } from '../portfolio/ledger-play.ts'
 import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
 import { noParts, type GainParts } from './capital-gain.ts'
-import { type CompanyRate, type Franking, frankingOf } from './franking.ts'
+import { type Franking, frankingOf } from './franking.ts'
 import type { TaxHolding } from './tax-holding.ts'
 import type { AnnualStatement } from './tax-record.ts'
 
@@ -100,7 +100,7 @@ function ofStatement(
     cash: 0n,
     withheld: 0n,
     isInStatement: false,
-    franking: hasFranking ? { franked: carrying, unfranked: plain, credit, creditBasis } : null,
+    franking: hasFranking ? { franked: carrying, unfranked: plain, credit, creditBasis, companyRate: null } : null,
     ...ofComponents(components, carrying + plain),
   }
 }
@@ -108,7 +108,7 @@ function ofStatement(
 const isFranked = ({ franked, unfranked, frankingCredit }: Payment): boolean =>
   franked !== undefined || unfranked !== undefined || frankingCredit !== undefined
 
-function ofPayment(payment: Payment, { isTrust: isFund, statements }: TaxHolding, rate: CompanyRate): TaxIncome {
+function ofPayment(payment: Payment, { isTrust: isFund, statements, facts }: TaxHolding): TaxIncome {
   const isTrust = isFund || payment.type === 'distribution'
   const year = isTrust
     ? yearOfEntitlement(payment)
@@ -116,7 +116,7 @@ function ofPayment(payment: Payment, { isTrust: isFund, statements }: TaxHolding
   const isInStatement = isTrust && statements.has(year.endsIn)
   // What a trust's statement does not call franked is not: the rest of its payment has parts of other kinds.
   const stated = isTrust && isFranked(payment) ? { franked: 0, ...payment } : payment
-  const franking = isInStatement ? null : frankingOf(stated, rate)
+  const franking = isInStatement ? null : frankingOf(stated, facts.companyRate ?? companyRates.full)
   const cash = toMoney(payment.amount)
   const components = payment.type === 'distribution' && !isInStatement ? payment.components : undefined
   const dividends = franking === null ? 0n : franking.franked + money(payment.unfranked)
@@ -165,12 +165,12 @@ const isPayment = (entry: Transaction): entry is Payment =>
 /**
  * All income of a holding, its annual statements last. Dividends belong to the year they are paid in, reinvested ones too: the units
  * they bought are a parcel of that day at that price. Distributions belong to the year of entitlement; where that year has a
- * statement, only the statement is taxable. Rewards of a coin are income at their value on the day.
- * @param rate of the company, for dividends whose statement has no credit
+ * statement, only the statement is taxable. Rewards of a coin are income at their value on the day. Where a payment has no credit, it
+ * follows the company's rate as the person said it, else the full one.
  */
-export const incomeOf = (holding: TaxHolding, rate: CompanyRate = companyRates.full): readonly TaxIncome[] => [
+export const incomeOf = (holding: TaxHolding): readonly TaxIncome[] => [
   ...holding.transactions.flatMap((entry) => {
-    if (isPayment(entry)) return [ofPayment(entry, holding, rate)]
+    if (isPayment(entry)) return [ofPayment(entry, holding)]
     return entry.type === 'reward' ? [ofReward(entry)] : []
   }),
   ...[...holding.statements].map(([endsIn, statement]) => ofStatement(endsIn, statement)),

@@ -12,10 +12,11 @@ import { playLedger } from '../portfolio/ledger.ts'
 import type { HoldingsStore, HoldingTrades, LedgerReader } from '../portfolio/ports.ts'
 import { tax as contract } from './contract.ts'
 import { playedHolding } from './disposals.ts'
+import { mayBeShare } from './franking.ts'
 import type { StoredTaxHolding, TaxStore } from './ports.ts'
 import { type AroundYear, shownYear } from './shown-year.ts'
 import { isValueWanted, isWeekOfChange, type TaxHolding, taxHoldingOf } from './tax-holding.ts'
-import type { TaxRecord } from './tax-record.ts'
+import { noShareFacts, saysSomething, type TaxRecord } from './tax-record.ts'
 import { taxEvents, taxYear } from './tax-year.ts'
 import { taxYearCsv } from './year-csv.ts'
 import type { TaxYearAnswer } from './year-answer.ts'
@@ -30,6 +31,8 @@ export type TaxPorts = {
 
 const notBegun = 'That financial year has not begun yet.'
 const noHolding = 'Holding not found'
+const notShare = (symbol: string): string =>
+  `A company tax rate and preference shares are about a share of one company. ${symbol} is kept as something else here.`
 const changedElsewhere =
   'This was changed on another device in the meantime. Nothing was overwritten: reload to see that change, then make yours again.'
 
@@ -43,6 +46,7 @@ function recordOf({ years, holdings }: Notes, all: readonly HoldingTrades[]): Ta
     years,
     statements: own.flatMap(({ holdingId, statements }) => statements.map((each) => ({ holdingId, ...each }))),
     values: own.flatMap(({ holdingId, symbol, value }) => (value === null ? [] : [{ holdingId, symbol, value }])),
+    shares: own.flatMap(({ holdingId, facts }) => (saysSomething(facts) ? [{ holdingId, ...facts }] : [])),
   }
 }
 
@@ -113,16 +117,19 @@ const storedRecord = async (userId: string, { ledgers, taxes }: TaxPorts): Promi
   return recordOf(notes, all)
 }
 
+const holdingOf = async (userId: string, id: string, { holdings }: TaxPorts): Promise<StoredHolding> =>
+  (await holdings.find(userId, id)) ?? fail('not_found', noHolding)
+
 /** Changes what is said of a holding in one conditional write; what was said of another security is forgotten with it. */
 async function note(
   { userId, id }: { userId: string; id: string },
   ports: TaxPorts,
   change: (notes: StoredTaxHolding) => Partial<StoredTaxHolding>,
 ): Promise<TaxRecord> {
-  const { symbol } = (await ports.holdings.find(userId, id)) ?? fail('not_found', noHolding)
+  const { symbol } = await holdingOf(userId, id, ports)
   const before = await ports.taxes.findHolding(userId, id)
   const revision = before?.revision ?? 0
-  const nothing = { holdingId: id, symbol, statements: [], value: null, revision }
+  const nothing = { holdingId: id, symbol, statements: [], value: null, facts: noShareFacts, revision }
   const notes = before?.symbol === symbol ? before : nothing
   const isWritten = await ports.taxes.writeHolding(userId, { ...notes, ...change(notes), revision: revision + 1 })
   return isWritten ? storedRecord(userId, ports) : fail('conflict', changedElsewhere)
@@ -152,4 +159,10 @@ export const taxOperations = implement<TaxPorts>()(contract, {
   },
 
   value: ({ userId, params: { id }, body: { value } }, ports) => note({ userId, id }, ports, () => ({ value })),
+
+  async facts({ userId, params: { id }, body }, ports) {
+    const { symbol, type } = await holdingOf(userId, id, ports)
+    if (!mayBeShare(type) && saysSomething(body)) fail('conflict', notShare(symbol))
+    return note({ userId, id }, ports, () => ({ facts: body }))
+  },
 })

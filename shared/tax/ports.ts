@@ -1,5 +1,5 @@
 // What tax needs from outside: where it keeps what only the person knows.
-import type { AnnualStatement, YearEntries } from './tax-record.ts'
+import type { AnnualStatement, ShareFacts, YearEntries } from './tax-record.ts'
 
 /** What the person says of one holding for tax. It counts for the security it was said about. */
 export type StoredTaxHolding = {
@@ -8,6 +8,7 @@ export type StoredTaxHolding = {
   readonly statements: readonly ({ readonly year: number } & AnnualStatement)[]
   /** AUD for one unit at the close of 30 June 2027. */
   readonly value: number | null
+  readonly facts: ShareFacts
   /** Counts the writes. */
   readonly revision: number
 }

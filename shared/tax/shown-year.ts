@@ -37,11 +37,13 @@ function shownIncome(row: TaxYear['income'][number]): ShownIncome {
             unfranked: money(franking.unfranked),
             credit: money(franking.credit),
             creditBasis: franking.creditBasis,
+            companyRate: franking.companyRate,
           },
     holdingPeriod:
       holdingPeriod === null
         ? null
         : {
+            days: holdingPeriod.days,
             units: units(holdingPeriod.units),
             failing: units(holdingPeriod.failing),
             pending: units(holdingPeriod.pending),

@@ -7,8 +7,9 @@ import type { KeptClose } from '../market/ports.ts'
 import { instrumentOf } from '../market/instrument.ts'
 import type { HoldingTrades } from '../portfolio/ports.ts'
 import type { Transaction } from '../portfolio/transaction.ts'
+import { mayBeShare } from './franking.ts'
 import type { StoredTaxHolding } from './ports.ts'
-import type { AnnualStatement } from './tax-record.ts'
+import { type AnnualStatement, noShareFacts, type ShareFacts } from './tax-record.ts'
 
 export type TaxHolding = {
   readonly id: string
@@ -21,6 +22,8 @@ export type TaxHolding = {
   readonly valueBasis: 'close' | 'typed' | null
   /** Annual statements of a fund, by the year its financial year ends in. */
   readonly statements: ReadonlyMap<number, AnnualStatement>
+  /** What the person says of a share; of a fund nothing counts, whose credits come from many companies. */
+  readonly facts: ShareFacts
 }
 
 const { valuedOn } = capitalGainsRules
@@ -62,6 +65,7 @@ export function taxHoldingOf(
     transactions: trades.transactions,
     ...valueAtChange(trades, own, close),
     statements: new Map(own?.statements.map(({ year, ...statement }) => [year, statement])),
+    facts: own === undefined || !mayBeShare(type) ? noShareFacts : own.facts,
   }
 }
 

@@ -1,6 +1,7 @@
 // TaxRecord: what only the person knows about their tax years: carried losses, credits from elsewhere, annual statements of funds,
-// and values at the change of the law. AUD. Taxable income is never part of it.
+// values at the change of the law, and facts about a share. AUD. Taxable income is never part of it.
 import * as z from 'zod/mini'
+import { companyRates } from '../facts/income-tax.ts'
 import { decimalPlaces } from '../kernel/text.ts'
 import { typedPlaces } from '../kernel/decimal.ts'
 
@@ -36,11 +37,26 @@ export const AnnualStatement = z.strictObject({
 })
 export type AnnualStatement = z.infer<typeof AnnualStatement>
 
+/** What the person says of a share; null: not said. */
+export const ShareFacts = z.strictObject({
+  /** Percent of company tax that a franking credit follows where its statement has none; null counts as the full rate. */
+  companyRate: z.nullable(z.literal([companyRates.full, companyRates.baseRateEntity])),
+  /** Whether it is a preference share, which the holding period rule gives more days; null counts as an ordinary one. */
+  isPreferenceShare: z.nullable(z.boolean()),
+})
+export type ShareFacts = z.infer<typeof ShareFacts>
+export const noShareFacts: ShareFacts = { companyRate: null, isPreferenceShare: null }
+/** Whether anything is said at all. */
+export const saysSomething = ({ companyRate, isPreferenceShare }: ShareFacts): boolean =>
+  companyRate !== null || isPreferenceShare !== null
+
 export const TaxRecord = z.strictObject({
   years: z.array(z.strictObject({ year: z.int(), ...YearEntries.shape })),
   statements: z.array(z.strictObject({ holdingId: z.string(), year: z.int(), ...AnnualStatement.shape })),
   /** AUD for one unit at the close of 30 June 2027, before any later split; it counts for the security it was entered for. */
   values: z.array(z.strictObject({ holdingId: z.string(), symbol: z.string(), value: ValueOfUnit })),
+  /** Shares of which something is said; like the values, it counts for the security it was said of. */
+  shares: z.array(z.strictObject({ holdingId: z.string(), ...ShareFacts.shape })),
 })
 export type TaxRecord = z.infer<typeof TaxRecord>
-export const noTaxRecord: TaxRecord = { years: [], statements: [], values: [] }
+export const noTaxRecord: TaxRecord = { years: [], statements: [], values: [], shares: [] }

@@ -112,9 +112,12 @@ function gapsOfIncome(row: TaxYear['income'][number]): TaxGap[] {
   ]
 }
 
-/** The units of a payment that was franked, against the 45 days. */
-const testOf = (row: OwnIncome, today: string): HoldingPeriodTest | null =>
-  creditOf(row) > 0n && row.exDate !== null ? holdingPeriodTest(row.holding.transactions, row.exDate, today) : null
+/** The units of a payment that was franked, against the 45 days, or the 90 of a preference share. */
+function testOf(row: OwnIncome, today: string): HoldingPeriodTest | null {
+  const { exDate, holding } = row
+  if (creditOf(row) === 0n || exDate === null) return null
+  return holdingPeriodTest(holding.transactions, exDate, today, holding.facts.isPreferenceShare === true)
+}
 
 /**
  * A financial year of all holdings. Where something is missing, the figures are without it and say so; nothing is guessed.

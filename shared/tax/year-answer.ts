@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
 import { gapKinds } from './gaps.ts'
-import { TaxRecord } from './tax-record.ts'
+import { ShareFacts, TaxRecord } from './tax-record.ts'
 import { taxHeading } from './words.ts'
 
 const Money = z.number()
@@ -101,8 +101,10 @@ const Franking = z.strictObject({
   franked: Money,
   unfranked: Money,
   credit: Money,
-  /** Whether the statement says it or it is worked out, at 30 % where the trade does not say the credit. */
+  /** Whether the statement says it, or it is worked out at the company's rate. */
   creditBasis: z.enum(['statement', 'company rate', 'none']),
+  /** The company's rate, percent, where a figure was worked out with it. */
+  companyRate: ShareFacts.shape.companyRate,
 })
 
 const Income = z.strictObject({
@@ -125,9 +127,9 @@ const Income = z.strictObject({
   isInStatement: z.boolean(),
   foreign: Money,
   franking: z.nullable(Franking),
-  /** The 45 days, in units; null: not tested. */
+  /** The 45 days, or 90 for a preference share, in units; null: not tested. */
   holdingPeriod: z.nullable(
-    z.strictObject({ units: z.number(), failing: z.number(), pending: z.number(), undated: z.number() }),
+    z.strictObject({ days: z.int(), units: z.number(), failing: z.number(), pending: z.number(), undated: z.number() }),
   ),
   /** The part of the credit that the rule takes; 0 where it is not applied. */
   lostCredit: Money,

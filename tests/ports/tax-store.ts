@@ -5,11 +5,12 @@ import type { StoredTaxHolding } from '#shared/tax/ports.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { closeAccount, type Stores } from '#tests/support/stores.ts'
 
-const notes = (holdingId: string, fields: Partial<StoredTaxHolding> = {}): StoredTaxHolding => ({
+export const notes = (holdingId: string, fields: Partial<StoredTaxHolding> = {}): StoredTaxHolding => ({
   holdingId,
   symbol: 'VAS',
   statements: [{ year: 2026, franked: 70, frankingCredit: 30, capitalGainDiscounted: 12.5 }],
   value: null,
+  facts: { companyRate: null, isPreferenceShare: null },
   revision: 1,
   ...fields,
 })
@@ -37,10 +38,11 @@ export function taxStoreSuite(open: () => Stores): void {
     expect(await taxes.findHolding(kim, id)).toBeUndefined()
     expect(await taxes.writeHolding(kim, notes(id))).toBe(true)
     expect(await taxes.writeHolding(kim, notes(id, { value: 1 }))).toBe(false)
-    expect(await taxes.writeHolding(kim, notes(id, { value: 81.5, revision: 2 }))).toBe(true)
+    const facts = { companyRate: 25, isPreferenceShare: true } as const
+    expect(await taxes.writeHolding(kim, notes(id, { value: 81.5, facts, revision: 2 }))).toBe(true)
     expect(await taxes.writeHolding(kim, notes(id, { value: 3, revision: 2 }))).toBe(false)
-    expect(await taxes.findHolding(kim, id)).toEqual(notes(id, { value: 81.5, revision: 2 }))
-    expect((await taxes.list(kim)).holdings).toEqual([notes(id, { value: 81.5, revision: 2 })])
+    expect(await taxes.findHolding(kim, id)).toEqual(notes(id, { value: 81.5, facts, revision: 2 }))
+    expect((await taxes.list(kim)).holdings).toEqual([notes(id, { value: 81.5, facts, revision: 2 })])
   })
 
   test('what was said of a holding goes with it', async () => {

@@ -97,8 +97,8 @@ const dividend: TaxYearAnswer['income'][number] = {
   taxable: 70,
   isInStatement: false,
   foreign: 0,
-  franking: { franked: 70, unfranked: 0, credit: 30, creditBasis: 'company rate' },
-  holdingPeriod: { units: 28, failing: 0, pending: 0, undated: 0 },
+  franking: { franked: 70, unfranked: 0, credit: 30, creditBasis: 'company rate', companyRate: 30 },
+  holdingPeriod: { days: 45, units: 28, failing: 0, pending: 0, undated: 0 },
   lostCredit: 0,
   gains: noParts,
 }

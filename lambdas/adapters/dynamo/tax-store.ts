@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { StoredTaxHolding, TaxStore } from '#shared/tax/ports.ts'
-import { AnnualStatement, YearEntries } from '#shared/tax/tax-record.ts'
+import { AnnualStatement, noShareFacts, ShareFacts, YearEntries } from '#shared/tax/tax-record.ts'
 import { readAccount, refuseClosed, undoIfClosed } from './account-item.ts'
 import { keys, taxPrefix, userPartition } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
@@ -13,6 +13,8 @@ const HoldingItem = z.object({
   symbol: z.string(),
   statements: z.array(z.strictObject({ year: z.int(), ...AnnualStatement.shape })),
   value: z.nullable(z.number()),
+  /** Notes from before it could be said have none. */
+  facts: z._default(ShareFacts, noShareFacts),
   revision: z.int(),
   writeId: z.string(),
 })

@@ -1,4 +1,5 @@
 // Moments of the calendar: the end of a financial year, and the day on which the tax on gains changes.
+import { changeOfTax } from '../../facts/change-of-tax.ts'
 import { financialYear, financialYearLabel } from '../../kernel/dates.ts'
 import { isOpen, lessonName, type MomentRule, tradesOf } from './moment.ts'
 
@@ -19,15 +20,14 @@ const endOfFinancialYear: MomentRule = (facts) => {
   ]
 }
 
-const cgtChange = '2027-07-01'
 const changeFrom = '2027-06-01'
 const changeUntil = '2027-07-31'
 
 /** Around 30 June 2027, for who holds something. */
-const changeOfTax: MomentRule = ({ holdings, today }) => {
+const taxChanges: MomentRule = ({ holdings, today }) => {
   const count = holdings.filter(isOpen).length
   if (count === 0 || today < changeFrom || today > changeUntil) return []
-  const when = today < cgtChange ? 'changes' : 'changed'
+  const when = today < changeOfTax.changesOn ? 'changes' : 'changed'
   return [
     {
       key: 'tax-change-2027',
@@ -39,4 +39,4 @@ const changeOfTax: MomentRule = ({ holdings, today }) => {
   ]
 }
 
-export const calendarRules: readonly MomentRule[] = [changeOfTax, endOfFinancialYear]
+export const calendarRules: readonly MomentRule[] = [taxChanges, endOfFinancialYear]

@@ -13,7 +13,11 @@ import { holdingOf, yearOf } from './tax-support.ts'
 const franked = (...[payment, rate = 30]: [Parameters<typeof frankingOf>[0], (30 | 25)?]) => {
   const found = frankingOf(payment, rate)
   return (
-    found && [moneyNumber(found.franked), moneyNumber(found.unfranked), moneyNumber(found.credit), found.creditBasis]
+    found && [
+      ...[found.franked, found.unfranked, found.credit].map(moneyNumber),
+      found.creditBasis,
+      ...(found.companyRate === null ? [] : [found.companyRate]),
+    ]
   )
 }
 
@@ -24,12 +28,12 @@ test('a fully franked $70 carries $30 at 30 %, and $75 carries $25 at 25 %', () 
 
 test('the figure of the statement wins; what it leaves out is what is left', () => {
   expect(franked({ amount: 70, franked: 70, frankingCredit: 29.99 })).toEqual([70, 0, 29.99, 'statement'])
-  expect(franked({ amount: 100, franked: 70 })).toEqual([70, 30, 30, 'company rate'])
-  expect(franked({ amount: 100, unfranked: 30 })).toEqual([70, 30, 30, 'company rate'])
+  expect(franked({ amount: 100, franked: 70 })).toEqual([70, 30, 30, 'company rate', 30])
+  expect(franked({ amount: 100, unfranked: 30 })).toEqual([70, 30, 30, 'company rate', 30])
   expect(franked({ amount: 100, unfranked: 100 })).toEqual([0, 100, 0, 'none'])
-  expect(franked({ amount: 100, frankingCredit: 30 })).toEqual([70, 30, 30, 'statement'])
-  expect(franked({ amount: 60, frankingCredit: 30 })).toEqual([60, 0, 30, 'statement'])
-  expect(franked({ amount: 75, franked: 75 }, 25)).toEqual([75, 0, 25, 'company rate'])
+  expect(franked({ amount: 100, frankingCredit: 30 })).toEqual([70, 30, 30, 'statement', 30])
+  expect(franked({ amount: 60, frankingCredit: 30 })).toEqual([60, 0, 30, 'statement', 30])
+  expect(franked({ amount: 75, franked: 75 }, 25)).toEqual([75, 0, 25, 'company rate', 25])
   expect(franked({ amount: 100, unfranked: 110 })).toEqual([0, 110, 0, 'none'])
   expect(franked({ amount: 100, frankingCredit: 0 })).toEqual([0, 100, 0, 'statement'])
   expect(franked({ amount: 100 })).toBeNull()

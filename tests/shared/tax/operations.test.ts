@@ -6,7 +6,7 @@ import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { tax as contract } from '#shared/tax/contract.ts'
 import { taxExport } from '#shared/tax/export.ts'
 import { taxOperations, type TaxPorts } from '#shared/tax/operations.ts'
-import type { AnnualStatement, YearEntries } from '#shared/tax/tax-record.ts'
+import { type AnnualStatement, noShareFacts, type ShareFacts, type YearEntries } from '#shared/tax/tax-record.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { aClock, type TestClock } from '#tests/support/market/test-clock.ts'
@@ -40,6 +40,9 @@ const state = (id: string, endsIn: number, statement: AnnualStatement | null) =>
   taxOperations.state({ ...asked, userId, params: { id, year: endsIn }, body: { statement } }, ports)
 const value = (id: string, amount: number | null) =>
   taxOperations.value({ ...asked, userId, params: { id }, body: { value: amount } }, ports)
+
+const say = (id: string, facts: Partial<ShareFacts>) =>
+  taxOperations.facts({ ...asked, userId, params: { id }, body: { ...noShareFacts, ...facts } }, ports)
 
 /** A holding with trades, or without. */
 async function held(transactions: readonly Transaction[], about: Partial<StoredHolding> = {}): Promise<string> {
@@ -161,6 +164,49 @@ test('an annual statement counts in place of the year’s distributions, and can
   await expect(state(crypto.randomUUID(), 2026, statement)).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('a share follows the company rate that was said, and as a preference share the 90 days', async () => {
+  // 100 units bought on 1 March 2025, 40 of them gone after 60 days.
+  const dividend = { date: '2025-03-28', exDate: '2025-03-10', amount: 15_000, franked: 15_000 }
+  const id = await held([buy('2025-03-01', 100, 500), aTransaction('dividend', dividend), sell('2025-05-01', 40, 500)])
+  const share = async () => {
+    const { income, totals } = await year(2025)
+    const [{ franking, holdingPeriod }] = income as [TaxYearAnswer['income'][number]]
+    return [franking?.credit, franking?.companyRate, holdingPeriod?.days, holdingPeriod?.failing, totals.lostCredits]
+  }
+  expect(await share()).toEqual([6428.57142857, 30, 45, 0, 0])
+  expect(await say(id, { companyRate: 25 })).toMatchObject({
+    shares: [{ holdingId: id, companyRate: 25, isPreferenceShare: null }],
+  })
+  // 15,000 x 25 / 75 are 5,000, which is not more than 5,000.
+  expect(await share()).toEqual([5000, 25, 45, 0, 0])
+  await say(id, { isPreferenceShare: true })
+  expect(await share()).toEqual([6428.57142857, 30, 90, 40, 2571.42857143])
+  expect((await file(2025)).split('\n').find((line) => line.startsWith('Income'))).toContain(
+    ',15000,0,6428.57142857,30,90,2571.42857143,',
+  )
+  expect(await taxExport(stores.taxes).read(userId)).toMatchObject({
+    holdings: [{ companyRate: null, isPreferenceShare: true }],
+  })
+  expect(await say(id, {})).toMatchObject({ shares: [] })
+  expect(await share()).toEqual([6428.57142857, 30, 45, 0, 0])
+})
+
+test('what is no share of one company takes no such facts, and counts with none once it is a fund', async () => {
+  const dividend = { date: '2025-09-26', exDate: '2025-08-21', amount: 75, franked: 75 }
+  const trades = [buy('2024-01-10', 10, 100), aTransaction('dividend', dividend)]
+  const fund = await held(trades, { type: 'etf', symbol: 'VAS' })
+  await expect(say(fund, { companyRate: 25 })).rejects.toMatchObject({ code: 'conflict', message: /VAS is kept as/ })
+  expect(await say(fund, {})).toMatchObject({ shares: [] })
+  await expect(say(crypto.randomUUID(), { companyRate: 25 })).rejects.toMatchObject({ code: 'not_found' })
+  const [notes] = (await stores.taxes.list(userId)).holdings
+  await stores.taxes.writeHolding(userId, {
+    ...notes!,
+    facts: { companyRate: 25, isPreferenceShare: true },
+    revision: 2,
+  })
+  expect((await year(2026)).income).toMatchObject([{ franking: { companyRate: 30 }, holdingPeriod: { days: 45 } }])
+})
+
 const changed = '2027-06-30'
 
 test('after the change the kept close counts; a holding at the person’s own price is asked for one in that week', async () => {
@@ -205,6 +251,7 @@ test('after the change the kept close counts; a holding at the person’s own pr
     years: [],
     statements: [],
     values: [{ holdingId: own, symbol: 'LAND', value: 80 }],
+    shares: [],
   })
   const told = await year(2028)
   expect(told.valuesWanted.holdings).toEqual([])
@@ -241,15 +288,25 @@ test('what was said about another security counts for nothing, and the next word
     symbol: 'BARN',
     statements: [{ year: 2026, interest: 1 }],
     value: 9,
+    facts: { companyRate: 25, isPreferenceShare: true },
     revision: 1,
   })
   const answer = await year(2028)
-  expect(answer.record).toEqual({ years: [], statements: [], values: [] })
+  expect(answer.record).toEqual({ years: [], statements: [], values: [], shares: [] })
   expect(answer.valuesWanted.holdings).toHaveLength(1)
-  expect(await value(id, 80)).toMatchObject({ statements: [], values: [{ value: 80 }] })
+  expect(await value(id, 80)).toMatchObject({ statements: [], values: [{ value: 80 }], shares: [] })
   expect(await taxExport(stores.taxes).read(userId)).toEqual({
     years: [],
-    holdings: [{ holdingId: id, symbol: 'LAND', statements: [], valueAtChange: 80 }],
+    holdings: [
+      {
+        holdingId: id,
+        symbol: 'LAND',
+        statements: [],
+        valueAtChange: 80,
+        companyRate: null,
+        isPreferenceShare: null,
+      },
+    ],
   })
 })
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { beforeDiscount } from '#shared/tax/capital-gain.ts'
 import type { IndexOf, TaxDisposal } from '#shared/tax/disposals.ts'
 import type { TaxHolding } from '#shared/tax/tax-holding.ts'
-import type { YearEntries } from '#shared/tax/tax-record.ts'
+import { noShareFacts, type YearEntries } from '#shared/tax/tax-record.ts'
 import { taxEvents, type TaxYear, taxYear } from '#shared/tax/tax-year.ts'
 
 export const holdingOf = (
@@ -17,6 +17,7 @@ export const holdingOf = (
   closeAtChange: null,
   valueBasis: fields.closeAtChange === undefined ? null : 'close',
   statements: new Map(),
+  facts: noShareFacts,
   ...fields,
   transactions,
 })

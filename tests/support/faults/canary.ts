@@ -116,6 +116,7 @@ export const requests: Record<string, unknown[]> = {
   'PUT /api/tax/2026/entries': [{ carriedLosses: amounts.cost, creditsElsewhere: amounts.income }],
   [`PUT /api/holdings/${canary.id}/statements/2026`]: [{ statement: null }],
   [`PUT /api/holdings/${canary.id}/value-at-change`]: [{ value: amounts.cost }],
+  [`PUT /api/holdings/${canary.id}/tax-facts`]: [{ companyRate: 25, isPreferenceShare: true }],
   'POST /api/ai/chat': [{ message: canary.chat }],
   'POST /api/ai/feedback': [
     { id: crypto.randomUUID(), isHelpful: false, reason: 'other', text: canary.feedback, source: 'ai' },

@@ -2,7 +2,7 @@
 // request: where it is typed, it is kept by use-typed-income.ts.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { tax } from '#shared/tax/contract.ts'
-import type { AnnualStatement, YearEntries } from '#shared/tax/tax-record.ts'
+import type { AnnualStatement, ShareFacts, YearEntries } from '#shared/tax/tax-record.ts'
 import { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
@@ -32,7 +32,9 @@ const taxYearQuery = (uid: string, year: number) =>
     refetchOnReconnect: 'always',
   })
 
-export const useTaxYear = (year: number) => useQuery(taxYearQuery(useUid(), year))
+/** @param isWanted false: it is not asked for */
+export const useTaxYear = (year: number, { isWanted = true }: { isWanted?: boolean } = {}) =>
+  useQuery({ ...taxYearQuery(useUid(), year), enabled: isWanted })
 
 /** The year as CSV, whole. */
 export const exportTaxYear = (year: number): Promise<string> => api.export({ params: { year: String(year) } })
@@ -41,11 +43,14 @@ export type TaxChange =
   | { kind: 'entries'; year: number; entries: YearEntries }
   | { kind: 'statement'; year: number; holdingId: string; statement: AnnualStatement | null }
   | { kind: 'value'; holdingId: string; value: number | null }
+  | { kind: 'share'; holdingId: string; facts: ShareFacts }
 
 /** Stores what the person entered; the figures of every year are then asked for anew, also after a refusal. */
 export function useTaxChange() {
   const client = useQueryClient()
   return useMutation({
+    // One after the other: each is written over the one before.
+    scope: { id: 'tax' },
     mutationFn: (change: TaxChange) => {
       switch (change.kind) {
         case 'entries':
@@ -55,6 +60,8 @@ export function useTaxChange() {
             params: { id: change.holdingId, year: String(change.year) },
             body: { statement: change.statement },
           })
+        case 'share':
+          return api.facts({ params: { id: change.holdingId }, body: change.facts })
         default:
           return api.value({ params: { id: change.holdingId }, body: { value: change.value } })
       }

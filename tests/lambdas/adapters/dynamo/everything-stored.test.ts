@@ -25,7 +25,7 @@ import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
 import { StoredHolding } from '#shared/portfolio/holding.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import { taxOperations } from '#shared/tax/operations.ts'
-import { AnnualStatement, YearEntries } from '#shared/tax/tax-record.ts'
+import { AnnualStatement, ShareFacts, YearEntries } from '#shared/tax/tax-record.ts'
 import { transactionsOperations } from '#shared/portfolio/transactions-operations.ts'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
 import { anEducator, educatorStack, goodReply } from '#tests/support/ai/educator-stack.ts'
@@ -92,6 +92,7 @@ const schemas: Record<Entity, z.ZodMiniType> = {
     symbol: z.string(),
     statements: z.array(z.strictObject({ year: z.int(), ...AnnualStatement.shape })),
     value: z.nullable(z.number()),
+    facts: ShareFacts,
     revision: z.int(),
     writeId: z.string(),
   }),
@@ -228,6 +229,8 @@ async function useAll(): Promise<void> {
     await call(tax, person, 'PUT /api/tax/{year}/entries', entered, undefined, '2026')
     await call(tax, person, 'PUT /api/holdings/{id}/statements/{year}', { statement: { interest: 2 } }, id, '2026')
     await call(tax, person, 'PUT /api/holdings/{id}/value-at-change', { value: 81.5 }, id)
+    const facts = { companyRate: 25, isPreferenceShare: true }
+    await call(tax, person, 'PUT /api/holdings/{id}/tax-facts', facts, id)
     const educator = educatorStack(table, anEducator(model.baseUrl))
     expect(await educator.ask(person, 'What is an ETF?')).toMatchObject({ status: 200 })
     expect(await educator.educate(person)).toMatchObject({ status: 200 })

@@ -83,7 +83,7 @@ test('what could not be saved stays in the field, with the reason', async () => 
   expect(entries.getByLabelText<HTMLInputElement>('Franking credits from elsewhere').value).toBe('12.50')
 })
 
-test('income stands with its credits; the 45-day rule says that it is not applied, and why', async () => {
+test('income stands with its credits; the holding period rule says that it is not applied, and why', async () => {
   await openTax({ held: aYearOfTrades })
   const income = await card('Income and franking credits')
   expect(beside('Franking credits that count', income)).toBe('$30.00')
@@ -91,6 +91,39 @@ test('income stands with its credits; the 45-day rule says that it is not applie
   expect(beside('Distributions known as cash only, not in these', income)).toBe('$40.00')
   expect(income.getByText(/That limit is about all your credits, those outside Gumnut too\./)).toBeTruthy()
   expect(income.getByText('Cash only, in no taxable total.')).toBeTruthy()
+})
+
+test('a share’s company rate and kind are chosen in the income card; the working says which count, and why', async () => {
+  let isAway = false
+  const { user, service } = await openTax({
+    held: aYearOfTrades,
+    intercept: (call, pass) => (isAway && call.method === 'PUT' ? away(call, pass) : pass()),
+  })
+  const income = await card('Income and franking credits')
+  expect(
+    income.getByText(
+      /franked amount × 30 ÷ 70; the rate is 30%, the full company rate: it counts while nothing else is said/,
+    ),
+  ).toBeTruthy()
+  const rate = () => income.getByLabelText<HTMLSelectElement>('Company tax rate of CBA')
+  const kind = () => income.getByLabelText<HTMLSelectElement>('Kind of share of CBA')
+  await user.selectOptions(rate(), '25%, a base rate entity')
+  // Shown at once, and 70 x 25 / 75 when it is saved.
+  expect(rate().value).toBe('25')
+  await waitFor(() => expect(beside('Franking credits that count', income)).toBe('$23.33'))
+  expect(
+    income.getByText(/franked amount × 25 ÷ 75; the rate is 25%, that of a base rate entity: as you said of the share/),
+  ).toBeTruthy()
+  await user.selectOptions(kind(), 'Preference share, 90 days')
+  expect(await income.findByText(/^90 days, as you said it is a preference share: of/)).toBeTruthy()
+  expect(service.callsTo('PUT', '/api/holdings/h-cba/tax-facts').map(({ body }) => body)).toEqual([
+    { companyRate: 25, isPreferenceShare: null },
+    { companyRate: 25, isPreferenceShare: true },
+  ])
+  isAway = true
+  await user.selectOptions(rate(), 'Not said (30% counts)')
+  expect(await income.findByText('Gumnut can’t be reached. Check your connection and try again.')).toBeTruthy()
+  expect([rate().value, kind().value]).toEqual(['25', 'preference'])
 })
 
 test('a fund’s annual statement is entered where it is missing, counts in place of the cash, and can be taken back', async () => {

@@ -24,6 +24,7 @@ import { HistoryCard } from './history-card.tsx'
 import styles from './holding.module.css'
 import { ParcelsCard } from './parcels-card.tsx'
 import { PositionCard } from './position-card.tsx'
+import { ShareCard } from './share-card.tsx'
 import type { TradeDraft } from './trade-form.ts'
 import { TradesCard } from './trades-card.tsx'
 import { useSheet } from './use-sheet.ts'
@@ -93,6 +94,7 @@ function Full({ ledger }: { ledger: ShownLedger }) {
               }}
             />
           </div>
+          <ShareCard ledger={ledger} />
           {holding.quantity > 0 && (
             <div className={styles.foot}>
               <Button variant="quiet" onClick={() => setOpen({ kind: 'leave' })}>

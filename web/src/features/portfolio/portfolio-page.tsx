@@ -1,6 +1,6 @@
 // Portfolio page: what a person holds and what it is worth.
 import { Plus } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { refetchHoldings, useHoldings, useSyncNews } from '../../data/use-holdings.ts'
@@ -10,9 +10,11 @@ import { formatAgo, formatCount } from '../../lib/format.ts'
 import { awayText, backText } from '../../lib/holding-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { paths } from '../../lib/paths.ts'
+import { useAtOwnPrice } from '../../lib/values-asked.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { GumSprig } from '../../ui/gum-sprig.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -33,6 +35,9 @@ import { useDeleteHoldings } from './use-delete-holding.ts'
 import { usePortfolioModal } from './use-portfolio-modal.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useNow } from '../../ui/use-now.ts'
+
+/** Only for who may be asked: from 30 June 2027 on, with something at a price of their own. */
+const ValuesLine = lazy(() => import('./values-line.tsx'))
 
 type UpdatedLineProps = { pricedAt: number | null; isUpdating: boolean }
 
@@ -90,6 +95,7 @@ export default function PortfolioPage() {
   const onEdit = useCallback((holding: Holding) => setOpen({ kind: 'edit', holding }), [setOpen])
   const onDelete = useCallback((holding: Holding) => setOpen({ kind: 'delete', holding }), [setOpen])
 
+  const mayBeAsked = useAtOwnPrice(data?.holdings).length > 0
   const isFull = data !== undefined && data.holdings.length > 0
   const demoCount = data?.holdings.filter(isDemo).length ?? 0
   return (
@@ -156,6 +162,13 @@ export default function PortfolioPage() {
                 >
                   You’re looking at {formatCount(demoCount, 'demo investment')}.
                 </Banner>
+              )}
+              {mayBeAsked && (
+                <ErrorBoundary resetKey="values" fallback={() => null}>
+                  <Suspense fallback={null}>
+                    <ValuesLine holdings={data.holdings} />
+                  </Suspense>
+                </ErrorBoundary>
               )}
               {!data.isLocal && <JoinOffer holdings={data.holdings} />}
               <HoldingsList holdings={data.holdings} onEdit={onEdit} onDelete={onDelete} ref={list} />

@@ -7,6 +7,7 @@ import { Quantity } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
+import rowsStyles from './rows.module.css'
 import styles from './tax.module.css'
 import { taxLessons, Working } from './working.tsx'
 
@@ -14,7 +15,7 @@ export function ClocksCard({ answer: { clocks, clocksNotListed } }: { answer: Ta
   if (clocks.length === 0) return null
   return (
     <Card title="12 months, parcel by parcel">
-      <ul className={styles.parcels}>
+      <ul className={rowsStyles.parcels}>
         {clocks.map(({ holdingId, symbol, parcelId, acquiredOn, units, twelveMonthsOn }) => (
           <li key={`${holdingId} ${parcelId}`}>
             <span>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ParcelWorking } from './parcel-working.tsx'
+import rowsStyles from './rows.module.css'
 import styles from './tax.module.css'
 import { regimeNames } from './tax-words.ts'
 import { taxLessons, Working } from './working.tsx'
@@ -18,7 +19,7 @@ import { taxLessons, Working } from './working.tsx'
 const firstShown = 20
 
 const Parcels = ({ parcels }: Pick<ShownDisposal, 'parcels'>) => (
-  <ul className={styles.parcels}>
+  <ul className={rowsStyles.parcels}>
     {parcels.map(({ parcelId, acquiredOn, daysHeld, units, gain }) => (
       <li key={parcelId}>
         <span>
@@ -36,13 +37,13 @@ function Disposal({ disposal }: { disposal: ShownDisposal }) {
     disposal
   const hasRange = range !== null && range.lowest !== range.highest
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
+    <li className={rowsStyles.item}>
+      <div className={rowsStyles.head}>
         <h3>
           <Link to={`${paths.portfolio}/${holdingId}?trade=${transactionId}`}>{symbol}</Link>
         </h3>
         <Chip>{regimeNames[regime]}</Chip>
-        <strong className={styles.end}>{gain === null ? 'Not known' : <Change aud={gain} />}</strong>
+        <strong className={rowsStyles.end}>{gain === null ? 'Not known' : <Change aud={gain} />}</strong>
       </div>
       <p className={styles.muted}>
         {kind === 'sale' ? (
@@ -92,7 +93,7 @@ export function DisposalsCard({ answer: { disposals, disposalsNotListed, label }
     <Card title="Sales">
       {disposals.length === 0 && <p className={styles.muted}>Nothing was sold in {label}.</p>}
       {shown.length > 0 && (
-        <ul className={styles.items}>
+        <ul className={rowsStyles.items}>
           {shown.map((disposal) => (
             <Disposal key={`${disposal.transactionId} ${disposal.kind}`} disposal={disposal} />
           ))}

@@ -5,6 +5,7 @@ import { messageOf } from '../../lib/api.ts'
 import { typedNumber, typedText } from '../../lib/typed-number.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
+import entriesStyles from './entries.module.css'
 import styles from './tax.module.css'
 
 type EditableAmountProps = {
@@ -54,7 +55,7 @@ function Form({ label, hint, value, limits, onSave, onDone }: EditableAmountProp
     if (found === undefined) save(typedNumber(text))
   }
   return (
-    <form noValidate ref={form} className={styles.editing} onSubmit={onSubmit}>
+    <form noValidate ref={form} className={entriesStyles.editing} onSubmit={onSubmit}>
       <AmountInput label={label} hint={hint} value={text} error={wrong} onChange={setText} />
       <p className={styles.choices}>
         <Button type="submit" size="small" isPending={isPending} pendingText="Saving">
@@ -84,12 +85,12 @@ export function EditableAmount(props: EditableAmountProps) {
     wasOpen.current = isOpen
   }, [isOpen])
   return (
-    <div className={styles.entry} id={id} ref={box}>
+    <div className={entriesStyles.entry} id={id} ref={box}>
       {isOpen ? (
         <Form {...props} onDone={() => setOpen(false)} />
       ) : (
         <>
-          <p className={styles.entryText}>
+          <p className={entriesStyles.entryText}>
             <span id={labelId}>{label}</span>
             <span className={styles.muted}>{hint}</span>
           </p>

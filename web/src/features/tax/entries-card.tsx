@@ -4,7 +4,7 @@ import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { useTaxChange } from '../../data/use-tax.ts'
 import { Card } from '../../ui/card.tsx'
 import { EditableAmount } from './editable-amount.tsx'
-import styles from './tax.module.css'
+import entriesStyles from './entries.module.css'
 
 const limits = { most: 1e12, mayBeZero: true }
 
@@ -21,7 +21,7 @@ export function EntriesCard({ answer: { year, record } }: { answer: TaxYearAnswe
     mutateAsync({ kind: 'entries', year, entries: { carriedLosses, creditsElsewhere, ...changed } })
   return (
     <Card title="What the trades don’t say">
-      <div className={styles.entries}>
+      <div className={entriesStyles.entries}>
         <EditableAmount
           label="Capital losses from earlier years"
           hint="Unused so far, as on the last tax return. Left empty, they are worked out from the earlier years here."
@@ -31,7 +31,7 @@ export function EntriesCard({ answer: { year, record } }: { answer: TaxYearAnswe
         />
         <EditableAmount
           label="Franking credits from elsewhere"
-          hint="From shares and funds that are not in Gumnut. They only count for the limit of the 45-day rule."
+          hint="From shares and funds that are not in Gumnut. They only count for the limit of the holding period rule."
           value={creditsElsewhere}
           limits={limits}
           onSave={(value) => save({ creditsElsewhere: value })}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from '../../router/router.tsx'
 import { companyRates, holdingPeriodRule } from '#shared/facts/income-tax.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
+import type { TaxRecord } from '#shared/tax/tax-record.ts'
 import type { ShownIncome, TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatCount, formatWholeMoney } from '../../lib/format.ts'
@@ -10,13 +11,15 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IncomeWorking } from './income-working.tsx'
+import rowsStyles from './rows.module.css'
 import styles from './tax.module.css'
 import { incomeNames } from './tax-words.ts'
+import { SharesPart } from './shares-part.tsx'
 import { type SumLine, SumLines, taxLessons, Working } from './working.tsx'
 
 const firstShown = 20
 
-function Row({ row }: { row: ShownIncome }) {
+function Row({ row, record }: { row: ShownIncome; record: TaxRecord }) {
   const { holdingId, symbol, kind, transactionId, paidOn, isReinvested, cash, taxable, franking, isInStatement } = row
   const about = [
     incomeNames[kind],
@@ -25,13 +28,13 @@ function Row({ row }: { row: ShownIncome }) {
   ].filter((part) => part !== null)
   const address = `${paths.portfolio}/${holdingId}${transactionId === null ? '' : `?trade=${transactionId}`}`
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
+    <li className={rowsStyles.item}>
+      <div className={rowsStyles.head}>
         <h3>
           <Link to={address}>{symbol}</Link>
         </h3>
         <span className={styles.muted}>{about.join(', ')}</span>
-        <span className={styles.end}>
+        <span className={rowsStyles.end}>
           <strong>
             <Money aud={taxable ?? cash} />
           </strong>
@@ -50,7 +53,7 @@ function Row({ row }: { row: ShownIncome }) {
             : 'Cash only, in no taxable total.'}
         </p>
       )}
-      <IncomeWorking row={row} />
+      <IncomeWorking row={row} record={record} />
     </li>
   )
 }
@@ -67,7 +70,7 @@ function totalLines({ totals }: TaxYearAnswer): SumLine[] {
     line('Income with credits', totals.grossedUp, true),
     ...(totals.foreign > 0 ? [line('Of the income, from abroad', totals.foreign)] : []),
     ...(totals.withheld > 0 ? [line('Tax withheld', totals.withheld)] : []),
-    ...(totals.lostCredits > 0 ? [line('Credits that the 45 days take away', totals.lostCredits)] : []),
+    ...(totals.lostCredits > 0 ? [line('Credits that the holding period rule takes away', totals.lostCredits)] : []),
     ...(totals.unknownCash > 0 ? [line('Distributions known as cash only, not in these', totals.unknownCash)] : []),
   ]
 }
@@ -92,15 +95,16 @@ export function IncomeCard({ answer, isPrinting }: { answer: TaxYearAnswer; isPr
           </p>
           <p>
             {totals.isHoldingPeriodTested
-              ? 'The 45-day rule is applied below, payment by payment.'
-              : `The 45-day rule is not applied: the year’s credits, with those you entered from elsewhere, don’t exceed ${formatWholeMoney(holdingPeriodRule.smallHolder)}. That limit is about all your credits, those outside Gumnut too.`}
+              ? 'The holding period rule (45 days, 90 for a preference share) is applied below, payment by payment.'
+              : `The holding period rule (45 days, 90 for a preference share) is not applied: the year’s credits, with those you entered from elsewhere, don’t exceed ${formatWholeMoney(holdingPeriodRule.smallHolder)}. That limit is about all your credits, those outside Gumnut too.`}
           </p>
         </Working>
       )}
+      <SharesPart answer={answer} />
       {shown.length > 0 && (
-        <ul className={styles.items}>
+        <ul className={rowsStyles.items}>
           {shown.map((row) => (
-            <Row key={`${row.kind} ${row.holdingId} ${row.transactionId ?? ''}`} row={row} />
+            <Row key={`${row.kind} ${row.holdingId} ${row.transactionId ?? ''}`} row={row} record={answer.record} />
           ))}
         </ul>
       )}

@@ -1,9 +1,11 @@
-// Income working: what one payment is made of, why it belongs to the year, and what the 45 days come to.
+// Income working: what one payment is made of, why it belongs to the year, and what the holding period rule comes to.
 import { companyRates, holdingPeriodRule } from '#shared/facts/income-tax.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
+import type { ShareFacts, TaxRecord } from '#shared/tax/tax-record.ts'
 import type { ShownIncome } from '#shared/tax/year-answer.ts'
+import { shareFactsOf } from '../../data/use-share-facts.ts'
 import { Money, Quantity } from '../../lib/amount.tsx'
-import { type SumLine, SumLines, taxLessons, Working } from './working.tsx'
+import { type Source, type SumLine, SumLines, taxLessons, Working } from './working.tsx'
 
 const yearTexts: Record<ShownIncome['yearBasis'], string> = {
   'payment day': 'It belongs to the year in which it was paid.',
@@ -13,20 +15,37 @@ const yearTexts: Record<ShownIncome['yearBasis'], string> = {
     'A distribution belongs to the year of entitlement. Paid in July without an ex-date, it is counted in the year before, as a June distribution would be.',
 }
 
-const creditTexts: Record<NonNullable<ShownIncome['franking']>['creditBasis'], string> = {
-  statement: 'The credit is the one that was entered from the statement.',
-  'company rate': `The credit is worked out: franked amount × ${companyRates.full} ÷ ${100 - companyRates.full}, the full company rate. The figure on the statement can be entered in its place.`,
-  none: 'There is no credit.',
+const rateNames = {
+  [companyRates.full]: 'the full company rate',
+  [companyRates.baseRateEntity]: 'that of a base rate entity',
 }
 
-function HoldingPeriod({ row: { holdingPeriod, lostCredit, franking, exDate } }: { row: ShownIncome }) {
+/** Where the credit is from, which rate counts, and why that one. */
+function creditText({ creditBasis, companyRate }: NonNullable<ShownIncome['franking']>, said: ShareFacts): string {
+  if (creditBasis === 'none') return 'There is no credit.'
+  const entered = 'The credit is the one that was entered from the statement.'
+  if (companyRate === null) return entered
+  const why =
+    said.companyRate === null ? 'it counts while nothing else is said of the share' : 'as you said of the share'
+  const rate = `the rate is ${companyRate}%, ${rateNames[companyRate]}: ${why}`
+  return creditBasis === 'statement'
+    ? `${entered} The franked part is worked out from it: credit × ${100 - companyRate} ÷ ${companyRate}, at most what was paid; ${rate}.`
+    : `The credit is worked out: franked amount × ${companyRate} ÷ ${100 - companyRate}; ${rate}. The figure on the statement can be entered in its place.`
+}
+
+function HoldingPeriod({ row, said }: { row: ShownIncome; said: ShareFacts }) {
+  const { holdingPeriod, lostCredit, franking, exDate } = row
   if (franking === null || franking.credit === 0) return null
   if (holdingPeriod === null)
-    return <p>The 45 days are not tested: {exDate === null ? 'there is no ex-date' : 'too little is known'}.</p>
-  const { units, failing, pending, undated } = holdingPeriod
+    return <p>The holding period is not tested: {exDate === null ? 'there is no ex-date' : 'too little is known'}.</p>
+  const { days, units, failing, pending, undated } = holdingPeriod
+  const why =
+    said.isPreferenceShare === null
+      ? ''
+      : `, as you said it is ${said.isPreferenceShare ? 'a preference' : 'an ordinary'} share`
   return (
     <p>
-      {holdingPeriodRule.days} days: of <Quantity units={units} /> units <Quantity units={failing} /> were held for less
+      {days} days{why}: of <Quantity units={units} /> units <Quantity units={failing} /> were held for less
       {pending > 0 && (
         <>
           , <Quantity units={pending} /> are still inside them
@@ -47,9 +66,16 @@ function HoldingPeriod({ row: { holdingPeriod, lostCredit, franking, exDate } }:
   )
 }
 
+function sourcesOf({ franking, holdingPeriod }: ShownIncome): Source[] {
+  if (franking === null) return []
+  const { source, preferenceSource, preferenceShareDays } = holdingPeriodRule
+  return [companyRates.source, source, ...(holdingPeriod?.days === preferenceShareDays ? [preferenceSource] : [])]
+}
+
 const optional = (label: string, aud: number): SumLine[] => (aud === 0 ? [] : [{ label, value: <Money aud={aud} /> }])
 
-export function IncomeWorking({ row }: { row: ShownIncome }) {
+export function IncomeWorking({ row, record }: { row: ShownIncome; record: TaxRecord }) {
+  const said = shareFactsOf(record, row.holdingId)
   const { kind, cash, withheld, taxable, foreign, franking, exDate, yearBasis, gains, isInStatement } = row
   const lines: SumLine[] = [
     ...(kind === 'statement' ? [] : [{ label: kind === 'reward' ? 'Value' : 'Cash', value: <Money aud={cash} /> }]),
@@ -70,18 +96,14 @@ export function IncomeWorking({ row }: { row: ShownIncome }) {
       : [{ label: 'Income, without capital gains and credits', value: <Money aud={taxable} />, isTotal: true }]),
   ]
   return (
-    <Working
-      lessons={taxLessons.income}
-      sources={franking === null ? [] : [companyRates.source, holdingPeriodRule.source]}
-      checkedOn={holdingPeriodRule.checkedOn}
-    >
+    <Working lessons={taxLessons.income} sources={sourcesOf(row)} checkedOn={holdingPeriodRule.checkedOn}>
       <SumLines lines={lines} />
       <p>
         {yearTexts[yearBasis]} {exDate !== null && `Ex-date: ${spokenDay(exDate)}.`}
       </p>
       {kind === 'reward' && <p>A reward is income at its value on the day it came.</p>}
-      {!isInStatement && franking !== null && <p>{creditTexts[franking.creditBasis]}</p>}
-      <HoldingPeriod row={row} />
+      {!isInStatement && franking !== null && <p>{creditText(franking, said)}</p>}
+      <HoldingPeriod row={row} said={said} />
     </Working>
   )
 }

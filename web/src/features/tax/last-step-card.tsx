@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { EditableAmount } from './editable-amount.tsx'
+import entriesStyles from './entries.module.css'
 import styles from './tax.module.css'
 import { OpenQuestions, type SumLine, SumLines, taxLessons, Working } from './working.tsx'
 
@@ -101,7 +102,7 @@ export function LastStepCard({ answer }: { answer: TaxYearAnswer }) {
         <p className={styles.muted}>
           Optional. It takes a taxable income. What you type stays on this device and is never sent, not even to Gumnut.
         </p>
-        <div className={styles.entries}>
+        <div className={entriesStyles.entries}>
           <EditableAmount
             label={`Taxable income ${label}, without capital gains`}
             hint={

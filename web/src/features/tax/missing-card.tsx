@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import rowsStyles from './rows.module.css'
 import styles from './tax.module.css'
 import { gapTitle } from './tax-words.ts'
 import { valueFieldId } from './values-card.tsx'
@@ -61,7 +62,7 @@ function Group({ kind, gaps, answer, onStatement }: GroupProps) {
     ? [...new Map(gaps.map(({ holdingId, symbol }) => [holdingId, symbol])).entries()]
     : []
   return (
-    <li className={styles.item}>
+    <li className={rowsStyles.item}>
       <h3>{gapTitle(kind, gaps.length)}</h3>
       <p>{gapWords[kind]}</p>
       {funds.length > 0 && (
@@ -81,7 +82,7 @@ function Group({ kind, gaps, answer, onStatement }: GroupProps) {
         </p>
       )}
       {kind !== 'rates' && (
-        <ul className={styles.links} aria-label={beyondEntry.includes(kind) ? 'Which' : 'Where to enter it'}>
+        <ul className={rowsStyles.links} aria-label={beyondEntry.includes(kind) ? 'Which' : 'Where to enter it'}>
           {shown.slice(0, firstShown).map((gap) => (
             <li key={`${gap.holdingId ?? ''} ${gap.transactionId ?? ''}`}>
               <Mend gap={gap} answer={answer} />
@@ -140,7 +141,7 @@ export function MissingCard({ answer, onStatement }: MissingCardProps) {
       {groups.length > 0 && (
         <Card title="What is missing">
           <p className={styles.muted}>The figures below are without these. Nothing is guessed.</p>
-          <ul className={styles.items}>
+          <ul className={rowsStyles.items}>
             {groups.map(({ kind, gaps }) => (
               <Group key={kind} kind={kind} gaps={gaps} answer={answer} onStatement={onStatement} />
             ))}

@@ -4,7 +4,7 @@ import { gapWords } from '#shared/tax/gaps.ts'
 import type { ShownDisposal } from '#shared/tax/year-answer.ts'
 import { Money, Quantity } from '../../lib/amount.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import styles from './tax.module.css'
+import workingStyles from './working.module.css'
 import { SumLines } from './working.tsx'
 
 type Parcel = ShownDisposal['parcels'][number]
@@ -23,7 +23,7 @@ function Indexed({ gain, proceeds }: { gain: Gain; proceeds: number }) {
     <>
       {deferred !== null && (
         <>
-          <p className={styles.part}>Up to 30 June 2027</p>
+          <p className={workingStyles.part}>Up to 30 June 2027</p>
           <SumLines
             lines={[
               {
@@ -34,7 +34,7 @@ function Indexed({ gain, proceeds }: { gain: Gain; proceeds: number }) {
               { label: gainWord(deferred), value: <Money aud={deferred} />, isTotal: true },
             ]}
           />
-          <p className={styles.part}>From 1 July 2027</p>
+          <p className={workingStyles.part}>From 1 July 2027</p>
         </>
       )}
       <SumLines
@@ -93,7 +93,7 @@ export function ParcelWorking({ parcel, regime }: { parcel: Parcel; regime: Regi
   const { acquiredOn, units, proceeds, costBase, gain, missing } = parcel
   const text = twelveMonthsText(parcel, regime)
   return (
-    <div className={styles.parcelWorking}>
+    <div className={workingStyles.parcelWorking}>
       <h4>
         <Quantity units={units} /> units {acquiredOn === null ? 'without a date' : `from ${spokenDay(acquiredOn)}`}{' '}
         {gain?.isEstimate === true && <Chip tone="notice">Estimate</Chip>}

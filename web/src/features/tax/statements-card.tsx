@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Fund } from './missing-card.tsx'
+import entriesStyles from './entries.module.css'
 import styles from './tax.module.css'
 
 /** Funds of the year, by symbol. */
@@ -29,10 +30,10 @@ export function StatementsCard({ answer, onStatement }: StatementsCardProps) {
         A fund says once a year what its distributions are made of. Once entered, the statement for {label} counts in
         place of that year’s payments.
       </p>
-      <div className={styles.entries}>
+      <div className={entriesStyles.entries}>
         {funds.map((fund) => (
-          <div key={fund.holdingId} className={styles.entry}>
-            <p className={styles.entryText}>{fund.symbol}</p>
+          <div key={fund.holdingId} className={entriesStyles.entry}>
+            <p className={entriesStyles.entryText}>{fund.symbol}</p>
             <span className={styles.muted}>{isEntered(fund.holdingId) ? 'Entered' : 'Not entered'}</span>
             <Button size="small" variant="quiet" onClick={() => onStatement(fund)}>
               {isEntered(fund.holdingId) ? 'Change' : 'Enter'} <VisuallyHidden>{fund.symbol}</VisuallyHidden>

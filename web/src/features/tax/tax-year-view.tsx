@@ -22,6 +22,7 @@ import { LastStepCard } from './last-step-card.tsx'
 import { type Fund, MissingCard } from './missing-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
 import styles from './tax.module.css'
+import workingStyles from './working.module.css'
 import { ValuesBanner, ValuesCard } from './values-card.tsx'
 
 const undoMs = 15_000
@@ -48,7 +49,7 @@ const NoTrades = () => (
 
 const Foot = ({ asOf }: Pick<TaxYearAnswer, 'asOf'>) => (
   <Card title="Not covered">
-    <ul className={styles.foot}>
+    <ul className={workingStyles.foot}>
       {notCovered.map((one) => (
         <li key={one}>{one}</li>
       ))}

@@ -4,6 +4,7 @@ import { useTaxChange } from '../../data/use-tax.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EditableAmount } from './editable-amount.tsx'
+import entriesStyles from './entries.module.css'
 import styles from './tax.module.css'
 
 const limits = { most: 1e9, mayBeZero: false }
@@ -34,7 +35,7 @@ export function ValuesCard({ answer }: { answer: TaxYearAnswer }) {
       <p className={styles.muted}>
         That close parts the older gain from the newer one. These investments have no market price for it in Gumnut.
       </p>
-      <div className={styles.entries}>
+      <div className={entriesStyles.entries}>
         {values.map(({ holdingId, symbol, value }) => (
           <EditableAmount
             key={holdingId}

@@ -5,6 +5,7 @@ import type { OpenQuestion } from '#shared/tax/open-questions.ts'
 import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './tax.module.css'
+import workingStyles from './working.module.css'
 
 /** Lesson 13 is about capital gains, 14 about dividends and franking. */
 export const taxLessons = { gains: [13], income: [14] } as const
@@ -20,9 +21,9 @@ type WorkingProps = {
 }
 
 export const Working = ({ lessons, sources = [], checkedOn, children }: WorkingProps) => (
-  <div className={styles.how}>
+  <div className={workingStyles.how}>
     <Disclosure summary="How this is worked out">
-      <div className={styles.working}>
+      <div className={workingStyles.working}>
         {children}
         {sources.length > 0 && (
           <p className={styles.muted}>
@@ -47,9 +48,9 @@ export const Working = ({ lessons, sources = [], checkedOn, children }: WorkingP
 /** What was not published or not read in the law, where a figure rests on it. */
 export const OpenQuestions = ({ questions }: { questions: readonly OpenQuestion[] }) =>
   questions.length === 0 ? null : (
-    <div className={styles.open}>
-      <p className={styles.part}>Open, as at {spokenDay(questions[0]?.checkedOn ?? '')}</p>
-      <ul className={styles.foot}>
+    <div className={workingStyles.open}>
+      <p className={workingStyles.part}>Open, as at {spokenDay(questions[0]?.checkedOn ?? '')}</p>
+      <ul className={workingStyles.foot}>
         {questions.map(({ id, statement }) => (
           <li key={id}>{statement}</li>
         ))}
@@ -61,9 +62,9 @@ export type SumLine = { label: ReactNode; value: ReactNode; isTotal?: boolean }
 
 /** A sum as it is written on paper: one line for each amount, the last one below a rule. */
 export const SumLines = ({ lines }: { lines: readonly SumLine[] }) => (
-  <dl className={styles.sum}>
+  <dl className={workingStyles.sum}>
     {lines.map(({ label, value, isTotal = false }, at) => (
-      <div key={at} className={isTotal ? styles.total : undefined}>
+      <div key={at} className={isTotal ? workingStyles.total : undefined}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

@@ -1,0 +1,51 @@
+// Share facts: the two choices about a share, as its fields take them, each saved as soon as it is made.
+import type { ShareFacts, TaxRecord } from '#shared/tax/tax-record.ts'
+import { noShareFacts } from '#shared/tax/tax-record.ts'
+import { messageOf } from '../lib/api.ts'
+import { kindHint, kindOptions, rateHint, rateOptions } from '../lib/share-words.ts'
+import { useTaxChange } from './use-tax.ts'
+
+type Rate = (typeof rateOptions)[number]['value']
+type Kind = (typeof kindOptions)[number]['value']
+
+const kindOf = ({ isPreferenceShare }: ShareFacts): Kind =>
+  isPreferenceShare === null ? '' : isPreferenceShare ? 'preference' : 'ordinary'
+const saidBy = (kind: Kind): boolean | null => (kind === '' ? null : kind === 'preference')
+const rateOf = ({ companyRate }: ShareFacts): Rate => (companyRate === null ? '' : `${companyRate}`)
+const rateSaid = (rate: Rate): ShareFacts['companyRate'] => (rate === '25' ? 25 : rate === '30' ? 30 : null)
+
+/** What is said of a share in a record. */
+export function shareFactsOf({ shares }: TaxRecord, holdingId: string): ShareFacts {
+  const { companyRate, isPreferenceShare } = shares.find((one) => one.holdingId === holdingId) ?? noShareFacts
+  return { companyRate, isPreferenceShare }
+}
+
+/** The fields for the company's rate and the kind of a share. What was chosen shows at once; refused, it goes back and says why. */
+export function useShareFields(holdingId: string, symbol: string, record: TaxRecord) {
+  const { mutate, variables, isPending, error } = useTaxChange()
+  const chosen = variables?.kind === 'share' ? variables.facts : null
+  const kept = shareFactsOf(record, holdingId)
+  const facts = isPending && chosen !== null ? chosen : kept
+  const wrong = error === null ? undefined : messageOf(error)
+  const isAboutRate = chosen !== null && chosen.companyRate !== kept.companyRate
+  const save = (change: Partial<ShareFacts>): void =>
+    mutate({ kind: 'share', holdingId, facts: { ...facts, ...change } })
+  return {
+    rate: {
+      label: `Company tax rate of ${symbol}`,
+      hint: rateHint,
+      error: isAboutRate ? wrong : undefined,
+      options: rateOptions,
+      value: rateOf(facts),
+      onChange: (rate: Rate) => save({ companyRate: rateSaid(rate) }),
+    },
+    kind: {
+      label: `Kind of share of ${symbol}`,
+      hint: kindHint,
+      error: isAboutRate ? undefined : wrong,
+      options: kindOptions,
+      value: kindOf(facts),
+      onChange: (kind: Kind) => save({ isPreferenceShare: saidBy(kind) }),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+// Share card: what only the person can say of a share for its tax figures, asked for on demand.
+import { lazy, Suspense, useState } from 'react'
+import { Link } from '../../router/router.tsx'
+import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
+import { mayBeShare } from '#shared/tax/franking.ts'
+import { withLateStyles } from '../../lib/late-styles.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './holding.module.css'
+
+const ShareFields = lazy(withLateStyles(() => import('./share-fields.tsx')))
+
+/** For shares that paid something. */
+export function ShareCard({ ledger: { holding, transactions } }: { ledger: HoldingLedger }) {
+  const [isOpen, setOpen] = useState(false)
+  const hasDividends = transactions.some(({ type }) => type === 'dividend' || type === 'reinvestment')
+  if (!hasDividends || !mayBeShare(holding.type)) return null
+  return (
+    <Card title="Its dividends at tax time">
+      <p className={styles.muted}>
+        The franking credits of a share follow its company’s tax rate, and a preference share has a holding period of
+        its own. Gumnut doesn’t know either. <Link to={paths.tax}>Tax time</Link> shows what they come to.
+      </p>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ShareFields holdingId={holding.id} symbol={holding.symbol} />
+        </Suspense>
+      ) : (
+        <p className={styles.ask}>
+          <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+            Company tax rate and kind of share
+          </Button>
+        </p>
+      )}
+    </Card>
+  )
+}
