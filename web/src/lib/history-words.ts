@@ -38,11 +38,12 @@ function standing(value: number, putIn: number): string {
   return `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} what you put in`
 }
 
-const markerLabels = { in: 'Money in', out: 'Money out: sales and dividends' }
+type MarkKind = 'in' | 'out' | 'income'
+const markerLabels: Partial<Record<MarkKind, string>> = { in: 'Money in', out: 'Money out: sales and dividends' }
 const covered = (): string => '•••'
 const formatEdge = (value: number): string => edge.format(value)
 
-type HistoryChart = ReturnType<typeof chartOf>
+export type HistoryChart = ReturnType<typeof chartOf>
 const kept = new WeakMap<Performance, Map<string, HistoryChart>>()
 
 /**
@@ -86,18 +87,19 @@ function chartOf(answer: Performance, chosen: Chosen, areHidden: boolean) {
     return `${own}${why}${typeof compared === 'number' ? `. ${other?.name ?? ''}: ${formatMoney(compared)}` : ''}`
   }
   const fall = figures?.drawdown ?? null
+  const markers: Array<{ day: number; kind: MarkKind }> = places.flatMap((at) => {
+    const day = points.days[at] ?? 0
+    return [
+      ...((points.moneyIn[at] ?? 0) > 0 ? [{ day, kind: 'in' as const }] : []),
+      ...((points.moneyOut[at] ?? 0) > 0 ? [{ day, kind: 'out' as const }] : []),
+    ]
+  })
   return {
     chart: {
       label: 'Value over time',
       days,
       lines,
-      markers: places.flatMap((at) => {
-        const day = points.days[at] ?? 0
-        return [
-          ...((points.moneyIn[at] ?? 0) > 0 ? [{ day, kind: 'in' as const }] : []),
-          ...((points.moneyOut[at] ?? 0) > 0 ? [{ day, kind: 'out' as const }] : []),
-        ]
-      }),
+      markers,
       markerLabels,
       formatValue: areHidden ? covered : formatEdge,
       formatExact: areHidden ? covered : formatMoney,

@@ -1,6 +1,8 @@
 // History card: what the holdings with trades were worth over time. Comes after the Dashboard's figures, with its own request.
 import { ChartLine } from 'lucide-react'
+import { memo } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
+import type { RangeFigures } from '#shared/portfolio/performance-contract.ts'
 import { useHistory } from '../../data/use-history.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Change } from '../../lib/amount.tsx'
@@ -12,6 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { HistoryError } from '../../ui/chart/history-error.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { type Live, useLive } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './history-card.module.css'
@@ -27,9 +30,25 @@ const toPerformance = (
   </ButtonLink>
 )
 
+/** Of the chosen days: drawn anew alone. */
+const Figures = memo(({ now }: { now: Live<RangeFigures | null> }) => {
+  const figures = useLive(now)
+  if (figures === null) return null
+  return (
+    <>
+      <strong className={styles.gain}>
+        <Change aud={figures.gain} />
+      </strong>
+      <span className={styles.muted}>
+        {formatSignedPercent(figures.timeWeighted * 100)} time-weighted, after brokerage, with dividends
+      </span>
+    </>
+  )
+})
+
 export default function HistoryCard({ holdings }: { holdings: readonly Holding[] }) {
   const { areHidden } = useBalances()
-  const { answer, error, isError, isFetching, refetch, figures, panel } = useHistory()
+  const { answer, error, isError, isFetching, refetch, figuresNow, panel } = useHistory()
   const hasTrades = holdings.some(({ hasLedger }) => hasLedger === true)
   if (answer === undefined && isError && hasTrades) {
     return (
@@ -52,16 +71,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
     <Card title={title} action={toPerformance}>
       <HistoryPanel {...panel}>
         <div className={styles.figures}>
-          {figures !== null && (
-            <>
-              <strong className={styles.gain}>
-                <Change aud={figures.gain} />
-              </strong>
-              <span className={styles.muted}>
-                {formatSignedPercent(figures.timeWeighted * 100)} time-weighted, after brokerage, with dividends
-              </span>
-            </>
-          )}
+          <Figures now={figuresNow} />
           {answer.isSample && (
             <Chip tone="notice" className={styles.sample}>
               {answer.sampleLabel}

@@ -1,6 +1,6 @@
 // History card: what one holding was worth over time, and what its trades know nothing of yet.
 import { memo, useMemo } from 'react'
-import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import type { Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { dayNumber } from '#shared/kernel/dates.ts'
@@ -8,10 +8,11 @@ import { useHistory } from '../../data/use-history.ts'
 import { Change } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { formatSignedPercent } from '../../lib/format.ts'
-import { closesText, fetchingText, missingPricesText, standInText } from '../../lib/history-words.ts'
+import { closesText, fetchingText, type HistoryChart, missingPricesText, standInText } from '../../lib/history-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { HistoryError } from '../../ui/chart/history-error.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { type Live, useLive } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './holding.module.css'
@@ -40,6 +41,32 @@ const markersOf = (transactions: readonly Transaction[], days: readonly number[]
     return kind !== undefined && day >= (days[0] ?? 0) && day <= (days.at(-1) ?? 0) ? [{ day, kind }] : []
   })
 
+/** Charts with the trades as their marks; the same one for the same chart. */
+function marked(transactions: readonly Transaction[]): (history: HistoryChart) => HistoryChart {
+  const kept = new WeakMap<HistoryChart['chart'], HistoryChart>()
+  return ({ chart, fall }) => {
+    const before = kept.get(chart)
+    if (before !== undefined) return before
+    const withTrades = { chart: { ...chart, markers: markersOf(transactions, chart.days), markerLabels }, fall }
+    kept.set(chart, withTrades)
+    return withTrades
+  }
+}
+
+/** Of the chosen days: drawn anew alone. */
+const Figures = memo(({ now }: { now: Live<RangeFigures | null> }) => {
+  const figures = useLive(now)
+  if (figures === null) return null
+  return (
+    <>
+      <strong className={styles.figure}>
+        <Change aud={figures.gain} />
+      </strong>
+      <span className={styles.muted}>{formatSignedPercent(figures.timeWeighted * 100)} time-weighted</span>
+    </>
+  )
+})
+
 type HistoryCardProps = {
   holding: Holding
   transactions: readonly Transaction[]
@@ -66,9 +93,13 @@ const Suggestions = memo(
 )
 
 export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps) {
-  const { answer, error, isError, isFetching, refetch, figures, panel } = useHistory({ holdingId: holding.id })
-  const days = panel?.chart.days
-  const markers = useMemo(() => markersOf(transactions, days ?? []), [transactions, days])
+  const { answer, error, isError, isFetching, refetch, figuresNow, panel } = useHistory({ holdingId: holding.id })
+  const withTrades = useMemo(() => marked(transactions), [transactions])
+  const days = panel?.now
+  const now = useMemo(
+    () => (days === undefined ? null : { ...days, get: () => withTrades(days.get()) }),
+    [days, withTrades],
+  )
   const suggestions = answer?.suggestions
   const fetching = answer === undefined ? null : fetchingText(answer)
   const notes =
@@ -93,19 +124,12 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
           <Loading label="Loading the chart">
             <Skeleton height="24rem" />
           </Loading>
-        ) : panel === null ? (
+        ) : panel === null || now === null ? (
           <p className={styles.muted}>There’s no line yet: none of the trades has a date.</p>
         ) : (
-          <HistoryPanel {...panel} chart={{ ...panel.chart, markers, markerLabels }}>
+          <HistoryPanel {...panel} {...withTrades(panel)} now={now}>
             <div className={styles.figures}>
-              {figures !== null && (
-                <>
-                  <strong className={styles.figure}>
-                    <Change aud={figures.gain} />
-                  </strong>
-                  <span className={styles.muted}>{formatSignedPercent(figures.timeWeighted * 100)} time-weighted</span>
-                </>
-              )}
+              <Figures now={figuresNow} />
               {fetching !== null && <Chip>{fetching}</Chip>}
               {answer.isSample && (
                 <Chip tone="notice" className={styles.sample}>
