@@ -85,10 +85,7 @@ export function useHistory(about: About = {}) {
     () => (answer === undefined ? null : { ...now, get: () => historyChart(answer, now.get(), areHidden) }),
     [answer, now, areHidden],
   )
-  const figuresNow = useMemo(
-    () => ({ ...now, get: () => (answer === undefined ? null : figuresOf(answer, now.get())) }),
-    [answer, now],
-  )
+  const rangeNow = useMemo(() => ({ ...now, get: () => now.get().range }), [now])
   return {
     answer,
     error,
@@ -98,8 +95,8 @@ export function useHistory(about: About = {}) {
     choice,
     /** Of the chosen days; null while nothing is known, or nothing has a date. */
     figures: answer === undefined ? null : figuresOf(answer, choice),
-    /** The same of this moment, for what follows a chip at once. */
-    figuresNow,
+    /** What is chosen this moment, for what follows a chip at once. */
+    rangeNow,
     /** What a panel with the chart is given; null while there is nothing to draw. */
     panel:
       answer === undefined || answer.from === null || days === null

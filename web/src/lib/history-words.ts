@@ -19,9 +19,17 @@ const edge = new Intl.NumberFormat('en-AU', {
 })
 
 /** The figures of the chosen days; null while the answer at hand is about other days. */
-export function figuresOf(answer: Performance, { range }: Chosen): RangeFigures | null {
-  return range === 'own' ? answer.own : (answer.ranges.find(({ chip }) => chip === range) ?? null)
-}
+export const figuresOf = (answer: Performance, { range }: Pick<Chosen, 'range'>): RangeFigures | null =>
+  figuresByRange(answer).find((one) => one.range === range)?.figures ?? null
+
+/** The figures of all days that can be chosen and are in the answer. */
+export const figuresByRange = ({
+  ranges,
+  own,
+}: Performance): Array<{ range: Chosen['range']; figures: RangeFigures }> => [
+  ...ranges.map((figures) => ({ range: figures.chip, figures })),
+  ...(own === null ? [] : [{ range: 'own' as const, figures: own }]),
+]
 
 /** Why a value is not simply the market's close, by the bit that says so (performance-contract.ts): of one day, and of several. */
 const flagWords = [

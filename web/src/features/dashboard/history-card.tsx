@@ -2,19 +2,20 @@
 import { ChartLine } from 'lucide-react'
 import { memo } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import type { RangeFigures } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { useHistory } from '../../data/use-history.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Change } from '../../lib/amount.tsx'
 import { useBalances } from '../../lib/balances.tsx'
 import { formatSignedPercent } from '../../lib/format.ts'
-import { fetchingText, leftOutText, missingPricesText } from '../../lib/history-words.ts'
+import { fetchingText, figuresByRange, leftOutText, missingPricesText } from '../../lib/history-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
 import { HistoryError } from '../../ui/chart/history-error.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
-import { type Live, useLive } from '../../ui/chart/live.ts'
+import type { Live } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './history-card.module.css'
@@ -30,25 +31,29 @@ const toPerformance = (
   </ButtonLink>
 )
 
-/** Of the chosen days: drawn anew alone. */
-const Figures = memo(({ now }: { now: Live<RangeFigures | null> }) => {
-  const figures = useLive(now)
-  if (figures === null) return null
-  return (
-    <>
-      <strong className={styles.gain}>
-        <Change aud={figures.gain} />
-      </strong>
-      <span className={styles.muted}>
-        {formatSignedPercent(figures.timeWeighted * 100)} time-weighted, after brokerage, with dividends
-      </span>
-    </>
-  )
-})
+/** Drawn once for an answer, all of them: a chip shows others. */
+const Figures = memo(({ answer, now }: { answer: Performance; now: Live<string> }) => (
+  <ChosenFigures
+    now={now}
+    all={figuresByRange(answer).map(({ range, figures: { gain, timeWeighted } }) => ({
+      choice: range,
+      figures: (
+        <>
+          <strong className={styles.gain}>
+            <Change aud={gain} />
+          </strong>
+          <span className={styles.muted}>
+            {formatSignedPercent(timeWeighted * 100)} time-weighted, after brokerage, with dividends
+          </span>
+        </>
+      ),
+    }))}
+  />
+))
 
 export default function HistoryCard({ holdings }: { holdings: readonly Holding[] }) {
   const { areHidden } = useBalances()
-  const { answer, error, isError, isFetching, refetch, figuresNow, panel } = useHistory()
+  const { answer, error, isError, isFetching, refetch, rangeNow, panel } = useHistory()
   const hasTrades = holdings.some(({ hasLedger }) => hasLedger === true)
   if (answer === undefined && isError && hasTrades) {
     return (
@@ -71,7 +76,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
     <Card title={title} action={toPerformance}>
       <HistoryPanel {...panel}>
         <div className={styles.figures}>
-          <Figures now={figuresNow} />
+          <Figures answer={answer} now={rangeNow} />
           {answer.isSample && (
             <Chip tone="notice" className={styles.sample}>
               {answer.sampleLabel}

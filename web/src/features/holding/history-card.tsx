@@ -1,6 +1,6 @@
 // History card: what one holding was worth over time, and what its trades know nothing of yet.
 import { memo, useMemo } from 'react'
-import type { Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
+import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { dayNumber } from '#shared/kernel/dates.ts'
@@ -8,11 +8,19 @@ import { useHistory } from '../../data/use-history.ts'
 import { Change } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { formatSignedPercent } from '../../lib/format.ts'
-import { closesText, fetchingText, type HistoryChart, missingPricesText, standInText } from '../../lib/history-words.ts'
+import {
+  closesText,
+  fetchingText,
+  figuresByRange,
+  type HistoryChart,
+  missingPricesText,
+  standInText,
+} from '../../lib/history-words.ts'
 import { Card } from '../../ui/card.tsx'
+import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
 import { HistoryError } from '../../ui/chart/history-error.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
-import { type Live, useLive } from '../../ui/chart/live.ts'
+import type { Live } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './holding.module.css'
@@ -53,19 +61,23 @@ function marked(transactions: readonly Transaction[]): (history: HistoryChart) =
   }
 }
 
-/** Of the chosen days: drawn anew alone. */
-const Figures = memo(({ now }: { now: Live<RangeFigures | null> }) => {
-  const figures = useLive(now)
-  if (figures === null) return null
-  return (
-    <>
-      <strong className={styles.figure}>
-        <Change aud={figures.gain} />
-      </strong>
-      <span className={styles.muted}>{formatSignedPercent(figures.timeWeighted * 100)} time-weighted</span>
-    </>
-  )
-})
+/** Drawn once for an answer, all of them: a chip shows others. */
+const Figures = memo(({ answer, now }: { answer: Performance; now: Live<string> }) => (
+  <ChosenFigures
+    now={now}
+    all={figuresByRange(answer).map(({ range, figures: { gain, timeWeighted } }) => ({
+      choice: range,
+      figures: (
+        <>
+          <strong className={styles.figure}>
+            <Change aud={gain} />
+          </strong>
+          <span className={styles.muted}>{formatSignedPercent(timeWeighted * 100)} time-weighted</span>
+        </>
+      ),
+    }))}
+  />
+))
 
 type HistoryCardProps = {
   holding: Holding
@@ -93,7 +105,7 @@ const Suggestions = memo(
 )
 
 export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps) {
-  const { answer, error, isError, isFetching, refetch, figuresNow, panel } = useHistory({ holdingId: holding.id })
+  const { answer, error, isError, isFetching, refetch, rangeNow, panel } = useHistory({ holdingId: holding.id })
   const withTrades = useMemo(() => marked(transactions), [transactions])
   const days = panel?.now
   const now = useMemo(
@@ -129,7 +141,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
         ) : (
           <HistoryPanel {...panel} {...withTrades(panel)} now={now}>
             <div className={styles.figures}>
-              <Figures now={figuresNow} />
+              <Figures answer={answer} now={rangeNow} />
               {fetching !== null && <Chip>{fetching}</Chip>}
               {answer.isSample && (
                 <Chip tone="notice" className={styles.sample}>
