@@ -15,6 +15,7 @@ export type TraceEvent = {
 const partOf: Readonly<Record<string, string>> = {
   EventDispatch: 'script',
   FunctionCall: 'script',
+  RunMicrotasks: 'script',
   UpdateLayoutTree: 'style',
   Layout: 'layout',
   PrePaint: 'paint',

@@ -14,14 +14,25 @@ const warmUps = 4
 const chunk = 100
 
 /** Milliseconds of CPU time on the main thread of the page, from the task of the event to the end of the one that draws. */
-export type FrameRow = { name: string; medianMs: number; worstMs: number; parts: Record<string, number> }
+type Cost = { name: string; medianMs: number; worstMs: number; parts: Record<string, number> }
+/**
+ * `oursMs` is script, style and layout, which follow from the page's own code. The rest is what the browser spends on every frame
+ * of a window this large, without a graphics card: `overFloorMs` is what is above the smallest change of the same page.
+ */
+export type FrameRow = Cost & { oursMs: number; overFloorMs: number }
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10
 const median = (values: readonly number[]): number =>
   rounded(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
 
 /** @param act the change, by its number; each is left to settle before the next */
-async function measure(browser: Browser, page: Page, name: string, act: (at: number) => Promise<void>, type = 'click') {
+async function measure(
+  browser: Browser,
+  page: Page,
+  name: string,
+  act: (at: number) => Promise<void>,
+  type = 'click',
+): Promise<Cost & { oursMs: number }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   const settle = () => page.waitForTimeout(300)
@@ -39,6 +50,7 @@ async function measure(browser: Browser, page: Page, name: string, act: (at: num
   return {
     name,
     medianMs: median(costs.map(({ ms }) => ms)),
+    oursMs: median(costs.map(({ parts: { script = 0, style = 0, layout = 0 } }) => script + style + layout)),
     worstMs: rounded(Math.max(...costs.map(({ ms }) => ms))),
     parts: Object.fromEntries(names.map((part) => [part, median(costs.map(({ parts }) => parts[part] ?? 0))])),
   }
@@ -120,7 +132,35 @@ async function theSmallestChange(page: Page): Promise<() => Promise<void>> {
   return () => page.mouse.click(20, 20)
 }
 
-async function rowsOf(browser: Browser, stack: TestStack, holdings: number): Promise<FrameRow[]> {
+const chart = (page: Page): Locator => page.getByRole('slider', { name: 'Value over time, day by day' })
+
+type Change = { name: string; begin: (page: Page) => Promise<(at: number) => Promise<void>>; type?: string }
+const daysShown: Change = { name: 'days shown', begin: (page) => presses(page, chips) }
+
+/** The changes of each page; what a page is called is its first word. */
+const pages: ReadonlyArray<{ name: string; path: (holdingId: string) => string; changes: readonly Change[] }> = [
+  {
+    name: 'Dashboard',
+    path: () => '/',
+    changes: [
+      daysShown,
+      { name: 'allocation', begin: (page) => presses(page, ['Class', 'Holding']) },
+      {
+        name: 'crosshair',
+        type: 'pointermove',
+        begin: async (page) => {
+          const { x, y } = await centreOf(chart(page))
+          await page.mouse.move(x, y)
+          return (at) => page.mouse.move(x - 200 + at * 17, y)
+        },
+      },
+    ],
+  },
+  { name: 'Performance', path: () => '/performance', changes: [daysShown] },
+  { name: 'Holding', path: (holdingId) => `/portfolio/${holdingId}`, changes: [daysShown] },
+]
+
+async function rowsOf(browser: Browser, stack: TestStack, holdings: number, only?: string): Promise<FrameRow[]> {
   const person = await anInvestor(stack, holdings)
   const { page, context } = await visit(browser, {
     ...laptop,
@@ -134,49 +174,49 @@ async function rowsOf(browser: Browser, stack: TestStack, holdings: number): Pro
     },
   })
   page.setDefaultTimeout(60_000)
-  const named = (what: string): string =>
-    `${what}, ${holdings.toLocaleString('en-AU')} holding${holdings === 1 ? '' : 's'}`
-  const chart = page.getByRole('slider', { name: 'Value over time, day by day' })
-  const ready = async (): Promise<void> => {
-    await chart.waitFor()
+  const { body } = await stack.api(person.accessToken, 'GET', '/api/holdings')
+  const holdingId = (body as { holdings: { id: string }[] }).holdings[0]!.id
+  const scale = `${holdings.toLocaleString('en-AU')} holding${holdings === 1 ? '' : 's'}`
+  const rows: FrameRow[] = []
+  for (const { name, path, changes } of pages) {
+    if (only !== undefined && only.toLowerCase() !== name.toLowerCase()) continue
+    await page.goto(`${stack.url}${path(holdingId)}`)
+    await chart(page).waitFor()
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(2500)
-  }
-  const rows: FrameRow[] = []
-  await page.goto(stack.url)
-  await ready()
-  rows.push(await measure(browser, page, named('Floor: one colour of one button'), await theSmallestChange(page)))
-  rows.push(await measure(browser, page, named('Dashboard, days shown'), await presses(page, chips)))
-  rows.push(await measure(browser, page, named('Dashboard, allocation'), await presses(page, ['Class', 'Holding'])))
-  const { x, y } = await centreOf(chart)
-  await page.mouse.move(x, y)
-  rows.push(
-    await measure(
+    const costs = []
+    for (const change of changes)
+      costs.push(await measure(browser, page, `${name}, ${change.name}`, await change.begin(page), change.type))
+    // Last, because its button stays.
+    const floor = await measure(
       browser,
       page,
-      named('Dashboard, crosshair'),
-      (at) => page.mouse.move(x - 200 + at * 17, y),
-      'pointermove',
-    ),
-  )
-  await page.goto(`${stack.url}/performance`)
-  await ready()
-  rows.push(await measure(browser, page, named('Performance, days shown'), await presses(page, chips)))
-  const { body } = await stack.api(person.accessToken, 'GET', '/api/holdings')
-  await page.goto(`${stack.url}/portfolio/${(body as { holdings: { id: string }[] }).holdings[0]!.id}`)
-  await ready()
-  rows.push(await measure(browser, page, named('Holding, days shown'), await presses(page, chips)))
+      `${name}, floor: one colour of one button`,
+      await theSmallestChange(page),
+    )
+    for (const cost of [floor, ...costs])
+      rows.push({
+        ...cost,
+        name: `${cost.name}, ${scale}`,
+        overFloorMs: rounded(cost.medianMs - floor.medianMs),
+      })
+  }
   await context.close()
   return rows
 }
 
-/** @param scales how many holdings there are */
-export async function frameRows(scales: readonly number[] = [1, 60, 1000]): Promise<FrameRow[]> {
+/**
+ * @param scales how many holdings there are
+ * @param only the page to measure; all of them when left out
+ */
+export async function frameRows(scales: readonly number[] = [1, 60, 1000], only?: string): Promise<FrameRow[]> {
+  const names = pages.map(({ name }) => name.toLowerCase())
+  if (only !== undefined && !names.includes(only.toLowerCase())) throw new Error(`A page is one of ${names.join(', ')}`)
   const stack = await localStack()
   const browser = await openBrowser()
   try {
     const rows: FrameRow[] = []
-    for (const holdings of scales) rows.push(...(await rowsOf(browser, stack, holdings)))
+    for (const holdings of scales) rows.push(...(await rowsOf(browser, stack, holdings, only)))
     return rows
   } finally {
     await browser.close()

@@ -2,7 +2,7 @@
 // as tables and as JSON. The embedded DynamoDB runs in this process, so its share is in the CPU and wall figures of everything
 // that uses it: compare rows with the floors above them, not with another machine. `-- --compare [FILE]` adds the change since
 // an earlier run, the last one when no file is named. `-- --frames` measures the charts in a browser instead, for some minutes, as
-// web/dist was built.
+// web/dist was built; `--holdings 60` and `--page dashboard` (or performance, holding) measure only that.
 import './quiet.ts'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -39,6 +39,12 @@ const inFreshTable: InFreshTable = async (measure) => {
   } finally {
     await table.close()
   }
+}
+
+/** What stands behind a word of the command line. */
+function named(option: string): string | undefined {
+  const at = process.argv.indexOf(option)
+  return at === -1 ? undefined : process.argv[at + 1]
 }
 
 function earlierRun(): Run | undefined {
@@ -94,7 +100,9 @@ function showColdImports(rows: readonly ColdImport[], before: readonly ColdImpor
 
 if (process.argv.includes('--frames')) {
   const { frameRows } = await import('./frames.ts')
-  console.table((await frameRows()).map(({ parts, ...row }) => ({ ...row, ...parts })))
+  const scale = named('--holdings')
+  const rows = await frameRows(scale === undefined ? undefined : [Number(scale)], named('--page'))
+  console.table(rows.map(({ parts, ...row }) => ({ ...row, ...parts })))
   process.exit(0)
 }
 

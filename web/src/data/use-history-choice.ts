@@ -1,5 +1,5 @@
 // History choice: which days and which comparison a person looked at last, on every chart, kept in this browser.
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { PlainDate } from '#shared/kernel/dates.ts'
 import { BenchmarkId } from '#shared/portfolio/performance-contract.ts'
@@ -25,22 +25,45 @@ function readChoice(key: string): HistoryChoice {
   }
 }
 
-/** Writing to the browser's storage takes its time: the frame that shows the choice goes first. */
-function keepLater(key: string, choice: HistoryChoice): void {
-  requestAnimationFrame(() => setTimeout(() => writeStored('local', key, JSON.stringify(choice))))
+/** The choice of this moment. */
+function choiceNow(start: HistoryChoice) {
+  const listeners = new Set<() => void>()
+  let choice = start
+  return {
+    get: (): HistoryChoice => choice,
+    subscribe: (onChange: () => void): (() => void) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    set(next: HistoryChoice): void {
+      choice = next
+      for (const listener of listeners) listener()
+    },
+  }
 }
 
-export function useHistoryChoice(): [choice: HistoryChoice, change: (changed: Partial<HistoryChoice>) => void] {
+/** What need not be in the frame that answers a press: it goes first. */
+const afterFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act))
+
+export function useHistoryChoice() {
   const key = userKey(useUid(), 'history')
   const [choice, setChoice] = useState(() => readChoice(key))
-  const latest = useRef(choice)
+  const [now] = useState(() => choiceNow(choice))
   const change = useCallback(
     (changed: Partial<HistoryChoice>): void => {
-      latest.current = { ...latest.current, ...changed }
-      setChoice(latest.current)
-      keepLater(key, latest.current)
+      now.set({ ...now.get(), ...changed })
+      // Writing to the browser's storage takes its time.
+      afterFrame(() => writeStored('local', key, JSON.stringify(now.get())))
+      // Days of one's own and a comparison have fields that show them; a chip needs nothing but what follows `now`.
+      if ('own' in changed || 'compare' in changed) setChoice(now.get())
+      else afterFrame(() => startTransition(() => setChoice(now.get())))
     },
-    [key],
+    [key, now],
   )
-  return [choice, change]
+  return {
+    /** What the page is drawn by; after a press of a chip it follows `now` by a frame. */
+    choice,
+    now,
+    change,
+  }
 }

@@ -41,8 +41,7 @@ const ownOf = (choice: HistoryChoice, latest: string): NonNullable<HistoryChoice
 /** What chooses days and comparison. Only its values change with the choice: nothing else of the panel is drawn anew for it. */
 function usePanelChoices(
   answer: Performance | undefined,
-  choice: HistoryChoice,
-  change: (changed: Partial<HistoryChoice>) => void,
+  { choice, now, change }: ReturnType<typeof useHistoryChoice>,
   latest: string,
 ) {
   const { benchmarks, benchmarkNote } = answer ?? {}
@@ -59,7 +58,7 @@ function usePanelChoices(
   return {
     ranges: {
       options: ranges,
-      value: choice.range,
+      value: now.get().range,
       onChange: (range: HistoryChoice['range']) =>
         change(range === 'own' ? { range, own: ownOf(choice, latest) } : { range }),
     },
@@ -77,10 +76,16 @@ function usePanelChoices(
 
 export function useHistory(about: About = {}) {
   const { areHidden } = useBalances()
-  const [choice, change] = useHistoryChoice()
+  const chosen = useHistoryChoice()
+  const { choice, now } = chosen
   const { data: answer, error, isError, isFetching, refetch } = usePerformance(questionOf(choice, about))
   const [today] = useState(() => sydneyDay(new Date()))
-  const choices = usePanelChoices(answer, choice, change, answer?.asOf ?? today)
+  const choices = usePanelChoices(answer, chosen, answer?.asOf ?? today)
+  const days = useMemo(
+    () => (answer === undefined ? null : { ...now, get: () => historyChart(answer, now.get(), areHidden) }),
+    [answer, now, areHidden],
+  )
+  const rangeNow = useMemo(() => ({ ...now, get: () => now.get().range }), [now])
   return {
     answer,
     error,
@@ -90,8 +95,12 @@ export function useHistory(about: About = {}) {
     choice,
     /** Of the chosen days; null while nothing is known, or nothing has a date. */
     figures: answer === undefined ? null : figuresOf(answer, choice),
+    /** What is chosen this moment, for what follows a chip at once. */
+    rangeNow,
     /** What a panel with the chart is given; null while there is nothing to draw. */
     panel:
-      answer === undefined || answer.from === null ? null : { ...historyChart(answer, choice, areHidden), ...choices },
+      answer === undefined || answer.from === null || days === null
+        ? null
+        : { ...historyChart(answer, choice, areHidden), now: days, ...choices },
   }
 }

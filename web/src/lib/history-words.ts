@@ -19,9 +19,17 @@ const edge = new Intl.NumberFormat('en-AU', {
 })
 
 /** The figures of the chosen days; null while the answer at hand is about other days. */
-export function figuresOf(answer: Performance, { range }: Chosen): RangeFigures | null {
-  return range === 'own' ? answer.own : (answer.ranges.find(({ chip }) => chip === range) ?? null)
-}
+export const figuresOf = (answer: Performance, { range }: Pick<Chosen, 'range'>): RangeFigures | null =>
+  figuresByRange(answer).find((one) => one.range === range)?.figures ?? null
+
+/** The figures of all days that can be chosen and are in the answer. */
+export const figuresByRange = ({
+  ranges,
+  own,
+}: Performance): Array<{ range: Chosen['range']; figures: RangeFigures }> => [
+  ...ranges.map((figures) => ({ range: figures.chip, figures })),
+  ...(own === null ? [] : [{ range: 'own' as const, figures: own }]),
+]
 
 /** Why a value is not simply the market's close, by the bit that says so (performance-contract.ts): of one day, and of several. */
 const flagWords = [
@@ -38,11 +46,12 @@ function standing(value: number, putIn: number): string {
   return `${formatMoney(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} what you put in`
 }
 
-const markerLabels = { in: 'Money in', out: 'Money out: sales and dividends' }
+type MarkKind = 'in' | 'out' | 'income'
+const markerLabels: Partial<Record<MarkKind, string>> = { in: 'Money in', out: 'Money out: sales and dividends' }
 const covered = (): string => '•••'
 const formatEdge = (value: number): string => edge.format(value)
 
-type HistoryChart = ReturnType<typeof chartOf>
+export type HistoryChart = ReturnType<typeof chartOf>
 const kept = new WeakMap<Performance, Map<string, HistoryChart>>()
 
 /**
@@ -86,18 +95,19 @@ function chartOf(answer: Performance, chosen: Chosen, areHidden: boolean) {
     return `${own}${why}${typeof compared === 'number' ? `. ${other?.name ?? ''}: ${formatMoney(compared)}` : ''}`
   }
   const fall = figures?.drawdown ?? null
+  const markers: Array<{ day: number; kind: MarkKind }> = places.flatMap((at) => {
+    const day = points.days[at] ?? 0
+    return [
+      ...((points.moneyIn[at] ?? 0) > 0 ? [{ day, kind: 'in' as const }] : []),
+      ...((points.moneyOut[at] ?? 0) > 0 ? [{ day, kind: 'out' as const }] : []),
+    ]
+  })
   return {
     chart: {
       label: 'Value over time',
       days,
       lines,
-      markers: places.flatMap((at) => {
-        const day = points.days[at] ?? 0
-        return [
-          ...((points.moneyIn[at] ?? 0) > 0 ? [{ day, kind: 'in' as const }] : []),
-          ...((points.moneyOut[at] ?? 0) > 0 ? [{ day, kind: 'out' as const }] : []),
-        ]
-      }),
+      markers,
       markerLabels,
       formatValue: areHidden ? covered : formatEdge,
       formatExact: areHidden ? covered : formatMoney,

@@ -1,25 +1,8 @@
 // Segmented control: a filter of a few values in one line; to a keyboard and a screen reader it is a radio group.
-import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import type { Option } from './select.tsx'
 import covering from './covering-input.module.css'
 import styles from './segmented-control.module.css'
-
-type SegmentProps = { name: string; value: string; label: string; isChosen: boolean; onChoose: (value: string) => void }
-
-/** Drawn anew only when it is chosen or no longer is: a change is two segments, however many there are. */
-const Segment = memo(({ name, value, label, isChosen, onChoose }: SegmentProps) => (
-  <label className={styles.segment}>
-    <input
-      className={covering.input}
-      type="radio"
-      name={name}
-      value={value}
-      checked={isChosen}
-      onChange={() => onChoose(value)}
-    />
-    {label}
-  </label>
-))
 
 type SegmentedControlProps<V extends string> = {
   label: string
@@ -28,25 +11,32 @@ type SegmentedControlProps<V extends string> = {
   onChange: (value: V) => void
 }
 
+/** The browser's own radio group: it shows a press by itself, and nothing of it is drawn anew for that. */
+const Segments = memo(({ name, options }: { name: string; options: ReadonlyArray<Option<string>> }) =>
+  options.map(({ value, label }) => (
+    <label key={value} className={styles.segment}>
+      <input className={covering.input} type="radio" name={name} value={value} />
+      {label}
+    </label>
+  )),
+)
+
 export function SegmentedControl<V extends string>({ label, options, value, onChange }: SegmentedControlProps<V>) {
-  const name = useId()
-  const latest = useRef(onChange)
+  const group = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    latest.current = onChange
+    for (const input of group.current?.querySelectorAll('input') ?? []) {
+      if (input.checked !== (input.value === value)) input.checked = input.value === value
+    }
   })
-  const choose = useCallback((chosen: string) => latest.current(chosen as V), [])
   return (
-    <div className={styles.group} role="radiogroup" aria-label={label}>
-      {options.map((option) => (
-        <Segment
-          key={option.value}
-          name={name}
-          value={option.value}
-          label={option.label}
-          isChosen={option.value === value}
-          onChoose={choose}
-        />
-      ))}
+    <div
+      className={styles.group}
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      onChange={({ target }) => onChange((target as HTMLInputElement & EventTarget).value as V)}
+    >
+      <Segments name={useId()} options={options} />
     </div>
   )
 }

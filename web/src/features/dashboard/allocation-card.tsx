@@ -1,12 +1,13 @@
 // Allocation card: what the portfolio is made of, as a picture with its legend, by class and by holding.
 import type { HoldingType } from '#shared/market/instrument.ts'
-import { useState } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { type Slice, slicesByHolding, slicesByType } from '#shared/portfolio/summary.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
 import { Card } from '../../ui/card.tsx'
+import { showOnly } from '../../ui/chosen.ts'
 import { Donut } from '../../ui/donut.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import styles from './allocation-card.module.css'
@@ -39,53 +40,76 @@ function coloured(slices: readonly Slice[]): Array<Slice & { colour: string }> {
   })
 }
 
-export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
-  const [view, setView] = useState<View>('class')
+type PictureProps = { slices: ReadonlyArray<Slice & { colour: string }>; view: View }
+
+const Picture = memo(({ slices, view }: PictureProps) => {
   const [pointed, setPointed] = useState<string | null>(null)
-  const slices =
-    view === 'class'
-      ? coloured(slicesByType(holdings)).map((slice) => ({ ...slice, label: pluralNames[slice.type] }))
-      : coloured(slicesByHolding(holdings, maxSlices))
   const description = `What your portfolio is made of: ${slices.map(({ label, sharePercent }) => `${label} ${formatPercent(sharePercent, 1)}`).join(', ')}.`
   const shown = slices.find(({ key }) => key === pointed) ?? slices[0]
   return (
+    <div className={styles.picture} data-choice={view}>
+      <Donut arcs={slices} description={description} pointedKey={pointed} onPoint={setPointed}>
+        {shown !== undefined && (
+          <>
+            <strong className={styles.share}>{formatPercent(shown.sharePercent, 1)}</strong>
+            <span className={styles.largest}>{shown.label}</span>
+          </>
+        )}
+      </Donut>
+      <ul className={styles.legend}>
+        {slices.map(({ key, label, type, value, sharePercent, colour }) => (
+          <li
+            key={key}
+            className={key === pointed ? styles.pointed : undefined}
+            onPointerEnter={() => setPointed(key)}
+            onPointerLeave={() => setPointed(null)}
+          >
+            <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+            <span className={styles.label}>
+              {label}
+              {view === 'holding' && key !== 'rest' && <span className={styles.kind}> {holdingTypeNames[type]}</span>}
+            </span>
+            <span className={styles.figures}>
+              <Money aud={value} />
+              <span className={styles.percent}>{formatPercent(sharePercent, 1)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+})
+
+export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const view = useRef<View>('class')
+  const byClass = useMemo(
+    () => coloured(slicesByType(holdings)).map((slice) => ({ ...slice, label: pluralNames[slice.type] })),
+    [holdings],
+  )
+  const byHolding = useMemo(() => coloured(slicesByHolding(holdings, maxSlices)), [holdings])
+  // The one that nobody sees yet is drawn when the page stands; then a press only shows it.
+  const hasBoth = useDeferredValue(true, false)
+  const show = (): void => showOnly(frame.current, view.current)
+  useLayoutEffect(show)
+  return (
     <Card
       title="Allocation"
-      action={<SegmentedControl label="Show the allocation by" options={views} value={view} onChange={setView} />}
+      action={
+        <SegmentedControl
+          label="Show the allocation by"
+          options={views}
+          value={view.current}
+          onChange={(chosen) => {
+            view.current = chosen
+            show()
+          }}
+        />
+      }
     >
-      <div className={styles.frame}>
-        <div className={styles.picture}>
-          <Donut arcs={slices} description={description} pointedKey={pointed} onPoint={setPointed}>
-            {shown !== undefined && (
-              <>
-                <strong className={styles.share}>{formatPercent(shown.sharePercent, 1)}</strong>
-                <span className={styles.largest}>{shown.label}</span>
-              </>
-            )}
-          </Donut>
-          <ul className={styles.legend}>
-            {slices.map(({ key, label, type, value, sharePercent, colour }) => (
-              <li
-                key={key}
-                className={key === pointed ? styles.pointed : undefined}
-                onPointerEnter={() => setPointed(key)}
-                onPointerLeave={() => setPointed(null)}
-              >
-                <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
-                <span className={styles.label}>
-                  {label}
-                  {view === 'holding' && key !== 'rest' && (
-                    <span className={styles.kind}> {holdingTypeNames[type]}</span>
-                  )}
-                </span>
-                <span className={styles.figures}>
-                  <Money aud={value} />
-                  <span className={styles.percent}>{formatPercent(sharePercent, 1)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <div className={styles.frame} ref={frame}>
+        <Picture slices={byClass} view="class" />
+        {hasBoth && <Picture slices={byHolding} view="holding" />}
       </div>
       <p className={styles.note}>
         {formatCount(holdings.length, 'investment')} at the latest prices we have. It shows what you hold, not what you

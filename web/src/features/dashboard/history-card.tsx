@@ -1,16 +1,20 @@
 // History card: what the holdings with trades were worth over time. Comes after the Dashboard's figures, with its own request.
 import { ChartLine } from 'lucide-react'
+import { memo } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
+import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { useHistory } from '../../data/use-history.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Change } from '../../lib/amount.tsx'
 import { useBalances } from '../../lib/balances.tsx'
 import { formatSignedPercent } from '../../lib/format.ts'
-import { fetchingText, leftOutText, missingPricesText } from '../../lib/history-words.ts'
+import { fetchingText, figuresByRange, leftOutText, missingPricesText } from '../../lib/history-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import type { Live } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
@@ -27,9 +31,29 @@ const toPerformance = (
   </ButtonLink>
 )
 
+/** Drawn once for an answer, all of them: a chip shows others. */
+const Figures = memo(({ answer, now }: { answer: Performance; now: Live<string> }) => (
+  <ChosenFigures
+    now={now}
+    all={figuresByRange(answer).map(({ range, figures: { gain, timeWeighted } }) => ({
+      choice: range,
+      figures: (
+        <>
+          <strong className={styles.gain}>
+            <Change aud={gain} />
+          </strong>
+          <span className={styles.muted}>
+            {formatSignedPercent(timeWeighted * 100)} time-weighted, after brokerage, with dividends
+          </span>
+        </>
+      ),
+    }))}
+  />
+))
+
 export default function HistoryCard({ holdings }: { holdings: readonly Holding[] }) {
   const { areHidden } = useBalances()
-  const { answer, error, isError, isFetching, refetch, figures, panel } = useHistory()
+  const { answer, error, isError, isFetching, refetch, rangeNow, panel } = useHistory()
   const hasTrades = holdings.some(({ hasLedger }) => hasLedger === true)
   if (answer === undefined && isError && hasTrades) {
     return (
@@ -49,16 +73,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
     <Card title={title} action={toPerformance}>
       <HistoryPanel {...panel}>
         <div className={styles.figures}>
-          {figures !== null && (
-            <>
-              <strong className={styles.gain}>
-                <Change aud={figures.gain} />
-              </strong>
-              <span className={styles.muted}>
-                {formatSignedPercent(figures.timeWeighted * 100)} time-weighted, after brokerage, with dividends
-              </span>
-            </>
-          )}
+          <Figures answer={answer} now={rangeNow} />
           {answer.isSample && (
             <Chip tone="notice" className={styles.sample}>
               {answer.sampleLabel}

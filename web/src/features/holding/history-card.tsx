@@ -8,9 +8,18 @@ import { useHistory } from '../../data/use-history.ts'
 import { Change } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { formatSignedPercent } from '../../lib/format.ts'
-import { closesText, fetchingText, missingPricesText, standInText } from '../../lib/history-words.ts'
+import {
+  closesText,
+  fetchingText,
+  figuresByRange,
+  type HistoryChart,
+  missingPricesText,
+  standInText,
+} from '../../lib/history-words.ts'
 import { Card } from '../../ui/card.tsx'
+import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
 import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import type { Live } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -40,6 +49,36 @@ const markersOf = (transactions: readonly Transaction[], days: readonly number[]
     return kind !== undefined && day >= (days[0] ?? 0) && day <= (days.at(-1) ?? 0) ? [{ day, kind }] : []
   })
 
+/** Charts with the trades as their marks; the same one for the same chart. */
+function marked(transactions: readonly Transaction[]): (history: HistoryChart) => HistoryChart {
+  const kept = new WeakMap<HistoryChart['chart'], HistoryChart>()
+  return ({ chart, fall }) => {
+    const before = kept.get(chart)
+    if (before !== undefined) return before
+    const withTrades = { chart: { ...chart, markers: markersOf(transactions, chart.days), markerLabels }, fall }
+    kept.set(chart, withTrades)
+    return withTrades
+  }
+}
+
+/** Drawn once for an answer, all of them: a chip shows others. */
+const Figures = memo(({ answer, now }: { answer: Performance; now: Live<string> }) => (
+  <ChosenFigures
+    now={now}
+    all={figuresByRange(answer).map(({ range, figures: { gain, timeWeighted } }) => ({
+      choice: range,
+      figures: (
+        <>
+          <strong className={styles.figure}>
+            <Change aud={gain} />
+          </strong>
+          <span className={styles.muted}>{formatSignedPercent(timeWeighted * 100)} time-weighted</span>
+        </>
+      ),
+    }))}
+  />
+))
+
 type HistoryCardProps = {
   holding: Holding
   transactions: readonly Transaction[]
@@ -66,9 +105,13 @@ const Suggestions = memo(
 )
 
 export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps) {
-  const { answer, error, isError, isFetching, refetch, figures, panel } = useHistory({ holdingId: holding.id })
-  const days = panel?.chart.days
-  const markers = useMemo(() => markersOf(transactions, days ?? []), [transactions, days])
+  const { answer, error, isError, isFetching, refetch, rangeNow, panel } = useHistory({ holdingId: holding.id })
+  const withTrades = useMemo(() => marked(transactions), [transactions])
+  const days = panel?.now
+  const now = useMemo(
+    () => (days === undefined ? null : { ...days, get: () => withTrades(days.get()) }),
+    [days, withTrades],
+  )
   const suggestions = answer?.suggestions
   const fetching = answer === undefined ? null : fetchingText(answer)
   const notes =
@@ -90,19 +133,12 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
           <Loading label="Loading the chart">
             <Skeleton height="24rem" />
           </Loading>
-        ) : panel === null ? (
+        ) : panel === null || now === null ? (
           <p className={styles.muted}>There’s no line yet: none of the trades has a date.</p>
         ) : (
-          <HistoryPanel {...panel} chart={{ ...panel.chart, markers, markerLabels }}>
+          <HistoryPanel {...panel} {...withTrades(panel)} now={now}>
             <div className={styles.figures}>
-              {figures !== null && (
-                <>
-                  <strong className={styles.figure}>
-                    <Change aud={figures.gain} />
-                  </strong>
-                  <span className={styles.muted}>{formatSignedPercent(figures.timeWeighted * 100)} time-weighted</span>
-                </>
-              )}
+              <Figures answer={answer} now={rangeNow} />
               {fetching !== null && <Chip>{fetching}</Chip>}
               {answer.isSample && (
                 <Chip tone="notice" className={styles.sample}>

@@ -1,5 +1,5 @@
 // Performance page: what the holdings with trades did over time, in figures and in what they are made of.
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import type { Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
 import { useHistory } from '../../data/use-history.ts'
 import { messageOf } from '../../lib/api.ts'
@@ -48,10 +48,6 @@ const Cards = memo(({ answer, figures, range }: CardsProps) => (
 function Content() {
   const { areHidden } = useBalances()
   const { answer, error, isError, isFetching, refetch, choice, figures, panel } = useHistory({ isDetailed: true })
-  // The chart answers a press at once; the cards below it follow in a frame of their own.
-  const laterFigures = useDeferredValue(figures)
-  const laterRange = useDeferredValue(choice.range)
-  const laterAnswer = useDeferredValue(answer)
   if (answer === undefined) {
     if (!isError) {
       return (
@@ -120,7 +116,7 @@ function Content() {
           {message}
         </Banner>
       ))}
-      {laterAnswer !== undefined && <Cards answer={laterAnswer} figures={laterFigures} range={laterRange} />}
+      <Cards answer={answer} figures={figures} range={choice.range} />
     </Stack>
   )
 }

@@ -6,19 +6,24 @@ import { type Option, Select } from '../select.tsx'
 import { TextInput } from '../text-input.tsx'
 import { ChartTable } from './chart-table.tsx'
 import styles from './history-panel.module.css'
-import { type Stretch, ValueChart, type ValueChartProps } from './value-chart.tsx'
+import type { Chart, ChartOfDays, Stretch } from './chart-writer.ts'
+import type { Live } from './live.ts'
+import { ValueChart, type ValueChartProps } from './value-chart.tsx'
 
 export type OwnDays = { from: string; to: string }
 type Choosing<V extends string> = { options: ReadonlyArray<Option<V>>; value: V; onChange: (value: V) => void }
 
 type HistoryPanelProps<Range extends string, Other extends string> = {
-  chart: Omit<ValueChartProps, 'shaded'> & {
-    formatDay: (day: number) => string
-    /** How a value is written in the table, in full. */
-    formatExact: (value: number) => string
-  }
+  chart: Pick<ValueChartProps, 'label' | 'markerLabels'> &
+    Chart & {
+      formatDay: (day: number) => string
+      /** How a value is written in the table, in full. */
+      formatExact: (value: number) => string
+    }
   /** The deepest fall, to be shaded on demand; null: there was none. */
   fall: Stretch | null
+  /** The same of this moment: a chip changes the chart at once, and all that is said around it in the next frame. */
+  now: Live<ChartOfDays>
   ranges: Choosing<Range>
   /** The days of one's own, where they are asked for; `latest` is the last that can be. */
   own: { days: OwnDays; latest: string; onChange: (days: OwnDays) => void } | null
@@ -97,8 +102,9 @@ function AllTools<Other extends string>({
 const Tools = memo(AllTools) as typeof AllTools
 
 export function HistoryPanel<Range extends string, Other extends string>({
-  chart: { formatDay, formatExact, ...chart },
+  chart: { label, days, lines, markers, markerLabels, formatDay, formatExact },
   fall,
+  now,
   ranges,
   own,
   comparisons,
@@ -111,12 +117,12 @@ export function HistoryPanel<Range extends string, Other extends string>({
       {children}
       <SegmentedControl label="Days shown" {...ranges} />
       {own !== null && <OwnDaysFields {...own} />}
-      {chart.days.length < 2 ? (
+      {days.length < 2 ? (
         <p className={styles.short}>There’s only one day to show so far. The line starts with the second.</p>
       ) : isTable ? (
-        <ChartTable {...chart} formatDay={formatDay} formatValue={formatExact} />
+        <ChartTable label={label} days={days} lines={lines} formatDay={formatDay} formatValue={formatExact} />
       ) : (
-        <ValueChart {...chart} shaded={isShaded ? fall : null} />
+        <ValueChart {...{ label, now, isShaded, lines, markers, markerLabels }} shaded={isShaded ? fall : null} />
       )}
       <Tools
         comparisons={comparisons}
