@@ -46,10 +46,7 @@ export async function perform<A extends Area, Ports>(
 ): Promise<Answer> {
   const definition: Operation = area[name]!
   // The name has paired the handler with its own definition; the compiler cannot see that.
-  const handler = handlers[name] as (
-    request: unknown,
-    ports: Ports,
-  ) => Promise<Response<Operation> | Repeated<unknown>>
+  const handler = handlers[name] as (request: unknown, ports: Ports) => Promise<Response<Operation> | Repeated<unknown>>
   const result = await handler(request, ports)
   const isRepeat = result instanceof Repeated
   const status = isRepeat ? (definition.repeatStatus ?? definition.status) : definition.status
