@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAuth } from '../data/use-auth.ts'
 import { holdingsQuery } from '../data/use-holdings.ts'
-import { ApiUnreachable } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { mayBeSignedIn } from '../lib/stored-session.ts'
 import { AppRoutes } from './router.tsx'
@@ -29,14 +28,6 @@ function usePreload(uid: string | undefined): void {
   }, [uid, client])
 }
 
-/** Begins looking around, or goes on with it. @throws ApiUnreachable when its code cannot be fetched */
-async function lookAround(): Promise<void> {
-  const { enter } = await import('./around/enter.ts').catch((error: unknown) => {
-    throw new ApiUnreachable(error)
-  })
-  await enter()
-}
-
 export function Gate() {
   const { status, identity, needsOnboarding, retry } = useAuth()
   usePreload(identity?.uid)
@@ -47,7 +38,7 @@ export function Gate() {
       {status === 'signed-out' ? (
         <SignInPage
           legalTexts={{ privacy: <PrivacyText />, terms: <TermsText /> }}
-          onLookAround={() => lookAround().then(retry)}
+          onLookAround={() => import('./around/enter.ts').then(({ enter }) => enter()).then(retry)}
         />
       ) : needsOnboarding ? (
         <OnboardingPage />

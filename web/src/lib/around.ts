@@ -18,4 +18,4 @@ export const around = (): Around | undefined => current
 export const setAround = (next: Around): void => void (current = next)
 
 /** Asked of the page when somebody wants to leave: its bar asks them where something would be lost. */
-export const leaveAroundEvent = 'gumnut:leave-around'
+export const leaveAroundEvent = 'gumnut:leave'

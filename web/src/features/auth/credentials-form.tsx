@@ -1,7 +1,7 @@
 // Credentials form: sign in or sign up with email and password, or with Google (P7).
 import { Button } from '@aws-amplify/ui-react'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../lib/api.ts'
+import { ApiUnreachable } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmailField, NameField, NewPasswordField, OldPasswordField } from './auth-fields.tsx'
 import { AuthScreen } from './auth-screen.tsx'
@@ -64,7 +64,10 @@ export function CredentialsForm({
             <span>or</span>
           </p>
           <GoogleButton onNote={setGoogleNote} onFailure={form.setFailure} />
-          <Button isFullWidth onClick={() => void onLookAround().catch((error) => form.setFailure(messageOf(error)))}>
+          <Button
+            isFullWidth
+            onClick={() => void onLookAround().catch((error) => form.setFailure(new ApiUnreachable(error).message))}
+          >
             Look around first
           </Button>
           <p className={styles.switch}>

@@ -16,7 +16,6 @@ import { ForgotForm, ResetForm } from './reset-forms.tsx'
 import { loadIdentity } from './use-auth-form.ts'
 
 const LegalModal = lazy(() => import('./legal-modal.tsx'))
-const KeepNotice = lazy(() => import('./keep-notice.tsx'))
 
 /** What Gumnut is, beside the promise on a laptop and below the logo on a phone. */
 const about = 'A portfolio tracker, short lessons and an educator, in one place.'
@@ -35,7 +34,7 @@ type SignInPageProps = { legalTexts: Texts; onLookAround: () => Promise<void> }
 export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps) {
   const { redirectError, closedAccount } = useAuth()
   const [email, setEmail] = useState(() => readStored('session', pendingEmailKey) ?? '')
-  const [isKeeping] = useState(() => readStored('session', aroundKey) === 'keep')
+  const isKeeping = readStored('session', aroundKey) === 'keep'
   const [step, setStep] = useState<Step>(
     email === '' ? { name: isKeeping ? 'sign-up' : 'sign-in' } : { name: 'code', password: null },
   )
@@ -44,7 +43,7 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
     if (closedAccount !== undefined)
       return <ClosedNotice closed={closedAccount} onSignUp={() => go({ name: 'sign-up' }, '')} />
     if (redirectError !== null) return <RedirectNotice reason={redirectError} />
-    return isKeeping && <KeepNotice />
+    return isKeeping && <Banner tone="info">What you did comes along, into a new account or your own.</Banner>
   })
   const [openText, setOpenText] = useState<keyof Texts | null>(null)
   const go = (next: Step, address: string, say: ReactNode = null): void => {
