@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { allowLocalOauth } from '#local/cognito/amplify-local-oauth.ts'
 import { buildFacts } from './web/build/build-facts.ts'
+import { aroundService } from './web/build/around-service.ts'
 import { leaveOutOfAmplify } from './web/build/amplify-parts.ts'
 import { leaveOutSummaries } from './web/build/contract-summaries.ts'
 import { asBundlerGroups, type ChunkGroup, chunkGroups } from './web/build/chunk-groups.ts'
@@ -73,6 +74,7 @@ export default defineConfig({
       'src/features/holding',
       'src/features/performance',
       'src/features/import',
+      'src/app/around',
       'src/features/tax',
       'src/features/learn/review',
       'src/features/dashboard/moments',
@@ -83,6 +85,7 @@ export default defineConfig({
     leaveOutOfAmplify(),
     leaveOutSummaries(),
     allowLocalOauth(),
+    aroundService('web/src/adapters/around/entry.ts'),
     chunkGroups(groups),
     serviceWorker(),
   ],

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { ApiFunction } from '#lambdas/edge/lambda.ts'
 import { type AreaName, contract } from '#shared/contract/index.ts'
-import { type Operation, routeKey } from '#shared/operation/operation.ts'
+import { routeKey } from '#shared/operation/operation.ts'
+import { routeTable } from '#shared/operation/route-table.ts'
 import { gatewayEvent } from './gateway-event.ts'
 
 /** The scope that only access tokens carry; the cloud's routes ask for the same one. */
@@ -11,31 +12,9 @@ const requiredScope = 'aws.cognito.signin.user.admin'
 const maxBodyBytes = 10 * 1024 * 1024
 const timeoutMs = 29_000
 
-type Route = { key: string; method: string; area: AreaName; pattern: RegExp; names: string[]; isPublic: boolean }
 type Claims = Record<string, unknown>
 
-const routes: Route[] = Object.entries(contract).flatMap(([area, operations]) =>
-  Object.values(operations as Record<string, Operation>).map((definition) => ({
-    key: routeKey(definition),
-    method: definition.method,
-    area: area as AreaName,
-    names: [...definition.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
-    pattern: new RegExp(`^${definition.path.replace(/\{\w+\}/g, '([^/]+)')}$`),
-    isPublic: definition.isPublic === true,
-  })),
-)
-// A fixed path wins over one with a parameter, as in API Gateway.
-routes.sort((a, b) => a.names.length - b.names.length)
-
-function find(method: string, path: string): { route: Route; params: Record<string, string> } | undefined {
-  for (const route of routes) {
-    const match = route.method === method ? route.pattern.exec(path) : null
-    if (match === null) continue
-    const values = match.slice(1).map((value) => decodeURIComponent(value))
-    return { route, params: Object.fromEntries(route.names.map((name, index) => [name, values[index] ?? ''])) }
-  }
-  return undefined
-}
+const find = routeTable<AreaName>(contract)
 
 async function readBody(request: IncomingMessage): Promise<Buffer | 'too large'> {
   const chunks: Buffer[] = []
@@ -126,16 +105,17 @@ export function createGateway(
     const body = await readBody(request)
     if (found === undefined) return own(404, 'Not Found')
     const { route, params } = found
-    const claims = route.isPublic ? {} : await authorise(request)
+    const { area, definition } = route
+    const claims = definition.isPublic === true ? {} : await authorise(request)
     if (claims === 401) return own(401, 'Unauthorized')
     if (claims === 403) return own(403, 'Forbidden')
     if (body === 'too large') return own(413, 'Request Entity Too Large')
-    const event = gatewayEvent(request, { key: route.key, method: route.method, params, claims, body })
+    const event = gatewayEvent(request, { key: routeKey(definition), method: definition.method, params, claims, body })
     try {
-      const serve = await functionOf(route.area)
-      return await withTimeout(serve(event, lambdaContext(route.area)))
+      const serve = await functionOf(area)
+      return await withTimeout(serve(event, lambdaContext(area)))
     } catch (error) {
-      console.error(`The ${route.area} function failed:`, error)
+      console.error(`The ${area} function failed:`, error)
       return own(500, 'Internal Server Error')
     }
   }

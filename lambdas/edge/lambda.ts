@@ -1,10 +1,10 @@
 // Lambda: turns the handlers of an area into an AWS Lambda function behind API Gateway (payload 2.0).
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import * as z from 'zod/mini'
-import { type Area, type Operation, type Response, routeKey } from '#shared/operation/operation.ts'
-import { Problem, problemBody, problemStatus } from '#shared/operation/problem.ts'
-import { type Caller, type Handlers, Repeated } from '#shared/operation/implement.ts'
+import { type Answer, perform, problemAnswer, toProblem } from '#shared/operation/answer.ts'
+import { type Area, routeKey } from '#shared/operation/operation.ts'
+import { fail, problemStatus } from '#shared/operation/problem.ts'
+import type { Caller, Handlers } from '#shared/operation/implement.ts'
 import { errorFacts } from '#shared/operation/ports.ts'
 import { sendable } from './large-answer.ts'
 import { log } from './log.ts'
@@ -14,28 +14,11 @@ import type { RequestLimits } from './request-limits.ts'
 type ApiResult = APIGatewayProxyStructuredResultV2
 export type ApiFunction = (event: ApiEvent, context: Context) => Promise<ApiResult>
 
-const answer = (status: number, body: unknown, mediaType = 'application/json'): ApiResult => ({
+const asResult = ({ status, headers, body }: Answer): ApiResult => ({
   statusCode: status,
-  headers:
-    body === undefined
-      ? { 'cache-control': 'no-store' }
-      : { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': 'no-store' },
-  // Only a text in another form than JSON is sent as it is.
-  ...(body === undefined ? {} : { body: mediaType === 'text/csv' ? String(body) : JSON.stringify(body) }),
+  headers,
+  ...(body === undefined ? {} : { body }),
 })
-
-function problemAnswer(problem: Problem): ApiResult {
-  const result = answer(problemStatus(problem.code), problemBody(problem), 'application/problem+json')
-  if (problem.retryAfterSeconds !== undefined) {
-    result.headers = { ...result.headers, 'retry-after': String(Math.max(1, Math.ceil(problem.retryAfterSeconds))) }
-  }
-  return result
-}
-
-const toProblem = (error: unknown): Problem =>
-  error instanceof Problem
-    ? error
-    : new Problem('internal', 'Something went wrong on our side. Nothing was lost; please try again.', { cause: error })
 
 /** Tells the lines of one person together without saying who: an id is a random UUID, so the mark identifies no one. */
 async function personMark({ requestContext }: ApiEvent): Promise<string | undefined> {
@@ -59,14 +42,14 @@ const problems = (): middy.MiddlewareObj<ApiEvent, ApiResult> => ({
     }
     if (problemStatus(problem.code) < 500) log.info('request refused', facts)
     else log.error('request failed', { ...facts, ...errorFacts(problem.cause ?? problem) })
-    request.response = problemAnswer(problem)
+    request.response = asResult(problemAnswer(problem))
   },
 })
 
 const anonymous: Caller = { userId: '', accessToken: '' }
 
 /**
- * The function that serves an area. The response is parsed too, so that no field leaks that the contract does not name.
+ * The function that serves an area.
  * @param ports made at the first request, once for each container
  * @param limits how many requests one person may make; none when left out
  */
@@ -80,26 +63,13 @@ export function lambda<A extends Area, Ports>(
 
   const serve = async (event: ApiEvent): Promise<ApiResult> => {
     const route = routes.get(event.routeKey)
-    if (route === undefined) throw new Problem('not_found', 'There is nothing at this address.')
+    if (route === undefined) return fail('not_found', 'There is nothing at this address.')
     const { definition } = route
     const caller = definition.isPublic === true ? anonymous : callerOf(event)
     // Before anything is parsed: refusing a flood must cost less than serving it.
     if (caller !== anonymous) limits?.take(caller.userId, route.name)
     const request = { ...caller, ...parseRequest(definition, event) }
-    // The lookup by route has paired the handler with its own definition; the compiler cannot see that.
-    const handler = handlers[route.name] as (
-      request: unknown,
-      ports: Ports,
-    ) => Promise<Response<Operation> | Repeated<unknown>>
-    const result = await handler(request, ports())
-    const isRepeat = result instanceof Repeated
-    const status = isRepeat ? (definition.repeatStatus ?? definition.status) : definition.status
-    if (definition.response === null) return answer(status, undefined)
-    const response = answer(status, z.parse(definition.response, isRepeat ? result.body : result), definition.mediaType)
-    if (definition.attachment !== undefined) {
-      const disposition = `attachment; filename="${definition.attachment}"`
-      response.headers = { ...response.headers, 'content-disposition': disposition }
-    }
+    const response = asResult(await perform(area, handlers, route.name, request, ports()))
     return sendable(response, event.headers['accept-encoding'])
   }
 

@@ -12,6 +12,9 @@ const LessonNumber = z.pipe(
 /** Answers that name the questions of the attempt's draw and their options. */
 export const DrawnAnswers = z.array(ChosenOption).check(z.maxLength(10))
 
+/** Whose draw was answered, where it was not the caller's own: that of looking around without an account (ADR 034). */
+const DrawnFor = z.strictObject({ id: z.uuid(), attempt: z.int().check(z.gte(0), z.lte(1000)) })
+
 /**
  * Completing a lesson. The body is the chosen option for each question and the time the text was on screen; never XP, never a
  * score.
@@ -23,7 +26,11 @@ export const completionOf = <Answers extends z.core.$ZodType>(answers: Answers) 
     path: '/api/learning/lessons/{id}/completion',
     summary: 'Complete a lesson: graded and rewarded by the server, once',
     params: z.strictObject({ id: LessonNumber }),
-    body: z.strictObject({ answers, readingSeconds: z.number().check(z.gte(0), z.lte(maxReadingSeconds)) }),
+    body: z.strictObject({
+      answers,
+      readingSeconds: z.number().check(z.gte(0), z.lte(maxReadingSeconds)),
+      drawnFor: z.exactOptional(DrawnFor),
+    }),
     status: 200,
     response: z.strictObject({
       xpEarned: z.int(),

@@ -9,7 +9,7 @@ import { RefusedBecause, ReviewRecord } from './review-record.ts'
 import { operation } from '../operation/operation.ts'
 
 /** Answers that one request can carry: those of several sessions that were answered offline. */
-const maxAnswersSent = 100
+export const maxAnswersSent = 100
 
 /** One answer to a card. The server grades it. */
 export const ReviewAnswer = z.strictObject({

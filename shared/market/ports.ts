@@ -175,3 +175,7 @@ export type KeptCloseStore = {
   /** Keeps a close unless one is there: the first stays. False when one was. */
   keep(day: string, instrument: Instrument, close: KeptClose): Promise<boolean>
 }
+
+const noPast: HistorySource = { daily: nobody, earliest: () => 0, overlapDays: 0 }
+/** Where nobody is asked, histories are what is kept, or samples. */
+export const noHistorySources: HistorySources = { asx: noPast, coins: noPast }

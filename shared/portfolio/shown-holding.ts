@@ -60,10 +60,14 @@ export function editShown(holding: Holding, change: HoldingChange, now: string):
 export const openShown = (request: NewHolding & { id: string }, now: string): Holding =>
   pricedHolding(openHolding(request, 'notAsked', now), noPrices)
 
-/** The request that adds a deleted holding again. Units that follow from trades can have more decimals than can be typed, or be 0. */
-export function requestToRestore(holding: Holding): NewHolding & { id: string } {
-  const request = requestFor(storedOf(holding))
-  if (holding.hasLedger !== true) return request
+/** The request that adds a holding again. Units that follow from trades can have more decimals than can be typed, or be 0. */
+export function restorable(holding: StoredHolding, hasTrades: boolean): NewHolding & { id: string } {
+  const request = requestFor(holding)
+  if (!hasTrades) return request
   const smallest = 10 ** -typedPlaces
   return { ...request, quantity: Number(request.quantity.toFixed(typedPlaces)) || smallest }
 }
+
+/** The request that adds a deleted holding again. */
+export const requestToRestore = (holding: Holding): NewHolding & { id: string } =>
+  restorable(storedOf(holding), holding.hasLedger === true)

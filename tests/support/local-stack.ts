@@ -63,15 +63,13 @@ function useAmplify(config: {
 
 let people = 0
 
-export async function signUpOn(url: string): Promise<Person> {
-  const stored = useAmplify((await (await fetch(`${url}/config.json`)).json()) as Parameters<typeof useAmplify>[0])
-  const email = `person${++people}.${crypto.randomUUID().slice(0, 8)}@example.test`
-  await signUp({ username: email, password, options: { userAttributes: { email, name: `Person ${people}` } } })
-  const mails = (await (await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)).json()) as Array<{
-    code: string
-  }>
-  await confirmSignUp({ username: email, confirmationCode: mails.at(-1)?.code ?? '' })
-  await signIn({ username: email, password })
+const configurationOf = async (url: string): Promise<Parameters<typeof useAmplify>[0]> =>
+  (await (await fetch(`${url}/config.json`)).json()) as Parameters<typeof useAmplify>[0]
+
+/** Signs in an account that is there, through the real Amplify client. */
+export async function signInOn(url: string, email: string, secret = password): Promise<Person> {
+  const stored = useAmplify(await configurationOf(url))
+  await signIn({ username: email, password: secret })
   const { tokens } = await fetchAuthSession()
   const person: Person = {
     email,
@@ -88,6 +86,17 @@ export async function signUpOn(url: string): Promise<Person> {
   })
   await signOut().catch(() => undefined)
   return person
+}
+
+export async function signUpOn(url: string): Promise<Person> {
+  useAmplify(await configurationOf(url))
+  const email = `person${++people}.${crypto.randomUUID().slice(0, 8)}@example.test`
+  await signUp({ username: email, password, options: { userAttributes: { email, name: `Person ${people}` } } })
+  const mails = (await (await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)).json()) as Array<{
+    code: string
+  }>
+  await confirmSignUp({ username: email, confirmationCode: mails.at(-1)?.code ?? '' })
+  return signInOn(url, email)
 }
 
 export async function callApi(

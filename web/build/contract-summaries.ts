@@ -1,4 +1,6 @@
 // Contract summaries: sentences about each operation that only the API's description shows. They stay out of the web app.
+import { readFile } from 'node:fs/promises'
+import type { Plugin as EsbuildPlugin } from 'esbuild'
 import type { Plugin } from 'vite'
 
 const contractFile = /\/shared\/[\w-]+\/[\w-]*contract\.ts$/
@@ -23,3 +25,14 @@ export function leaveOutSummaries(): Plugin {
     },
   }
 }
+
+/** The same for what esbuild bundles. */
+export const leftOut = (): EsbuildPlugin => ({
+  name: 'gumnut-contract-summaries',
+  setup(build) {
+    build.onLoad({ filter: contractFile }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll(sentence, ''),
+      loader: 'ts',
+    }))
+  },
+})

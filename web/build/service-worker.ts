@@ -5,9 +5,14 @@ import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import type { Plugin } from 'vite'
 
-/** What the service worker keeps: everything the app may need without a network. Of the fonts only the Latin letters. */
+/** The service of looking around, which is kept by whoever has begun to (web/build/around-service.ts). */
+export const aroundFile = /^assets\/looking-around-[\w-]+\.js$/
+
+/** What the service worker keeps from the beginning: everything the app may need without a network. Of the fonts only the Latin letters. */
 const isKept = (file: string): boolean =>
-  /\.(html|js|css|woff2|webmanifest)$|^icon(-192)?\.(svg|png)$/.test(file) && !/-latin-ext-|^sw\.js$/.test(file)
+  /\.(html|js|css|woff2|webmanifest)$|^icon(-192)?\.(svg|png)$/.test(file) &&
+  !/-latin-ext-|^sw\.js$/.test(file) &&
+  !aroundFile.test(file)
 
 /** Builds the service worker behind the app, with the list of the app's files and their revisions. */
 export function serviceWorker(): Plugin {
@@ -15,11 +20,12 @@ export function serviceWorker(): Plugin {
     name: 'gumnut-service-worker',
     apply: 'build',
     async writeBundle({ dir = '' }) {
-      const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+      const all = readdirSync(dir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
-        .filter(isKept)
         .sort()
+      const files = all.filter(isKept)
+      const later = all.filter((file) => aroundFile.test(file)).map((file) => `/${file}`)
       const entries = files.map((url) => ({
         url: `/${url}`,
         // A name with a hash in it never changes its content.
@@ -37,7 +43,11 @@ export function serviceWorker(): Plugin {
         minify: true,
         format: 'iife',
         target: 'es2022',
-        define: { BUILD_FILES: JSON.stringify(entries), 'process.env.NODE_ENV': '"production"' },
+        define: {
+          BUILD_FILES: JSON.stringify(entries),
+          LATER_FILES: JSON.stringify(later),
+          'process.env.NODE_ENV': '"production"',
+        },
       })
     },
   }

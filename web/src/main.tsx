@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { App } from './app/app.tsx'
 import { AppError, Splash } from './app/splash.tsx'
+import { aroundKey } from './lib/around.ts'
 import { loadEnv } from './lib/env.ts'
 import { isReturn, type RedirectOutcome } from './lib/leaving.ts'
 import { configureSession } from './lib/session.ts'
+import { readStored } from './lib/stored.ts'
 import { startServiceWorker } from './app/service-worker.ts'
 import '@fontsource-variable/figtree/wght.css'
 import './ui/tokens.css'
@@ -28,6 +30,7 @@ export async function boot(): Promise<void> {
     const redirect: RedirectOutcome = isReturn()
       ? await (await import('./lib/redirect-return.ts')).finishRedirect(env.userPoolClientId)
       : { kind: 'none' }
+    if (readStored('session', aroundKey) === 'open') await (await import('./app/around/enter.ts')).enter()
     root.render(
       <StrictMode>
         <App redirect={redirect} />

@@ -1,9 +1,11 @@
 // Service worker: opens the app without a network. It keeps the files of one build and the last configuration. It never
 // touches an answer of the API, so that nothing old is served as fresh: the app keeps its last data itself, and says so.
-import { NavigationRoute, NetworkFirst, type PrecacheEntry, Serwist } from 'serwist'
+import { CacheFirst, NavigationRoute, NetworkFirst, type PrecacheEntry, Serwist } from 'serwist'
 
 /** The files of the build, written in by web/build/service-worker.ts. */
 declare const BUILD_FILES: PrecacheEntry[]
+/** Files of the build that are kept once they were asked for: few people look around. */
+declare const LATER_FILES: string[]
 declare const self: ServiceWorkerGlobalScope
 
 const serwist = new Serwist({
@@ -23,4 +25,14 @@ const cacheName = 'configuration'
 serwist.registerCapture(path, new NetworkFirst({ cacheName, networkTimeoutSeconds: 4 }))
 // The first page read it before this worker was there; the next one may have no network.
 self.addEventListener('install', (event) => event.waitUntil(caches.open(cacheName).then((cache) => cache.add(path))))
+const later = 'looking-around'
+serwist.registerCapture(({ url }) => LATER_FILES.includes(url.pathname), new CacheFirst({ cacheName: later }))
+/** Another version has other files. */
+async function forgetOlder(): Promise<void> {
+  const cache = await caches.open(later)
+  const kept = await cache.keys()
+  const older = kept.filter(({ url }) => !LATER_FILES.includes(new URL(url).pathname))
+  await Promise.all(older.map((request) => cache.delete(request)))
+}
+self.addEventListener('activate', (event) => event.waitUntil(forgetOlder()))
 serwist.addEventListeners()

@@ -36,7 +36,10 @@ export function Gate() {
   return (
     <Suspense fallback={<Splash />}>
       {status === 'signed-out' ? (
-        <SignInPage legalTexts={{ privacy: <PrivacyText />, terms: <TermsText /> }} />
+        <SignInPage
+          legalTexts={{ privacy: <PrivacyText />, terms: <TermsText /> }}
+          onLookAround={() => import('./around/enter.ts').then(({ enter }) => enter()).then(retry)}
+        />
       ) : needsOnboarding ? (
         <OnboardingPage />
       ) : (

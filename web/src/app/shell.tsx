@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NavLink, useLocation } from '../router/router.tsx'
 import { defaultName } from '#shared/account/user.ts'
 import { useAuth } from '../data/use-auth.ts'
+import { around } from '../lib/around.ts'
 import { disclaimer } from '../lib/disclaimer.ts'
 import { paths } from '../lib/paths.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -57,7 +58,11 @@ function Account() {
         </span>
         <span className={styles.level}>Level {user?.profile.level ?? 1} Investor</span>
       </span>
-      <IconButton label="Sign Out" icon={<LogOut size={20} />} onClick={() => void signOut()} />
+      <IconButton
+        label={around() === undefined ? 'Sign Out' : 'Leave'}
+        icon={<LogOut size={20} />}
+        onClick={() => void signOut()}
+      />
     </div>
   )
 }

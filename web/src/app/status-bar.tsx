@@ -1,11 +1,13 @@
 // Status bar: what concerns every page at once: no connection, a new version of the app, or a legal text that has changed.
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { lastLegalRevision } from '#shared/person/legal/legal-revisions.ts'
 import { replaceRecalled, useRecalledAt } from '../data/last-seen.ts'
 import { useAuth } from '../data/use-auth.ts'
+import { around, aroundKey } from '../lib/around.ts'
 import { formatDateTime } from '../lib/format.ts'
+import { withLateStyles } from '../lib/late-styles.ts'
 import { legalSeenKey, readStored } from '../lib/stored.ts'
 import { Button } from '../ui/button.tsx'
 import { newVersion } from './service-worker.ts'
@@ -13,6 +15,9 @@ import styles from './status-bar.module.css'
 
 /** Without a network it is told another time: no page ends over it. */
 const LegalNotice = lazy(() => import('./legal-notice.tsx').catch(() => ({ default: () => null })))
+
+/** While somebody looks around, and while what they did is brought into their account. */
+const AroundBar = lazy(withLateStyles(() => import('./around/around-bar.tsx')))
 
 /** How often the network is looked for while old data is shown. */
 const lookAgainMs = 15_000
@@ -28,9 +33,10 @@ function subscribe(onChange: () => void): () => void {
 
 export function StatusBar() {
   const client = useQueryClient()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine || around() !== undefined)
   const hasNewVersion = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting)
   const { user } = useAuth()
+  const [isAround] = useState(() => readStored('session', aroundKey) !== null)
   const recalledAt = useRecalledAt()
   const isRecalled = recalledAt !== null
   useEffect(() => {
@@ -63,10 +69,18 @@ export function StatusBar() {
           </Button>
         </div>
       )}
-      {user !== null && isOnline && readStored('local', legalSeenKey) !== lastLegalRevision && (
+      {isAround ? (
         <Suspense>
-          <LegalNotice accountCreatedAt={user.profile.createdAt} />
+          <AroundBar />
         </Suspense>
+      ) : (
+        user !== null &&
+        isOnline &&
+        readStored('local', legalSeenKey) !== lastLegalRevision && (
+          <Suspense>
+            <LegalNotice accountCreatedAt={user.profile.createdAt} />
+          </Suspense>
+        )
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSessionRejected } from '../data/client.ts'
 import type { ClosedAccount } from '../data/use-auth.ts'
 import { closeAccount } from '../data/use-profile.ts'
+import { around, leaveAroundEvent } from '../lib/around.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { currentIdentity, endSession, type Identity, onSessionChange } from '../lib/session.ts'
 import { forgetUserData } from '../lib/stored.ts'
@@ -68,6 +69,7 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
   )
 
   const signOut = useCallback(async () => {
+    if (around() !== undefined) return void window.dispatchEvent(new Event(leaveAroundEvent))
     enter(nobody('loading'))
     await endSession()
     leave()

@@ -4,7 +4,7 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ApiUnreachable } from '../lib/api.ts'
 import { isOffline } from '../lib/offline.ts'
-import { userCache } from '../lib/stored.ts'
+import { userCache, userCaches } from '../lib/stored.ts'
 
 /** The queries whose answers are kept, by their key. */
 const keptNames = ['profile', 'progress', 'holdings'] as const
@@ -14,10 +14,9 @@ type Kept = (typeof keptNames)[number] | 'history' | 'review' | `ledger-${string
 
 /** A name in the browser's Cache Storage, never an address that is fetched. */
 const addressOf = (name: Kept): string => `/last-seen/${name}`
-const storage = (): CacheStorage | undefined => ('caches' in window ? window.caches : undefined)
 
 export async function keepAnswer(uid: string, name: Kept, data: unknown): Promise<void> {
-  const cache = await storage()?.open(userCache(uid))
+  const cache = await userCaches()?.open(userCache(uid))
   await cache?.put(addressOf(name), Response.json({ at: Date.now(), data }))
 }
 
@@ -48,7 +47,7 @@ export async function lastSeen<S extends z.core.$ZodType>(
   name: Kept,
   schema: S,
 ): Promise<{ at: number; data: z.output<S> } | null> {
-  const kept = await storage()
+  const kept = await userCaches()
     ?.match(addressOf(name), { cacheName: userCache(uid) })
     .then((response) => response?.json())
     .catch(() => undefined)

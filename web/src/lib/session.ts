@@ -1,6 +1,7 @@
 // Session: who is signed in. What every page needs is read from the tokens that Amplify has kept; Amplify itself comes when they
 // have ended, and with the flows of signing in and out.
 import type { AmplifyEvent } from './amplify-session.ts'
+import { around } from './around.ts'
 import type { Env } from './env.ts'
 import { isOffline } from './offline.ts'
 import { writeStored } from './stored.ts'
@@ -69,6 +70,8 @@ function lastIdentity(): Identity {
  * @throws when the session has to be refreshed and the identity service cannot be reached, unless the browser is offline
  */
 export async function currentIdentity(): Promise<Identity | null> {
+  const here = around()
+  if (here !== undefined) return here.identity
   if (!hasStoredSession(clientId())) return null
   const kept = freshTokens()
   if (kept !== null) return identityOf(kept.access, kept.id['email'])

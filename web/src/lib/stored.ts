@@ -1,11 +1,17 @@
 // Stored: small settings in the browser's storage, where storage may be blocked or full.
+import { around } from './around.ts'
 
 type Area = 'local' | 'session'
-const areaOf = (area: Area): Storage => (area === 'local' ? window.localStorage : window.sessionStorage)
+const userPrefix = 'gumnut.user.'
+/** Nothing of somebody who looks around outlives their tab. */
+const areaOf = (area: Area, key: string): Storage =>
+  area === 'local' && !(around() !== undefined && key.startsWith(userPrefix))
+    ? window.localStorage
+    : window.sessionStorage
 
 export function readStored(area: Area, key: string): string | null {
   try {
-    return areaOf(area).getItem(key)
+    return areaOf(area, key).getItem(key)
   } catch {
     return null
   }
@@ -14,8 +20,8 @@ export function readStored(area: Area, key: string): string | null {
 /** Writes a setting, or removes it with null. Nothing is thrown: a setting that cannot be kept is not worth a crash. */
 export function writeStored(area: Area, key: string, value: string | null): void {
   try {
-    if (value === null) areaOf(area).removeItem(key)
-    else areaOf(area).setItem(key, value)
+    if (value === null) areaOf(area, key).removeItem(key)
+    else areaOf(area, key).setItem(key, value)
   } catch {
     // Blocked or full.
   }
@@ -24,26 +30,29 @@ export function writeStored(area: Area, key: string, value: string | null): void
 /** The latest revision of a legal text that was seen here (`YYYY-MM-DD`). The device's, not a person's: sign-out keeps it. */
 export const legalSeenKey = 'gumnut.legal-seen'
 
-const userPrefix = 'gumnut.user.'
-
 /** The key for something that belongs to one person. Everything under such keys is gone after sign-out (P36). */
 export const userKey = (uid: string, name: string): string => `${userPrefix}${uid}.${name}`
 
 /** The cache for what one person has last seen. Gone after sign-out as well. */
 export const userCache = (uid: string): string => userKey(uid, 'last-seen')
 
+/** Where such caches are; undefined where there are none, and while somebody looks around. */
+export const userCaches = (): CacheStorage | undefined =>
+  'caches' in window && around() === undefined ? window.caches : undefined
+
 async function forgetCaches(): Promise<void> {
-  const names = await window.caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(userPrefix)).map((name) => window.caches.delete(name)))
+  const storage = userCaches()
+  const names = (await storage?.keys()) ?? []
+  await Promise.all(names.filter((name) => name.startsWith(userPrefix)).map((name) => storage?.delete(name)))
 }
 
 /** Removes what belongs to a person from this browser. */
 export function forgetUserData(): void {
   // Blocked storage, or a page that is not served securely, has kept nothing.
-  if ('caches' in window) forgetCaches().catch(() => undefined)
+  forgetCaches().catch(() => undefined)
   for (const area of ['local', 'session'] as const) {
     try {
-      const storage = areaOf(area)
+      const storage = areaOf(area, userPrefix)
       for (const key of Object.keys(storage)) if (key.startsWith(userPrefix)) storage.removeItem(key)
     } catch {
       // Blocked: then nothing was kept either.

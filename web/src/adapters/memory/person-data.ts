@@ -38,6 +38,25 @@ export type PersonData = {
   closed: { at: string; expiresAt: Date } | undefined
 }
 
+/** A person of whom nothing is stored. */
+export const noPersonData = (): PersonData => ({
+  user: undefined,
+  analysis: undefined,
+  usage: undefined,
+  feedback: undefined,
+  review: undefined,
+  moments: undefined,
+  holdings: new Map(),
+  requests: new Map(),
+  ledgers: new Map(),
+  typedPrices: new Map(),
+  imports: new Map(),
+  taxYears: new Map(),
+  taxHoldings: new Map(),
+  tradePlaces: 0,
+  closed: undefined,
+})
+
 export type People = {
   /** The instruments that anybody holds or has held, by key. */
   readonly held: Map<string, Instrument>
@@ -51,23 +70,7 @@ export function memoryPeople(): People {
   function of(userId: string): PersonData {
     const known = people.get(userId)
     if (known !== undefined) return known
-    const nothing: PersonData = {
-      user: undefined,
-      analysis: undefined,
-      usage: undefined,
-      feedback: undefined,
-      review: undefined,
-      moments: undefined,
-      holdings: new Map(),
-      requests: new Map(),
-      ledgers: new Map(),
-      typedPrices: new Map(),
-      imports: new Map(),
-      taxYears: new Map(),
-      taxHoldings: new Map(),
-      tradePlaces: 0,
-      closed: undefined,
-    }
+    const nothing = noPersonData()
     people.set(userId, nothing)
     return nothing
   }

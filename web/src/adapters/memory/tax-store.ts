@@ -8,7 +8,7 @@ export function memoryTaxStore(people: People): TaxStore {
       const { taxYears, taxHoldings } = people.openOnly(userId)
       return structuredClone({
         years: [...taxYears.values()].toSorted((a, b) => a.year - b.year),
-        holdings: [...taxHoldings.values()],
+        holdings: [...taxHoldings.values()].toSorted((a, b) => (a.holdingId < b.holdingId ? -1 : 1)),
       })
     },
 

@@ -1,5 +1,7 @@
 // Credentials form: sign in or sign up with email and password, or with Google (P7).
+import { Button } from '@aws-amplify/ui-react'
 import { type ReactNode, useState } from 'react'
+import { ApiUnreachable } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmailField, NameField, NewPasswordField, OldPasswordField } from './auth-fields.tsx'
 import { AuthScreen } from './auth-screen.tsx'
@@ -19,6 +21,7 @@ type CredentialsFormProps = {
   agreement: ReactNode
   onMode: (mode: Mode, email: string) => void
   onForgot: (email: string) => void
+  onLookAround: () => Promise<void>
   onDone: (outcome: Extract<Outcome, { success: true }>, draft: AuthDraft) => void
 }
 
@@ -30,6 +33,7 @@ export function CredentialsForm({
   agreement,
   onMode,
   onForgot,
+  onLookAround,
   onDone,
 }: CredentialsFormProps) {
   const isSignUp = mode === 'sign-up'
@@ -60,6 +64,12 @@ export function CredentialsForm({
             <span>or</span>
           </p>
           <GoogleButton onNote={setGoogleNote} onFailure={form.setFailure} />
+          <Button
+            isFullWidth
+            onClick={() => void onLookAround().catch((error) => form.setFailure(new ApiUnreachable(error).message))}
+          >
+            Look around first
+          </Button>
           <p className={styles.switch}>
             <button
               type="button"

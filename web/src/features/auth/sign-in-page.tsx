@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type ClosedAccount, useAuth } from '../../data/use-auth.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
+import { aroundKey } from '../../lib/around.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { WombatReading } from '../../ui/illustrations.tsx'
@@ -28,15 +29,21 @@ type Texts = { privacy: ReactNode; terms: ReactNode }
 /** The address that waits for its code, so that a phone may drop the page while the person reads the email. */
 const pendingEmailKey = 'gumnut.pendingEmail'
 
-export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
+type SignInPageProps = { legalTexts: Texts; onLookAround: () => Promise<void> }
+
+export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps) {
   const { redirectError, closedAccount } = useAuth()
   const [email, setEmail] = useState(() => readStored('session', pendingEmailKey) ?? '')
-  const [step, setStep] = useState<Step>(email === '' ? { name: 'sign-in' } : { name: 'code', password: null })
+  const isKeeping = readStored('session', aroundKey) === 'keep'
+  const [step, setStep] = useState<Step>(
+    email === '' ? { name: isKeeping ? 'sign-up' : 'sign-in' } : { name: 'code', password: null },
+  )
   const [isNext, setNext] = useState(false)
   const [notice, setNotice] = useState<ReactNode>(() => {
     if (closedAccount !== undefined)
       return <ClosedNotice closed={closedAccount} onSignUp={() => go({ name: 'sign-up' }, '')} />
-    return redirectError !== null && <RedirectNotice reason={redirectError} />
+    if (redirectError !== null) return <RedirectNotice reason={redirectError} />
+    return isKeeping && <Banner tone="info">What you did comes along, into a new account or your own.</Banner>
   })
   const [openText, setOpenText] = useState<keyof Texts | null>(null)
   const go = (next: Step, address: string, say: ReactNode = null): void => {
@@ -84,6 +91,7 @@ export default function SignInPage({ legalTexts }: { legalTexts: Texts }) {
               notice={notice}
               isNext={isNext}
               agreement={agreement}
+              onLookAround={onLookAround}
               onMode={(mode, address) => go({ name: mode }, address)}
               onForgot={(address) => go({ name: 'forgot' }, address)}
               onDone={({ next }, draft) => {

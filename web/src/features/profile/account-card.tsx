@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, LogOut, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../data/use-auth.ts'
+import { around } from '../../lib/around.ts'
 import { hasPassword } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,14 +21,16 @@ export function AccountCard({ email }: { email: string }) {
   const [open, setOpen] = useState<'password' | 'delete' | null>(null)
   const close = (): void => setOpen(null)
   const { data: isWithPassword } = useQuery({ queryKey: ['has-password'], queryFn: hasPassword, staleTime: 60_000 })
+  // There is no account yet, so nothing of one can be changed or deleted.
+  const isAround = around() !== undefined
   return (
     <Card title="Account Actions">
       <div className={styles.actions}>
         <Button variant="secondary" icon={<LogOut {...icon} />} onClick={() => void signOut()}>
-          Sign Out
+          {isAround ? 'Leave' : 'Sign Out'}
         </Button>
-        <SignOutEverywhere />
-        {isWithPassword === true && (
+        {!isAround && <SignOutEverywhere />}
+        {isWithPassword === true && !isAround && (
           <Button variant="secondary" icon={<KeyRound {...icon} />} onClick={() => setOpen('password')}>
             Change password
           </Button>
@@ -35,11 +38,23 @@ export function AccountCard({ email }: { email: string }) {
         <DownloadButton kind="account" />
         <DownloadButton kind="holdings" />
         <DownloadButton kind="trades" />
-        <Button variant="quiet" className={styles.delete} icon={<Trash2 {...icon} />} onClick={() => setOpen('delete')}>
-          Delete my account
-        </Button>
+        {!isAround && (
+          <Button
+            variant="quiet"
+            className={styles.delete}
+            icon={<Trash2 {...icon} />}
+            onClick={() => setOpen('delete')}
+          >
+            Delete my account
+          </Button>
+        )}
       </div>
-      {isWithPassword === false && (
+      {isAround && (
+        <p className={styles.note}>
+          You’re looking around without an account, so there is no email or password to change and no account to delete.
+        </p>
+      )}
+      {isWithPassword === false && !isAround && (
         <p className={styles.note}>You sign in with Google, so there is no Gumnut password to change.</p>
       )}
       <Suspense>

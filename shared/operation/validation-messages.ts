@@ -1,6 +1,6 @@
 // Validation messages: every problem of a request, in words that say what to do.
 import type * as z from 'zod/mini'
-import type { FieldError } from '#shared/operation/problem.ts'
+import type { FieldError } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -34,9 +34,9 @@ function sentence(issue: Issue): string {
 }
 
 /** Every problem of a failed parse, one entry each; unknown fields by name. */
-export function fieldErrors(issues: readonly Issue[], under: string): FieldError[] {
+export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.flatMap((issue) => {
-    const path = [under, ...issue.path.map(String)].filter((part) => part !== '').join('.')
+    const path = issue.path.map(String).join('.')
     if (issue.code !== 'unrecognized_keys') return [{ path, message: sentence(issue) }]
     return issue.keys.map((key) => ({
       path: path === '' ? key : `${path}.${key}`,

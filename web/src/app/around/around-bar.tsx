@@ -1,0 +1,58 @@
+// Around bar: that somebody looks around, with the ways on from there; and later what became of bringing it into their account.
+import { Eye } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { around, leaveAroundEvent } from '../../lib/around.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './around.module.css'
+import { leave, leaveForAccount } from './leaving.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+const CarryBar = lazy(() => import('./carry-bar.tsx'))
+
+function LookingBar() {
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    const onLeave = (): void => (around()?.hasOwnWork() === true ? setAsking(true) : leave())
+    window.addEventListener(leaveAroundEvent, onLeave)
+    return () => window.removeEventListener(leaveAroundEvent, onLeave)
+  }, [])
+  return (
+    <section className={styles.bar} aria-label="Looking around">
+      <Eye size={18} aria-hidden="true" />
+      <p className={styles.text}>You are looking around. Nothing is kept.</p>
+      <div className={styles.actions}>
+        <Button size="small" onClick={leaveForAccount}>
+          Create an account and keep what I did
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => window.dispatchEvent(new Event(leaveAroundEvent))}>
+          Leave
+        </Button>
+      </div>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title="Leave and forget what you did?"
+            confirmLabel="Leave"
+            cancelLabel="Keep looking"
+            isDanger
+            onConfirm={leave}
+            onCancel={() => setAsking(false)}
+          >
+            <p>What you added and learned here is forgotten. It can’t be brought back.</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+export default function AroundBar() {
+  if (around() !== undefined) return <LookingBar />
+  return (
+    <Suspense>
+      <CarryBar />
+    </Suspense>
+  )
+}

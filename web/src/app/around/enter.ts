@@ -1,0 +1,34 @@
+// Enter: begins looking around in this tab, or goes on with it after a reload. From here on every request of the app is answered
+// inside the page.
+import { aroundService, ownWorkIn } from '../../adapters/around/entry.ts'
+import { aroundId, keepText, keptText } from '../../data/looked-around.ts'
+import { ApiUnreachable, type Send } from '../../lib/api.ts'
+import { aroundKey, setAround } from '../../lib/around.ts'
+import { readStored, writeStored } from '../../lib/stored.ts'
+import { keepParts } from './keep-parts.ts'
+
+/** Nobody's: the domain is reserved for examples. */
+const email = 'banksia@example.com'
+
+export async function enter(): Promise<void> {
+  writeStored('session', aroundKey, 'open')
+  // Where a tab keeps nothing at all, it is kept in memory for as long as the page is there.
+  const isKept = readStored('session', aroundKey) === 'open'
+  const identity = { uid: aroundId(), email }
+  const service = await aroundService({
+    identity,
+    clock: { now: () => new Date() },
+    newId: () => crypto.randomUUID(),
+    kept: keptText(),
+    keep: (text) => !isKept || keepText(text),
+  })
+  const send: Send = async ({ method, url, body, options: { signal } }) => {
+    const answer = await service.answer({ method, url, body }).catch((error: unknown) => {
+      throw new ApiUnreachable(error)
+    })
+    signal?.throwIfAborted()
+    return new Response(answer.body ?? null, { status: answer.status, headers: answer.headers })
+  }
+  setAround({ identity, send, hasOwnWork: () => ownWorkIn(keptText()).length > 0 })
+  keepParts()
+}
