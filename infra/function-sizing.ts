@@ -83,6 +83,14 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     because:
       'One whole core: plays up to 20,000 trades and compares the parcels of every sale of a year. Reads kept closes, calls no provider.',
   },
+  watchlist: {
+    folder: 'watchlist',
+    memoryMb: 512,
+    timeoutSeconds: 15,
+    reserved: ({ concurrency }) => concurrency.market,
+    because:
+      'Two small items a person. Waits for providers, 8 s at most. Reserved like market: each container is one more caller of them.',
+  },
   'price-history': {
     folder: 'price-history',
     memoryMb: 512,

@@ -18,6 +18,8 @@ const market = 'MARKET'
 const held = 'HELD'
 const histories = 'HISTORY#*'
 const closes = 'CLOSES#*'
+const alertRows = 'ALERT#*'
+const alerted = 'ALERTED'
 
 /** The price service's items: quotes, tracked securities, outages and the refresh position. */
 const priceItems: readonly TableAccess[] = [
@@ -34,7 +36,11 @@ const priceHistory: readonly TableAccess[] = [{ actions: ['Query', 'PutItem'], k
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
   health: [],
   // Deleting an account erases a person's whole partition, in batches.
-  profile: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'], keys: [person] }],
+  profile: [
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'], keys: [person] },
+    // The rows of a person's alert rules go with the account.
+    { actions: ['BatchWriteItem'], keys: [alertRows] },
+  ],
   holdings: [
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
     { actions: ['PutItem'], keys: [held] },
@@ -63,7 +69,24 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: [person] },
     { actions: ['BatchGetItem'], keys: [closes] },
   ],
-  'price-refresh': priceItems,
+  watchlist: [
+    // Takes back what it stored when the account was closed meanwhile.
+    { actions: ['GetItem', 'PutItem', 'DeleteItem'], keys: [person] },
+    { actions: ['BatchWriteItem'], keys: [alertRows, alerted] },
+    ...priceItems,
+  ],
+  'price-refresh': [
+    ...priceItems,
+    // Which instruments have alert rules, and which of these a price has reached.
+    { actions: ['Query', 'PutItem', 'DeleteItem'], keys: [alerted] },
+    { actions: ['Query', 'BatchWriteItem'], keys: [alertRows] },
+    // Of a person, their alert rules alone: nothing else has these attributes.
+    {
+      actions: ['GetItem', 'PutItem'],
+      keys: [person],
+      attributes: ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'revision'],
+    },
+  ],
   'price-history': [
     { actions: ['Query'], keys: [held, tracked] },
     ...priceHistory,

@@ -3,6 +3,7 @@
 import { cognitoAccounts } from './adapters/cognito/accounts.ts'
 import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
+import { dynamoAlertRows } from './adapters/dynamo/alert-rows.ts'
 import { dynamoAiUsage } from './adapters/dynamo/ai-usage.ts'
 import { dynamoHeldInstruments } from './adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from './adapters/dynamo/history-store.ts'
@@ -11,7 +12,13 @@ import { dynamoImportsStore } from './adapters/dynamo/imports-store.ts'
 import { dynamoKeptCloseStore } from './adapters/dynamo/kept-close-store.ts'
 import { dynamoLedgerStore } from './adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from './adapters/dynamo/open-accounts.ts'
-import { dynamoFeedbackStore, dynamoMomentsStore, dynamoReviewStore } from './adapters/dynamo/own-items.ts'
+import {
+  dynamoAlertStore,
+  dynamoFeedbackStore,
+  dynamoMomentsStore,
+  dynamoReviewStore,
+  dynamoWatchlistStore,
+} from './adapters/dynamo/own-items.ts'
 import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoTaxStore } from './adapters/dynamo/tax-store.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
@@ -119,6 +126,9 @@ export const aiUsage = once(() => dynamoAiUsage(table()))
 export const feedbackStore = once(() => dynamoFeedbackStore(table()))
 export const reviewStore = once(() => dynamoReviewStore(table()))
 export const momentsStore = once(() => dynamoMomentsStore(table()))
+export const watchlistStore = once(() => dynamoWatchlistStore(table()))
+export const alertStore = once(() => dynamoAlertStore(table()))
+export const alertRows = once(() => dynamoAlertRows(table()))
 export const lessonSearch = once(searchLessons)
 /** undefined when there is no key, or the kill switch is on. */
 export const educator = once(() => educatorOn(settings.ai().educator))

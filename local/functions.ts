@@ -16,6 +16,7 @@ export const handlerFiles: Record<AreaName, string> = {
   market: 'lambdas/market-data/handler.ts',
   performance: 'lambdas/performance/handler.ts',
   tax: 'lambdas/tax/handler.ts',
+  watchlist: 'lambdas/watchlist/handler.ts',
 }
 const refreshFile = 'lambdas/price-refresh/handler.ts'
 const historyFile = 'lambdas/price-history/handler.ts'

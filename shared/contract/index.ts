@@ -8,6 +8,7 @@ import { tax } from '../tax/contract.ts'
 import { performance } from '../portfolio/performance-contract.ts'
 import { profile } from '../account/contract.ts'
 import { transactions } from '../portfolio/transactions-contract.ts'
+import { watchlist } from '../watchlist/contract.ts'
 
-export const contract = { health, profile, holdings, transactions, learning, ai, market, performance, tax }
+export const contract = { health, profile, holdings, transactions, learning, ai, market, performance, tax, watchlist }
 export type AreaName = keyof typeof contract

@@ -1,7 +1,14 @@
 // The stores of the core together, over one table or one memory, so that what closes an account reaches all of them.
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
+import { dynamoAlertRows } from '#lambdas/adapters/dynamo/alert-rows.ts'
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
-import { dynamoFeedbackStore, dynamoMomentsStore, dynamoReviewStore } from '#lambdas/adapters/dynamo/own-items.ts'
+import {
+  dynamoAlertStore,
+  dynamoFeedbackStore,
+  dynamoMomentsStore,
+  dynamoReviewStore,
+  dynamoWatchlistStore,
+} from '#lambdas/adapters/dynamo/own-items.ts'
 import type { FeedbackStore } from '#shared/educator/feedback.ts'
 import { dynamoHeldInstruments } from '#lambdas/adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from '#lambdas/adapters/dynamo/history-store.ts'
@@ -29,10 +36,18 @@ import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from 
 import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import { taxExport } from '#shared/tax/export.ts'
 import type { TaxStore } from '#shared/tax/ports.ts'
+import type { AlertRows, AlertStore, WatchlistStore } from '#shared/watchlist/ports.ts'
 import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
+import { memoryAlertRows } from '#web/adapters/memory/alert-rows.ts'
 import { memoryAiUsage } from '#web/adapters/memory/ai-usage.ts'
-import { memoryFeedbackStore, memoryMomentsStore, memoryReviewStore } from '#web/adapters/memory/own-items.ts'
+import {
+  memoryAlertStore,
+  memoryFeedbackStore,
+  memoryMomentsStore,
+  memoryReviewStore,
+  memoryWatchlistStore,
+} from '#web/adapters/memory/own-items.ts'
 import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
 import { memoryHistoryStore } from '#web/adapters/memory/history-store.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
@@ -54,6 +69,9 @@ export type Stores = {
   feedback: FeedbackStore
   reviews: ReviewStore
   moments: MomentsStore
+  watchlist: WatchlistStore
+  alerts: AlertStore
+  alertRows: AlertRows
   data: AccountData
   openAccounts: OpenAccounts
   quotes: QuoteStore
@@ -88,6 +106,9 @@ export const dynamoStores = (table: Table): Stores => ({
   feedback: dynamoFeedbackStore(table),
   reviews: dynamoReviewStore(table),
   moments: dynamoMomentsStore(table),
+  watchlist: dynamoWatchlistStore(table),
+  alerts: dynamoAlertStore(table),
+  alertRows: dynamoAlertRows(table),
   data: dynamoAccountData(table),
   openAccounts: dynamoOpenAccounts(table),
   quotes: dynamoQuoteStore(table),
@@ -108,6 +129,9 @@ export function memoryStores(): Stores {
     feedback: memoryFeedbackStore(people),
     reviews: memoryReviewStore(people),
     moments: memoryMomentsStore(people),
+    watchlist: memoryWatchlistStore(people),
+    alerts: memoryAlertStore(people),
+    alertRows: memoryAlertRows(people),
     data: memoryAccountData(people),
     openAccounts: memoryOpenAccounts(people),
     quotes: memoryQuoteStore(),

@@ -1,5 +1,6 @@
 // Keys: where each kind of item lives in the single table (docs/data-model.md shows them with their access patterns).
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
+import type { AlertRow } from '#shared/watchlist/ports.ts'
 
 export type Key = { pk: string; sk: string }
 
@@ -58,6 +59,14 @@ export const keys = {
   feedback: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#AI-FEEDBACK' }),
   review: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#REVIEW' }),
   moments: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#MOMENTS' }),
+  watchlist: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#WATCHLIST' }),
+  alerts: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#ALERTS' }),
+  /** The row of an alert rule among those of its instrument, in the order of their places. */
+  alertRow: ({ instrument, place, userId, ruleId }: AlertRow): Key => ({
+    pk: alertPartition(instrument),
+    sk: `${place}#${userId}#${ruleId}`,
+  }),
+  alerted: (instrument: Instrument): Key => ({ pk: alertedPartition, sk: instrumentKey(instrument).replace(':', '#') }),
   aiSpend: (day: string): Key => ({ pk: 'AI#SPEND', sk: day }),
 } as const
 
@@ -69,11 +78,13 @@ export const importPrefix = 'IMPORT#'
 export const taxPrefix = 'TAX#'
 export const trackedPartition = 'TRACKED'
 export const heldPartition = 'HELD'
+export const alertedPartition = 'ALERTED'
+export const alertPartition = (instrument: Instrument): string => `ALERT#${instrumentKey(instrument).replace(':', '#')}`
 export const keptClosePartition = (day: string): string => `CLOSES#${day}`
 export const historyPartition = (instrument: Instrument): string =>
   `HISTORY#${instrumentKey(instrument).replace(':', '#')}`
 
-/** The instrument that a sort key of TRACKED or HELD names. */
+/** The instrument that a sort key of TRACKED, HELD or ALERTED names. */
 export function instrumentOfSort(sort: string): Instrument {
   const cut = sort.indexOf('#')
   const name = sort.slice(cut + 1)

@@ -2,6 +2,8 @@
 import { describe } from 'vitest'
 import { accountDataSuite } from '#tests/ports/account-data.ts'
 import { aiUsageSuite } from '#tests/ports/ai-usage.ts'
+import { alertChecksSuite } from '#tests/ports/alert-checks.ts'
+import { alertRowsSuite } from '#tests/ports/alert-rows.ts'
 import { heldInstrumentsSuite } from '#tests/ports/held-instruments.ts'
 import { keptCloseStoreSuite } from '#tests/ports/kept-close-store.ts'
 import { taxStoreSuite } from '#tests/ports/tax-store.ts'
@@ -31,6 +33,12 @@ describe('AI usage', () => {
 })
 describe('items of one person', () => {
   ownItemsSuite(memoryStores)
+})
+describe('rows of alert rules', () => {
+  alertRowsSuite(memoryStores)
+})
+describe('alert rules and prices', () => {
+  alertChecksSuite(memoryStores)
 })
 describe('account data and open accounts', () => {
   accountDataSuite(memoryStores)

@@ -11,6 +11,9 @@ import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
 import type { ImportPart, ImportRecord } from '#shared/portfolio/ports.ts'
+import type { AlertsRecord } from '#shared/watchlist/alert-rule.ts'
+import type { AlertRow, NotedInstrument } from '#shared/watchlist/ports.ts'
+import type { WatchlistRecord } from '#shared/watchlist/watched.ts'
 import type { StoredTaxHolding, StoredTaxYear } from '#shared/tax/ports.ts'
 
 export type PersonData = {
@@ -20,6 +23,8 @@ export type PersonData = {
   feedback: FeedbackRecord | undefined
   review: ReviewRecord | undefined
   moments: MomentsRecord | undefined
+  watchlist: WatchlistRecord | undefined
+  alerts: AlertsRecord | undefined
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
@@ -41,6 +46,9 @@ export type PersonData = {
 export type People = {
   /** The instruments that anybody holds or has held, by key. */
   readonly held: Map<string, Instrument>
+  /** The rows of alert rules, and the instruments noted as having some, by key. */
+  readonly alertRows: Map<string, AlertRow>
+  readonly alerted: Map<string, NotedInstrument>
   of(userId: string): PersonData
   /** @throws AccountClosed */
   openOnly(userId: string): PersonData
@@ -58,6 +66,8 @@ export function memoryPeople(): People {
       feedback: undefined,
       review: undefined,
       moments: undefined,
+      watchlist: undefined,
+      alerts: undefined,
       holdings: new Map(),
       requests: new Map(),
       ledgers: new Map(),
@@ -73,6 +83,8 @@ export function memoryPeople(): People {
   }
   return {
     held: new Map(),
+    alertRows: new Map(),
+    alerted: new Map(),
     of,
     openOnly(userId) {
       const person = of(userId)
