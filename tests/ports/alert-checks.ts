@@ -15,7 +15,7 @@ const noon = '2026-11-18T01:00:00.000Z'
 let codes = 0
 
 /** Stores, a clock and a refresh of which only what follows the prices is played. */
-export function alertBench(stores: Stores) {
+function alertBench(stores: Stores) {
   const code = `R${String(++codes).padStart(3, '0')}`
   const clock = aClock(noon)
   const told: ReachedAlert[] = []

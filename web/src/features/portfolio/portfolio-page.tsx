@@ -108,6 +108,9 @@ export default function PortfolioPage() {
         actions={
           (isFull || isPending) && (
             <>
+              <ButtonLink variant="secondary" to={paths.watching}>
+                Watching
+              </ButtonLink>
               <ButtonLink variant="secondary" to={paths.tax}>
                 Tax time
               </ButtonLink>
