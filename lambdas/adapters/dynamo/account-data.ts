@@ -1,6 +1,7 @@
 // AccountData on DynamoDB: reads and erases a person's partition.
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AccountData } from '#shared/account/ports.ts'
+import { allKinds } from '#shared/messages/kinds.ts'
 import { counters } from './account-item.ts'
 import { batchDelete } from './batches.ts'
 import {
@@ -74,7 +75,9 @@ export function dynamoAccountData(table: Table): AccountData {
       const items = await readItems(userId, 'pk, sk')
       const all = items.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))
       const doomed = all.filter(({ sk }) => sk !== accountSort)
-      await batchDelete(table, doomed, notAllGone)
+      // What lies outside the person's partition: the lists of who gets mail.
+      const subscriptions = allKinds.map((kind) => keys.subscriber(kind, userId))
+      await batchDelete(table, [...subscriptions, ...doomed], notAllGone)
     },
   }
 }
