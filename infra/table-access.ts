@@ -20,6 +20,7 @@ const histories = 'HISTORY#*'
 const closes = 'CLOSES#*'
 const alertRows = 'ALERT#*'
 const alerted = 'ALERTED'
+const subscribers = 'MAIL#*'
 
 /** The price service's items: quotes, tracked securities, outages and the refresh position. */
 const priceItems: readonly TableAccess[] = [
@@ -37,7 +38,9 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   health: [],
   // Deleting an account erases a person's whole partition, in batches.
   profile: [
-    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'], keys: [person] },
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
+    // One statement, because the erasure names the person's items and their subscriptions in one batch.
+    { actions: ['BatchWriteItem'], keys: [person, subscribers] },
     // The rows of a person's alert rules go with the account.
     { actions: ['BatchWriteItem'], keys: [alertRows] },
   ],
@@ -92,6 +95,21 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     ...priceHistory,
     // Kept for good: written once, never changed or deleted.
     { actions: ['Query', 'PutItem'], keys: [closes] },
+  ],
+  // Turns a switch off, of whoever the signed link names.
+  messages: [
+    { actions: ['UpdateItem'], keys: [person] },
+    { actions: ['BatchWriteItem'], keys: [subscribers] },
+  ],
+  'message-fan-out': [{ actions: ['Query'], keys: [subscribers] }],
+  // Reads what a mail is made from; of all that it writes only that a mail was sent.
+  'message-sender': [
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], keys: [person] },
+    { actions: ['Query'], keys: [histories] },
+  ],
+  'message-feedback': [
+    { actions: ['UpdateItem'], keys: [person] },
+    { actions: ['BatchWriteItem'], keys: [subscribers] },
   ],
   identity: [],
 }

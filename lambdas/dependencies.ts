@@ -19,6 +19,8 @@ import {
   dynamoReviewStore,
   dynamoWatchlistStore,
 } from './adapters/dynamo/own-items.ts'
+import { dynamoRecipientStore } from './adapters/dynamo/recipient-store.ts'
+import { dynamoSubscriberStore } from './adapters/dynamo/subscriber-store.ts'
 import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoTaxStore } from './adapters/dynamo/tax-store.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
@@ -26,6 +28,9 @@ import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
 import { historySourcesOf, marketProviders, quoteSourcesOf } from './quote-sources.ts'
 import { openAiEducator } from './adapters/openai/openai.ts'
 import { lessonSearch as searchLessons } from '#shared/educator/lesson-search.ts'
+import { sesMailer } from './adapters/mail/ses-mailer.ts'
+import { sqsQueue } from './adapters/mail/sqs-queue.ts'
+import { hmacLinkSigner } from './adapters/secrets/link-signer.ts'
 import { awsSecret, givenSecret, type Secret } from './adapters/secrets/secret.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
@@ -33,6 +38,8 @@ import { createTurns } from '#shared/operation/turns.ts'
 import type { Educator } from '#shared/educator/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import { taxExport } from '#shared/tax/export.ts'
+import { createComposers } from '#shared/messages/composers.ts'
+import type { Composers, SendPagePorts } from '#shared/messages/send-page.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
@@ -92,6 +99,15 @@ export const historyService = once(() =>
   createHistoryService({ store: historyStore(), sources: historySources(), clock: currentClock, timer, log }),
 )
 export const userStore = once(() => dynamoUserStore(table()))
+/** Who has subscribed to which mail. */
+export const subscriberStore = once(() => dynamoSubscriberStore(table()))
+export const recipientStore = once(() => dynamoRecipientStore(table()))
+export const linkSigner = once(() => hmacLinkSigner(makeSecret(settings.mailLinkKey())))
+export const mailQueue = once(() => sqsQueue({ ...settings.mailQueue(), credentials: settings.awsCredentials, timer }))
+const mailer = once(() => {
+  const replyTo = settings.sender().contactEmail
+  return sesMailer({ ...settings.mail(), replyTo, credentials: settings.awsCredentials, timer })
+})
 export const turns = once(createTurns)
 export const ledgerStore = once(() => dynamoLedgerStore(table(), currentClock))
 /** What only the person knows of their tax years. */
@@ -134,3 +150,27 @@ export const lessonSearch = once(searchLessons)
 export const educator = once(() => educatorOn(settings.ai().educator))
 /** The educator's own model where none is set; undefined where there is no educator. */
 export const replyJudge = once(() => educatorOn(settings.ai().judge))
+
+/** What each timed mail says. */
+const composers = once((): Composers =>
+  createComposers({
+    ledgers: ledgerReader(),
+    reviews: reviewStore(),
+    histories: historyStore(),
+  }),
+)
+/** Everything that sending a page of mails needs. */
+export const mailPorts = once((): SendPagePorts => {
+  const { siteUrl, ...sender } = settings.sender()
+  return {
+    recipients: recipientStore(),
+    composers: composers(),
+    mailer: mailer(),
+    signer: linkSigner(),
+    sender,
+    siteUrl,
+    clock: currentClock,
+    timer,
+    log,
+  }
+})

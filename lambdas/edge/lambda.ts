@@ -21,7 +21,7 @@ const answer = (status: number, body: unknown, mediaType = 'application/json'): 
       ? { 'cache-control': 'no-store' }
       : { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': 'no-store' },
   // Only a text in another form than JSON is sent as it is.
-  ...(body === undefined ? {} : { body: mediaType === 'text/csv' ? String(body) : JSON.stringify(body) }),
+  ...(body === undefined ? {} : { body: mediaType.startsWith('text/') ? String(body) : JSON.stringify(body) }),
 })
 
 function problemAnswer(problem: Problem): ApiResult {

@@ -21,6 +21,8 @@ import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import type { Table } from '#lambdas/adapters/dynamo/table.ts'
 import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
+import { dynamoRecipientStore } from '#lambdas/adapters/dynamo/recipient-store.ts'
+import { dynamoSubscriberStore } from '#lambdas/adapters/dynamo/subscriber-store.ts'
 import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
@@ -33,6 +35,7 @@ import type {
   QuoteStore,
 } from '#shared/market/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
+import type { RecipientStore, SubscriberStore } from '#shared/messages/ports.ts'
 import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import { taxExport } from '#shared/tax/export.ts'
 import type { TaxStore } from '#shared/tax/ports.ts'
@@ -56,6 +59,7 @@ import { memoryKeptCloseStore } from '#web/adapters/memory/kept-close-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
+import { memoryRecipientStore, memorySubscriberStore } from '#web/adapters/memory/subscriber-store.ts'
 import { memoryTaxStore } from '#web/adapters/memory/tax-store.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 
@@ -78,6 +82,8 @@ export type Stores = {
   histories: PriceHistoryStore
   held: HeldInstruments
   closes: KeptCloseStore
+  subscribers: SubscriberStore
+  recipients: RecipientStore
 }
 
 /** The parts of the download, over these stores. */
@@ -115,6 +121,8 @@ export const dynamoStores = (table: Table): Stores => ({
   histories: dynamoHistoryStore(table),
   held: dynamoHeldInstruments(table),
   closes: dynamoKeptCloseStore(table),
+  subscribers: dynamoSubscriberStore(table),
+  recipients: dynamoRecipientStore(table),
 })
 
 export function memoryStores(): Stores {
@@ -138,6 +146,8 @@ export function memoryStores(): Stores {
     histories: memoryHistoryStore(),
     held: memoryHeldInstruments(people),
     closes: memoryKeptCloseStore(),
+    subscribers: memorySubscriberStore(people),
+    recipients: memoryRecipientStore(people),
   }
 }
 

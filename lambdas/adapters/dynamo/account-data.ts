@@ -2,6 +2,7 @@
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AccountData } from '#shared/account/ports.ts'
 import { allRowsOf } from '#shared/watchlist/alert-rows.ts'
+import { allKinds } from '#shared/messages/kinds.ts'
 import { counters } from './account-item.ts'
 import { batchDelete } from './batches.ts'
 import {
@@ -83,7 +84,9 @@ export function dynamoAccountData(table: Table): AccountData {
       const items = await readItems(userId, 'pk, sk')
       const all = items.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))
       const doomed = all.filter(({ sk }) => sk !== accountSort)
-      await batchDelete(table, doomed, notAllGone)
+      // What lies outside the person's partition: the lists of who gets mail.
+      const subscriptions = allKinds.map((kind) => keys.subscriber(kind, userId))
+      await batchDelete(table, [...subscriptions, ...doomed], notAllGone)
     },
   }
 }

@@ -1,4 +1,6 @@
 // Keys: where each kind of item lives in the single table (docs/data-model.md shows them with their access patterns).
+import type { MessageKind } from '#shared/messages/kinds.ts'
+import { shardOf } from '#shared/messages/shards.ts'
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import type { AlertRow } from '#shared/watchlist/ports.ts'
 
@@ -67,6 +69,11 @@ export const keys = {
     sk: `${place}#${userId}#${ruleId}`,
   }),
   alerted: (instrument: Instrument): Key => ({ pk: alertedPartition, sk: instrumentKey(instrument).replace(':', '#') }),
+  /** An index beside the user documents; an entry says nothing but that they asked for this kind of mail. */
+  subscriber: (kind: MessageKind, userId: string): Key => ({
+    pk: subscriberPartition(kind, shardOf(userId)),
+    sk: userId,
+  }),
   aiSpend: (day: string): Key => ({ pk: 'AI#SPEND', sk: day }),
 } as const
 
@@ -76,6 +83,7 @@ export const ledgerPrefix = 'LEDGER#'
 export const typedPricePrefix = 'PRICES#'
 export const importPrefix = 'IMPORT#'
 export const taxPrefix = 'TAX#'
+export const subscriberPartition = (kind: MessageKind, shard: number): string => `MAIL#${kind}#${shard}`
 export const trackedPartition = 'TRACKED'
 export const heldPartition = 'HELD'
 export const alertedPartition = 'ALERTED'

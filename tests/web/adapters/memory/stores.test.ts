@@ -13,6 +13,7 @@ import { ledgerStoreSuite } from '#tests/ports/ledger-store.ts'
 import { ownItemsSuite } from '#tests/ports/own-items.ts'
 import { priceHistoryStoreSuite } from '#tests/ports/price-history-store.ts'
 import { quoteStoreSuite } from '#tests/ports/quote-store.ts'
+import { subscriberStoreSuite } from '#tests/ports/subscriber-store.ts'
 import { userStoreSuite } from '#tests/ports/user-store.ts'
 import { memoryStores } from '#tests/support/stores.ts'
 
@@ -54,6 +55,9 @@ describe('held instruments', () => {
 })
 describe('kept closes', () => {
   keptCloseStoreSuite(memoryStores)
+})
+describe('mail', () => {
+  subscriberStoreSuite(memoryStores)
 })
 describe('tax notes', () => {
   taxStoreSuite(memoryStores)

@@ -35,6 +35,7 @@ export function memoryAccountData(people: People): AccountData {
       person.typedPrices.clear()
       person.taxYears.clear()
       person.taxHoldings.clear()
+      person.subscriptions.clear()
       Object.assign(person, {
         tradePlaces: 0,
         user: undefined,

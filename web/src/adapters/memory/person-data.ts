@@ -5,6 +5,7 @@ import type { FeedbackRecord } from '#shared/educator/feedback.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
 import type { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
+import type { MessageKind } from '#shared/messages/kinds.ts'
 import type { Instrument } from '#shared/market/instrument.ts'
 import type { DatedPrice } from '#shared/market/price-history.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
@@ -39,6 +40,8 @@ export type PersonData = {
   taxHoldings: Map<string, StoredTaxHolding>
   /** Trades that are stored or about to be. */
   tradePlaces: number
+  /** The kinds of mail that they are listed for. */
+  subscriptions: Set<MessageKind>
   /** The closing record; undefined while the account is open. */
   closed: { at: string; expiresAt: Date } | undefined
 }
@@ -50,6 +53,8 @@ export type People = {
   readonly alertRows: Map<string, AlertRow>
   readonly alerted: Map<string, NotedInstrument>
   of(userId: string): PersonData
+  /** Everybody of whom anything was ever asked. */
+  ids(): readonly string[]
   /** @throws AccountClosed */
   openOnly(userId: string): PersonData
 }
@@ -76,6 +81,7 @@ export function memoryPeople(): People {
       taxYears: new Map(),
       taxHoldings: new Map(),
       tradePlaces: 0,
+      subscriptions: new Set(),
       closed: undefined,
     }
     people.set(userId, nothing)
@@ -86,6 +92,7 @@ export function memoryPeople(): People {
     alertRows: new Map(),
     alerted: new Map(),
     of,
+    ids: () => [...people.keys()],
     openOnly(userId) {
       const person = of(userId)
       if (person.closed !== undefined) throw new AccountClosed()
