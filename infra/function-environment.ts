@@ -14,10 +14,18 @@ const needsTable = new Set<FunctionName>([
   'market',
   'performance',
   'tax',
+  'watchlist',
   'price-refresh',
   'price-history',
 ])
-const asksProviders = new Set<FunctionName>(['holdings', 'market', 'performance', 'price-refresh', 'price-history'])
+const asksProviders = new Set<FunctionName>([
+  'holdings',
+  'market',
+  'performance',
+  'watchlist',
+  'price-refresh',
+  'price-history',
+])
 
 /** Secrets a function may read, by the variable that names them; only those the owner has said exist. */
 export function secretsOf(environment: Environment, name: FunctionName): Variables {

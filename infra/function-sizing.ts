@@ -2,7 +2,10 @@
 import type { AreaName } from '#shared/contract/index.ts'
 import type { Preset } from './environments.ts'
 
-export type FunctionName = AreaName | 'price-refresh' | 'price-history' | 'identity'
+export type FunctionName = AreaName | 'price-refresh' | 'price-history' | 'identity' | MailFunction
+
+/** Fan-out by the clock, sender behind the queue, feedback of bounces and complaints. */
+export type MailFunction = 'message-fan-out' | 'message-sender' | 'message-feedback'
 
 export type Sizing = {
   /** The folder under lambdas/ whose handler.ts is the entry. */
@@ -83,6 +86,14 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     because:
       'One whole core: plays up to 20,000 trades and compares the parcels of every sale of a year. Reads kept closes, calls no provider.',
   },
+  watchlist: {
+    folder: 'watchlist',
+    memoryMb: 512,
+    timeoutSeconds: 15,
+    reserved: ({ concurrency }) => concurrency.market,
+    because:
+      'Two small items a person. Waits for providers, 8 s at most. Reserved like market: each container is one more caller of them.',
+  },
   'price-history': {
     folder: 'price-history',
     memoryMb: 512,
@@ -98,6 +109,33 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     reserved: () => 1,
     because:
       'Asks in batches for 50 s at most, then lets the last answers in. Ends well before the next tick; one at a time, so ticks never pile up.',
+  },
+  messages: {
+    folder: 'messages',
+    memoryMb: 256,
+    timeoutSeconds: 10,
+    because:
+      'Checks a signature, turns one switch off and takes one entry from a list; the time is two tries at the table.',
+  },
+  'message-fan-out': {
+    folder: 'message-fan-out',
+    memoryMb: 512,
+    timeoutSeconds: 600,
+    because:
+      'Reads the list of subscribers a page at a time and queues 50 people a message: 1,000,000 people are some 100 pages and 2,000 requests, about three minutes.',
+  },
+  'message-sender': {
+    folder: 'message-sender',
+    memoryMb: 1024,
+    timeoutSeconds: 120,
+    because:
+      'Writes and sends the mails of 50 people at its share of the rate of SES; plays the trades of each and keeps closes of 400 instruments in memory.',
+  },
+  'message-feedback': {
+    folder: 'message-feedback',
+    memoryMb: 256,
+    timeoutSeconds: 15,
+    because: 'Two writes for each bounce or complaint.',
   },
   identity: {
     folder: 'identity',

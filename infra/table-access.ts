@@ -18,6 +18,9 @@ const market = 'MARKET'
 const held = 'HELD'
 const histories = 'HISTORY#*'
 const closes = 'CLOSES#*'
+const alertRows = 'ALERT#*'
+const alerted = 'ALERTED'
+const subscribers = 'MAIL#*'
 
 /** The price service's items: quotes, tracked securities, outages and the refresh position. */
 const priceItems: readonly TableAccess[] = [
@@ -34,7 +37,13 @@ const priceHistory: readonly TableAccess[] = [{ actions: ['Query', 'PutItem'], k
 export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>> = {
   health: [],
   // Deleting an account erases a person's whole partition, in batches.
-  profile: [{ actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'], keys: [person] }],
+  profile: [
+    { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
+    // One statement, because the erasure names the person's items and their subscriptions in one batch.
+    { actions: ['BatchWriteItem'], keys: [person, subscribers] },
+    // The rows of a person's alert rules go with the account.
+    { actions: ['BatchWriteItem'], keys: [alertRows] },
+  ],
   holdings: [
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
     { actions: ['PutItem'], keys: [held] },
@@ -63,12 +72,44 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], keys: [person] },
     { actions: ['BatchGetItem'], keys: [closes] },
   ],
-  'price-refresh': priceItems,
+  watchlist: [
+    // Takes back what it stored when the account was closed meanwhile.
+    { actions: ['GetItem', 'PutItem', 'DeleteItem'], keys: [person] },
+    { actions: ['BatchWriteItem'], keys: [alertRows, alerted] },
+    ...priceItems,
+  ],
+  'price-refresh': [
+    ...priceItems,
+    // Which instruments have alert rules, and which of these a price has reached.
+    { actions: ['Query', 'PutItem', 'DeleteItem'], keys: [alerted] },
+    { actions: ['Query', 'BatchWriteItem'], keys: [alertRows] },
+    // Of a person, their alert rules alone: nothing else has these attributes.
+    {
+      actions: ['GetItem', 'PutItem'],
+      keys: [person],
+      attributes: ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'revision'],
+    },
+  ],
   'price-history': [
     { actions: ['Query'], keys: [held, tracked] },
     ...priceHistory,
     // Kept for good: written once, never changed or deleted.
     { actions: ['Query', 'PutItem'], keys: [closes] },
+  ],
+  // Turns a switch off, of whoever the signed link names.
+  messages: [
+    { actions: ['UpdateItem'], keys: [person] },
+    { actions: ['BatchWriteItem'], keys: [subscribers] },
+  ],
+  'message-fan-out': [{ actions: ['Query'], keys: [subscribers] }],
+  // Reads what a mail is made from; of all that it writes only that a mail was sent.
+  'message-sender': [
+    { actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], keys: [person] },
+    { actions: ['Query'], keys: [histories] },
+  ],
+  'message-feedback': [
+    { actions: ['UpdateItem'], keys: [person] },
+    { actions: ['BatchWriteItem'], keys: [subscribers] },
   ],
   identity: [],
 }

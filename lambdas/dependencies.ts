@@ -3,6 +3,7 @@
 import { cognitoAccounts } from './adapters/cognito/accounts.ts'
 import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
+import { dynamoAlertRows } from './adapters/dynamo/alert-rows.ts'
 import { dynamoAiUsage } from './adapters/dynamo/ai-usage.ts'
 import { dynamoHeldInstruments } from './adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from './adapters/dynamo/history-store.ts'
@@ -11,7 +12,15 @@ import { dynamoImportsStore } from './adapters/dynamo/imports-store.ts'
 import { dynamoKeptCloseStore } from './adapters/dynamo/kept-close-store.ts'
 import { dynamoLedgerStore } from './adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from './adapters/dynamo/open-accounts.ts'
-import { dynamoFeedbackStore, dynamoMomentsStore, dynamoReviewStore } from './adapters/dynamo/own-items.ts'
+import {
+  dynamoAlertStore,
+  dynamoFeedbackStore,
+  dynamoMomentsStore,
+  dynamoReviewStore,
+  dynamoWatchlistStore,
+} from './adapters/dynamo/own-items.ts'
+import { dynamoRecipientStore } from './adapters/dynamo/recipient-store.ts'
+import { dynamoSubscriberStore } from './adapters/dynamo/subscriber-store.ts'
 import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoTaxStore } from './adapters/dynamo/tax-store.ts'
 import { dynamoQuoteStore } from './adapters/dynamo/quote-store.ts'
@@ -19,6 +28,9 @@ import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
 import { historySourcesOf, marketProviders, quoteSourcesOf } from './quote-sources.ts'
 import { openAiEducator } from './adapters/openai/openai.ts'
 import { lessonSearch as searchLessons } from '#shared/educator/lesson-search.ts'
+import { sesMailer } from './adapters/mail/ses-mailer.ts'
+import { sqsQueue } from './adapters/mail/sqs-queue.ts'
+import { hmacLinkSigner } from './adapters/secrets/link-signer.ts'
 import { awsSecret, givenSecret, type Secret } from './adapters/secrets/secret.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
@@ -26,6 +38,8 @@ import { createTurns } from '#shared/operation/turns.ts'
 import type { Educator } from '#shared/educator/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import { taxExport } from '#shared/tax/export.ts'
+import { createComposers } from '#shared/messages/composers.ts'
+import type { Composers, SendPagePorts } from '#shared/messages/send-page.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
@@ -85,6 +99,15 @@ export const historyService = once(() =>
   createHistoryService({ store: historyStore(), sources: historySources(), clock: currentClock, timer, log }),
 )
 export const userStore = once(() => dynamoUserStore(table()))
+/** Who has subscribed to which mail. */
+export const subscriberStore = once(() => dynamoSubscriberStore(table()))
+export const recipientStore = once(() => dynamoRecipientStore(table()))
+export const linkSigner = once(() => hmacLinkSigner(makeSecret(settings.mailLinkKey())))
+export const mailQueue = once(() => sqsQueue({ ...settings.mailQueue(), credentials: settings.awsCredentials, timer }))
+const mailer = once(() => {
+  const replyTo = settings.sender().contactEmail
+  return sesMailer({ ...settings.mail(), replyTo, credentials: settings.awsCredentials, timer })
+})
 export const turns = once(createTurns)
 export const ledgerStore = once(() => dynamoLedgerStore(table(), currentClock))
 /** What only the person knows of their tax years. */
@@ -119,8 +142,35 @@ export const aiUsage = once(() => dynamoAiUsage(table()))
 export const feedbackStore = once(() => dynamoFeedbackStore(table()))
 export const reviewStore = once(() => dynamoReviewStore(table()))
 export const momentsStore = once(() => dynamoMomentsStore(table()))
+export const watchlistStore = once(() => dynamoWatchlistStore(table()))
+export const alertStore = once(() => dynamoAlertStore(table()))
+export const alertRows = once(() => dynamoAlertRows(table()))
 export const lessonSearch = once(searchLessons)
 /** undefined when there is no key, or the kill switch is on. */
 export const educator = once(() => educatorOn(settings.ai().educator))
 /** The educator's own model where none is set; undefined where there is no educator. */
 export const replyJudge = once(() => educatorOn(settings.ai().judge))
+
+/** What each timed mail says. */
+const composers = once((): Composers =>
+  createComposers({
+    ledgers: ledgerReader(),
+    reviews: reviewStore(),
+    histories: historyStore(),
+  }),
+)
+/** Everything that sending a page of mails needs. */
+export const mailPorts = once((): SendPagePorts => {
+  const { siteUrl, ...sender } = settings.sender()
+  return {
+    recipients: recipientStore(),
+    composers: composers(),
+    mailer: mailer(),
+    signer: linkSigner(),
+    sender,
+    siteUrl,
+    clock: currentClock,
+    timer,
+    log,
+  }
+})

@@ -1,5 +1,7 @@
 // Settings: what a deployment or the local stack tells the functions, read from the environment in one place.
 
+import { Operator } from '#shared/person/operator.ts'
+
 const given = (name: string): string | undefined => {
   const value = process.env[name]?.trim()
   return value === undefined || value === '' ? undefined : value
@@ -19,6 +21,9 @@ function amount(name: string, otherwise: number): number {
     throw new Error(`The environment variable ${name} is not an amount.`)
   return value
 }
+
+const endpointOf = (variable: string, service: string): string =>
+  given(variable) ?? `https://${service}.${region()}.amazonaws.com`
 
 /** A language model behind an OpenAI-compatible endpoint, with its key or the name of the secret that is one. */
 export type ModelSetting = {
@@ -85,6 +90,40 @@ export const settings = {
       dailyCostCapUsd: amount('AI_DAILY_COST_CAP_USD', 2),
     }
   },
+  /** Who runs this Gumnut, for what the law wants below every mail, and where its site is. */
+  sender: () => {
+    const operator = given('OPERATOR')
+    return {
+      siteUrl: required('SITE_URL'),
+      operator: operator === undefined ? undefined : Operator.parse(JSON.parse(operator)),
+      contactEmail: given('CONTACT_EMAIL'),
+    }
+  },
+  mail: () => ({
+    region: region(),
+    endpoint: endpointOf('SES_ENDPOINT', 'email'),
+    from: required('MAIL_FROM'),
+    configurationSet: given('MAIL_CONFIGURATION_SET'),
+    senders: Math.max(1, amount('MAIL_SENDERS', 1)),
+  }),
+  mailQueue: () => ({
+    region: region(),
+    endpoint: endpointOf('SQS_ENDPOINT', 'sqs'),
+    queueUrl: required('MAIL_QUEUE_URL'),
+  }),
+  /** What signs the links in mails. */
+  mailLinkKey: () => {
+    const value = given('MAIL_LINK_KEY')
+    return value === undefined
+      ? ({ kind: 'secret', id: required('MAIL_LINK_KEY_SECRET_ID'), region: region() } as const)
+      : ({ kind: 'value', value } as const)
+  },
+  /** As Lambda hands them over. */
+  awsCredentials: () => ({
+    accessKeyId: required('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: given('AWS_SESSION_TOKEN'),
+  }),
   market: () => {
     const [keyValue, keyId] = [given('COINGECKO_API_KEY'), given('COINGECKO_API_KEY_SECRET_ID')]
     const userAgent = given('UPSTREAM_USER_AGENT')

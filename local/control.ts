@@ -29,7 +29,8 @@ function text(response: ServerResponse, type: string, body: string): void {
 
 export type Control = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
 
-export function createControl(inbox: Inbox, functions: Functions): Control {
+/** @param runMessages sends the mails that are due by the functions' clock, and says what came of it */
+export function createControl(inbox: Inbox, functions: Functions, runMessages: () => Promise<unknown>): Control {
   async function setClock(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await readJson(request)) as { now?: unknown } | undefined
     const now = body?.now
@@ -53,6 +54,8 @@ export function createControl(inbox: Inbox, functions: Functions): Control {
         return json(response, 200, await functions.refreshPrices())
       case 'POST /__local/history':
         return json(response, 200, await functions.appendHistories())
+      case 'POST /__local/messages':
+        return json(response, 200, await runMessages())
       case 'POST /__local/clock':
         return setClock(request, response)
       default:

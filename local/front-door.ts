@@ -1,14 +1,17 @@
 // Front door: one origin on loopback for the site, the API, the sign-in service and the local controls.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Cognito } from './cognito/server.ts'
+import type { MailService } from './mail-service.ts'
 import type { Control } from './control.ts'
 import type { Gateway } from './gateway.ts'
+import { unsubscribePath } from '#shared/messages/unsubscribe-link.ts'
 import { setSiteHeaders } from './site.ts'
 import { StartProblem } from './start-problem.ts'
 
 type Parts = {
   gateway: Gateway
   cognito: Cognito
+  mail: MailService
   control: Control
   site: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
   configuration: (origin: string) => object
@@ -16,6 +19,9 @@ type Parts = {
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 const identityPrefix = '/_cognito'
+const mailPrefix = '/_mail'
+
+const formPaths = [`${identityPrefix}/oauth2/`, unsubscribePath]
 
 /**
  * A page from elsewhere, open in the same browser, must not reach this stack: its name must be a loopback one (no DNS
@@ -25,9 +31,9 @@ function isOurs(request: IncomingMessage, port: number): boolean {
   const host = request.headers.host ?? ''
   if (!loopbackHosts.some((name) => host === `${name}:${port}` || host === name)) return false
   const { origin } = request.headers
-  // "null" is what the form on the account page sends, because that page sends no referrer.
-  const isAccountPage = request.url?.startsWith(`${identityPrefix}/oauth2/`) === true
-  return origin === undefined || origin === `http://${host}` || (origin === 'null' && isAccountPage)
+  // "null" is what a form sends whose page sends no referrer: the account page's, and the one that stops a mail.
+  const isForm = formPaths.some((path) => request.url?.startsWith(path) === true)
+  return origin === undefined || origin === `http://${host}` || (origin === 'null' && isForm)
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {
@@ -58,6 +64,10 @@ async function route(parts: Parts, request: IncomingMessage, response: ServerRes
   }
   if (pathname === identityPrefix || pathname.startsWith(`${identityPrefix}/`)) {
     if (await parts.cognito.handle(request, response, pathname.slice(identityPrefix.length) || '/')) return undefined
+    return refuse(response, 404, 'Not Found')
+  }
+  if (pathname.startsWith(`${mailPrefix}/`)) {
+    if (await parts.mail.handle(request, response, pathname.slice(mailPrefix.length))) return undefined
     return refuse(response, 404, 'Not Found')
   }
   return parts.site(request, response, pathname)

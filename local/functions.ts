@@ -1,7 +1,15 @@
 // Functions: the real Lambda functions of the project, loaded when they are first asked for.
-import type { CustomMessageTriggerEvent, EventBridgeEvent, PreSignUpTriggerEvent } from 'aws-lambda'
+import type {
+  Context,
+  CustomMessageTriggerEvent,
+  EventBridgeEvent,
+  PreSignUpTriggerEvent,
+  SQSBatchResponse,
+  SQSEvent,
+} from 'aws-lambda'
 import type { ApiFunction } from '#lambdas/edge/lambda.ts'
 import type { Clock } from '#shared/operation/ports.ts'
+import type { TimedKind } from '#shared/messages/kinds.ts'
 import type { AreaName } from '#shared/contract/index.ts'
 import type { Triggers } from './cognito/triggers.ts'
 
@@ -16,9 +24,15 @@ export const handlerFiles: Record<AreaName, string> = {
   market: 'lambdas/market-data/handler.ts',
   performance: 'lambdas/performance/handler.ts',
   tax: 'lambdas/tax/handler.ts',
+  watchlist: 'lambdas/watchlist/handler.ts',
+  messages: 'lambdas/messages/handler.ts',
 }
 const refreshFile = 'lambdas/price-refresh/handler.ts'
 const historyFile = 'lambdas/price-history/handler.ts'
+const fanOutFile = 'lambdas/message-fan-out/handler.ts'
+const senderFile = 'lambdas/message-sender/handler.ts'
+/** As deployed (infra/function-sizing.ts). */
+const senderTimeoutMs = 120_000
 const dependenciesFile = 'lambdas/dependencies.ts'
 
 /** Loads a module of the project by its path from the root: Node's own import, or Vite's with hot reload. */
@@ -30,6 +44,11 @@ export type Functions = {
   api(area: AreaName): Promise<ApiFunction>
   refreshPrices(): Promise<unknown>
   appendHistories(): Promise<unknown>
+  /** Puts the mails of a kind into the queue; null when they are not due. */
+  fanOutMails(kind: TimedKind): Promise<unknown>
+  sendMails(event: SQSEvent): Promise<SQSBatchResponse>
+  /** The time that the functions see. */
+  now(): Date
   setClock(now: Date | null): Promise<void>
 }
 
@@ -54,6 +73,19 @@ export function loadFunctions(load: ModuleLoader): Functions {
     },
     refreshPrices: () => runScheduled(refreshFile, 'price-refresh'),
     appendHistories: () => runScheduled(historyFile, 'price-history'),
+    async fanOutMails(kind) {
+      await applyClock()
+      const { handler } = (await load(fanOutFile)) as { handler: (event: { kind: string }) => Promise<unknown> }
+      return handler({ kind })
+    },
+    async sendMails(event) {
+      await applyClock()
+      const { handler } = (await load(senderFile)) as {
+        handler: (event: SQSEvent, context: Pick<Context, 'getRemainingTimeInMillis'>) => Promise<SQSBatchResponse>
+      }
+      return handler(event, { getRemainingTimeInMillis: () => senderTimeoutMs })
+    },
+    now: () => (setTo === null ? new Date() : new Date(setTo)),
     async setClock(now) {
       setTo = now
       await applyClock()

@@ -4,10 +4,14 @@ import type { ReceivedMail } from './cognito/inbox.ts'
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const row = ({ to, subject, text, code, at }: ReceivedMail): string => `
-    <li>
-      <p class="code">${escaped(code)}</p>
+    <li>${
+      code === ''
+        ? ''
+        : `
+      <p class="code">${escaped(code)}</p>`
+    }
       <p>${escaped(subject)}</p>
-      <p class="about">${escaped(text)}</p>
+      <p class="about text">${escaped(text)}</p>
       <p class="about">To ${escaped(to)}, <time datetime="${escaped(at)}">${escaped(at.slice(0, 16).replace('T', ' '))} UTC</time></p>
     </li>`
 
@@ -23,7 +27,7 @@ export const inboxPage = (mails: readonly ReceivedMail[]): string => `<!doctype 
   <body>
     <main>
       <h1>Local inbox</h1>
-      <p>Gumnut is running on this computer only, so nothing is really sent. Codes arrive here.</p>
+      <p>Gumnut is running on this computer only, so nothing is really sent. Codes and mails arrive here.</p>
       ${mails.length === 0 ? '<p class="about">No mail yet. Sign up first; this page looks again every five seconds.</p>' : `<ol>${mails.toReversed().map(row).join('')}\n</ol>`}
       <p><a href="/">Back to Gumnut</a></p>
     </main>
@@ -40,5 +44,6 @@ li { background: var(--surface); border: 1px solid var(--line); border-radius: 1
 p { margin: 0 0 .5rem }
 a { color: var(--primary) }
 .code { font-size: 28px; font-weight: 700; letter-spacing: .1em; font-variant-numeric: tabular-nums }
+.text { white-space: pre-line; overflow-wrap: anywhere }
 .about { color: var(--muted); font-size: 14px }
 `

@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createInbox } from './cognito/inbox.ts'
 import { createCognito } from './cognito/server.ts'
+import { createMailService, mailLinkKey, mailQueueUrl } from './mail-service.ts'
 import { createControl } from './control.ts'
 import { claimDataFolder } from './data-folder.ts'
 import { ensureTable, startDynamo } from './dynamo.ts'
 import { openFrontDoor } from './front-door.ts'
 import { identityTriggers, loadFunctions, type ModuleLoader } from './functions.ts'
 import { createGateway } from './gateway.ts'
-import { startScheduler } from './scheduler.ts'
+import { sendDueMails, startScheduler } from './scheduler.ts'
 import { seedDemoAccount } from './seed.ts'
 import { createSite } from './site.ts'
 
@@ -85,6 +86,12 @@ export async function startStack({
     ...(embedded === undefined ? {} : { DYNAMODB_TIMEOUT_MS: String(embeddedTimeoutMs) }),
     // The stand-in plays a pool that sends through SES, as a deployment with real people does.
     EMAIL_SENDING_ACCOUNT: 'DEVELOPER',
+    MAIL_FROM: 'gumnut@localhost.test',
+    MAIL_LINK_KEY: mailLinkKey(join(dataDir, 'mail')),
+    MAIL_QUEUE_URL: mailQueueUrl,
+    SES_ENDPOINT: `http://127.0.0.1:${port}/_mail`,
+    SITE_URL: url,
+    SQS_ENDPOINT: `http://127.0.0.1:${port}/_mail`,
     STAGE: 'local',
     TABLE_NAME: tableName,
     USER_POOL_ID: userPool.userPoolId,
@@ -92,6 +99,7 @@ export async function startStack({
 
   const functions = loadFunctions(load)
   const inbox = createInbox({ dataDir: join(dataDir, 'cognito') })
+  const mail = createMailService(inbox, functions.sendMails)
   const cognito = await createCognito({
     dataDir: join(dataDir, 'cognito'),
     region,
@@ -105,7 +113,8 @@ export async function startStack({
   frontDoor.serve({
     gateway: createGateway(cognito.verifyAccessToken, functions.api),
     cognito,
-    control: createControl(inbox, functions),
+    mail,
+    control: createControl(inbox, functions, () => sendDueMails(functions, mail)),
     site,
     configuration: (origin) => ({
       region,
@@ -123,7 +132,7 @@ export async function startStack({
     load,
     dataDir,
   })
-  const stopScheduler = startScheduler(functions)
+  const stopScheduler = startScheduler(functions, mail)
   return {
     url,
     demo,

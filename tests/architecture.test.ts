@@ -18,6 +18,7 @@ const core = [
   'tax',
   'learning',
   'educator',
+  'watchlist',
   'messages',
   'account',
   'contract',

@@ -47,12 +47,15 @@ export const sitePolicy = (
     customHeadersBehavior: { customHeaders },
   })
 
-/** For JSON: nothing in it may run, frame or be kept, not even the gateway's own 401. */
+/**
+ * For JSON, and the page behind a link in a mail, which has a style sheet and a form: nothing may run, frame or be kept, not even
+ * the gateway's own 401.
+ */
 export const apiPolicy = (scope: Construct, environment: Environment): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'ApiHeaders', {
     responseHeadersPolicyName: nameOf(environment, 'api'),
     securityHeadersBehavior: securityHeaders(
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     customHeadersBehavior: {
       customHeaders: [...customHeaders, { header: 'cache-control', value: 'no-store', override: true }],

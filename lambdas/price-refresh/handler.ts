@@ -1,12 +1,21 @@
 // The function behind EventBridge's 5-minute rule.
 import { metricNames } from '#shared/operation/metric-names.ts'
-import { clock, quoteSources, quoteStore, timer } from '../dependencies.ts'
+import { alertFollower } from '#shared/watchlist/alert-check.ts'
+import { alertRows, alertStore, clock, quoteSources, quoteStore, timer } from '../dependencies.ts'
 import { log } from '../edge/log.ts'
 import { publish } from '../edge/metrics.ts'
 import { type RefreshReport, refreshPrices } from '#shared/market/price-refresh.ts'
 
 export async function handler(): Promise<RefreshReport> {
-  const report = await refreshPrices({ store: quoteStore(), sources: quoteSources(), clock, timer, log })
+  const follower = alertFollower({
+    rows: alertRows(),
+    alerts: alertStore(),
+    sender: { send: () => Promise.resolve() },
+    clock,
+    timer,
+    log,
+  })
+  const report = await refreshPrices({ store: quoteStore(), sources: quoteSources(), clock, timer, log, follower })
   log.info('prices refreshed', report)
   publish([
     { name: metricNames.quotesTracked, value: report.symbols, unit: 'count' },

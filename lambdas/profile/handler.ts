@@ -1,7 +1,7 @@
 // The function behind the profile area.
 import { profile as contract } from '#shared/account/contract.ts'
 import { allowances } from '../edge/allowances.ts'
-import { accountData, accounts, clock, exportParts, userStore } from '../dependencies.ts'
+import { accountData, accounts, clock, exportParts, subscriberStore, userStore } from '../dependencies.ts'
 import { lambda } from '../edge/lambda.ts'
 import { limitRequests } from '../edge/request-limits.ts'
 import { profileOperations } from '#shared/account/operations.ts'
@@ -9,6 +9,13 @@ import { profileOperations } from '#shared/account/operations.ts'
 export const handler = lambda(
   contract,
   profileOperations,
-  () => ({ users: userStore(), exports: exportParts(), data: accountData(), accounts: accounts(), clock }),
+  () => ({
+    users: userStore(),
+    subscribers: subscriberStore(),
+    exports: exportParts(),
+    data: accountData(),
+    accounts: accounts(),
+    clock,
+  }),
   limitRequests({ area: allowances.ownData }),
 )

@@ -3,7 +3,15 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDurably } from './durable-file.ts'
 
-type OutgoingMail = { to: string; subject: string; text: string; code: string }
+/** @property code empty where the mail carries none; the last two are of mails that are more than a code */
+type OutgoingMail = {
+  to: string
+  subject: string
+  text: string
+  code: string
+  html?: string
+  headers?: Record<string, string>
+}
 export type ReceivedMail = OutgoingMail & { at: string }
 
 /** The port that the identity service sends through. */

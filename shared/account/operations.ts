@@ -5,13 +5,16 @@ import { profile as contract } from './contract.ts'
 import type { ExportedParts } from './export-contract.ts'
 import { fail } from '../operation/problem.ts'
 import { needsOnboarding, type SignUpInput } from './user.ts'
-import { changeUser, newUser, onboard, userDocument, type UserRecord } from './user-record.ts'
+import { asksForMails, changeUser, newUser, onboard, userDocument, type UserRecord } from './user-record.ts'
 import { type Caller, implement, Repeated } from '../operation/implement.ts'
+import { kindsSent } from '../messages/settings.ts'
+import type { SubscriberStore } from '../messages/ports.ts'
 import type { AccountData, Accounts, ExportParts, Identity, UserStore } from './ports.ts'
 import type { Clock } from '../operation/ports.ts'
 
 export type ProfilePorts = {
   users: UserStore
+  subscribers: SubscriberStore
   exports: ExportParts
   data: AccountData
   accounts: Accounts
@@ -32,27 +35,43 @@ async function identify(accounts: Accounts, accessToken: string): Promise<Identi
 /** The caller's document, made now if this is the first sign-in; the email address comes from the identity service, never from the request. */
 async function openUser(
   { userId, accessToken, body }: Caller & { body: SignUpInput },
-  { users, accounts, clock }: ProfilePorts,
+  { users, subscribers, accounts, clock }: ProfilePorts,
 ): Promise<{ user: UserRecord; isNew: boolean }> {
   const known = await users.find(userId)
   if (known !== undefined) return { user: known, isNew: false }
-  const { email, name } = await identify(accounts, accessToken)
-  const user = newUser({ uid: userId, email, ...(name === undefined ? {} : { name }) }, body, clock.now().toISOString())
+  const { email, name, isEmailVerified } = await identify(accounts, accessToken)
+  const identity = { uid: userId, email, isEmailVerified, ...(name === undefined ? {} : { name }) }
+  const user = newUser(identity, body, clock.now().toISOString())
+  await subscribers.add(userId, kindsSent({ ...user.preferences, messages: user.messages }))
   if (await users.create(user)) return { user, isNew: true }
   // Two first requests at once: the other one created it.
   return { user: (await users.find(userId)) ?? fail('conflict', changedElsewhere), isNew: false }
 }
 
-/** Changes the document in one conditional write; an edit made from an older document is refused, never mixed in. */
+/**
+ * Changes the document in one conditional write; an edit made from an older document is refused, never mixed in. Subscriptions
+ * are added before and removed after it, so that whoever is cut off in between is listed once too often, never forgotten.
+ */
 async function rewrite(
-  { users }: ProfilePorts,
+  { users, subscribers }: ProfilePorts,
   userId: string,
   basedOn: number | undefined,
   change: (user: UserRecord) => UserRecord,
 ): Promise<UserRecord> {
   const before = (await users.find(userId)) ?? fail('not_found', notFound)
   if (basedOn !== undefined && basedOn !== before.revision) fail('conflict', changedElsewhere)
-  return (await users.replaceProfile(before, change(before))) ?? fail('conflict', changedElsewhere)
+  const wanted = change(before)
+  const [were, are] = [before, wanted].map(({ preferences, messages }) => kindsSent({ ...preferences, messages }))
+  await subscribers.add(userId, are?.filter((kind) => !were?.includes(kind)) ?? [])
+  const after = (await users.replaceProfile(before, wanted)) ?? fail('conflict', changedElsewhere)
+  await subscribers.remove(userId, were?.filter((kind) => !are?.includes(kind)) ?? [])
+  return after
+}
+
+/** Mail goes to a confirmed address only; asked of the identity service when mails are asked for. */
+async function refuseUnconfirmed({ accounts }: ProfilePorts, accessToken: string): Promise<void> {
+  const { isEmailVerified } = await identify(accounts, accessToken)
+  if (!isEmailVerified) fail('conflict', 'Your email address is not confirmed yet, so Gumnut can’t send mails to it.')
 }
 
 /** Erases what is stored and the sign-in, and once more at the end what was under way meanwhile. */
@@ -94,7 +113,8 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
     return userDocument(await rewrite(ports, userId, before.revision, (user) => onboard(user, body, now)))
   },
 
-  async update({ userId, body }, ports) {
+  async update({ userId, accessToken, body }, ports) {
+    if (asksForMails(body)) await refuseUnconfirmed(ports, accessToken)
     const now = ports.clock.now().toISOString()
     return userDocument(await rewrite(ports, userId, body.revision, (user) => changeUser(user, body, now)))
   },

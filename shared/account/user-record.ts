@@ -2,6 +2,7 @@
 // the browser on what it shows before the server has answered.
 import * as z from 'zod/mini'
 import { type AchievementId, achievementRules, LearningRecord, levelOf, nothingLearned } from '../learning/progress.ts'
+import { changeMessages, MailedAt, MessageSettings, noMessages } from '../messages/settings.ts'
 import { changeFinances, Finances, firstFinances } from '../person/finances.ts'
 import type { OnboardingAnswers } from '../person/onboarding.ts'
 import {
@@ -28,6 +29,9 @@ export const UserRecord = z.object({
   createdAt: z.string(),
   finances: Finances,
   preferences: Preferences,
+  messages: z._default(MessageSettings, noMessages),
+  /** Written by whoever sends, apart from the edits of the person. */
+  mailedAt: z._default(MailedAt, {}),
   needsOnboarding: z.boolean(),
   learning: LearningRecord,
   lastUpdated: z.exactOptional(z.string()),
@@ -37,9 +41,12 @@ export const UserRecord = z.object({
 })
 export type UserRecord = z.infer<typeof UserRecord>
 
-/** A first sign-in's document. Finances given at sign-up count as onboarding done, none given asks for the wizard. */
+/**
+ * A first sign-in's document. Finances given at sign-up count as onboarding done, none given asks for the wizard. Signing up says
+ * what mails come; they go to a confirmed address only.
+ */
 export function newUser(
-  identity: { uid: string; email: string; name?: string },
+  identity: { uid: string; email: string; name?: string; isEmailVerified?: boolean },
   input: SignUpInput,
   now: string,
 ): UserRecord {
@@ -52,6 +59,8 @@ export function newUser(
     createdAt: now,
     finances,
     preferences: firstPreferences,
+    messages: { ...noMessages, consentAt: identity.isEmailVerified === true ? now : null },
+    mailedAt: {},
     needsOnboarding: input.finances?.monthlyIncome === undefined,
     learning: nothingLearned,
     updatedAt: now,
@@ -97,6 +106,10 @@ export const changePreferences = (before: Preferences, change: PreferencesChange
   notifications: { ...before.notifications, ...change.notifications },
 })
 
+/** Whether an edit asks for mails: by the button, or by turning a switch on. */
+export const asksForMails = ({ messages, preferences }: UserChange): boolean =>
+  messages?.isWanted === true || Object.values(preferences?.notifications ?? {}).includes(true)
+
 /** The document after an edit; fields not sent stay. */
 export const changeUser = (user: UserRecord, change: UserChange, now: string): UserRecord => ({
   ...user,
@@ -104,6 +117,11 @@ export const changeUser = (user: UserRecord, change: UserChange, now: string): U
   age: change.profile?.age === undefined ? user.age : change.profile.age,
   finances: changeFinances(user.finances, change.finances ?? {}),
   preferences: changePreferences(user.preferences, change.preferences),
+  messages: changeMessages(
+    user.messages,
+    asksForMails(change) ? { ...change.messages, isWanted: true } : (change.messages ?? {}),
+    now,
+  ),
   updatedAt: now,
 })
 
@@ -124,6 +142,7 @@ export function userDocument(user: UserRecord): User {
     },
     finances: user.finances,
     preferences: user.preferences,
+    messages: { ...user.messages, mailedAt: user.mailedAt },
     needsOnboarding: user.needsOnboarding,
     learning: { completedLessons: [...learning.completedLessons], lastCompletedAt: learning.lastCompletedAt },
     achievements: {

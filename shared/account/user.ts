@@ -3,16 +3,13 @@ import * as z from 'zod/mini'
 import { Finances, FinancesChange } from '../person/finances.ts'
 import { Age, PersonName } from '../person/onboarding.ts'
 import { Instant } from '../kernel/text.ts'
+import { Notifications } from '../messages/kinds.ts'
+import { MailedAt, MessagesChange, MessageSettings, noMessages } from '../messages/settings.ts'
 
 export const defaultName = 'User'
 
 export const Preferences = z.strictObject({
-  notifications: z.strictObject({
-    priceAlerts: z.boolean(),
-    marketNews: z.boolean(),
-    weeklyReports: z.boolean(),
-    achievementUpdates: z.boolean(),
-  }),
+  notifications: Notifications,
   currency: z.literal('AUD'),
   autoInvest: z.boolean(),
 })
@@ -38,6 +35,11 @@ export const User = z.strictObject({
   }),
   finances: Finances,
   preferences: Preferences,
+  /** What becomes of the notification switches; a server that is older does not say. */
+  messages: z._default(z.strictObject({ ...MessageSettings.shape, mailedAt: MailedAt }), {
+    ...noMessages,
+    mailedAt: {},
+  }),
   needsOnboarding: z.boolean(),
   learning: z.strictObject({ completedLessons: z.array(z.int()), lastCompletedAt: z.nullable(Instant) }),
   achievements: z.strictObject({
@@ -79,6 +81,7 @@ export const UserChange = z.strictObject({
   ),
   finances: z.exactOptional(FinancesChange),
   preferences: z.exactOptional(PreferencesChange),
+  messages: z.exactOptional(MessagesChange),
   revision: z.exactOptional(z.int().check(z.gte(0))),
 })
 export type UserChange = z.infer<typeof UserChange>

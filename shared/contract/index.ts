@@ -5,9 +5,23 @@ import { holdings } from '../portfolio/contract.ts'
 import { learning } from '../learning/contract.ts'
 import { market } from '../market/contract.ts'
 import { tax } from '../tax/contract.ts'
+import { messages } from '../messages/contract.ts'
 import { performance } from '../portfolio/performance-contract.ts'
 import { profile } from '../account/contract.ts'
 import { transactions } from '../portfolio/transactions-contract.ts'
+import { watchlist } from '../watchlist/contract.ts'
 
-export const contract = { health, profile, holdings, transactions, learning, ai, market, performance, tax }
+export const contract = {
+  health,
+  profile,
+  holdings,
+  transactions,
+  learning,
+  ai,
+  market,
+  performance,
+  tax,
+  watchlist,
+  messages,
+}
 export type AreaName = keyof typeof contract

@@ -165,6 +165,14 @@ export function openApiDocument(version: string): JsonObject {
                   content: { 'application/json': { schema: jsonSchema(operation.body, 'input', components) } },
                 },
               }),
+          ...(operation.takesForm === true
+            ? {
+                requestBody: {
+                  required: false,
+                  content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } },
+                },
+              }
+            : {}),
           responses,
         },
       }

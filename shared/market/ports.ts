@@ -4,6 +4,7 @@ import type { HoldingType, Instrument } from './instrument.ts'
 import type { KeptQuote, PriceOffer, SuspectPrice } from './price-check.ts'
 import type { PriceHistory } from './price-history.ts'
 import type { StoredQuote } from './quote.ts'
+import type { LogFacts } from '../operation/ports.ts'
 
 /**
  * `stored`: what is kept is good enough (no provider is called); `fresh`: ask a provider when what is kept is older than
@@ -100,6 +101,17 @@ export type QuoteStore = {
   noteOutage(kind: Instrument['kind'], since: string | null): Promise<void>
   refreshPositions(): Promise<RefreshPositions>
   noteRefreshPosition(kind: Instrument['kind'], key: string): Promise<void>
+}
+
+/** What follows the prices of the scheduled refresh: it may ask for instruments, and is shown the prices of a run. */
+export type PriceFollower = {
+  /** Instruments to refresh beside those that somebody looks at; they take no more room than these. */
+  instruments(): Promise<readonly Instrument[]>
+  /**
+   * @param quotes prices that this run has confirmed with a provider: no sample, no last known price, none that is held back
+   * @returns figures for the log
+   */
+  follow(quotes: readonly StoredQuote[]): Promise<LogFacts>
 }
 
 /** Whether an account is still open, for functions that read nothing else of a person (ADR 017). */

@@ -2,12 +2,28 @@
 // Its calls and writes depend on the number of distinct symbols alone. Running twice, late or in parallel is harmless.
 import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
 import { isAsxPricing } from './trading-calendar.ts'
+import { follow, instrumentsToRefresh } from './price-follower.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
-import { type Kept, type QuoteSources, type QuoteStore, type SourceAnswer, SourceUnavailable } from './ports.ts'
+import {
+  type Kept,
+  type PriceFollower,
+  type QuoteSources,
+  type QuoteStore,
+  type SourceAnswer,
+  SourceUnavailable,
+} from './ports.ts'
+import type { StoredQuote } from './quote.ts'
 import { type Group, groupByProvider, instrumentsIn, knownFirst } from './quote-fetcher.ts'
 import { keep, settle } from './quote-ingestion.ts'
 
-export type RefreshPorts = { store: QuoteStore; sources: QuoteSources; clock: Clock; timer: Timer; log: Log }
+export type RefreshPorts = {
+  store: QuoteStore
+  sources: QuoteSources
+  clock: Clock
+  timer: Timer
+  log: Log
+  follower?: PriceFollower
+}
 
 export type RefreshPace = {
   /** No further call begins after this. */
@@ -76,6 +92,7 @@ async function takeIn(
   kept: Kept,
   { store, clock, log }: RefreshPorts,
   tally: Tally,
+  confirmed: StoredQuote[],
 ) {
   const now = clock.now()
   const taking = instrumentsIn(group).map(async (instrument) => {
@@ -84,6 +101,7 @@ async function takeIn(
     try {
       const isWritten = await keep(store, instrument, settled, stored)
       if (isWritten) tally.writes++
+      if (settled.kind === 'confirmed') confirmed.push(settled.quote)
       if (settled.kind !== 'confirmed' && settled.kind !== 'older') tally.failures++
       else if (!isWritten) tally.unchanged++
     } catch (error) {
@@ -112,6 +130,7 @@ async function refreshProvider(
   ports: RefreshPorts,
   pace: RefreshPace,
   isTimeUp: () => boolean,
+  confirmed: StoredQuote[],
 ) {
   const tally: Tally = { ...nothingDone }
   let wasAsked = false
@@ -134,7 +153,7 @@ async function refreshProvider(
       continue
     }
     hasAnswered ||= [...answers.values()].some(({ kind }) => kind === 'offer')
-    await takeIn(group, answers, kept, ports, tally)
+    await takeIn(group, answers, kept, ports, tally, confirmed)
   }
   const kind = groups[0]?.kind
   if (wasAsked && kind !== undefined) {
@@ -162,12 +181,13 @@ async function refreshKind(
   ports: RefreshPorts,
   pace: RefreshPace,
   isTimeUp: () => boolean,
+  confirmed: StoredQuote[],
 ): Promise<Tally> {
   const turn = inTurn(due, last).slice(0, pace.maxSymbols)
   if (turn.length === 0) return nothingDone
   const kept = await ports.store.read(turn)
   const groups = groupByProvider(knownFirst(turn, kept), ports.sources)
-  const tally = await refreshProvider(groups, kept, ports, pace, isTimeUp)
+  const tally = await refreshProvider(groups, kept, ports, pace, isTimeUp, confirmed)
   const asked = turn.length - tally.unreached
   const lastAsked = turn[asked - 1]
   const unreached = due.length - asked
@@ -186,7 +206,8 @@ export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshP
   const isTimeUp = (): boolean => timer.elapsedMs() - began > pace.deadlineMs
   const startedAt = clock.now()
 
-  const [tracked, positions] = await Promise.all([store.tracked(startedAt), store.refreshPositions()])
+  const [tracked, positions] = await Promise.all([instrumentsToRefresh(ports, startedAt), store.refreshPositions()])
+  const confirmed: StoredQuote[] = []
   const due = tracked.filter(({ kind }) => kind === 'coin' || isAsxPricing(startedAt))
   const tallies = await Promise.all(
     (['asx', 'coin'] as const).map((kind) =>
@@ -196,9 +217,11 @@ export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshP
         ports,
         pace,
         isTimeUp,
+        confirmed,
       ),
     ),
   )
+  await follow(confirmed, ports)
 
   const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
   return {

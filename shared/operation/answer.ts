@@ -14,7 +14,7 @@ function answer(status: number, body: unknown, mediaType = 'application/json'): 
     status,
     headers: { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': 'no-store' },
     // Only a text in another form than JSON is sent as it is.
-    body: mediaType === 'text/csv' ? String(body) : JSON.stringify(body),
+    body: mediaType.startsWith('text/') ? String(body) : JSON.stringify(body),
   }
 }
 

@@ -16,6 +16,9 @@ export const metricNames = {
   historyUnreached: 'HistoryUnreached',
   /** US dollars that calls to the AI provider cost. */
   aiCostUsd: 'AiCostUsd',
+  mailsSent: 'MailsSent',
+  /** Mails that the service did not take, or of which nobody knows. */
+  mailsFailed: 'MailsFailed',
   /** Calls that were refused because the breaker of a provider was open. */
   breakerOpen: 'BreakerOpen',
 } as const

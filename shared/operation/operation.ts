@@ -9,13 +9,15 @@ export type Operation = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Open to anyone: only the health check. */
+  /** Open to anyone: the health check, and what a signed link in a mail does. */
   readonly isPublic?: true
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
   /** An empty body means `{}`. */
   readonly isBodyOptional?: true
+  /** Sent as a form, of which nothing is read: what counts stands in the query. */
+  readonly takesForm?: true
   readonly status: 200 | 201 | 204
   /** Where a repeated request has an answer of its own, such as 200 for a holding that is there already. */
   readonly repeatStatus?: 200
@@ -23,7 +25,7 @@ export type Operation = {
   /** The file name under which a browser keeps the answer, for one that is a download. */
   readonly attachment?: string
   /** Of an answer that is a text of another kind than JSON; its schema is a string then. */
-  readonly mediaType?: 'text/csv'
+  readonly mediaType?: 'text/csv' | 'text/html'
   readonly errors: readonly ProblemCode[]
 }
 

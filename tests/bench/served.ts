@@ -8,6 +8,7 @@ import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from '#lambdas/adapters/dynamo/open-accounts.ts'
 import { dynamoMomentsStore, dynamoReviewStore } from '#lambdas/adapters/dynamo/own-items.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
+import { dynamoSubscriberStore } from '#lambdas/adapters/dynamo/subscriber-store.ts'
 import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { marketSources } from '#lambdas/quote-sources.ts'
@@ -49,6 +50,7 @@ export async function serve(table: TestTable) {
     learning: lambda(contract.learning, learningOperations, () => ({ users, reviews, moments, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({
       users,
+      subscribers: dynamoSubscriberStore(table),
       exports: exportPartsOf({
         users,
         holdings,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type Doc, docOf, textOf } from './json-text.ts'
 import { brokenBytes, mutated, oddContentTypes, oddQueryValues, oddSegments } from './mutations.ts'
 import type { FuzzedOperation } from './open-api-document.ts'
-import { ownHoldings, ownImports, ownTrades, rightAnswers, validValue } from './valid-values.ts'
+import { fittingBodies, ownHoldings, ownImports, ownTrades, rightAnswers, validValue } from './valid-values.ts'
 
 export type FuzzedRequest = {
   method: string
@@ -18,6 +18,7 @@ export type FuzzedRequest = {
 /** An own lesson, year or holding mostly, so that the handlers have something to do. */
 function segmentOf(path: string, name: string): fc.Arbitrary<string> {
   if (path.includes('/lessons/')) return fc.integer({ min: 1, max: 12 }).map(String)
+  if (path.includes('/watchlist/')) return fc.constantFrom('asx-CBA', 'asx-VAS', 'coin-bitcoin')
   if (name === '{year}') return fc.constantFrom('2025', '2026', '2027', '2099')
   const [usual, others] = [fc.constantFrom(...(name === '{importId}' ? ownImports : ownHoldings)), fc.uuid()]
   if (!path.includes('{transactionId}')) return fc.oneof(usual, others)
@@ -39,7 +40,7 @@ function validParts({ path, parameters = [], requestBody }: FuzzedOperation): fc
       return required ? value : fc.option(value, { nil: undefined })
     })
   const schema = requestBody?.content['application/json']?.schema
-  const values = schema === undefined ? fc.constant(undefined) : validValue(schema)
+  const values = schema === undefined ? fc.constant(undefined) : (fittingBodies[path] ?? validValue(schema))
   return fc
     .record({
       segments: fc.tuple(...inPath),

@@ -79,6 +79,27 @@ const meaningful: Record<string, fc.Arbitrary<unknown>> = {
   income: fc.constantFrom<unknown>(5000, '5,000.50', '$4000', 'none', 0),
 }
 
+const securities = fc.constantFrom(
+  { type: 'stock', symbol: 'CBA', name: 'Commonwealth Bank of Australia' },
+  { type: 'etf', symbol: 'vas.ax', name: 'Vanguard Australian Shares Index ETF' },
+  { type: 'crypto', symbol: 'BTC', name: 'Bitcoin', coinId: 'bitcoin' },
+)
+const alertTerms = fc.record(
+  {
+    security: securities,
+    kind: fc.constantFrom('above', 'below', 'move'),
+    value: fc.constantFrom(0.5, 5, 12.25, 100),
+    isOn: fc.boolean(),
+  },
+  { requiredKeys: ['security', 'kind', 'value'] },
+)
+
+/** Bodies whose parts must fit each other, which a schema cannot say, by the path that takes them. */
+export const fittingBodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  '/api/watchlist': securities,
+  '/api/alerts/{id}': alertTerms,
+}
+
 const quizAnswers = fc.oneof(fc.constantFrom(...rightAnswers.values()), fc.tuple(fc.nat(3), fc.nat(3)))
 
 /** `answers` are those of a quiz or those of a review, which are told apart by their shape. */

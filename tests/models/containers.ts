@@ -8,6 +8,7 @@ import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { dynamoImportsStore } from '#lambdas/adapters/dynamo/imports-store.ts'
 import { dynamoLedgerStore } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
+import { dynamoSubscriberStore } from '#lambdas/adapters/dynamo/subscriber-store.ts'
 import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
 import { dynamoMomentsStore, dynamoReviewStore } from '#lambdas/adapters/dynamo/own-items.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
@@ -78,6 +79,7 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
     learning: lambda(contract.learning, learningOperations, () => ({ users, reviews, moments, clock })),
     profile: lambda(contract.profile, profileOperations, () => ({
       users,
+      subscribers: dynamoSubscriberStore(table),
       exports: exportPartsOf({
         users,
         holdings,

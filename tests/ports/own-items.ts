@@ -4,6 +4,8 @@ import type { FeedbackRecord } from '#shared/educator/feedback.ts'
 import type { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
 import type { OwnItemStore } from '#shared/operation/ports.ts'
+import type { AlertsRecord } from '#shared/watchlist/alert-rule.ts'
+import type { WatchlistRecord } from '#shared/watchlist/watched.ts'
 import { closeAccount, type Stores } from '#tests/support/stores.ts'
 
 const feedback = (revision: number): FeedbackRecord => ({
@@ -37,6 +39,33 @@ const moments = (revision: number): MomentsRecord => ({
   revision,
 })
 
+const watchlist = (revision: number): WatchlistRecord => ({
+  watched: [{ type: 'crypto', symbol: 'BTC', name: 'Bitcoin', coinId: 'bitcoin', since: '2026-11-22T00:00:00.000Z' }],
+  revision,
+})
+const alerts = (revision: number): AlertsRecord => ({
+  rules: [
+    {
+      id: '0a8f9c1e-6f0e-4b7a-9c55-3a1f0f0b2d12',
+      security: { type: 'stock', symbol: 'OWN', name: 'Own' },
+      kind: 'move',
+      value: 5.5,
+      isOn: true,
+      place: 'REST#2026-11-22',
+      reached: { on: '2026-11-22', at: '2026-11-22T00:00:00.000Z', price: 4.2, changePercent: null },
+      toldOn: '2026-11-22',
+    },
+  ],
+  unsettled: [
+    {
+      instrument: { kind: 'asx', code: 'OWN' },
+      place: 'MOVE#000000000000550000000',
+      ruleId: '0a8f9c1e-6f0e-4b7a-9c55-3a1f0f0b2d12',
+    },
+  ],
+  revision,
+})
+
 type Kept = { readonly revision: number }
 type Case = { kind: string; of: (stores: Stores) => OwnItemStore<Kept>; aRecord: (revision: number) => Kept }
 const one = <R extends Kept>(
@@ -49,6 +78,8 @@ const cases: readonly Case[] = [
   one('PROFILE#AI-FEEDBACK', (stores) => stores.feedback, feedback),
   one('PROFILE#REVIEW', (stores) => stores.reviews, review),
   one('PROFILE#MOMENTS', (stores) => stores.moments, moments),
+  one('PROFILE#WATCHLIST', (stores) => stores.watchlist, watchlist),
+  one('PROFILE#ALERTS', (stores) => stores.alerts, alerts),
 ]
 
 export function ownItemsSuite(open: () => Stores): void {

@@ -1,7 +1,14 @@
 // The stores of the core together, over one table or one memory, so that what closes an account reaches all of them.
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
+import { dynamoAlertRows } from '#lambdas/adapters/dynamo/alert-rows.ts'
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
-import { dynamoFeedbackStore, dynamoMomentsStore, dynamoReviewStore } from '#lambdas/adapters/dynamo/own-items.ts'
+import {
+  dynamoAlertStore,
+  dynamoFeedbackStore,
+  dynamoMomentsStore,
+  dynamoReviewStore,
+  dynamoWatchlistStore,
+} from '#lambdas/adapters/dynamo/own-items.ts'
 import type { FeedbackStore } from '#shared/educator/feedback.ts'
 import { dynamoHeldInstruments } from '#lambdas/adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from '#lambdas/adapters/dynamo/history-store.ts'
@@ -14,6 +21,8 @@ import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import type { Table } from '#lambdas/adapters/dynamo/table.ts'
 import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
+import { dynamoRecipientStore } from '#lambdas/adapters/dynamo/recipient-store.ts'
+import { dynamoSubscriberStore } from '#lambdas/adapters/dynamo/subscriber-store.ts'
 import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
 import type { AiUsage, AnalysisStore } from '#shared/educator/ports.ts'
@@ -26,13 +35,22 @@ import type {
   QuoteStore,
 } from '#shared/market/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
+import type { RecipientStore, SubscriberStore } from '#shared/messages/ports.ts'
 import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import { taxExport } from '#shared/tax/export.ts'
 import type { TaxStore } from '#shared/tax/ports.ts'
+import type { AlertRows, AlertStore, WatchlistStore } from '#shared/watchlist/ports.ts'
 import { requestFor } from './holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '#web/adapters/memory/account-data.ts'
+import { memoryAlertRows } from '#web/adapters/memory/alert-rows.ts'
 import { memoryAiUsage } from '#web/adapters/memory/ai-usage.ts'
-import { memoryFeedbackStore, memoryMomentsStore, memoryReviewStore } from '#web/adapters/memory/own-items.ts'
+import {
+  memoryAlertStore,
+  memoryFeedbackStore,
+  memoryMomentsStore,
+  memoryReviewStore,
+  memoryWatchlistStore,
+} from '#web/adapters/memory/own-items.ts'
 import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
 import { memoryHistoryStore } from '#web/adapters/memory/history-store.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
@@ -41,6 +59,7 @@ import { memoryKeptCloseStore } from '#web/adapters/memory/kept-close-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
+import { memoryRecipientStore, memorySubscriberStore } from '#web/adapters/memory/subscriber-store.ts'
 import { memoryTaxStore } from '#web/adapters/memory/tax-store.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
 
@@ -54,12 +73,17 @@ export type Stores = {
   feedback: FeedbackStore
   reviews: ReviewStore
   moments: MomentsStore
+  watchlist: WatchlistStore
+  alerts: AlertStore
+  alertRows: AlertRows
   data: AccountData
   openAccounts: OpenAccounts
   quotes: QuoteStore
   histories: PriceHistoryStore
   held: HeldInstruments
   closes: KeptCloseStore
+  subscribers: SubscriberStore
+  recipients: RecipientStore
 }
 
 /** The parts of the download, over these stores. */
@@ -88,12 +112,17 @@ export const dynamoStores = (table: Table): Stores => ({
   feedback: dynamoFeedbackStore(table),
   reviews: dynamoReviewStore(table),
   moments: dynamoMomentsStore(table),
+  watchlist: dynamoWatchlistStore(table),
+  alerts: dynamoAlertStore(table),
+  alertRows: dynamoAlertRows(table),
   data: dynamoAccountData(table),
   openAccounts: dynamoOpenAccounts(table),
   quotes: dynamoQuoteStore(table),
   histories: dynamoHistoryStore(table),
   held: dynamoHeldInstruments(table),
   closes: dynamoKeptCloseStore(table),
+  subscribers: dynamoSubscriberStore(table),
+  recipients: dynamoRecipientStore(table),
 })
 
 export function memoryStores(): Stores {
@@ -108,12 +137,17 @@ export function memoryStores(): Stores {
     feedback: memoryFeedbackStore(people),
     reviews: memoryReviewStore(people),
     moments: memoryMomentsStore(people),
+    watchlist: memoryWatchlistStore(people),
+    alerts: memoryAlertStore(people),
+    alertRows: memoryAlertRows(people),
     data: memoryAccountData(people),
     openAccounts: memoryOpenAccounts(people),
     quotes: memoryQuoteStore(),
     histories: memoryHistoryStore(),
     held: memoryHeldInstruments(people),
     closes: memoryKeptCloseStore(),
+    subscribers: memorySubscriberStore(people),
+    recipients: memoryRecipientStore(people),
   }
 }
 

@@ -1,6 +1,8 @@
 // AccountData on DynamoDB: reads and erases a person's partition.
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AccountData } from '#shared/account/ports.ts'
+import { allRowsOf } from '#shared/watchlist/alert-rows.ts'
+import { allKinds } from '#shared/messages/kinds.ts'
 import { counters } from './account-item.ts'
 import { batchDelete } from './batches.ts'
 import {
@@ -14,6 +16,7 @@ import {
   typedPricePrefix,
   userPartition,
 } from './keys.ts'
+import { dynamoAlertStore } from './own-items.ts'
 import { stampParts } from './stored-item.ts'
 import type { Table } from './table.ts'
 
@@ -35,6 +38,11 @@ export function dynamoAccountData(table: Table): AccountData {
     }
     for await (const page of paginateQuery({ client }, query)) items.push(...(page.Items ?? []))
     return items
+  }
+
+  async function eraseAlertRows(userId: string): Promise<void> {
+    const record = await dynamoAlertStore(table).find(userId)
+    if (record !== undefined) await batchDelete(table, allRowsOf(userId, record).map(keys.alertRow), notAllGone)
   }
 
   return {
@@ -71,10 +79,14 @@ export function dynamoAccountData(table: Table): AccountData {
     },
 
     async erase(userId) {
+      // What lies under instruments first: once the rules are gone, nothing says where their rows are.
+      await eraseAlertRows(userId)
       const items = await readItems(userId, 'pk, sk')
       const all = items.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))
       const doomed = all.filter(({ sk }) => sk !== accountSort)
-      await batchDelete(table, doomed, notAllGone)
+      // What lies outside the person's partition: the lists of who gets mail.
+      const subscriptions = allKinds.map((kind) => keys.subscriber(kind, userId))
+      await batchDelete(table, [...subscriptions, ...doomed], notAllGone)
     },
   }
 }

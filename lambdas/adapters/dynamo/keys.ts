@@ -1,5 +1,8 @@
 // Keys: where each kind of item lives in the single table (docs/data-model.md shows them with their access patterns).
+import type { MessageKind } from '#shared/messages/kinds.ts'
+import { shardOf } from '#shared/messages/shards.ts'
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
+import type { AlertRow } from '#shared/watchlist/ports.ts'
 
 export type Key = { pk: string; sk: string }
 
@@ -58,6 +61,19 @@ export const keys = {
   feedback: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#AI-FEEDBACK' }),
   review: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#REVIEW' }),
   moments: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#MOMENTS' }),
+  watchlist: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#WATCHLIST' }),
+  alerts: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#ALERTS' }),
+  /** The row of an alert rule among those of its instrument, in the order of their places. */
+  alertRow: ({ instrument, place, userId, ruleId }: AlertRow): Key => ({
+    pk: alertPartition(instrument),
+    sk: `${place}#${userId}#${ruleId}`,
+  }),
+  alerted: (instrument: Instrument): Key => ({ pk: alertedPartition, sk: instrumentKey(instrument).replace(':', '#') }),
+  /** An index beside the user documents; an entry says nothing but that they asked for this kind of mail. */
+  subscriber: (kind: MessageKind, userId: string): Key => ({
+    pk: subscriberPartition(kind, shardOf(userId)),
+    sk: userId,
+  }),
   aiSpend: (day: string): Key => ({ pk: 'AI#SPEND', sk: day }),
 } as const
 
@@ -67,13 +83,16 @@ export const ledgerPrefix = 'LEDGER#'
 export const typedPricePrefix = 'PRICES#'
 export const importPrefix = 'IMPORT#'
 export const taxPrefix = 'TAX#'
+export const subscriberPartition = (kind: MessageKind, shard: number): string => `MAIL#${kind}#${shard}`
 export const trackedPartition = 'TRACKED'
 export const heldPartition = 'HELD'
+export const alertedPartition = 'ALERTED'
+export const alertPartition = (instrument: Instrument): string => `ALERT#${instrumentKey(instrument).replace(':', '#')}`
 export const keptClosePartition = (day: string): string => `CLOSES#${day}`
 export const historyPartition = (instrument: Instrument): string =>
   `HISTORY#${instrumentKey(instrument).replace(':', '#')}`
 
-/** The instrument that a sort key of TRACKED or HELD names. */
+/** The instrument that a sort key of TRACKED, HELD or ALERTED names. */
 export function instrumentOfSort(sort: string): Instrument {
   const cut = sort.indexOf('#')
   const name = sort.slice(cut + 1)

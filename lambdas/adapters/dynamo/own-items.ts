@@ -6,18 +6,36 @@ import { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { MomentsStore, ReviewStore } from '#shared/learning/ports.ts'
 import { ReviewRecord } from '#shared/learning/review-record.ts'
 import type { OwnItemStore } from '#shared/operation/ports.ts'
+import { AlertsRecord } from '#shared/watchlist/alert-rule.ts'
+import type { AlertStore, WatchlistStore } from '#shared/watchlist/ports.ts'
+import { WatchlistRecord } from '#shared/watchlist/watched.ts'
 import { undoIfClosed } from './account-item.ts'
 import { type Key, keys } from './keys.ts'
 import { type Entity, parseItem, stamp } from './stored-item.ts'
 import { holds, type Table } from './table.ts'
 
+type OwnItem<S> = {
+  entity: Entity
+  schema: S
+  keyOf: (userId: string) => Key
+  /** The attributes that are asked for, where a function's rights name them (infra/table-access.ts); all when left out. */
+  only?: readonly string[]
+}
+
+const projection = (attributes: readonly string[]) => ({
+  ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+})
+
 function ownItemStore<S extends z.core.$ZodType<{ readonly revision: number }>>(
   { client, name: TableName }: Table,
-  { entity, schema, keyOf }: { entity: Entity; schema: S; keyOf: (userId: string) => Key },
+  { entity, schema, keyOf, only }: OwnItem<S>,
 ): OwnItemStore<z.output<S>> {
   return {
     async find(userId) {
-      const { Item } = await client.send(new GetCommand({ TableName, Key: keyOf(userId), ConsistentRead: true }))
+      const { Item } = await client.send(
+        new GetCommand({ TableName, Key: keyOf(userId), ConsistentRead: true, ...(only && projection(only)) }),
+      )
       return Item === undefined ? undefined : parseItem(schema, Item)
     },
 
@@ -51,3 +69,14 @@ export const dynamoReviewStore = (table: Table): ReviewStore =>
 
 export const dynamoMomentsStore = (table: Table): MomentsStore =>
   ownItemStore(table, { entity: 'moments', schema: MomentsRecord, keyOf: keys.moments })
+
+export const dynamoWatchlistStore = (table: Table): WatchlistStore =>
+  ownItemStore(table, { entity: 'watchlist', schema: WatchlistRecord, keyOf: keys.watchlist })
+
+export const dynamoAlertStore = (table: Table): AlertStore =>
+  ownItemStore(table, {
+    entity: 'alerts',
+    schema: AlertsRecord,
+    keyOf: keys.alerts,
+    only: ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'revision'],
+  })

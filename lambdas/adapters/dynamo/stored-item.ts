@@ -17,6 +17,10 @@ export type Entity =
   | 'ai-feedback'
   | 'review'
   | 'moments'
+  | 'watchlist'
+  | 'alerts'
+  | 'alert-row'
+  | 'alerted-instrument'
   | 'quote'
   | 'tracked-security'
   | 'outages'
@@ -26,6 +30,7 @@ export type Entity =
   | 'kept-close'
   | 'tax-year'
   | 'tax-holding'
+  | 'mail-subscriber'
 
 /** The shape of an entity's items; a change that old items do not satisfy raises it, and is migrated on read. */
 const version = 1

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { Analysis } from '#shared/educator/analysis.ts'
 import { UserRecord } from '#shared/account/user-record.ts'
+import { TimedKind } from '#shared/messages/kinds.ts'
 import type { UserStore } from '#shared/account/ports.ts'
 import type { AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
@@ -17,6 +18,22 @@ const FirstLearning = z.object({
   learning: z.looseObject({ completedLessons: z.array(z.int()), revision: z.optional(z.undefined()) }),
 })
 
+/** When each kind was last sent, in an attribute of its own, so that it can be written in one condition beside any edit. */
+export const mailedAttribute: Readonly<Record<TimedKind, string>> = {
+  weekly: 'mailedWeeklyAt',
+  achievements: 'mailedAchievementsAt',
+  news: 'mailedNewsAt',
+}
+
+/** The item with these attributes as the record has them. */
+function withMailedAt(item: Record<string, unknown>): Record<string, unknown> {
+  const known = TimedKind.options.flatMap((kind) => {
+    const at = item[mailedAttribute[kind]]
+    return at === undefined ? [] : [[kind, at] as const]
+  })
+  return known.length === 0 ? item : { ...item, mailedAt: Object.fromEntries(known) }
+}
+
 /** Learning that was stored before it had XP by lesson and a revision: the catalogue's rewards, and as many writes as lessons. */
 function migrated(item: Record<string, unknown>): Record<string, unknown> {
   const first = z.safeParse(FirstLearning, item)
@@ -27,12 +44,15 @@ function migrated(item: Record<string, unknown>): Record<string, unknown> {
   return { ...item, learning: { ...first.data.learning, xpByLesson, revision: completedLessons.length } }
 }
 
+/** The facts of a user document, whatever version of Gumnut has written it. */
+export const userFacts = (item: Record<string, unknown>): Record<string, unknown> => migrated(withMailedAt(item))
+
 export function dynamoUserStore(table: Table): UserStore & LearningStore & AnalysisStore {
   const { client, name: TableName } = table
 
   async function read<S extends z.core.$ZodType>(schema: S, key: Key): Promise<z.output<S> | undefined> {
     const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }))
-    return Item === undefined ? undefined : parseItem(schema, migrated(Item))
+    return Item === undefined ? undefined : parseItem(schema, userFacts(Item))
   }
 
   return {
@@ -42,7 +62,7 @@ export function dynamoUserStore(table: Table): UserStore & LearningStore & Analy
       return user
     },
 
-    async create(user) {
+    async create({ mailedAt: _mailedAt, ...user }) {
       const isNew = await holds(
         client.send(
           new PutCommand({
@@ -57,7 +77,7 @@ export function dynamoUserStore(table: Table): UserStore & LearningStore & Analy
     },
 
     async replaceProfile(before, after) {
-      const { uid, learning: _learning, ...profile } = { ...after, revision: before.revision + 1 }
+      const { uid, learning: _learning, mailedAt: _mailedAt, ...profile } = { ...after, revision: before.revision + 1 }
       const isStored = await holds(
         client.send(
           new UpdateCommand({
@@ -70,12 +90,15 @@ export function dynamoUserStore(table: Table): UserStore & LearningStore & Analy
           }),
         ),
       )
-      if (isStored) return { uid, learning: before.learning, ...profile }
+      if (isStored) return { uid, learning: before.learning, mailedAt: before.mailedAt, ...profile }
       // Our own write, sent again because its reply was lost, is refused by its own success.
       const now = await read(UserRecord, keys.user(uid))
       const isOurs =
         now?.revision === profile.revision &&
-        isDeepStrictEqual({ ...now, learning: null }, { ...after, learning: null, revision: profile.revision })
+        isDeepStrictEqual(
+          { ...now, learning: null, mailedAt: null },
+          { ...after, learning: null, mailedAt: null, revision: profile.revision },
+        )
       return isOurs ? now : undefined
     },
 

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const stores = dynamoStores(table)
   const ports = {
     users: stores.users,
+    subscribers: stores.subscribers,
     exports: exportPartsOf(stores),
     data: stores.data,
     accounts: cognitoAccounts(identity.endpoint),

@@ -117,6 +117,14 @@ export const requests: Record<string, unknown[]> = {
   [`PUT /api/holdings/${canary.id}/statements/2026`]: [{ statement: null }],
   [`PUT /api/holdings/${canary.id}/value-at-change`]: [{ value: amounts.cost }],
   [`PUT /api/holdings/${canary.id}/tax-facts`]: [{ companyRate: 25, isPreferenceShare: true }],
+  'GET /api/watchlist': [undefined],
+  'POST /api/watchlist': [{ type: 'stock', symbol: 'CBA', name: canary.holding }],
+  'DELETE /api/watchlist/asx-CBA': [undefined],
+  'GET /api/alerts': [undefined],
+  [`PUT /api/alerts/${holdingId}`]: [
+    { security: { type: 'stock', symbol: 'CBA', name: canary.holding }, kind: 'above', value: amounts.cost },
+  ],
+  [`DELETE /api/alerts/${holdingId}`]: [undefined],
   'POST /api/ai/chat': [{ message: canary.chat }],
   'POST /api/ai/feedback': [
     { id: crypto.randomUUID(), isHelpful: false, reason: 'other', text: canary.feedback, source: 'ai' },

@@ -69,6 +69,7 @@ export async function openApi({
   frontDoor.serve({
     gateway: createGateway(verify, functions.api),
     cognito: { handle: unused } as unknown as Parameters<typeof frontDoor.serve>[0]['cognito'],
+    mail: { handle: unused, drained: unused },
     control: unused,
     site: async (_request, response) => {
       response.statusCode = 404

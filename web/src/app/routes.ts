@@ -11,6 +11,7 @@ const loaders: ReadonlyArray<readonly [path: string, load: Load]> = [
   [paths.portfolio, () => import('../features/portfolio/portfolio-page.tsx')],
   [paths.importTrades, withLateStyles(() => import('../features/import/import-page.tsx'))],
   [paths.tax, withLateStyles(() => import('../features/tax/tax-page.tsx'))],
+  [paths.watching, withLateStyles(() => import('../features/holding/watching/watching-page.tsx'))],
   [`${paths.portfolio}/:id`, withLateStyles(() => import('../features/holding/holding-page.tsx'))],
   [paths.performance, withLateStyles(() => import('../features/performance/performance-page.tsx'))],
   [paths.learn, () => import('../features/learn/learn-page.tsx')],

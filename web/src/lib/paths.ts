@@ -5,6 +5,7 @@ export const paths = {
   portfolio: '/portfolio',
   importTrades: '/portfolio/import',
   tax: '/portfolio/tax',
+  watching: '/portfolio/watching',
   performance: '/performance',
   learn: '/learn',
   review: '/learn/review',

@@ -26,6 +26,9 @@ import { StoredHolding } from '#shared/portfolio/holding.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import { taxOperations } from '#shared/tax/operations.ts'
 import { AnnualStatement, ShareFacts, YearEntries } from '#shared/tax/tax-record.ts'
+import { AlertsRecord } from '#shared/watchlist/alert-rule.ts'
+import { watchlistOperations } from '#shared/watchlist/operations.ts'
+import { WatchlistRecord } from '#shared/watchlist/watched.ts'
 import { transactionsOperations } from '#shared/portfolio/transactions-operations.ts'
 import { holdingsOperations } from '#shared/portfolio/operations.ts'
 import { anEducator, educatorStack, goodReply } from '#tests/support/ai/educator-stack.ts'
@@ -60,6 +63,10 @@ const schemas: Record<Entity, z.ZodMiniType> = {
     writeId: z.string(),
   }),
   review: z.strictObject(ReviewRecord.shape),
+  watchlist: z.strictObject(WatchlistRecord.shape),
+  alerts: z.strictObject(AlertsRecord.shape),
+  'alert-row': z.strictObject({}),
+  'alerted-instrument': z.strictObject({ lookedOverOn: z.string(), mark: z.string() }),
   moments: z.strictObject(MomentsRecord.shape),
   import: z.strictObject({
     state: z.enum(['open', 'undoing', 'undone']),
@@ -78,7 +85,14 @@ const schemas: Record<Entity, z.ZodMiniType> = {
     writeId: z.string(),
     expiresAt,
   }),
-  user: z.strictObject(UserRecord.shape),
+  user: z.strictObject({
+    ...UserRecord.shape,
+    mailedAt: z.optional(z.undefined()),
+    mailedWeeklyAt: z.exactOptional(z.string()),
+    mailedAchievementsAt: z.exactOptional(z.string()),
+    mailedNewsAt: z.exactOptional(z.string()),
+  }),
+  'mail-subscriber': z.strictObject({}),
   analysis: Analysis,
   'ai-usage': z.strictObject({ ...UsageRecord.shape, expiresAt }),
   'ai-feedback': z.strictObject(FeedbackRecord.shape),
@@ -155,8 +169,16 @@ async function useAll(): Promise<void> {
       turns,
     })),
     lambda(contract.tax, taxOperations, () => ({ ...stores, ledgers: ledgerReaderOf(stores), clock })),
+    lambda(contract.watchlist, watchlistOperations, () => ({
+      ...stores,
+      rows: stores.alertRows,
+      quotes,
+      mails: { stateOf: async () => 'no-consent' as const },
+      clock,
+      turns,
+    })),
   ] as const
-  const [profile, learning, holdings, trades, tax] = functions
+  const [profile, learning, holdings, trades, tax, watching] = functions
   async function call(
     serve: (typeof functions)[number],
     sub: string,
@@ -225,6 +247,9 @@ async function useAll(): Promise<void> {
       label: 'SelfWealth',
       groups: [group],
     })
+    const security = { type: 'stock', symbol: 'CBA', name: 'Commonwealth Bank of Australia' }
+    await call(watching, person, 'POST /api/watchlist', security)
+    await call(watching, person, 'PUT /api/alerts/{id}', { security, kind: 'above', value: 120 }, crypto.randomUUID())
     const entered = { carriedLosses: 400, creditsElsewhere: null }
     await call(tax, person, 'PUT /api/tax/{year}/entries', entered, undefined, '2026')
     await call(tax, person, 'PUT /api/holdings/{id}/statements/{year}', { statement: { interest: 2 } }, id, '2026')

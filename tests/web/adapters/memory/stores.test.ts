@@ -2,6 +2,8 @@
 import { describe } from 'vitest'
 import { accountDataSuite } from '#tests/ports/account-data.ts'
 import { aiUsageSuite } from '#tests/ports/ai-usage.ts'
+import { alertChecksSuite } from '#tests/ports/alert-checks.ts'
+import { alertRowsSuite } from '#tests/ports/alert-rows.ts'
 import { heldInstrumentsSuite } from '#tests/ports/held-instruments.ts'
 import { keptCloseStoreSuite } from '#tests/ports/kept-close-store.ts'
 import { taxStoreSuite } from '#tests/ports/tax-store.ts'
@@ -11,6 +13,7 @@ import { ledgerStoreSuite } from '#tests/ports/ledger-store.ts'
 import { ownItemsSuite } from '#tests/ports/own-items.ts'
 import { priceHistoryStoreSuite } from '#tests/ports/price-history-store.ts'
 import { quoteStoreSuite } from '#tests/ports/quote-store.ts'
+import { subscriberStoreSuite } from '#tests/ports/subscriber-store.ts'
 import { userStoreSuite } from '#tests/ports/user-store.ts'
 import { memoryStores } from '#tests/support/stores.ts'
 
@@ -32,6 +35,12 @@ describe('AI usage', () => {
 describe('items of one person', () => {
   ownItemsSuite(memoryStores)
 })
+describe('rows of alert rules', () => {
+  alertRowsSuite(memoryStores)
+})
+describe('alert rules and prices', () => {
+  alertChecksSuite(memoryStores)
+})
 describe('account data and open accounts', () => {
   accountDataSuite(memoryStores)
 })
@@ -46,6 +55,9 @@ describe('held instruments', () => {
 })
 describe('kept closes', () => {
   keptCloseStoreSuite(memoryStores)
+})
+describe('mail', () => {
+  subscriberStoreSuite(memoryStores)
 })
 describe('tax notes', () => {
   taxStoreSuite(memoryStores)

@@ -19,6 +19,7 @@ import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
 import { memoryImportsStore } from '#web/adapters/memory/imports-store.ts'
 import { memoryLedgerStore } from '#web/adapters/memory/ledger-store.ts'
 import { memoryPeople } from '#web/adapters/memory/person-data.ts'
+import { memorySubscriberStore } from '#web/adapters/memory/subscriber-store.ts'
 import { memoryTaxStore } from '#web/adapters/memory/tax-store.ts'
 import { memoryMomentsStore, memoryReviewStore } from '#web/adapters/memory/own-items.ts'
 import { memoryUserStore } from '#web/adapters/memory/user-store.ts'
@@ -129,6 +130,7 @@ function backEnd(person: UserRecord) {
       imports: memoryImportsStore(people),
       taxes: memoryTaxStore(people),
     }),
+    subscribers: memorySubscriberStore(people),
     data: memoryAccountData(people),
     accounts: {
       identify: () => Promise.resolve({ email: 'kim@example.com', name: 'Kim Ng', isEmailVerified: true }),

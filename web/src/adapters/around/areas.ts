@@ -21,9 +21,10 @@ const noAccount = 'You have no account while you look around, so there is none t
 const accounts = { identify: () => Promise.resolve(undefined), remove: () => Promise.resolve() }
 
 function profile(ports: AroundPorts): Perform {
-  const { users, data, clock } = ports
+  const { users, subscribers, data, clock } = ports
   const serve = by(contract.profile, profileOperations, {
     users,
+    subscribers,
     data,
     accounts,
     clock,
@@ -49,5 +50,7 @@ export const areas: Readonly<Record<AreaName, (ports: AroundPorts) => Perform | 
     by(contract.performance, performanceOperations, { ledgers, histories, quotes, accounts, clock, timer, log }),
   transactions: async (ports) => (await import('./trades-area.ts')).transactions(ports),
   tax: async (ports) => (await import('./trades-area.ts')).tax(ports),
+  watchlist: async (ports) => (await import('./reach-area.ts')).watchlist(ports),
+  messages: async (ports) => (await import('./reach-area.ts')).messages(ports),
   ai: async (ports) => (await import('./educator-area.ts')).educator(ports),
 }

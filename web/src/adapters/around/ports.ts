@@ -8,14 +8,22 @@ import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { memoryAccountData, memoryOpenAccounts } from '../memory/account-data.ts'
 import { memoryAiUsage } from '../memory/ai-usage.ts'
+import { memoryAlertRows } from '../memory/alert-rows.ts'
 import { memoryHistoryStore } from '../memory/history-store.ts'
 import { memoryHoldingsStore } from '../memory/holdings-store.ts'
 import { memoryImportsStore } from '../memory/imports-store.ts'
 import { memoryKeptCloseStore } from '../memory/kept-close-store.ts'
 import { memoryLedgerStore } from '../memory/ledger-store.ts'
-import { memoryFeedbackStore, memoryMomentsStore, memoryReviewStore } from '../memory/own-items.ts'
+import {
+  memoryAlertStore,
+  memoryFeedbackStore,
+  memoryMomentsStore,
+  memoryReviewStore,
+  memoryWatchlistStore,
+} from '../memory/own-items.ts'
 import type { People } from '../memory/person-data.ts'
 import { memoryQuoteStore } from '../memory/quote-store.ts'
+import { memoryRecipientStore, memorySubscriberStore } from '../memory/subscriber-store.ts'
 import { memoryTaxStore } from '../memory/tax-store.ts'
 import { memoryUserStore } from '../memory/user-store.ts'
 import { random, timer } from './runtime.ts'
@@ -42,6 +50,11 @@ export function aroundPorts(people: People, clock: Clock, newId: NewId) {
     feedback: memoryFeedbackStore(people),
     reviews: memoryReviewStore(people),
     moments: memoryMomentsStore(people),
+    watchlist: memoryWatchlistStore(people),
+    alerts: memoryAlertStore(people),
+    alertRows: memoryAlertRows(people),
+    subscribers: memorySubscriberStore(people),
+    recipients: memoryRecipientStore(people),
     data: memoryAccountData(people),
     openAccounts: memoryOpenAccounts(people),
     closes: memoryKeptCloseStore(),

@@ -6,7 +6,7 @@ import type { People } from './person-data.ts'
 export function memoryAccountData(people: People): AccountData {
   return {
     async otherItems(userId) {
-      const { usage, feedback, review, moments, closed } = people.of(userId)
+      const { usage, feedback, review, moments, watchlist, alerts, closed } = people.of(userId)
       return [
         ...(closed === undefined
           ? []
@@ -15,6 +15,8 @@ export function memoryAccountData(people: People): AccountData {
         ...(feedback === undefined ? [] : [{ kind: 'PROFILE#AI-FEEDBACK', ...structuredClone(feedback) }]),
         ...(review === undefined ? [] : [{ kind: 'PROFILE#REVIEW', ...structuredClone(review) }]),
         ...(moments === undefined ? [] : [{ kind: 'PROFILE#MOMENTS', ...structuredClone(moments) }]),
+        ...(watchlist === undefined ? [] : [{ kind: 'PROFILE#WATCHLIST', ...structuredClone(watchlist) }]),
+        ...(alerts === undefined ? [] : [{ kind: 'PROFILE#ALERTS', ...structuredClone(alerts) }]),
       ]
     },
 
@@ -24,6 +26,7 @@ export function memoryAccountData(people: People): AccountData {
     },
 
     async erase(userId) {
+      for (const [key, row] of people.alertRows) if (row.userId === userId) people.alertRows.delete(key)
       const person = people.of(userId)
       person.holdings.clear()
       person.requests.clear()
@@ -32,6 +35,7 @@ export function memoryAccountData(people: People): AccountData {
       person.typedPrices.clear()
       person.taxYears.clear()
       person.taxHoldings.clear()
+      person.subscriptions.clear()
       Object.assign(person, {
         tradePlaces: 0,
         user: undefined,
@@ -40,6 +44,8 @@ export function memoryAccountData(people: People): AccountData {
         feedback: undefined,
         review: undefined,
         moments: undefined,
+        watchlist: undefined,
+        alerts: undefined,
       })
     },
   }

@@ -2,9 +2,10 @@
 import type { FeedbackStore } from '#shared/educator/feedback.ts'
 import type { MomentsStore, ReviewStore } from '#shared/learning/ports.ts'
 import type { OwnItemStore } from '#shared/operation/ports.ts'
+import type { AlertStore, WatchlistStore } from '#shared/watchlist/ports.ts'
 import type { People, PersonData } from './person-data.ts'
 
-type OwnItem = 'feedback' | 'review' | 'moments'
+type OwnItem = 'feedback' | 'review' | 'moments' | 'watchlist' | 'alerts'
 
 function ownItemStore<Name extends OwnItem>(people: People, name: Name): OwnItemStore<NonNullable<PersonData[Name]>> {
   return {
@@ -24,3 +25,5 @@ function ownItemStore<Name extends OwnItem>(people: People, name: Name): OwnItem
 export const memoryFeedbackStore = (people: People): FeedbackStore => ownItemStore(people, 'feedback')
 export const memoryReviewStore = (people: People): ReviewStore => ownItemStore(people, 'review')
 export const memoryMomentsStore = (people: People): MomentsStore => ownItemStore(people, 'moments')
+export const memoryWatchlistStore = (people: People): WatchlistStore => ownItemStore(people, 'watchlist')
+export const memoryAlertStore = (people: People): AlertStore => ownItemStore(people, 'alerts')

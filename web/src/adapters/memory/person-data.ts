@@ -5,12 +5,16 @@ import type { FeedbackRecord } from '#shared/educator/feedback.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
 import type { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
+import type { MessageKind } from '#shared/messages/kinds.ts'
 import type { Instrument } from '#shared/market/instrument.ts'
 import type { DatedPrice } from '#shared/market/price-history.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
 import type { ImportPart, ImportRecord } from '#shared/portfolio/ports.ts'
+import type { AlertsRecord } from '#shared/watchlist/alert-rule.ts'
+import type { AlertRow, NotedInstrument } from '#shared/watchlist/ports.ts'
+import type { WatchlistRecord } from '#shared/watchlist/watched.ts'
 import type { StoredTaxHolding, StoredTaxYear } from '#shared/tax/ports.ts'
 
 export type PersonData = {
@@ -20,6 +24,8 @@ export type PersonData = {
   feedback: FeedbackRecord | undefined
   review: ReviewRecord | undefined
   moments: MomentsRecord | undefined
+  watchlist: WatchlistRecord | undefined
+  alerts: AlertsRecord | undefined
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
@@ -34,6 +40,8 @@ export type PersonData = {
   taxHoldings: Map<string, StoredTaxHolding>
   /** Trades that are stored or about to be. */
   tradePlaces: number
+  /** The kinds of mail that they are listed for. */
+  subscriptions: Set<MessageKind>
   /** The closing record; undefined while the account is open. */
   closed: { at: string; expiresAt: Date } | undefined
 }
@@ -46,6 +54,8 @@ export const noPersonData = (): PersonData => ({
   feedback: undefined,
   review: undefined,
   moments: undefined,
+  watchlist: undefined,
+  alerts: undefined,
   holdings: new Map(),
   requests: new Map(),
   ledgers: new Map(),
@@ -54,13 +64,19 @@ export const noPersonData = (): PersonData => ({
   taxYears: new Map(),
   taxHoldings: new Map(),
   tradePlaces: 0,
+  subscriptions: new Set(),
   closed: undefined,
 })
 
 export type People = {
   /** The instruments that anybody holds or has held, by key. */
   readonly held: Map<string, Instrument>
+  /** The rows of alert rules, and the instruments noted as having some, by key. */
+  readonly alertRows: Map<string, AlertRow>
+  readonly alerted: Map<string, NotedInstrument>
   of(userId: string): PersonData
+  /** Everybody of whom anything was ever asked. */
+  ids(): readonly string[]
   /** @throws AccountClosed */
   openOnly(userId: string): PersonData
 }
@@ -76,7 +92,10 @@ export function memoryPeople(): People {
   }
   return {
     held: new Map(),
+    alertRows: new Map(),
+    alerted: new Map(),
     of,
+    ids: () => [...people.keys()],
     openOnly(userId) {
       const person = of(userId)
       if (person.closed !== undefined) throw new AccountClosed()

@@ -20,7 +20,12 @@ export function memoryUserStore(people: People): UserStore & LearningStore & Ana
     async replaceProfile(before, after) {
       const person = people.of(before.uid)
       if (person.user?.revision !== before.revision) return undefined
-      person.user = structuredClone({ ...after, learning: person.user.learning, revision: before.revision + 1 })
+      person.user = structuredClone({
+        ...after,
+        learning: person.user.learning,
+        mailedAt: person.user.mailedAt,
+        revision: before.revision + 1,
+      })
       return structuredClone(person.user)
     },
 

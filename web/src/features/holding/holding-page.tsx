@@ -32,6 +32,7 @@ import { type SavedTrade, useTradeToasts } from './use-trade-toasts.ts'
 
 const TradeModal = lazy(() => import('./trade-modal.tsx'))
 const StartModal = lazy(() => import('./start-modal.tsx'))
+const AlertsCard = lazy(() => import('./alerts/alerts-card.tsx'))
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
 const toldForMs = 15_000
@@ -117,6 +118,9 @@ function Full({ ledger }: { ledger: ShownLedger }) {
           </Card>
         </>
       )}
+      <Suspense>
+        <AlertsCard holding={holding} />
+      </Suspense>
       <LicenceNote />
       <Suspense>
         {open?.kind === 'start' && <StartModal holding={holding} onClose={close} onStarted={done} />}

@@ -17,6 +17,9 @@ export const EmptyPortfolio = ({ onOpen }: { onOpen: (modal: OpenModal) => void 
           <Button variant="secondary" onClick={() => onOpen({ kind: 'demo' })}>
             Try Demo Data
           </Button>
+          <ButtonLink variant="secondary" to={paths.watching}>
+            Watch prices
+          </ButtonLink>
           <ButtonLink variant="secondary" to={paths.importTrades}>
             Import from a broker
           </ButtonLink>

@@ -114,6 +114,9 @@ export default function PortfolioPage() {
         actions={
           (isFull || isPending) && (
             <>
+              <ButtonLink variant="secondary" to={paths.watching}>
+                Watching
+              </ButtonLink>
               <ButtonLink variant="secondary" to={paths.tax}>
                 Tax time
               </ButtonLink>

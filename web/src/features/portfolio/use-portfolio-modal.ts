@@ -28,8 +28,17 @@ const stepOf = (sheet: Exclude<OpenModal, null>): Step => ({ id: crypto.randomUU
 type EntryState = { steps: readonly Step[] } | null
 const noSteps: readonly Step[] = []
 
+/** A security that an address names, such as one that is watched; null where it names none. */
+function assetIn(search: URLSearchParams): SearchResult | null {
+  const [type, symbol, name, id] = ['type', 'symbol', 'name', 'coinId'].map((part) => search.get(part))
+  if ((type !== 'stock' && type !== 'etf' && type !== 'crypto') || !symbol || !name) return null
+  return { type, symbol, name, ...(id ? { id } : {}) }
+}
+
 const wantedBy = (search: URLSearchParams): readonly Step[] => {
   if (search.get('add') === 'search') return [stepOf({ kind: 'add' })]
+  const asset = search.get('add') === 'asset' ? assetIn(search) : null
+  if (asset !== null) return [stepOf({ kind: 'add', chosen: { id: crypto.randomUUID(), asset } })]
   if (search.get('add') === 'manual') return [stepOf({ kind: 'manual' })]
   return search.get('demo') === '1' ? [stepOf({ kind: 'demo' })] : noSteps
 }

@@ -1,0 +1,34 @@
+// The function behind the queue of mails. What it could not do comes again, message by message.
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { MailJob } from '#shared/messages/job.ts'
+import { noMailsSent, PageUnfinished, sendPage, type SendReport } from '#shared/messages/send-page.ts'
+import { metricNames } from '#shared/operation/metric-names.ts'
+import { errorFacts } from '#shared/operation/ports.ts'
+import { log, mailPorts, publish } from '../dependencies.ts'
+
+/** What is left at the end for the mails that are under way, two tries at the table among them. */
+const reservedMs = 20_000
+
+export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
+  const failures: string[] = []
+  const total = noMailsSent()
+  const add = (report: SendReport): void => {
+    for (const how of Object.keys(total) as (keyof SendReport)[]) total[how] += report[how]
+  }
+  for (const { messageId, body } of event.Records) {
+    try {
+      const job = MailJob.parse(JSON.parse(body))
+      add(await sendPage(mailPorts(), job, context.getRemainingTimeInMillis() - reservedMs))
+    } catch (error) {
+      failures.push(messageId)
+      if (error instanceof PageUnfinished) add(error.report)
+      else log.error('a message of the mail queue failed', errorFacts(error))
+    }
+  }
+  log.info('mails sent', { ...total, messages: event.Records.length, failedMessages: failures.length })
+  publish([
+    { name: metricNames.mailsSent, value: total.sent, unit: 'count' },
+    { name: metricNames.mailsFailed, value: total.failed + total.refused + total.unknown, unit: 'count' },
+  ])
+  return { batchItemFailures: failures.map((itemIdentifier) => ({ itemIdentifier })) }
+}

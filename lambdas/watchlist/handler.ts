@@ -1,0 +1,22 @@
+// The function behind the watchlist area.
+import { watchlist as contract } from '#shared/watchlist/contract.ts'
+import { watchlistOperations } from '#shared/watchlist/operations.ts'
+import { allowances } from '../edge/allowances.ts'
+import { alertRows, alertStore, clock, priceService, turns, watchlistStore } from '../dependencies.ts'
+import { lambda } from '../edge/lambda.ts'
+import { limitRequests } from '../edge/request-limits.ts'
+
+export const handler = lambda(
+  contract,
+  watchlistOperations,
+  () => ({
+    watchlist: watchlistStore(),
+    alerts: alertStore(),
+    rows: alertRows(),
+    quotes: priceService(),
+    mails: { stateOf: () => Promise.resolve('no-consent') },
+    clock,
+    turns: turns(),
+  }),
+  limitRequests({ area: allowances.ownData }),
+)

@@ -1,0 +1,58 @@
+// Composers: reads what each timed mail needs of one person, and writes it. Closes of instruments that many people hold are read once.
+import { sydneyDay } from '../kernel/sydney-days.ts'
+import { type Instrument, instrumentOf } from '../market/instrument.ts'
+import type { PriceHistoryStore } from '../market/ports.ts'
+import type { ReviewStore } from '../learning/ports.ts'
+import type { HoldingTrades, LedgerReader } from '../portfolio/ports.ts'
+import { achievementMail, freshAchievements } from './achievement-mail.ts'
+import { horizonDays } from './dates-ahead.ts'
+import { keptHistories } from './kept-histories.ts'
+import { marketNews, newsInstruments } from './market-news.ts'
+import type { Composers } from './send-page.ts'
+import { fridaysBefore, weekLearning } from './week-learning.ts'
+import { weekPortfolio } from './week-portfolio.ts'
+import { weeklyReport } from './weekly-report.ts'
+
+export type ComposerPorts = {
+  ledgers: LedgerReader
+  reviews: Pick<ReviewStore, 'find'>
+  histories: Pick<PriceHistoryStore, 'read'>
+}
+
+const instrumentsIn = (ledgers: readonly HoldingTrades[]): Instrument[] =>
+  ledgers.flatMap(({ holding }) => instrumentOf(holding) ?? [])
+
+export function createComposers({ ledgers, reviews, histories }: ComposerPorts): Composers {
+  const kept = keptHistories(histories)
+
+  return {
+    async weekly(recipient, from) {
+      const [held, review] = await Promise.all([ledgers.list(recipient.userId), reviews.find(recipient.userId)])
+      const today = sydneyDay(from)
+      const range = fridaysBefore(today)
+      const closes = await kept(instrumentsIn(held), today)
+      return weeklyReport({
+        today,
+        range,
+        learning: weekLearning(recipient.learning, review, today),
+        portfolio: weekPortfolio(held, closes, range, horizonDays + 2),
+        includeAmounts: recipient.messages.includeAmounts,
+      })
+    },
+
+    async achievements(recipient, _from, now) {
+      return freshAchievements(recipient, now).length === 0 ? null : achievementMail(recipient, now)
+    },
+
+    async news({ userId }, from) {
+      const held = (await ledgers.list(userId)).filter(({ holding }) => holding.quantity > 0)
+      const today = sydneyDay(from)
+      return marketNews({
+        today,
+        range: fridaysBefore(today),
+        holdings: held.map(({ holding }) => holding),
+        histories: await kept([...newsInstruments, ...instrumentsIn(held)], today),
+      })
+    },
+  }
+}

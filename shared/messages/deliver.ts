@@ -1,0 +1,80 @@
+// Deliver: one mail to one person, if they want it. Whoever has something to say by email comes through here.
+import type { Log } from '../operation/ports.ts'
+import { errorFacts } from '../operation/ports.ts'
+import { footerOf, type Sender } from './footer.ts'
+import type { MessageKind } from './kinds.ts'
+import type { MailContent } from './mail.ts'
+import { type Claim, type LinkSigner, type Mailer, MailRefused, type Recipient, type RecipientStore } from './ports.ts'
+import { isSent } from './settings.ts'
+import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-link.ts'
+import { writeHtml } from './write-html.ts'
+import { writeText } from './write-text.ts'
+
+export type DeliveryPorts = {
+  recipients: Pick<RecipientStore, 'find'>
+  mailer: Mailer
+  signer: LinkSigner
+  log: Log
+  sender: Sender
+  /** The origin of the site, without a slash at its end. */
+  siteUrl: string
+}
+
+export type Message = {
+  kind: MessageKind
+  userId: string
+  /** What the mail says to this person; null when there is nothing to say. Amounts only where `messages.includeAmounts` is true. */
+  compose(recipient: Recipient): Promise<MailContent | null> | MailContent | null
+  /**
+   * One conditional write that only one caller ever wins, right before the mail goes out: it is what makes a mail go once.
+   * @returns undefined when it was sent already, or is no longer wanted
+   */
+  claim(recipient: Recipient): Promise<Claim | undefined>
+}
+
+/**
+ * How it went. `unwanted`: no account, no consent, stopped, or its switch is off. `nothing`: nothing to say. `done`: claimed
+ * before. `refused`: the service does not take a mail to them. `unknown`: no word from the service; never tried again, because it
+ * may have gone.
+ */
+export type Delivery = 'sent' | 'unwanted' | 'nothing' | 'done' | 'refused' | 'unknown'
+
+/**
+ * Sends a message to one person at most once.
+ * @param known the recipient, where it was just read
+ * @throws MailRefused that is passing, the claim being given back: the same message may be delivered later
+ */
+export async function deliver(ports: DeliveryPorts, message: Message, known?: Recipient): Promise<Delivery> {
+  const { kind, userId } = message
+  const recipient = known ?? (await ports.recipients.find([userId])).get(userId)
+  if (recipient === undefined || !isSent(kind, recipient)) return 'unwanted'
+  const content = await message.compose(recipient)
+  if (content === null) return 'nothing'
+  const url = unsubscribeUrl(ports.siteUrl, await unsubscribeToken(ports.signer, userId, kind))
+  const footer = footerOf(kind, ports.sender, url)
+  const mail = {
+    to: recipient.email,
+    subject: content.subject,
+    text: writeText(content, footer, ports.siteUrl),
+    html: writeHtml(content, footer, ports.siteUrl),
+    unsubscribeUrl: url,
+    about: { userId, kind },
+  }
+  const claim = await message.claim(recipient)
+  if (claim === undefined) return 'done'
+  try {
+    await ports.mailer.send(mail)
+    return 'sent'
+  } catch (error) {
+    if (error instanceof MailRefused) {
+      if (error.isPassing) {
+        await claim.release()
+        throw error
+      }
+      ports.log.warn('a mail was refused', { kind })
+      return 'refused'
+    }
+    ports.log.error('a mail may not have been sent', { kind, ...errorFacts(error) })
+    return 'unknown'
+  }
+}

@@ -1,0 +1,27 @@
+// Footer: what the Spam Act 2003 wants in every commercial message: who sends it and how to reach them (section 17), and how to
+// stop it (section 18), both true for at least 30 days after it. Read on 2026-11-22 at legislation.gov.au (C2004A01214) as
+// summarised by the ACMA: consent, identify, unsubscribe within five working days. Ours works at once and for good.
+import { type Operator, operatorWords } from '../person/operator.ts'
+import { type MessageKind, messageKinds } from './kinds.ts'
+import type { MailFooter } from './mail.ts'
+
+/** Who sends, as the deployment's owner has set it. */
+export type Sender = {
+  readonly operator: Operator | undefined
+  /** Where people can write to. */
+  readonly contactEmail: string | undefined
+}
+
+export function footerOf(kind: MessageKind, sender: Sender, unsubscribeUrl: string): MailFooter {
+  const { name } = messageKinds[kind]
+  const contact = sender.contactEmail === undefined ? '' : ` Questions: ${sender.contactEmail}.`
+  return {
+    lines: [
+      'General education only, not financial advice. Figures are worked out from prices that may be delayed.',
+      `You get ${name} because you turned them on in your Gumnut profile.`,
+      `Sent by Gumnut, run by ${operatorWords(sender.operator)}.${contact}`,
+    ],
+    unsubscribeUrl,
+    unsubscribeText: `Stop ${name}`,
+  }
+}

@@ -1,0 +1,20 @@
+// Mail job: what lies in the queue. Another capability that sends adds its own job to the union.
+import * as z from 'zod/mini'
+import { Instant } from '../kernel/text.ts'
+import { TimedKind } from './kinds.ts'
+
+/** People of one message: small enough for a slow account to send within one run, large enough to keep messages few. */
+export const peoplePerJob = 50
+
+/** A page of people who get their mail of a timed kind. */
+export const TimedJob = z.strictObject({
+  job: z.literal('timed'),
+  kind: TimedKind,
+  /** When the period began: one mail from then on. */
+  from: Instant,
+  people: z.array(z.string()).check(z.minLength(1), z.maxLength(peoplePerJob)),
+})
+export type TimedJob = z.infer<typeof TimedJob>
+
+export const MailJob = z.discriminatedUnion('job', [TimedJob])
+export type MailJob = z.infer<typeof MailJob>

@@ -1,0 +1,28 @@
+// Messages use cases: the unsubscribe link, by a mail program or by hand, signed in or not.
+import { type Handlers, implement } from '../operation/implement.ts'
+import { messages as contract } from './contract.ts'
+import type { LinkSigner, RecipientStore, SubscriberStore } from './ports.ts'
+import { confirmPage, donePage } from './unsubscribe-page.ts'
+import { readToken } from './unsubscribe-link.ts'
+
+export type MessagesPorts = {
+  recipients: Pick<RecipientStore, 'turnOff'>
+  subscribers: Pick<SubscriberStore, 'remove'>
+  signer: LinkSigner
+}
+
+export const messagesOperations: Handlers<typeof contract, MessagesPorts> = implement<MessagesPorts>()(contract, {
+  // Mail scanners follow links: looking changes nothing, and costs no read.
+  async confirmUnsubscribe({ query }, { signer }) {
+    return confirmPage((await readToken(signer, query.token))?.kind, query.token)
+  },
+
+  async unsubscribe({ query }, { recipients, subscribers, signer }) {
+    const about = await readToken(signer, query.token)
+    if (about !== undefined) {
+      await recipients.turnOff(about.userId, about.kind)
+      await subscribers.remove(about.userId, [about.kind])
+    }
+    return donePage
+  },
+})

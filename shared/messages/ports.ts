@@ -1,0 +1,90 @@
+// What messages need from outside: a way to send, a queue, who has subscribed, and what stands about one recipient.
+import type { LearningRecord } from '../learning/progress.ts'
+import type { MailJob } from './job.ts'
+import type { MessageKind, Notifications, TimedKind } from './kinds.ts'
+import type { MailedAt, MessageSettings, StoppedBecause } from './settings.ts'
+
+/** One mail, ready to go. */
+export type OutgoingMail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Where one click, or a mail program by itself, ends this kind (RFC 8058). */
+  readonly unsubscribeUrl: string
+  /** Comes back with a bounce or a complaint, in place of the address. */
+  readonly about: { readonly userId: string; readonly kind: MessageKind }
+}
+
+/** The service has said that it does not take a mail, so that trying again cannot send it twice. */
+export class MailRefused extends Error {
+  /** Whether the same mail may be taken later: too fast, or sending is paused. */
+  readonly isPassing: boolean
+  constructor(isPassing: boolean) {
+    super(isPassing ? 'The mail service takes no mail just now.' : 'The mail service does not take this mail.')
+    this.name = 'MailRefused'
+    this.isPassing = isPassing
+  }
+}
+
+export type Mailer = {
+  /**
+   * Hands a mail over, at the rate that the service allows.
+   * @throws MailRefused when it surely was not taken; any other error leaves that open
+   */
+  send(mail: OutgoingMail): Promise<void>
+}
+
+/** Work for the function that sends; each job arrives at least once, and comes again when it fails. */
+export type MessageQueue = { send(jobs: readonly MailJob[]): Promise<void> }
+
+/** Who has subscribed to what: an index beside the user documents, which alone decide. Entries too many do no harm. */
+export type SubscriberStore = {
+  /** @throws AccountClosed, nothing being stored then */
+  add(userId: string, kinds: readonly MessageKind[]): Promise<void>
+  remove(userId: string, kinds: readonly MessageKind[]): Promise<void>
+  /** The ids of all subscribers of a kind in one shard, a page at a time. */
+  pages(kind: MessageKind, shard: number): AsyncIterable<readonly string[]>
+}
+
+/** What a mail is made from and sent by, as it stands in the user document. */
+export type Recipient = {
+  readonly userId: string
+  /** Confirmed: an account has no other. */
+  readonly email: string
+  readonly name: string
+  readonly notifications: Notifications
+  readonly messages: MessageSettings
+  readonly mailedAt: MailedAt
+  readonly learning: LearningRecord
+}
+
+/** The right to send one mail. */
+export type Claim = {
+  /** Gives it back, where the mail was surely not sent. */
+  release(): Promise<void>
+}
+
+export type RecipientStore = {
+  /** By id; who has no account, or closed it, is left out. */
+  find(userIds: readonly string[]): Promise<Map<string, Recipient>>
+  /**
+   * Claims the one mail of a kind and period in one conditional write, which holds only while the account is there, mails are
+   * wanted, the switch is on and none was sent since `from`.
+   * @param now when the mail counts as sent; not before `from`
+   * @returns undefined when any of that is not so
+   */
+  claim(userId: string, kind: TimedKind, from: Date, now: Date): Promise<Claim | undefined>
+  /** Turns the switch of a kind off, whatever else changes meanwhile. False when there is no account. */
+  turnOff(userId: string, kind: MessageKind): Promise<boolean>
+  /** Stops all mail. Nothing happens where there is no account. */
+  stop(userId: string, because: StoppedBecause, at: Date): Promise<void>
+}
+
+/** Signs what a link says, so that nobody else can make one. */
+export type LinkSigner = {
+  /** @returns a signature of URL-safe characters */
+  sign(text: string): Promise<string>
+  /** Whether a signature was made for the text, with the present secret or the one before. */
+  isSigned(text: string, signature: string): Promise<boolean>
+}

@@ -1,0 +1,150 @@
+// Week portfolio: what holdings were worth at two closes a week apart, and what moved that: prices, money put in, money taken out.
+import { twelveMonthsAfter, dayOf } from '../kernel/dates.ts'
+import { daysAfter } from '../kernel/sydney-days.ts'
+import { decimalOf, minus, plus, toCents, zero } from '../kernel/money.ts'
+import type { ServedHistory } from '../market/history-service.ts'
+import { instrumentKey, instrumentOf } from '../market/instrument.ts'
+import { type PriceHistory, rawClose } from '../market/price-history.ts'
+import { gainOfRange } from '../portfolio/gain.ts'
+import { undated } from '../portfolio/parcels.ts'
+import type { HoldingTrades } from '../portfolio/ports.ts'
+import type { DayRange } from '../portfolio/time-weighted.ts'
+import { valueOf } from '../portfolio/valuation.ts'
+import { valuedHoldings } from '../portfolio/valued-holdings.ts'
+
+/** A close older than this at the end of the week says nothing about the week. */
+const oldestCloseDays = 10
+
+/** Change of the price of one unit over a range, in percent, splits allowed for; null where it is not known at both ends. */
+export function priceChange(history: PriceHistory | null, { after, to }: DayRange): number | null {
+  if (history === null) return null
+  const closeAt = (day: number): number | null => {
+    const at = history.days.findLastIndex((each) => each <= day)
+    return at < 0 || day - history.days[at]! > oldestCloseDays ? null : history.closes[at]!
+  }
+  const [before, now] = [closeAt(after), closeAt(to)]
+  return before === null || now === null ? null : (now / before - 1) * 100
+}
+
+export type WeekMove = {
+  readonly symbol: string
+  /** Change of the price of one unit in percent; null where it is not known. */
+  readonly percent: number | null
+  /** AUD that the holding gained: change of value, less money put in, plus money that came out. */
+  readonly gain: number
+}
+
+export type WeekPortfolio = {
+  /** Holdings that are open and have a value. */
+  readonly holdings: number
+  /** Open holdings left out because nothing is known of their value. */
+  readonly leftOut: number
+  /** AUD in whole cents. */
+  readonly startValue: number
+  readonly endValue: number
+  readonly moneyIn: number
+  readonly moneyOut: number
+  readonly gain: number
+  /** The largest changes of value first. */
+  readonly moves: readonly WeekMove[]
+  /** Parcels that reach 12 months soon, the first day first. */
+  readonly twelveMonths: ReadonlyArray<{ readonly symbol: string; readonly day: string }>
+  /** Ex-dates ahead that the person has recorded. */
+  readonly exDates: ReadonlyArray<{ readonly symbol: string; readonly day: string }>
+}
+
+type Valued = WeekMove & { startValue: number; endValue: number; moneyIn: number; moneyOut: number }
+
+/** A holding without trades, taken to have been the same all week; null where no price is known. */
+function simpleWeek({ holding }: HoldingTrades, history: PriceHistory | null, range: DayRange): Valued | null {
+  const { quantity, isLiveTracked, manualPrice, symbol } = holding
+  if (!isLiveTracked && manualPrice !== null) {
+    const value = valueOf(quantity, manualPrice)
+    return { symbol, percent: null, gain: 0, startValue: value, endValue: value, moneyIn: 0, moneyOut: 0 }
+  }
+  const percent = priceChange(history, range)
+  const [before, now] = [range.after, range.to].map((day) => (history === null ? null : rawClose(history, day)))
+  if (percent === null || before === undefined || before === null || now === undefined || now === null) return null
+  // Units as they are now: a split within the week changed units and price together.
+  const endValue = valueOf(quantity, now)
+  const startValue = endValue / (1 + percent / 100)
+  return { symbol, percent, gain: endValue - startValue, startValue, endValue, moneyIn: 0, moneyOut: 0 }
+}
+
+const cents = (amounts: readonly number[]): number =>
+  toCents(amounts.reduce((sum, amount) => plus(sum, decimalOf(amount)), zero))
+
+/**
+ * @param histories by instrument key
+ * @param range day numbers of the two closes
+ * @param horizonDays how far ahead dates are looked for
+ */
+export function weekPortfolio(
+  ledgers: readonly HoldingTrades[],
+  histories: ReadonlyMap<string, ServedHistory>,
+  range: DayRange,
+  horizonDays: number,
+): WeekPortfolio {
+  const historyOf = ({ holding }: HoldingTrades): PriceHistory | null => {
+    const instrument = instrumentOf(holding)
+    return instrument === undefined ? null : (histories.get(instrumentKey(instrument))?.history ?? null)
+  }
+  const { valued, leftOut } = valuedHoldings(ledgers, histories, new Map(), range.to)
+  const simple = ledgers.filter(({ transactions, holding }) => transactions.length === 0 && holding.quantity > 0)
+  const simpleWeeks = simple.map((ledger) => simpleWeek(ledger, historyOf(ledger), range))
+  const traded = valued.flatMap(({ holding, series, history }): Valued[] => {
+    if (series === null) return []
+    const week = gainOfRange([series], range, 2)
+    if (week.endValue === 0 && week.startValue === 0 && week.moneyIn === 0) return []
+    return [{ symbol: holding.symbol, percent: priceChange(history, range), ...week }]
+  })
+  const known = [...traded, ...simpleWeeks.filter((week) => week !== null)]
+  const today = dayOf(range.to)
+  const ahead = (day: string): boolean => day > today && day <= daysAfter(today, horizonDays)
+  const byDay = <Dated extends { day: string; symbol: string }>(dates: Dated[]): Dated[] =>
+    [...new Map(dates.map((date) => [`${date.day} ${date.symbol}`, date])).values()].toSorted((a, b) =>
+      a.day < b.day ? -1 : 1,
+    )
+  const sum = (of: (week: Valued) => number): number => cents(known.map(of))
+  const [startValue, endValue, moneyIn, moneyOut] = [
+    sum((week) => week.startValue),
+    sum((week) => week.endValue),
+    sum((week) => week.moneyIn),
+    sum((week) => week.moneyOut),
+  ]
+  return {
+    holdings: known.filter((week) => week.endValue > 0).length,
+    leftOut: simpleWeeks.filter((week) => week === null).length + leftOut.broken.length,
+    startValue,
+    endValue,
+    moneyIn,
+    moneyOut,
+    // From the rounded amounts, so that what is shown adds up.
+    gain: toCents(
+      [decimalOf(moneyOut), decimalOf(endValue)].reduce(
+        plus,
+        minus(zero, plus(decimalOf(startValue), decimalOf(moneyIn))),
+      ),
+    ),
+    moves: known
+      .map(({ symbol, percent, gain }) => ({ symbol, percent, gain: cents([gain]) }))
+      .toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
+    twelveMonths: byDay(
+      valued.flatMap(({ holding, result }) =>
+        result.ledger.parcels
+          .filter(({ acquired }) => acquired !== undated)
+          .map(({ acquired }) => ({ symbol: holding.symbol, day: twelveMonthsAfter(dayOf(acquired)) }))
+          .filter(({ day }) => ahead(day)),
+      ),
+    ),
+    exDates: byDay(
+      ledgers.flatMap(({ holding, transactions }) =>
+        transactions.flatMap((transaction) =>
+          'exDate' in transaction && typeof transaction.exDate === 'string' && ahead(transaction.exDate)
+            ? [{ symbol: holding.symbol, day: transaction.exDate }]
+            : [],
+        ),
+      ),
+    ),
+  }
+}

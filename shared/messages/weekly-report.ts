@@ -1,0 +1,123 @@
+// Weekly report: a week of learning and of prices, in plain facts (P88).
+import type { DayRange } from '../portfolio/time-weighted.ts'
+import { type Block, heading, link, list, type MailContent, note, paragraph, type Row, rows } from './mail.ts'
+import { datesAhead } from './dates-ahead.ts'
+import type { WeekLearning } from './week-learning.ts'
+import { rangeWords } from './week-learning.ts'
+import type { WeekPortfolio } from './week-portfolio.ts'
+import { and, count, dollars, shortDay, signedDollars, signedPercent } from './words.ts'
+
+/** More would be a list and no summary. */
+const mostMoves = 5
+
+export type WeeklyFacts = {
+  /** Sydney day, a Sunday. */
+  readonly today: string
+  readonly range: DayRange
+  readonly learning: WeekLearning
+  readonly portfolio: WeekPortfolio
+  readonly includeAmounts: boolean
+}
+
+function learned({ lessons, reviewDays, xp, cardsWaiting, next }: WeekLearning): Block[] {
+  const did = [
+    ...(lessons.length === 0 ? [] : [`You completed ${and(lessons)}.`]),
+    ...(reviewDays === 0 ? [] : [`You reviewed on ${count(reviewDays, 'day')}.`]),
+    ...(xp === 0 ? [] : [`That brought ${xp} XP.`]),
+  ]
+  const waiting =
+    cardsWaiting === 0 ? [] : [paragraph(`${count(cardsWaiting, 'review card is', 'review cards are')} waiting.`)]
+  return [
+    heading('What you learned'),
+    paragraph(did.length === 0 ? 'No lesson and no review this week.' : did.join(' ')),
+    ...waiting,
+    ...(cardsWaiting > 0
+      ? [link('Review now', '/learn/review')]
+      : next === null
+        ? []
+        : [link(`Read Lesson ${next.id}, ${next.title}`, `/learn?lesson=${next.id}`)]),
+  ]
+}
+
+/** Percent of what was there at the start and was put in; null when that is nothing. */
+function changePercent({ startValue, moneyIn, gain }: WeekPortfolio): number | null {
+  const base = startValue + moneyIn
+  return base > 0 ? (gain / base) * 100 : null
+}
+
+function moveRows({ moves }: WeekPortfolio, includeAmounts: boolean): Row[] {
+  return moves
+    .filter(({ percent }) => percent !== null)
+    .slice(0, mostMoves)
+    .map(({ symbol, percent, gain }) => ({
+      label: symbol,
+      value: `${signedPercent(percent ?? 0)}${includeAmounts ? ` (${signedDollars(gain)})` : ''}`,
+    }))
+}
+
+function value({ portfolio, range, includeAmounts }: WeeklyFacts): Block[] {
+  if (portfolio.holdings === 0) return []
+  const percent = changePercent(portfolio)
+  const { startValue, endValue, moneyIn, moneyOut, gain } = portfolio
+  const flows = [
+    ...(moneyIn === 0 ? [] : [{ label: 'Money put in', value: signedDollars(moneyIn) }]),
+    ...(moneyOut === 0 ? [] : [{ label: 'Money that came out', value: signedDollars(-moneyOut) }]),
+  ]
+  const amounts = [
+    { label: `Value on ${shortDay(dayText(range.after))}`, value: dollars(startValue) },
+    ...flows,
+    { label: 'Change by prices and income', value: signedDollars(gain) },
+    { label: `Value on ${shortDay(dayText(range.to))}`, value: dollars(endValue) },
+  ]
+  const change =
+    percent === null
+      ? []
+      : [
+          paragraph(
+            `By prices and income, your portfolio changed by ${signedPercent(percent)} ${rangeWords(range, shortDay)}${moneyIn + moneyOut > 0 ? '. Money you put in or took out is left aside' : ''}.`,
+          ),
+        ]
+  const moved = moveRows(portfolio, includeAmounts)
+  return [
+    heading('Your portfolio'),
+    ...change,
+    ...(includeAmounts ? [rows(amounts)] : []),
+    ...(moved.length === 0
+      ? []
+      : [paragraph(moved.length === 1 ? 'Its price:' : 'Prices that made most of the change:'), rows(moved)]),
+    note(
+      `Worked out from the closing prices we have${portfolio.leftOut === 0 ? '' : `; ${count(portfolio.leftOut, 'investment')} without one ${portfolio.leftOut === 1 ? 'is' : 'are'} left out`}. Investments without recorded trades are taken to be the same all week.${includeAmounts ? '' : ' Amounts are left out; turn on “Include amounts” in your profile to have them here.'}`,
+    ),
+  ]
+}
+
+const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+function ahead({ today, portfolio }: WeeklyFacts): Block[] {
+  const own = [
+    ...portfolio.twelveMonths.map(({ symbol, day }) => ({
+      day,
+      text: `a parcel of ${symbol} counts as held for 12 months for tax`,
+    })),
+    ...portfolio.exDates.map(({ symbol, day }) => ({ day, text: `ex-dividend date of ${symbol}, as you recorded it` })),
+  ]
+  const { lines, sources } = datesAhead(today, own)
+  if (lines.length === 0) return []
+  return [
+    heading('Dates ahead'),
+    list(lines),
+    ...(sources.length === 0 ? [] : [note(`Source: ${sources.join('; ')}.`)]),
+  ]
+}
+
+/** The mail. */
+export const weeklyReport = (facts: WeeklyFacts): MailContent => ({
+  subject: `Your week to ${shortDay(facts.today)}`,
+  preview: [
+    ...(facts.learning.lessons.length === 0 ? [] : [count(facts.learning.lessons.length, 'lesson') + ' done']),
+    ...(facts.learning.cardsWaiting === 0 ? [] : [count(facts.learning.cardsWaiting, 'card') + ' waiting']),
+    ...(facts.portfolio.holdings === 0 ? [] : ['what your portfolio did']),
+    'and what is ahead',
+  ].join(', '),
+  blocks: [...learned(facts.learning), ...value(facts), ...ahead(facts)],
+})

@@ -1,0 +1,25 @@
+// Words: figures and days as they are written in mails. Half up, on the decimal that a number was written as.
+import { spokenDay } from '../kernel/dates.ts'
+
+const exact = (value: number): Intl.StringNumericLiteral => String(value) as Intl.StringNumericLiteral
+const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', signDisplay: 'negative' })
+const signedMoney = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', signDisplay: 'exceptZero' })
+const signed = new Intl.NumberFormat('en-AU', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+
+/** AUD: `$1,234.50`. */
+export const dollars = (aud: number): string => money.format(exact(aud))
+/** AUD with a sign unless it is zero: `+$25.00`. */
+export const signedDollars = (aud: number): string => signedMoney.format(exact(aud))
+/** Percent points with a sign unless they round to zero: `+1.2%`. */
+export const signedPercent = (percent: number): string => `${signed.format(exact(percent))}%`
+/** `3 May`, for a day of these weeks. */
+export const shortDay = (day: string): string => spokenDay(day).slice(0, -5)
+/** `1 card`, `2 cards`. */
+export const count = (number: number, one: string, more = `${one}s`): string => `${number} ${number === 1 ? one : more}`
+/** `a`, `a and b`, `a, b and c`. */
+export const and = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

@@ -1,0 +1,104 @@
+// AlertPlace: where the row of a rule lies among all rows of its instrument, so that the rules a price reaches are one span in
+// order, however many others there are (ADR 033).
+import { type Decimal, decimalOf, minus, percentOf } from '../kernel/money.ts'
+import { daysAfter, sydneyDay } from '../kernel/sydney-days.ts'
+import { isStale } from '../market/freshness.ts'
+import type { StoredQuote } from '../market/quote.ts'
+import type { AlertKind, StoredRule } from './alert-rule.ts'
+
+/** Digits of a threshold in its eighth decimal: up to 1e13 dollars, beyond any price of one unit. */
+const digits = 21
+const places = 8n
+
+/** In the eighth decimal, rounded down or up. */
+function steps({ units, scale }: Decimal, towards: 'down' | 'up'): bigint {
+  const [top, bottom] = [units * 10n ** places, 10n ** BigInt(scale)]
+  return towards === 'down' ? top / bottom : (top + bottom - 1n) / bottom
+}
+
+const written = (value: bigint): string => value.toString().padStart(digits, '0')
+
+type Terms = Pick<StoredRule, 'kind' | 'value'>
+
+/** Where a rule lies that is to be told of: `UP` is reached from that value upward, `DOWN` downward, `MOVE` by that many percent. */
+export function armedPlace({ kind, value }: Terms): string {
+  const name = ({ above: 'UP', below: 'DOWN', move: 'MOVE' } as const satisfies Record<AlertKind, string>)[kind]
+  return `${name}#${written(steps(decimalOf(value), 'down'))}`
+}
+
+/** Where a rule lies whose price stays beyond it: reached once the price is back, by the smallest step there is. */
+export function waitingPlace({ kind, value }: Terms): string {
+  const step = steps(decimalOf(value), 'down')
+  return kind === 'above' ? `DOWN#${written(step - 1n)}` : `UP#${written(step + 1n)}`
+}
+
+/** Where a rule lies for the rest of the day on which it was reached. */
+export const restingPlace = (day: string): string => `REST#${day}`
+
+/** Every place where a row of the rule can be, also one that an interrupted run has left. */
+export function possiblePlaces(rule: StoredRule): string[] {
+  const { kind, reached, place } = rule
+  return [
+    ...new Set([
+      armedPlace(rule),
+      ...(kind === 'move' ? [] : [waitingPlace(rule)]),
+      ...(reached === null ? [] : [restingPlace(reached.on)]),
+      ...(place === null ? [] : [place]),
+    ]),
+  ]
+}
+
+/** Places from one to another, both included. */
+export type Span = { readonly from: string; readonly to: string }
+
+/** Percent since the close before; null when that close is not known. */
+export const changePercentOf = ({
+  price,
+  previousClose,
+}: Pick<StoredQuote, 'price' | 'previousClose'>): number | null =>
+  previousClose === null ? null : percentOf(minus(decimalOf(price), decimalOf(previousClose)), decimalOf(previousClose))
+
+/** Sorts behind every place that begins with the same text. */
+const andBeyond = '#~'
+
+/** The spans of rules that a price reaches, in the order in which they are gone through: first those that rest no longer. */
+export function reachedSpans(quote: StoredQuote, today: string): Span[] {
+  const price = decimalOf(quote.price)
+  const change = changePercentOf(quote)
+  return [
+    { from: 'REST#', to: `${restingPlace(daysAfter(today, -1))}${andBeyond}` },
+    { from: 'UP#', to: `UP#${written(steps(price, 'down'))}${andBeyond}` },
+    { from: `DOWN#${written(steps(price, 'up'))}`, to: 'DOWN#~' },
+    ...(change === null
+      ? []
+      : [{ from: 'MOVE#', to: `MOVE#${written(steps(decimalOf(Math.abs(change)), 'down'))}${andBeyond}` }]),
+  ]
+}
+
+/** Whether a price is of this day: of a share made in today's session, of a coin not stale. */
+export const isOfToday = (quote: StoredQuote, now: Date): boolean =>
+  quote.instrument.kind === 'asx' ? sydneyDay(new Date(quote.asOf)) === sydneyDay(now) : !isStale(quote, now, false)
+
+const isBeyond = ({ kind, value }: Terms, price: number): boolean =>
+  kind === 'above' ? price >= value : price <= value
+
+export type Step = {
+  /** Where the rule lies from now on. */
+  readonly place: string
+  /** Whether the price has reached it, for the first time on this day. */
+  readonly isReached: boolean
+}
+
+/** What becomes of a rule in whose place a price has come. */
+export function stepOf(rule: StoredRule & { place: string }, quote: StoredQuote, today: string): Step {
+  if (rule.place.startsWith('REST#')) {
+    // A price that stays beyond the rule since yesterday is no news; one that came back at yesterday's close is.
+    const stays =
+      rule.kind !== 'move' &&
+      isBeyond(rule, quote.price) &&
+      (quote.previousClose === null || isBeyond(rule, quote.previousClose))
+    return { place: stays ? waitingPlace(rule) : armedPlace(rule), isReached: false }
+  }
+  if (rule.place !== armedPlace(rule)) return { place: armedPlace(rule), isReached: false }
+  return { place: restingPlace(today), isReached: rule.reached?.on !== today }
+}

@@ -1,0 +1,167 @@
+// Watchlist use cases: following instruments without holding them, and the rules of what to tell about prices (P93 to P97).
+import { sydneyDay } from '../kernel/sydney-days.ts'
+import { type Instrument, instrumentKey } from '../market/instrument.ts'
+import type { PriceService } from '../market/ports.ts'
+import { shownQuote } from '../market/shown-quote.ts'
+import { implement, Repeated } from '../operation/implement.ts'
+import type { Clock } from '../operation/ports.ts'
+import { fail } from '../operation/problem.ts'
+import type { Turns } from '../operation/turns.ts'
+import { armedPlace } from './alert-place.ts'
+import { maxAlertRules, type StoredRule } from './alert-rule.ts'
+import { type AlertPorts, changeRules, settle } from './alert-rows.ts'
+import { type AlertRule, type AlertTerms, type Watched, watchlist as contract } from './contract.ts'
+import type { AlertMails, WatchlistStore } from './ports.ts'
+import {
+  alphabetical,
+  instrumentOfSecurity,
+  maxWatched,
+  type Security,
+  securityId,
+  type StoredWatched,
+} from './watched.ts'
+
+export type WatchlistPorts = AlertPorts & {
+  watchlist: WatchlistStore
+  quotes: PriceService
+  mails: AlertMails
+  clock: Clock
+  turns: Turns
+}
+
+/** Writes by other requests that one request gives way to before it says so. */
+const tries = 12
+
+const changedElsewhere = 'Your list was changed on another device at the same time. Nothing was lost: please try again.'
+const listIsFull = `You can watch up to ${maxWatched} investments. Remove one to add another.`
+const rulesAreFull = `You can have up to ${maxAlertRules} alerts. Delete one to set another.`
+
+type Prices = Awaited<ReturnType<PriceService['priceAll']>>
+
+function shown(watched: StoredWatched, prices: Prices): Watched {
+  const instrument = instrumentOfSecurity(watched)
+  const priced = prices.get(instrumentKey(instrument))
+  return { id: securityId(watched), ...watched, quote: priced === undefined ? null : shownQuote(instrument, priced) }
+}
+
+/** @throws Problem not_found for what a provider says does not exist */
+async function pricesOfKnown(security: Security, { quotes }: WatchlistPorts): Promise<Prices> {
+  const instrument: Instrument = instrumentOfSecurity(security)
+  const prices = await quotes.priceAll([instrument], 'fresh')
+  if (prices.get(instrumentKey(instrument))?.kind === 'not-found') {
+    fail('not_found', `We could not find ${security.symbol} on the market. Check the code and try again.`)
+  }
+  return prices
+}
+
+/** Changes the list in one conditional write; the same array is no change. */
+async function changeList(
+  userId: string,
+  { watchlist }: WatchlistPorts,
+  change: (watched: readonly StoredWatched[]) => readonly StoredWatched[],
+): Promise<void> {
+  for (let left = tries; left > 0; left--) {
+    const before = await watchlist.find(userId)
+    const watched = before?.watched ?? []
+    const changed = change(watched)
+    if (changed === watched) return
+    const after = { watched: [...changed], revision: (before?.revision ?? 0) + 1 }
+    if (await watchlist.replace(userId, before, after)) return
+  }
+  fail('conflict', changedElsewhere)
+}
+
+const shownRule = ({ place, toldOn: _toldOn, ...rule }: StoredRule): AlertRule => ({
+  ...rule,
+  isWaiting: place !== null && place !== armedPlace(rule),
+})
+
+const sameSecurity = (a: Security, b: Security): boolean => securityId(a) === securityId(b)
+
+/** A rule with new terms. What it has reached counts as long as they are the same. */
+function withTerms(before: StoredRule | undefined, id: string, terms: AlertTerms): StoredRule {
+  const { security, kind, value, isOn } = terms
+  const isSame =
+    before !== undefined && before.kind === kind && before.value === value && sameSecurity(before.security, security)
+  const reached = isSame ? before.reached : null
+  const toldOn = before?.toldOn ?? null
+  if (!isOn) return { id, security, kind, value, isOn, place: null, reached, toldOn }
+  const place = isSame && before.place !== null ? before.place : armedPlace({ kind, value })
+  return { id, security, kind, value, isOn, place, reached, toldOn }
+}
+
+const isSameRule = (a: StoredRule, b: StoredRule): boolean =>
+  a.kind === b.kind && a.value === b.value && a.isOn === b.isOn && sameSecurity(a.security, b.security)
+
+export const watchlistOperations = implement<WatchlistPorts>()(contract, {
+  async list({ userId }, { watchlist, quotes }) {
+    const watched = (await watchlist.find(userId))?.watched ?? []
+    const prices = await quotes.priceAll(watched.map(instrumentOfSecurity), 'fresh')
+    return { watched: alphabetical(watched).map((each) => shown(each, prices)) }
+  },
+
+  async add({ userId, body }, ports) {
+    const prices = await pricesOfKnown(body, ports)
+    const since = ports.clock.now().toISOString()
+    let stored: StoredWatched = { ...body, since }
+    let isThere = false
+    await ports.turns(userId, () =>
+      changeList(userId, ports, (watched) => {
+        const same = watched.find((each) => sameSecurity(each, body))
+        isThere = same !== undefined
+        stored = same ?? { ...body, since }
+        if (isThere) return watched
+        if (watched.length >= maxWatched) fail('conflict', listIsFull)
+        return [...watched, stored]
+      }),
+    )
+    return isThere ? new Repeated(shown(stored, prices)) : shown(stored, prices)
+  },
+
+  async remove({ userId, params: { id } }, ports) {
+    await ports.turns(userId, () =>
+      changeList(userId, ports, (watched) =>
+        watched.some((each) => securityId(each) === id) ? watched.filter((each) => securityId(each) !== id) : watched,
+      ),
+    )
+  },
+
+  async alerts({ userId }, { mails, ...ports }) {
+    const today = sydneyDay(ports.clock.now())
+    const [record, state] = await Promise.all([
+      // What an earlier request could not finish is finished here.
+      ports.alerts.find(userId).then((found) => settle(userId, found, today, ports)),
+      mails.stateOf(userId),
+    ])
+    const rules = (record?.rules ?? []).toSorted((a, b) =>
+      a.security.symbol === b.security.symbol ? 0 : a.security.symbol < b.security.symbol ? -1 : 1,
+    )
+    return { rules: rules.map(shownRule), mails: state }
+  },
+
+  async setAlert({ userId, params: { id }, body }, ports) {
+    await pricesOfKnown(body.security, ports)
+    const today = sydneyDay(ports.clock.now())
+    const rules = await ports.turns(userId, () =>
+      changeRules(userId, today, ports, (before) => {
+        const same = before.find((rule) => rule.id === id)
+        const rule = withTerms(same, id, body)
+        if (same === undefined) {
+          if (before.length >= maxAlertRules) fail('conflict', rulesAreFull)
+          return [...before, rule]
+        }
+        return isSameRule(same, rule) ? before : before.map((each) => (each.id === id ? rule : each))
+      }),
+    )
+    return shownRule(rules.find((rule) => rule.id === id) ?? fail('conflict', changedElsewhere))
+  },
+
+  async removeAlert({ userId, params: { id } }, ports) {
+    const today = sydneyDay(ports.clock.now())
+    await ports.turns(userId, () =>
+      changeRules(userId, today, ports, (before) =>
+        before.some((rule) => rule.id === id) ? before.filter((rule) => rule.id !== id) : before,
+      ),
+    )
+  },
+})

@@ -1,0 +1,24 @@
+// Subscribers and recipients over the embedded DynamoDB: the ports' suite, and what an entry holds.
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keys } from '#lambdas/adapters/dynamo/keys.ts'
+import { subscriberStoreSuite } from '#tests/ports/subscriber-store.ts'
+import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
+import { dynamoStores } from '#tests/support/stores.ts'
+
+let table: TestTable
+beforeAll(async () => {
+  table = await embeddedTable()
+})
+afterAll(() => table.close())
+
+subscriberStoreSuite(() => dynamoStores(table))
+
+test('an entry says what it is and nothing of the person but the id in its key', async () => {
+  const person = crypto.randomUUID()
+  await dynamoStores(table).subscribers.add(person, ['weekly'])
+  const Key = keys.subscriber('weekly', person)
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }))
+  expect(Item).toEqual({ ...Key, entity: 'mail-subscriber', v: 1 })
+  expect(Key.pk).toMatch(/^MAIL#weekly#\d{1,2}$/)
+})

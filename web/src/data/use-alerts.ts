@@ -1,0 +1,60 @@
+// Alerts: a person's rules of what to tell about prices, and whether mails about them are on (P95).
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type AlertRule, Alerts, watchlist } from '#shared/watchlist/contract.ts'
+import { createClient } from '../lib/api.ts'
+import { send } from './client.ts'
+import { keepAnswer, recallOffline } from './last-seen.ts'
+import { useUid } from './use-auth.ts'
+
+const { alerts, setAlert, removeAlert } = watchlist
+const api = createClient({ alerts, setAlert, removeAlert }, send)
+
+const alertsKey = ['alerts'] as const
+/** A rule that is reached is shown soon after the refresh that found it. */
+const refreshMs = 5 * 60_000
+
+const alertsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: alertsKey,
+    queryFn: async ({ client, signal }): Promise<Alerts> => {
+      try {
+        const answer = await api.alerts({ signal })
+        // Blocked or full: then it cannot be read offline.
+        keepAnswer(uid, 'alerts', answer).catch(() => undefined)
+        return answer
+      } catch (error) {
+        return recallOffline(client, uid, 'alerts', Alerts, error)
+      }
+    },
+    refetchInterval: refreshMs,
+    refetchOnReconnect: 'always',
+  })
+
+export const useAlerts = () => useQuery(alertsQuery(useUid()))
+
+/** A rule as the person wants it: new under an id of its own, or changed. */
+export type WantedAlert = Pick<AlertRule, 'id' | 'security' | 'kind' | 'value' | 'isOn'>
+
+export function useSetAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, security, kind, value, isOn }: WantedAlert) =>
+      api.setAlert({ params: { id }, body: { security, kind, value, isOn } }),
+    // Seen at once where it is only turned on or off.
+    onMutate({ id, isOn }) {
+      const before = client.getQueryData<Alerts>(alertsKey)
+      if (before === undefined) return
+      const rules = before.rules.map((rule) => (rule.id === id ? { ...rule, isOn } : rule))
+      client.setQueryData<Alerts>(alertsKey, { ...before, rules })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
+  })
+}
+
+export function useRemoveAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Pick<AlertRule, 'id'>) => api.removeAlert({ params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
+  })
+}

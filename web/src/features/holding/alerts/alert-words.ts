@@ -1,0 +1,35 @@
+// Alert words: a rule, and the price that reached it, as sentences.
+import { spokenDay } from '#shared/kernel/dates.ts'
+import { valueProblem } from '#shared/watchlist/alert-rule.ts'
+import type { AlertRule } from '#shared/watchlist/contract.ts'
+import { formatPrice, formatQuantity, formatSignedPercent } from '../../../lib/format.ts'
+import { typedNumber } from '../../../lib/typed-number.ts'
+
+export const alertKinds = [
+  { value: 'above', label: 'At or above a price' },
+  { value: 'below', label: 'At or below a price' },
+  { value: 'move', label: 'Moves in a day' },
+] as const
+
+export function ruleText({ kind, value }: Pick<AlertRule, 'kind' | 'value'>): string {
+  if (kind === 'move') return `Moves ${formatQuantity(value)}% or more in a day`
+  return `${kind === 'above' ? 'At or above' : 'At or below'} ${formatPrice(value)}`
+}
+
+/** What the last price that reached it was, and when it is told again; null before the first. */
+export function reachedText({ reached, isOn, isWaiting, kind }: AlertRule): string | null {
+  if (reached === null) return null
+  const change = reached.changePercent === null ? '' : `, ${formatSignedPercent(reached.changePercent)} that day`
+  const said = `Reached on ${spokenDay(reached.on)} at ${formatPrice(reached.price)}${change}.`
+  if (!isOn || !isWaiting) return said
+  return `${said} ${kind === 'move' ? 'It counts again from the next day.' : 'It counts again once the price has been back past it.'}`
+}
+
+/** What is wrong with a typed value; undefined when nothing is, or nothing was typed. */
+export function valueError(kind: AlertRule['kind'], text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  const value = typedNumber(text)
+  if (Number.isNaN(value)) return 'Enter a number, such as 12.50.'
+  const problem = valueProblem(kind, value)
+  return problem === undefined ? undefined : `This ${problem}.`
+}

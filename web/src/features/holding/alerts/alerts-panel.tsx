@@ -1,0 +1,130 @@
+// Alerts panel: the rules about one security, each on or off, with a way to set another (P95).
+import { BellPlus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { AlertRule } from '#shared/watchlist/contract.ts'
+import { type WantedAlert, useAlerts, useRemoveAlert, useSetAlert } from '../../../data/use-alerts.ts'
+import { messageOf } from '../../../lib/api.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../router/router.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import styles from '../watching/watching.module.css'
+import { AlertForm } from './alert-form.tsx'
+import { reachedText, ruleText } from './alert-words.ts'
+
+const undoMs = 10_000
+
+const isAbout = (a: AlertRule['security'], b: AlertRule['security']): boolean =>
+  a.coinId === b.coinId && (a.coinId !== undefined || a.symbol === b.symbol)
+
+/** Whether alerts are mailed too, and where to turn that on. */
+export function MailsNote({ mails }: { mails: 'on' | 'off' | 'no-consent' }) {
+  if (mails === 'on') return <p className={styles.quiet}>You’ll get at most one mail a day about each alert.</p>
+  return (
+    <p className={styles.quiet}>
+      Alerts show up here. Mails about them are off: turn on {mails === 'off' ? 'price alerts' : 'mails'} under
+      Notifications in <Link to={paths.profile}>your profile</Link>.
+    </p>
+  )
+}
+
+function useRuleDeeds(focus: () => void) {
+  const set = useSetAlert()
+  const remove = useRemoveAlert()
+  const showToast = useToast()
+  const failed = (what: string) => (error: unknown) => showToast({ text: `${what} ${messageOf(error)}`, tone: 'error' })
+  const turn = (rule: WantedAlert): void => set.mutate(rule, { onError: failed('The alert couldn’t be changed.') })
+  return {
+    turn,
+    remove(rule: AlertRule) {
+      remove.mutate(rule, {
+        onError: failed('The alert couldn’t be deleted.'),
+        onSuccess() {
+          showToast({
+            text: `${rule.security.symbol}: alert deleted.`,
+            action: { label: 'Undo', onPress: () => turn(rule) },
+            shownForMs: undoMs,
+          })
+          focus()
+        },
+      })
+    },
+  }
+}
+
+export function AlertsPanel({ security }: { security: AlertRule['security'] }) {
+  const { data, error, isFetching, refetch } = useAlerts()
+  const [isAdding, setAdding] = useState(false)
+  const showToast = useToast()
+  const panel = useRef<HTMLDivElement>(null)
+  const focusAdd = (): void => {
+    setTimeout(() => panel.current?.querySelector<HTMLElement>('[data-add]')?.focus(), 50)
+  }
+  const deeds = useRuleDeeds(focusAdd)
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton height="3rem" />
+    ) : (
+      <p className={styles.quiet} role="alert">
+        Your alerts couldn’t be loaded. {messageOf(error)}{' '}
+        <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  const rules = data.rules.filter((rule) => isAbout(rule.security, security))
+  return (
+    <div className={styles.alerts} ref={panel}>
+      {rules.length > 0 && (
+        <ul className={styles.rules} aria-label={`Alerts for ${security.symbol}`}>
+          {rules.map((rule) => (
+            <li key={rule.id} className={styles.rule}>
+              <Switch
+                label={ruleText(rule)}
+                description={reachedText(rule) ?? undefined}
+                isOn={rule.isOn}
+                onTurn={(isOn) => deeds.turn({ ...rule, isOn })}
+              />
+              <IconButton
+                label={`Delete alert: ${ruleText(rule)}`}
+                icon={<Trash2 size={18} />}
+                onClick={() => deeds.remove(rule)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <AlertForm
+          security={security}
+          onSet={(text) => {
+            setAdding(false)
+            showToast({ text, tone: 'success' })
+            focusAdd()
+          }}
+          onCancel={() => {
+            setAdding(false)
+            focusAdd()
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            data-add
+            size="small"
+            variant="secondary"
+            icon={<BellPlus size={16} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            Set an alert
+          </Button>
+        </div>
+      )}
+      <MailsNote mails={data.mails} />
+    </div>
+  )
+}
