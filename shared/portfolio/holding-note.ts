@@ -14,6 +14,3 @@ export const HoldingNote = z
     z.refine(({ why, changeMind }) => why !== undefined || changeMind !== undefined, { error: 'must say something' }),
   )
 export type HoldingNote = z.infer<typeof HoldingNote>
-
-/** What the two answers answer, wherever they are asked for or shown. */
-export const noteQuestions = { why: 'Why I hold this', changeMind: 'What would change my mind' } as const

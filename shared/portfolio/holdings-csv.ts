@@ -2,7 +2,7 @@
 // others from the file of trades (trades-csv.ts).
 import { type Cell, csvOf } from './csv-cells.ts'
 import { followsTrades, type StoredHolding } from './holding.ts'
-import { noteQuestions } from './holding-note.ts'
+import { noteQuestions } from './note-draft.ts'
 import { openingOf } from './ledger-holding.ts'
 
 /** AUD of all units: exact where trades say so, and where the cost of one unit has more decimals than a price can have. */

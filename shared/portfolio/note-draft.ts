@@ -1,6 +1,9 @@
-// NoteDraft: what is being typed for a note, and the note that it becomes.
+// NoteDraft: what a note asks, what is being typed for it, and the note that it becomes.
 import { hidden } from '../kernel/text.ts'
 import { type HoldingNote, maxNoteLength } from './holding-note.ts'
+
+/** What the two answers answer, wherever they are asked for or shown. */
+export const noteQuestions = { why: 'Why I hold this', changeMind: 'What would change my mind' } as const
 
 /** Both answers as typed; empty text is no answer. */
 export type NoteDraft = { why: string; changeMind: string }

@@ -1,7 +1,8 @@
 // TradesCsv: all trades of a person as a file for a spreadsheet, with everything that reading them in again needs.
 import { type Cell, csvOf, writtenOut } from './csv-cells.ts'
 import type { StoredHolding } from './holding.ts'
-import { type HoldingNote, noteQuestions } from './holding-note.ts'
+import type { HoldingNote } from './holding-note.ts'
+import { noteQuestions } from './note-draft.ts'
 import type { Transaction } from './transaction.ts'
 
 type Row = { readonly holding: StoredHolding; readonly trade: Transaction; readonly isFirst: boolean }

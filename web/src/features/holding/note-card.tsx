@@ -1,8 +1,8 @@
 // Note card: what a person wrote down for themselves about a holding, to read and to change.
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import { type HoldingNote, maxNoteLength, noteQuestions } from '#shared/portfolio/holding-note.ts'
-import { draftOfNote, noteOf } from '#shared/portfolio/note-draft.ts'
+import { type HoldingNote, maxNoteLength } from '#shared/portfolio/holding-note.ts'
+import { draftOfNote, noteOf, noteQuestions } from '#shared/portfolio/note-draft.ts'
 import { useNote } from '../../data/use-note.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'

@@ -1,6 +1,6 @@
 // Note fields: what a person may write down for themselves about a new holding, folded away until they want to.
-import { maxNoteLength, noteQuestions } from '#shared/portfolio/holding-note.ts'
-import type { NoteDraft } from '#shared/portfolio/note-draft.ts'
+import { maxNoteLength } from '#shared/portfolio/holding-note.ts'
+import { type NoteDraft, noteQuestions } from '#shared/portfolio/note-draft.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { TextBox } from '../../ui/text-box.tsx'

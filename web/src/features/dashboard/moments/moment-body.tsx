@@ -1,6 +1,7 @@
 // Moment body: what a moment says, the lesson that goes further, and the two ways to put it away.
 import type { Moment } from '#shared/learning/moments/moment.ts'
-import { type HoldingNote, noteQuestions } from '#shared/portfolio/holding-note.ts'
+import type { HoldingNote } from '#shared/portfolio/holding-note.ts'
+import { noteQuestions } from '#shared/portfolio/note-draft.ts'
 import { useMomentChange } from '../../../data/use-moments.ts'
 import { LessonLine } from '../../../lib/lesson-line.tsx'
 import { Button } from '../../../ui/button.tsx'
