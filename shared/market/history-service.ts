@@ -39,6 +39,8 @@ export type ServedHistory = {
 }
 
 export type HistoryService = {
+  /** What is kept of some instruments, by instrument key, as it is: no provider is asked. */
+  kept(instruments: readonly Instrument[]): Promise<Map<string, PriceHistory>>
   /**
    * The histories asked for, by instrument key. Never fails because of a provider. What the time allows is fetched, two at a
    * time, and kept; the next call goes on.
@@ -177,6 +179,11 @@ export function createHistoryService(ports: HistoryPorts, { budgetMs = 4000 } = 
   }
 
   return {
+    async kept(instruments) {
+      const kept = await store.read(instruments)
+      return new Map([...kept].map(([key, { history }]) => [key, history]))
+    },
+
     async histories(wishes) {
       const began = timer.elapsedMs()
       const left = (): number => budgetMs - (timer.elapsedMs() - began)

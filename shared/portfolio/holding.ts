@@ -2,6 +2,7 @@
 import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
 import * as z from 'zod/mini'
 import { DeclinedSuggestion } from './declined-suggestion.ts'
+import { HoldingNote } from './holding-note.ts'
 import { decimalPlaces, Instant, line, noDust } from '../kernel/text.ts'
 
 /** Holdings one person can have (P12). */
@@ -35,10 +36,11 @@ export const NewHolding = z.strictObject({
   costBasis: UnitPrice,
   currentPrice: z.exactOptional(ManualPrice),
   isLiveTracked: z.exactOptional(z.boolean()),
+  note: z.exactOptional(HoldingNote),
 })
 export type NewHolding = z.infer<typeof NewHolding>
 
-/** What a client sends to change a holding. `currentPrice: null` goes back to live tracking. */
+/** What a client sends to change a holding. `currentPrice: null` goes back to live tracking; a note takes the place of the one before, `null` of none. */
 export const HoldingChange = z
   .strictObject({
     symbol: z.exactOptional(HoldingSymbol),
@@ -48,6 +50,7 @@ export const HoldingChange = z
     quantity: z.exactOptional(Quantity),
     costBasis: z.exactOptional(UnitPrice),
     currentPrice: z.exactOptional(z.nullable(ManualPrice)),
+    note: z.exactOptional(z.nullable(HoldingNote)),
   })
   .check(z.refine((change) => Object.keys(change).length > 0, { error: 'must change at least one field' }))
 export type HoldingChange = z.infer<typeof HoldingChange>
@@ -93,6 +96,7 @@ export const StoredHolding = z.object({
   pendingLedger: z.exactOptional(z.int()),
   /** Suggestions about the trades that the person has declined, oldest first; absent when there are none. */
   declined: z.exactOptional(z.array(DeclinedSuggestion)),
+  note: z.exactOptional(HoldingNote),
 })
 export type StoredHolding = z.infer<typeof StoredHolding>
 
@@ -116,6 +120,7 @@ export const Holding = z.strictObject({
   costBase: z.exactOptional(z.number()),
   /** True when quantity and cost follow from trades; left out otherwise. */
   hasLedger: z.exactOptional(z.boolean()),
+  note: z.exactOptional(HoldingNote),
   currentPrice: z.number(),
   totalValue: z.number(),
   isLiveTracked: z.boolean(),

@@ -2,6 +2,7 @@
 // others from the file of trades (trades-csv.ts).
 import { type Cell, csvOf } from './csv-cells.ts'
 import { followsTrades, type StoredHolding } from './holding.ts'
+import { noteQuestions } from './note-draft.ts'
 import { openingOf } from './ledger-holding.ts'
 
 /** AUD of all units: exact where trades say so, and where the cost of one unit has more decimals than a price can have. */
@@ -23,6 +24,8 @@ const columns: readonly (readonly [title: string, cell: (holding: StoredHolding)
   ['Your price (AUD)', ({ manualPrice }) => manualPrice],
   ['Has trades', (holding) => (followsTrades(holding) ? 'yes' : 'no')],
   ['Holding id', ({ id }) => id],
+  [noteQuestions.why, ({ note }) => note?.why],
+  [noteQuestions.changeMind, ({ note }) => note?.changeMind],
 ]
 
 /** @param holdings in the order they are to stand in */

@@ -4,6 +4,7 @@ import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
 import { line } from '../kernel/text.ts'
 import { operation } from '../operation/operation.ts'
 import { ManualPrice, maxNameLength } from './holding.ts'
+import { HoldingNote } from './holding-note.ts'
 import { ImportedTransaction, TransactionId } from './transaction.ts'
 
 /** Most trades one request can bring; a longer file is sent in several. */
@@ -22,6 +23,8 @@ const ImportGroup = z.strictObject({
     coinId: z.exactOptional(CoinId),
     /** AUD for one unit, of something that no market prices. */
     currentPrice: z.exactOptional(ManualPrice),
+    /** Of a new holding; one that is there keeps its own. */
+    note: z.exactOptional(HoldingNote),
   }),
   /**
    * What becomes of the quantity and cost of a holding that has no trades yet: `replace`, these trades take their place; `keep`,

@@ -1,6 +1,7 @@
 // Joinable: several holdings of one instrument that can become one holding with parcels (P54).
 import { instrumentKey, instrumentOf } from '../market/instrument.ts'
 import type { Holding } from './holding.ts'
+import { type HoldingNote, maxNoteLength } from './holding-note.ts'
 
 /**
  * @property key the instrument, as one word
@@ -28,4 +29,24 @@ export function joinable(holdings: readonly Holding[]): Joinable[] {
     if (group.length < 2 || withTrades.length > 1 || into === undefined) return []
     return [{ key, into, others: oldestFirst.filter((one) => one !== into) }]
   })
+}
+
+const separator = ' / '
+
+/** Different answers in one, the oldest first; one that no longer fits is left out. */
+function together(answers: readonly (string | undefined)[]): string | undefined {
+  const different = [...new Set(answers.filter((answer) => answer !== undefined))]
+  return different.reduce<string | undefined>((all, answer) => {
+    const longer = all === undefined ? answer : `${all}${separator}${answer}`
+    return longer.length <= maxNoteLength ? longer : all
+  }, undefined)
+}
+
+/** The notes of holdings that become one, as the note of the one that stays; undefined where nobody noted anything. */
+export function joinedNote({ into, others }: Pick<Joinable, 'into' | 'others'>): HoldingNote | undefined {
+  const notes = [into, ...others].map(({ note }) => note)
+  const why = together(notes.map((note) => note?.why))
+  const changeMind = together(notes.map((note) => note?.changeMind))
+  if (why === undefined && changeMind === undefined) return undefined
+  return { ...(why === undefined ? {} : { why }), ...(changeMind === undefined ? {} : { changeMind }) }
 }

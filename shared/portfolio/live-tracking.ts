@@ -3,6 +3,7 @@
 import { type HoldingType, type Instrument, instrumentOf } from '../market/instrument.ts'
 import { coinIdOf } from '../market/popular-assets.ts'
 import { type HoldingChange, maxNameLength, type NewHolding, type StoredHolding } from './holding.ts'
+import type { HoldingNote } from './holding-note.ts'
 import { type PricedInstrument } from '../market/quote.ts'
 
 export type Found = { name: string }
@@ -70,6 +71,10 @@ function named(given: string | undefined, price: MarketAnswer): { name?: string 
   return name === undefined ? {} : { name }
 }
 
+/** A note where there is one. */
+const noted = (note: HoldingNote | null | undefined): { note?: HoldingNote } =>
+  note === undefined || note === null ? {} : { note }
+
 /**
  * A new holding. It follows the market unless it has none or a current price is sent without asking for live tracking. One
  * whose price was not found follows it all the same, at its cost basis until a refresh finds one, unless a price was sent.
@@ -90,6 +95,7 @@ export function openHolding(request: NewHolding & { id: string }, price: MarketA
     createdAt: now,
     lastUpdated: now,
     revision: 0,
+    ...noted(request.note),
   }
 }
 
@@ -106,9 +112,14 @@ export function editHolding(
   now: string,
 ): StoredHolding {
   const { security, name, isAnother } = securityAfter(before, change)
-  const { name: _name, coinId: _coinId, declined, ...rest } = before
+  const { name: _name, coinId: _coinId, declined, note, ...rest } = before
   // What was declined was about the security before.
-  const facts = { ...rest, ...(declined === undefined || isAnother ? {} : { declined }) }
+  const facts = {
+    ...rest,
+    ...(declined === undefined || isAnother ? {} : { declined }),
+    // The person's own words stay theirs, whatever becomes of the security.
+    ...noted(change.note === undefined ? note : change.note),
+  }
   const { quantity = before.quantity, costBasis = before.costBasis, currentPrice } = change
   const after = { ...facts, ...security, quantity, costBasis, lastUpdated: now, updatedAt: now }
   if (typeof currentPrice === 'number') {
@@ -125,7 +136,7 @@ export function editHolding(
 
 /** The request that opens a holding like this one: same id, same facts, same way to its price. */
 export function requestFor(holding: StoredHolding): NewHolding & { id: string } {
-  const { id, type, symbol, name, coinId, quantity, costBasis, isLiveTracked, manualPrice } = holding
+  const { id, type, symbol, name, coinId, quantity, costBasis, isLiveTracked, manualPrice, note } = holding
   return {
     id,
     type,
@@ -135,6 +146,7 @@ export function requestFor(holding: StoredHolding): NewHolding & { id: string } 
     ...(name === undefined ? {} : { name }),
     ...(coinId === undefined ? {} : { coinId }),
     ...(isLiveTracked ? {} : manualPrice === null ? { isLiveTracked } : { currentPrice: manualPrice }),
+    ...noted(note),
   }
 }
 

@@ -138,6 +138,8 @@ const Performance = z.strictObject({
   /** Each holding over the asked-for range, the largest gain or loss first; `holdingsNotListed` more are in the totals only. */
   holdings: z.array(HoldingPerformance),
   holdingsNotListed: z.int(),
+  /** How far holdings that follow the market stand below their highest close of the last year, in percent, the deepest first. */
+  belowHigh: z._default(z.array(z.strictObject({ id: z.string(), percent: z.number() })), []),
   benchmarks: z.array(Benchmark),
   benchmarkNote: z.literal(benchmarkNote),
   /** What takes no part in figures about time. AUD at today's prices. */

@@ -4,10 +4,12 @@ import { sydneyDay } from '../kernel/sydney-days.ts'
 import { benchmarkInstruments } from '../market/benchmark-instruments.ts'
 import { earlierOf } from '../market/history-contract.ts'
 import { historyStateOf, showHistory, type ShowHistoryPorts } from '../market/history-operations.ts'
-import type { HistoryWish } from '../market/history-service.ts'
+import type { HistoryWish, ServedHistory } from '../market/history-service.ts'
 import { instrumentKey } from '../market/instrument.ts'
+import type { PriceHistory } from '../market/price-history.ts'
 import { sampleHistoryLabel } from '../market/sample-history.ts'
 import { implement } from '../operation/implement.ts'
+import { belowHighs } from './below-high.ts'
 import { benchmarkNote } from './benchmark.ts'
 import { compareOver, type KnownBenchmark, knownBenchmarks, knownTo } from './benchmarks.ts'
 import { totalSeries, type TotalSeries } from './day-series.ts'
@@ -139,6 +141,18 @@ function suggestionsOf(valued: readonly ValuedHolding[]): Performance['suggestio
   }
 }
 
+/** The closes at hand by instrument key, made-up ones left out. */
+const closesOf = (
+  served: ReadonlyMap<string, ServedHistory>,
+  kept: ReadonlyMap<string, PriceHistory>,
+): Map<string, PriceHistory> =>
+  new Map([
+    ...kept,
+    ...[...served].flatMap(([key, { history, isSample }]) =>
+      history === null || isSample ? [] : [[key, history] as const],
+    ),
+  ])
+
 const none = { ranges: [], own: null, years: { calendar: [], financial: [] }, bestAndWorstYear: null, points: noPoints }
 
 const yearsInCents = (years: readonly YearFigures[]): YearFigures[] =>
@@ -152,9 +166,13 @@ export const performanceOperations = implement<PerformancePorts>()(contract, {
     const asked = query.holdings === undefined ? undefined : new Set(query.holdings)
     const ledgers = asked === undefined ? all : all.filter(({ holding }) => asked.has(holding.id))
     const wishes = withBenchmarks(historyWishes(ledgers))
-    const [histories, prices] = await Promise.all([
+    const holdings = ledgers.map(({ holding }) => holding)
+    const known = new Set(wishes.map(({ instrument }) => instrumentKey(instrument)))
+    const [histories, prices, others] = await Promise.all([
       ports.histories.histories(wishes),
-      ports.quotes.priceAll(instrumentsOf(ledgers.map(({ holding }) => holding)), 'stored'),
+      ports.quotes.priceAll(instrumentsOf(holdings), 'stored'),
+      // Of holdings without dates, what is kept anyway: no provider is asked for them here.
+      ports.histories.kept(instrumentsOf(holdings).filter((each) => !known.has(instrumentKey(each)))),
     ])
     const own = withoutMixedSamples(histories)
     const { valued, leftOut } = valuedHoldings(ledgers, own, prices, to)
@@ -171,6 +189,7 @@ export const performanceOperations = implement<PerformancePorts>()(contract, {
       sampleLabel: sampleHistoryLabel,
       benchmarkNote,
       leftOut,
+      belowHigh: belowHighs(holdings, closesOf(histories, others), prices, to).slice(0, mostHoldingsListed),
       suggestions: suggestionsOf(valued),
     }
     // A made-up index beside real holdings would say nothing.
@@ -196,7 +215,7 @@ export const performanceOperations = implement<PerformancePorts>()(contract, {
     const putIn = moneyPutIn(series)
     const points = performancePoints(series, today, ownDays)
     const calendar = yearsInCents(yearsOf(series, 'calendar'))
-    const holdings = range === null ? [] : holdingRows(valued, range, to)
+    const rows = range === null ? [] : holdingRows(valued, range, to)
     const compareAll = (benchmark: KnownBenchmark): Benchmark => ({
       ...named(benchmark),
       comparisons: [
@@ -214,8 +233,8 @@ export const performanceOperations = implement<PerformancePorts>()(contract, {
       years: { calendar, financial: yearsInCents(yearsOf(series, 'financial')) },
       bestAndWorstYear: bestAndWorst(calendar),
       points,
-      holdings,
-      holdingsNotListed: valued.filter((each) => each.series !== null).length - holdings.length,
+      holdings: rows,
+      holdingsNotListed: valued.filter((each) => each.series !== null).length - rows.length,
       benchmarks: benchmarks.map(compareAll),
     }
   },

@@ -28,6 +28,7 @@ function storedOf(holding: Holding): StoredHolding {
     ...(updatedAt === undefined ? {} : { updatedAt }),
     revision: 0,
     ...(holding.costBase === undefined ? {} : { costBase: holding.costBase }),
+    ...(holding.note === undefined ? {} : { note: holding.note }),
   }
 }
 

@@ -1,9 +1,11 @@
 // TradesCsv: all trades of a person as a file for a spreadsheet, with everything that reading them in again needs.
 import { type Cell, csvOf, writtenOut } from './csv-cells.ts'
 import type { StoredHolding } from './holding.ts'
+import type { HoldingNote } from './holding-note.ts'
+import { noteQuestions } from './note-draft.ts'
 import type { Transaction } from './transaction.ts'
 
-type Row = { readonly holding: StoredHolding; readonly trade: Transaction }
+type Row = { readonly holding: StoredHolding; readonly trade: Transaction; readonly isFirst: boolean }
 type Field<Type = Transaction> = Type extends unknown ? keyof Type : never
 
 /** A field that not every kind of trade has. */
@@ -28,6 +30,12 @@ const source =
   (field: 'format' | 'reference' | 'key' | 'row') =>
   ({ trade }: Row): Cell =>
     trade.source?.[field]
+
+/** Said once a holding, beside its first trade. */
+const noted =
+  (answer: keyof HoldingNote) =>
+  ({ holding, isFirst }: Row): Cell =>
+    isFirst ? holding.note?.[answer] : undefined
 
 const columns: readonly (readonly [title: string, cell: (row: Row) => Cell])[] = [
   ['Date', plain('date')],
@@ -68,13 +76,15 @@ const columns: readonly (readonly [title: string, cell: (row: Row) => Cell])[] =
   ['Entered at', plain('createdAt')],
   ['Trade id', plain('id')],
   ['Holding id', ({ holding }) => holding.id],
+  [noteQuestions.why, noted('why')],
+  [noteQuestions.changeMind, noted('changeMind')],
 ]
 
 /** @param holdings each with its trades, in the order they are to stand in */
 export function tradesCsv(holdings: readonly { holding: StoredHolding; trades: readonly Transaction[] }[]): string {
   const titles = columns.map(([title]) => title)
   const rows = holdings.flatMap(({ holding, trades }) =>
-    trades.map((trade) => columns.map(([, cell]) => cell({ holding, trade }))),
+    trades.map((trade, place) => columns.map(([, cell]) => cell({ holding, trade, isFirst: place === 0 }))),
   )
   return csvOf(titles, rows)
 }

@@ -74,7 +74,7 @@ export function withoutMixedSamples(histories: ReadonlyMap<string, ServedHistory
 }
 
 /** The history with a price of a day after its last close; unchanged where the two may be of different scales. */
-function withQuote(history: PriceHistory, priced: PricedInstrument | undefined): PriceHistory {
+export function withQuote(history: PriceHistory, priced: PricedInstrument | undefined): PriceHistory {
   if (priced?.kind !== 'quote' || history.source === 'sample') return history
   const { asOf, price, previousClose } = priced.quote
   const [day, lastDay, lastClose] = [dayNumber(sydneyDay(new Date(asOf))), history.days.at(-1), history.closes.at(-1)]

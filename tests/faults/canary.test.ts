@@ -183,6 +183,12 @@ test('nothing of a person is written down, whatever succeeds or fails', { timeou
   expect(written).toMatch(/"person":"[0-9a-f]{12}"/)
   expect(written).toMatch(/"requestId":"[0-9a-f-]{36}"/)
   expect(found(written)).toEqual([])
+
+  // The model gets the question as it was typed, and nothing of what is held or noted.
+  const asked = provider.callsTo('/v1/chat').map(({ body }) => body)
+  expect(asked.some((body) => body.includes(canary.chat))).toBe(true)
+  const held = [canary.note, canary.holding, canary.name, canary.account, canary.reference, canary.import]
+  expect([...held, ...Object.values(amounts).map(String)].filter((text) => asked.join(' ').includes(text))).toEqual([])
 })
 
 test('nothing of a person turns up in what another one is shown, nor in what is kept for everybody', async () => {

@@ -99,9 +99,9 @@ export function holdingsStoreSuite(open: () => Stores): void {
   test('of two edits from the same revision one wins whole and the other is told', async () => {
     const { holdings: store } = open()
     const owner = aUser()
-    const holding = aStoredHolding({ name: 'Before', coinId: 'bitcoin' })
+    const holding = aStoredHolding({ name: 'Before', coinId: 'bitcoin', note: { why: 'Before' } })
     await store.add(owner, holding, requestFor(holding))
-    const { name: _name, coinId: _coinId, ...bare } = holding
+    const { name: _name, coinId: _coinId, note: _note, ...bare } = holding
     const edits = [
       { ...bare, quantity: 1, revision: 1 },
       { ...holding, quantity: 2, revision: 1 },

@@ -76,6 +76,7 @@ export function aPerformance(about: Partial<Performance> = {}): Performance {
     },
     holdings: [],
     holdingsNotListed: 0,
+    belowHigh: [],
     benchmarks: [
       {
         id: 'asx200',

@@ -113,9 +113,9 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
       // Before the edit: a crash in between then loses no price.
       if (change !== undefined && change !== 'forget') await typed.keep(userId, id, change.keep)
       // The digest of the request that made the holding stays, so that its repetition is still recognised.
-      const remove = (['name', 'coinId', 'costBase', 'ledgerRevision', 'pendingLedger', 'declined'] as const).filter(
-        (name) => fields[name] === undefined,
-      )
+      const remove = (
+        ['name', 'coinId', 'costBase', 'ledgerRevision', 'pendingLedger', 'declined', 'note'] as const
+      ).filter((name) => fields[name] === undefined)
       const fieldsSet = setFields(
         { ...fields, ...stamp('holding') },
         {

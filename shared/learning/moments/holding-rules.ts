@@ -90,17 +90,18 @@ const sameIndex: MomentRule = ({ holdings }) => {
     }))
 }
 
-/** The price of a holding has fallen by a tenth or more from its high of the last year. */
+/** The price of a holding has fallen by a tenth or more from its high of the last year; with what the person noted about it. */
 const fall: MomentRule = ({ holdings, belowHigh }) =>
   holdings
     .filter((holding) => isOpen(holding) && (belowHigh[holding.id] ?? 0) >= fallPercent)
-    .map(({ id, symbol }) => ({
+    .map(({ id, symbol, note }) => ({
       key: `fall:${id}`,
       title: `${symbol} is ${percent(belowHigh[id] ?? 0)} below its high of the last year`,
       text: `This has happened before: the S&P/ASX 200 fell 37% in 32 days of 2020 and passed its old high in May 2021. From 2007 to 2009 it fell 54%, and its price took until 2019. A single company or coin has no such record to go by. ${lessonName(9)}, shows what falls have looked like.`,
       goesWhen: `This goes when the price is less than ${fallPercent}% below its high.`,
       lessonId: 9,
       holdingId: id,
+      ...(note === undefined ? {} : { note }),
     }))
 
 /** A holding is worth twice its cost or more. */

@@ -1,6 +1,7 @@
 // Teachable moment: what in somebody's own figures makes a lesson matter today. Facts, and a lesson that explains them; never
 // what to buy, sell or hold.
 import type { Holding } from '../../portfolio/holding.ts'
+import type { HoldingNote } from '../../portfolio/holding-note.ts'
 import type { Transaction } from '../../portfolio/transaction.ts'
 import type { PortfolioFacts } from '../concept-map.ts'
 import { lessonCatalogue } from '../lesson-catalogue.ts'
@@ -25,6 +26,8 @@ export type Moment = {
   lessonId: number
   /** The holding it is about, where there is one. */
   holdingId?: string
+  /** What the person noted about that holding, where it is worth reading again. */
+  note?: HoldingNote
 }
 
 export type MomentRule = (facts: MomentFacts) => Moment[]

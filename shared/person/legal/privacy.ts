@@ -12,7 +12,7 @@ export const privacyPolicy: LegalDocument = {
     on: '2026-11-22',
     what: [
       'Why we ask for income, expenses and age.',
-      'That trades, prices of your own over time, what you enter for tax years and feedback on replies are kept.',
+      'That trades, prices of your own over time, notes to yourself, what you enter for tax years and feedback on replies are kept.',
       'That a second model checks each reply, what it receives, and which models get the code that stands for your account.',
       'Two more small settings that your browser keeps.',
       'Who runs Gumnut, that it holds no Australian financial services licence, and why AFCA cannot take a complaint about it.',

@@ -58,6 +58,7 @@ const holdingOf = (
   newId: NewId,
 ): ImportGroup['holding'] => {
   const typedPrice = rows[0]?.row.own?.typedPrice
+  const note = rows.find(({ row }) => row.own?.note !== undefined)?.row.own?.note
   return {
     id: holdingId ?? rows[0]?.row.own?.holdingId ?? newId(),
     type,
@@ -65,6 +66,7 @@ const holdingOf = (
     ...(name === null ? {} : { name }),
     ...(instrument.kind === 'coin' && instrument.coinId !== undefined ? { coinId: instrument.coinId } : {}),
     ...(typedPrice === undefined ? {} : { currentPrice: typedPrice }),
+    ...(note === undefined ? {} : { note }),
   }
 }
 

@@ -1,5 +1,6 @@
 // ImportRow: one transaction as a broker's file tells it, before it is compared with what is there and before anything is sent.
 import type { HoldingType } from '../../market/instrument.ts'
+import type { HoldingNote } from '../holding-note.ts'
 import type { Transaction, TransactionFacts } from '../transaction.ts'
 
 /** The files that are told apart by their header; `mapped` is any other file whose columns the person named. */
@@ -102,6 +103,8 @@ export type OwnRow = {
   readonly type: HoldingType
   /** AUD for one unit, typed in by the person. */
   readonly typedPrice?: number
+  /** What the person noted about the holding. */
+  readonly note?: HoldingNote
 }
 
 /** A row that is no trade, with why; a row that should be one and cannot be read is a problem. */

@@ -1,6 +1,7 @@
 // OwnFiles: the files that Gumnut itself exports, read in again to the same figures.
 import * as z from 'zod/mini'
 import { CoinId, HoldingType, isAsxCode } from '../../market/instrument.ts'
+import { HoldingNote } from '../holding-note.ts'
 import { TransactionFacts, TransactionId } from '../transaction.ts'
 import { textOf } from './cells.ts'
 import type { Format } from './format.ts'
@@ -77,6 +78,13 @@ function sourceIn(line: Line): Pick<OwnRow, 'source'> {
   return { source: { format, key, row, ...(reference === '' ? {} : { reference }) } }
 }
 
+/** A note of which something cannot be read is left out: it is no reason to refuse the row. */
+function noteIn(line: Line): Pick<OwnRow, 'note'> {
+  const answers = { why: plain(line, 'whyiholdthis'), changeMind: plain(line, 'whatwouldchangemymind') }
+  const note = z.safeParse(HoldingNote, Object.fromEntries(Object.entries(answers).filter(([, text]) => text !== '')))
+  return note.success ? { note: note.data } : {}
+}
+
 function trade(reading: Reading, table: FileTable, line: Line): void {
   const type = plain(line, 'type')
   const day = (field: string, column: string) => (line.text(column) === '' ? {} : { [field]: line.day(column) })
@@ -111,6 +119,7 @@ function trade(reading: Reading, table: FileTable, line: Line): void {
     ...(enteredAt.success ? { enteredAt: enteredAt.data } : {}),
     ...(holdingId === '' ? {} : { holdingId }),
     ...sourceIn(line),
+    ...noteIn(line),
   }
   reading.add(table, line, {
     instrument,
@@ -145,6 +154,7 @@ function holding(reading: Reading, table: FileTable, line: Line): void {
     type,
     ...(holdingId === '' ? {} : { holdingId }),
     ...(typedPrice === null ? {} : { typedPrice }),
+    ...noteIn(line),
   }
   const facts = z.safeParse(TransactionFacts, openingFacts(units, price, line.number('cost base', 'costbaseaud')))
   if (!facts.success) return refuse('The units or the cost can’t be read.')

@@ -93,6 +93,25 @@ test('ten units bought and held: value, money put in, gain in parts and both ret
   expect(answer.holdings).toMatchObject([{ symbol: 'CBA', endValue: worth, isSample: false }])
 })
 
+test('what has fallen from its high is told, also of a holding without dates, from what is kept and without a call', async () => {
+  const falling = (day: string): number => (day > '2026-10-01' ? 60 : 100)
+  provide({ CBA: { closes: falling }, BHP: { closes: falling } })
+  const [dated, simple] = [holding('CBA'), holding('BHP')]
+  const transactions = [entry('buy', { date: '2026-01-05', units: 10, price: 100 })]
+  ledgers = [
+    { holding: dated, transactions },
+    { holding: simple, transactions: [] },
+  ]
+  expect((await show()).belowHigh).toEqual([{ id: dated.id, percent: 40 }])
+  // Once its closes are kept, for whatever reason, they are read for everybody.
+  await stack
+    .container()
+    .service.histories([{ instrument: { kind: 'asx', code: 'BHP' }, from: dayNumber('2026-01-01') }])
+  const calls = stack.server.calls.length
+  expect((await show()).belowHigh).toEqual([dated, simple].map(({ id }) => ({ id, percent: 40 })))
+  expect(stack.server.calls.slice(calls).filter(({ path }) => path.includes('BHP'))).toEqual([])
+})
+
 test('a split on the day of the purchase: the units bought are those after it, and no dollar appears', async () => {
   const splitDay = '2025-03-05'
   // The provider tells all of its past in units after the split.

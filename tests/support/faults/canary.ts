@@ -7,6 +7,7 @@ export const canary = {
   name: `Kim ${mark}name`,
   goal: `${mark}goal`,
   holding: `${mark}holding`,
+  note: `${mark}note`,
   chat: `Is ${mark}chat a good name for a budget?`,
   feedback: `${mark}feedback`,
   import: `${mark}import.csv`,
@@ -31,6 +32,7 @@ const holding = {
   name: canary.holding,
   quantity: amounts.quantity,
   costBasis: amounts.cost,
+  note: { why: canary.note, changeMind: canary.note },
 }
 /** A line of a file, in a new holding: the file's name, account and reference are the person's too. */
 const imported = {
@@ -38,7 +40,13 @@ const imported = {
   label: canary.import,
   groups: [
     {
-      holding: { id: crypto.randomUUID(), type: 'stock', symbol: 'BHP', name: canary.holding },
+      holding: {
+        id: crypto.randomUUID(),
+        type: 'stock',
+        symbol: 'BHP',
+        name: canary.holding,
+        note: { why: canary.note },
+      },
       existing: 'keep',
       transactions: [
         {
@@ -78,7 +86,11 @@ export const requests: Record<string, unknown[]> = {
   'POST /api/holdings': [holding],
   'GET /api/holdings/export': [undefined],
   'PATCH /api/holdings': [{ updates: [{ id: holdingId, currentPrice: amounts.cost }] }],
-  [`PATCH /api/holdings/${holdingId}`]: [{ name: canary.holding, quantity: amounts.quantity }],
+  [`PATCH /api/holdings/${holdingId}`]: [
+    { name: canary.holding, quantity: amounts.quantity },
+    { note: { changeMind: canary.note } },
+    { note: null, [canary.field]: canary.note },
+  ],
   [`PATCH /api/holdings/${canary.id}`]: [{ quantity: amounts.quantity }],
   [`DELETE /api/holdings/${canary.id}`]: [undefined],
   'POST /api/holdings/refresh': [undefined],

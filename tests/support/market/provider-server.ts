@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Call = { path: string; query: URLSearchParams; headers: IncomingHttpHeaders }
+export type Call = { path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string }
 
 export type Reply =
   | { status?: number; headers?: Record<string, string>; body: unknown }
@@ -60,10 +60,14 @@ export async function startProvider(): Promise<ProviderServer> {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider.test')
-    const call = { path: decodeURIComponent(url.pathname), query: url.searchParams, headers: request.headers }
+    const call = { path: decodeURIComponent(url.pathname), query: url.searchParams, headers: request.headers, body: '' }
     calls.push(call)
-    const route = routes.find(({ path }) => call.path.startsWith(path))
-    send(response, route?.responder(call) ?? { status: 501, body: { error: 'nothing is said about this path' } })
+    request.setEncoding('utf8')
+    request.on('data', (part: string) => (call.body += part))
+    request.on('end', () => {
+      const route = routes.find(({ path }) => call.path.startsWith(path))
+      send(response, route?.responder(call) ?? { status: 501, body: { error: 'nothing is said about this path' } })
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 

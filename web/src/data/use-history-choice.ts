@@ -6,6 +6,7 @@ import { BenchmarkId } from '#shared/portfolio/performance-contract.ts'
 import { rangeChips } from '#shared/portfolio/performance.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 import { useUid } from './use-auth.ts'
+import type { PerformanceQuestion } from './use-performance.ts'
 
 const HistoryChoice = z.object({
   range: z.enum([...rangeChips, 'own']),
@@ -15,6 +16,27 @@ const HistoryChoice = z.object({
 })
 export type HistoryChoice = z.infer<typeof HistoryChoice>
 const first: HistoryChoice = { range: 'All', own: null, compare: null }
+
+export type HistorySubject = {
+  /** One holding; all when left out. */
+  holdingId?: string
+  /** Whether the table of holdings is wanted for the chosen days, and not only the figures. */
+  isDetailed?: boolean
+}
+
+/** What the service is asked for a choice: one answer for as many choices as can share it. */
+export function questionOf(
+  { range, own, compare }: HistoryChoice,
+  { holdingId, isDetailed = false }: HistorySubject,
+): PerformanceQuestion {
+  // The figures of every chip are in each answer: without more, a change of the chip asks nobody.
+  const chip = range === 'own' || (compare === null && !isDetailed) ? 'All' : range
+  return {
+    range: range === 'own' && own !== null ? own : chip,
+    compare,
+    ...(holdingId === undefined ? {} : { holdingId }),
+  }
+}
 
 function readChoice(key: string): HistoryChoice {
   try {

@@ -6,33 +6,13 @@ import { monthsBefore } from '#shared/kernel/dates.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { useBalances } from '../lib/balances.tsx'
 import { comparisonOptions, figuresOf, historyChart } from '../lib/history-words.ts'
-import { type HistoryChoice, useHistoryChoice } from './use-history-choice.ts'
-import { type PerformanceQuestion, usePerformance } from './use-performance.ts'
+import { type HistoryChoice, type HistorySubject, questionOf, useHistoryChoice } from './use-history-choice.ts'
+import { usePerformance } from './use-performance.ts'
 
 const ranges: ReadonlyArray<{ value: HistoryChoice['range']; label: string }> = [
   ...rangeChips.map((chip) => ({ value: chip, label: chip })),
   { value: 'own', label: 'Own dates' },
 ]
-
-type About = {
-  /** One holding; all when left out. */
-  holdingId?: string
-  /** Whether the table of holdings is wanted for the chosen days, and not only the figures. */
-  isDetailed?: boolean
-}
-
-function questionOf(
-  { range, own, compare }: HistoryChoice,
-  { holdingId, isDetailed = false }: About,
-): PerformanceQuestion {
-  // The figures of every chip are in each answer: without more, a change of the chip asks nobody.
-  const chip = range === 'own' || (compare === null && !isDetailed) ? 'All' : range
-  return {
-    range: range === 'own' && own !== null ? own : chip,
-    compare,
-    ...(holdingId === undefined ? {} : { holdingId }),
-  }
-}
 
 /** The own days a person begins with: the last twelve months. */
 const ownOf = (choice: HistoryChoice, latest: string): NonNullable<HistoryChoice['own']> =>
@@ -74,7 +54,7 @@ function usePanelChoices(
   }
 }
 
-export function useHistory(about: About = {}) {
+export function useHistory(about: HistorySubject = {}) {
   const { areHidden } = useBalances()
   const chosen = useHistoryChoice()
   const { choice, now } = chosen

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { openingOf } from '#shared/portfolio/ledger-holding.ts'
-import type { Joinable } from '#shared/portfolio/joinable.ts'
+import { type Joinable, joinedNote } from '#shared/portfolio/joinable.ts'
 import { requestToRestore } from '#shared/portfolio/shown-holding.ts'
 import { ApiProblem } from '../lib/api.ts'
 import { ledgerApi } from './pending-trades.ts'
@@ -38,11 +38,15 @@ async function unjoin({ into, others }: Joinable, after: ReadonlySet<string>): P
   if (isNew || isGone) return 'changed'
   for (const other of others) await holdingsApi.add({ body: requestToRestore(other) })
   for (const id of parts) if (there.has(id)) await ledgerApi.remove({ params: { ...params, transactionId: id } })
-  if (into.hasLedger === true) return 'undone'
+  const note = others.some((other) => other.note !== undefined) ? { note: into.note ?? null } : {}
+  if (into.hasLedger === true) {
+    if ('note' in note) await holdingsApi.update({ params, body: note })
+    return 'undone'
+  }
   await ledgerApi.removeAll({ params })
   // To the last decimal of what it was.
   const { quantity, costBasis } = into
-  await holdingsApi.update({ params, body: { quantity, costBasis } })
+  await holdingsApi.update({ params, body: { quantity, costBasis, ...note } })
   return 'undone'
 }
 
@@ -71,6 +75,9 @@ export function useJoinHoldings() {
         const { createdAt: _at, ...body } = openingOf(other, { id, date: boughtOn[id] ?? null, createdAt })
         await ledgerApi.add({ params, body })
       }
+      // Before the others go: what was noted about them stays with the one.
+      const note = others.some((other) => other.note !== undefined) ? joinedNote(joined) : undefined
+      if (note !== undefined) await holdingsApi.update({ params, body: { note } })
       const { transactions } = await ledgerApi.list({ params })
       for (const other of others) await removed(other)
       const after = new Set(transactions.map(({ id }) => id))

@@ -20,7 +20,7 @@ const lookAgainMs = 15_000
  */
 export type ShownLedger = HoldingLedger & { isLocal: boolean; unsent: number }
 
-const ledgerKey = (holdingId: string) => ['ledger', holdingId] as const
+export const ledgerKey = (holdingId: string) => ['ledger', holdingId] as const
 const shown = (ledger: HoldingLedger, unsent: number | null = null): ShownLedger => ({
   ...ledger,
   isLocal: unsent !== null,

@@ -8,6 +8,8 @@ import { changeMoments, moments } from '#shared/learning/review-contract.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 import { useAuth } from './use-auth.ts'
+import { questionOf, useHistoryChoice } from './use-history-choice.ts'
+import { usePerformance } from './use-performance.ts'
 import { usePortfolioFacts } from './use-portfolio-facts.ts'
 import { useKnownProgress } from './use-progress.ts'
 
@@ -24,15 +26,19 @@ const momentsQuery = () =>
 export function useMoments(): { found: MomentsToday | null; record: MomentsRecord | undefined; isError: boolean } {
   const { data: record, isError } = useQuery(momentsQuery())
   const facts = usePortfolioFacts()
+  const [choice] = useHistoryChoice()
+  // How far what is held has fallen. On the Dashboard this is the chart's own request, made once for both; one new moment a day
+  // is chosen when the answer is there, so that a fall is not overtaken by what is known sooner.
+  const { isPending: areFallsPending } = usePerformance(questionOf(choice, {}))
   const [today] = useState(() => sydneyDay(new Date()))
   const { user } = useAuth()
   const completedLessons = (useKnownProgress() ?? user?.learning)?.completedLessons
   const found = useMemo(
     () =>
-      record === undefined || facts === null || completedLessons === undefined
+      record === undefined || facts === null || areFallsPending || completedLessons === undefined
         ? null
         : momentsToday({ ...facts, progress: { completedLessons }, today }, record),
-    [record, facts, completedLessons, today],
+    [record, facts, areFallsPending, completedLessons, today],
   )
   return { found, record, isError }
 }

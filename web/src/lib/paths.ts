@@ -10,6 +10,7 @@ export const paths = {
   learn: '/learn',
   review: '/learn/review',
   moments: '/learn/moments',
+  falls: '/learn/falls',
   profile: '/profile',
   privacy: '/privacy',
   terms: '/terms',

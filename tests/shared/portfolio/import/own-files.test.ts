@@ -144,7 +144,11 @@ const holdings = fc
     { type: 'crypto', symbol: 'PEPE' },
   )
   .chain((about) =>
-    some(aText(100)).map((name) => aStoredHolding({ ...about, ...(name === undefined ? {} : { name }) })),
+    fc.tuple(some(aText(100)), some(aText(280)), some(aText(280))).map(([name, why, changeMind]) => {
+      const note = { ...(why === undefined ? {} : { why }), ...(changeMind === undefined ? {} : { changeMind }) }
+      const noted = Object.keys(note).length === 0 ? {} : { note }
+      return aStoredHolding({ ...about, ...noted, ...(name === undefined ? {} : { name }) })
+    }),
   )
 
 test('every kind of trade comes back from our CSV as it was', () => {
@@ -156,7 +160,7 @@ test('every kind of trade comes back from our CSV as it was', () => {
         const { rows, problems, skipped, dateQuestion } = readText(tradesCsv([{ holding, trades }]))
         expect({ problems, skipped, dateQuestion }).toEqual({ problems: [], skipped: [], dateQuestion: null })
         expect(rows.map(({ facts, own }) => [facts, own])).toEqual(
-          trades.map(({ id, createdAt, importId: _import, source, ...facts }) => [
+          trades.map(({ id, createdAt, importId: _import, source, ...facts }, place) => [
             facts,
             {
               type: holding.type,
@@ -164,6 +168,7 @@ test('every kind of trade comes back from our CSV as it was', () => {
               enteredAt: createdAt,
               holdingId: holding.id,
               ...(source === undefined ? {} : { source }),
+              ...(holding.note === undefined || place > 0 ? {} : { note: holding.note }),
             },
           ]),
         )
@@ -193,7 +198,12 @@ test('holdings without trades come back with their units, cost, name and own pri
         expect.closeTo(opening.amount ?? quantity * opening.price!, 6),
       ])
       expect(rows[0]).toMatchObject({
-        own: { type: holding.type, holdingId: id, ...(manualPrice === undefined ? {} : { typedPrice: manualPrice }) },
+        own: {
+          type: holding.type,
+          holdingId: id,
+          ...(manualPrice === undefined ? {} : { typedPrice: manualPrice }),
+          ...(holding.note === undefined ? {} : { note: holding.note }),
+        },
         ...(holding.name === undefined ? {} : { name: holding.name }),
       })
     }),

@@ -2,8 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aStoredHolding } from '#tests/support/holdings.ts'
-import { aProblem, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import { aPerformance } from '#tests/support/performance.ts'
+import { aProblem, type Call, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import DashboardPage from '#web/features/dashboard/dashboard-page.tsx'
+import '#web/features/dashboard/history-card.tsx'
 import '#web/features/dashboard/moments/moment-card.tsx'
 import MomentsPage from '#web/features/dashboard/moments/moments-page.tsx'
 
@@ -45,4 +47,31 @@ test('what cannot be saved is shown again, and the person is told', async () => 
   service.intercept = null
   await user.click(screen.getByRole('button', { name: 'Don’t show this again' }))
   expect(await screen.findByText('No moments right now')).toBeTruthy()
+})
+
+const note = { why: 'It pays for lunch', changeMind: 'A dearer lunch' }
+const fallen = aStoredHolding({ id: 'b6ce4f1c-5be0-4d8b-9a65-000000000001', note })
+const withFall = {
+  stored: [fallen],
+  prices: { 'asx:CBA': 165.85 },
+  intercept: ({ path }: Call, pass: () => Promise<Response>) =>
+    path === '/api/performance'
+      ? Promise.resolve(Response.json(aPerformance({ belowHigh: [{ id: fallen.id, percent: 21.4 }] })))
+      : pass(),
+}
+const fallTitle = 'CBA is 21% below its high of the last year'
+
+test('a fall shows what the person noted before it; the Dashboard asks nobody for it but the chart', async () => {
+  const { service } = await openPage({ Page: DashboardPage, address: '/', ...withFall })
+  const card = within(await screen.findByRole('region', { name: fallTitle }))
+  expect(card.getByText('Why I hold this').nextElementSibling?.textContent).toBe(note.why)
+  expect(card.getByText('What would change my mind').nextElementSibling?.textContent).toBe(note.changeMind)
+  expect(card.getByRole('link', { name: /^Lesson 9:/ })).toBeTruthy()
+  expect(service.callsTo('GET', '/api/performance')).toHaveLength(1)
+  expect(service.calls.filter(({ path: asked }) => asked.startsWith('/api/market'))).toEqual([])
+})
+
+test('on its own page the moment of a fall is there too', async () => {
+  await openPage({ Page: MomentsPage, address: '/learn/moments', ...withFall })
+  expect(await screen.findByRole('region', { name: fallTitle })).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aHolding, ledgerService, someTrades } from '#tests/support/ledger-service.ts'
+import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aPerformance } from '#tests/support/performance.ts'
 import { away, dialog, endTest, field, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import HoldingPage from '#web/features/holding/holding-page.tsx'
@@ -60,6 +61,51 @@ test('a simple holding gets its trades from a day; “I don’t remember” is a
   type('Bought on', '2024-05-03')
   await user.click(save())
   await waitFor(() => expect(ledger.kept()).toMatchObject([{ date: '2024-05-03' }]))
+})
+
+test('a note to self is written, changed and taken away on the page, and typed words are not lost', async () => {
+  const stored = aStoredHolding({ id: holding.id })
+  const page = await openPage({
+    Page,
+    stored: [stored],
+    address: `/portfolio/${holding.id}`,
+    intercept: ({ method, path, body }, pass) => {
+      if (!path.includes('/transactions')) return pass()
+      return Promise.resolve(Response.json(ledgerService(holding, []).answer({ method, path, body }).body))
+    },
+  })
+  const { user, service } = page
+  const card = () => within(screen.getByRole('region', { name: 'Note to self' }))
+  await screen.findByRole('heading', { level: 1, name: 'CBA' })
+  await user.click(card().getByRole('button', { name: 'Write a note' }))
+  const why = (): HTMLTextAreaElement => card().getByLabelText(/^Why I hold this/)
+  await waitFor(() => expect(document.activeElement).toBe(why()))
+  await user.type(why(), 'It pays for lunch')
+  await user.click(card().getByRole('button', { name: 'Cancel' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Keep editing/ }))
+  await user.click(card().getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Note saved.')).toBeTruthy()
+  expect(card().getByText('It pays for lunch')).toBeTruthy()
+  expect(service.stored.get(holding.id)?.note).toEqual({ why: 'It pays for lunch' })
+
+  // Away, it is kept on the device, and sent once the service is back.
+  const online = service.intercept
+  service.intercept = away
+  await user.click(card().getByRole('button', { name: 'Edit the note' }))
+  fireEvent.change(card().getByLabelText(/^What would change my mind/), { target: { value: 'A dearer lunch' } })
+  await user.click(card().getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Note saved on this device.')).toBeTruthy()
+  expect(card().getByText('A dearer lunch')).toBeTruthy()
+  service.intercept = online
+  page.reload()
+  await waitFor(() => expect(service.stored.get(holding.id)?.note?.changeMind).toBe('A dearer lunch'))
+
+  await screen.findByText('A dearer lunch')
+  await user.click(card().getByRole('button', { name: 'Edit the note' }))
+  for (const box of card().getAllByRole('textbox')) fireEvent.change(box, { target: { value: ' ' } })
+  await user.click(card().getByRole('button', { name: 'Save' }))
+  expect(await card().findByRole('button', { name: 'Write a note' })).toBeTruthy()
+  await waitFor(() => expect(service.stored.get(holding.id)).not.toHaveProperty('note'))
 })
 
 test('parcels say, in neutral words, when their 12 months pass', async () => {

@@ -212,6 +212,20 @@ test('a refusal is told in the modal, and pressing again sends the very same hol
   expect(first).toEqual(second)
 })
 
+test('a note to self goes along with the new holding, once it is opened and something is in it', async () => {
+  const page = await openSearch()
+  await page.user.click(dialog().getByRole('option', { name: /^VAS/ }))
+  await fill(page, 'Quantity', '2')
+  await fill(page, 'Entry Price', '100')
+  await page.user.click(dialog().getByText('Note to self (optional)'))
+  await page.user.type(field('Why I hold this'), 'Two hundred companies at once')
+  await page.user.click(button('Add Investment'))
+  expect(await screen.findByText('VAS added.')).toBeTruthy()
+  expect([...page.service.stored.values()]).toMatchObject([
+    { symbol: 'VAS', note: { why: 'Two hundred companies at once' } },
+  ])
+})
+
 test('a second parcel of something is told as such', async () => {
   const page = await openSearch()
   const add = async (): Promise<void> => {

@@ -1,9 +1,8 @@
 // The texts of Tax time and of the figure in its lesson state rules: none tells or nudges anybody to deal, to wait or to hurry.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
-import type { GuardCode } from '#shared/educator/reply-check/codes.ts'
 import { aLaterTaxYear } from '#tests/support/tax-year.ts'
+import { expectNeutral, textsOnScreen } from '#tests/web/neutral-words.ts'
 import { endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import WhatIfFigure from '#web/features/learn/figures/what-if-figure.tsx'
 import { aYearOfTrades, card, openTax } from './tax-screen.tsx'
@@ -13,30 +12,6 @@ afterEach(() => {
   cleanup()
   endTest()
 })
-
-const steering =
-  /\b(should|ought|must|better|best|worth (?:it|the (?:wait|trouble)|doing|waiting)|recommend\w*|consider|wait\w*|hurry|soon|now is|don’t miss|avoid\w*|save tax|pay less|smart\w*|hold (?:on|off)|sell (?:before|after|now)|too (?:early|late)|unfortunately|luckily|only \d+ days)\b/i
-
-/** What the check of replies finds: nudges, when to buy or sell, forecasts, promises. */
-const nudges: readonly GuardCode[] = ['R', 'T', 'F', 'G']
-
-/** Everything that is read: also what is closed for now. */
-const textsOnScreen = (): string[] => [
-  ...new Set(
-    [...document.querySelectorAll('p, li, dt, h1, h2, h3, h4, label, button, summary, th, a, [role=status]')]
-      .filter((element) => element.querySelector('p, li, dt, h3, h4, button') === null)
-      .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
-      .filter((text) => text !== ''),
-  ),
-]
-
-function expectNeutral(texts: readonly string[]): void {
-  expect(texts.length).toBeGreaterThan(10)
-  expect(texts.filter((text) => steering.test(text))).toEqual([])
-  // A label has no context that the check could read.
-  const sentences = texts.filter((text) => text.split(' ').length >= 6)
-  expect(sentences.filter((text) => checkReply(text).codes.some((code) => nudges.includes(code)))).toEqual([])
-}
 
 test('a year before the change, with sales, losses, income and gaps', async () => {
   await openTax({ held: aYearOfTrades })

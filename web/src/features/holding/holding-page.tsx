@@ -22,6 +22,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { VisibilityToggle } from '../../ui/visibility-toggle.tsx'
 import { HistoryCard } from './history-card.tsx'
 import styles from './holding.module.css'
+import { NoteCard } from './note-card.tsx'
 import { ParcelsCard } from './parcels-card.tsx'
 import { PositionCard } from './position-card.tsx'
 import { ShareCard } from './share-card.tsx'
@@ -79,6 +80,7 @@ function Full({ ledger }: { ledger: ShownLedger }) {
             onTake={(start) => setOpen({ kind: 'add', start })}
           />
           <PositionCard ledger={ledger} />
+          <NoteCard holding={holding} />
           <div className={styles.columns}>
             <TradesCard
               transactions={transactions}
@@ -107,6 +109,7 @@ function Full({ ledger }: { ledger: ShownLedger }) {
       ) : (
         <>
           <PositionCard ledger={ledger} />
+          <NoteCard holding={holding} />
           <Card>
             <EmptyState
               title="Add the dates to see how it went"

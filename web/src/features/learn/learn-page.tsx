@@ -34,6 +34,8 @@ import { addressOfLesson, useOpenLesson } from './use-open-lesson.ts'
 /** With the scheduler in it: only for whoever has something to review. */
 const LearnReview = lazy(withLateStyles(() => import('./review/learn-review.tsx')))
 
+const PracticeCard = lazy(withLateStyles(() => import('./practice/practice-card.tsx')))
+
 /** The focus goes back to the card of the lesson that was open. */
 function useFocusReturn(openId: number | undefined): void {
   const last = useRef<number | undefined>(undefined)
@@ -134,6 +136,11 @@ export default function LearnPage() {
             />
           </div>
         </div>
+        <ErrorBoundary resetKey="practice" fallback={() => null}>
+          <Suspense fallback={null}>
+            <PracticeCard />
+          </Suspense>
+        </ErrorBoundary>
         {progress !== undefined && <AchievementsPanel achievements={progress.achievements} />}
       </Stack>
       <LegalLinks privacyPath={paths.privacy} termsPath={paths.terms}>

@@ -133,6 +133,12 @@ export default function PerformancePage() {
       </PageHeading>
       <Stack gap={6}>
         <Content />
+        <Card>
+          <p className={styles.tryOut}>Six falls of the past, applied to what you hold today.</p>
+          <ButtonLink to={paths.falls} variant="secondary">
+            Falls of the past
+          </ButtonLink>
+        </Card>
         <LicenceNote />
       </Stack>
     </>

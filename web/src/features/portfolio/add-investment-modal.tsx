@@ -1,6 +1,7 @@
 // Add investment modal: finds a security, then asks how much of it and what it cost.
 import { type FormEvent, useId, useState } from 'react'
 import type { SearchFilter, SearchResult } from '#shared/market/contract.ts'
+import { draftOfNote, noteOf } from '#shared/portfolio/note-draft.ts'
 import { useAddHolding } from '../../data/use-holding-changes.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -12,6 +13,7 @@ import { AmountsStep } from './amounts-step.tsx'
 import { optionKey } from './asset-options.tsx'
 import { useDiscardGuard } from './discard-guard.tsx'
 import { type Amounts, amountErrors, foundHoldingOf } from './holding-form.ts'
+import { NoteFields } from './note-fields.tsx'
 import { nothingWanted, SearchStep } from './search-step.tsx'
 import { useCurrentPrice } from './use-current-price.ts'
 import type { Chosen } from './use-portfolio-modal.ts'
@@ -40,6 +42,7 @@ export default function AddInvestmentModal({
   const formId = useId()
   const [wanted, setWanted] = useState(nothingWanted)
   const [amounts, setAmounts] = useState(noAmounts)
+  const [note, setNote] = useState(() => draftOfNote(undefined))
   /** What the amounts were typed for: choosing it again brings them back. */
   const [last, setLast] = useState<Chosen | undefined>(chosen)
   const [wasBack, setWasBack] = useState(false)
@@ -51,14 +54,18 @@ export default function AddInvestmentModal({
   const isFilled = amounts.quantity.trim() !== '' && amounts.entryPrice.trim() !== ''
   const isWrong = Object.keys(amountErrors(amounts)).length > 0
 
-  const isTouched = amounts.quantity !== '' || amounts.entryPrice !== ''
+  const said = noteOf(note)
+  const isTouched = amounts.quantity !== '' || amounts.entryPrice !== '' || said !== undefined
   // From the amounts, Back only leads to the search.
   const { close, release, question } = useDiscardGuard(isTouched, onClose, isTouched && chosen === undefined)
 
   const choose = (asset: SearchResult): void => {
     const isSame = last !== undefined && optionKey(last.asset) === optionKey(asset)
     const next = isSame ? last : { id: crypto.randomUUID(), asset }
-    if (!isSame) setAmounts(noAmounts)
+    if (!isSame) {
+      setAmounts(noAmounts)
+      setNote(draftOfNote(undefined))
+    }
     setLast(next)
     setWasBack(true)
     add.reset()
@@ -72,7 +79,7 @@ export default function AddInvestmentModal({
     if (holding === null) return
     const { symbol } = holding
     add.mutate(
-      { id: chosen.id, ...holding },
+      { id: chosen.id, ...holding, ...(said === undefined ? {} : { note: said }) },
       {
         onSuccess(added) {
           release()
@@ -121,6 +128,7 @@ export default function AddInvestmentModal({
           <Stack gap={4}>
             {add.error !== null && <Banner tone="error">{messageOf(add.error)}</Banner>}
             <AmountsStep asset={chosen.asset} current={current} amounts={amounts} onChange={setAmounts} />
+            <NoteFields note={note} onChange={setNote} />
           </Stack>
         </form>
       )}

@@ -55,7 +55,9 @@ export default function JoinModal({ joined, onClose, onJoined }: JoinModalProps)
           )}
           <p>
             {hasTrades ? 'These become parcels beside its trades.' : 'Each becomes a parcel.'} Units and cost stay what
-            they are. You can undo it right after.
+            they are.{' '}
+            {others.some(({ note }) => note !== undefined) && 'Your notes are kept together, as far as they fit. '}
+            You can undo it right after.
           </p>
           {parts.map(({ id, quantity, costBasis }, at) => (
             <Stack gap={2} key={id}>

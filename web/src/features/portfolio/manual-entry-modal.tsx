@@ -1,6 +1,7 @@
 // Manual entry modal: adds a holding by typing it in.
 import type { HoldingType } from '#shared/market/instrument.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { draftOfNote, noteOf } from '#shared/portfolio/note-draft.ts'
 import { useAddHolding } from '../../data/use-holding-changes.ts'
 import { messageOf } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
@@ -10,6 +11,7 @@ import { Stack } from '../../ui/stack.tsx'
 import { useDiscardGuard } from './discard-guard.tsx'
 import { HoldingFields, refusedFields } from './holding-fields.tsx'
 import { emptyHolding, holdingErrors, missingIn, newHoldingOf, numberOf, totalOf } from './holding-form.ts'
+import { NoteFields } from './note-fields.tsx'
 import styles from './portfolio.module.css'
 import { useTypedHolding } from './use-typed-holding.ts'
 
@@ -27,7 +29,9 @@ export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntr
   // Made once for this form: sending it twice is one holding.
   const [id] = useState(() => crypto.randomUUID())
   const add = useAddHolding()
-  const { close, release, question } = useDiscardGuard(holding.isTouched, onClose)
+  const [note, setNote] = useState(() => draftOfNote(undefined))
+  const said = noteOf(note)
+  const { close, release, question } = useDiscardGuard(holding.isTouched || said !== undefined, onClose)
 
   const missing = missingIn(draft)
   const errors = { ...refusedFields(add.error), ...holdingErrors(draft) }
@@ -38,7 +42,7 @@ export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntr
     const request = newHoldingOf(draft)
     if (request === null || add.isPending) return
     add.mutate(
-      { id, ...request },
+      { id, ...request, ...(said === undefined ? {} : { note: said }) },
       {
         onSuccess(added) {
           release()
@@ -73,6 +77,7 @@ export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntr
             errors={errors}
             priceHint="Leave it blank and we’ll look up a live price. If there isn’t one, we’ll use what you paid."
           />
+          <NoteFields note={note} onChange={setNote} />
           <p className={styles.total} id={`${formId}-missing`} aria-live="polite">
             {missing ?? (total !== null && `Total cost ${formatMoney(total)}`)}
           </p>

@@ -1,20 +1,40 @@
 // Moment body: what a moment says, the lesson that goes further, and the two ways to put it away.
 import type { Moment } from '#shared/learning/moments/moment.ts'
+import type { HoldingNote } from '#shared/portfolio/holding-note.ts'
+import { noteQuestions } from '#shared/portfolio/note-draft.ts'
 import { useMomentChange } from '../../../data/use-moments.ts'
 import { LessonLine } from '../../../lib/lesson-line.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import styles from './moments.module.css'
 
+const questions = Object.entries(noteQuestions) as [keyof HoldingNote, string][]
+
+/** What the person wrote when nothing had fallen yet. */
+const Noted = ({ note }: { note: HoldingNote }) => (
+  <dl className={styles.noted} aria-label="Your note to self">
+    {questions.map(
+      ([answer, label]) =>
+        note[answer] !== undefined && (
+          <div key={answer}>
+            <dt>{label}</dt>
+            <dd>{note[answer]}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
+
 export function MomentBody({ moment }: { moment: Moment }) {
   const showToast = useToast()
   const { mutate } = useMomentChange(() =>
     showToast({ text: 'That couldn’t be saved, so it is shown again. Please try again later.', tone: 'error' }),
   )
-  const { key, text, goesWhen, lessonId } = moment
+  const { key, text, goesWhen, lessonId, note } = moment
   return (
     <>
       <p className={styles.text}>{text}</p>
+      {note !== undefined && <Noted note={note} />}
       <LessonLine ids={[lessonId]} />
       <p className={styles.goes}>{goesWhen}</p>
       <div className={styles.actions}>

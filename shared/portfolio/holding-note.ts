@@ -1,0 +1,16 @@
+// HoldingNote: what a person wrote down for themselves about a holding, to read again when its price has moved.
+import * as z from 'zod/mini'
+import { line } from '../kernel/text.ts'
+
+/** The most UTF-16 units of one answer. */
+export const maxNoteLength = 280
+
+const Answer = line(maxNoteLength)
+
+/** Why something is held, and what would change the person's mind; at least one of the two. Plain text. */
+export const HoldingNote = z
+  .strictObject({ why: z.exactOptional(Answer), changeMind: z.exactOptional(Answer) })
+  .check(
+    z.refine(({ why, changeMind }) => why !== undefined || changeMind !== undefined, { error: 'must say something' }),
+  )
+export type HoldingNote = z.infer<typeof HoldingNote>

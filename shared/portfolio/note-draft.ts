@@ -1,0 +1,24 @@
+// NoteDraft: what a note asks, what is being typed for it, and the note that it becomes.
+import { hidden } from '../kernel/text.ts'
+import { type HoldingNote, maxNoteLength } from './holding-note.ts'
+
+/** What the two answers answer, wherever they are asked for or shown. */
+export const noteQuestions = { why: 'Why I hold this', changeMind: 'What would change my mind' } as const
+
+/** Both answers as typed; empty text is no answer. */
+export type NoteDraft = { why: string; changeMind: string }
+
+export const draftOfNote = (note: HoldingNote | undefined): NoteDraft => ({
+  why: note?.why ?? '',
+  changeMind: note?.changeMind ?? '',
+})
+
+/** As one line: what was pasted may have line breaks and invisible characters, which a note has not. */
+const asLine = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').split(hidden).join('').trim().slice(0, maxNoteLength).trimEnd().toWellFormed()
+
+/** The note that was typed; undefined while there is nothing in it. */
+export function noteOf({ why, changeMind }: NoteDraft): HoldingNote | undefined {
+  const answers = Object.entries({ why: asLine(why), changeMind: asLine(changeMind) }).filter(([, text]) => text !== '')
+  return answers.length === 0 ? undefined : Object.fromEntries(answers)
+}

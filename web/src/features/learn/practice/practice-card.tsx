@@ -1,0 +1,20 @@
+// Practice card: on Learn, the way to what can be tried out with one's own figures and with made-up ones.
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import styles from './practice.module.css'
+
+export default function PracticeCard() {
+  return (
+    <Card title="Try it out">
+      <div className={styles.links}>
+        <div>
+          <p>Six falls that really happened, applied to what you hold today, in dollars and months.</p>
+          <ButtonLink to={paths.falls} variant="secondary">
+            Falls of the past
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}
