@@ -54,10 +54,10 @@ test('the made-up funds are whole, and overlap by the smaller of two weights', (
   }
   const { world, us, technology, australia } = madeUpFunds
   expect(overlapPercent(world, madeUpFunds['world too'])).toBe(100)
-  expect(overlapPercent(world, us)).toBe(16 + 14 + 12 + 10 + 8 + 7)
-  expect(overlapPercent(world, technology)).toBe(16 + 14 + 12)
-  expect(overlapPercent(world, australia)).toBe(4 + 3)
-  expect(overlapPercent(australia, world)).toBe(7)
+  expect(overlapPercent(world, us)).toBe(17 + 15 + 12 + 10 + 9)
+  expect(overlapPercent(world, technology)).toBe(17 + 15 + 12)
+  expect(overlapPercent(world, australia)).toBe(5)
+  expect(overlapPercent(australia, world)).toBe(5)
   expect(overlapPercent(technology, australia)).toBe(0)
 })
 
