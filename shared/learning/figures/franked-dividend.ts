@@ -21,6 +21,8 @@ export type DividendAtRates = {
   readonly income: number
   /** Lowest rate first, beginning with 0 %. */
   readonly rows: readonly DividendAtRate[]
+  /** The day the rates were last read. */
+  readonly checkedOn: string
 }
 
 /**
@@ -45,5 +47,5 @@ export function dividendAtRates(
     const tax = (income * ratePercent) / 100
     return { ratePercent, tax, toPay: tax - credit, kept: income - tax }
   })
-  return { credit, income, rows }
+  return { credit, income, rows, checkedOn: rates.checkedOn }
 }

@@ -76,7 +76,7 @@ const cases: ReadonlyArray<
     'risk',
     RiskFigure,
     /ends between \$7,797 and \$33,736 in 90 of 100.*with \$16,218 in the middle\. About 14 of 100/,
-    'Typical swing around the average',
+    'Swing around the average',
     5,
     /ends between \$13,.* in 90 of 100.*About 0 of 100/,
   ],
@@ -234,6 +234,7 @@ test('what is chosen changes the text as well: the path, the period, the scale, 
   expect(region().textContent).toMatch(/100 to 522/)
   three()
   const { unmount: four } = render(<FrankingFigure />)
+  expect(region().textContent).toMatch(/The rates of a resident adult for 2026-27, checked on \d+ \w+ 2026/)
   await choose('Company pays 25%')
   expect(region().textContent).toMatch(/a credit of \$233 counts as \$933/)
   four()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { companyRates } from '#shared/facts/income-tax.ts'
 import { dividendAtRates } from '#shared/learning/figures/franked-dividend.ts'
 import type { CompanyRate } from '#shared/tax/franking.ts'
-import { formatWholeMoney } from '../../../lib/format.ts'
+import { formatDate, formatWholeMoney } from '../../../lib/format.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Figure } from './figure.tsx'
 import { FigureBars } from './figure-bars.tsx'
@@ -36,7 +36,7 @@ export default function FrankingFigure() {
   const [rate, setRate] = useState<`${CompanyRate}`>('30')
   const dividend = dividendAtRates(endsIn, values.cash, values.frankedPercent, rate === '30' ? 30 : 25)
   if (dividend === null) return null
-  const { credit, income, rows } = dividend
+  const { credit, income, rows, checkedOn } = dividend
   const money = formatWholeMoney
   return (
     <Figure
@@ -49,7 +49,7 @@ export default function FrankingFigure() {
         </>
       }
       said={`${money(values.cash)} in cash with a credit of ${money(credit)} counts as ${money(income)} of income. ${rows.map(({ ratePercent, toPay, kept }) => `At ${ratePercent}%: ${settled(toPay)}, ${money(kept)} kept`).join('. ')}.`}
-      note="The rates of a resident adult for 2026-27, checked in November 2026; 0% is for income below the tax-free threshold. Simplified: the whole dividend lies at one rate, the credit may be used, and the Medicare levy and other offsets are left out."
+      note={`The rates of a resident adult for 2026-27, checked on ${formatDate(checkedOn)}; 0% is for income below the tax-free threshold. Simplified: the whole dividend lies at one rate, the credit may be used, and the Medicare levy and other offsets are left out.`}
       onReset={() => {
         setValues(example)
         setRate('30')

@@ -12,7 +12,7 @@ const example = { years: 10, averagePercent: 6, swingPercent: 15 }
 
 const sliders: ReadonlyArray<SliderOf<typeof example>> = [
   { name: 'years', label: 'Left alone for', least: 1, most: 30, step: 1, text: years },
-  { name: 'swingPercent', label: 'Typical swing around the average', least: 1, most: 40, step: 1, text: percent },
+  { name: 'swingPercent', label: 'Swing around the average', least: 1, most: 40, step: 1, text: percent },
   { name: 'averagePercent', label: 'Average return', least: 0, most: 10, step: 0.5, text: percentAYear },
 ]
 
