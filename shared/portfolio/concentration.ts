@@ -7,15 +7,22 @@ type Largest = Pick<Slice, 'label' | 'type' | 'value' | 'sharePercent'>
 export type Concentration = {
   /** The security with the largest share; several holdings of one security count as one. Null when nothing is worth anything. */
   largest: Largest | null
-  /**
-   * 1 / sum of the squared shares: how many equally large securities would be spread the same way (the inverse of the
-   * Herfindahl-Hirschman index). From 1 to the number of securities; null when nothing is worth anything.
-   */
+  /** How many equally large securities would be spread the same way; null when nothing is worth anything. */
   effectiveHoldings: number | null
   /** Different securities held. */
   securities: number
   /** Share of each kind, the largest first: AUD to the cent and percent. */
   byType: Slice[]
+}
+
+/**
+ * 1 / sum of the squared shares, the inverse of the Herfindahl-Hirschman index: how many equally large parts are as spread.
+ * @param sharesPercent 0 to 100 each
+ * @returns from 1 to the number of shares, not rounded; null where every share is 0, or there is none
+ */
+export function effectiveNumber(sharesPercent: readonly number[]): number | null {
+  const squares = sharesPercent.reduce((sum, percent) => sum + (percent / 100) ** 2, 0)
+  return squares === 0 ? null : 1 / squares
 }
 
 /** @param holdings priced; those that are sold out change nothing */
@@ -24,13 +31,13 @@ export function concentrationOf(holdings: Parameters<typeof slicesByHolding>[0])
   const slices = slicesByHolding(held, Number.POSITIVE_INFINITY)
   const byType = slicesByType(held)
   const [largest] = slices
-  const squares = slices.reduce((sum, { sharePercent }) => sum + (sharePercent / 100) ** 2, 0)
-  if (largest === undefined || squares === 0)
+  const effectiveHoldings = effectiveNumber(slices.map(({ sharePercent }) => sharePercent))
+  if (largest === undefined || effectiveHoldings === null)
     return { largest: null, effectiveHoldings: null, securities: slices.length, byType }
   const { label, type, value, sharePercent } = largest
   return {
     largest: { label, type, value, sharePercent },
-    effectiveHoldings: 1 / squares,
+    effectiveHoldings,
     securities: slices.length,
     byType,
   }

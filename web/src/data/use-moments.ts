@@ -26,7 +26,7 @@ const momentsQuery = () =>
 export function useMoments(): { found: MomentsToday | null; record: MomentsRecord | undefined; isError: boolean } {
   const { data: record, isError } = useQuery(momentsQuery())
   const facts = usePortfolioFacts()
-  const [choice] = useHistoryChoice()
+  const { choice } = useHistoryChoice()
   // How far what is held has fallen. On the Dashboard this is the chart's own request, made once for both; one new moment a day
   // is chosen when the answer is there, so that a fall is not overtaken by what is known sooner.
   const { isPending: areFallsPending } = usePerformance(questionOf(choice, {}))

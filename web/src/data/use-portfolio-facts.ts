@@ -35,7 +35,7 @@ export function usePortfolioFacts(): PortfolioFacts | null {
   const { data } = useHoldings()
   const ids = (data?.holdings ?? []).filter(({ hasLedger }) => hasLedger === true).map(({ id }) => id)
   const { data: trades, isPending } = useQuery({ ...tradesQuery(ids.slice(0, maxRead)), enabled: ids.length > 0 })
-  const [choice] = useHistoryChoice()
+  const { choice } = useHistoryChoice()
   const belowHigh = useKnownPerformance(questionOf(choice, {}))?.belowHigh
   return useMemo(
     () =>

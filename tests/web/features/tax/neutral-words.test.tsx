@@ -1,10 +1,11 @@
-// The texts of Tax time and of the figure in its lesson state rules: none tells or nudges anybody to deal, to wait or to hurry.
+// The texts of Tax time and of the figures in lessons state rules: none tells or nudges anybody to deal, to wait or to hurry.
 import { cleanup, render, screen } from '@testing-library/react'
+import { Fragment } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aLaterTaxYear } from '#tests/support/tax-year.ts'
 import { expectNeutral, textsOnScreen } from '#tests/web/neutral-words.ts'
 import { endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
-import WhatIfFigure from '#web/features/learn/figures/what-if-figure.tsx'
+import { figuresOf, lessonsWithFigures } from '#web/features/learn/figures/lesson-figures.tsx'
 import { aYearOfTrades, card, openTax } from './tax-screen.tsx'
 
 beforeEach(startTest)
@@ -37,8 +38,9 @@ test('a year after the change, with the last step and the week of the values', a
   expectNeutral(textsOnScreen())
 })
 
-test('the figure of the lesson', () => {
-  render(<WhatIfFigure />)
+test.each(lessonsWithFigures)('the figure of lesson %i', async (id) => {
+  render(figuresOf(id).map(({ after, element }) => <Fragment key={after}>{element}</Fragment>))
+  await screen.findByRole('button', { name: 'Back to the example' })
   expectNeutral(textsOnScreen())
 })
 

@@ -1,9 +1,10 @@
 // Lesson body: what is to be read: the objective, the text, the takeaways, where the figures come from.
 import { Check, Target } from 'lucide-react'
-import { type ReactNode, type Ref, useId } from 'react'
+import { type Ref, useId } from 'react'
 import type { LessonText } from '#shared/learning/lesson.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
+import type { PlacedFigure } from './figures/lesson-figures.tsx'
 import styles from './lesson-body.module.css'
 import { LessonSources } from './lesson-sources.tsx'
 import { Markdown } from './markdown.tsx'
@@ -69,8 +70,8 @@ function KeyTakeaways({ own }: { own: readonly string[] }) {
 type LessonBodyProps = {
   title: string
   text: LessonText
-  /** After the text: something to try out, where the lesson has one. */
-  figure?: ReactNode
+  /** What there is to try out, and where in the text. */
+  figures?: readonly PlacedFigure[]
   ref: Ref<HTMLDivElement>
 }
 
@@ -78,16 +79,15 @@ type LessonBodyProps = {
 export const LessonBody = ({
   title,
   text: { body, objectives = [], takeaways: own = [], sources, checkedOn },
-  figure,
+  figures,
   ref,
 }: LessonBodyProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
   <div className={styles.body} ref={ref} role="region" aria-label="Lesson text" tabIndex={0}>
     <Objective title={title} own={objectives} />
     <div className={styles.text}>
-      <Markdown source={body} title={title} />
+      <Markdown source={body} title={title} {...(figures && { figures })} />
     </div>
-    {figure}
     <KeyTakeaways own={own} />
     <LessonSources sources={sources} checkedOn={checkedOn} />
     <DisclaimerBox heading={disclaimer.heading} isCompact>

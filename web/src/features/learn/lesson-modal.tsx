@@ -13,7 +13,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { CelebrationMoment } from './celebration-moment.tsx'
-import { LessonFigure } from './figures/lesson-figure.tsx'
+import { figuresOf } from './figures/lesson-figures.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LessonBody } from './lesson-body.tsx'
 import { LessonFooter } from './lesson-footer.tsx'
@@ -195,7 +195,7 @@ export function LessonModal(props: LessonModalProps) {
           )}
           {text.data !== undefined && pool.data !== undefined && (
             <div className={styles.column}>
-              <LessonBody title={lesson.title} text={text.data} figure={<LessonFigure id={lesson.id} />} ref={body} />
+              <LessonBody title={lesson.title} text={text.data} figures={figuresOf(lesson.id)} ref={body} />
               {isHinted && !isAtTop && (
                 <p className={styles.hint} role="status">
                   <ChevronDown size={18} aria-hidden="true" />

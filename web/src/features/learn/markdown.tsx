@@ -1,6 +1,7 @@
 // Markdown: the lesson's subset of it as React elements. No HTML is ever made from text.
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import type { PlacedFigure } from './figures/lesson-figures.tsx'
 import styles from './markdown.module.css'
 import { officialAddress, OutsideLink } from './outside-link.tsx'
 
@@ -78,15 +79,19 @@ function blockToken(token: MarkedToken, isInList = false): ReactNode {
   }
 }
 
-/** A worked example and the steps that follow it, in one box. */
-function withExamples(tokens: readonly MarkedToken[]): ReactNode[] {
+/** A block as its words, to be told by their beginning. */
+const wordsOf = (token: MarkedToken): string => token.raw.replaceAll('**', '')
+
+/** A worked example and the steps that follow it, in one box; figures behind the blocks they belong to. */
+function withExamples(tokens: readonly MarkedToken[], figures: readonly PlacedFigure[]): ReactNode[] {
   const parts: ReactNode[] = []
   const blocks = tokens.filter(({ type }) => type !== 'space')
   for (let index = 0; index < blocks.length; index++) {
     const [token, next] = [blocks[index], blocks[index + 1]]
     if (token === undefined) continue
+    const here = figures.filter(({ after }) => wordsOf(token).startsWith(after)).map(({ element }) => element)
     if (labelOf(token)?.startsWith('Worked example') !== true) {
-      parts.push(blockToken(token))
+      parts.push(blockToken(token), ...here)
       continue
     }
     const steps = next?.type === 'list' ? next : undefined
@@ -95,6 +100,7 @@ function withExamples(tokens: readonly MarkedToken[]): ReactNode[] {
         {blockToken(token)}
         {steps !== undefined && blockToken(steps)}
       </div>,
+      ...here,
     )
     if (steps !== undefined) index++
   }
@@ -104,10 +110,18 @@ function withExamples(tokens: readonly MarkedToken[]): ReactNode[] {
 const isTitle = (token: MarkedToken | undefined, title: string): boolean =>
   token?.type === 'heading' && token.depth === 1 && token.text.trim() === title
 
-/** @param title the lesson's, which stands above the text already */
-export function Markdown({ source, title }: { source: string; title: string }) {
+type MarkdownProps = {
+  source: string
+  /** The lesson's, which stands above the text already. */
+  title: string
+  figures?: readonly PlacedFigure[]
+}
+
+const noFigures: readonly PlacedFigure[] = []
+
+export function Markdown({ source, title, figures = noFigures }: MarkdownProps) {
   return useMemo(() => {
     const tokens = new Lexer({ gfm: true }).lex(source) as MarkedToken[]
-    return together(withExamples(isTitle(tokens[0], title) ? tokens.slice(1) : tokens))
-  }, [source, title])
+    return together(withExamples(isTitle(tokens[0], title) ? tokens.slice(1) : tokens, figures))
+  }, [source, title, figures])
 }

@@ -1,11 +1,12 @@
 // What-if figure: one made-up sale under the rule before and the rule from 1 July 2027, side by side, while its numbers move.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { whatIf, type WhatIf } from '#shared/tax/what-if.ts'
 import { formatPercent, formatWholeMoney } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './what-if-figure.module.css'
+import { Figure } from './figure.tsx'
+import styles from './figure.module.css'
+import { type SliderOf, Sliders } from './sliders.tsx'
 
 /** The worked example of the lesson: prices are 9 % higher after two years. */
 const example: WhatIf = { cost: 5000, sale: 8000, years: 2, pricesPercent: 4.4, ratePercent: 30 }
@@ -13,19 +14,14 @@ const example: WhatIf = { cost: 5000, sale: 8000, years: 2, pricesPercent: 4.4, 
 const yearsText = (years: number): string =>
   years === 0 ? 'under 12 months' : years === 1 ? '1 year' : `${years} years`
 
-const sliders: ReadonlyArray<{
-  name: keyof WhatIf
-  label: string
-  most: number
-  step: number
-  text: (value: number) => string
-}> = [
-  { name: 'cost', label: 'Bought for, with brokerage', most: 20_000, step: 100, text: formatWholeMoney },
-  { name: 'sale', label: 'Sold for, after brokerage', most: 20_000, step: 100, text: formatWholeMoney },
-  { name: 'years', label: 'Held for', most: 20, step: 1, text: yearsText },
+const sliders: ReadonlyArray<SliderOf<WhatIf>> = [
+  { name: 'cost', label: 'Bought for, with brokerage', least: 0, most: 20_000, step: 100, text: formatWholeMoney },
+  { name: 'sale', label: 'Sold for, after brokerage', least: 0, most: 20_000, step: 100, text: formatWholeMoney },
+  { name: 'years', label: 'Held for', least: 0, most: 20, step: 1, text: yearsText },
   {
     name: 'pricesPercent',
     label: 'Prices in the shops rise',
+    least: 0,
     most: 10,
     step: 0.1,
     text: (value) => `${formatPercent(value, 1)} a year`,
@@ -33,6 +29,7 @@ const sliders: ReadonlyArray<{
   {
     name: 'ratePercent',
     label: 'Tax rate on the next dollar',
+    least: 0,
     most: 45,
     step: 1,
     text: (value) => `${value}%`,
@@ -40,16 +37,16 @@ const sliders: ReadonlyArray<{
 ]
 
 /** What a bar shows of a gain: how much of it is tax. */
-function Bar({ tax, most }: { tax: number; most: number }) {
-  return (
-    <span className={styles.track} aria-hidden="true">
-      <span style={{ width: `${most > 0 ? Math.min(100, (100 * tax) / most) : 0}%` }} />
-    </span>
-  )
-}
+const Bar = ({ tax, most }: { tax: number; most: number }) => (
+  <span className={styles.track} aria-hidden="true">
+    <span
+      className={styles.full}
+      style={{ insetInlineStart: 0, width: `${most > 0 ? Math.min(100, (100 * tax) / most) : 0}%` }}
+    />
+  </span>
+)
 
 export default function WhatIfFigure() {
-  const id = useId()
   const [values, setValues] = useState(example)
   const { before, after } = whatIf(values)
   const { cost, sale, years, ratePercent } = values
@@ -65,30 +62,14 @@ export default function WhatIfFigure() {
     [gain < 0 ? 'Loss' : 'Gain after tax', before.left, after.left],
   ]
   return (
-    <section className={styles.figure} aria-labelledby={id}>
-      <h3 id={id}>One sale, both rules</h3>
-      <p className={styles.note}>
-        Made-up numbers, not yours. Simplified: one tax rate, no losses from elsewhere, no Medicare levy.
-      </p>
-      <div className={styles.sliders}>
-        {sliders.map(({ name, label, most, step, text }) => (
-          <div key={name} className={styles.slider}>
-            <label htmlFor={`${id}-${name}`}>{label}</label>
-            {/* The slider says it itself. */}
-            <strong aria-hidden="true">{text(values[name])}</strong>
-            <input
-              id={`${id}-${name}`}
-              type="range"
-              min={0}
-              max={most}
-              step={step}
-              value={values[name]}
-              aria-valuetext={text(values[name])}
-              onChange={({ target }) => setValues({ ...values, [name]: target.valueAsNumber })}
-            />
-          </div>
-        ))}
-      </div>
+    <Figure
+      title="One sale, both rules"
+      task="Try prices that rise by 2% a year and by 8%, then a sale at twice the price, and watch which column changes."
+      controls={<Sliders sliders={sliders} values={values} onChange={setValues} />}
+      said={`Before: ${years >= 1 && gain > 0 ? 'half of the gain is left out' : 'nothing is left out'}, tax ${money(before.tax)}. From 1 July 2027: ${years >= 1 ? `the cost of ${money(cost)} counts as ${money(after.indexedCost)}` : 'under 12 months the cost is not raised'}, tax ${money(after.tax)}.`}
+      note="Made-up numbers, not yours. Simplified: one tax rate, no losses from elsewhere, no Medicare levy."
+      onReset={() => setValues(example)}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -117,7 +98,7 @@ export default function WhatIfFigure() {
             </td>
           </tr>
           {rows.slice(-1).map(([label, one, other]) => (
-            <tr key={label}>
+            <tr key={label} className={styles.total}>
               <th scope="row">{label}</th>
               <td>{money(one)}</td>
               <td>{money(other)}</td>
@@ -125,19 +106,6 @@ export default function WhatIfFigure() {
           ))}
         </tbody>
       </table>
-      <p className={styles.note} role="status">
-        Before: {years >= 1 && gain > 0 ? 'half of the gain is left out' : 'nothing is left out'}, tax{' '}
-        {money(before.tax)}. From 1 July 2027:{' '}
-        {years >= 1
-          ? `the cost of ${money(cost)} counts as ${money(after.indexedCost)}`
-          : 'under 12 months the cost is not raised'}
-        , tax {money(after.tax)}.
-      </p>
-      <div>
-        <Button size="small" variant="secondary" onClick={() => setValues(example)}>
-          Back to the example
-        </Button>
-      </div>
-    </section>
+    </Figure>
   )
 }
