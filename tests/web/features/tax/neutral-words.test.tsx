@@ -5,6 +5,7 @@ import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
 import type { GuardCode } from '#shared/educator/reply-check/codes.ts'
 import { aLaterTaxYear } from '#tests/support/tax-year.ts'
 import { endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import { valuesAskedText } from '#web/lib/values-asked.ts'
 import WhatIfFigure from '#web/features/learn/figures/what-if-figure.tsx'
 import { aYearOfTrades, card, openTax } from './tax-screen.tsx'
 
@@ -60,6 +61,13 @@ test('a year after the change, with the last step and the week of the values', a
   await user.keyboard('30000{Enter}')
   await screen.findByText('Together')
   expectNeutral(textsOnScreen())
+})
+
+test('the line that asks for a value, on Portfolio and Home', () => {
+  const text = valuesAskedText(['LAND', 'WINE', 'GOLD', 'ART'])
+  expect(text).toContain('LAND, WINE, GOLD and 1 more')
+  expect(steering.test(text)).toBe(false)
+  expect(checkReply(text).codes.filter((code) => nudges.includes(code))).toEqual([])
 })
 
 test('the figure of the lesson', () => {
