@@ -117,21 +117,23 @@ const storedRecord = async (userId: string, { ledgers, taxes }: TaxPorts): Promi
   return recordOf(notes, all)
 }
 
-const holdingOf = async (userId: string, id: string, { holdings }: TaxPorts): Promise<StoredHolding> =>
-  (await holdings.find(userId, id)) ?? fail('not_found', noHolding)
-
 /** Changes what is said of a holding in one conditional write; what was said of another security is forgotten with it. */
 async function note(
   { userId, id }: { userId: string; id: string },
   ports: TaxPorts,
-  change: (notes: StoredTaxHolding) => Partial<StoredTaxHolding>,
+  change: (notes: StoredTaxHolding, holding: StoredHolding) => Partial<StoredTaxHolding>,
 ): Promise<TaxRecord> {
-  const { symbol } = await holdingOf(userId, id, ports)
+  const holding = (await ports.holdings.find(userId, id)) ?? fail('not_found', noHolding)
+  const { symbol } = holding
   const before = await ports.taxes.findHolding(userId, id)
   const revision = before?.revision ?? 0
   const nothing = { holdingId: id, symbol, statements: [], value: null, facts: noShareFacts, revision }
   const notes = before?.symbol === symbol ? before : nothing
-  const isWritten = await ports.taxes.writeHolding(userId, { ...notes, ...change(notes), revision: revision + 1 })
+  const isWritten = await ports.taxes.writeHolding(userId, {
+    ...notes,
+    ...change(notes, holding),
+    revision: revision + 1,
+  })
   return isWritten ? storedRecord(userId, ports) : fail('conflict', changedElsewhere)
 }
 
@@ -160,9 +162,8 @@ export const taxOperations = implement<TaxPorts>()(contract, {
 
   value: ({ userId, params: { id }, body: { value } }, ports) => note({ userId, id }, ports, () => ({ value })),
 
-  async facts({ userId, params: { id }, body }, ports) {
-    const { symbol, type } = await holdingOf(userId, id, ports)
-    if (!mayBeShare(type) && saysSomething(body)) fail('conflict', notShare(symbol))
-    return note({ userId, id }, ports, () => ({ facts: body }))
-  },
+  facts: ({ userId, params: { id }, body }, ports) =>
+    note({ userId, id }, ports, (_notes, { symbol, type }) =>
+      mayBeShare(type) || !saysSomething(body) ? { facts: body } : fail('conflict', notShare(symbol)),
+    ),
 })

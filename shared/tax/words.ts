@@ -9,5 +9,5 @@ export const notCovered: readonly string[] = [
   'assets from before 20 September 1985, options, and personal-use assets',
   'the frozen indexation that assets from before 21 September 1999 may use instead of the discount',
   'foreign income tax offsets, other tax offsets, and the Medicare levy',
-  'days on which an option or the like takes most of the risk of a share away: the holding period rule leaves them out',
+  'days on which an option or the like takes most of the risk of a share away, which the holding period rule does not count',
 ]

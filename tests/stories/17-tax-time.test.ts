@@ -119,6 +119,33 @@ test('a typed income stays on the device: no request carries it, not in an addre
   await context.close()
 }, 120_000)
 
+test('a share’s company rate is said at Tax time and its kind on its own page; both places show both', async () => {
+  const person = await aSeller()
+  const { page, context, problems } = await visit({ ...phone, ...calm }, person)
+  await page.goto(`${stack.url}/portfolio/tax?year=2026`)
+  const income = card(page, 'Income and franking credits')
+  await income.getByText('Company tax rates and preference shares').click()
+  await income.getByLabel('Company tax rate of CBA').selectOption('25%, a base rate entity')
+  // 70 x 25 / 75.
+  await income.getByText('+ credit $23.33').waitFor()
+  await sound(page, 'phone-share')
+  await income.getByRole('link', { name: 'CBA' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const share = card(page, 'Its dividends at tax time')
+  await share.getByRole('button', { name: 'Company tax rate and kind of share' }).click()
+  expect(await share.getByLabel('Company tax rate of CBA').inputValue()).toBe('25')
+  await share.getByLabel('Kind of share of CBA').selectOption('Preference share, 90 days')
+  await share.scrollIntoViewIfNeeded()
+  await sound(page, 'phone-share-holding')
+  await share.getByRole('link', { name: 'Tax time' }).click()
+  await page.getByLabel('Financial year').selectOption('2025-26')
+  await income.getByText('How this is worked out').nth(1).click()
+  await income.getByText(/90 days, as you said it is a preference share/).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+}, 120_000)
+
 test('on a small phone nothing sticks out, in the dark and with every working open; on paper the heading comes again', async () => {
   const person = await aSeller()
   const { page, context, problems } = await visit(

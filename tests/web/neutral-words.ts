@@ -19,10 +19,15 @@ export const textsOnScreen = (): string[] => [
   ),
 ]
 
+/** The texts that steer. A label has no context that the check of replies could read. */
+export const steeringIn = (texts: readonly string[]): string[] =>
+  texts.filter(
+    (text) =>
+      steering.test(text) ||
+      (text.split(' ').length >= 6 && checkReply(text).codes.some((code) => nudges.includes(code))),
+  )
+
 export function expectNeutral(texts: readonly string[]): void {
   expect(texts.length).toBeGreaterThan(5)
-  expect(texts.filter((text) => steering.test(text))).toEqual([])
-  // A label has no context that the check could read.
-  const sentences = texts.filter((text) => text.split(' ').length >= 6)
-  expect(sentences.filter((text) => checkReply(text).codes.some((code) => nudges.includes(code)))).toEqual([])
+  expect(steeringIn(texts)).toEqual([])
 }

@@ -16,5 +16,5 @@ export const kindOptions = [
   { value: 'preference', label: `Preference share, ${preferenceShareDays} days` },
 ] as const
 
-export const rateHint = 'Only where a statement has no credit: the credit on a statement counts as it is.'
-export const kindHint = `How long a credit asks for. The ATO says ${preferenceShareDays} days for certain preference shares; what a share is stands in its terms.`
+export const rateHint = 'Used where a statement has no credit. The credit on a statement counts as it is.'
+export const kindHint = `How many days a credit takes. The ATO says ${preferenceShareDays} days for certain preference shares; what a share is stands in its terms.`

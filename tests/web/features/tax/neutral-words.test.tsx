@@ -3,9 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Fragment } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aLaterTaxYear } from '#tests/support/tax-year.ts'
-import { expectNeutral, textsOnScreen } from '#tests/web/neutral-words.ts'
+import { expectNeutral, steeringIn, textsOnScreen } from '#tests/web/neutral-words.ts'
 import { endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import { figuresOf, lessonsWithFigures } from '#web/features/learn/figures/lesson-figures.tsx'
+import { valuesAskedText } from '#web/lib/values-asked.ts'
 import { aYearOfTrades, card, openTax } from './tax-screen.tsx'
 
 beforeEach(startTest)
@@ -36,6 +37,12 @@ test('a year after the change, with the last step and the week of the values', a
   await user.keyboard('30000{Enter}')
   await screen.findByText('Together')
   expectNeutral(textsOnScreen())
+})
+
+test('the line that asks for a value, on Portfolio and Home', () => {
+  const text = valuesAskedText(['LAND', 'WINE', 'GOLD', 'ART'])
+  expect(text).toContain('LAND, WINE, GOLD and 1 more')
+  expect(steeringIn([text])).toEqual([])
 })
 
 test.each(lessonsWithFigures)('the figure of lesson %i', async (id) => {

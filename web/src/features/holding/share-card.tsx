@@ -7,6 +7,7 @@ import { withLateStyles } from '../../lib/late-styles.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './holding.module.css'
 
 const ShareFields = lazy(withLateStyles(() => import('./share-fields.tsx')))
@@ -18,21 +19,23 @@ export function ShareCard({ ledger: { holding, transactions } }: { ledger: Holdi
   if (!hasDividends || !mayBeShare(holding.type)) return null
   return (
     <Card title="Its dividends at tax time">
-      <p className={styles.muted}>
-        The franking credits of a share follow its company’s tax rate, and a preference share has a holding period of
-        its own. Gumnut doesn’t know either. <Link to={paths.tax}>Tax time</Link> shows what they come to.
-      </p>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ShareFields holdingId={holding.id} symbol={holding.symbol} />
-        </Suspense>
-      ) : (
-        <p className={styles.ask}>
-          <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
-            Company tax rate and kind of share
-          </Button>
+      <Stack gap={4}>
+        <p className={styles.muted}>
+          The franking credits of a share follow its company’s tax rate, and a preference share has a holding period of
+          its own. Gumnut doesn’t know either. <Link to={paths.tax}>Tax time</Link> shows what they come to.
         </p>
-      )}
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <ShareFields holdingId={holding.id} symbol={holding.symbol} />
+          </Suspense>
+        ) : (
+          <p className={styles.ask}>
+            <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+              Company tax rate and kind of share
+            </Button>
+          </p>
+        )}
+      </Stack>
     </Card>
   )
 }

@@ -2,6 +2,7 @@
 import type { TaxRecord } from '#shared/tax/tax-record.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { useShareFields } from '../../data/use-share-facts.ts'
+import { kindHint, rateHint } from '../../lib/share-words.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Select } from '../../ui/select.tsx'
 import rowsStyles from './rows.module.css'
@@ -24,8 +25,8 @@ function ShareRow({ share: { holdingId, symbol }, record }: { share: Share; reco
   return (
     <li className={rowsStyles.item}>
       <div className={styles.fields}>
-        <Select {...rate} />
-        <Select {...kind} />
+        <Select {...rate} hint={undefined} />
+        <Select {...kind} hint={undefined} />
       </div>
     </li>
   )
@@ -37,7 +38,13 @@ export function SharesPart({ answer }: { answer: TaxYearAnswer }) {
   return (
     <div className={styles.shares}>
       <Disclosure summary="Company tax rates and preference shares">
-        <ul>
+        <p className={styles.muted}>
+          <strong>Company tax rate.</strong> {rateHint}
+        </p>
+        <p className={styles.muted}>
+          <strong>Kind of share.</strong> {kindHint}
+        </p>
+        <ul className={rowsStyles.items}>
           {shares.map((share) => (
             <ShareRow key={share.holdingId} share={share} record={answer.record} />
           ))}
