@@ -1,12 +1,11 @@
 // Finishing a lesson in a real browser: read to the end, fail the quiz and see why, pass, complete, First Steps, level up.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { loadPool } from '#shared/learning/lesson-pools.ts'
-import { quizSize } from '#shared/learning/quiz-draw.ts'
 import { answersTo } from '#tests/support/lesson-quizzes.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
 import type { Person } from '#tests/support/local-stack.ts'
+import { answer, readToTheEnd } from '#tests/support/stories/lesson.ts'
 import { story } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
@@ -18,40 +17,10 @@ async function atLearn(learner: Person, about?: BrowserContextOptions): Promise<
   return visited
 }
 
-/** Reads as a person does: scrolling down to the end. */
-async function readToTheEnd(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  for (let step = 0; step < 60; step++) {
-    if ((await dialog.getByRole('button', { name: 'Read content first' }).count()) === 0) return
-    await dialog.getByText('Key Takeaways').hover()
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(30)
-  }
-  throw new Error('The end of the lesson was never reached')
-}
-
 /** Presses a button that is not open yet, by keyboard: it tells why. */
 async function ask(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).focus()
   await page.keyboard.press('Enter')
-}
-
-/** Answers the questions that are on the screen, whichever were drawn, and submits; the first is answered wrong where asked. */
-async function answer(page: Page, id: number, isFirstWrong: boolean): Promise<void> {
-  const pool = await loadPool(id)
-  const groups = page
-    .getByRole('dialog')
-    .getByRole('group')
-    .filter({ has: page.getByRole('radio') })
-  for (let index = 0; index < quizSize; index++) {
-    const group = groups.nth(index)
-    const shown = (await group.textContent()) ?? ''
-    const question = pool.find((one) => shown.includes(one.question))
-    if (question === undefined) throw new Error(`No question of lesson ${id} is shown: ${shown}`)
-    const option = (question.correctAnswer + (isFirstWrong && index === 0 ? 1 : 0)) % 4
-    await group.getByRole('radio', { name: question.options[option] ?? '', exact: true }).check()
-  }
-  await page.getByRole('button', { name: 'Submit Quiz' }).click()
 }
 
 test.each([

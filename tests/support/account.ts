@@ -38,6 +38,11 @@ export async function openProfile(page: Page, url: string): Promise<void> {
 /** Signs up by hand up to the code; the mailed code is filled in and sent. */
 export async function signUpByHand(page: Page, url: string, email: string, name: string): Promise<void> {
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
+  await fillSignUp(page, url, email, name)
+}
+
+/** The same for somebody who is at the form already. */
+export async function fillSignUp(page: Page, url: string, email: string, name: string): Promise<void> {
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
