@@ -77,7 +77,15 @@ function edgeAndApi({ api, distributionId }: Shown): IWidget[] {
  * Runs on a schedule have graphs of their own, the health check answers a constant, and throttles are among the alarms: a dashboard
  * is free up to 50 metrics.
  */
-const notDrawn = new Set<string>(['price-refresh', 'price-history', 'health'])
+const notDrawn = new Set<string>([
+  'price-refresh',
+  'price-history',
+  'health',
+  'messages',
+  'message-fan-out',
+  'message-sender',
+  'message-feedback',
+])
 
 function functions({ functions: all }: Shown): IWidget[] {
   const entries = [...all]

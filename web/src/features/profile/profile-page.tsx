@@ -119,7 +119,7 @@ function Profile({ user }: { user: User }) {
             ) : (
               <AchievementsCard achievements={learning.achievements} />
             )}
-            <NotificationsCard saved={user.preferences} />
+            <NotificationsCard user={user} />
           </Stack>
           <Stack gap={6}>
             <StatisticsCard user={user} learning={learning} />
