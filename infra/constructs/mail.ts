@@ -31,6 +31,7 @@ type Props = {
   readonly table: ITable
   /** The origin of the site, without a slash at its end. */
   readonly siteUrl: string
+  readonly refresher: GumnutFunction
 }
 
 export class Mail extends Construct {
@@ -39,7 +40,7 @@ export class Mail extends Construct {
   readonly feedback: GumnutFunction
   readonly deadLetters: Queue
 
-  constructor(scope: Construct, id: string, { environment, table, siteUrl }: Props) {
+  constructor(scope: Construct, id: string, { environment, table, siteUrl, refresher }: Props) {
     super(scope, id)
     this.deadLetters = deadLetters(this, environment, 'mails')
     const make = (part: string, name: 'message-fan-out' | 'message-sender' | 'message-feedback'): GumnutFunction =>
@@ -49,9 +50,11 @@ export class Mail extends Construct {
     this.feedback = make('Feedback', 'message-feedback')
     const queue = this.queue(environment)
     this.sender.function.addEnvironment('SITE_URL', siteUrl)
-    this.fanOut.function.addEnvironment('MAIL_QUEUE_URL', queue.queueUrl)
+    // The refresh hands on the alerts that a price has reached.
+    const queueing = [this.fanOut, refresher]
+    for (const { function: fn } of queueing) fn.addEnvironment('MAIL_QUEUE_URL', queue.queueUrl)
     new Policy(this, 'Queueing', {
-      roles: [this.fanOut.role],
+      roles: queueing.map(({ role }) => role),
       statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })],
     })
     // Without a sender there is nobody to send as: the functions are there, and nothing starts them.
@@ -103,11 +106,7 @@ export class Mail extends Construct {
       statements: [
         new PolicyStatement({
           actions: ['ses:SendEmail'],
-          resources: [
-            arn(`identity/${domain}`),
-            arn(`identity/${emailFrom}`),
-            arn(`configuration-set/${name}`),
-          ],
+          resources: [arn(`identity/${domain}`), arn(`identity/${emailFrom}`), arn(`configuration-set/${name}`)],
           conditions: { StringEquals: { 'ses:FromAddress': emailFrom } },
         }),
         new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }),

@@ -62,7 +62,12 @@ export class AppStack extends Stack {
       ...(edge?.certificate === undefined ? {} : { certificate: edge.certificate }),
       ...(edge?.firewallArn === undefined ? {} : { firewallArn: edge.firewallArn }),
     })
-    this.mail = new Mail(this, 'Mail', { environment, table, siteUrl: `https://${this.site.domain}` })
+    this.mail = new Mail(this, 'Mail', {
+      environment,
+      table,
+      siteUrl: `https://${this.site.domain}`,
+      refresher: this.refresh.refresher,
+    })
     this.client = webClient(this, environment, userPool, this.site.domain)
 
     const aliases = byArea((name) => this.areas[name].publish())

@@ -22,11 +22,13 @@ export type AlertCheckPorts = {
 export type AlertPace = {
   /** No further page of rows begins after this; what is left lies where it is, and the next run takes it up. */
   deadlineMs: number
-  /** Rules that are worked on at once. */
+  /** Instruments that are gone through at once. */
+  instrumentsAtOnce: number
+  /** Rules of one instrument that are worked on at once. */
   atOnce: number
 }
 
-const usualPace: AlertPace = { deadlineMs: 30_000, atOnce: 16 }
+const usualPace: AlertPace = { deadlineMs: 30_000, instrumentsAtOnce: 8, atOnce: 8 }
 /** Changes of a record by its person that one row gives way to; then the next run meets it again. */
 const tries = 4
 
@@ -56,9 +58,10 @@ export function alertFollower(ports: AlertCheckPorts, given: Partial<AlertPace> 
       tally.checked = due.length
       while (open.length > 0 && !isTimeUp()) {
         const going: typeof open = []
-        for (const pages of open) {
-          if (isTimeUp()) going.push(pages)
-          else if ((await pages.next()).done !== true) going.push(pages)
+        for (let start = 0; start < open.length; start += pace.instrumentsAtOnce) {
+          const some = open.slice(start, start + pace.instrumentsAtOnce)
+          const done = isTimeUp() ? [] : await Promise.all(some.map((pages) => pages.next()))
+          going.push(...some.filter((_, at) => done[at]?.done !== true))
         }
         open = going
       }
