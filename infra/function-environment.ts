@@ -17,6 +17,10 @@ const needsTable = new Set<FunctionName>([
   'watchlist',
   'price-refresh',
   'price-history',
+  'messages',
+  'message-fan-out',
+  'message-sender',
+  'message-feedback',
 ])
 const asksProviders = new Set<FunctionName>([
   'holdings',
@@ -25,10 +29,6 @@ const asksProviders = new Set<FunctionName>([
   'watchlist',
   'price-refresh',
   'price-history',
-  'messages',
-  'message-fan-out',
-  'message-sender',
-  'message-feedback',
 ])
 
 /** Secrets a function may read, by the variable that names them; only those the owner has said exist. */

@@ -42,7 +42,7 @@ export class Mail extends Construct {
 
   constructor(scope: Construct, id: string, { environment, table, siteUrl, refresher }: Props) {
     super(scope, id)
-    this.deadLetters = deadLetters(this, environment, 'mails')
+    this.deadLetters = deadLetters(this, environment, 'mails', true)
     const make = (part: string, name: 'message-fan-out' | 'message-sender' | 'message-feedback'): GumnutFunction =>
       new GumnutFunction(this, part, { environment, name, table })
     this.fanOut = make('FanOut', 'message-fan-out')
@@ -62,13 +62,7 @@ export class Mail extends Construct {
     if (emailFrom === undefined) return
     this.allowSending(environment, emailFrom)
     this.listen(environment)
-    this.sender.function.addEventSource(
-      new SqsEventSource(queue, {
-        batchSize: 1,
-        maxConcurrency: environment.mailSenders,
-        reportBatchItemFailures: true,
-      }),
-    )
+    this.serve(queue, environment)
     this.schedule(environment)
   }
 
@@ -82,6 +76,22 @@ export class Mail extends Construct {
       retentionPeriod: Duration.days(1),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: mostReceives },
       removalPolicy: RemovalPolicy.DESTROY,
+    })
+  }
+
+  private serve(queue: Queue, { mailSenders }: Environment): void {
+    this.sender.function.addEventSource(
+      new SqsEventSource(queue, {
+        // A few pages at once: what one of them cannot finish comes again alone.
+        batchSize: 2,
+        maxConcurrency: mailSenders,
+        reportBatchItemFailures: true,
+      }),
+    )
+    Validations.of(this.sender).acknowledge({
+      id: 'Serverless-LambdaEventSourceMappingDestination',
+      reason:
+        'The rule is for streams: what a queue cannot get rid of goes to the dead-letter queue of the queue itself.',
     })
   }
 
