@@ -85,6 +85,16 @@ const ticks = 8_760
 const openShare = 0.18
 const edgeLogMonths = 3
 const tracedShare = 0.05
+/** One in ten people has three rules that are on, each reached twice a month and mailed. */
+const alerts = {
+  reachedPerPerson: 0.1 * 3 * 2,
+  /** Reached, the day after, and back: a row put, the rules changed, a row taken away, each time; and the mail's claim. */
+  writesPerReached: 10,
+  /** The rules each time; for the mail the rules twice, the user document and the account. */
+  readsPerReached: 8,
+  /** A price that was confirmed is looked up among the rules of its symbol by four queries, half a unit each. */
+  readsPerPrice: 2,
+} as const
 /** 3,000 tokens in at US$0.10 and 800 out at US$0.50 a million. */
 const usdPerAnswer = (3_000 * 0.1 + 800 * 0.5) / million
 const aiCapUsd = 20 * 30
@@ -123,6 +133,11 @@ export function monthlyCost({ people, symbols, refreshSeconds }: Size, fixed: Fi
       cost(prices.dashboard, fixed.dashboards) +
       cost(prices.trace, calls * tracedShare),
     'Secrets, mail': cost(prices.secret, fixed.secrets) + cost(prices.mail, people * person.mails),
+    'Price alerts':
+      cost(prices.dynamoRead, people * alerts.reachedPerPerson * alerts.readsPerReached) +
+      cost(prices.dynamoRead, ticks * openShare * symbols * alerts.readsPerPrice) +
+      cost(prices.dynamoWrite, people * alerts.reachedPerPerson * alerts.writesPerReached) +
+      cost(prices.mail, people * alerts.reachedPerPerson),
     'AI provider': Math.min(people * person.answers * usdPerAnswer, aiCapUsd),
   }
 }

@@ -30,6 +30,8 @@ export type Preset = {
   readonly reservesConcurrency: boolean
   /** The most functions that may run at once where each run costs money or calls a provider. */
   readonly concurrency: { readonly ai: number; readonly market: number }
+  /** Functions that send mails at once, who share the rate of SES. Two are the least that a queue can be held to. */
+  readonly mailSenders: number
 }
 
 export const presets: Readonly<Record<Stage, Preset>> = {
@@ -44,6 +46,7 @@ export const presets: Readonly<Record<Stage, Preset>> = {
     throttle: { perSecond: 100, burst: 400 },
     reservesConcurrency: false,
     concurrency: { ai: 2, market: 5 },
+    mailSenders: 2,
   },
   // As prod in everything that can break a release; unprotected, so that it can be torn down and made anew.
   staging: {
@@ -57,6 +60,7 @@ export const presets: Readonly<Record<Stage, Preset>> = {
     throttle: { perSecond: 200, burst: 400 },
     reservesConcurrency: true,
     concurrency: { ai: 5, market: 10 },
+    mailSenders: 2,
   },
   prod: {
     isProtected: true,
@@ -69,5 +73,6 @@ export const presets: Readonly<Record<Stage, Preset>> = {
     throttle: { perSecond: 2000, burst: 2000 },
     reservesConcurrency: true,
     concurrency: { ai: 40, market: 40 },
+    mailSenders: 10,
   },
 }

@@ -1,5 +1,5 @@
 // Function environment: the variables each function is started with. Never a secret: only the name of one.
-import { type Environment, secretName } from './config.ts'
+import { type Environment, nameOf, secretName } from './config.ts'
 import type { FunctionName } from './function-sizing.ts'
 import { metricNamespace, metricService } from './metrics.ts'
 
@@ -17,6 +17,10 @@ const needsTable = new Set<FunctionName>([
   'watchlist',
   'price-refresh',
   'price-history',
+  'messages',
+  'message-fan-out',
+  'message-sender',
+  'message-feedback',
 ])
 const asksProviders = new Set<FunctionName>([
   'holdings',
@@ -33,6 +37,9 @@ export function secretsOf(environment: Environment, name: FunctionName): Variabl
   return {
     ...(asksProviders.has(name) && hasCoinGeckoKey === true
       ? { COINGECKO_API_KEY_SECRET_ID: secretName(environment, 'coingecko') }
+      : {}),
+    ...(name === 'messages' || name === 'message-sender'
+      ? { MAIL_LINK_KEY_SECRET_ID: secretName(environment, 'mail-links') }
       : {}),
     ...(name === 'ai' && hasOpenAiKey === true ? { OPENAI_API_KEY_SECRET_ID: secretName(environment, 'openai') } : {}),
     ...(name === 'ai' && aiJudge !== undefined
@@ -52,6 +59,7 @@ export function variablesOf(environment: Environment, name: FunctionName, tableN
     ...(needsTable.has(name) ? { TABLE_NAME: tableName } : {}),
     ...(asksProviders.has(name) ? providerVariables(settings) : {}),
     ...(name === 'ai' ? aiVariables(environment) : {}),
+    ...(name === 'message-sender' ? mailVariables(environment) : {}),
     ...(name === 'identity' ? { EMAIL_SENDING_ACCOUNT: emailSendingAccount(settings) } : {}),
     ...secretsOf(environment, name),
   }
@@ -60,6 +68,18 @@ export function variablesOf(environment: Environment, name: FunctionName, tableN
 /** In Cognito's words: SES, or its own account, which takes no text from the trigger that writes the mails. */
 const emailSendingAccount = ({ emailFrom }: Environment['settings']): string =>
   emailFrom === undefined ? 'COGNITO_DEFAULT' : 'DEVELOPER'
+
+/** Where the site is and which queue there is comes from the constructs. */
+const mailVariables = (environment: Environment): Variables => {
+  const { contactEmail, emailFrom, operator } = environment.settings
+  return {
+    MAIL_CONFIGURATION_SET: nameOf(environment, 'mails'),
+    MAIL_SENDERS: String(environment.mailSenders),
+    ...(emailFrom === undefined ? {} : { MAIL_FROM: emailFrom }),
+    ...(contactEmail === undefined ? {} : { CONTACT_EMAIL: contactEmail }),
+    ...(operator === undefined ? {} : { OPERATOR: JSON.stringify(operator) }),
+  }
+}
 
 const providerVariables = (settings: Environment['settings']): Variables => ({
   YAHOO_BASE_URL: 'https://query1.finance.yahoo.com',

@@ -22,6 +22,9 @@ const alertRows = 'ALERT#*'
 const alerted = 'ALERTED'
 const subscribers = 'MAIL#*'
 
+/** What an item of alert rules is made of; no other item of a person has the rules. */
+const alertAttributes = ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'revision']
+
 /** The price service's items: quotes, tracked securities, outages and the refresh position. */
 const priceItems: readonly TableAccess[] = [
   // One statement, because a batch names several kinds at once and every key must match.
@@ -73,8 +76,8 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['BatchGetItem'], keys: [closes] },
   ],
   watchlist: [
-    // Takes back what it stored when the account was closed meanwhile.
-    { actions: ['GetItem', 'PutItem', 'DeleteItem'], keys: [person] },
+    // Takes back what it stored when the account was closed meanwhile; whether mails are on stands in the user document.
+    { actions: ['GetItem', 'BatchGetItem', 'PutItem', 'DeleteItem'], keys: [person] },
     { actions: ['BatchWriteItem'], keys: [alertRows, alerted] },
     ...priceItems,
   ],
@@ -84,11 +87,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['Query', 'PutItem', 'DeleteItem'], keys: [alerted] },
     { actions: ['Query', 'BatchWriteItem'], keys: [alertRows] },
     // Of a person, their alert rules alone: nothing else has these attributes.
-    {
-      actions: ['GetItem', 'PutItem'],
-      keys: [person],
-      attributes: ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'revision'],
-    },
+    { actions: ['GetItem', 'PutItem'], keys: [person], attributes: alertAttributes },
   ],
   'price-history': [
     { actions: ['Query'], keys: [held, tracked] },
@@ -105,6 +104,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   // Reads what a mail is made from; of all that it writes only that a mail was sent.
   'message-sender': [
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], keys: [person] },
+    { actions: ['PutItem'], keys: [person], attributes: alertAttributes },
     { actions: ['Query'], keys: [histories] },
   ],
   'message-feedback': [

@@ -39,6 +39,7 @@ import type { Educator } from '#shared/educator/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import { taxExport } from '#shared/tax/export.ts'
 import { createComposers } from '#shared/messages/composers.ts'
+import { alertMails, alertSender, type SendAlertsPorts } from '#shared/messages/send-alerts.ts'
 import type { Composers, SendPagePorts } from '#shared/messages/send-page.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
@@ -174,3 +175,9 @@ export const mailPorts = once((): SendPagePorts => {
     log,
   }
 })
+/** Everything that sending mails about alerts needs. */
+export const alertMailPorts = once((): SendAlertsPorts => ({ ...mailPorts(), alerts: alertStore() }))
+/** Hands reached alerts to the function that sends. */
+export const alertMailing = once(() => alertSender(mailQueue))
+/** Whether alerts are mailed to a person. */
+export const alertMailState = once(() => alertMails(recipientStore()))

@@ -29,6 +29,7 @@ const areaThrottle: Partial<Record<AreaName, { perSecond: number; burst: number 
   market: { perSecond: 200, burst: 400 },
   performance: { perSecond: 100, burst: 200 },
   health: { perSecond: 10, burst: 20 },
+  messages: { perSecond: 50, burst: 100 },
 }
 
 type Routing = {
@@ -132,6 +133,9 @@ export class ContractApi extends Construct {
 function acknowledgePublic(route: HttpRoute, operation: Operation): void {
   Validations.of(route).acknowledge({
     id: 'AwsSolutions-APIG4',
-    reason: `${routeKey(operation)} is open by contract (isPublic): it answers a constant, reads nothing and has its own throttle.`,
+    reason:
+      operation.query === undefined
+        ? `${routeKey(operation)} is open by contract (isPublic): it answers a constant, reads nothing and has its own throttle.`
+        : `${routeKey(operation)} is open by contract (isPublic): what it does is signed into its link, and it has its own throttle.`,
   })
 }

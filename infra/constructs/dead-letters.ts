@@ -4,8 +4,11 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
 
-/** @param job such as `price-refresh`, for the queue's name */
-export function deadLetters(scope: Construct, environment: Environment, job: string): Queue {
+/**
+ * @param job such as `price-refresh`, for the queue's name
+ * @param isOfQueue whether another queue names it as its own, by which the rules know what it is
+ */
+export function deadLetters(scope: Construct, environment: Environment, job: string, isOfQueue = false): Queue {
   const queue = new Queue(scope, 'DeadLetters', {
     queueName: nameOf(environment, `${job}-failed`),
     encryption: QueueEncryption.SQS_MANAGED,
@@ -13,6 +16,7 @@ export function deadLetters(scope: Construct, environment: Environment, job: str
     retentionPeriod: Duration.days(14),
     removalPolicy: RemovalPolicy.DESTROY,
   })
+  if (isOfQueue) return queue
   const reason = 'This is the dead-letter queue itself. An alarm watches it, and a person reads it.'
   Validations.of(queue).acknowledge({ id: 'AwsSolutions-SQS3', reason }, { id: 'Serverless-SQSRedrivePolicy', reason })
   return queue

@@ -77,12 +77,16 @@ function edgeAndApi({ api, distributionId }: Shown): IWidget[] {
  * Runs on a schedule have graphs of their own, the health check answers a constant, and throttles are among the alarms: a dashboard
  * is free up to 50 metrics.
  */
-const notDrawn = new Set<string>(['price-refresh', 'price-history', 'health'])
+const ofMail = ['messages', 'message-fan-out', 'message-sender', 'message-feedback'] as const
+const notDrawn = new Set<string>(['price-refresh', 'price-history', 'health', 'identity', 'watchlist', ...ofMail])
+/** Their crashes lead to dead letters, which have an alarm, and to failed mails, which are drawn. */
+const crashesNotDrawn = new Set<string>(ofMail)
 
 function functions({ functions: all }: Shown): IWidget[] {
   const entries = [...all]
   type Make = (name: string, fn: (typeof entries)[number][1]['function']) => Metric
-  const each = (make: Make): Metric[] => entries.map(([name, { function: fn }]) => make(name, fn))
+  const each = (make: Make): Metric[] =>
+    entries.filter(([name]) => !crashesNotDrawn.has(name)).map(([name, { function: fn }]) => make(name, fn))
   const answering = (make: Make): Metric[] =>
     entries.filter(([name]) => !notDrawn.has(name)).map(([name, { function: fn }]) => make(name, fn))
   const options = { period: fiveMinutes }
@@ -138,6 +142,11 @@ function pricesAndAi({ environment, deadLetters, table }: Shown): IWidget[] {
       'Histories a day: writes, symbols missed',
       [own(metricNames.historyWrites, Stats.SUM, perDay)],
       [own(metricNames.historyUnreached, Stats.SUM, perDay)],
+    ),
+    graph(
+      'Mails a day: sent, failed',
+      [own(metricNames.mailsSent, Stats.SUM, perDay)],
+      [own(metricNames.mailsFailed, Stats.SUM, perDay)],
     ),
     graph('Table: units', [capacity('ConsumedReadCapacityUnits'), capacity('ConsumedWriteCapacityUnits')]),
   ]

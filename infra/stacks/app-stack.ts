@@ -9,6 +9,8 @@ import type { Environment } from '../config.ts'
 import { ContractApi } from '../constructs/contract-api.ts'
 import { GradualRelease } from '../constructs/gradual-release.ts'
 import { GumnutFunction } from '../constructs/gumnut-function.ts'
+import { Mail } from '../constructs/mail.ts'
+import { mailLinkKey } from '../constructs/mail-link-key.ts'
 import { OriginKey } from '../constructs/origin-key.ts'
 import { PriceHistory } from '../constructs/price-history.ts'
 import { PriceRefresh } from '../constructs/price-refresh.ts'
@@ -33,6 +35,7 @@ export class AppStack extends Stack {
   readonly areas: Readonly<Record<AreaName, GumnutFunction>>
   readonly refresh: PriceRefresh
   readonly history: PriceHistory
+  readonly mail: Mail
   readonly api: ContractApi
   readonly site: Site
   readonly client: UserPoolClient
@@ -43,6 +46,7 @@ export class AppStack extends Stack {
     const { contactEmail, hasGoogle, operator } = environment.settings
     const originKey = new OriginKey(this, 'OriginKey', environment)
 
+    mailLinkKey(this, environment)
     this.areas = byArea((name) => new GumnutFunction(this, `${name}-area`, { environment, name, table }))
     this.refresh = new PriceRefresh(this, 'PriceRefresh', { environment, table })
     this.history = new PriceHistory(this, 'PriceHistory', { environment, table })
@@ -57,6 +61,12 @@ export class AppStack extends Stack {
       ],
       ...(edge?.certificate === undefined ? {} : { certificate: edge.certificate }),
       ...(edge?.firewallArn === undefined ? {} : { firewallArn: edge.firewallArn }),
+    })
+    this.mail = new Mail(this, 'Mail', {
+      environment,
+      table,
+      siteUrl: `https://${this.site.domain}`,
+      refresher: this.refresh.refresher,
     })
     this.client = webClient(this, environment, userPool, this.site.domain)
 

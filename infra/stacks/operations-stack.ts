@@ -31,6 +31,9 @@ export class OperationsStack extends Stack {
       ...(Object.entries(app.areas) as [FunctionName, GumnutFunction][]),
       ['price-refresh', app.refresh.refresher],
       ['price-history', app.history.appender],
+      ['message-fan-out', app.mail.fanOut],
+      ['message-sender', app.mail.sender],
+      ['message-feedback', app.mail.feedback],
       ['identity', identity.trigger],
     ])
     const monitored: Monitored = {
@@ -39,6 +42,7 @@ export class OperationsStack extends Stack {
       functions,
       deadLetters: app.refresh.deadLetters,
       historyDeadLetters: app.history.deadLetters,
+      mailDeadLetters: app.mail.deadLetters,
       table: data.table,
       userPoolId: identity.userPool.userPoolId,
       userPoolClientId: app.client.userPoolClientId,

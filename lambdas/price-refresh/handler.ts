@@ -1,7 +1,7 @@
 // The function behind EventBridge's 5-minute rule.
 import { metricNames } from '#shared/operation/metric-names.ts'
 import { alertFollower } from '#shared/watchlist/alert-check.ts'
-import { alertRows, alertStore, clock, quoteSources, quoteStore, timer } from '../dependencies.ts'
+import { alertMailing, alertRows, alertStore, clock, quoteSources, quoteStore, timer } from '../dependencies.ts'
 import { log } from '../edge/log.ts'
 import { publish } from '../edge/metrics.ts'
 import { type RefreshReport, refreshPrices } from '#shared/market/price-refresh.ts'
@@ -10,7 +10,7 @@ export async function handler(): Promise<RefreshReport> {
   const follower = alertFollower({
     rows: alertRows(),
     alerts: alertStore(),
-    sender: { send: () => Promise.resolve() },
+    sender: alertMailing(),
     clock,
     timer,
     log,

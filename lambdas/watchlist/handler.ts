@@ -2,7 +2,7 @@
 import { watchlist as contract } from '#shared/watchlist/contract.ts'
 import { watchlistOperations } from '#shared/watchlist/operations.ts'
 import { allowances } from '../edge/allowances.ts'
-import { alertRows, alertStore, clock, priceService, turns, watchlistStore } from '../dependencies.ts'
+import { alertMailState, alertRows, alertStore, clock, priceService, turns, watchlistStore } from '../dependencies.ts'
 import { lambda } from '../edge/lambda.ts'
 import { limitRequests } from '../edge/request-limits.ts'
 
@@ -14,7 +14,7 @@ export const handler = lambda(
     alerts: alertStore(),
     rows: alertRows(),
     quotes: priceService(),
-    mails: { stateOf: () => Promise.resolve('no-consent') },
+    mails: alertMailState(),
     clock,
     turns: turns(),
   }),

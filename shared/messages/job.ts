@@ -1,5 +1,6 @@
 // Mail job: what lies in the queue. Another capability that sends adds its own job to the union.
 import * as z from 'zod/mini'
+import { PlainDate } from '../kernel/dates.ts'
 import { Instant } from '../kernel/text.ts'
 import { TimedKind } from './kinds.ts'
 
@@ -16,5 +17,14 @@ export const TimedJob = z.strictObject({
 })
 export type TimedJob = z.infer<typeof TimedJob>
 
-export const MailJob = z.discriminatedUnion('job', [TimedJob])
+/** Alert rules that a price has reached on a Sydney day. */
+export const AlertsJob = z.strictObject({
+  job: z.literal('alerts'),
+  alerts: z
+    .array(z.strictObject({ userId: z.string(), ruleId: z.string(), on: PlainDate }))
+    .check(z.minLength(1), z.maxLength(peoplePerJob)),
+})
+export type AlertsJob = z.infer<typeof AlertsJob>
+
+export const MailJob = z.discriminatedUnion('job', [TimedJob, AlertsJob])
 export type MailJob = z.infer<typeof MailJob>

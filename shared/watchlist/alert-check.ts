@@ -8,7 +8,7 @@ import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports
 import { changePercentOf, isOfToday, reachedSpans, type Span, stepOf } from './alert-place.ts'
 import type { Reached, StoredRule } from './alert-rule.ts'
 import { isRowOf } from './alert-rows.ts'
-import type { AlertRow, AlertRows, AlertSender, AlertStore, NotedInstrument } from './ports.ts'
+import type { AlertRow, AlertRows, AlertSender, AlertStore, NotedInstrument, ReachedAlert } from './ports.ts'
 
 export type AlertCheckPorts = {
   rows: AlertRows
@@ -22,11 +22,13 @@ export type AlertCheckPorts = {
 export type AlertPace = {
   /** No further page of rows begins after this; what is left lies where it is, and the next run takes it up. */
   deadlineMs: number
-  /** Rules that are worked on at once. */
+  /** Instruments that are gone through at once. */
+  instrumentsAtOnce: number
+  /** Rules of one instrument that are worked on at once. */
   atOnce: number
 }
 
-const usualPace: AlertPace = { deadlineMs: 30_000, atOnce: 16 }
+const usualPace: AlertPace = { deadlineMs: 30_000, instrumentsAtOnce: 8, atOnce: 8 }
 /** Changes of a record by its person that one row gives way to; then the next run meets it again. */
 const tries = 4
 
@@ -56,9 +58,10 @@ export function alertFollower(ports: AlertCheckPorts, given: Partial<AlertPace> 
       tally.checked = due.length
       while (open.length > 0 && !isTimeUp()) {
         const going: typeof open = []
-        for (const pages of open) {
-          if (isTimeUp()) going.push(pages)
-          else if ((await pages.next()).done !== true) going.push(pages)
+        for (let start = 0; start < open.length; start += pace.instrumentsAtOnce) {
+          const some = open.slice(start, start + pace.instrumentsAtOnce)
+          const done = isTimeUp() ? [] : await Promise.all(some.map((pages) => pages.next()))
+          going.push(...some.filter((_, at) => done[at]?.done !== true))
         }
         open = going
       }
@@ -93,7 +96,12 @@ async function* pagesIn(
   for (;;) {
     const page = await ports.rows.page(quote.instrument, span, last)
     for (let start = 0; start < page.length; start += atOnce) {
-      await Promise.all(page.slice(start, start + atOnce).map((row) => workOn(row, quote, today, tally, ports)))
+      const rows = page.slice(start, start + atOnce)
+      const reached = await Promise.all(rows.map((row) => workOn(row, quote, today, tally, ports)))
+      await tell(
+        reached.filter((alert) => alert !== undefined),
+        ports,
+      )
     }
     last = page.at(-1)
     if (last === undefined || page.length < ports.rows.pageSize) return
@@ -106,15 +114,28 @@ async function workOn(
   quote: StoredQuote,
   today: string,
   tally: Tally,
-  { log, ...ports }: AlertCheckPorts,
-): Promise<void> {
+  ports: AlertCheckPorts,
+): Promise<ReachedAlert | undefined> {
   tally.rows++
   try {
-    if (await advance(row, quote, today, ports)) tally.reached++
+    if (!(await advance(row, quote, today, ports))) return undefined
+    tally.reached++
+    return { userId: row.userId, ruleId: row.ruleId, on: today }
   } catch (error) {
     // The row stays where it is, and the next run meets it again.
     tally.failed++
-    log.warn('an alert rule was not worked on', errorFacts(error))
+    ports.log.warn('an alert rule was not worked on', errorFacts(error))
+    return undefined
+  }
+}
+
+/** What cannot be handed on is no mail, and is shown in the app all the same. */
+async function tell(reached: readonly ReachedAlert[], { sender, log }: AlertCheckPorts): Promise<void> {
+  if (reached.length === 0) return
+  try {
+    await sender.send(reached)
+  } catch (error) {
+    log.error('reached alerts were not handed on', { alerts: reached.length, ...errorFacts(error) })
   }
 }
 
@@ -136,7 +157,7 @@ async function advance(
   row: AlertRow,
   quote: StoredQuote,
   today: string,
-  { rows, alerts, sender }: Omit<AlertCheckPorts, 'log'>,
+  { rows, alerts }: Pick<AlertCheckPorts, 'rows' | 'alerts'>,
 ): Promise<boolean> {
   for (let left = tries; left > 0; left--) {
     const found = await ruleOf(row, alerts)
@@ -159,7 +180,6 @@ async function advance(
     }
     if (await alerts.replace(row.userId, record, after)) {
       await rows.drop([row])
-      if (isReached) await sender.send({ userId: row.userId, ruleId: rule.id, on: today })
       return isReached
     }
     // Changed meanwhile, or erased: unless the rule lies there by now, the new row is nobody's.

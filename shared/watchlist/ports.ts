@@ -42,8 +42,8 @@ export type AlertRows = {
 /** A rule that a price has reached, for the first time on a Sydney day. What it is stands in the record of its person. */
 export type ReachedAlert = { readonly userId: string; readonly ruleId: string; readonly on: string }
 
-/** Sees to a mail about a reached rule, where its person has asked for such mails: at most one a rule and day. */
-export type AlertSender = { send(alert: ReachedAlert): Promise<void> }
+/** Sees to mails about reached rules, where their people have asked for such mails: at most one a rule and day. */
+export type AlertSender = { send(alerts: readonly ReachedAlert[]): Promise<void> }
 
 /** Whether alerts are mailed: `no-consent` before the person has agreed to mails, `off` while the switch is off. */
 export type MailState = 'on' | 'off' | 'no-consent'

@@ -41,9 +41,9 @@ test.each(operations.filter(({ isPublic }) => !isPublic))(
   },
 )
 
-test('only the health check is open', () => {
+test('only the health check and the signed link in mails are open', () => {
   const open = [...routes].filter(([, route]) => route['AuthorizationType'] === 'NONE').map(([key]) => key)
-  expect(open).toEqual(['GET /api/health'])
+  expect(open).toEqual(['GET /api/health', 'GET /api/messages/unsubscribe', 'POST /api/messages/unsubscribe'])
 })
 
 test('the authorizer believes the pool of this environment and the web client alone', () => {
@@ -66,7 +66,11 @@ test('a caller who bypasses CloudFront cannot be authorised: the token is looked
 test('every function may be called by this API and by no other caller', () => {
   const callers = ofType(app, 'AWS::Lambda::Permission').map(([, { Properties }]) => String(Properties['Principal']))
   expect(callers.sort()).toEqual(
-    ['events.amazonaws.com', ...Object.keys(contract).map(() => 'apigateway.amazonaws.com')].sort(),
+    [
+      'events.amazonaws.com',
+      'events.amazonaws.com',
+      ...Object.keys(contract).map(() => 'apigateway.amazonaws.com'),
+    ].sort(),
   )
 })
 

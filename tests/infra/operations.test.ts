@@ -1,5 +1,6 @@
 // Running it: the price refresh, alarms, the dashboard, and releases that go back by themselves.
 import { expect, test } from 'vitest'
+import { slots } from '#shared/messages/schedule.ts'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import { contract } from '#shared/contract/index.ts'
 import { at, fullSettings, ofType, referenced, synthesise, theOnly } from './synthesis.ts'
@@ -12,8 +13,16 @@ const alarms = new Map(
   ]),
 )
 
+const named = (type: string, name: string) => {
+  const [, found] = ofType(app, type).find(([, { Properties }]) => Properties['Name'] === `gumnut-prod-${name}`) ?? []
+  if (found === undefined) throw new Error(`There is no ${type} ${name}`)
+  return found
+}
+const tick = named('AWS::Events::Rule', 'price-refresh')
+const scheduleOf = (name: string) => named('AWS::Scheduler::Schedule', name)
+
 test('prices are refreshed every five minutes, one run at a time', () => {
-  expect(theOnly(app, 'AWS::Events::Rule').Properties).toMatchObject({
+  expect(tick.Properties).toMatchObject({
     ScheduleExpression: 'rate(5 minutes)',
     State: 'ENABLED',
   })
@@ -26,7 +35,7 @@ test('prices are refreshed every five minutes, one run at a time', () => {
 })
 
 test('a tick that cannot run is dropped before the next one comes, and lies in the dead-letter queue', () => {
-  const target = at(theOnly(app, 'AWS::Events::Rule'), 'Properties', 'Targets', 0)
+  const target = at(tick, 'Properties', 'Targets', 0)
   expect(at(target, 'RetryPolicy')).toEqual({ MaximumEventAgeInSeconds: 240, MaximumRetryAttempts: 2 })
   const [config] = ofType(app, 'AWS::Lambda::EventInvokeConfig').filter(([id]) => id.startsWith('PriceRefresh'))
   const async = config?.[1].Properties ?? {}
@@ -37,7 +46,7 @@ test('a tick that cannot run is dropped before the next one comes, and lies in t
 })
 
 test('the closes are appended at 16:45 in Sydney, summer and winter, one run at a time', () => {
-  const { Properties } = theOnly(app, 'AWS::Scheduler::Schedule')
+  const { Properties } = scheduleOf('price-history')
   expect(Properties).toMatchObject({
     ScheduleExpression: 'cron(45 16 ? * MON-FRI *)',
     ScheduleExpressionTimezone: 'Australia/Sydney',
@@ -49,6 +58,50 @@ test('the closes are appended at 16:45 in Sydney, summer and winter, one run at 
       ([, fn]) => fn.Properties['FunctionName'] === 'gumnut-prod-price-history',
     ) ?? []
   expect(appender?.Properties['ReservedConcurrentExecutions']).toBe(1)
+})
+
+const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
+
+test.each(Object.entries(slots))('%s mails are queued at their time in Sydney, as the core has it', (kind, slot) => {
+  const { Properties } = scheduleOf(`mail-${kind}`)
+  const day = slot.weekday === undefined ? '* * ?' : `? * ${weekdays[slot.weekday]}`
+  expect(Properties).toMatchObject({
+    ScheduleExpression: `cron(${slot.minute % 60} ${Math.floor(slot.minute / 60)} ${day} *)`,
+    ScheduleExpressionTimezone: 'Australia/Sydney',
+    State: 'ENABLED',
+  })
+  const input = String(at(Properties, 'Target', 'Input'))
+  expect(JSON.parse(input)).toEqual({ kind, scheduledAt: '<aws.scheduler.scheduled-time>' })
+  expect(at(Properties, 'Target', 'DeadLetterConfig')).toBeDefined()
+})
+
+test('the queue of mails is served by a few at once, message by message, and what fails again and again is kept', () => {
+  const mapping = theOnly(app, 'AWS::Lambda::EventSourceMapping').Properties
+  expect(mapping).toMatchObject({
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    ScalingConfig: { MaximumConcurrency: 10 },
+  })
+  const [, queue] =
+    ofType(app, 'AWS::SQS::Queue').find(([, { Properties }]) => Properties['QueueName'] === 'gumnut-prod-mails') ?? []
+  expect(at(queue, 'Properties', 'RedrivePolicy', 'maxReceiveCount')).toBe(4)
+  expect(Number(at(queue, 'Properties', 'VisibilityTimeout'))).toBeGreaterThanOrEqual(6 * 120)
+})
+
+test('bounces and complaints of our mails reach the function that stops them', () => {
+  expect(named('AWS::Events::Rule', 'mail-feedback').Properties['EventPattern']).toEqual({
+    source: ['aws.ses'],
+    'detail-type': ['Email Bounced', 'Email Complaint Received'],
+    detail: { mail: { tags: { 'ses:configuration-set': ['gumnut-prod-mails'] } } },
+  })
+  const destination = theOnly(app, 'AWS::SES::ConfigurationSetEventDestination').Properties['EventDestination']
+  expect(at(destination, 'MatchingEventTypes')).toEqual(['bounce', 'complaint'])
+})
+
+test('without a sender nothing is scheduled and nothing is sent', () => {
+  const bare = synthesise('dev', { settings: {} }).app
+  for (const type of ['AWS::SES::ConfigurationSet', 'AWS::Lambda::EventSourceMapping'])
+    expect(ofType(bare, type)).toEqual([])
+  expect(ofType(bare, 'AWS::Scheduler::Schedule')).toHaveLength(1)
 })
 
 test.each([
@@ -64,11 +117,19 @@ test.each([
   'table-throttles',
   'sign-in-throttles',
   'sign-ups',
-  ...[...Object.keys(contract), 'price-refresh', 'price-history', 'identity'].flatMap((name) => [
-    `${name}-errors`,
-    `${name}-throttles`,
-    `${name}-duration`,
-  ]),
+  'mails-failed',
+  'mails-refused',
+  'mail-bounces',
+  'mail-complaints',
+  ...[
+    ...Object.keys(contract),
+    'price-refresh',
+    'price-history',
+    'message-fan-out',
+    'message-sender',
+    'message-feedback',
+    'identity',
+  ].flatMap((name) => [`${name}-errors`, `${name}-throttles`, `${name}-duration`]),
 ])('the alarm %s tells the topic, says what it means, and tells when it is over', (name) => {
   const alarm = alarms.get(`gumnut-prod-${name}`)
   const topic = ofType(operations, 'AWS::SNS::Topic').map(([id]) => ({ Ref: id }))

@@ -100,10 +100,10 @@ test('no function may scan, and no action of ours is a wildcard', () => {
   expect(actions.filter((action) => action.includes('*') || /scan/i.test(action))).toEqual([])
 })
 
-test('only X-Ray is allowed on every resource, because it knows none', () => {
+test('only X-Ray and the sending rate of SES are allowed on every resource, because they know none', () => {
   const everywhere = names.flatMap((name) => statementsOfFunction(name)).filter(({ Resource }) => Resource === '*')
   expect(new Set(everywhere.flatMap(({ Action }) => listed(Action)))).toEqual(
-    new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']),
+    new Set(['xray:PutTraceSegments', 'xray:PutTelemetryRecords', 'ses:GetAccount']),
   )
 })
 
@@ -149,7 +149,7 @@ const adapterFolder = 'lambdas/adapters/dynamo/'
 /**
  * Stores are bundled whole, and a function gets no right to what it never calls: the educator only reads prices, the
  * profile only deletes in batches, performance changes no holding, tax only reads them, and the run after the close of all quotes
- * only reads which are looked at.
+ * only reads which are looked at. Of mails, the sender only reads and claims, and who turns a switch off reads nothing.
  */
 const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   ai: ['BatchWriteItem'],
@@ -157,6 +157,10 @@ const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   performance: ['DeleteItem'],
   tax: ['BatchWriteItem', 'UpdateItem'],
   'price-history': ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'],
+  messages: ['BatchGetItem', 'DeleteItem', 'GetItem', 'Query'],
+  'message-fan-out': ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'GetItem'],
+  'message-sender': ['BatchWriteItem', 'DeleteItem'],
+  'message-feedback': ['BatchGetItem', 'DeleteItem', 'GetItem', 'Query'],
 }
 const written = names.filter((name) => existsSync(entryOf(sizing[name].folder)))
 

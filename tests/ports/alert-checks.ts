@@ -31,7 +31,7 @@ function alertBench(stores: Stores) {
   const check: AlertCheckPorts = {
     rows: stores.alertRows,
     alerts: stores.alerts,
-    sender: { send: async (alert) => void told.push(alert) },
+    sender: { send: async (alerts) => void told.push(...alerts) },
     clock,
     timer,
     log: silentLog,

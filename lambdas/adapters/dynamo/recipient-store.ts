@@ -7,7 +7,7 @@ import { batchGet } from './batches.ts'
 import { keys } from './keys.ts'
 import { parseItem } from './stored-item.ts'
 import { holds, isConditionFailure, type Table } from './table.ts'
-import { mailedAttribute, userFacts } from './user-store.ts'
+import { mailedAttribute, userFacts } from './user-facts.ts'
 
 const recipientOf = (user: UserRecord): Recipient => ({
   userId: user.uid,

@@ -2,10 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { Analysis } from '#shared/educator/analysis.ts'
 import { UserRecord } from '#shared/account/user-record.ts'
-import { TimedKind } from '#shared/messages/kinds.ts'
 import type { UserStore } from '#shared/account/ports.ts'
 import type { AnalysisStore } from '#shared/educator/ports.ts'
 import type { LearningStore } from '#shared/learning/ports.ts'
@@ -13,39 +11,7 @@ import { refuseIfClosed, undoIfClosed } from './account-item.ts'
 import { type Key, keys } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
 import { holds, setFields, type Table } from './table.ts'
-
-const FirstLearning = z.object({
-  learning: z.looseObject({ completedLessons: z.array(z.int()), revision: z.optional(z.undefined()) }),
-})
-
-/** When each kind was last sent, in an attribute of its own, so that it can be written in one condition beside any edit. */
-export const mailedAttribute: Readonly<Record<TimedKind, string>> = {
-  weekly: 'mailedWeeklyAt',
-  achievements: 'mailedAchievementsAt',
-  news: 'mailedNewsAt',
-}
-
-/** The item with these attributes as the record has them. */
-function withMailedAt(item: Record<string, unknown>): Record<string, unknown> {
-  const known = TimedKind.options.flatMap((kind) => {
-    const at = item[mailedAttribute[kind]]
-    return at === undefined ? [] : [[kind, at] as const]
-  })
-  return known.length === 0 ? item : { ...item, mailedAt: Object.fromEntries(known) }
-}
-
-/** Learning that was stored before it had XP by lesson and a revision: the catalogue's rewards, and as many writes as lessons. */
-function migrated(item: Record<string, unknown>): Record<string, unknown> {
-  const first = z.safeParse(FirstLearning, item)
-  if (!first.success) return item
-  const { completedLessons } = first.data.learning
-  const rewards = completedLessons.map((id) => [id, lessonCatalogue.find((lesson) => lesson.id === id)?.xpReward ?? 0])
-  const xpByLesson: unknown = Object.fromEntries(rewards)
-  return { ...item, learning: { ...first.data.learning, xpByLesson, revision: completedLessons.length } }
-}
-
-/** The facts of a user document, whatever version of Gumnut has written it. */
-export const userFacts = (item: Record<string, unknown>): Record<string, unknown> => migrated(withMailedAt(item))
+import { userFacts } from './user-facts.ts'
 
 export function dynamoUserStore(table: Table): UserStore & LearningStore & AnalysisStore {
   const { client, name: TableName } = table

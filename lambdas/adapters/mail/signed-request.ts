@@ -64,7 +64,7 @@ export async function callAws(
     signal: AbortSignal.timeout(timeoutMs),
     ...(request.body === undefined ? {} : { body: request.body }),
   })
-  const body = (await response.json().catch(() => null)) as unknown
+  const body: unknown = await response.json().catch(() => null)
   const named = response.headers.get('x-amzn-errortype') ?? (body as { __type?: string } | null)?.__type ?? null
   return { status: response.status, errorType: named?.replace(/^.*#/, '').replace(/:.*$/, '') ?? null, body }
 }

@@ -1,7 +1,8 @@
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refreshPrices, type RefreshPace } from '#shared/market/price-refresh.ts'
-import type { QuoteStore } from '#shared/market/ports.ts'
+import type { PriceFollower, QuoteStore } from '#shared/market/ports.ts'
+import type { StoredQuote } from '#shared/market/quote.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
 import { aChart, aSpark, coinLimit, epoch } from '../../support/market/documents.ts'
 import {
@@ -329,5 +330,51 @@ test('a share refreshed by batches keeps the name its chart gave it', async () =
     name: 'Wombat ETF',
     type: 'etf',
     price: 12.7,
+  })
+})
+
+describe('what follows the prices', () => {
+  const followerOf = (instruments: Instrument[]) => {
+    const shown: StoredQuote[][] = []
+    const follower: PriceFollower = {
+      instruments: async () => instruments,
+      follow: async (quotes) => {
+        shown.push([...quotes])
+        return {}
+      },
+    }
+    return { follower, shown }
+  }
+
+  test('is shown confirmed prices alone, whether they changed or not', async () => {
+    const stack = await lookingAt([share('AAA'), share('BBB'), share('CCC')])
+    const { follower, shown } = followerOf([])
+    setPrices(stack, { AAA: 5, BBB: 6, CCC: 7 })
+    await run({ ...stack, follower } as MarketStack)
+    stack.clock.pass(minutes(5))
+    // BBB is beyond belief, CCC is not answered.
+    setPrices(stack, { AAA: 5, BBB: 6000 })
+    await run({ ...stack, follower } as MarketStack)
+    expect(shown.map((quotes) => quotes.map(({ symbol }) => symbol).toSorted())).toEqual([
+      ['AAA', 'BBB', 'CCC'],
+      ['AAA'],
+    ])
+  })
+
+  test('has its instruments refreshed in the same batch, but none that no market is known to have', async () => {
+    const stack = await lookingAt([share('AAA')])
+    const { follower, shown } = followerOf([share('AAA'), share('CBA'), share('NOSUCH')])
+    setPrices(stack, { AAA: 5, CBA: 165 })
+    expect(await run({ ...stack, follower } as MarketStack)).toMatchObject({ symbols: 2, calls: 1, failures: 0 })
+    expect(shown[0]).toHaveLength(2)
+  })
+
+  test('fails alone: the prices are stored all the same', async () => {
+    const stack = await lookingAt([share('AAA')])
+    setPrices(stack, { AAA: 5 })
+    const fails = () => Promise.reject(new Error('away'))
+    const follower: PriceFollower = { instruments: fails, follow: fails }
+    expect(await run({ ...stack, follower } as MarketStack)).toMatchObject({ symbols: 1, writes: 1 })
+    expect(await stored(stack, share('AAA'))).toBe(5)
   })
 })

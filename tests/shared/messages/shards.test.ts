@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shardCount, shardOf } from '#shared/messages/shards.ts'
 
 test('a person has one shard of 64, always the same, and ten thousand people spread over all of them', () => {
-  const counts = new Array<number>(shardCount).fill(0)
+  const counts = Array.from({ length: shardCount }, () => 0)
   for (let at = 0; at < 10_000; at++) {
     const id = crypto.randomUUID()
     const shard = shardOf(id)

@@ -2,6 +2,7 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { download } from '#shared/account/export-contract.ts'
 import type { Preferences, PreferencesChange, User, UserChange } from '#shared/account/user.ts'
+import type { MessagesChange } from '#shared/messages/settings.ts'
 import { changePreferences, unsentAnswers } from '#shared/account/user-record.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
 import { send } from './client.ts'
@@ -74,16 +75,16 @@ const changeOf = ({ notification, isOn }: NotificationSwitch): PreferencesChange
 })
 
 /** One switch; without a revision, because it changes nothing else. Two writes at the same moment: the second goes again. */
-async function saveSwitch(given: NotificationSwitch): Promise<User> {
-  const body = { preferences: changeOf(given) }
-  return profileApi
+const saveSwitch = (body: Pick<UserChange, 'preferences' | 'messages'>): Promise<User> =>
+  profileApi
     .update({ body })
     .catch((error: unknown) => (isConflict(error) ? profileApi.update({ body }) : Promise.reject(error)))
-}
 
 /** Keeps answers that could not be saved; else the document of the server is the newest. */
 const afterSwitch = (before: User | undefined, saved: User): User =>
-  before !== undefined && isUnsaved(before) ? { ...before, preferences: saved.preferences } : saved
+  before !== undefined && isUnsaved(before)
+    ? { ...before, preferences: saved.preferences, messages: saved.messages }
+    : saved
 
 /**
  * The notification settings, each saved at once. A switch shows where it was put while that is being saved, and goes
@@ -95,7 +96,7 @@ export function useNotifications(saved: Preferences, onFailed: (given: Notificat
     mutationKey: switchKey,
     // One after the other, so that the last word is the last one spoken.
     scope: { id: switchKey[0] },
-    mutationFn: saveSwitch,
+    mutationFn: (given: NotificationSwitch) => saveSwitch({ preferences: changeOf(given) }),
     onSuccess: (user) => client.setQueryData<User>(profileKey, (before) => afterSwitch(before, user)),
     onError: (error, given) => onFailed(given, error),
   })
@@ -105,6 +106,29 @@ export function useNotifications(saved: Preferences, onFailed: (given: Notificat
   })
   const shown = onTheWay.reduce((before, given) => changePreferences(before, changeOf(given)), saved).notifications
   return { shown, turn: mutate }
+}
+
+const messagesKey = ['messages-change'] as const
+
+/** Turning mails on, and whether amounts stand in them; as the switches, one after the other with them. */
+export function useMessageSettings(saved: User['messages'], onFailed: (error: Error) => void) {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey: messagesKey,
+    scope: { id: switchKey[0] },
+    mutationFn: (messages: MessagesChange) => saveSwitch({ messages }),
+    onSuccess: (user) => client.setQueryData<User>(profileKey, (before) => afterSwitch(before, user)),
+    onError: onFailed,
+  })
+  const onTheWay = useMutationState({
+    filters: { mutationKey: messagesKey, status: 'pending' },
+    select: ({ state }) => state.variables as MessagesChange,
+  })
+  return {
+    includeAmounts: onTheWay.at(-1)?.includeAmounts ?? saved.includeAmounts,
+    isTurningOn: onTheWay.some(({ isWanted }) => isWanted === true),
+    change: mutate,
+  }
 }
 
 const exportApi = createClient({ download }, send)

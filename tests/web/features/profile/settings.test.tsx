@@ -1,7 +1,7 @@
 // Settings: notification switches, appearance, and the file with one's own data.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { card, configure, now, openProfile } from './profile-screen.tsx'
+import { aPerson, card, configure, now, openProfile } from './profile-screen.tsx'
 
 beforeAll(() => configure())
 afterEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => {
 
 const lever = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
 
-test('the four switches show what is saved, and say that nothing is sent yet', async () => {
-  openProfile()
+test('without consent the switches show what is saved and nothing is sent; one button turns mails on', async () => {
+  const { user, sent, users } = openProfile()
   await screen.findByRole('heading', { level: 1 })
   const notifications = within(card('Notifications'))
   expect(notifications.getAllByRole<HTMLInputElement>('switch').map(({ checked }) => checked)).toEqual([
@@ -24,9 +24,37 @@ test('the four switches show what is saved, and say that nothing is sent yet', a
     false,
     true,
     true,
+    false,
   ])
-  expect(notifications.getByText(/sends no notifications yet/)).toBeTruthy()
-  expect(notifications.getAllByText(/Not sent yet/)).toHaveLength(4)
+  expect(notifications.getByRole('status').textContent).toMatch(/^Nothing is sent yet. .* at kim@example.com/)
+  await user.click(notifications.getByRole('button', { name: 'Turn on mails' }))
+  await waitFor(() => expect(notifications.getByRole('status').textContent).toMatch(/is sent to kim@example.com/))
+  expect(notifications.queryByRole('button', { name: 'Turn on mails' })).toBeNull()
+  expect(sent('PUT /api/profile')).toEqual([{ messages: { isWanted: true } }])
+  expect((await users.find('kim'))?.messages.consentAt).not.toBeNull()
+})
+
+test('amounts stay out of mails until they are asked for', async () => {
+  const { user, sent, users } = openProfile()
+  await screen.findByRole('heading', { level: 1 })
+  await user.click(lever('Include amounts'))
+  await waitFor(async () => expect((await users.find('kim'))?.messages.includeAmounts).toBe(true))
+  expect(lever('Include amounts').checked).toBe(true)
+  expect(sent('PUT /api/profile')).toEqual([{ messages: { includeAmounts: true } }])
+  expect((await users.find('kim'))?.messages.consentAt).toBeNull()
+})
+
+test.each([
+  ['bounce', /^Mails to kim@example.com came back/],
+  ['complaint', /was reported as spam/],
+] as const)('after a %s the card says why nothing is sent, and turns mails on again', async (because, words) => {
+  const messages = { consentAt: now, includeAmounts: false, stopped: { because, at: now } }
+  const { user, users } = openProfile({ person: aPerson({ messages }) })
+  await screen.findByRole('heading', { level: 1 })
+  const status = within(card('Notifications')).getByRole('status')
+  expect(status.textContent).toMatch(words)
+  await user.click(screen.getByRole('button', { name: 'Turn on mails' }))
+  await waitFor(async () => expect((await users.find('kim'))?.messages.stopped).toBeNull())
 })
 
 test('a switch is saved at once, alone, and without waiting', async () => {

@@ -66,6 +66,8 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
         Privacy Policy
       </button>
       .
+      {step.name === 'sign-up' &&
+        ' We’ll email you a weekly report and what you unlock. Every mail has a link that stops it, and your profile has switches.'}
     </p>
   )
 

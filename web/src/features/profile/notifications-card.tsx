@@ -1,39 +1,54 @@
-// Notifications card: the four settings, saved as they are turned, and what they do today.
-import type { Preferences } from '#shared/account/user.ts'
-import { type Notification, useNotifications } from '../../data/use-profile-edits.ts'
+// Notifications card: whether mails are sent at all, the four kinds, saved as they are turned, and what may stand in them.
+import type { User } from '#shared/account/user.ts'
+import { type Notification, useMessageSettings, useNotifications } from '../../data/use-profile-edits.ts'
 import { messageOf } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import styles from './profile.module.css'
 
-/** Whoever makes one of these be sent changes its words here. */
+/** Whoever changes what is sent, or when, changes its words here. */
 const notifications: ReadonlyArray<{ notification: Notification; label: string; description: string }> = [
   {
     notification: 'priceAlerts',
     label: 'Price alerts',
-    description: 'Large moves in what you hold. Not sent yet.',
+    description: 'Not sent yet: there is no alert to set so far.',
   },
   {
     notification: 'marketNews',
     label: 'Market news',
-    description: 'General news to learn from. Not sent yet.',
+    description: 'Saturdays at 9 am in Sydney: what prices did, dates ahead and a term explained.',
   },
   {
     notification: 'weeklyReports',
     label: 'Weekly reports',
-    description: 'Your week in one summary. Not sent yet.',
+    description: 'Sundays at 5 pm in Sydney: what you learned, what is waiting and what your portfolio did.',
   },
   {
     notification: 'achievementUpdates',
     label: 'Achievement updates',
-    description: 'What you unlocked. Not sent yet; inside the app you always see it.',
+    description: 'What you unlocked, at most one mail a day. Inside the app you always see it.',
   },
 ]
 
-export function NotificationsCard({ saved }: { saved: Preferences }) {
+type Messages = User['messages']
+
+const stopped: Readonly<Record<'bounce' | 'complaint', (email: string) => string>> = {
+  bounce: (email) => `Mails to ${email} came back, so we stopped sending. Turn them on again when your mailbox works.`,
+  complaint: (email) => `A mail to ${email} was reported as spam, so we stopped sending.`,
+}
+
+function stateWords({ consentAt, stopped: stop }: Messages, email: string): string {
+  if (stop !== null) return stopped[stop.because](email)
+  if (consentAt === null) return `Nothing is sent yet. Turn on mails to get what is switched on below at ${email}.`
+  return `What is switched on is sent to ${email}. Every mail has a link that stops it.`
+}
+
+export function NotificationsCard({ user }: { user: User }) {
+  const { preferences, messages, profile } = user
   const showToast = useToast()
-  const { shown, turn } = useNotifications(saved, ({ notification, isOn }, error) => {
+  const { shown, turn } = useNotifications(preferences, ({ notification, isOn }, error) => {
     const label = notifications.find((known) => known.notification === notification)?.label
     const back = isOn ? 'off' : 'on'
     showToast({
@@ -41,11 +56,22 @@ export function NotificationsCard({ saved }: { saved: Preferences }) {
       tone: 'error',
     })
   })
+  const { includeAmounts, isTurningOn, change } = useMessageSettings(messages, (error) =>
+    showToast({ text: `We couldn’t save that, so nothing has changed. ${messageOf(error)}`, tone: 'error' }),
+  )
+  const isOff = messages.consentAt === null || messages.stopped !== null
   return (
     <Card title="Notifications">
-      <p className={styles.about}>
-        Gumnut sends no notifications yet, only sign-in codes. Your choices are saved for when it does.
+      <p className={styles.about} role="status">
+        {stateWords(messages, profile.email)}
       </p>
+      {isOff && (
+        <p className={styles.turnOn}>
+          <Button isPending={isTurningOn} onClick={() => change({ isWanted: true })}>
+            Turn on mails
+          </Button>
+        </p>
+      )}
       <div className={styles.switches}>
         {notifications.map(({ notification, ...words }) => (
           <Switch
@@ -55,6 +81,14 @@ export function NotificationsCard({ saved }: { saved: Preferences }) {
             onTurn={(isOn) => turn({ notification, isOn })}
           />
         ))}
+      </div>
+      <div className={styles.amounts}>
+        <Switch
+          label="Include amounts"
+          description="Dollar amounts of your portfolio in the text of mails. Off: percentages only. Never in a subject."
+          isOn={includeAmounts}
+          onTurn={(isOn) => change({ includeAmounts: isOn })}
+        />
       </div>
     </Card>
   )

@@ -110,7 +110,7 @@ function Profile({ user }: { user: User }) {
             ) : (
               <AchievementsCard achievements={learning.achievements} />
             )}
-            <NotificationsCard saved={user.preferences} />
+            <NotificationsCard user={user} />
           </Stack>
           <Stack gap={6}>
             <StatisticsCard user={user} learning={learning} />

@@ -1,0 +1,40 @@
+// Alert mail: what a price has reached, in plain facts. The price of one unit is public, and is no amount of anybody's money.
+import { spokenDay } from '../kernel/dates.ts'
+import type { StoredRule } from '../watchlist/alert-rule.ts'
+import { link, type MailContent, note, paragraph } from './mail.ts'
+import { signedPercent } from './words.ts'
+
+/** AUD for one unit, with the decimals of a small price: `$52.10`, `$0.025`. */
+const unitPrice = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 8,
+})
+const priced = (aud: number): string => unitPrice.format(String(aud) as Intl.StringNumericLiteral)
+
+const conditionOf = ({ kind, value }: StoredRule): string =>
+  kind === 'move' ? `a move of ${value}% or more in a day` : `a price at or ${kind} ${priced(value)}`
+
+const subjectOf = ({ kind, security: { symbol } }: StoredRule): string =>
+  kind === 'move' ? `${symbol} moved as far as your alert` : `${symbol} reached your alert price`
+
+/** The mail about a rule that was reached on a day; null where it is off, gone, or has not been reached then. */
+export function alertMail(rule: StoredRule | undefined, on: string): MailContent | null {
+  if (rule === undefined || !rule.isOn || rule.reached?.on !== on) return null
+  const { security, reached, kind } = rule
+  const change =
+    reached.changePercent === null ? '' : `, ${signedPercent(reached.changePercent)} since the close before`
+  return {
+    subject: subjectOf(rule),
+    preview: `${security.name}, ${spokenDay(on)}.`,
+    blocks: [
+      paragraph(`${security.name} (${security.symbol}) was at ${priced(reached.price)} on ${spokenDay(on)}${change}.`),
+      paragraph(
+        `Your alert is for ${conditionOf(rule)}. ${kind === 'move' ? 'It counts again from the next day.' : 'It counts again once the price has been back past it.'}`,
+      ),
+      note('Prices of the ASX are 20 minutes late. A price that reaches a value says nothing about what it does next.'),
+      link('See your alerts', '/portfolio/watching'),
+    ],
+  }
+}

@@ -1,0 +1,101 @@
+// Send alerts: the mails about reached alert rules of one message of the queue, at most one a rule and Sydney day (P97).
+import { errorFacts } from '../operation/ports.ts'
+import type { AlertMails, AlertSender, AlertStore } from '../watchlist/ports.ts'
+import { alertMail } from './alert-mail.ts'
+import { deliver, type DeliveryPorts } from './deliver.ts'
+import { type AlertsJob, peoplePerJob } from './job.ts'
+import { type Claim, MailRefused, type MessageQueue, type RecipientStore } from './ports.ts'
+import { noMailsSent, PageUnfinished, type SendReport } from './send-page.ts'
+import { isSent } from './settings.ts'
+
+export type SendAlertsPorts = DeliveryPorts & { alerts: AlertStore }
+
+type Alert = AlertsJob['alerts'][number]
+
+/** Changes of a record by its person that one claim gives way to; then the message comes again. */
+const tries = 5
+
+/** Hands reached alerts over to the function that sends. */
+export const alertSender = (queue: () => MessageQueue): AlertSender => ({
+  async send(alerts) {
+    for (let start = 0; start < alerts.length; start += peoplePerJob) {
+      await queue().send([{ job: 'alerts', alerts: alerts.slice(start, start + peoplePerJob) }])
+    }
+  },
+})
+
+/** Whether alerts are mailed to somebody. Where mail was stopped, they are asked anew. */
+export const alertMails = (recipients: Pick<RecipientStore, 'find'>): AlertMails => ({
+  async stateOf(userId) {
+    const recipient = (await recipients.find([userId])).get(userId)
+    if (recipient === undefined || recipient.messages.consentAt === null || recipient.messages.stopped !== null) {
+      return 'no-consent'
+    }
+    return isSent('alerts', recipient) ? 'on' : 'off'
+  },
+})
+
+/** Sets the day of the rule's last mail, if `from` says that it may be set. Undefined when it may not, or the rule is gone. */
+async function setToldOn(
+  alerts: AlertStore,
+  { userId, ruleId }: Alert,
+  mayBe: (toldOn: string | null) => boolean,
+  toldOn: string | null,
+): Promise<{ before: string | null } | undefined> {
+  for (let left = tries; left > 0; left--) {
+    const record = await alerts.find(userId)
+    const rule = record?.rules.find(({ id }) => id === ruleId)
+    if (record === undefined || rule === undefined || !mayBe(rule.toldOn)) return undefined
+    const rules = record.rules.map((each) => (each.id === ruleId ? { ...each, toldOn } : each))
+    const after = { ...record, rules, revision: record.revision + 1 }
+    if (await alerts.replace(userId, record, after)) return { before: rule.toldOn }
+  }
+  throw new Error('The alert rules change all the time.')
+}
+
+async function claim(alerts: AlertStore, alert: Alert): Promise<Claim | undefined> {
+  const claimed = await setToldOn(alerts, alert, (toldOn) => toldOn === null || toldOn < alert.on, alert.on)
+  if (claimed === undefined) return undefined
+  return {
+    async release() {
+      await setToldOn(alerts, alert, (toldOn) => toldOn === alert.on, claimed.before)
+    },
+  }
+}
+
+/**
+ * @throws PageUnfinished when some could not be sent, so that the message comes again: those that were are not sent twice
+ */
+export async function sendAlerts(ports: SendAlertsPorts, { alerts }: AlertsJob): Promise<SendReport> {
+  const report = noMailsSent()
+  const recipients = await ports.recipients.find([...new Set(alerts.map(({ userId }) => userId))])
+  let isClosed = false
+  for (const alert of alerts) {
+    const { userId, ruleId, on } = alert
+    const recipient = recipients.get(userId)
+    if (recipient === undefined) {
+      report.unwanted++
+      continue
+    }
+    if (isClosed) {
+      report.unreached++
+      continue
+    }
+    const compose = async () =>
+      alertMail(
+        (await ports.alerts.find(userId))?.rules.find(({ id }) => id === ruleId),
+        on,
+      )
+    try {
+      const message = { kind: 'alerts' as const, userId, compose, claim: () => claim(ports.alerts, alert) }
+      report[await deliver(ports, message, recipient)]++
+    } catch (error) {
+      report.failed++
+      // The service takes nothing just now: asking it for the others would only make it worse.
+      if (error instanceof MailRefused) isClosed = true
+      else ports.log.error('an alert mail failed', errorFacts(error))
+    }
+  }
+  if (report.failed > 0 || report.unreached > 0) throw new PageUnfinished(report)
+  return report
+}

@@ -1,0 +1,407 @@
+// What the mails say: in text and in HTML the same, amounts only when asked for, and never a sentence about what to do with money.
+import { describe, expect, test } from 'vitest'
+import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
+import { dayNumber } from '#shared/kernel/dates.ts'
+import { nothingLearned } from '#shared/learning/progress.ts'
+import type { ServedHistory } from '#shared/market/history-service.ts'
+import { priceHistory } from '#shared/market/price-history.ts'
+import { achievementMail } from '#shared/messages/achievement-mail.ts'
+import { createComposers } from '#shared/messages/composers.ts'
+import { datesAhead } from '#shared/messages/dates-ahead.ts'
+import { footerOf } from '#shared/messages/footer.ts'
+import { keptHistories } from '#shared/messages/kept-histories.ts'
+import { allKinds } from '#shared/messages/kinds.ts'
+import { heading, link, list, type MailContent, note, paragraph, rows } from '#shared/messages/mail.ts'
+import { marketNews, termOfWeek } from '#shared/messages/market-news.ts'
+import { fridaysBefore, weekLearning } from '#shared/messages/week-learning.ts'
+import { priceChange, weekPortfolio } from '#shared/messages/week-portfolio.ts'
+import { weeklyReport } from '#shared/messages/weekly-report.ts'
+import { writeHtml } from '#shared/messages/write-html.ts'
+import { writeText } from '#shared/messages/write-text.ts'
+import type { HoldingTrades } from '#shared/portfolio/ports.ts'
+import type { Transaction } from '#shared/portfolio/transaction.ts'
+import { aStoredHolding } from '#tests/support/holdings.ts'
+import { aBuy } from '#tests/support/ledgers.ts'
+import { aRecipient } from '#tests/support/messages.ts'
+
+const sunday = '2026-11-22'
+const range = fridaysBefore(sunday)
+const footer = footerOf('weekly', { operator: undefined, contactEmail: undefined }, 'https://gumnut.test/stop')
+const textOf = (mail: MailContent): string => writeText(mail, footer, 'https://gumnut.test')
+const htmlOf = (mail: MailContent): string => writeHtml(mail, footer, 'https://gumnut.test')
+
+/** A close for every day from a month before, and what it is on the last Friday. */
+function history(before: number, after: number): ServedHistory {
+  const closes = Array.from({ length: 40 }, (_, at) => {
+    const day = range.to - 39 + at
+    return { day, price: day <= range.after ? before : day === range.to ? after : before + (after - before) / 2 }
+  })
+  return { history: priceHistory('yahoo', closes), covers: null, isSample: false, state: 'complete' }
+}
+const histories = new Map([
+  ['asx:CBA', history(100, 110)],
+  ['asx:VAS', history(50, 49)],
+  ['asx:^AXJO', history(8000, 8080)],
+])
+const createdAt = '2026-11-01T00:00:00.000Z'
+const traded = (symbol: string, trades: Omit<Transaction, 'createdAt'>[]): HoldingTrades => ({
+  holding: aStoredHolding({ symbol, type: 'stock' }),
+  transactions: trades.map((trade) => ({ ...trade, createdAt }) as Transaction),
+})
+const simple = (about: Parameters<typeof aStoredHolding>[0]): HoldingTrades => ({
+  holding: aStoredHolding(about),
+  transactions: [],
+})
+const week = (ledgers: HoldingTrades[]) => weekPortfolio(ledgers, histories, range, 16)
+const learned = weekLearning(nothingLearned, undefined, sunday)
+
+describe('the two Fridays', () => {
+  test.each([
+    ['2026-11-22', '2026-11-13', '2026-11-20'],
+    ['2026-11-21', '2026-11-13', '2026-11-20'],
+    ['2026-11-20', '2026-11-13', '2026-11-20'],
+    ['2026-11-19', '2026-11-06', '2026-11-13'],
+  ])('before %s are %s and %s', (today, after, to) => {
+    expect(fridaysBefore(today)).toEqual({ after: dayNumber(after), to: dayNumber(to) })
+  })
+})
+
+describe('a week of a portfolio', () => {
+  test('a holding with trades: value, what prices did, and money put in left aside', () => {
+    const { startValue, endValue, moneyIn, moneyOut, gain, moves } = week([
+      traded('CBA', [aBuy('2026-01-05', 10, 80), aBuy('2026-11-20', 2, 105)]),
+    ])
+    expect({ startValue, endValue, moneyIn, moneyOut }).toEqual({
+      startValue: 1000,
+      endValue: 1320,
+      moneyIn: 210,
+      moneyOut: 0,
+    })
+    expect(gain).toBe(110)
+    expect(moves).toEqual([{ symbol: 'CBA', percent: expect.closeTo(10, 10), gain: 110 }])
+  })
+
+  test('a holding without trades was the same all week; the largest change comes first', () => {
+    const both = week([
+      simple({ symbol: 'VAS', type: 'etf', quantity: 10 }),
+      simple({ symbol: 'CBA', type: 'stock', quantity: 1 }),
+    ])
+    expect(both).toMatchObject({ holdings: 2, leftOut: 0, startValue: 600, endValue: 600, gain: 0 })
+    expect(both.moves.map(({ symbol, gain }) => [symbol, gain])).toEqual([
+      ['VAS', -10],
+      ['CBA', 10],
+    ])
+  })
+
+  test('a price of one’s own counts as it is; without any price a holding is left out and counted', () => {
+    const own = week([
+      simple({ symbol: 'ART', type: 'other', quantity: 2, isLiveTracked: false, manualPrice: 5 }),
+      simple({ symbol: 'ZZZ', type: 'stock', quantity: 2, isLiveTracked: true, manualPrice: null }),
+      simple({ symbol: 'CBA', type: 'stock', quantity: 0 }),
+    ])
+    expect(own).toMatchObject({ holdings: 1, leftOut: 1, endValue: 10, gain: 0 })
+    expect(own.moves).toEqual([{ symbol: 'ART', percent: null, gain: 0 }])
+  })
+
+  test('trades that cannot have happened are left out, and so is what was sold long ago', () => {
+    const broken = traded('CBA', [{ ...aBuy('2026-01-05', 1, 80), type: 'sell' } as never])
+    const sold = traded('VAS', [aBuy('2026-01-05', 1, 40), { ...aBuy('2026-02-05', 1, 45), type: 'sell' } as never])
+    expect(week([broken, sold])).toMatchObject({ holdings: 0, leftOut: 1, moves: [] })
+  })
+
+  test('12 months and recorded ex-dates ahead are found, once each, the nearest first', () => {
+    const ahead = week([
+      traded('CBA', [
+        aBuy('2025-11-30', 1, 80),
+        aBuy('2025-11-25', 1, 80),
+        aBuy('2025-11-25', 2, 80),
+        aBuy('2025-06-01', 1, 80),
+      ]),
+      traded('VAS', [
+        aBuy('2026-01-05', 10, 40),
+        { id: crypto.randomUUID(), type: 'dividend', date: '2026-11-10', amount: 5, exDate: '2026-12-01' } as never,
+      ]),
+    ])
+    expect(ahead.twelveMonths).toEqual([
+      { symbol: 'CBA', day: '2026-11-26' },
+      { symbol: 'CBA', day: '2026-12-01' },
+    ])
+    expect(ahead.exDates).toEqual([{ symbol: 'VAS', day: '2026-12-01' }])
+  })
+
+  test('a change is not known before the first close, nor from a close that is old', () => {
+    const { history: cba } = histories.get('asx:CBA') as ServedHistory
+    expect(priceChange(cba, { after: range.to - 60, to: range.to })).toBeNull()
+    expect(priceChange(cba, { after: range.after, to: range.to + 60 })).toBeNull()
+    expect(priceChange(null, range)).toBeNull()
+  })
+})
+
+describe('the weekly report', () => {
+  const facts = {
+    today: sunday,
+    range,
+    learning: learned,
+    portfolio: week([
+      traded('CBA', [aBuy('2025-11-25', 10, 80), aBuy('2026-11-20', 2, 105)]),
+      simple({ symbol: 'VAS', type: 'etf', quantity: 10 }),
+    ]),
+  }
+
+  test('without amounts says percentages only, and how to have more', () => {
+    const mail = weeklyReport({ ...facts, includeAmounts: false })
+    const text = textOf(mail)
+    expect(text).toContain('CBA: +10.0%')
+    expect(text).toContain('from the close on Friday 13 Nov to Friday 20 Nov')
+    expect(text).toContain('Money you put in or took out is left aside')
+    expect(text).toContain('26 Nov: a parcel of CBA counts as held for 12 months for tax')
+    expect(`${text}${htmlOf(mail)}${mail.preview}`).not.toContain('$')
+  })
+
+  test('with amounts adds up from the first close to the last, and keeps them out of the subject and the preview', () => {
+    const mail = weeklyReport({ ...facts, includeAmounts: true })
+    const text = textOf(mail)
+    for (const line of [
+      'Value on 13 Nov: $1,500.00',
+      'Money put in: +$210.00',
+      'Change by prices and income: +$100.00',
+      'Value on 20 Nov: $1,810.00',
+      'CBA: +10.0% (+$110.00)',
+      'VAS: -2.0% (-$10.00)',
+    ])
+      expect(text).toContain(line)
+    expect(`${mail.subject}${mail.preview}`).not.toContain('$')
+    expect(text).not.toContain('turn on “Include amounts”')
+  })
+
+  test('says what was learned and what is waiting', () => {
+    const learning = {
+      ...nothingLearned,
+      completedLessons: [1, 2],
+      completedOn: { '1': '2026-11-10', '2': '2026-11-18' },
+      xpByLesson: { '1': 15, '2': 19 },
+    }
+    const reviews = {
+      cards: {},
+      days: [dayNumber('2026-11-20')],
+      xpByDay: { [dayNumber('2026-11-20')]: 4 },
+      xp: 4,
+      revision: 1,
+    }
+    const portfolio = week([])
+    const done = weekLearning(learning, reviews, sunday)
+    expect(done).toMatchObject({ lessons: ['Lesson 2, Risk vs Return'], reviewDays: 1, xp: 23 })
+    const text = textOf(weeklyReport({ today: sunday, range, learning: done, portfolio, includeAmounts: false }))
+    expect(text).toContain('You completed Lesson 2, Risk vs Return. You reviewed on 1 day. That brought 23 XP.')
+    expect(text).toMatch(/\d+ review cards are waiting\./)
+    expect(text).toContain('https://gumnut.test/learn/review')
+    expect(text).not.toContain('Your portfolio')
+  })
+
+  test('a quiet week is said without a reproach, and the next lesson is one link away', () => {
+    const text = textOf(weeklyReport({ ...facts, portfolio: week([]), includeAmounts: true }))
+    expect(text).toContain('No lesson and no review this week.')
+    expect(text).toContain('https://gumnut.test/learn?lesson=1')
+  })
+
+  test('who has done every lesson is sent nowhere', () => {
+    const learning = { ...learned, next: null }
+    expect(textOf(weeklyReport({ ...facts, learning, includeAmounts: false }))).not.toContain('/learn')
+  })
+})
+
+describe('market news', () => {
+  const news = (holdings: ReturnType<typeof aStoredHolding>[]) =>
+    marketNews({ today: '2026-11-21', range, holdings, histories })
+
+  test('lists the market, what is held in alphabetical order, dates with their source, and a term with its lesson', () => {
+    const text = textOf(
+      news([
+        aStoredHolding({ symbol: 'VAS', type: 'etf' }),
+        aStoredHolding({ symbol: 'CBA', type: 'stock' }),
+        aStoredHolding({ symbol: 'CBA', type: 'stock' }),
+        aStoredHolding({ symbol: 'ART', type: 'other' }),
+      ]),
+    )
+    expect(text).toContain('S&P/ASX 200, the index of large Australian companies: +1.0%')
+    expect(text.indexOf('CBA: +10.0%')).toBeLessThan(text.indexOf('VAS: -2.0%'))
+    expect(text.match(/CBA: /g)).toHaveLength(1)
+    expect(text).not.toContain('ART')
+    expect(text).toContain(`A term: ${termOfWeek('2026-11-21').term}`)
+    expect(text).toMatch(/https:\/\/gumnut\.test\/learn\?lesson=\d+/)
+    expect(text).not.toContain('$')
+  })
+
+  test('without closes it says so, and still brings a term', () => {
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings: [], histories: new Map() }))
+    expect(text).toContain('We have no closing prices of this week yet.')
+    expect(text).toContain('A term: ')
+  })
+
+  test('the term changes from week to week', () => {
+    const weeks = ['2026-11-21', '2026-11-28', '2026-12-05']
+    expect(new Set(weeks.map((today) => termOfWeek(today).id)).size).toBe(3)
+  })
+})
+
+test('dates ahead are those of the next two weeks, in order, with the source of what is no calendar', () => {
+  const { lines, sources } = datesAhead('2026-11-28', [{ day: '2026-12-01', text: 'own' }])
+  expect(lines).toEqual(['1 Dec: own', '8 Dec: the Reserve Bank announces its decision on the cash rate at 2:30 pm'])
+  expect(sources).toHaveLength(1)
+  expect(datesAhead('2026-12-20').lines).toEqual([
+    '24 Dec: the ASX closes early, at 2:10 pm',
+    '25 Dec: the ASX does not trade',
+    '28 Dec: the ASX does not trade',
+    '31 Dec: the ASX closes early, at 2:10 pm',
+    '1 Jan: the ASX does not trade',
+  ])
+  expect(datesAhead('2027-06-27').lines).toContain('30 Jun: the financial year 2026-27 ends')
+  expect(datesAhead('2026-08-01')).toEqual({ lines: [], sources: [] })
+})
+
+describe('an achievement mail', () => {
+  const now = new Date('2026-11-22T07:00:00.000Z')
+  const earned = { first_lesson: '2026-11-22T01:00:00.000Z', level_up: '2026-11-21T01:00:00.000Z' }
+  const learning = { ...nothingLearned, completedLessons: [1], xp: 230, earned }
+
+  test('tells what was unlocked since the last one, in one mail', () => {
+    const mail = achievementMail(aRecipient({ learning }), now)
+    expect(mail?.subject).toBe('You unlocked First Steps and Level Up')
+    expect(mail && textOf(mail)).toContain('You have 230 XP, are on level 3 and have completed 1 lesson.')
+    const since = achievementMail(
+      aRecipient({
+        learning: { ...learning, completedLessons: [1, 2] },
+        mailedAt: { achievements: '2026-11-21T07:00:00.000Z' },
+      }),
+      now,
+    )
+    expect(since?.subject).toBe('You unlocked First Steps')
+    expect(since && textOf(since)).toContain('2 lessons')
+  })
+
+  test('what is a week old, or was unlocked before mails were asked for, is no news', () => {
+    expect(achievementMail(aRecipient({ learning }), new Date('2026-12-22T07:00:00.000Z'))).toBeNull()
+    const late = { consentAt: '2026-11-22T06:00:00.000Z', includeAmounts: false, stopped: null }
+    expect(achievementMail(aRecipient({ learning, messages: late }), now)).toBeNull()
+    const never = { ...late, consentAt: null }
+    expect(achievementMail(aRecipient({ learning, messages: never }), now)).not.toBeNull()
+  })
+})
+
+describe('writing', () => {
+  const everything: MailContent = {
+    subject: 'A <b> & "c"',
+    preview: 'Preview',
+    blocks: [
+      heading('Heading'),
+      paragraph('It’s 5 < 6 & more'),
+      note('Small'),
+      list(['one', 'two']),
+      rows([{ label: 'CBA', value: '+1.0%' }]),
+      link('Go', '/learn?lesson=1'),
+    ],
+  }
+
+  test('text and HTML say the same, and HTML holds no markup that a person typed', () => {
+    const [text, html] = [textOf(everything), htmlOf(everything)]
+    for (const part of [
+      'Heading',
+      'Small',
+      'one',
+      'two',
+      'CBA',
+      '+1.0%',
+      'Stop weekly reports',
+      'not financial advice',
+    ]) {
+      expect(text).toContain(part)
+      expect(html).toContain(part)
+    }
+    expect(html).toContain('It’s 5 &lt; 6 &amp; more')
+    expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
+    expect(text).toContain('It’s 5 < 6 & more')
+    expect(text).toContain('https://gumnut.test/learn?lesson=1')
+  })
+
+  test('HTML loads nothing, runs nothing, knows dark devices, and stays small', () => {
+    const html = htmlOf(everything)
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import/)
+    expect(html).toContain('prefers-color-scheme:dark')
+    expect(html.length).toBeLessThan(8_000)
+  })
+
+  test.each(allKinds)('%s says who sends it, why it comes and how to stop it', (kind) => {
+    const operator = { name: 'Example Pty Ltd', abn: '51 824 753 556', address: 'PO Box 1, Sydney NSW 2000' }
+    const { lines, unsubscribeText } = footerOf(kind, { operator, contactEmail: 'hello@example.com.au' }, 'x')
+    expect(lines.join(' ')).toMatch(/because you turned them on/)
+    expect(lines.join(' ')).toContain('Example Pty Ltd (ABN 51 824 753 556), PO Box 1, Sydney NSW 2000')
+    expect(lines.join(' ')).toContain('hello@example.com.au')
+    expect(unsubscribeText).toMatch(/^Stop /)
+  })
+})
+
+test('no mail holds a sentence that the educator would not be allowed', () => {
+  const portfolio = week([
+    traded('CBA', [aBuy('2025-11-25', 10, 80)]),
+    simple({ symbol: 'VAS', type: 'etf', quantity: 10 }),
+  ])
+  const mails = [
+    weeklyReport({ today: sunday, range, learning: learned, portfolio, includeAmounts: true }),
+    achievementMail(
+      aRecipient({ learning: { ...nothingLearned, earned: { first_lesson: '2026-11-22T01:00:00.000Z' } } }),
+      new Date('2026-11-22T07:00:00.000Z'),
+    ),
+    ...Array.from({ length: 60 }, (_, at) =>
+      marketNews({
+        today: new Date(Date.UTC(2026, 10, 21 + 7 * at)).toISOString().slice(0, 10),
+        range,
+        holdings: [aStoredHolding({ symbol: 'CBA', type: 'stock' })],
+        histories,
+      }),
+    ),
+  ]
+  const sentences = mails.flatMap((mail) =>
+    mail === null
+      ? []
+      : mail.blocks.flatMap((block) => ('text' in block ? [block.text] : 'items' in block ? block.items : [])),
+  )
+  expect(sentences.length).toBeGreaterThan(100)
+  expect(sentences.filter((sentence) => hardCodes(sentence).length > 0)).toEqual([])
+})
+
+test('closes that many people need are read once a day, and no more of them are held than fit', async () => {
+  const asked: string[] = []
+  const store = {
+    read: async (instruments: readonly { kind: string }[]) => {
+      for (const instrument of instruments) asked.push(JSON.stringify(instrument))
+      return new Map()
+    },
+  }
+  const kept = keptHistories(store)
+  const of = (code: string) => ({ kind: 'asx', code }) as const
+  expect((await kept([of('CBA')], 'a')).get('asx:CBA')).toMatchObject({ history: null, state: 'not-found' })
+  await kept([of('CBA'), of('VAS')], 'a')
+  expect(asked).toHaveLength(2)
+  await kept([of('CBA')], 'b')
+  expect(asked).toHaveLength(3)
+  for (let at = 0; at < 500; at++) await kept([of(`A${at}`)], 'b')
+  await kept([of('A499')], 'b')
+  expect(asked).toHaveLength(503)
+  await kept([of('CBA')], 'b')
+  expect(asked).toHaveLength(504)
+})
+
+test('each kind is composed from what is kept of one person, and no provider is asked', async () => {
+  const read = async () => new Map([['asx:CBA', { history: histories.get('asx:CBA')!.history! } as never]])
+  const composers = createComposers({
+    ledgers: { list: async () => [simple({ symbol: 'CBA', type: 'stock', quantity: 1 })] },
+    reviews: { find: async () => undefined },
+    histories: { read },
+  })
+  const [from, now] = [new Date('2026-11-22T06:00:00.000Z'), new Date('2026-11-22T06:00:10.000Z')]
+  expect((await composers.weekly(aRecipient(), from, now))?.subject).toBe('Your week to 22 Nov')
+  expect((await composers.news(aRecipient(), from, now))?.subject).toContain('week to 22 Nov')
+  expect(await composers.achievements(aRecipient(), from, now)).toBeNull()
+  const learning = { ...nothingLearned, earned: { first_lesson: '2026-11-22T01:00:00.000Z' } }
+  expect((await composers.achievements(aRecipient({ learning }), from, now))?.subject).toBe('You unlocked First Steps')
+})

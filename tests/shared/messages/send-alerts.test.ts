@@ -1,0 +1,148 @@
+// Mails about reached alerts: one a rule and day whatever comes again, none for who does not want them, and what they say.
+import { beforeEach, expect, test } from 'vitest'
+import { alertMail } from '#shared/messages/alert-mail.ts'
+import { MailRefused, type OutgoingMail, type Recipient } from '#shared/messages/ports.ts'
+import { alertMails, alertSender, sendAlerts, type SendAlertsPorts } from '#shared/messages/send-alerts.ts'
+import type { MailJob } from '#shared/messages/job.ts'
+import { nothingLearned } from '#shared/learning/progress.ts'
+import type { StoredRule } from '#shared/watchlist/alert-rule.ts'
+import { silentLog } from '#tests/support/runtime.ts'
+import { memoryStores, type Stores } from '#tests/support/stores.ts'
+
+const on = '2026-11-18'
+const aRule = (about: Partial<StoredRule> = {}): StoredRule => ({
+  id: 'rule-1',
+  security: { type: 'stock', symbol: 'CBA', name: 'Commonwealth Bank of Australia' },
+  kind: 'above',
+  value: 110,
+  isOn: true,
+  place: `REST#${on}`,
+  reached: { on, at: `${on}T00:40:00.000Z`, price: 112.5, changePercent: null },
+  toldOn: null,
+  ...about,
+})
+
+let stores: Stores
+let sent: OutgoingMail[]
+let recipients: Map<string, Recipient>
+let ports: SendAlertsPorts
+let fate: () => void
+const recipient = (userId: string, about: Partial<Recipient> = {}): Recipient => ({
+  userId,
+  email: `${userId}@example.test`,
+  name: userId,
+  notifications: { priceAlerts: true, marketNews: false, weeklyReports: true, achievementUpdates: true },
+  messages: { consentAt: '2026-11-01T00:00:00.000Z', includeAmounts: false, stopped: null },
+  mailedAt: {},
+  learning: nothingLearned,
+  ...about,
+})
+beforeEach(async () => {
+  stores = memoryStores()
+  sent = []
+  fate = () => undefined
+  recipients = new Map([['kim', recipient('kim')]])
+  ports = {
+    alerts: stores.alerts,
+    recipients: { find: async () => recipients },
+    mailer: {
+      async send(mail) {
+        fate()
+        sent.push(mail)
+      },
+    },
+    signer: { sign: async () => 'signature', isSigned: async () => true },
+    sender: { operator: undefined, contactEmail: undefined },
+    siteUrl: 'https://gumnut.example',
+    log: silentLog,
+  }
+  await keep(aRule())
+})
+
+const keep = async (...rules: StoredRule[]): Promise<void> => {
+  const before = await stores.alerts.find('kim')
+  const after = { rules, unsettled: [], revision: (before?.revision ?? 0) + 1 }
+  expect(await stores.alerts.replace('kim', before, after)).toBe(true)
+}
+const alert = { userId: 'kim', ruleId: 'rule-1', on }
+const send = (alerts = [alert]) => sendAlerts(ports, { job: 'alerts', alerts })
+
+test('a message that comes three times, or three at once, is one mail', async () => {
+  await Promise.all([send(), send(), send()])
+  expect(await send()).toMatchObject({ sent: 0, done: 1 })
+  expect(sent).toHaveLength(1)
+  expect((await stores.alerts.find('kim'))?.rules[0]?.toldOn).toBe(on)
+})
+
+test.each([
+  ['turned off', [aRule({ isOn: false })]],
+  ['reached on another day', [aRule({ reached: null })]],
+  ['gone', []],
+])('a rule that is %s by then is no mail', async (_why, rules) => {
+  await keep(...rules)
+  expect(await send()).toMatchObject({ nothing: 1, sent: 0 })
+})
+
+test('who has no account, no consent, or has stopped it, gets none', async () => {
+  recipients.clear()
+  expect(await send()).toMatchObject({ unwanted: 1 })
+  recipients.set('kim', recipient('kim', { messages: { consentAt: null, includeAmounts: false, stopped: null } }))
+  expect(await send()).toMatchObject({ unwanted: 1 })
+  expect(sent).toEqual([])
+})
+
+test('a service that takes nothing just now gets it later; the others of the message are not even offered', async () => {
+  fate = () => {
+    throw new MailRefused(true)
+  }
+  await keep(aRule(), aRule({ id: 'rule-2' }))
+  const both = [alert, { ...alert, ruleId: 'rule-2' }]
+  await expect(send(both)).rejects.toMatchObject({ report: { failed: 1, unreached: 1 } })
+  expect((await stores.alerts.find('kim'))?.rules.map(({ toldOn }) => toldOn)).toEqual([null, null])
+  fate = () => undefined
+  expect(await send(both)).toMatchObject({ sent: 2 })
+})
+
+test('a table that fails makes the message come again, and a rule that went meanwhile is not claimed', async () => {
+  const { find } = stores.alerts
+  ports.alerts = { ...stores.alerts, find: () => Promise.reject(new Error('away')) }
+  await expect(send()).rejects.toMatchObject({ report: { failed: 1 } })
+  ports.alerts = { ...stores.alerts, replace: async () => false }
+  await expect(send()).rejects.toMatchObject({ report: { failed: 1 } })
+  let reads = 0
+  ports.alerts = { ...stores.alerts, find: async (userId) => (++reads === 1 ? find(userId) : undefined) }
+  expect(await send()).toMatchObject({ done: 1, sent: 0 })
+  expect(sent).toEqual([])
+})
+
+test('reached alerts go into the queue by the page', async () => {
+  const jobs: MailJob[] = []
+  const queue = { send: async (more: readonly MailJob[]) => void jobs.push(...more) }
+  await alertSender(() => queue).send(Array.from({ length: 51 }, (_, index) => ({ ...alert, ruleId: `rule-${index}` })))
+  expect(jobs.map((job) => (job.job === 'alerts' ? job.alerts.length : 0))).toEqual([50, 1])
+})
+
+test('whether alerts are mailed follows consent, stops and the switch', async () => {
+  const stateOf = async (about: Partial<Recipient>) => {
+    recipients.set('kim', recipient('kim', about))
+    return alertMails(ports.recipients).stateOf('kim')
+  }
+  const { messages, notifications } = recipient('kim')
+  expect(await stateOf({})).toBe('on')
+  expect(await stateOf({ notifications: { ...notifications, priceAlerts: false } })).toBe('off')
+  expect(await stateOf({ messages: { ...messages, consentAt: null } })).toBe('no-consent')
+  const stopped = { because: 'bounce' as const, at: '2026-11-02T00:00:00.000Z' }
+  expect(await stateOf({ messages: { ...messages, stopped } })).toBe('no-consent')
+  expect(await alertMails({ find: async () => new Map() }).stateOf('kim')).toBe('no-consent')
+})
+
+test('it says what happened and what the alert was for, with the decimals of a small price, and no figure in its subject', () => {
+  const text = (rule: StoredRule): string => JSON.stringify(alertMail(rule, on))
+  expect(text(aRule())).toContain('Commonwealth Bank of Australia (CBA) was at $112.50 on 18 Nov 2026.')
+  expect(text(aRule())).toContain('a price at or above $110.00')
+  const reached = { on, at: `${on}T00:40:00.000Z`, price: 0.00001234, changePercent: -6.25 }
+  const moved = alertMail(aRule({ kind: 'move', value: 5.5, reached }), on)
+  expect(JSON.stringify(moved)).toContain('was at $0.00001234 on 18 Nov 2026, -6.3% since the close before.')
+  expect(JSON.stringify(moved)).toContain('a move of 5.5% or more in a day')
+  for (const mail of [moved, alertMail(aRule(), on)]) expect(mail?.subject).not.toMatch(/[\d$%]/)
+})
