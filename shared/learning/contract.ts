@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { completionOf, DrawnAnswers } from './lesson-contract.ts'
 import { learningProgress } from './progress-contract.ts'
 import { answerReview, changeMoments, moments, review } from './review-contract.ts'
+import { finishRun } from './time-machine-contract.ts'
 
 /** From pages that are older than draws: the options of the lesson's first two questions, as the catalogue has them. */
 const NumberedAnswers = z.array(z.int().check(z.gte(0), z.lte(3))).check(z.maxLength(10))
@@ -15,4 +16,5 @@ export const learning = {
   answerReview,
   moments,
   changeMoments,
+  finishRun,
 }

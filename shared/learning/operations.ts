@@ -9,6 +9,7 @@ import { answerMoments, type MomentsPorts, readMoments } from './moment-operatio
 import { attemptAt, completeLesson, progressOf, quizPassPercent } from './progress.ts'
 import { gradedAs } from './quiz-attempt.ts'
 import { answerCards, readReview, type ReviewPorts } from './review-operations.ts'
+import { finishDecade } from './time-machine-operations.ts'
 
 export type LearningPorts = ReviewPorts & MomentsPorts
 
@@ -53,4 +54,5 @@ export const learningOperations = implement<LearningPorts>()(contract, {
   answerReview: answerCards,
   moments: readMoments,
   changeMoments: answerMoments,
+  finishRun: finishDecade,
 })

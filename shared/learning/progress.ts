@@ -117,6 +117,8 @@ export const LearningProgress = z.strictObject({
   completedOn: z._default(z.record(z.string(), z.string()), {}),
   /** How much of the XP came from reviews. */
   reviewXp: z._default(z.int(), 0),
+  /** How much of it came from the time machine. */
+  timeMachineXp: z._default(z.int(), 0),
 })
 export type LearningProgress = z.infer<typeof LearningProgress>
 
@@ -136,6 +138,8 @@ export const LearningRecord = z.object({
   attempts: z.exactOptional(z.readonly(z.record(z.string(), z.int()))),
   /** How much of `xp` came from reviews; absent before the first. */
   reviewXp: z.exactOptional(z.int()),
+  /** How much of it came from the time machine; absent until a decade has brought any, and never changed then. */
+  timeMachineXp: z.exactOptional(z.int()),
   /** Counts the writes; a write states the revision it was made from. */
   revision: z.int(),
 })
@@ -167,6 +171,7 @@ export const progressOf = (record: LearningRecord): LearningProgress => ({
   attempts: { ...record.attempts },
   completedOn: { ...record.completedOn },
   reviewXp: record.reviewXp ?? 0,
+  timeMachineXp: record.timeMachineXp ?? 0,
 })
 
 /** How many graded quizzes of a lesson were failed: the attempt that comes next, from 0. */
@@ -199,6 +204,16 @@ function gained(before: LearningRecord, after: LearningRecord, now: string): Gai
 export function creditReviews(before: LearningRecord, reviewXp: number, now: string): Gained | undefined {
   const missing = reviewXp - (before.reviewXp ?? 0)
   return missing <= 0 ? undefined : gained(before, { ...before, xp: before.xp + missing, reviewXp }, now)
+}
+
+/**
+ * The record once the XP of a made-up decade is counted in it: the first one that brings any (P83).
+ * @param now ISO instant that dates new achievements
+ * @returns undefined when there is nothing to count, or one was counted before
+ */
+export function creditTimeMachine(before: LearningRecord, xp: number, now: string): Gained | undefined {
+  if (xp <= 0 || before.timeMachineXp !== undefined) return undefined
+  return gained(before, { ...before, xp: before.xp + xp, timeMachineXp: xp }, now)
 }
 
 export type Completion =

@@ -56,7 +56,7 @@ test('holds what its trades come to, each bought at the close of its day', async
 })
 
 test('keeps the written prices where no history is served', async () => {
-  const ports = parts({ histories: () => Promise.resolve(new Map()) })
+  const ports = parts({ histories: () => Promise.resolve(new Map()), kept: () => Promise.resolve(new Map()) })
   await storeDemoPerson(ports, identity)
   const [first] = await ports.holdings.list('demo')
   const trades = (await ports.ledgers.list('demo')).get(first?.id ?? '')

@@ -4,6 +4,7 @@ import { cameWith, factsText, type LookedAround, ownWork } from '#shared/account
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
+import { noShareFacts } from '#shared/tax/tax-record.ts'
 
 const at = '2026-11-22T01:00:00.000Z'
 const holding = (id: string, more: Partial<StoredHolding> = {}): StoredHolding => ({
@@ -77,7 +78,7 @@ test('a holding that was added, and one of the demo that was changed, come whole
 
 test('what was entered for tax makes a holding the person’s own, and years come along', () => {
   const holdings = [holding('one')]
-  const tax = { holdingId: 'one', symbol: 'CBA', statements: [], value: 101, revision: 1 }
+  const tax = { holdingId: 'one', symbol: 'CBA', statements: [], value: 101, facts: noShareFacts, revision: 1 }
   const taxYears = [{ year: 2026, carriedLosses: 5, creditsElsewhere: null }]
   const work = ownWork({ ...nothing, holdings, taxHoldings: [tax], taxYears }, cameWith(holdings, new Map()))
   expect(work).toMatchObject([

@@ -123,6 +123,7 @@ export const requests: Record<string, unknown[]> = {
   ],
   'GET /api/learning/moments': [undefined],
   'POST /api/learning/moments': [{ changes: [{ key: `half:${canary.id}`, did: 'shown', on: '2026-11-20' }] }],
+  'POST /api/learning/time-machine': [{ run: 0, guess: { low: amounts.cost, high: amounts.cost }, reasons: 12 }],
   'GET /api/tax/2026': [undefined],
   'GET /api/tax/2026/export': [undefined],
   'PUT /api/tax/2026/entries': [{ carriedLosses: amounts.cost, creditsElsewhere: amounts.income }],

@@ -18,6 +18,7 @@ const loaders: ReadonlyArray<readonly [path: string, load: Load]> = [
   [paths.review, withLateStyles(() => import('../features/learn/review/review-page.tsx'))],
   [paths.moments, withLateStyles(() => import('../features/dashboard/moments/moments-page.tsx'))],
   [paths.falls, withLateStyles(() => import('../features/learn/practice/falls-page.tsx'))],
+  [paths.timeMachine, withLateStyles(() => import('../features/learn/practice/time-machine-page.tsx'))],
   [paths.profile, () => import('../features/profile/profile-page.tsx')],
   [paths.privacy, () => import('../features/legal/privacy-page.tsx')],
   [paths.terms, () => import('../features/legal/terms-page.tsx')],

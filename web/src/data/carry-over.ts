@@ -5,6 +5,7 @@ import type { OwnWork } from '#shared/account/own-work.ts'
 import { completionOf, DrawnAnswers } from '#shared/learning/lesson-contract.ts'
 import { answerReview } from '#shared/learning/review-contract.ts'
 import { tax } from '#shared/tax/contract.ts'
+import { saysSomething } from '#shared/tax/tax-record.ts'
 import { ApiProblem, ApiUnreachable, createClient } from '../lib/api.ts'
 import { aroundKey } from '../lib/around.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
@@ -44,6 +45,7 @@ async function deliverHolding({ holding, trades, tax: notes }: Extract<OwnWork, 
   for (const { year, ...statement } of notes?.statements ?? [])
     await api.state({ params: { ...params, year: String(year) }, body: { statement } })
   if (typeof notes?.value === 'number') await api.value({ params, body: { value: notes.value } })
+  if (notes !== undefined && saysSomething(notes.facts)) await api.facts({ params, body: notes.facts })
 }
 
 async function deliver(work: OwnWork): Promise<void> {

@@ -2,7 +2,6 @@
 // are kept here and sent when it is back.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { User } from '#shared/account/user.ts'
 import type { Achievement, LearningProgress } from '#shared/learning/progress.ts'
 import { dayNumberAt, planted, withAnswers } from '#shared/learning/review.ts'
 import { ReviewRecord } from '#shared/learning/review-record.ts'
@@ -16,8 +15,8 @@ import {
   sendReviewAnswers,
   unsentAnswers,
 } from './pending-review.ts'
+import { noteProgress } from './note-progress.ts'
 import { useUid } from './use-auth.ts'
-import { profileKey } from './use-profile.ts'
 import { progressKey } from './use-progress.ts'
 
 const lookAgainMs = 15_000
@@ -33,13 +32,6 @@ function withUnsent(client: QueryClient, uid: string, review: ReviewRecord): Rev
   const progress = client.getQueryData<LearningProgress>(progressKey)
   const all = progress === undefined ? review : planted(review, progress, dayNumberAt(now))
   return withAnswers(all, unsentAnswers(uid).map(asCardAnswer), now).record
-}
-
-function noteProgress(client: QueryClient, progress: LearningProgress): void {
-  client.setQueryData(progressKey, progress)
-  client.setQueryData<User>(profileKey, (user) =>
-    user === undefined ? undefined : { ...user, profile: { ...user.profile, xp: progress.xp, level: progress.level } },
-  )
 }
 
 /** What answers brought, as the service said it. */

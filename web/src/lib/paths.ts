@@ -11,6 +11,7 @@ export const paths = {
   review: '/learn/review',
   moments: '/learn/moments',
   falls: '/learn/falls',
+  timeMachine: '/learn/time-machine',
   profile: '/profile',
   privacy: '/privacy',
   terms: '/terms',

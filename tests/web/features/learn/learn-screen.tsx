@@ -95,6 +95,7 @@ export function openLearn({
   xp = undefined as number | undefined,
   address = '/learn',
   Page = LearnPage as ComponentType,
+  people = undefined as People | undefined,
 } = {}): LearnScreen {
   signIn()
   const learning = learned(completed, readingSeconds)
@@ -102,12 +103,12 @@ export function openLearn({
     ...newUser({ uid, email: 'kim@example.test' }, {}, today),
     learning: { ...learning, xp: xp ?? learning.xp },
   }
-  const people = memoryPeople()
-  people.of(uid).user = person
+  const kept = people ?? memoryPeople()
+  if (people === undefined) kept.of(uid).user = person
   const ports = {
-    users: memoryUserStore(people),
-    reviews: memoryReviewStore(people),
-    moments: memoryMomentsStore(people),
+    users: memoryUserStore(kept),
+    reviews: memoryReviewStore(kept),
+    moments: memoryMomentsStore(kept),
     clock: { now: () => new Date(today) },
   }
   const serve = lambda(contract.learning, learningOperations, () => ports)
@@ -148,7 +149,7 @@ export function openLearn({
   return {
     user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }),
     attempts,
-    people,
+    people: kept,
     leave: unmount,
     intercept(next) {
       interceptor = next

@@ -1,10 +1,13 @@
 // Practice card: on Learn, the way to what can be tried out with one's own figures and with made-up ones.
+import { useUnsentRuns } from '../../../data/use-time-machine.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import styles from './practice.module.css'
 
 export default function PracticeCard() {
+  // A decade that was finished while the service was away.
+  useUnsentRuns()
   return (
     <Card title="Try it out">
       <div className={styles.links}>
@@ -12,6 +15,12 @@ export default function PracticeCard() {
           <p>Six falls that really happened, applied to what you hold today, in dollars and months.</p>
           <ButtonLink to={paths.falls} variant="secondary">
             Falls of the past
+          </ButtonLink>
+        </div>
+        <div>
+          <p>Ten made-up years in three minutes: hold, add or sell at fifteen stops, and see what each choice did.</p>
+          <ButtonLink to={paths.timeMachine} variant="secondary">
+            Time machine
           </ButtonLink>
         </div>
       </div>

@@ -1,0 +1,13 @@
+// Note progress: what a reply said of a person's progress, wherever that is shown.
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '#shared/account/user.ts'
+import type { LearningProgress } from '#shared/learning/progress.ts'
+import { profileKey } from './use-profile.ts'
+import { progressKey } from './use-progress.ts'
+
+export function noteProgress(client: QueryClient, progress: LearningProgress): void {
+  client.setQueryData(progressKey, progress)
+  client.setQueryData<User>(profileKey, (user) =>
+    user === undefined ? undefined : { ...user, profile: { ...user.profile, xp: progress.xp, level: progress.level } },
+  )
+}

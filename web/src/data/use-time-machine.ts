@@ -1,0 +1,104 @@
+// Time machine: a run through a made-up decade, kept here at every stop, and its XP counted by the service once it is finished, or once
+// the service is back.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type Choice, type Guess, pathOf, seedOf, stops } from '#shared/learning/time-machine.ts'
+import { type FinishedRun, finishRun } from '#shared/learning/time-machine-contract.ts'
+import { ApiProblem, createClient } from '../lib/api.ts'
+import { send } from './client.ts'
+import {
+  firstDecade,
+  forgetUnsent,
+  keepDecade,
+  keepUnsent,
+  keptDecade,
+  type KeptDecade,
+  unsentRuns,
+} from './kept-decade.ts'
+import { noteProgress } from './note-progress.ts'
+import { useUid } from './use-auth.ts'
+
+const api = createClient({ finishRun }, send)
+type Reply = Awaited<ReturnType<typeof api.finishRun>>
+
+const isMalformed = (error: unknown): boolean => error instanceof ApiProblem && error.status === 400
+
+async function sendEach(client: QueryClient, uid: string): Promise<Reply | null> {
+  let last: Reply | null = null
+  for (let [next] = unsentRuns(uid); next !== undefined; [next] = unsentRuns(uid)) {
+    try {
+      last = await api.finishRun({ body: next })
+      noteProgress(client, last.progress)
+    } catch (error) {
+      // One that will never be taken is in nobody's way.
+      if (!isMalformed(error)) throw error
+    }
+    forgetUnsent(uid, next)
+  }
+  return last
+}
+
+const underWay = new Map<string, Promise<Reply | null>>()
+
+/** Sends finished runs; several who ask at the same time wait for the same sending. @throws when the service is away */
+function sendAll(client: QueryClient, uid: string): Promise<Reply | null> {
+  const before = underWay.get(uid)
+  if (before !== undefined) return before
+  const sending = sendEach(client, uid).finally(() => underWay.delete(uid))
+  underWay.set(uid, sending)
+  return sending
+}
+
+/** What became of the XP of the last finished run: it was counted before, is on its way, waits for the service, or is just counted. */
+export type RunGain = 'counted' | 'sending' | 'waiting' | Pick<Reply, 'xpEarned' | 'leveledUp' | 'newAchievements' | 'progress'>
+
+/** Sends what is waiting, now and whenever the browser is online again. */
+export function useUnsentRuns(): { gain: RunGain; sendNow: () => void } {
+  const client = useQueryClient()
+  const uid = useUid()
+  const [gain, setGain] = useState<RunGain>(() => (unsentRuns(uid).length === 0 ? 'counted' : 'sending'))
+  const sendNow = useCallback(() => {
+    if (unsentRuns(uid).length === 0) return
+    setGain('sending')
+    sendAll(client, uid)
+      .then((reply) => reply !== null && setGain(reply))
+      .catch(() => setGain('waiting'))
+  }, [client, uid])
+  useEffect(() => {
+    sendNow()
+    window.addEventListener('online', sendNow)
+    return () => window.removeEventListener('online', sendNow)
+  }, [sendNow])
+  return { gain, sendNow }
+}
+
+export function useTimeMachine() {
+  const uid = useUid()
+  const [decade, setDecade] = useState(() => keptDecade(uid))
+  const { gain, sendNow } = useUnsentRuns()
+  const path = useMemo(() => pathOf(seedOf(uid, decade.run)), [uid, decade.run])
+  const keep = (next: KeptDecade): void => {
+    setDecade(next)
+    keepDecade(uid, next)
+  }
+  return {
+    decade,
+    path,
+    gain,
+    begin: (guess: Guess): void => keep({ ...decade, guess }),
+    decide(choice: Choice, reason: string): void {
+      const next = { ...decade, stops: [...decade.stops, { choice, reason }] }
+      keep(next)
+      if (next.stops.length < stops || next.guess === null) return
+      const finished: FinishedRun = {
+        run: next.run,
+        guess: next.guess,
+        reasons: next.stops.filter((stop) => stop.reason !== '').length,
+      }
+      keepUnsent(uid, finished)
+      sendNow()
+    },
+    /** Another decade, with prices of its own. */
+    again: (): void => keep({ ...firstDecade, run: (decade.run + 1) % 1000 }),
+  }
+}
