@@ -1,6 +1,7 @@
 // Franking figure: one made-up dividend at each tax rate of the year.
 import { useState } from 'react'
 import { companyRates } from '#shared/facts/income-tax.ts'
+import { financialYearLabel } from '#shared/kernel/dates.ts'
 import { dividendAtRates } from '#shared/learning/figures/franked-dividend.ts'
 import type { CompanyRate } from '#shared/tax/franking.ts'
 import { formatDate, formatWholeMoney } from '../../../lib/format.ts'
@@ -10,7 +11,7 @@ import { FigureBars } from './figure-bars.tsx'
 import { percent } from './figure-texts.ts'
 import { type SliderOf, Sliders } from './sliders.tsx'
 
-/** The financial year whose rates are shown: 2026-27. */
+/** The financial year whose rates are shown. */
 const endsIn = 2027
 /** The example of the lesson. */
 const example = { cash: 700, frankedPercent: 100 }
@@ -49,7 +50,7 @@ export default function FrankingFigure() {
         </>
       }
       said={`${money(values.cash)} in cash with a credit of ${money(credit)} counts as ${money(income)} of income. ${rows.map(({ ratePercent, toPay, kept }) => `At ${ratePercent}%: ${settled(toPay)}, ${money(kept)} kept`).join('. ')}.`}
-      note={`The rates of a resident adult for 2026-27, checked on ${formatDate(checkedOn)}; 0% is for income below the tax-free threshold. Simplified: the whole dividend lies at one rate, the credit may be used, and the Medicare levy and other offsets are left out.`}
+      note={`The rates of a resident adult for ${financialYearLabel(endsIn)}, checked on ${formatDate(checkedOn)}; 0% is for income below the tax-free threshold. Simplified: the whole dividend lies at one rate, the credit may be used, and the Medicare levy and other offsets are left out.`}
       onReset={() => {
         setValues(example)
         setRate('30')
