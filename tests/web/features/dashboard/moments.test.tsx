@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aProblem, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import DashboardPage from '#web/features/dashboard/dashboard-page.tsx'
-import '#web/features/dashboard/moments/moment-card.tsx'
+import '#web/features/dashboard/late-cards.tsx'
 import MomentsPage from '#web/features/dashboard/moments/moments-page.tsx'
 
 beforeEach(startTest)

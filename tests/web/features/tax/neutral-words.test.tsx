@@ -5,7 +5,7 @@ import { checkReply } from '#shared/educator/reply-check/check-reply.ts'
 import type { GuardCode } from '#shared/educator/reply-check/codes.ts'
 import { aLaterTaxYear } from '#tests/support/tax-year.ts'
 import { endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
-import { valuesAskedText } from '#web/lib/values-asked.ts'
+import { valuesAskedText } from '#web/lib/values-words.ts'
 import WhatIfFigure from '#web/features/learn/figures/what-if-figure.tsx'
 import { aYearOfTrades, card, openTax } from './tax-screen.tsx'
 
