@@ -65,6 +65,7 @@ test('on 29 June 2027 nothing asks and nothing is loaded for it; on 30 June both
   await on.page.goto(stack.url)
   await line(on.page).waitFor()
   expect(on.asked.indexOf('/api/tax/2027')).toBeGreaterThan(on.asked.indexOf('/api/holdings'))
+  await line(on.page).scrollIntoViewIfNeeded()
   await picture(on.page, 'value-at-change-dashboard')
   await on.page.getByRole('link', { name: 'Portfolio', exact: true }).first().click()
   await line(on.page).waitFor()

@@ -5,7 +5,7 @@ import { changeOfTax } from '#shared/facts/change-of-tax.ts'
 import { financialYear } from '#shared/kernel/dates.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import { useAtOwnPrice } from '../lib/values-asked.ts'
+import { useAtOwnPrice } from '../lib/own-prices.ts'
 import { useDismissed } from './use-dismissed.ts'
 import { useTaxYear } from './use-tax.ts'
 

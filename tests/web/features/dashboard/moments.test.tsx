@@ -6,7 +6,7 @@ import { aPerformance } from '#tests/support/performance.ts'
 import { aProblem, type Call, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import DashboardPage from '#web/features/dashboard/dashboard-page.tsx'
 import '#web/features/dashboard/history-card.tsx'
-import '#web/features/dashboard/moments/moment-card.tsx'
+import '#web/features/dashboard/late-cards.tsx'
 import MomentsPage from '#web/features/dashboard/moments/moments-page.tsx'
 
 beforeEach(startTest)

@@ -6,7 +6,7 @@ import { aLaterTaxYear } from '#tests/support/tax-year.ts'
 import { expectNeutral, steeringIn, textsOnScreen } from '#tests/web/neutral-words.ts'
 import { endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import { figuresOf, lessonsWithFigures } from '#web/features/learn/figures/lesson-figures.tsx'
-import { valuesAskedText } from '#web/lib/values-asked.ts'
+import { valuesAskedText } from '#web/lib/values-words.ts'
 import { aYearOfTrades, card, openTax } from './tax-screen.tsx'
 
 beforeEach(startTest)

@@ -8,7 +8,6 @@ import { awayText, backText, doubtOf } from '../../lib/holding-words.ts'
 import { withLateStyles } from '../../lib/late-styles.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useAtOwnPrice } from '../../lib/values-asked.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
@@ -32,10 +31,7 @@ import { SummaryCards } from './summary-cards.tsx'
 const HistoryCard = lazy(withLateStyles(() => import('./history-card.tsx')))
 
 /** With the rules in it: fetched once the figures stand. */
-const MomentCard = lazy(withLateStyles(() => import('./moments/moment-card.tsx')))
-
-/** Only for who may be asked: from 30 June 2027 on, with something at a price of their own. */
-const ValuesLine = lazy(() => import('./values-line.tsx'))
+const LateCards = lazy(withLateStyles(() => import('./late-cards.tsx')))
 
 export default function DashboardPage() {
   const { user } = useAuth()
@@ -48,7 +44,6 @@ export default function DashboardPage() {
     showToast({ text, tone: isBad ? 'error' : 'success' })
   })
   const name = user?.profile.name ?? ''
-  const mayBeAsked = useAtOwnPrice(data?.holdings).length > 0
   const hasHoldings = data !== undefined && data.holdings.length > 0
   const isNew = !hasHoldings && user?.learning.completedLessons.length === 0
   const greeting = isNew ? 'Welcome' : 'Welcome back'
@@ -76,13 +71,6 @@ export default function DashboardPage() {
             {isNew && <FirstSteps />}
             <SummaryCards portfolio={data} />
             {doubt !== undefined && <Banner tone="notice">{doubt}</Banner>}
-            {mayBeAsked && (
-              <ErrorBoundary resetKey="values" fallback={() => null}>
-                <Suspense fallback={null}>
-                  <ValuesLine holdings={data.holdings} />
-                </Suspense>
-              </ErrorBoundary>
-            )}
             {hasHoldings && (
               <ErrorBoundary resetKey="history" fallback={() => null}>
                 <Suspense fallback={<HistoryCardSkeleton />}>
@@ -97,7 +85,7 @@ export default function DashboardPage() {
                 {hasHoldings && (
                   <ErrorBoundary resetKey="moment" fallback={() => null}>
                     <Suspense fallback={null}>
-                      <MomentCard />
+                      <LateCards holdings={data.holdings} />
                     </Suspense>
                   </ErrorBoundary>
                 )}

@@ -2,7 +2,7 @@
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { useValuesAsked } from '../../data/use-values-asked.ts'
 import { paths } from '../../lib/paths.ts'
-import { valuesAskedText } from '../../lib/values-asked.ts'
+import { valuesAskedText } from '../../lib/values-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 

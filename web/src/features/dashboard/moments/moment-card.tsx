@@ -6,7 +6,7 @@ import { Link } from '../../../router/router.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { MomentBody } from './moment-body.tsx'
 
-export default function MomentCard() {
+export function MomentCard() {
   const { found, record } = useMoments()
   const { mutate } = useMomentChange()
   const moment = found?.today ?? found?.listed[0]
