@@ -95,6 +95,7 @@ export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <Card
       title="Allocation"
+      isApart
       action={
         <SegmentedControl
           label="Show the allocation by"

@@ -73,7 +73,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
   const missing = missingPricesText(answer)
   const leftOut = leftOutText(answer, areHidden)
   return (
-    <Card title={title} action={toPerformance}>
+    <Card title={title} action={toPerformance} isApart>
       <HistoryPanel {...panel}>
         <div className={styles.figures}>
           <Figures answer={answer} now={rangeNow} />

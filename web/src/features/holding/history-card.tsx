@@ -124,7 +124,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
         ].filter((note) => note !== null)
   return (
     <>
-      <Card title="Value over time">
+      <Card title="Value over time" isApart>
         {answer === undefined && isError ? (
           <HistoryError
             title="The chart couldn’t be loaded"

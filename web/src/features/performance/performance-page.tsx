@@ -83,7 +83,7 @@ function Content() {
   const leftOut = leftOutText(answer, areHidden)
   return (
     <Stack gap={6}>
-      <Card title="Value over time">
+      <Card title="Value over time" isApart>
         <HistoryPanel {...panel}>
           {(fetching !== null || answer.isSample) && (
             <div className={styles.chips}>

@@ -31,6 +31,13 @@ function write(element: Element, name: string, value: string | number): void {
   if (element.getAttribute(name) !== text) element.setAttribute(name, text)
 }
 
+/** Changes the text that is there: another node would be laid out from nothing. */
+function writeText(element: Element, text: string): void {
+  if (element.firstChild instanceof Text) {
+    if (element.firstChild.data !== text) element.firstChild.data = text
+  } else element.append(text)
+}
+
 function added<Name extends 'path' | 'rect' | 'circle' | 'g' | 'text'>(
   to: SVGElement,
   name: Name,
@@ -82,7 +89,7 @@ function drawingParts(into: SVGSVGElement) {
       write(element, 'x', left)
       write(element, 'y', top)
       write(element, 'text-anchor', anchor)
-      if (element.textContent !== text) element.textContent = text
+      writeText(element, text)
     })
     // The first line lies over the others.
     const drawn = lines.map(({ look }, at) => ({ look: lookOf(look), path: paths[at] ?? '' })).toReversed()
@@ -117,7 +124,7 @@ export function chartWriter({ said, keys, drawing: into, pointer }: ChartElement
     const x = drawing.x(days[at] ?? 0)
     const value = lines[0]?.values[at]
     const words = describe(at)
-    if (said.textContent !== words) said.textContent = words
+    writeText(said, words)
     write(keys, 'max', last)
     if (keys.value !== String(at)) keys.value = String(at)
     write(keys, 'aria-valuetext', words)
