@@ -35,6 +35,8 @@ export const NewHolding = z.strictObject({
   costBasis: UnitPrice,
   currentPrice: z.exactOptional(ManualPrice),
   isLiveTracked: z.exactOptional(z.boolean()),
+  /** Puts back a holding that was deleted: what the service set aside of it comes back with it. */
+  restores: z.exactOptional(z.literal(true)),
 })
 export type NewHolding = z.infer<typeof NewHolding>
 

@@ -60,9 +60,9 @@ export function editShown(holding: Holding, change: HoldingChange, now: string):
 export const openShown = (request: NewHolding & { id: string }, now: string): Holding =>
   pricedHolding(openHolding(request, 'notAsked', now), noPrices)
 
-/** The request that adds a deleted holding again. Units that follow from trades can have more decimals than can be typed, or be 0. */
+/** The request that puts a deleted holding back. Units that follow from trades can have more decimals than can be typed, or be 0. */
 export function requestToRestore(holding: Holding): NewHolding & { id: string } {
-  const request = requestFor(storedOf(holding))
+  const request = { ...requestFor(storedOf(holding)), restores: true as const }
   if (holding.hasLedger !== true) return request
   const smallest = 10 ** -typedPlaces
   return { ...request, quantity: Number(request.quantity.toFixed(typedPlaces)) || smallest }

@@ -13,6 +13,12 @@ import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
 import type { ImportPart, ImportRecord } from '#shared/portfolio/ports.ts'
 import type { StoredTaxHolding, StoredTaxYear } from '#shared/tax/ports.ts'
 
+type DeletedHolding = {
+  holding: StoredHolding
+  typedPrices: DatedPrice[] | undefined
+  taxHolding: StoredTaxHolding | undefined
+}
+
 export type PersonData = {
   user: UserRecord | undefined
   analysis: Analysis | undefined
@@ -29,6 +35,8 @@ export type PersonData = {
   ledgers: Map<string, StoredLedger>
   /** Prices set before the one that stands, by holding. */
   typedPrices: Map<string, DatedPrice[]>
+  /** What is set aside of deleted holdings. */
+  deletedHoldings: Map<string, DeletedHolding>
   /** By the year a financial year ends in, and by holding. */
   taxYears: Map<number, StoredTaxYear>
   taxHoldings: Map<string, StoredTaxHolding>
@@ -62,6 +70,7 @@ export function memoryPeople(): People {
       requests: new Map(),
       ledgers: new Map(),
       typedPrices: new Map(),
+      deletedHoldings: new Map(),
       imports: new Map(),
       taxYears: new Map(),
       taxHoldings: new Map(),
