@@ -11,16 +11,11 @@ type CardProps = {
   action?: ReactNode
   /** Content up to the edge, such as a table. */
   isFlush?: boolean
-  /** What changes in it is laid out and painted apart from the page; nothing in it may stick out. */
-  isApart?: boolean
   className?: string | undefined
 }
 
-export const Card = ({ children, title, action, isFlush = false, isApart = false, className }: CardProps) => (
-  <section
-    className={classNames(styles.card, isFlush && styles.flush, isApart && styles.apart, className)}
-    aria-label={title}
-  >
+export const Card = ({ children, title, action, isFlush = false, className }: CardProps) => (
+  <section className={classNames(styles.card, isFlush && styles.flush, className)} aria-label={title}>
     {title !== undefined && (
       <header className={styles.header}>
         <h2>{title}</h2>

@@ -19,7 +19,7 @@ import {
 import { Card } from '../../ui/card.tsx'
 import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
 import { HistoryError } from '../../ui/chart/history-error.tsx'
-import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { chartCard, HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import type { Live } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -124,7 +124,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
         ].filter((note) => note !== null)
   return (
     <>
-      <Card title="Value over time" isApart>
+      <Card title="Value over time" className={chartCard}>
         {answer === undefined && isError ? (
           <HistoryError
             title="The chart couldn’t be loaded"

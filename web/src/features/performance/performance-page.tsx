@@ -12,7 +12,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { HistoryError } from '../../ui/chart/history-error.tsx'
-import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { chartCard, HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -83,7 +83,7 @@ function Content() {
   const leftOut = leftOutText(answer, areHidden)
   return (
     <Stack gap={6}>
-      <Card title="Value over time" isApart>
+      <Card title="Value over time" className={chartCard}>
         <HistoryPanel {...panel}>
           {(fetching !== null || answer.isSample) && (
             <div className={styles.chips}>

@@ -14,16 +14,6 @@ export type Chart = DrawingSource & { describe: (at: number) => string }
 /** Days with their lines, and the deepest fall in them, to be shaded on demand; null: there was none. */
 export type ChartOfDays = { chart: Chart; fall: Stretch | null }
 
-export type ChartElements = {
-  /** What is said of the day that is pointed at. */
-  said: HTMLElement
-  /** The slider that keys and screen readers move. */
-  keys: HTMLInputElement
-  drawing: SVGSVGElement
-  /** Over the drawing, and painted apart from it while the crosshair moves. */
-  pointer: SVGSVGElement
-}
-
 const svg = 'http://www.w3.org/2000/svg'
 
 function write(element: Element, name: string, value: string | number): void {
@@ -104,8 +94,16 @@ function drawingParts(into: SVGSVGElement) {
   }
 }
 
-/** A chart in its elements, for as long as they are there. */
-export function chartWriter({ said, keys, drawing: into, pointer }: ChartElements) {
+/**
+ * A chart in its elements, for as long as they are there.
+ * @param chart with what is said of the day that is pointed at, the slider that keys and screen readers move, the drawing and,
+ * painted apart from it while the crosshair moves, what points
+ */
+export function chartWriter(chart: HTMLElement) {
+  const said = chart.querySelector('p')!
+  const keys = chart.querySelector('input')!
+  // Before those of the legend.
+  const [into, pointer] = chart.querySelectorAll('svg') as Iterable<SVGSVGElement> as [SVGSVGElement, SVGSVGElement]
   const writeDrawing = drawingParts(into)
   pointer.replaceChildren()
   const cross = added(pointer, 'path', styles.cross)
