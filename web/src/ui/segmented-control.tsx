@@ -8,7 +8,8 @@ type SegmentedControlProps<V extends string> = {
   label: string
   options: ReadonlyArray<Option<V>>
   value: V
-  onChange: (value: V) => void
+  /** Left out where a style sheet follows the radios: then `value` is the one at the beginning. */
+  onChange?: (value: V) => void
 }
 
 /** The browser's own radio group: it shows a press by itself, and nothing of it is drawn anew for that. */
@@ -17,14 +18,14 @@ export function SegmentedControl<V extends string>({ label, options, value, onCh
   const group = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     for (const input of group.current!.querySelectorAll('input')) input.checked = input.value === value
-  })
+  }, [value, options])
   return (
     <div
       className={styles.group}
       ref={group}
       role="radiogroup"
       aria-label={label}
-      onChange={({ target }) => onChange((target as HTMLInputElement & EventTarget).value as V)}
+      onChange={({ target }) => onChange?.((target as HTMLInputElement & EventTarget).value as V)}
     >
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>

@@ -1,6 +1,6 @@
 // Allocation card: what the portfolio is made of, as a picture with its legend, by class and by holding.
 import type { HoldingType } from '#shared/market/instrument.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { type Slice, slicesByHolding, slicesByType } from '#shared/portfolio/summary.ts'
 import { Money } from '../../lib/amount.tsx'
@@ -81,20 +81,12 @@ const Picture = ({ slices, view }: PictureProps) => {
 }
 
 export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
-  const view = useRef<View>('class')
   return (
     <Card
       title="Allocation"
       className={styles.card}
-      action={
-        <SegmentedControl
-          label="Show the allocation by"
-          options={views}
-          value={view.current}
-          // Which picture is seen follows from the radio that is checked, in the style sheet.
-          onChange={(chosen) => void (view.current = chosen)}
-        />
-      }
+      // Which picture is seen follows from the radio that is checked, in the style sheet.
+      action={<SegmentedControl label="Show the allocation by" options={views} value="class" />}
     >
       <div className={styles.frame}>
         <Picture
