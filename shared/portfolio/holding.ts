@@ -37,6 +37,8 @@ export const NewHolding = z.strictObject({
   currentPrice: z.exactOptional(ManualPrice),
   isLiveTracked: z.exactOptional(z.boolean()),
   note: z.exactOptional(HoldingNote),
+  /** Puts back a holding that was deleted: what the service set aside of it comes back with it. */
+  restores: z.exactOptional(z.literal(true)),
 })
 export type NewHolding = z.infer<typeof NewHolding>
 

@@ -1,6 +1,7 @@
 // Holdings: list, add, change, delete, batch update and refresh. What the market is asked, and what is stored; the rules of
 // live tracking and of valuation are the core's.
 import { type Instrument, instrumentKey } from '../market/instrument.ts'
+import { openAgain } from './deleted-holding.ts'
 import { holdings as contract } from './contract.ts'
 import type { HoldingResult } from './contract.ts'
 import { fail, Problem } from '../operation/problem.ts'
@@ -98,9 +99,14 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
   async add({ userId, body }, ports) {
     const id = body.id ?? ports.newId()
     const { answer, prices } = await askMarket(ports, instrumentForNew(body))
-    const holding = openHolding({ ...body, id }, answer, ports.clock.now().toISOString())
+    const opened = openHolding({ ...body, id }, answer, ports.clock.now().toISOString())
+    const before = body.restores === true ? await ports.holdings.findDeleted(userId, id) : undefined
+    const again = before === undefined ? null : openAgain(opened, before)
+    const holding = again ?? opened
     const outcome = await ports.holdings.add(userId, holding, body)
     if (outcome.kind === 'full') fail('conflict', tooManyHoldings)
+    // Also when the request is a repetition of one that was cut off here.
+    if (again !== null && (outcome.kind === 'added' || outcome.isSameRequest)) await ports.holdings.putBack(userId, id)
     if (outcome.kind === 'added') return pricedHolding(holding, prices)
     if (!outcome.isSameRequest) fail('conflict', 'Another investment with this id is in your portfolio already.')
     return new Repeated(await shownOne(ports, outcome.holding, prices))

@@ -23,8 +23,15 @@ export type HoldingsStore = {
   replace(userId: string, holding: StoredHolding, change?: TypedPriceChange): Promise<boolean>
   /** The prices set before those that stand, by holding, in the order in which they were kept. */
   typedPrices(userId: string): Promise<Map<string, DatedPrice[]>>
-  /** With the prices set for it. False when there is none. */
+  /**
+   * With the prices set for it and what was said of it for tax; all of that is set aside for 7 days, because no request could
+   * bring it back. False when there is none.
+   */
   remove(userId: string, id: string): Promise<boolean>
+  /** A deleted holding as it was, while it is set aside. */
+  findDeleted(userId: string, id: string): Promise<StoredHolding | undefined>
+  /** Gives a holding that was added again what was set aside of it, unless it has such already. Repeating changes nothing. */
+  putBack(userId: string, id: string): Promise<void>
 }
 
 /** The trades of holdings, one ledger each. The account counts the trades of all of them, for the limit of a person. */

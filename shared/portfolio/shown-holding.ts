@@ -69,6 +69,8 @@ export function restorable(holding: StoredHolding, hasTrades: boolean): NewHoldi
   return { ...request, quantity: Number(request.quantity.toFixed(typedPlaces)) || smallest }
 }
 
-/** The request that adds a deleted holding again. */
-export const requestToRestore = (holding: Holding): NewHolding & { id: string } =>
-  restorable(storedOf(holding), holding.hasLedger === true)
+/** The request that puts a deleted holding back. */
+export const requestToRestore = (holding: Holding): NewHolding & { id: string } => ({
+  ...restorable(storedOf(holding), holding.hasLedger === true),
+  restores: true,
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { maxHoldings } from '#shared/portfolio/holding.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { closeAccount, fillPortfolio, type Stores } from '#tests/support/stores.ts'
+import { noShareFacts } from '#shared/tax/tax-record.ts'
 
 const aUser = (): string => crypto.randomUUID()
 const aFilling = (count: number) => Array.from({ length: count }, () => aStoredHolding())
@@ -158,6 +159,39 @@ export function holdingsStoreSuite(open: () => Stores): void {
     const late = store.replace(owner, { ...holding, revision: 6 }, { keep: { day: 20_011, price: 4 } })
     expect(await late).toBe(false)
     expect(await store.typedPrices(owner)).toEqual(new Map())
+  })
+
+  test('a deleted holding is set aside with what was said of it, and put back once it is there again', async () => {
+    const { holdings: store, taxes } = open()
+    const [owner, other] = [aUser(), aUser()]
+    const declined = [{ kind: 'dividend' as const, exDate: '2026-02-19' }]
+    const holding = aStoredHolding({
+      isLiveTracked: false,
+      manualPrice: 8,
+      declined,
+      updatedAt: '2026-11-21T00:00:00.000Z',
+    })
+    const tax = { holdingId: holding.id, symbol: 'CBA', statements: [], value: 81.5, facts: noShareFacts, revision: 1 }
+    const point = { day: 20_000, price: 7 }
+    await store.add(owner, holding, requestFor(holding))
+    const edited = { ...holding, revision: 1 }
+    await store.replace(owner, edited, { keep: point })
+    expect(await taxes.writeHolding(owner, tax)).toBe(true)
+    expect(await store.findDeleted(owner, holding.id)).toBeUndefined()
+    await store.remove(owner, holding.id)
+    expect(await store.findDeleted(owner, holding.id)).toEqual(edited)
+    expect(await store.findDeleted(other, holding.id)).toBeUndefined()
+    // Deleted twice, it is still as it was the first time.
+    expect(await store.remove(owner, holding.id)).toBe(false)
+    await store.add(owner, holding, requestFor(holding))
+    await store.putBack(owner, holding.id)
+    expect(await store.typedPrices(owner)).toEqual(new Map([[holding.id, [point]]]))
+    expect(await taxes.findHolding(owner, holding.id)).toEqual(tax)
+    expect(await store.findDeleted(owner, holding.id)).toBeUndefined()
+    // What it has by now is not overwritten by a repetition.
+    await store.replace(owner, { ...holding, revision: 1 }, { keep: { day: 20_001, price: 9 } })
+    await store.putBack(owner, holding.id)
+    expect((await store.typedPrices(owner)).get(holding.id)).toHaveLength(2)
   })
 
   test('a closed account opens nothing and takes nothing', async () => {

@@ -8,6 +8,7 @@ import type { Clock } from '#shared/operation/ports.ts'
 import type { AddOutcome, HoldingsStore } from '#shared/portfolio/ports.ts'
 import { accountCounter } from './account-counter.ts'
 import { readAccount, refuseClosed, refuseIfClosed, undoIfClosed } from './account-item.ts'
+import { deletedHoldings } from './deleted-holdings.ts'
 import { holdingNotes } from './held-instruments.ts'
 import { holdingPrefix, keys, userPartition } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
@@ -37,6 +38,7 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
   const counter = accountCounter(table, clock, { what: 'holdings', most: maxHoldings, prefix: holdingPrefix })
   const noteHeld = holdingNotes(table)
   const typed = typedPrices(table)
+  const deleted = deletedHoldings(table, clock)
 
   async function read(userId: string, id: string): Promise<HoldingItem | undefined> {
     const { Item } = await client.send(
@@ -137,7 +139,17 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
       return typed.list(userId)
     },
 
+    async findDeleted(userId, id) {
+      return (await deleted.find(userId, id))?.holding
+    },
+
+    async putBack(userId, id) {
+      await deleted.putBack(userId, id)
+    },
+
     async remove(userId, id) {
+      const item = await read(userId, id)
+      if (item !== undefined) await deleted.setAside(userId, toHolding(item))
       const isRemoved = await holds(
         client.send(
           new DeleteCommand({ TableName, Key: keys.holding(userId, id), ConditionExpression: 'attribute_exists(pk)' }),

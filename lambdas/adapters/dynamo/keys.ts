@@ -22,6 +22,8 @@ export const keys = {
     pk: userPartition(userId),
     sk: `${typedPricePrefix}${holdingId}`,
   }),
+  /** What is set aside of a deleted holding. */
+  deletedHolding: (userId: string, id: string): Key => ({ pk: userPartition(userId), sk: `DELETED#${id}` }),
   /** An import, and what it did to one holding; the second begins with the first. */
   import: (userId: string, importId: string): Key => ({ pk: userPartition(userId), sk: `${importPrefix}${importId}` }),
   importPart: (userId: string, importId: string, holdingId: string): Key => ({

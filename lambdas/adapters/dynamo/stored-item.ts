@@ -8,6 +8,7 @@ export type Entity =
   | 'holding'
   | 'ledger'
   | 'typed-prices'
+  | 'deleted-holding'
   | 'import'
   | 'import-part'
   | 'user'

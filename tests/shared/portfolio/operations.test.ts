@@ -148,6 +148,39 @@ describe.each([
     expect(await api.add({ type: 'other', symbol: 'SHED', currentPrice: 50 })).toMatchObject({ status: 201 })
   })
 
+  test('a deleted holding that is put back has its dates, its typed prices and what was declined; as something else it is new', async () => {
+    const stores = open()
+    const api = anApi(stores)
+    const request = { id: crypto.randomUUID(), type: 'other', symbol: 'SHED', currentPrice: 50 }
+    const { body: added } = await api.add(request)
+    api.clock.pass(hours(48))
+    await api.update(added.id, { currentPrice: 60 })
+    const stored = (await stores.holdings.find(api.user, added.id))!
+    const declined = [{ kind: 'split' as const, exDate: '2026-02-19' }]
+    await stores.holdings.replace(api.user, { ...stored, declined, revision: stored.revision + 1 })
+    const prices = await stores.holdings.typedPrices(api.user)
+    expect(prices.get(added.id)).toHaveLength(1)
+    api.clock.pass(hours(48))
+    const again = { ...request, currentPrice: 60, restores: true }
+    const { createdAt, lastUpdated, updatedAt } = stored
+    for (const status of [201, 200]) {
+      if (status === 201) await api.remove(added.id)
+      expect(await api.add(again)).toMatchObject({ status, body: { createdAt, lastUpdated, updatedAt } })
+      expect(await stores.holdings.find(api.user, added.id)).toMatchObject({ createdAt, declined, manualPrice: 60 })
+      expect(await stores.holdings.typedPrices(api.user)).toEqual(prices)
+    }
+    await api.remove(added.id)
+    const { body: another } = await api.add({ ...again, symbol: 'BOAT' })
+    expect(another.createdAt).not.toBe(createdAt)
+    expect(await stores.holdings.find(api.user, added.id)).not.toHaveProperty('declined')
+    expect(await stores.holdings.typedPrices(api.user)).toEqual(new Map())
+    // Without having been deleted, or asked to be put back, it begins anew too.
+    await api.remove(added.id)
+    api.clock.pass(hours(1))
+    expect((await api.add({ ...request, symbol: 'BOAT' })).body.createdAt).not.toBe(another.createdAt)
+    expect(await api.add({ ...request, id: crypto.randomUUID(), restores: true })).toMatchObject({ status: 201 })
+  })
+
   test('an edit changes what it names and nothing else, and a typed price ends live tracking', async () => {
     const api = anApi(open())
     const code = aCode()

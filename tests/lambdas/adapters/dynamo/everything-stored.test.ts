@@ -99,6 +99,12 @@ const schemas: Record<Entity, z.ZodMiniType> = {
   'ai-spend': z.strictObject({ microUsd: z.int(), expiresAt }),
   quote: z.strictObject(KeptQuote.shape),
   'tracked-security': z.strictObject({ lookedAtOn: z.string(), expiresAt }),
+  // What went with it is stored as it was, and each of it has its own schema here.
+  'deleted-holding': z.strictObject({
+    holding: z.strictObject(StoredHolding.shape),
+    others: z.array(z.looseObject({ entity: z.enum(['typed-prices', 'tax-holding']) })),
+    expiresAt,
+  }),
   'typed-prices': z.strictObject({ points: z.array(z.tuple([z.int(), z.number()])) }),
   'held-instrument': z.strictObject({}),
   'tax-year': YearEntries,
@@ -225,6 +231,11 @@ async function useAll(): Promise<void> {
     await call(holdings, person, 'PATCH /api/holdings', { updates: [{ id, currentPrice: 8 }] })
     await call(holdings, person, 'PATCH /api/holdings/{id}', { currentPrice: null }, id)
     await call(holdings, person, 'POST /api/holdings/refresh')
+    const { id: shed } = await call(holdings, person, 'POST /api/holdings', { ...share, type: 'other', symbol: 'SHED' })
+    await call(holdings, person, 'PATCH /api/holdings/{id}', { currentPrice: 7 }, shed)
+    clock.pass(hours(24))
+    await call(holdings, person, 'PATCH /api/holdings/{id}', { currentPrice: 9 }, shed)
+    await call(holdings, person, 'DELETE /api/holdings/{id}', undefined, shed)
     const opening = { id: crypto.randomUUID(), date: '2024-03-01' }
     await call(trades, person, 'PUT /api/holdings/{id}/transactions', opening, id)
     const source = { format: 'selfwealth', key: 'h:1', row: 2 }

@@ -56,8 +56,24 @@ export function memoryHoldingsStore(people: People): HoldingsStore {
       return structuredClone(people.of(userId).typedPrices)
     },
 
+    async findDeleted(userId, id) {
+      return structuredClone(people.of(userId).deletedHoldings.get(id)?.holding)
+    },
+
+    async putBack(userId, id) {
+      const { typedPrices, taxHoldings, deletedHoldings } = people.of(userId)
+      const before = deletedHoldings.get(id)
+      if (before?.typedPrices !== undefined && !typedPrices.has(id)) typedPrices.set(id, before.typedPrices)
+      if (before?.taxHolding !== undefined && !taxHoldings.has(id)) taxHoldings.set(id, before.taxHolding)
+      deletedHoldings.delete(id)
+    },
+
     async remove(userId, id) {
-      const { holdings, requests, typedPrices, taxHoldings } = people.of(userId)
+      const { holdings, requests, typedPrices, taxHoldings, deletedHoldings } = people.of(userId)
+      const holding = holdings.get(id)
+      if (holding !== undefined) {
+        deletedHoldings.set(id, { holding, typedPrices: typedPrices.get(id), taxHolding: taxHoldings.get(id) })
+      }
       typedPrices.delete(id)
       taxHoldings.delete(id)
       requests.delete(id)

@@ -17,6 +17,12 @@ import type { AlertRow, NotedInstrument } from '#shared/watchlist/ports.ts'
 import type { WatchlistRecord } from '#shared/watchlist/watched.ts'
 import type { StoredTaxHolding, StoredTaxYear } from '#shared/tax/ports.ts'
 
+type DeletedHolding = {
+  holding: StoredHolding
+  typedPrices: DatedPrice[] | undefined
+  taxHolding: StoredTaxHolding | undefined
+}
+
 export type PersonData = {
   user: UserRecord | undefined
   analysis: Analysis | undefined
@@ -35,6 +41,8 @@ export type PersonData = {
   ledgers: Map<string, StoredLedger>
   /** Prices set before the one that stands, by holding. */
   typedPrices: Map<string, DatedPrice[]>
+  /** What is set aside of deleted holdings. */
+  deletedHoldings: Map<string, DeletedHolding>
   /** By the year a financial year ends in, and by holding. */
   taxYears: Map<number, StoredTaxYear>
   taxHoldings: Map<string, StoredTaxHolding>
@@ -60,6 +68,7 @@ export const noPersonData = (): PersonData => ({
   requests: new Map(),
   ledgers: new Map(),
   typedPrices: new Map(),
+  deletedHoldings: new Map(),
   imports: new Map(),
   taxYears: new Map(),
   taxHoldings: new Map(),

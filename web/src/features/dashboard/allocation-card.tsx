@@ -1,13 +1,12 @@
 // Allocation card: what the portfolio is made of, as a picture with its legend, by class and by holding.
 import type { HoldingType } from '#shared/market/instrument.ts'
-import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { type Slice, slicesByHolding, slicesByType } from '#shared/portfolio/summary.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
 import { Card } from '../../ui/card.tsx'
-import { showOnly } from '../../ui/chosen.ts'
 import { Donut } from '../../ui/donut.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import styles from './allocation-card.module.css'
@@ -42,12 +41,13 @@ function coloured(slices: readonly Slice[]): Array<Slice & { colour: string }> {
 
 type PictureProps = { slices: ReadonlyArray<Slice & { colour: string }>; view: View }
 
-const Picture = memo(({ slices, view }: PictureProps) => {
+/** All of them stand there; only a pointer draws one anew. */
+const Picture = ({ slices, view }: PictureProps) => {
   const [pointed, setPointed] = useState<string | null>(null)
   const description = `What your portfolio is made of: ${slices.map(({ label, sharePercent }) => `${label} ${formatPercent(sharePercent, 1)}`).join(', ')}.`
   const shown = slices.find(({ key }) => key === pointed) ?? slices[0]
   return (
-    <div className={styles.picture} data-choice={view}>
+    <div className={styles.picture} data-view={view}>
       <Donut arcs={slices} description={description} pointedKey={pointed} onPoint={setPointed}>
         {shown !== undefined && (
           <>
@@ -78,38 +78,22 @@ const Picture = memo(({ slices, view }: PictureProps) => {
       </ul>
     </div>
   )
-})
+}
 
 export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
-  const frame = useRef<HTMLDivElement>(null)
-  const view = useRef<View>('class')
-  const byClass = useMemo(
-    () => coloured(slicesByType(holdings)).map((slice) => ({ ...slice, label: pluralNames[slice.type] })),
-    [holdings],
-  )
-  const byHolding = useMemo(() => coloured(slicesByHolding(holdings, maxSlices)), [holdings])
-  // The one that nobody sees yet is drawn when the page stands; then a press only shows it.
-  const hasBoth = useDeferredValue(true, false)
-  const show = (): void => showOnly(frame.current, view.current)
-  useLayoutEffect(show)
   return (
     <Card
       title="Allocation"
-      action={
-        <SegmentedControl
-          label="Show the allocation by"
-          options={views}
-          value={view.current}
-          onChange={(chosen) => {
-            view.current = chosen
-            show()
-          }}
-        />
-      }
+      className={styles.card}
+      // Which picture is seen follows from the radio that is checked, in the style sheet.
+      action={<SegmentedControl label="Show the allocation by" options={views} value="class" />}
     >
-      <div className={styles.frame} ref={frame}>
-        <Picture slices={byClass} view="class" />
-        {hasBoth && <Picture slices={byHolding} view="holding" />}
+      <div className={styles.frame}>
+        <Picture
+          slices={coloured(slicesByType(holdings)).map((slice) => ({ ...slice, label: pluralNames[slice.type] }))}
+          view="class"
+        />
+        <Picture slices={coloured(slicesByHolding(holdings, maxSlices))} view="holding" />
       </div>
       <p className={styles.note}>
         {formatCount(holdings.length, 'investment')} at the latest prices we have. It shows what you hold, not what you

@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
-import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { chartCard, HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import type { Live } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -70,7 +70,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
   const missing = missingPricesText(answer)
   const leftOut = leftOutText(answer, areHidden)
   return (
-    <Card title={title} action={toPerformance}>
+    <Card title={title} action={toPerformance} className={chartCard}>
       <HistoryPanel {...panel}>
         <div className={styles.figures}>
           <Figures answer={answer} now={rangeNow} />

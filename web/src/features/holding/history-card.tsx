@@ -18,7 +18,7 @@ import {
 } from '../../lib/history-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChosenFigures } from '../../ui/chart/chosen-figures.tsx'
-import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { chartCard, HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import type { Live } from '../../ui/chart/live.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
@@ -124,7 +124,7 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
         ].filter((note) => note !== null)
   return (
     <>
-      <Card title="Value over time">
+      <Card title="Value over time" className={chartCard}>
         {answer === undefined && isError ? (
           <RetryBanner title="The chart couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
             {messageOf(error)}

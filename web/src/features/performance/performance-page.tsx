@@ -11,7 +11,7 @@ import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { HistoryPanel } from '../../ui/chart/history-panel.tsx'
+import { chartCard, HistoryPanel } from '../../ui/chart/history-panel.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -80,7 +80,7 @@ function Content() {
   const leftOut = leftOutText(answer, areHidden)
   return (
     <Stack gap={6}>
-      <Card title="Value over time">
+      <Card title="Value over time" className={chartCard}>
         <HistoryPanel {...panel}>
           {(fetching !== null || answer.isSample) && (
             <div className={styles.chips}>

@@ -14,21 +14,18 @@ export type Chart = DrawingSource & { describe: (at: number) => string }
 /** Days with their lines, and the deepest fall in them, to be shaded on demand; null: there was none. */
 export type ChartOfDays = { chart: Chart; fall: Stretch | null }
 
-export type ChartElements = {
-  /** What is said of the day that is pointed at. */
-  said: HTMLElement
-  /** The slider that keys and screen readers move. */
-  keys: HTMLInputElement
-  drawing: SVGSVGElement
-  /** Over the drawing, and painted apart from it while the crosshair moves. */
-  pointer: SVGSVGElement
-}
-
 const svg = 'http://www.w3.org/2000/svg'
 
 function write(element: Element, name: string, value: string | number): void {
   const text = String(value)
   if (element.getAttribute(name) !== text) element.setAttribute(name, text)
+}
+
+/** Changes the text that is there: another node would be laid out from nothing. */
+function writeText(element: Element, text: string): void {
+  if (element.firstChild instanceof Text) {
+    if (element.firstChild.data !== text) element.firstChild.data = text
+  } else element.append(text)
 }
 
 function added<Name extends 'path' | 'rect' | 'circle' | 'g' | 'text'>(
@@ -82,7 +79,7 @@ function drawingParts(into: SVGSVGElement) {
       write(element, 'x', left)
       write(element, 'y', top)
       write(element, 'text-anchor', anchor)
-      if (element.textContent !== text) element.textContent = text
+      writeText(element, text)
     })
     // The first line lies over the others.
     const drawn = lines.map(({ look }, at) => ({ look: lookOf(look), path: paths[at] ?? '' })).toReversed()
@@ -97,8 +94,16 @@ function drawingParts(into: SVGSVGElement) {
   }
 }
 
-/** A chart in its elements, for as long as they are there. */
-export function chartWriter({ said, keys, drawing: into, pointer }: ChartElements) {
+/**
+ * A chart in its elements, for as long as they are there.
+ * @param chart with what is said of the day that is pointed at, the slider that keys and screen readers move, the drawing and,
+ * painted apart from it while the crosshair moves, what points
+ */
+export function chartWriter(chart: HTMLElement) {
+  const said = chart.querySelector('p')!
+  const keys = chart.querySelector('input')!
+  // Before those of the legend.
+  const [into, pointer] = chart.querySelectorAll('svg') as Iterable<SVGSVGElement> as [SVGSVGElement, SVGSVGElement]
   const writeDrawing = drawingParts(into)
   pointer.replaceChildren()
   const cross = added(pointer, 'path', styles.cross)
@@ -117,7 +122,7 @@ export function chartWriter({ said, keys, drawing: into, pointer }: ChartElement
     const x = drawing.x(days[at] ?? 0)
     const value = lines[0]?.values[at]
     const words = describe(at)
-    if (said.textContent !== words) said.textContent = words
+    writeText(said, words)
     write(keys, 'max', last)
     if (keys.value !== String(at)) keys.value = String(at)
     write(keys, 'aria-valuetext', words)

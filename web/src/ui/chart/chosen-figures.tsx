@@ -1,7 +1,6 @@
 // Chosen figures: the figures of every choice of days, each in the same place, and those of the chosen days are seen. All of them
 // take part in the layout, so nothing around them moves when others are chosen.
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { showOnly } from '../chosen.ts'
 import styles from './chosen-figures.module.css'
 import type { Live } from './live.ts'
 
@@ -10,7 +9,11 @@ type ChosenFiguresProps = { now: Live<string>; all: ReadonlyArray<{ choice: stri
 export function ChosenFigures({ now, all }: ChosenFiguresProps) {
   const group = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const show = (): void => showOnly(group.current, now.get())
+    const show = (): void => {
+      for (const part of group.current?.children ?? []) {
+        part.toggleAttribute('hidden', part.getAttribute('data-choice') !== now.get())
+      }
+    }
     show()
     return now.subscribe(show)
   })

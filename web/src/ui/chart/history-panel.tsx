@@ -10,6 +10,9 @@ import type { Chart, ChartOfDays, Stretch } from './chart-writer.ts'
 import type { Live } from './live.ts'
 import { ValueChart, type ValueChartProps } from './value-chart.tsx'
 
+/** The card that a panel stands in: what changes in it is laid out and painted apart from the page. */
+export const chartCard = styles.card
+
 export type OwnDays = { from: string; to: string }
 type Choosing<V extends string> = { options: ReadonlyArray<Option<V>>; value: V; onChange: (value: V) => void }
 

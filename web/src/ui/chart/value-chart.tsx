@@ -4,7 +4,7 @@
 import { memo, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { type ChartLine, type ChartMarker, type LineLook, markPath } from './chart-drawing.ts'
-import { type ChartElements, type ChartOfDays, chartWriter, markLook, type Stretch } from './chart-writer.ts'
+import { type ChartOfDays, chartWriter, markLook, type Stretch } from './chart-writer.ts'
 import styles from './chart.module.css'
 import type { Live } from './live.ts'
 import { useRoom } from './use-room.ts'
@@ -63,17 +63,9 @@ const Legend = memo(({ lines, markers, markerLabels, shaded }: LegendProps) => (
 export function ValueChart({ label, now, isShaded, ...legend }: ValueChartProps) {
   const [measure, room] = useRoom()
   const writer = useRef<ReturnType<typeof chartWriter>>(null)
-  const said = useRef<HTMLParagraphElement>(null)
-  const keys = useRef<HTMLInputElement>(null)
-  const drawing = useRef<SVGSVGElement>(null)
-  const pointer = useRef<SVGSVGElement>(null)
+  const chart = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    writer.current = chartWriter({
-      said: said.current!,
-      keys: keys.current!,
-      drawing: drawing.current!,
-      pointer: pointer.current!,
-    })
+    writer.current = chartWriter(chart.current!)
   }, [])
   useLayoutEffect(() => {
     const draw = (): void => writer.current?.show(now.get(), room, isShaded)
@@ -83,8 +75,8 @@ export function ValueChart({ label, now, isShaded, ...legend }: ValueChartProps)
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void =>
     writer.current?.pointNear(clientX - currentTarget.getBoundingClientRect().left)
   return (
-    <div className={styles.chart}>
-      <p className={styles.said} ref={said} />
+    <div className={styles.chart} ref={chart}>
+      <p className={styles.said} />
       <div
         className={styles.plot}
         ref={measure}
@@ -95,15 +87,14 @@ export function ValueChart({ label, now, isShaded, ...legend }: ValueChartProps)
         {/* The arrow keys, and a screen reader's own gestures, move it as they move every slider. */}
         <input
           className={styles.keys}
-          ref={keys}
           type="range"
           min={0}
           step={1}
           aria-label={`${label}, day by day`}
           onChange={({ target }) => writer.current?.point(Number(target.value))}
         />
-        <svg className={styles.drawing} ref={drawing} aria-hidden="true" />
-        <svg className={classNames(styles.drawing, styles.pointer)} ref={pointer} aria-hidden="true" />
+        <svg className={styles.drawing} aria-hidden="true" />
+        <svg className={classNames(styles.drawing, styles.pointer)} aria-hidden="true" />
       </div>
       <Legend {...legend} />
     </div>
