@@ -1,6 +1,6 @@
 // Enter: begins looking around in this tab, or goes on with it after a reload. From here on every request of the app is answered
 // inside the page.
-import { aroundService, ownWorkIn } from '../../adapters/around/entry.ts'
+import { aroundService, newId, ownWorkIn } from '../../adapters/around/entry.ts'
 import { aroundId, keepText, keptText } from '../../data/looked-around.ts'
 import { ApiUnreachable, type Send } from '../../lib/api.ts'
 import { aroundKey, setAround } from '../../lib/around.ts'
@@ -23,7 +23,7 @@ export async function enter(): Promise<void> {
   const service = await aroundService({
     identity,
     clock: { now: () => new Date() },
-    newId: () => crypto.randomUUID(),
+    newId,
     kept: keptText(),
     keep: (text) => !isKept || keepText(text),
   })
