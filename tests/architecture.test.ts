@@ -75,7 +75,7 @@ const walls: readonly Wall[] = [
       /^npm:(node:|aws-cdk-lib|constructs|cdk-nag|esbuild|zod\/mini)/,
     ],
   },
-  { from: /^web\/build\//, may: [anyPackage] },
+  { from: /^web\/build\//, may: [/^web\/build\//, anyPackage] },
   { from: /^web\/src\/router\//, may: [/^web\/src\/router\//, anyBrowserPackage] },
   { from: /^web\/src\/ui\//, may: [/^web\/src\/(ui|router)\//, anyBrowserPackage] },
   {

@@ -4,6 +4,8 @@ import { dynamoMomentsStore, dynamoReviewStore } from '#lambdas/adapters/dynamo/
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
+import { loadPool } from '#shared/learning/lesson-pools.ts'
+import { drawQuiz } from '#shared/learning/quiz-draw.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
 import { contract } from '#shared/contract/index.ts'
@@ -142,4 +144,25 @@ test('learning and profile edits at the same time do not undo each other', async
   expect(completion.status).toBe(200)
   expect(edited?.name).toBe('New name')
   expect(await users.find(learner)).toMatchObject({ name: 'New name', learning: { xp: 20, completedLessons: [4] } })
+})
+
+test('answers to the draw of looking around are graded against that draw, and complete the lesson once', async () => {
+  const learner = await aLearner()
+  const around = { id: crypto.randomUUID(), attempt: 2 }
+  const draw = drawQuiz(await loadPool(5), { userId: around.id, lessonId: 5, attempt: around.attempt })
+  const answersTo = (isRight: boolean) =>
+    draw.map(({ id, options }) => ({
+      questionId: id,
+      optionId: options.find((option) => option.isRight === isRight)?.id,
+    }))
+  const attempt = { answers: answersTo(true), readingSeconds: 200, drawnFor: around }
+  const elsewhere = { ...attempt, drawnFor: { ...around, attempt: 0 } }
+  expect((await complete(learner, 5, elsewhere)).body).toMatchObject({ code: 'quiz_changed' })
+  expect((await complete(learner, 5, { ...attempt, answers: answersTo(false) })).body).toMatchObject({
+    code: 'quiz_failed',
+  })
+  expect((await complete(learner, 5, { ...attempt, drawnFor: { id: 'not an id', attempt: 0 } })).status).toBe(400)
+  expect((await complete(learner, 5, attempt)).status).toBe(200)
+  expect((await complete(learner, 5, attempt)).body).toMatchObject({ detail: 'Lesson already completed' })
+  expect((await progress(learner)).completedLessons).toEqual([5])
 })

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 
 export { ownWorkIn } from './kept-state.ts'
+export { newId } from './runtime.ts'
 export { aroundService } from './service.ts'
 
 // Schemas are interpreted, not compiled: the Content-Security-Policy allows no code made at run time.

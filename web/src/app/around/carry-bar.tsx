@@ -16,7 +16,7 @@ const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
 /** What was brought, as a sentence. */
-export function carriedWords({ holdings, trades, lessons, years, refused }: Carried): string {
+function carriedWords({ holdings, trades, lessons, years, refused }: Carried): string {
   const parts = [
     ...counted(holdings, 'investment', 'investments'),
     ...counted(trades, 'trade', 'trades'),
