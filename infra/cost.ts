@@ -48,6 +48,7 @@ export const prices = {
   storedGb: price(0.025, 1, 0, 's3'),
   secret: price(0.4, 1, 0, 'secrets-manager'),
   mail: price(0.1, 1_000, 0, 'ses'),
+  queueRequest: price(0.4, million, million, 'sqs'),
 } as const satisfies Record<string, UnitPrice>
 
 /** What one active person does in a month, and what one visit of theirs makes the parts do. */
@@ -67,6 +68,23 @@ const person = {
   edgeLogKilobytesPerRequest: 0.1,
   mails: 1 / 7,
   answers: 3,
+} as const
+
+/** What mails to one person do in a month: a weekly report, an achievement now and then, market news for one in ten. */
+const mails = {
+  sent: 5.3,
+  /** User document, account, holdings, trades, typed prices, reviews; closes are read once for many. */
+  readsPerMail: 8,
+  /** The claim rewrites a user document of up to 4 KB. */
+  writesPerMail: 4,
+  gbSecondsPerMail: 0.06,
+  /** Looks at each person a day: whether there is an achievement to tell. */
+  looks: 30,
+  readsPerLook: 1,
+  gbSecondsPerLook: 0.005,
+  peoplePerMessage: 50,
+  /** Put in, received, deleted. */
+  requestsPerMessage: 3,
 } as const
 
 export type Size = { readonly people: number; readonly symbols: number; readonly refreshSeconds: number }
@@ -98,6 +116,9 @@ const alerts = {
 /** 3,000 tokens in at US$0.10 and 800 out at US$0.50 a million. */
 const usdPerAnswer = (3_000 * 0.1 + 800 * 0.5) / million
 const aiCapUsd = 20 * 30
+
+/** Where another row has used the free units up. */
+const plainCost = ({ usd, per }: UnitPrice, units: number): number => (units / per) * usd
 
 const cost = ({ usd, per, free }: UnitPrice, units: number): number => (Math.max(0, units - free) / per) * usd
 
@@ -134,10 +155,22 @@ export function monthlyCost({ people, symbols, refreshSeconds }: Size, fixed: Fi
       cost(prices.trace, calls * tracedShare),
     'Secrets, mail': cost(prices.secret, fixed.secrets) + cost(prices.mail, people * person.mails),
     'Price alerts':
-      cost(prices.dynamoRead, people * alerts.reachedPerPerson * alerts.readsPerReached) +
-      cost(prices.dynamoRead, ticks * openShare * symbols * alerts.readsPerPrice) +
-      cost(prices.dynamoWrite, people * alerts.reachedPerPerson * alerts.writesPerReached) +
-      cost(prices.mail, people * alerts.reachedPerPerson),
+      plainCost(prices.dynamoRead, people * alerts.reachedPerPerson * alerts.readsPerReached) +
+      plainCost(prices.dynamoRead, ticks * openShare * symbols * alerts.readsPerPrice) +
+      plainCost(prices.dynamoWrite, people * alerts.reachedPerPerson * alerts.writesPerReached) +
+      plainCost(prices.mail, people * alerts.reachedPerPerson),
+    'Mails to people':
+      plainCost(prices.mail, people * mails.sent) +
+      cost(
+        prices.queueRequest,
+        ((people * (mails.sent + mails.looks)) / mails.peoplePerMessage) * mails.requestsPerMessage,
+      ) +
+      plainCost(prices.dynamoRead, people * (mails.sent * mails.readsPerMail + mails.looks * mails.readsPerLook)) +
+      plainCost(prices.dynamoWrite, people * mails.sent * mails.writesPerMail) +
+      plainCost(
+        prices.lambdaGbSecond,
+        people * (mails.sent * mails.gbSecondsPerMail + mails.looks * mails.gbSecondsPerLook),
+      ),
     'AI provider': Math.min(people * person.answers * usdPerAnswer, aiCapUsd),
   }
 }

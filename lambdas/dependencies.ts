@@ -28,6 +28,7 @@ import { dynamoUserStore } from './adapters/dynamo/user-store.ts'
 import { historySourcesOf, marketProviders, quoteSourcesOf } from './quote-sources.ts'
 import { openAiEducator } from './adapters/openai/openai.ts'
 import { lessonSearch as searchLessons } from '#shared/educator/lesson-search.ts'
+import { feedbackIn } from './adapters/mail/ses-event.ts'
 import { sesMailer } from './adapters/mail/ses-mailer.ts'
 import { sqsQueue } from './adapters/mail/sqs-queue.ts'
 import { hmacLinkSigner } from './adapters/secrets/link-signer.ts'
@@ -52,7 +53,7 @@ import { log } from './edge/log.ts'
 import { publish } from './edge/metrics.ts'
 import { type ModelSetting, settings } from './settings.ts'
 
-export { log, newId, publish, random, timer }
+export { feedbackIn, log, newId, publish, random, timer }
 
 /**
  * A value made at its first use. The mark lets a bundler leave out what a function does not name.

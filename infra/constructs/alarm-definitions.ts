@@ -10,6 +10,7 @@ import type { FunctionName } from '../function-sizing.ts'
 import { metricNamespace, metricService } from '../metrics.ts'
 import { functionAlarms } from './function-alarms.ts'
 import type { GumnutFunction } from './gumnut-function.ts'
+import { mailAlarms } from './mail-alarms.ts'
 import type { AlarmDefinition } from './alarm-definition.ts'
 
 /** Our service level: 99 % of answers are not our failure, 95 % within 300 ms; alarms ring at the first clear miss. */
@@ -54,7 +55,10 @@ export const alarmDefinitions = (monitored: Monitored): AlarmDefinition[] => [
   ...[...monitored.functions].flatMap(([name, { function: fn }]) => functionAlarms(monitored.environment, name, fn)),
   ...refreshAlarms(monitored),
   ...historyAlarms(monitored),
-  ...mailAlarms(monitored),
+  ...mailAlarms(
+    monitored.mailDeadLetters,
+    gumnutMetric(monitored.environment, metricNames.mailsFailed, Stats.SUM, fiveMinutes),
+  ),
   aiSpendAlarm(monitored.environment),
   tableAlarm(monitored.table),
   signInAlarm(monitored),
@@ -160,40 +164,6 @@ const historyAlarms = ({ environment, historyDeadLetters }: Monitored): AlarmDef
     threshold: 0,
     of: [2, 3],
   },
-]
-
-/** Of the account, as SES counts: at 10 % of bounces or 0.5 % of complaints it may pause sending. */
-const bounceShare = 0.05
-const complaintShare = 0.001
-
-const mailAlarms = ({ environment, mailDeadLetters }: Monitored): AlarmDefinition[] => [
-  {
-    name: 'mails-failed',
-    means:
-      'A page of mails, a run that queues them, or a bounce failed and lies in the dead-letter queue: read it there, and move it back to the queue of mails when the cause is gone. Nobody gets a mail twice.',
-    metric: mailDeadLetters.metricApproximateNumberOfMessagesVisible({
-      period: fiveMinutes,
-      statistic: Stats.MAXIMUM,
-    }),
-    threshold: 0,
-  },
-  {
-    name: 'mails-refused',
-    means: 'SES refuses mails or did not answer: the sandbox, a paused account, or a sender that is not verified.',
-    metric: gumnutMetric(environment, metricNames.mailsFailed, Stats.SUM, fiveMinutes),
-    threshold: 20,
-  },
-  ...(
-    [
-      ['mail-bounces', 'Reputation.BounceRate', bounceShare],
-      ['mail-complaints', 'Reputation.ComplaintRate', complaintShare],
-    ] as const
-  ).map(([name, metricName, threshold]) => ({
-    name,
-    means: `More than ${threshold * 100} % of the account's mails came back as ${name.slice(5)}. SES pauses an account that goes on like that.`,
-    metric: new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.AVERAGE, period: Duration.hours(1) }),
-    threshold,
-  })),
 ]
 
 const aiSpendAlarm = (environment: Environment): AlarmDefinition => ({

@@ -16,8 +16,8 @@ export function deadLetters(scope: Construct, environment: Environment, job: str
     retentionPeriod: Duration.days(14),
     removalPolicy: RemovalPolicy.DESTROY,
   })
-  if (isOfQueue) return queue
   const reason = 'This is the dead-letter queue itself. An alarm watches it, and a person reads it.'
-  Validations.of(queue).acknowledge({ id: 'AwsSolutions-SQS3', reason }, { id: 'Serverless-SQSRedrivePolicy', reason })
+  Validations.of(queue).acknowledge({ id: 'Serverless-SQSRedrivePolicy', reason })
+  if (!isOfQueue) Validations.of(queue).acknowledge({ id: 'AwsSolutions-SQS3', reason })
   return queue
 }

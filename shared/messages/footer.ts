@@ -13,12 +13,12 @@ export type Sender = {
 }
 
 export function footerOf(kind: MessageKind, sender: Sender, unsubscribeUrl: string): MailFooter {
-  const { name } = messageKinds[kind]
+  const { name, label } = messageKinds[kind]
   const contact = sender.contactEmail === undefined ? '' : ` Questions: ${sender.contactEmail}.`
   return {
     lines: [
       'General education only, not financial advice. Figures are worked out from prices that may be delayed.',
-      `You get ${name} because you turned them on in your Gumnut profile.`,
+      `This mail comes because “${label}” is switched on in your Gumnut profile.`,
       `Sent by Gumnut, run by ${operatorWords(sender.operator)}.${contact}`,
     ],
     unsubscribeUrl,

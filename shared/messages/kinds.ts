@@ -19,15 +19,17 @@ export type TimedKind = z.infer<typeof TimedKind>
 
 type KindFacts = {
   readonly notification: keyof Notifications
-  /** As it is called in a sentence, such as "You get {name} because". */
+  /** As it is called in a sentence, such as "Stop {name}". */
   readonly name: string
+  /** As the switch is labelled. */
+  readonly label: string
 }
 
 export const messageKinds: Readonly<Record<MessageKind, KindFacts>> = {
-  weekly: { notification: 'weeklyReports', name: 'weekly reports' },
-  alerts: { notification: 'priceAlerts', name: 'price alerts' },
-  achievements: { notification: 'achievementUpdates', name: 'achievement updates' },
-  news: { notification: 'marketNews', name: 'market news' },
+  weekly: { notification: 'weeklyReports', name: 'weekly reports', label: 'Weekly reports' },
+  alerts: { notification: 'priceAlerts', name: 'price alerts', label: 'Price alerts' },
+  achievements: { notification: 'achievementUpdates', name: 'achievement updates', label: 'Achievement updates' },
+  news: { notification: 'marketNews', name: 'market news', label: 'Market news' },
 }
 
 export const allKinds: readonly MessageKind[] = MessageKind.options

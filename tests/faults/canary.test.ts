@@ -94,6 +94,9 @@ async function passTwentyMinutes(): Promise<void> {
 }
 const tick = () => fetch(`${url}/__local/tick`, { method: 'POST' }).catch(() => undefined)
 
+/** Every mail there is, one way or another: each day that passes has one of each kind at some hour. */
+const mails = () => fetch(`${url}/__local/messages`, { method: 'POST' }).catch(() => undefined)
+
 const completion = (content: string) => ({
   body: {
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
@@ -140,6 +143,8 @@ test('nothing of a person is written down, whatever succeeds or fails', { timeou
   await everyRequest(kim.accessToken)
   await everyMistake(kim.accessToken)
   await tick()
+  await fetch(`${url}/__local/clock`, { method: 'POST', body: JSON.stringify({ now: '2026-11-15T06:00:00Z' }) })
+  await mails()
 
   const quoting = { error: { message: `Incorrect API key provided: ${canary.modelKey}; you asked: ${canary.chat}` } }
   const providerFailures: Reply[] = [
@@ -171,7 +176,7 @@ test('nothing of a person is written down, whatever succeeds or fails', { timeou
   ]
   for (const fate of databaseFailures) {
     dynamo.behave(({ number }) => (number % 3 === 0 && fate !== 'cut' ? undefined : fate))
-    await Promise.all([everyRequestAtOnce(kim.accessToken), tick()])
+    await Promise.all([everyRequestAtOnce(kim.accessToken), tick(), mails()])
   }
   dynamo.behave(undefined)
 

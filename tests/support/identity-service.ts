@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 
 export type IdentityService = {
   endpoint: string
-  users: Map<string, { email: string; name?: string }>
+  users: Map<string, { email: string; name?: string; isUnconfirmed?: true }>
   setFailing(isFailing: boolean): void
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ export async function identityService(): Promise<IdentityService> {
       }
       const attributes = {
         email: user.email,
-        email_verified: 'true',
+        email_verified: String(user.isUnconfirmed !== true),
         ...(user.name === undefined ? {} : { name: user.name }),
       }
       return reply(200, { UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) })

@@ -113,7 +113,9 @@ export async function callApi(
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as never }
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  const parsed: unknown = text === '' ? null : isJson ? JSON.parse(text) : text
+  return { status: response.status, headers: response.headers, body: parsed as never }
 }
 
 /** @param environment what the functions find in their environment, such as the market providers' addresses */

@@ -58,7 +58,10 @@ export const privacyCollection: readonly LegalSection[] = [
             'AI educator',
             'The newest explanation written for your account, with the example mix and the codes and values of your holdings at that moment, so that we know when it is out of date. We also count your requests, to keep use fair, and forget the counts within days. If you say whether a reply helped, we keep that, your reason and any words you add, the newest 50 times. We do not store your chat questions or the replies.',
           ],
-          ['Your choices', 'Your notification settings. We keep them, but we do not send notifications yet.'],
+          [
+            'Your choices',
+            'Your notification settings, when you asked for emails, whether amounts may stand in them, when each kind was last sent, and whether your mailbox refused or you reported one as spam.',
+          ],
           ['Messages', 'Emails you send us, and our answers.'],
         ],
       },
@@ -106,7 +109,7 @@ export const privacyCollection: readonly LegalSection[] = [
           ],
         ],
       },
-      'We do not sell personal information. We do not use it for advertising, and we do not build advertising profiles. We send no marketing email. Today the only emails from Gumnut are codes: to confirm your address, or to set a new password.',
+      'We do not sell personal information. We do not use it for advertising, and we do not build advertising profiles. We send no marketing email. Gumnut sends codes, to confirm your address or to set a new password, and the emails you have asked for, such as the weekly report. Each of those has a link that stops it at once, and amounts of money stand in them only if you turn that on. They hold no images, and nothing that tells us whether you opened them.',
     ],
   },
 ]

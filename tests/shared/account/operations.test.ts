@@ -1,11 +1,13 @@
 // The user document's life over the embedded DynamoDB, with an identity service that the test speaks for over HTTP.
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
+import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { profileOperations } from '#shared/account/operations.ts'
 import { contract } from '#shared/contract/index.ts'
+import { allKinds, type MessageKind } from '#shared/messages/kinds.ts'
 import type { User } from '#shared/account/user.ts'
 import type { ImportRecord } from '#shared/portfolio/ports.ts'
 import { anApiEvent, lambdaContext } from '../../support/api-event.ts'
@@ -258,3 +260,70 @@ async function itemsOf(sub: string): Promise<Record<string, unknown>[]> {
   const { Items } = await table.client.send(new ScanCommand({ TableName: table.name }))
   return (Items ?? []).filter((item) => JSON.stringify(item).includes(sub))
 }
+
+describe('mails', () => {
+  async function listedFor(person: string): Promise<MessageKind[]> {
+    const kinds: MessageKind[] = []
+    for (const kind of allKinds) {
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key: keys.subscriber(kind, person) }),
+      )
+      if (Item !== undefined) kinds.push(kind)
+    }
+    return kinds
+  }
+  const turn = (notifications: object) => ({ preferences: { notifications } })
+
+  test('signing up with a confirmed address asks for them, and lists the person for what is on', async () => {
+    const sub = aPerson()
+    const { body } = await call(sub, 'POST /api/profile')
+    expect(body.messages).toEqual({ consentAt: now, includeAmounts: false, stopped: null, mailedAt: {} })
+    expect(await listedFor(sub)).toEqual(['weekly', 'alerts', 'achievements'])
+  })
+
+  test('an address that is not confirmed gets none, and asking for them says why', async () => {
+    const sub = aPerson()
+    identity.users.set(sub, { email: 'new@example.test', isUnconfirmed: true })
+    expect((await call(sub, 'POST /api/profile')).body.messages.consentAt).toBeNull()
+    for (const body of [{ messages: { isWanted: true } }, turn({ marketNews: true })]) {
+      const refused = await call(sub, 'PUT /api/profile', body)
+      expect(refused.status).toBe(409)
+      expect(refused.body.detail).toMatch(/not confirmed/)
+    }
+    expect((await call(sub, 'PUT /api/profile', turn({ weeklyReports: false }))).status).toBe(200)
+    expect(await listedFor(sub)).toEqual([])
+  })
+
+  test('turning a switch off takes the person off that list alone, and on again puts them back', async () => {
+    const sub = aPerson()
+    await call(sub, 'POST /api/profile')
+    await call(sub, 'PUT /api/profile', turn({ weeklyReports: false }))
+    expect(await listedFor(sub)).toEqual(['alerts', 'achievements'])
+    await call(sub, 'PUT /api/profile', turn({ weeklyReports: true, marketNews: true }))
+    expect(await listedFor(sub)).toEqual(['weekly', 'alerts', 'achievements', 'news'])
+  })
+
+  test('an account from before gets none until it asks; turning a switch off does not ask', async () => {
+    const sub = aPerson()
+    await call(sub, 'POST /api/profile')
+    const Key = keys.user(sub)
+    await table.client.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression: 'REMOVE messages' }))
+    await dynamoStores(table).subscribers.remove(sub, allKinds)
+    expect((await call(sub, 'GET /api/profile')).body.messages.consentAt).toBeNull()
+    await call(sub, 'PUT /api/profile', turn({ priceAlerts: false }))
+    await call(sub, 'PUT /api/profile', { messages: { includeAmounts: true } })
+    expect(await listedFor(sub)).toEqual([])
+    const asked = await call(sub, 'PUT /api/profile', { messages: { isWanted: true } })
+    expect(asked.body.messages).toMatchObject({ consentAt: now, includeAmounts: true })
+    expect(await listedFor(sub)).toEqual(['weekly', 'achievements'])
+  })
+
+  test('deleting the account takes every entry along, and the download shows what is kept', async () => {
+    const sub = aPerson()
+    await call(sub, 'POST /api/profile')
+    const { body } = await call(sub, 'GET /api/profile/export')
+    expect((body as unknown as { user: User }).user.messages.consentAt).toBe(now)
+    expect((await call(sub, 'DELETE /api/profile')).status).toBe(204)
+    expect(await listedFor(sub)).toEqual([])
+  })
+})

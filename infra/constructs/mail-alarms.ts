@@ -1,0 +1,40 @@
+// Mail alarms: what could not be sent, and how SES judges the account.
+import { Duration } from 'aws-cdk-lib'
+import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { AlarmDefinition } from './alarm-definition.ts'
+
+/** Of the account, as SES counts: at 10 % of bounces or 0.5 % of complaints it may pause sending. */
+const bounceShare = 0.05
+const complaintShare = 0.001
+
+/** @param failed mails that SES did not take, or of which nobody knows */
+export const mailAlarms = (deadLetters: IQueue, failed: IMetric): AlarmDefinition[] => [
+  {
+    name: 'mails-failed',
+    means:
+      'A page of mails, a run that queues them, or a bounce failed and lies in the dead-letter queue: read it there, and move it back to the queue of mails when the cause is gone. Nobody gets a mail twice.',
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible({
+      period: Duration.minutes(5),
+      statistic: Stats.MAXIMUM,
+    }),
+    threshold: 0,
+  },
+  {
+    name: 'mails-refused',
+    means: 'SES refuses mails or did not answer: the sandbox, a paused account, or a sender that is not verified.',
+    metric: failed,
+    threshold: 20,
+  },
+  ...(
+    [
+      ['mail-bounces', 'Reputation.BounceRate', bounceShare],
+      ['mail-complaints', 'Reputation.ComplaintRate', complaintShare],
+    ] as const
+  ).map(([name, metricName, threshold]) => ({
+    name,
+    means: `More than ${threshold * 100} % of the account's mails came back as ${name.slice(5)}. SES pauses an account that goes on like that.`,
+    metric: new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.AVERAGE, period: Duration.hours(1) }),
+    threshold,
+  })),
+]
