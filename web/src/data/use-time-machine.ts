@@ -50,7 +50,8 @@ function sendAll(client: QueryClient, uid: string): Promise<Reply | null> {
 }
 
 /** What became of the XP of the last finished run: it was counted before, is on its way, waits for the service, or is just counted. */
-export type RunGain = 'counted' | 'sending' | 'waiting' | Pick<Reply, 'xpEarned' | 'leveledUp' | 'newAchievements' | 'progress'>
+export type RunGain =
+  'counted' | 'sending' | 'waiting' | Pick<Reply, 'xpEarned' | 'leveledUp' | 'newAchievements' | 'progress'>
 
 /** Sends what is waiting, now and whenever the browser is online again. */
 export function useUnsentRuns(): { gain: RunGain; sendNow: () => void } {

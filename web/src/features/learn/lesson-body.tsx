@@ -2,6 +2,7 @@
 import { Check, Target } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import type { LessonText } from '#shared/learning/lesson.ts'
+import type { NamedTerm } from './term-tokens.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
 import styles from './lesson-body.module.css'
@@ -69,6 +70,8 @@ function KeyTakeaways({ own }: { own: readonly string[] }) {
 type LessonBodyProps = {
   title: string
   text: LessonText
+  /** The glossary, once it is there. */
+  terms?: readonly NamedTerm[] | undefined
   /** After the text: something to try out, where the lesson has one. */
   figure?: ReactNode
   ref: Ref<HTMLDivElement>
@@ -78,6 +81,7 @@ type LessonBodyProps = {
 export const LessonBody = ({
   title,
   text: { body, objectives = [], takeaways: own = [], sources, checkedOn },
+  terms,
   figure,
   ref,
 }: LessonBodyProps) => (
@@ -85,7 +89,7 @@ export const LessonBody = ({
   <div className={styles.body} ref={ref} role="region" aria-label="Lesson text" tabIndex={0}>
     <Objective title={title} own={objectives} />
     <div className={styles.text}>
-      <Markdown source={body} title={title} />
+      <Markdown source={body} title={title} terms={terms} />
     </div>
     {figure}
     <KeyTakeaways own={own} />

@@ -1,8 +1,11 @@
 // Markdown: the lesson's subset of it as React elements. No HTML is ever made from text.
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { loadTerm } from '../../data/terms.ts'
+import { WhatIs } from '../../ui/what-is.tsx'
 import styles from './markdown.module.css'
 import { officialAddress, OutsideLink } from './outside-link.tsx'
+import { type NamedTerm, termMatcher, type TermToken, withTerms } from './term-tokens.ts'
 
 /** Elements side by side. The text never changes, so that they need no keys. */
 const together = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts)
@@ -13,8 +16,14 @@ function link({ href, tokens }: Tokens.Link): ReactNode {
   return address === null ? inline(tokens) : <OutsideLink href={address}>{inline(tokens)}</OutsideLink>
 }
 
-function inlineToken(token: MarkedToken): ReactNode {
+function inlineToken(token: MarkedToken | TermToken): ReactNode {
   switch (token.type) {
+    case 'term':
+      return (
+        <WhatIs ids={[token.id]} load={loadTerm}>
+          {token.text}
+        </WhatIs>
+      )
     case 'strong':
       return <strong>{inline(token.tokens)}</strong>
     case 'em':
@@ -104,10 +113,18 @@ function withExamples(tokens: readonly MarkedToken[]): ReactNode[] {
 const isTitle = (token: MarkedToken | undefined, title: string): boolean =>
   token?.type === 'heading' && token.depth === 1 && token.text.trim() === title
 
-/** @param title the lesson's, which stands above the text already */
-export function Markdown({ source, title }: { source: string; title: string }) {
+type MarkdownProps = {
+  source: string
+  /** The lesson's, which stands above the text already. */
+  title: string
+  /** The glossary, whose terms are explained where they are first mentioned; without it the text stands as it is. */
+  terms?: readonly NamedTerm[] | undefined
+}
+
+export function Markdown({ source, title, terms }: MarkdownProps) {
   return useMemo(() => {
     const tokens = new Lexer({ gfm: true }).lex(source) as MarkedToken[]
-    return together(withExamples(isTitle(tokens[0], title) ? tokens.slice(1) : tokens))
-  }, [source, title])
+    const blocks = isTitle(tokens[0], title) ? tokens.slice(1) : tokens
+    return together(withExamples(terms === undefined ? blocks : withTerms(blocks, termMatcher(terms))))
+  }, [source, title, terms])
 }

@@ -1,6 +1,6 @@
 // Portfolio page: what a person holds and what it is worth.
 import { Plus } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { refetchHoldings, useHoldings, useSyncNews } from '../../data/use-holdings.ts'
@@ -11,8 +11,10 @@ import { awayText, backText } from '../../lib/holding-words.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { withLateStyles } from '../../lib/late-styles.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { GumSprig } from '../../ui/gum-sprig.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -33,6 +35,9 @@ import { useDeleteHoldings } from './use-delete-holding.ts'
 import { usePortfolioModal } from './use-portfolio-modal.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useNow } from '../../ui/use-now.ts'
+
+/** With bars and a glossary in it: fetched once the list stands. */
+const ConcentrationCard = lazy(withLateStyles(() => import('./concentration-card.tsx')))
 
 type UpdatedLineProps = { pricedAt: number | null; isUpdating: boolean }
 
@@ -159,6 +164,11 @@ export default function PortfolioPage() {
               )}
               {!data.isLocal && <JoinOffer holdings={data.holdings} />}
               <HoldingsList holdings={data.holdings} onEdit={onEdit} onDelete={onDelete} ref={list} />
+              <ErrorBoundary resetKey="concentration" fallback={() => null}>
+                <Suspense fallback={null}>
+                  <ConcentrationCard holdings={data.holdings} />
+                </Suspense>
+              </ErrorBoundary>
             </>
           ) : (
             <EmptyPortfolio onOpen={setOpen} />
