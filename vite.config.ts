@@ -40,12 +40,28 @@ const groups: readonly ChunkGroup[] = [
     priority: 1,
   },
   {
+    // What can be tried out, and what explains words: each in one file, so that the first page names few files it does not need.
+    name: 'practice',
+    paths: [
+      /web\/src\/features\/learn\/practice\//,
+      /web\/src\/data\/(use-time-machine|kept-decade)\./,
+      /shared\/learning\/time-machine/,
+      /shared\/(facts\/market-falls|portfolio\/crash-replay)\./,
+    ],
+    priority: 1,
+  },
+  {
+    name: 'words',
+    paths: [/web\/src\/ui\/(explain|what-is|text-box)\./, /web\/src\/data\/terms\./, /shared\/portfolio\/note-draft\./],
+    priority: 1,
+  },
+  {
     name: 'app',
     paths: [
       /web\/src\/lib\/(?!unsaved|history-|stored-session|missing-code|lesson-line)/,
       /web\/src\/router\//,
       /web\/src\/data\/(last-seen|use-auth|client|sync-news)/,
-      /web\/src\/ui\/(?!chart\/|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|choice-group|(text|number|amount|password)-input)/,
+      /web\/src\/ui\/(?!chart\/|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,
       /shared\/kernel\/(?!dates|decimal|sydney-days)/,
       /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,
@@ -81,6 +97,8 @@ export default defineConfig({
       'src/features/dashboard/moments',
       'src/features/learn/figures',
       'src/features/invest/answer',
+      'src/features/portfolio/concentration.module.css',
+      'src/ui/what-is.module.css',
       'src/features/dashboard/history-card.module.css',
     ]),
     leaveOutOfAmplify(),

@@ -10,7 +10,5 @@ const Answer = line(maxNoteLength)
 /** Why something is held, and what would change the person's mind; at least one of the two. Plain text. */
 export const HoldingNote = z
   .strictObject({ why: z.exactOptional(Answer), changeMind: z.exactOptional(Answer) })
-  .check(
-    z.refine(({ why, changeMind }) => why !== undefined || changeMind !== undefined, { error: 'must say something' }),
-  )
+  .check(z.refine((note) => Object.keys(note).length > 0))
 export type HoldingNote = z.infer<typeof HoldingNote>

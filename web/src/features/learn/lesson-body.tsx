@@ -2,6 +2,7 @@
 import { Check, Target } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import type { LessonText } from '#shared/learning/lesson.ts'
+import type { NamedTerm } from './term-tokens.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
 import type { PlacedFigure } from './figures/lesson-figures.tsx'
@@ -72,6 +73,8 @@ type LessonBodyProps = {
   text: LessonText
   /** What there is to try out, and where in the text. */
   figures?: readonly PlacedFigure[]
+  /** The glossary, once it is there. */
+  terms?: readonly NamedTerm[] | undefined
   ref: Ref<HTMLDivElement>
 }
 
@@ -80,13 +83,14 @@ export const LessonBody = ({
   title,
   text: { body, objectives = [], takeaways: own = [], sources, checkedOn },
   figures,
+  terms,
   ref,
 }: LessonBodyProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable by keyboard
   <div className={styles.body} ref={ref} role="region" aria-label="Lesson text" tabIndex={0}>
     <Objective title={title} own={objectives} />
     <div className={styles.text}>
-      <Markdown source={body} title={title} {...(figures && { figures })} />
+      <Markdown source={body} title={title} terms={terms} {...(figures && { figures })} />
     </div>
     <KeyTakeaways own={own} />
     <LessonSources sources={sources} checkedOn={checkedOn} />

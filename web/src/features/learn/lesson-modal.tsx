@@ -18,7 +18,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { LessonBody } from './lesson-body.tsx'
 import { LessonFooter } from './lesson-footer.tsx'
 import styles from './lesson-modal.module.css'
-import { lessonPoolQuery, lessonTextQuery } from './lesson-text-query.ts'
+import { glossaryQuery, lessonPoolQuery, lessonTextQuery } from './lesson-text-query.ts'
 import { LessonQuiz } from './lesson-quiz.tsx'
 import { LessonStrip } from './lesson-strip.tsx'
 import {
@@ -73,6 +73,7 @@ export function LessonModal(props: LessonModalProps) {
   const { lesson, isCompleted, finished, isSending, isLeaving, onComplete, onClose, onLeave, onStay, onHold } = props
   const text = useQuery(lessonTextQuery(lesson.id))
   const pool = useQuery(lessonPoolQuery(lesson.id))
+  const { data: terms } = useQuery(glossaryQuery())
   const { quiz, attempt, keepQuiz, renewQuiz, fail } = useLessonQuiz(lesson.id, pool.data)
   const isFailed = text.isError || pool.isError
   const isShown = text.data !== undefined && pool.data !== undefined
@@ -195,7 +196,13 @@ export function LessonModal(props: LessonModalProps) {
           )}
           {text.data !== undefined && pool.data !== undefined && (
             <div className={styles.column}>
-              <LessonBody title={lesson.title} text={text.data} figures={figuresOf(lesson.id)} ref={body} />
+              <LessonBody
+                title={lesson.title}
+                text={text.data}
+                figures={figuresOf(lesson.id)}
+                terms={terms}
+                ref={body}
+              />
               {isHinted && !isAtTop && (
                 <p className={styles.hint} role="status">
                   <ChevronDown size={18} aria-hidden="true" />

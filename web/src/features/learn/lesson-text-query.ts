@@ -23,5 +23,13 @@ export const lessonTextQuery = (id: number) =>
     },
   })
 
+/** The glossary, whose terms are explained in the text. The text does not wait for it. */
+export const glossaryQuery = () =>
+  queryOptions({
+    ...keptChunk,
+    queryKey: ['glossary'] as const,
+    queryFn: async () => (await import('#shared/learning/terms.ts')).terms,
+  })
+
 export const lessonPoolQuery = (id: number) =>
   queryOptions({ ...keptChunk, queryKey: ['lesson-pool', id] as const, queryFn: () => loadPool(id) })

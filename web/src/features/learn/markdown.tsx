@@ -1,9 +1,12 @@
 // Markdown: the lesson's subset of it as React elements. No HTML is ever made from text.
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { loadTerm } from '../../data/terms.ts'
+import { WhatIs } from '../../ui/what-is.tsx'
 import type { PlacedFigure } from './figures/lesson-figures.tsx'
 import styles from './markdown.module.css'
 import { officialAddress, OutsideLink } from './outside-link.tsx'
+import { type NamedTerm, termMatcher, type TermToken, withTerms } from './term-tokens.ts'
 
 /** Elements side by side. The text never changes, so that they need no keys. */
 const together = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts)
@@ -14,8 +17,14 @@ function link({ href, tokens }: Tokens.Link): ReactNode {
   return address === null ? inline(tokens) : <OutsideLink href={address}>{inline(tokens)}</OutsideLink>
 }
 
-function inlineToken(token: MarkedToken): ReactNode {
+function inlineToken(token: MarkedToken | TermToken): ReactNode {
   switch (token.type) {
+    case 'term':
+      return (
+        <WhatIs ids={[token.id]} load={loadTerm}>
+          {token.text}
+        </WhatIs>
+      )
     case 'strong':
       return <strong>{inline(token.tokens)}</strong>
     case 'em':
@@ -115,13 +124,16 @@ type MarkdownProps = {
   /** The lesson's, which stands above the text already. */
   title: string
   figures?: readonly PlacedFigure[]
+  /** The glossary, whose terms are explained where they are first mentioned; without it the text stands as it is. */
+  terms?: readonly NamedTerm[] | undefined
 }
 
 const noFigures: readonly PlacedFigure[] = []
 
-export function Markdown({ source, title, figures = noFigures }: MarkdownProps) {
+export function Markdown({ source, title, figures = noFigures, terms }: MarkdownProps) {
   return useMemo(() => {
     const tokens = new Lexer({ gfm: true }).lex(source) as MarkedToken[]
-    return together(withExamples(isTitle(tokens[0], title) ? tokens.slice(1) : tokens, figures))
-  }, [source, title, figures])
+    const blocks = isTitle(tokens[0], title) ? tokens.slice(1) : tokens
+    return together(withExamples(terms === undefined ? blocks : withTerms(blocks, termMatcher(terms)), figures))
+  }, [source, title, figures, terms])
 }

@@ -1,11 +1,13 @@
 // Benchmarks card: the same dollars on the same days in something else.
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatSignedPercent } from '../../lib/format.ts'
 import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 import styles from './performance.module.css'
 
 const percent = (fraction: number | null): string => (fraction === null ? '–' : formatSignedPercent(fraction * 100))
@@ -17,7 +19,10 @@ export function BenchmarksCard({ answer, range }: { answer: Performance; range: 
   if (rows.length === 0) return null
   const lastDay = (range === 'own' ? answer.own?.to : undefined) ?? answer.asOf
   return (
-    <Card title="The same dollars in something else">
+    <Card
+      title="The same dollars in something else"
+      action={<WhatIs heading="The same dollars in something else" ids={['benchmark', 'index']} load={loadTerm} />}
+    >
       <p className={styles.muted}>{answer.benchmarkNote} Each starts on the first day that both are known.</p>
       <ul className={styles.others}>
         {rows.map(({ benchmark: { id, name, source, isSample, knownTo }, comparison }) => (

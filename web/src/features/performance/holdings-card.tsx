@@ -2,12 +2,14 @@
 import { memo, useState } from 'react'
 import { Link } from '../../router/router.tsx'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 import styles from './performance.module.css'
 
 const firstShown = 20
@@ -20,7 +22,10 @@ export const HoldingsCard = memo(function HoldingsCard({
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? holdings : holdings.slice(0, firstShown)
   return (
-    <Card title="By holding">
+    <Card
+      title="By holding"
+      action={<WhatIs heading="By holding" ids={['portfolio', 'capital-gain']} load={loadTerm} />}
+    >
       {/* A box that scrolls has to be reachable for the keys that scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} role="region" aria-label="By holding, as a table" tabIndex={0}>

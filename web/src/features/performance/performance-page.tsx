@@ -135,7 +135,7 @@ export default function PerformancePage() {
         <Content />
         <Card>
           <p className={styles.tryOut}>Six falls of the past, applied to what you hold today.</p>
-          <ButtonLink to={paths.falls} variant="secondary">
+          <ButtonLink to={`${paths.practice}/falls`} variant="secondary">
             Falls of the past
           </ButtonLink>
         </Card>

@@ -1,11 +1,13 @@
 // Returns card: the two returns side by side, each with the question it answers, and the fall on the way.
 import type { ReactNode } from 'react'
 import type { RangeFigures } from '#shared/portfolio/performance-contract.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { Change } from '../../lib/amount.tsx'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { fallText } from '../../lib/history-words.ts'
 import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Card } from '../../ui/card.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 import styles from './performance.module.css'
 
 const Return = ({ label, value, children }: { label: string; value: ReactNode; children: ReactNode }) => (
@@ -20,7 +22,10 @@ export const ReturnsCard = ({ figures }: { figures: RangeFigures }) => {
   const { timeWeighted, timeWeightedPerYear, moneyWeightedPerYear, drawdown, volatility, days, daysWithoutCapital } =
     figures
   return (
-    <Card title="Two ways to say a return">
+    <Card
+      title="Two ways to say a return"
+      action={<WhatIs heading="Two ways to say a return" ids={['return', 'drawdown', 'volatility']} load={loadTerm} />}
+    >
       <div className={styles.returns}>
         <Return label="Time-weighted" value={<Change percent={timeWeighted * 100} />}>
           What did the investments do, whenever money came or went?{' '}

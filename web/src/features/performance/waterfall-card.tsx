@@ -1,9 +1,11 @@
 // Waterfall card: from the value at the start to that at the end, step by step.
 import type { RangeFigures } from '#shared/portfolio/performance-contract.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { useBalances } from '../../lib/balances.tsx'
 import { Card } from '../../ui/card.tsx'
 import { BarList, barsOfSteps } from '../../ui/chart/bar-list.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 import styles from './performance.module.css'
 
 /** Money that comes or goes is neither a gain nor a loss. */
@@ -25,7 +27,16 @@ export function WaterfallCard({ figures }: { figures: RangeFigures }) {
   const steps = stepsOf(figures)
   const bars = barsOfSteps(steps)
   return (
-    <Card title="What the change is made of">
+    <Card
+      title="What the change is made of"
+      action={
+        <WhatIs
+          heading="What the change is made of"
+          ids={['unrealised-gain', 'dividend', 'brokerage']}
+          load={loadTerm}
+        />
+      }
+    >
       <p className={styles.sum}>
         Gain <Change aud={figures.gain} />
       </p>

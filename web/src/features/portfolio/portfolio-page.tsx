@@ -12,6 +12,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useAtOwnPrice } from '../../lib/own-prices.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { withLateStyles } from '../../lib/late-styles.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -38,6 +39,9 @@ import { useNow } from '../../ui/use-now.ts'
 
 /** Only for who may be asked: from 30 June 2027 on, with something at a price of their own. */
 const ValuesLine = lazy(() => import('./values-line.tsx'))
+
+/** With bars and a glossary in it: fetched once the list stands. */
+const ConcentrationCard = lazy(withLateStyles(() => import('./concentration-card.tsx')))
 
 type UpdatedLineProps = { pricedAt: number | null; isUpdating: boolean }
 
@@ -175,6 +179,11 @@ export default function PortfolioPage() {
               )}
               {!data.isLocal && <JoinOffer holdings={data.holdings} />}
               <HoldingsList holdings={data.holdings} onEdit={onEdit} onDelete={onDelete} ref={list} />
+              <ErrorBoundary resetKey="concentration" fallback={() => null}>
+                <Suspense fallback={null}>
+                  <ConcentrationCard holdings={data.holdings} />
+                </Suspense>
+              </ErrorBoundary>
             </>
           ) : (
             <EmptyPortfolio onOpen={setOpen} />

@@ -1,5 +1,6 @@
 // Portfolio summary: the four figures of the whole, and how much of it stands on doubtful prices (P16).
 import type { Summary } from '#shared/portfolio/summary.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { doubtOf } from '../../lib/holding-words.ts'
@@ -8,6 +9,7 @@ import { StatCard, StatCardSkeleton, StatGrid } from '../../ui/stat-card.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 
 /** The room that the figures and the list will take. */
 export const PortfolioSkeleton = () => (
@@ -24,6 +26,8 @@ export const PortfolioSkeleton = () => (
     </Stack>
   </Loading>
 )
+
+const whatIs = (heading: string, id: string) => <WhatIs heading={heading} ids={[id]} load={loadTerm} />
 
 const labels = ['Total Value', 'Total Cost', 'Gain/Loss', 'Return %']
 
@@ -45,10 +49,21 @@ export const PortfolioSummary = ({ summary }: { summary: Summary }) => {
           value={<Money aud={summary.totalValue} />}
           detail={formatCount(summary.count, 'investment')}
         />
-        <StatCard label="Total Cost" value={<Money aud={summary.totalCost} />} detail="What you paid" />
-        <StatCard label="Gain/Loss" value={<Change aud={summary.gainLoss} />} detail="Value less cost" />
+        <StatCard
+          label="Total Cost"
+          icon={whatIs('Total Cost', 'cost-base')}
+          value={<Money aud={summary.totalCost} />}
+          detail="What you paid"
+        />
+        <StatCard
+          label="Gain/Loss"
+          icon={whatIs('Gain/Loss', 'unrealised-gain')}
+          value={<Change aud={summary.gainLoss} />}
+          detail="Value less cost"
+        />
         <StatCard
           label="Return %"
+          icon={whatIs('Return %', 'return')}
           value={<Change percent={summary.gainLossPercent} />}
           detail="Gain or loss as a share of cost"
         />

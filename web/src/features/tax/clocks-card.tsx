@@ -3,18 +3,23 @@ import { Link } from '../../router/router.tsx'
 import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { Quantity } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import rowsStyles from './rows.module.css'
+import { WhatIs } from '../../ui/what-is.tsx'
 import styles from './tax.module.css'
 import { taxLessons, Working } from './working.tsx'
 
 export function ClocksCard({ answer: { clocks, clocksNotListed } }: { answer: TaxYearAnswer }) {
   if (clocks.length === 0) return null
   return (
-    <Card title="12 months, parcel by parcel">
+    <Card
+      title="12 months, parcel by parcel"
+      action={<WhatIs heading="12 months, parcel by parcel" ids={['cgt-discount', 'parcel']} load={loadTerm} />}
+    >
       <ul className={rowsStyles.parcels}>
         {clocks.map(({ holdingId, symbol, parcelId, acquiredOn, units, twelveMonthsOn }) => (
           <li key={`${holdingId} ${parcelId}`}>

@@ -4,12 +4,14 @@ import { Link } from '../../router/router.tsx'
 import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { ShownDisposal, TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { Change, Money, Quantity } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 import { ParcelWorking } from './parcel-working.tsx'
 import rowsStyles from './rows.module.css'
 import styles from './tax.module.css'
@@ -90,7 +92,10 @@ export function DisposalsCard({ answer: { disposals, disposalsNotListed, label }
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole || isPrinting ? disposals : disposals.slice(0, firstShown)
   return (
-    <Card title="Sales">
+    <Card
+      title="Sales"
+      action={<WhatIs heading="Sales" ids={['capital-gain', 'cost-base', 'parcel']} load={loadTerm} />}
+    >
       {disposals.length === 0 && <p className={styles.muted}>Nothing was sold in {label}.</p>}
       {shown.length > 0 && (
         <ul className={rowsStyles.items}>

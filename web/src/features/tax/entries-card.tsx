@@ -1,8 +1,10 @@
 // Entries card: what no trade says about a year: losses carried into it, and franking credits from elsewhere.
 import { noTaxRecord, type TaxRecord } from '#shared/tax/tax-record.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { useTaxChange } from '../../data/use-tax.ts'
 import { Card } from '../../ui/card.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 import { EditableAmount } from './editable-amount.tsx'
 import entriesStyles from './entries.module.css'
 
@@ -20,7 +22,10 @@ export function EntriesCard({ answer: { year, record } }: { answer: TaxYearAnswe
   const save = (changed: Partial<Entries>): Promise<unknown> =>
     mutateAsync({ kind: 'entries', year, entries: { carriedLosses, creditsElsewhere, ...changed } })
   return (
-    <Card title="What the trades don’t say">
+    <Card
+      title="What the trades don’t say"
+      action={<WhatIs heading="What the trades don’t say" ids={['capital-loss']} load={loadTerm} />}
+    >
       <div className={entriesStyles.entries}>
         <EditableAmount
           label="Capital losses from earlier years"

@@ -5,11 +5,13 @@ import { companyRates, holdingPeriodRule } from '#shared/facts/income-tax.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import type { TaxRecord } from '#shared/tax/tax-record.ts'
 import type { ShownIncome, TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatCount, formatWholeMoney } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 import { IncomeWorking } from './income-working.tsx'
 import rowsStyles from './rows.module.css'
 import styles from './tax.module.css'
@@ -81,7 +83,16 @@ export function IncomeCard({ answer, isPrinting }: { answer: TaxYearAnswer; isPr
   const shown = isWhole || isPrinting ? income : income.slice(0, firstShown)
   const hasCredits = totals.credits + totals.lostCredits > 0
   return (
-    <Card title="Income and franking credits">
+    <Card
+      title="Income and franking credits"
+      action={
+        <WhatIs
+          heading="Income and franking credits"
+          ids={['franking-credit', 'dividend', 'distribution']}
+          load={loadTerm}
+        />
+      }
+    >
       {income.length === 0 ? (
         <p className={styles.muted}>No dividends, distributions or rewards in {label}.</p>
       ) : (

@@ -3,11 +3,13 @@ import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { financialYear } from '#shared/kernel/dates.ts'
 import { openQuestionsOf } from '#shared/tax/open-questions.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { Money } from '../../lib/amount.tsx'
 import { useBalances } from '../../lib/balances.tsx'
 import { Card } from '../../ui/card.tsx'
 import { BarList, barsOfSteps } from '../../ui/chart/bar-list.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 import styles from './tax.module.css'
 import { type GainKind, gainNames } from './tax-words.ts'
 import { OpenQuestions, SumLines, taxLessons, Working } from './working.tsx'
@@ -38,12 +40,15 @@ export function LadderCard({ answer }: { answer: TaxYearAnswer }) {
     <Card
       title="From gains to net capital gain"
       action={
-        (isEstimate || !ladder.isOrderConfirmed) && (
-          <span className={styles.chips}>
-            {isEstimate && <Chip tone="notice">Estimate</Chip>}
-            {!ladder.isOrderConfirmed && <Chip tone="notice">Order to be confirmed</Chip>}
-          </span>
-        )
+        <span className={styles.chips}>
+          {isEstimate && <Chip tone="notice">Estimate</Chip>}
+          {!ladder.isOrderConfirmed && <Chip tone="notice">Order to be confirmed</Chip>}
+          <WhatIs
+            heading="From gains to net capital gain"
+            ids={['capital-gain', 'capital-loss', 'cgt-discount']}
+            load={loadTerm}
+          />
+        </span>
       }
     >
       <BarList

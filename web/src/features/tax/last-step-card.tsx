@@ -5,12 +5,14 @@ import { gapWords } from '#shared/tax/gaps.ts'
 import { shownTaxOnGains } from '#shared/tax/income-tax.ts'
 import { openQuestionsOf } from '#shared/tax/open-questions.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { useTypedIncome } from '../../data/use-typed-income.ts'
 import { Money } from '../../lib/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 import { EditableAmount } from './editable-amount.tsx'
 import entriesStyles from './entries.module.css'
 import styles from './tax.module.css'
@@ -91,13 +93,31 @@ export function LastStepCard({ answer }: { answer: TaxYearAnswer }) {
   const hasMinimum = year >= financialYear(capitalGainsRules.changesOn)
   if (!hasRates) {
     return (
-      <Card title="The last step: tax on the net capital gain">
+      <Card
+        title="The last step: tax on the net capital gain"
+        action={
+          <WhatIs
+            heading="The last step: tax on the net capital gain"
+            ids={['capital-gains-tax', 'marginal-tax-rate']}
+            load={loadTerm}
+          />
+        }
+      >
         <p>{gapWords.rates}</p>
       </Card>
     )
   }
   return (
-    <Card title="The last step: tax on the net capital gain">
+    <Card
+      title="The last step: tax on the net capital gain"
+      action={
+        <WhatIs
+          heading="The last step: tax on the net capital gain"
+          ids={['capital-gains-tax', 'marginal-tax-rate']}
+          load={loadTerm}
+        />
+      }
+    >
       <div className={styles.body}>
         <p className={styles.muted}>
           Optional. It takes a taxable income. What you type stays on this device and is never sent, not even to Gumnut.

@@ -1,8 +1,10 @@
 // Statements card: the annual tax statements of the funds that paid something in the year, as far as they were entered.
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 import type { Fund } from './missing-card.tsx'
 import entriesStyles from './entries.module.css'
 import styles from './tax.module.css'
@@ -25,7 +27,10 @@ export function StatementsCard({ answer, onStatement }: StatementsCardProps) {
   const { year, label, record } = answer
   const isEntered = (id: string): boolean => record.statements.some((one) => one.holdingId === id && one.year === year)
   return (
-    <Card title="Annual tax statements of funds">
+    <Card
+      title="Annual tax statements of funds"
+      action={<WhatIs heading="Annual tax statements of funds" ids={['amit-statement']} load={loadTerm} />}
+    >
       <p className={styles.muted}>
         A fund says once a year what its distributions are made of. Once entered, the statement for {label} counts in
         place of that year’s payments.

@@ -1,8 +1,10 @@
 // Values card: what one unit was worth at the close of 30 June 2027, for holdings that no market prices.
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { loadTerm } from '../../data/terms.ts'
 import { useTaxChange } from '../../data/use-tax.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
 import { EditableAmount } from './editable-amount.tsx'
 import entriesStyles from './entries.module.css'
 import styles from './tax.module.css'
@@ -31,7 +33,12 @@ export function ValuesCard({ answer }: { answer: TaxYearAnswer }) {
   const values = valuesOf(answer)
   if (values.length === 0) return null
   return (
-    <Card title="Values at the close of 30 June 2027">
+    <Card
+      title="Values at the close of 30 June 2027"
+      action={
+        <WhatIs heading="Values at the close of 30 June 2027" ids={['cost-base', 'unrealised-gain']} load={loadTerm} />
+      }
+    >
       <p className={styles.muted}>
         That close parts the older gain from the newer one. These investments have no market price for it in Gumnut.
       </p>

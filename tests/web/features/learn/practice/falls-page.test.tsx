@@ -13,7 +13,7 @@ afterEach(() => {
   endTest()
 })
 
-const address = '/learn/falls'
+const address = '/learn/try/falls'
 const held = {
   stored: [
     aStoredHolding({ quantity: 10 }),

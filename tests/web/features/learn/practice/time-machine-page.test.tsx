@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const open = (): LearnScreen => openLearn({ address: '/learn/time-machine', Page: TimeMachinePage })
+const open = (): LearnScreen => openLearn({ address: '/learn/try/time-machine', Page: TimeMachinePage })
 /** A decade that was held up to a stop, with a reason at each; its last one unless another is said. */
 const keepUpTo = (run: number, guess: { low: number; high: number }, stop = stops - 1): void =>
   localStorage.setItem(
@@ -88,7 +88,7 @@ test('a whole decade: what each choice did, the range checked, and XP once', { t
   const again = pathOf(seedOf(uid, 1))[months]!
   page.leave()
   keepUpTo(1, { low: Math.floor(again * 0.8), high: Math.ceil(again * 1.2) })
-  const second = openLearn({ address: '/learn/time-machine', Page: TimeMachinePage, people: page.people })
+  const second = openLearn({ address: '/learn/try/time-machine', Page: TimeMachinePage, people: page.people })
   await decide(second, 'Hold')
   expect(await screen.findByText('The time machine brings XP once, and it has: 10 XP.')).toBeTruthy()
   expect(screen.getByText('You held at every stop, so there is nothing to compare.')).toBeTruthy()

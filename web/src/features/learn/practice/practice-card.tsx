@@ -13,13 +13,13 @@ export default function PracticeCard() {
       <div className={styles.links}>
         <div>
           <p>Six falls that really happened, applied to what you hold today, in dollars and months.</p>
-          <ButtonLink to={paths.falls} variant="secondary">
+          <ButtonLink to={`${paths.practice}/falls`} variant="secondary">
             Falls of the past
           </ButtonLink>
         </div>
         <div>
           <p>Ten made-up years in three minutes: hold, add or sell at fifteen stops, and see what each choice did.</p>
-          <ButtonLink to={paths.timeMachine} variant="secondary">
+          <ButtonLink to={`${paths.practice}/time-machine`} variant="secondary">
             Time machine
           </ButtonLink>
         </div>

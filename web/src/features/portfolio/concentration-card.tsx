@@ -1,0 +1,64 @@
+// Concentration card: how what is held is spread, in figures without a grade, each with what it means one tap away.
+import type { ReactNode } from 'react'
+import { concentrationOf } from '#shared/portfolio/concentration.ts'
+import type { Holding } from '#shared/portfolio/holding.ts'
+import { loadTerm } from '../../data/terms.ts'
+import { formatCount, formatPercent } from '../../lib/format.ts'
+import { holdingTypeNames } from '../../lib/holding-words.ts'
+import { LessonLine } from '../../lib/lesson-line.tsx'
+import { Card } from '../../ui/card.tsx'
+import { BarList } from '../../ui/chart/bar-list.tsx'
+import { Explain } from '../../ui/explain.tsx'
+import { WhatIs } from '../../ui/what-is.tsx'
+import styles from './concentration.module.css'
+
+const diversificationLesson = 3
+const typeNames = { ...holdingTypeNames, stock: 'Shares', etf: 'ETFs' } as const
+
+const Figure = ({ label, about, children }: { label: string; about: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt>
+      {label} <Explain label={`What is this? ${label}`}>{about}</Explain>
+    </dt>
+    <dd className={styles.figure}>{children}</dd>
+  </div>
+)
+
+export default function ConcentrationCard({ holdings }: { holdings: readonly Holding[] }) {
+  const { largest, effectiveHoldings, securities, byType } = concentrationOf(holdings)
+  if (largest === null || effectiveHoldings === null) return null
+  return (
+    <Card
+      title="How it is spread"
+      action={
+        <WhatIs heading="How it is spread" ids={['concentration', 'diversification', 'asset-class']} load={loadTerm} />
+      }
+    >
+      <dl className={styles.figures}>
+        <Figure
+          label="Largest holding"
+          about="The security with the largest share of the whole at today’s prices. Several parcels of one security count as one."
+        >
+          {largest.label}, {formatPercent(largest.sharePercent, 1)}
+        </Figure>
+        <Figure
+          label="Effective number of holdings"
+          about="1 divided by the sum of the squared shares: how many holdings of equal size would be spread the same way. Two equal ones give 2; one of 90% beside one of 10% give 1.2. An ETF counts as one, however much is inside it."
+        >
+          {effectiveHoldings.toFixed(1)}, of {formatCount(securities, 'holding')}
+        </Figure>
+      </dl>
+      <h3 className={styles.heading}>Share of each kind</h3>
+      <BarList
+        rows={byType.map(({ key, type, sharePercent }) => ({
+          key,
+          label: typeNames[type],
+          value: formatPercent(sharePercent, 1),
+          bar: { startPercent: 0, lengthPercent: sharePercent, tone: 'flow' },
+        }))}
+      />
+      <p className={styles.note}>Percent of the whole, by today’s prices.</p>
+      <LessonLine ids={[diversificationLesson]} />
+    </Card>
+  )
+}
