@@ -182,7 +182,7 @@ export const attemptAt = ({ attempts }: Pick<LearningRecord, 'attempts'>, lesson
 export type Gained = { record: LearningRecord; leveledUp: boolean; newAchievements: Achievement[] }
 
 /** The record after a change of lessons or XP, with the achievements that it earns, dated `now`, and counted as one write. */
-function gained(before: LearningRecord, after: LearningRecord, now: string): Gained {
+export function gained(before: LearningRecord, after: LearningRecord, now: string): Gained {
   const fresh = achievementRules.filter(
     (rule) => before.earned[rule.id] === undefined && rule.isEarned(after.completedLessons.length, after.xp),
   )
@@ -204,16 +204,6 @@ function gained(before: LearningRecord, after: LearningRecord, now: string): Gai
 export function creditReviews(before: LearningRecord, reviewXp: number, now: string): Gained | undefined {
   const missing = reviewXp - (before.reviewXp ?? 0)
   return missing <= 0 ? undefined : gained(before, { ...before, xp: before.xp + missing, reviewXp }, now)
-}
-
-/**
- * The record once the XP of a made-up decade is counted in it: the first one that brings any (P83).
- * @param now ISO instant that dates new achievements
- * @returns undefined when there is nothing to count, or one was counted before
- */
-export function creditTimeMachine(before: LearningRecord, xp: number, now: string): Gained | undefined {
-  if (xp <= 0 || before.timeMachineXp !== undefined) return undefined
-  return gained(before, { ...before, xp: before.xp + xp, timeMachineXp: xp }, now)
 }
 
 export type Completion =

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export const months = 120
 /** Stops where something is decided: the first at the start, then one every eight months. */
 export const stops = 15
-export const monthsBetweenStops = months / stops
+const monthsBetweenStops = months / stops
 /** AUD at the start: in the fund, and beside it as cash that earns nothing. */
 export const startInFund = 5000
 export const startInCash = 5000

@@ -7,8 +7,6 @@ export const maxNoteLength = 280
 
 const Answer = line(maxNoteLength)
 
-/** Why something is held, and what would change the person's mind; at least one of the two. Plain text. */
-export const HoldingNote = z
-  .strictObject({ why: z.exactOptional(Answer), changeMind: z.exactOptional(Answer) })
-  .check(z.refine((note) => Object.keys(note).length > 0))
+/** Why something is held, and what would change the person's mind. Plain text; one without an answer is no note. */
+export const HoldingNote = z.strictObject({ why: z.exactOptional(Answer), changeMind: z.exactOptional(Answer) })
 export type HoldingNote = z.infer<typeof HoldingNote>

@@ -71,9 +71,9 @@ function named(given: string | undefined, price: MarketAnswer): { name?: string 
   return name === undefined ? {} : { name }
 }
 
-/** A note where there is one. */
+/** A note where there is one: without an answer it is none. */
 const noted = (note: HoldingNote | null | undefined): { note?: HoldingNote } =>
-  note === undefined || note === null ? {} : { note }
+  note === undefined || note === null || Object.keys(note).length === 0 ? {} : { note }
 
 /**
  * A new holding. It follows the market unless it has none or a current price is sent without asking for live tracking. One

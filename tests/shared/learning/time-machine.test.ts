@@ -1,7 +1,8 @@
 // Time machine: a made-up decade from a seed, what choices did against none, and XP that knows nothing of them.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditTimeMachine, nothingLearned, progressOf } from '#shared/learning/progress.ts'
+import { nothingLearned, progressOf } from '#shared/learning/progress.ts'
+import { creditTimeMachine } from '#shared/learning/time-machine-credit.ts'
 import {
   type Choice,
   choices,

@@ -38,7 +38,9 @@ function Editor({ holding, note, onSaved, onClose }: EditorProps) {
   const typed = noteOf(draft)
   const { isAsking, leave, discard, stay, release } = useUnsaved(!isSame(typed, note))
   const first = useRef<HTMLFormElement>(null)
-  useEffect(() => first.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => {
+    first.current?.querySelector('textarea')?.focus()
+  }, [])
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     if (isPending) return

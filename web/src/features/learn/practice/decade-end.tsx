@@ -53,7 +53,9 @@ type DecadeEndProps = {
 export function DecadeEnd({ decade, path, outcome, gain, onAgain }: DecadeEndProps) {
   const { endPrice, yours, doingNothing, difference, moved } = outcome
   const heading = useRef<HTMLParagraphElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const reasons = decade.stops.filter(({ reason }) => reason !== '').length
   const most = Math.max(yours, doingNothing)
   const rounded = Math.round(difference * 100) / 100
