@@ -49,6 +49,7 @@ const groups: readonly ChunkGroup[] = [
       /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,
       /shared\/account\/user\./,
+      /shared\/messages\/(kinds|settings)\./,
       /shared\/market\/instrument\./,
       /shared\/portfolio\/(holding|declined-suggestion|summary|allocation)\./,
       /shared\/educator\/analysis\./,
