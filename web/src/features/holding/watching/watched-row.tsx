@@ -120,7 +120,7 @@ export function WatchedRow({ watched, alerts, isReached, onRemove }: WatchedRowP
               <PriceChart security={securityOf(watched)} />
             </Suspense>
             <div>
-              <h3 className={styles.title}>Price alerts</h3>
+              <h2 className={styles.title}>Price alerts</h2>
               <AlertsPanel security={securityOf(watched)} />
             </div>
           </div>
