@@ -66,6 +66,7 @@ const groups: readonly ChunkGroup[] = [
       /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,
       /shared\/account\/user\./,
+      /shared\/messages\/(kinds|settings)\./,
       /shared\/market\/instrument\./,
       /shared\/portfolio\/(holding|holding-note|declined-suggestion|summary|allocation)\./,
       /shared\/educator\/analysis\./,

@@ -79,8 +79,8 @@ function edgeAndApi({ api, distributionId }: Shown): IWidget[] {
  */
 const ofMail = ['messages', 'message-fan-out', 'message-sender', 'message-feedback'] as const
 const notDrawn = new Set<string>(['price-refresh', 'price-history', 'health', 'identity', 'watchlist', ...ofMail])
-/** Their crashes lead to dead letters, which have an alarm, and to failed mails, which are drawn. */
-const crashesNotDrawn = new Set<string>(ofMail)
+/** Crashes of mail lead to dead letters, which have an alarm, and to failed mails, which are drawn; the health check has none to draw. */
+const crashesNotDrawn = new Set<string>(['health', ...ofMail])
 
 function functions({ functions: all }: Shown): IWidget[] {
   const entries = [...all]

@@ -2,7 +2,16 @@
 import { watchlist as contract } from '#shared/watchlist/contract.ts'
 import { watchlistOperations } from '#shared/watchlist/operations.ts'
 import { allowances } from '../edge/allowances.ts'
-import { alertMailState, alertRows, alertStore, clock, priceService, turns, watchlistStore } from '../dependencies.ts'
+import {
+  alertMailState,
+  alertRows,
+  alertStore,
+  clock,
+  openAccounts,
+  priceService,
+  turns,
+  watchlistStore,
+} from '../dependencies.ts'
 import { lambda } from '../edge/lambda.ts'
 import { limitRequests } from '../edge/request-limits.ts'
 
@@ -15,6 +24,7 @@ export const handler = lambda(
     rows: alertRows(),
     quotes: priceService(),
     mails: alertMailState(),
+    accounts: openAccounts(),
     clock,
     turns: turns(),
   }),

@@ -1,11 +1,11 @@
 // Watchlist use cases: following instruments without holding them, and the rules of what to tell about prices (P93 to P97).
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { type Instrument, instrumentKey } from '../market/instrument.ts'
-import type { PriceService } from '../market/ports.ts'
+import type { OpenAccounts, PriceService } from '../market/ports.ts'
 import { shownQuote } from '../market/shown-quote.ts'
 import { implement, Repeated } from '../operation/implement.ts'
 import type { Clock } from '../operation/ports.ts'
-import { fail } from '../operation/problem.ts'
+import { AccountClosed, fail } from '../operation/problem.ts'
 import type { Turns } from '../operation/turns.ts'
 import { armedPlace } from './alert-place.ts'
 import { maxAlertRules, type StoredRule } from './alert-rule.ts'
@@ -25,6 +25,7 @@ export type WatchlistPorts = AlertPorts & {
   watchlist: WatchlistStore
   quotes: PriceService
   mails: AlertMails
+  accounts: OpenAccounts
   clock: Clock
   turns: Turns
 }
@@ -54,19 +55,24 @@ async function pricesOfKnown(security: Security, { quotes }: WatchlistPorts): Pr
   return prices
 }
 
+/** Where nothing is stored, the account may have been closed: then there is nothing to be had any more. */
+async function refuseClosed(userId: string, found: object | undefined, { accounts }: WatchlistPorts): Promise<void> {
+  if (found === undefined && (await accounts.isClosed(userId))) throw new AccountClosed()
+}
+
 /** Changes the list in one conditional write; the same array is no change. */
 async function changeList(
   userId: string,
-  { watchlist }: WatchlistPorts,
+  ports: WatchlistPorts,
   change: (watched: readonly StoredWatched[]) => readonly StoredWatched[],
 ): Promise<void> {
   for (let left = tries; left > 0; left--) {
-    const before = await watchlist.find(userId)
+    const before = await ports.watchlist.find(userId)
     const watched = before?.watched ?? []
     const changed = change(watched)
-    if (changed === watched) return
+    if (changed === watched) return refuseClosed(userId, before, ports)
     const after = { watched: [...changed], revision: (before?.revision ?? 0) + 1 }
-    if (await watchlist.replace(userId, before, after)) return
+    if (await ports.watchlist.replace(userId, before, after)) return
   }
   fail('conflict', changedElsewhere)
 }
@@ -94,9 +100,11 @@ const isSameRule = (a: StoredRule, b: StoredRule): boolean =>
   a.kind === b.kind && a.value === b.value && a.isOn === b.isOn && sameSecurity(a.security, b.security)
 
 export const watchlistOperations = implement<WatchlistPorts>()(contract, {
-  async list({ userId }, { watchlist, quotes }) {
-    const watched = (await watchlist.find(userId))?.watched ?? []
-    const prices = await quotes.priceAll(watched.map(instrumentOfSecurity), 'fresh')
+  async list({ userId }, ports) {
+    const record = await ports.watchlist.find(userId)
+    await refuseClosed(userId, record, ports)
+    const watched = record?.watched ?? []
+    const prices = await ports.quotes.priceAll(watched.map(instrumentOfSecurity), 'fresh')
     return { watched: alphabetical(watched).map((each) => shown(each, prices)) }
   },
 
@@ -126,13 +134,14 @@ export const watchlistOperations = implement<WatchlistPorts>()(contract, {
     )
   },
 
-  async alerts({ userId }, { mails, ...ports }) {
+  async alerts({ userId }, ports) {
     const today = sydneyDay(ports.clock.now())
     const [record, state] = await Promise.all([
       // What an earlier request could not finish is finished here.
       ports.alerts.find(userId).then((found) => settle(userId, found, today, ports)),
-      mails.stateOf(userId),
+      ports.mails.stateOf(userId),
     ])
+    await refuseClosed(userId, record, ports)
     const rules = (record?.rules ?? []).toSorted((a, b) =>
       a.security.symbol === b.security.symbol ? 0 : a.security.symbol < b.security.symbol ? -1 : 1,
     )
@@ -158,10 +167,11 @@ export const watchlistOperations = implement<WatchlistPorts>()(contract, {
 
   async removeAlert({ userId, params: { id } }, ports) {
     const today = sydneyDay(ports.clock.now())
-    await ports.turns(userId, () =>
+    const left = await ports.turns(userId, () =>
       changeRules(userId, today, ports, (before) =>
         before.some((rule) => rule.id === id) ? before.filter((rule) => rule.id !== id) : before,
       ),
     )
+    await refuseClosed(userId, left[0], ports)
   },
 })

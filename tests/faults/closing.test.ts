@@ -17,9 +17,13 @@ afterAll(() => stack.close())
 
 const cba = { type: 'stock', symbol: 'CBA', quantity: 10, costBasis: 100, currentPrice: 120 }
 
+const security = { type: 'stock', symbol: 'CBA', name: 'Commonwealth Bank of Australia' }
+
 async function aPersonWithHoldings(count: number): Promise<string> {
   const person = await stack.aPerson()
   await Promise.all(Array.from({ length: count }, () => stack.ask(person, 'POST /api/holdings', cba)))
+  const rule = { security, kind: 'above', value: 500 }
+  expect((await stack.ask(person, `PUT /api/alerts/${crypto.randomUUID()}`, rule)).status).toBe(200)
   return person
 }
 
@@ -28,10 +32,19 @@ async function expectGone(person: string): Promise<void> {
   expect(accountIn(items)).toHaveProperty('closedAt')
   expectSound(items)
   expect(stack.identity.users.has(person)).toBe(false)
-  for (const route of ['GET /api/holdings', 'GET /api/profile', 'POST /api/profile', 'GET /api/learning/progress']) {
+  for (const route of [
+    'GET /api/holdings',
+    'GET /api/profile',
+    'POST /api/profile',
+    'GET /api/learning/progress',
+    'GET /api/watchlist',
+    'GET /api/alerts',
+  ]) {
     expect((await stack.ask(person, route)).status, route).toBe(401)
   }
   expect((await stack.ask(person, 'POST /api/holdings', cba)).status).toBe(401)
+  // The rows of alert rules lie under their instrument, with the person in their keys.
+  expect((await stack.alertRows('CBA')).filter(({ sk }) => sk.includes(person))).toEqual([])
 }
 
 test('cut off before any of its requests: nothing can be added any more once it has begun, and asking again finishes it', async () => {
@@ -88,6 +101,8 @@ test('in the middle of many other requests of the same person: nothing is left',
         [`POST /api/learning/lessons/${lesson}/completion`, { answers: rightAnswers(lesson), readingSeconds: 0 }],
         ['PUT /api/profile', { profile: { name: 'Robin' } }],
         ['POST /api/profile'],
+        ['POST /api/watchlist', security],
+        [`PUT /api/alerts/${crypto.randomUUID()}`, { security, kind: 'above', value: index + 1 }],
       ]
       const [route, body] = routes[index % routes.length] ?? ['']
       return stack.ask(person, route, body)

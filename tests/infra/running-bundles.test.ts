@@ -61,6 +61,18 @@ test('tax works a year out from the same trades, and keeps what is entered for i
   })
 })
 
+test('watchlist follows a share and keeps a rule, which the refresh goes through', async () => {
+  const security = { type: 'stock', symbol: 'CBA', name: 'Commonwealth Bank of Australia' }
+  expect(await ask('watchlist', 'POST /api/watchlist', { body: security })).toMatchObject({
+    status: 201,
+    body: { id: 'asx-CBA', quote: { price: 150 } },
+  })
+  const pathParameters = { id: crypto.randomUUID() }
+  const body = { security, kind: 'above', value: 140 }
+  expect((await ask('watchlist', 'PUT /api/alerts/{id}', { body, pathParameters })).status).toBe(200)
+  expect(await ask('watchlist', 'GET /api/alerts')).toMatchObject({ status: 200, body: { rules: [{ value: 140 }] } })
+})
+
 test('the run after the close asks for what is held', async () => {
   const report = await world.deployed('price-history').invoke({})
   // The one that is held, and the three that portfolios are compared with.

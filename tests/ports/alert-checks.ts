@@ -25,6 +25,7 @@ function alertBench(stores: Stores) {
     rows: stores.alertRows,
     quotes: { priceAll: async () => new Map() },
     mails: { stateOf: async () => 'no-consent' },
+    accounts: stores.openAccounts,
     clock,
     turns: createTurns(),
   }

@@ -26,6 +26,7 @@ beforeEach(() => {
     rows: stores.alertRows,
     quotes: createPriceService({ store: stores.quotes, sources: market.sources, clock, timer, log: silentLog }),
     mails: { stateOf: async () => 'no-consent' },
+    accounts: stores.openAccounts,
     clock,
     turns: createTurns(),
   }
@@ -47,6 +48,8 @@ const alerts = async () => {
   const answer = await watchlistOperations.alerts({ ...asked, userId, params: undefined, body: undefined }, ports)
   return contract.alerts.response.parse(answer)
 }
+const removeAlert = (id: string) =>
+  watchlistOperations.removeAlert({ ...asked, userId, params: { id }, body: undefined }, ports)
 const setAlert = (security: Security, kind: AlertTerms['kind'], value: number) =>
   watchlistOperations.setAlert(
     { ...asked, userId, params: { id: crypto.randomUUID() }, body: { security, kind, value, isOn: true } },
@@ -147,6 +150,9 @@ test('an account that was closed keeps nothing', async () => {
   await stores.data.close(userId, clock.now().toISOString(), new Date('2028-11-18T00:00:00.000Z'))
   await expect(add(cba)).rejects.toMatchObject({ code: 'account_closed' })
   await expect(setAlert(cba, 'above', 1)).rejects.toMatchObject({ code: 'account_closed' })
+  for (const asking of [list, alerts, () => remove('asx-CBA'), () => removeAlert(crypto.randomUUID())]) {
+    await expect(asking()).rejects.toMatchObject({ code: 'account_closed' })
+  }
 })
 
 test.each([

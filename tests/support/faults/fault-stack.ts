@@ -26,6 +26,8 @@ export type FaultStack = {
   ask(person: string | null, route: string, body?: unknown): Promise<Answer>
   /** What is stored of a person, past every fault. */
   stored(person: string): Promise<Item[]>
+  /** The rows of all alert rules on a share, past every fault. */
+  alertRows(code: string): Promise<Item[]>
   /** The kept quote of an ASX code or a coin, such as `asx#CBA`. */
   quote(name: string): Promise<Item | undefined>
   close(): Promise<void>
@@ -80,6 +82,7 @@ export async function faultStack(environment: Record<string, string> = {}): Prom
     provider,
     ask: asking,
     stored: (person) => itemsOf(database.says, person),
+    alertRows: (code) => itemsIn(database.says, `ALERT#asx#${code}`),
     quote: async (name) => (await itemsIn(database.says, `QUOTE#${name}`))[0],
     database: () => database,
     async restartDatabase() {

@@ -180,6 +180,7 @@ async function useAll(): Promise<void> {
       rows: stores.alertRows,
       quotes,
       mails: { stateOf: async () => 'no-consent' as const },
+      accounts: stores.openAccounts,
       clock,
       turns,
     })),

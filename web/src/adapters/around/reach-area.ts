@@ -5,11 +5,20 @@ import { watchlistOperations } from '#shared/watchlist/operations.ts'
 import { by, type Perform } from './perform.ts'
 import type { AroundPorts } from './ports.ts'
 
-export const watchlist = ({ watchlist: list, alerts, alertRows: rows, quotes, clock, turns }: AroundPorts): Perform =>
+export const watchlist = ({
+  watchlist: list,
+  alerts,
+  alertRows: rows,
+  openAccounts: accounts,
+  quotes,
+  clock,
+  turns,
+}: AroundPorts): Perform =>
   by(contract.watchlist, watchlistOperations, {
     watchlist: list,
     alerts,
     rows,
+    accounts,
     quotes,
     mails: { stateOf: () => Promise.resolve('no-consent') },
     clock,

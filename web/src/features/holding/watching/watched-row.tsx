@@ -15,6 +15,7 @@ import { ClassDot } from '../../../ui/class-dot.tsx'
 import { Explain } from '../../../ui/explain.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { AlertsPanel } from '../alerts/alerts-panel.tsx'
 import styles from './watching.module.css'
 
@@ -101,14 +102,15 @@ export function WatchedRow({ watched, alerts, isReached, onRemove }: WatchedRowP
           variant="quiet"
           aria-expanded={isOpen}
           aria-controls={moreId}
-          aria-label={`Chart and alerts of ${symbol}`}
           icon={<ChevronDown className={isOpen ? styles.turned : undefined} size={16} aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
         >
           Chart and alerts{alerts > 0 ? ` (${alerts})` : ''}
+          <VisuallyHidden> of {symbol}</VisuallyHidden>
         </Button>
-        <ButtonLink size="small" variant="quiet" to={addAddress(watched)} aria-label={`Add ${symbol} to portfolio`}>
+        <ButtonLink size="small" variant="quiet" to={addAddress(watched)}>
           Add to portfolio
+          <VisuallyHidden>: {symbol}</VisuallyHidden>
         </ButtonLink>
       </div>
       <div id={moreId} hidden={!isOpen}>
@@ -118,7 +120,7 @@ export function WatchedRow({ watched, alerts, isReached, onRemove }: WatchedRowP
               <PriceChart security={securityOf(watched)} />
             </Suspense>
             <div>
-              <h3 className={styles.title}>Price alerts</h3>
+              <h2 className={styles.title}>Price alerts</h2>
               <AlertsPanel security={securityOf(watched)} />
             </div>
           </div>
