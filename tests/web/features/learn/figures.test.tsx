@@ -1,12 +1,10 @@
 // Figures of lessons: which lesson has one, and what the one of capital gains tax shows while its numbers move.
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { LessonFigure } from '#web/features/learn/figures/lesson-figure.tsx'
 import WhatIfFigure from '#web/features/learn/figures/what-if-figure.tsx'
 
-// Other tests run at the same time, and the computer may be slow.
-configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
 /** A row of the table: before the change, and from it on. */
