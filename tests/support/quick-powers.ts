@@ -1,5 +1,6 @@
-// Quick powers: Amplify raises 3072-bit numbers to powers in plain JavaScript, a quarter of a second for each sign-in. Where signing
-// in is not what is tested, the engine's own integers do it. Results are the same: tests/local/cognito/quick-powers.test.ts.
+// Quick powers: Amplify raises 3072-bit numbers to powers in plain JavaScript, a quarter of a second for each sign-in. For tests the
+// engine's own integers do it, with the same results: tests/local/cognito/quick-powers.test.ts. In the browser of the stories
+// everything is Amplify's.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
