@@ -20,6 +20,13 @@ const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf
   .map((file) => join('tests', file))
   .filter((file) => isFault.test(file) || hasMore(file))
   .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
+// Without a file vitest would run everything.
+if (files.length === 0) {
+  console.error(
+    `No test file has ${parts.join(' or ')} in its path. Write an option with its value as one: --maxWorkers=1.`,
+  )
+  process.exit(1)
+}
 if (files.some((file) => file.includes('stories'))) await buildWebWhenStale(console.log)
 const { passed, failed } = await runTests([...files, ...given.filter((argument) => argument.startsWith('-'))])
 console.log(`${passed} passed, ${failed} failed`)
