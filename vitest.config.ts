@@ -7,6 +7,7 @@ const room = (
   more: {
     include?: string[]
     environment?: string
+    environmentOptions?: object
     testTimeout?: number
     isolate?: boolean
     globalSetup?: string
@@ -38,11 +39,18 @@ export default defineConfig({
     projects: [
       room('shared', { testTimeout: 120_000, ...together }),
       room('lambdas', { testTimeout: 120_000, ...together }),
-      // What is drawn, each file with a window and modules of its own: a dialog or a step of the history that one file leaves behind
-      // must not reach the next. And, with no document around them, the functions behind it.
+      // What is drawn, and, with no document around them, the functions behind it. React and the parts of the pages are loaded
+      // once, our own modules too: a page is dear to load and keeps nothing outside its window. A link that leads out of the app
+      // or to a file must not take that window along: happy-dom would close it, for all files that come later.
       room('web', {
         include: ['tests/web/**/*.test.tsx'],
         environment: 'happy-dom',
+        environmentOptions: {
+          happyDOM: {
+            settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+          },
+        },
+        isolate: false,
         testTimeout: 60_000,
         setupFiles: 'tests/web/shared-window.ts',
       }),

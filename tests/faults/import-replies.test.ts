@@ -1,6 +1,7 @@
 // Replies lost within an import and within its undo, one write after the other: what is asked again comes to the same end, every
 // trade stands once, and what was there before comes back.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { amount } from '#tests/support/faults/amounts.ts'
 import { type FaultStack, faultStack } from '#tests/support/faults/fault-stack.ts'
 import type { Answer } from '#tests/support/faults/open-api.ts'
 import { expectSound } from '#tests/support/faults/stored-items.ts'
@@ -37,52 +38,52 @@ async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
   return first.status === 503 ? ask() : first
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
-  'write %i of an import, and of its undo',
-  { timeout: 60_000 },
-  async (nth) => {
-    const person = await stack.aPerson()
-    const old = crypto.randomUUID()
-    await stack.ask(person, 'POST /api/holdings', {
-      id: old,
-      type: 'stock',
-      symbol: 'CBA',
-      quantity: 10,
-      costBasis: 90,
-    })
-    const importId = crypto.randomUUID()
-    const groups = [
-      { holding: { id: old, type: 'stock', symbol: 'CBA' }, existing: 'replace', transactions: [bought(1)] },
-      {
-        holding: { id: crypto.randomUUID(), type: 'etf', symbol: 'VAS' },
-        existing: 'keep',
-        transactions: [bought(2), bought(3)],
-      },
-    ]
-    const held = async () => {
-      const { holdings } = (await stack.ask(person, 'GET /api/holdings')).body as {
-        holdings: { symbol: string; quantity: number }[]
-      }
-      return Object.fromEntries(holdings.map(({ symbol, quantity }) => [symbol, quantity]))
+const everyWrite = Array.from({ length: 12 }, (_, index) => index + 1)
+/** Every third, and at night each: tests/shared/portfolio/import-kills.test.ts goes through all of them in any case. */
+const writes = everyWrite.filter((nth) => nth % amount({ few: 3, full: 1 }) === 0)
+
+test.each(writes)('write %i of an import, and of its undo', { timeout: 60_000 }, async (nth) => {
+  const person = await stack.aPerson()
+  const old = crypto.randomUUID()
+  await stack.ask(person, 'POST /api/holdings', {
+    id: old,
+    type: 'stock',
+    symbol: 'CBA',
+    quantity: 10,
+    costBasis: 90,
+  })
+  const importId = crypto.randomUUID()
+  const groups = [
+    { holding: { id: old, type: 'stock', symbol: 'CBA' }, existing: 'replace', transactions: [bought(1)] },
+    {
+      holding: { id: crypto.randomUUID(), type: 'etf', symbol: 'VAS' },
+      existing: 'keep',
+      transactions: [bought(2), bought(3)],
+    },
+  ]
+  const held = async () => {
+    const { holdings } = (await stack.ask(person, 'GET /api/holdings')).body as {
+      holdings: { symbol: string; quantity: number }[]
     }
-    const send = () => stack.ask(person, 'POST /api/transactions/import', { importId, label: 'File', groups })
-    for (const how of ['lose-reply', 'cut'] as const) {
-      spoil(nth, how)
-      expect(await untilAnswered(send)).toMatchObject({ status: 200 })
-    }
-    expect(((await send()).body as { results: { outcome: string }[] }).results.map(({ outcome }) => outcome)).toEqual([
-      'exists',
-      'exists',
-      'exists',
-    ])
-    expect(await held()).toEqual({ CBA: 1, VAS: 5 })
-    expectSound(await stack.stored(person))
-    spoil(nth, 'lose-reply')
-    const undo = () => stack.ask(person, `POST /api/transactions/imports/${importId}/undo`, {})
-    expect(await untilAnswered(undo)).toMatchObject({ status: 200 })
-    expect(await undo()).toMatchObject({ body: { state: 'undone' } })
-    expect(await held()).toEqual({ CBA: 10 })
-    expect(await send()).toMatchObject({ status: 409 })
-    expectSound(await stack.stored(person))
-  },
-)
+    return Object.fromEntries(holdings.map(({ symbol, quantity }) => [symbol, quantity]))
+  }
+  const send = () => stack.ask(person, 'POST /api/transactions/import', { importId, label: 'File', groups })
+  for (const how of ['lose-reply', 'cut'] as const) {
+    spoil(nth, how)
+    expect(await untilAnswered(send)).toMatchObject({ status: 200 })
+  }
+  expect(((await send()).body as { results: { outcome: string }[] }).results.map(({ outcome }) => outcome)).toEqual([
+    'exists',
+    'exists',
+    'exists',
+  ])
+  expect(await held()).toEqual({ CBA: 1, VAS: 5 })
+  expectSound(await stack.stored(person))
+  spoil(nth, 'lose-reply')
+  const undo = () => stack.ask(person, `POST /api/transactions/imports/${importId}/undo`, {})
+  expect(await untilAnswered(undo)).toMatchObject({ status: 200 })
+  expect(await undo()).toMatchObject({ body: { state: 'undone' } })
+  expect(await held()).toEqual({ CBA: 10 })
+  expect(await send()).toMatchObject({ status: 409 })
+  expectSound(await stack.stored(person))
+})

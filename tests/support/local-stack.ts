@@ -8,6 +8,7 @@ import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-am
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { type Stack, startStack } from '#local/stack.ts'
+import './quick-powers.ts'
 
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 

@@ -1,5 +1,9 @@
-// Files of this room share modules and may share a window: each leaves them as it found them.
+// Files of this room share modules and a window: each leaves them as it found them.
+import { configure } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
+
+// The first page brings its code along, which a busy computer loads slowly. For all files, since they share this too.
+configure({ asyncUtilTimeout: 15_000 })
 
 afterAll(() => {
   vi.restoreAllMocks()

@@ -5,6 +5,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { clientId, password, poolId } from './local-pool.ts'
 import type { LocalPool } from './local-pool.ts'
+import '#tests/support/quick-powers.ts'
 
 type Tokens = { accessToken: string; idToken: string; refreshToken: string }
 

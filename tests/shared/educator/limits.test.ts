@@ -245,7 +245,7 @@ test('a judge reads every reply that no hard rule blocks, and blocks what nothin
 })
 
 /** Harmless, and suspected all the same. */
-const suspected = (): string =>
+const suspected =
   readWriters()
     .flatMap(({ replies }) => replies)
     .find(({ text, label }) => label === 'allow' && assessReply(text).soft.length > 0)?.text ?? ''
@@ -260,11 +260,11 @@ test('a judge may clear what the check only suspects; slow, broken or out of for
       limits: { ...stack.ports.limits, judgeMs: impatient.judgeMs },
     })
     judge.script(opinionOn())
-    provider.script(suspected())
+    provider.script(suspected)
     expect((await doubted.ask(await doubted.aPerson(), question)).body.source).toBe('ai')
     // Of one mind with the check.
     judge.script(opinionOn({ 1: 'pick' }))
-    provider.script(suspected())
+    provider.script(suspected)
     expect((await doubted.ask(await doubted.aPerson(), question)).body.source).toBe('fallback')
     for (const opinion of [
       '{"verdict":"allow"}',
@@ -279,7 +279,7 @@ test('a judge may clear what the check only suspects; slow, broken or out of for
     ] as const) {
       const heard = opinion === 'hang' ? unheard : doubted
       judge.script(opinion)
-      provider.script(suspected())
+      provider.script(suspected)
       expect((await heard.ask(await heard.aPerson(), question)).body.source, JSON.stringify(opinion)).toBe('fallback')
       judge.script(opinion)
       provider.script(goodReply)
@@ -316,7 +316,7 @@ test('where judge and check disagree is logged by code', async () => {
   try {
     const doubted = educatorStack(table, anEducator(provider.baseUrl), { judge: anEducator(judge.baseUrl) })
     judge.script(opinionOn())
-    provider.script(suspected())
+    provider.script(suspected)
     await doubted.ask(await doubted.aPerson(), question)
     judge.script(opinionOn({ 1: 'forecast' }))
     provider.script(goodReply)

@@ -12,6 +12,7 @@ import type { ReviewRecord } from '#shared/learning/review-record.ts'
 import { dueCards } from '#shared/learning/review-session.ts'
 import { dayNumberAt } from '#shared/learning/review.ts'
 import { anApiEvent, lambdaContext } from '../../support/api-event.ts'
+import { amount } from '../../support/faults/amounts.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
 import { dynamoStores, type Stores } from '../../support/stores.ts'
 import { answersTo } from '../../support/lesson-quizzes.ts'
@@ -140,13 +141,15 @@ test('lessons from before days were kept begin at the first read', async () => {
   expect(dueCards(body.review!, dayNumberAt(time))).toEqual(['l01-q1', 'l01-q2'])
 })
 
-test('a hundred parallel sends of one session give its XP once', async () => {
+test('parallel sends of one session give its XP once', async () => {
   const learner = await aLearner([1, 2, 3, 4])
   time = new Date(now.getTime() + 7 * 86_400_000)
   const before = await progressOf(learner)
   const { review } = (await call(learner, 'GET /api/learning/review')).body
   const session = await rightAnswersTo(dueCards(review!, dayNumberAt(time)).slice(0, 10))
-  const results = await Promise.all(Array.from({ length: 100 }, () => sendAnswers(learner, session)))
+  const results = await Promise.all(
+    Array.from({ length: amount({ few: 25, full: 100 }) }, () => sendAnswers(learner, session)),
+  )
   expect(results.map(({ status }) => status)).toEqual(results.map(() => 200))
   expect(results.reduce((sum, { body }) => sum + Number(body['xpEarned']), 0)).toBe(10)
   const after = await progressOf(learner)

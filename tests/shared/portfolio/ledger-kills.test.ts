@@ -5,6 +5,7 @@ import { readAccount } from '#lambdas/adapters/dynamo/account-item.ts'
 import type { LedgerPorts } from '#shared/portfolio/ledger-writing.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
+import { amount } from '#tests/support/faults/amounts.ts'
 import { aBuy, aSimpleHolding, ledgerPorts, tradesOn } from '#tests/support/ledgers.ts'
 
 let table: TestTable
@@ -106,6 +107,9 @@ const cases: readonly {
   },
 ]
 
+// After one write is before the next, but where writes are under way side by side.
+const moments = (['after', 'before'] as const).slice(0, amount({ few: 1, full: 2 }))
+
 async function seen(owner: Owner): Promise<[units: number, trades: number]> {
   const { holding, position, transactions } = await tradesOn(ports, owner).list()
   expect(holding.quantity).toBe(position.units)
@@ -127,7 +131,7 @@ test.each(cases)(
     const writes = whole.steps.length
     expect(writes).toBeGreaterThanOrEqual(3)
     for (let at = 1; at <= writes; at++) {
-      for (const moment of ['before', 'after'] as const) {
+      for (const moment of moments) {
         const owner = await aSimpleHolding(ports)
         await before(tradesOn(ports, owner))
         const process = dying(at, moment)

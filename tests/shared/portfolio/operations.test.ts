@@ -128,26 +128,6 @@ describe.each([
     expect((await api.list()).holdings).toHaveLength(1)
   })
 
-  test('one holding past the limit is refused in words that say what to do', async () => {
-    const stores = open()
-    const api = anApi(stores)
-    await fillPortfolio(
-      stores,
-      api.user,
-      Array.from({ length: maxHoldings }, () =>
-        aStoredHolding({ type: 'other', isLiveTracked: false, manualPrice: 1 }),
-      ),
-    )
-    expect(await api.add({ type: 'other', symbol: 'SHED', currentPrice: 50 })).toMatchObject({
-      status: 409,
-      body: { code: 'conflict', detail: tooManyHoldings },
-    })
-    const { holdings } = await api.list()
-    expect(holdings).toHaveLength(maxHoldings)
-    expect(await api.remove(holdings[0]?.id ?? '')).toMatchObject({ status: 204 })
-    expect(await api.add({ type: 'other', symbol: 'SHED', currentPrice: 50 })).toMatchObject({ status: 201 })
-  })
-
   test('a deleted holding that is put back has its dates, its typed prices and what was declined; as something else it is new', async () => {
     const stores = open()
     const api = anApi(stores)
@@ -312,4 +292,23 @@ describe.each([
     expect(await api.update(added.id, { quantity: 1 })).toMatchObject(refusal)
     expect(await api.refresh()).toMatchObject(refusal)
   })
+})
+
+test('one holding past the limit is refused in words that say what to do', async () => {
+  // That the table refuses it is in tests/ports/holdings-store.ts.
+  const stores = memoryStores()
+  const api = anApi(stores)
+  await fillPortfolio(
+    stores,
+    api.user,
+    Array.from({ length: maxHoldings }, () => aStoredHolding({ type: 'other', isLiveTracked: false, manualPrice: 1 })),
+  )
+  expect(await api.add({ type: 'other', symbol: 'SHED', currentPrice: 50 })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', detail: tooManyHoldings },
+  })
+  const { holdings } = await api.list()
+  expect(holdings).toHaveLength(maxHoldings)
+  expect(await api.remove(holdings[0]?.id ?? '')).toMatchObject({ status: 204 })
+  expect(await api.add({ type: 'other', symbol: 'SHED', currentPrice: 50 })).toMatchObject({ status: 201 })
 })

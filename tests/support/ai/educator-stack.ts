@@ -53,6 +53,9 @@ export type EducatorStack = {
   educate(userId: string, body?: object): Promise<Answered<Told<EducationReply>>>
 }
 
+/** Its index is made once for all stacks, as a container makes it once. */
+const lessons = lessonSearch()
+
 export function educatorStack(
   table: TestTable,
   educator: Educator | undefined,
@@ -66,7 +69,7 @@ export function educatorStack(
     quotes: dynamoQuoteStore(table),
     usage: dynamoAiUsage(table),
     feedback: dynamoFeedbackStore(table),
-    lessons: lessonSearch(),
+    lessons,
     educator,
     judge: undefined,
     dailyCostCapUsd: 1000,

@@ -1,5 +1,5 @@
 // The whole app over the real router and Amplify session, with a network that a test answers for.
-import { cleanup, configure as configureQueries, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { User } from '#shared/account/user.ts'
 import { newUser, userDocument } from '#shared/account/user-record.ts'
@@ -19,8 +19,6 @@ const configuration = {
 }
 
 export async function configure(): Promise<void> {
-  // The first page brings its code along, which a busy machine loads slowly.
-  configureQueries({ asyncUtilTimeout: 15_000 })
   await loadEnv(() => Promise.resolve(Response.json(configuration)))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('scrollTo', () => undefined)

@@ -40,7 +40,7 @@ test.each([
   signInBefore('sam')
   answer({ 'GET /api/profile': reply })
   openApp('/privacy')
-  expect(await screen.findByText(/Step 1 of 5/, {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText(/Step 1 of 5/)).toBeTruthy()
 })
 
 test('a first sign-in without a document makes one', async () => {
@@ -105,7 +105,7 @@ test('a person whose document could not be read at first never overwrites it: wh
     'PUT /api/profile/onboarding': () => Response.json(aUser()),
   })
   openApp('/privacy')
-  const start = await screen.findByRole('button', { name: 'Start Investing!' }, { timeout: 5000 })
+  const start = await screen.findByRole('button', { name: 'Start Investing!' })
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   isBack = true
   await userEvent.click(start)

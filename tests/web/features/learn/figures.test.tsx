@@ -1,5 +1,5 @@
 // Figures of lessons: which lessons have one and where, and what each says while its numbers move.
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -22,8 +22,6 @@ import SuperFigure from '#web/features/learn/figures/super-figure.tsx'
 import WhatIfFigure from '#web/features/learn/figures/what-if-figure.tsx'
 import { LessonBody } from '#web/features/learn/lesson-body.tsx'
 
-// Other tests run at the same time, and the computer may be slow.
-configure({ asyncUtilTimeout: 5000 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -1,6 +1,6 @@
 // The Learn screen over the real learning function: fetch is wired to it in this process, with people in a memory store.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import userEvent from '@testing-library/user-event'
 import { Router } from '#web/router/router.tsx'
@@ -25,9 +25,6 @@ import '#web/features/learn/lesson-modal.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { configureSession } from '#web/lib/session.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
-
-// Other tests run at the same time, and the computer may be slow.
-configure({ asyncUtilTimeout: 5000 })
 
 const today = '2026-11-21T02:00:00.000Z'
 const uid = 'kim'

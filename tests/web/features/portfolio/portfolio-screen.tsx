@@ -3,7 +3,7 @@
 import { newId, random, silentLog, timer } from '#tests/support/runtime.ts'
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { Router } from '#web/router/router.tsx'
@@ -40,9 +40,6 @@ import { env, loadEnv } from '#web/lib/env.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { configureSession } from '#web/lib/session.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
-
-// Other tests run at the same time, and the computer may be slow.
-configure({ asyncUtilTimeout: 5000 })
 
 const uid = 'user-1'
 const clock = { now: () => new Date() }

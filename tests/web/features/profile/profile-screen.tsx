@@ -1,6 +1,6 @@
 // The Profile screen over the real session, the real profile and learning functions, and stores in memory; a test may put
 // answers of its own before them.
-import { configure as configureLibrary, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Router } from '#web/router/router.tsx'
 import { vi } from 'vitest'
@@ -29,9 +29,6 @@ import ProfilePage from '#web/features/profile/profile-page.tsx'
 import { env, loadEnv } from '#web/lib/env.ts'
 import { configureSession } from '#web/lib/session.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
-
-// A busy computer may take a second to load a dialog's code.
-configureLibrary({ asyncUtilTimeout: 5000 })
 
 export const now = '2026-11-21T01:02:03.000Z'
 

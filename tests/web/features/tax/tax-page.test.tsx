@@ -273,7 +273,7 @@ test('printing opens every working and closes it again; the file comes from the 
   window.dispatchEvent(new Event('afterprint'))
   expect(open()).toBe(0)
   const files: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` }))
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
   await user.click(screen.getByRole('button', { name: 'Download CSV' }))
   await waitFor(() => expect(files).toHaveLength(1))
   expect(await files[0]?.text()).toContain('CBA')
