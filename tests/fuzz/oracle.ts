@@ -15,7 +15,7 @@ function problemsOfBody(answer: FuzzedAnswer, operation: FuzzedOperation): strin
   if (documented?.content === undefined) return answer.body === '' ? [] : ['has a body where none is documented']
   const schema = documented.content[type]?.schema
   if (schema === undefined) return [`has the type "${type}", which is not documented for ${answer.status}`]
-  if (type === 'text/csv') return schemaProblems(answer.body, schema)
+  if (type.startsWith('text/')) return schemaProblems(answer.body, schema)
   let body: unknown
   try {
     body = JSON.parse(answer.body)

@@ -1,7 +1,7 @@
 // UserStore on DynamoDB: the user document is one item, so that each rule about it is one conditional write.
 import { isDeepStrictEqual } from 'node:util'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { Analysis } from '#shared/educator/analysis.ts'
 import { UserRecord } from '#shared/account/user-record.ts'
 import type { UserStore } from '#shared/account/ports.ts'

@@ -46,6 +46,7 @@ export async function openApi({
     AWS_SECRET_ACCESS_KEY: 'local',
     COGNITO_ENDPOINT: identityEndpoint ?? `${nowhere}/`,
     DYNAMODB_ENDPOINT: dynamodbEndpoint,
+    MAIL_LINK_KEY: 'a-key-of-the-tests',
     STAGE: 'local',
     TABLE_NAME: tableName ?? 'gumnut-test',
     USER_POOL_ID: 'ap-southeast-2_Test',
