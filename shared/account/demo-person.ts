@@ -44,9 +44,7 @@ const marketOf = (holding: DemoHolding): Instrument => instrumentOf(holding) as 
 
 /** The past of a holding with trades, from the first of them on. */
 const wishOf = (holding: DemoHolding): HistoryWish[] =>
-  (holding.trades ?? [])
-    .slice(0, 1)
-    .map(({ date }) => ({ instrument: marketOf(holding), from: dayNumber(date as string) }))
+  (holding.trades ?? []).slice(0, 1).map(({ date }) => ({ instrument: marketOf(holding), from: dayNumber(date) }))
 
 /** What the demo portfolio follows, for whoever wants its prices ahead. */
 export const demoInstruments: readonly Instrument[] = demoPortfolio.map(marketOf)

@@ -27,13 +27,13 @@ export function armedPlace({ kind, value }: Terms): string {
 }
 
 /** Where a rule lies whose price stays beyond it: reached once the price is back, by the smallest step there is. */
-export function waitingPlace({ kind, value }: Terms): string {
+function waitingPlace({ kind, value }: Terms): string {
   const step = steps(decimalOf(value), 'down')
   return kind === 'above' ? `DOWN#${written(step - 1n)}` : `UP#${written(step + 1n)}`
 }
 
 /** Where a rule lies for the rest of the day on which it was reached. */
-export const restingPlace = (day: string): string => `REST#${day}`
+const restingPlace = (day: string): string => `REST#${day}`
 
 /** Every place where a row of the rule can be, also one that an interrupted run has left. */
 export function possiblePlaces(rule: StoredRule): string[] {

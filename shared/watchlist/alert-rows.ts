@@ -11,10 +11,10 @@ export type AlertPorts = { alerts: AlertStore; rows: AlertRows }
 /** Writes by other requests that one request gives way to before it says so. */
 const tries = 12
 
-export const changedElsewhere =
+const changedElsewhere =
   'Your alerts were changed on another device at the same time. Nothing was lost: please try again.'
 
-export const instrumentOfRule = ({ security }: StoredRule): Instrument => instrumentOfSecurity(security)
+const instrumentOfRule = ({ security }: StoredRule): Instrument => instrumentOfSecurity(security)
 
 /** Whether a rule says that its row lies there. */
 export const isRowOf = (rule: StoredRule, { instrument, place }: Pick<AlertRow, 'instrument' | 'place'>): boolean =>

@@ -11,7 +11,7 @@ export const maxAlertRules = 50
 export const AlertKind = z.enum(['above', 'below', 'move'])
 export type AlertKind = z.infer<typeof AlertKind>
 
-export const moveLimits = { least: 0.5, most: 100, places: 2 } as const
+const moveLimits = { least: 0.5, most: 100, places: 2 } as const
 const maxPrice = 1e9
 
 /** Why a value does not fit its kind, as a sentence part after the name of the field; undefined when it does. */

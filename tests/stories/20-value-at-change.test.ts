@@ -41,7 +41,7 @@ async function anOwner(): Promise<{ person: Person; land: string }> {
 
 const line = (page: Page) => page.getByText(/no market price is known for LAND/)
 
-async function open(person: Person, day: string, about: typeof laptop | typeof phone = laptop) {
+async function open(person: Person, day: string, about: typeof laptop = laptop) {
   await setClock(day)
   const visited = await visit({ ...about, ...calm }, person)
   const asked: string[] = []

@@ -51,7 +51,8 @@ test('holds what its trades come to, each bought at the close of its day', async
   const served = await ports.histories.histories([{ instrument, from: dayNumber('2023-03-22') }])
   const history = served.get(instrumentKey(instrument))?.history
   expect(cba).toMatchObject({ type: 'buy', date: '2023-03-22', units: 4 })
-  if (history == null || cba === undefined || !('price' in cba)) throw new Error('no price of that day')
+  if (history === undefined || history === null || cba === undefined || !('price' in cba))
+    throw new Error('no price of that day')
   expect(cba.price).toBeCloseTo(rawClose(history, dayNumber('2023-03-22')) ?? 0, 2)
 })
 

@@ -10,7 +10,8 @@ import { userCache, userCaches } from '../lib/stored.ts'
 const keptNames = ['profile', 'progress', 'holdings'] as const
 const isKept = (name: unknown): name is (typeof keptNames)[number] => keptNames.some((kept) => kept === name)
 /** The later pages keep theirs themselves: the chart of everything, the cards to review, trades by holding, tax by year. */
-type Kept = (typeof keptNames)[number] | 'history' | 'review' | 'watching' | 'alerts' | `ledger-${string}` | `tax-${number}`
+type Kept =
+  (typeof keptNames)[number] | 'history' | 'review' | 'watching' | 'alerts' | `ledger-${string}` | `tax-${number}`
 
 /** A name in the browser's Cache Storage, never an address that is fetched. */
 const addressOf = (name: Kept): string => `/last-seen/${name}`

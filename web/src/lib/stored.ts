@@ -42,8 +42,9 @@ export const userCaches = (): CacheStorage | undefined =>
 
 async function forgetCaches(): Promise<void> {
   const storage = userCaches()
-  const names = (await storage?.keys()) ?? []
-  await Promise.all(names.filter((name) => name.startsWith(userPrefix)).map((name) => storage?.delete(name)))
+  if (storage === undefined) return
+  const names = await storage.keys()
+  await Promise.all(names.filter((name) => name.startsWith(userPrefix)).map((name) => storage.delete(name)))
 }
 
 /** Removes what belongs to a person from this browser. */

@@ -52,7 +52,10 @@ function show(redirectError: string | null = null) {
   }
   render(
     <AuthContext value={nobody}>
-      <SignInPage onLookAround={() => Promise.resolve()} legalTexts={{ privacy: <p>The privacy text</p>, terms: <p>The terms</p> }} />
+      <SignInPage
+        onLookAround={() => Promise.resolve()}
+        legalTexts={{ privacy: <p>The privacy text</p>, terms: <p>The terms</p> }}
+      />
     </AuthContext>,
   )
   return userEvent.setup()

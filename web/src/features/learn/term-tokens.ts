@@ -55,10 +55,10 @@ function withOneTerm(tokens: readonly Token[], matcher: Matcher, seen: Set<strin
     const found = isPlain ? firstNew(token.raw, matcher, seen) : undefined
     if (found === undefined) continue
     seen.add(found.id)
-    const text = (raw: string): Token => ({ type: 'text', raw, text: raw, escaped: false }) as Token
+    const text = (raw: string): Token => ({ type: 'text', raw, text: raw, escaped: false })
     const [before, after] = [token.raw.slice(0, found.at), token.raw.slice(found.at + found.word.length)]
     const term: TermToken = { type: 'term', raw: found.word, text: found.word, id: found.id }
-    return [...tokens.slice(0, place), text(before), term as Token, text(after), ...tokens.slice(place + 1)]
+    return [...tokens.slice(0, place), text(before), term, text(after), ...tokens.slice(place + 1)]
   }
   return [...tokens]
 }
@@ -67,12 +67,12 @@ function withOneTerm(tokens: readonly Token[], matcher: Matcher, seen: Set<strin
 export function withTerms(blocks: readonly MarkedToken[], matcher: Matcher, seen = new Set<string>()): MarkedToken[] {
   return blocks.map((block): MarkedToken => {
     if (block.type === 'paragraph' || (block.type === 'text' && block.tokens !== undefined))
-      return { ...block, tokens: withOneTerm(block.tokens ?? [], matcher, seen) } as MarkedToken
+      return { ...block, tokens: withOneTerm(block.tokens ?? [], matcher, seen) }
     if (block.type !== 'list') return block
     const items = block.items.map((item) => ({
       ...item,
       tokens: withTerms(item.tokens as MarkedToken[], matcher, seen) as Token[],
     }))
-    return { ...block, items } as MarkedToken
+    return { ...block, items }
   })
 }

@@ -21,7 +21,7 @@ const isAbout = (a: AlertRule['security'], b: AlertRule['security']): boolean =>
   a.coinId === b.coinId && (a.coinId !== undefined || a.symbol === b.symbol)
 
 /** Whether alerts are mailed too, and where to turn that on. */
-export function MailsNote({ mails }: { mails: 'on' | 'off' | 'no-consent' }) {
+function MailsNote({ mails }: { mails: 'on' | 'off' | 'no-consent' }) {
   if (mails === 'on') return <p className={styles.quiet}>You’ll get at most one mail a day about each alert.</p>
   return (
     <p className={styles.quiet}>

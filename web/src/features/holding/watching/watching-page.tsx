@@ -1,6 +1,6 @@
 // Watching page: what a person follows without holding it, alphabetical, with prices, charts and alerts (P93 to P96).
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { SearchResult } from '#shared/market/contract.ts'
 import type { AlertRule, Watched } from '#shared/watchlist/contract.ts'
@@ -70,7 +70,7 @@ export default function WatchingPage() {
 
   const watched = data?.watched ?? []
   const rules = alerts?.rules ?? []
-  const today = sydneyDay(new Date())
+  const [today] = useState(() => sydneyDay(new Date()))
   const rulesOf = (one: Named): AlertRule[] => rules.filter(({ security }) => keyOf(security) === keyOf(one))
   const others = othersOf(rules, watched)
   const isWatched = ({ symbol, id }: SearchResult): boolean => watched.some((each) => keyOf(each) === (id ?? symbol))
