@@ -1,7 +1,7 @@
 // Message settings: whether a person has asked for mails, what may stand in them, and why mail to them was stopped (P85, P86).
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
-import { allKinds, type MessageKind, messageKinds, type Notifications, TimedKind } from './kinds.ts'
+import { allKinds, type MessageKind, messageKinds, type Notifications } from './kinds.ts'
 
 /** Their mailbox refused for good, or they marked a mail as spam. */
 export const StoppedBecause = z.enum(['bounce', 'complaint'])
@@ -20,7 +20,11 @@ export type MessageSettings = z.infer<typeof MessageSettings>
 export const noMessages: MessageSettings = { consentAt: null, includeAmounts: false, stopped: null }
 
 /** When a mail of each timed kind was last sent. */
-export const MailedAt = z.partialRecord(TimedKind, Instant)
+export const MailedAt = z.strictObject({
+  weekly: z.exactOptional(Instant),
+  achievements: z.exactOptional(Instant),
+  news: z.exactOptional(Instant),
+})
 export type MailedAt = z.infer<typeof MailedAt>
 
 /** What a person changes on the notification card. */
