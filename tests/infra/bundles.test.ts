@@ -8,6 +8,8 @@ import { bundle, entryOf, writeFiles } from '#infra/bundling.ts'
 import { sizing } from '#infra/function-sizing.ts'
 
 const budgetBytes = 400 * 1024
+/** Nobody waits for the function that sends mails; what they tell comes from nearly every capability. */
+const senderBytes = 430 * 1024
 /** With what waits for its first use: the reply check with its weights, the lessons, the glossary, and the model’s client (ADR 011). */
 const shippedBytes = 1680 * 1024
 const functions = Object.entries(sizing).map(([name, { folder }]) => ({ name, folder }))
@@ -29,10 +31,10 @@ test.each(functions)('$name has an entry', ({ folder: area }) => {
 })
 
 test.each(functions.filter(({ folder: area }) => existsSync(entryOf(area))))(
-  '$name loads on its own, exports a handler, and its cold start loads at most 400 KB',
+  '$name loads on its own, exports a handler, and its cold start stays within its budget',
   ({ name, folder: area }) => {
     const { files, startBytes } = bundle(entryOf(area))
-    expect(startBytes).toBeLessThanOrEqual(budgetBytes)
+    expect(startBytes).toBeLessThanOrEqual(name === 'message-sender' ? senderBytes : budgetBytes)
     expect(files.reduce((sum, { contents }) => sum + contents.length, 0)).toBeLessThanOrEqual(shippedBytes)
     writeFiles(files, join(folder, name))
     expect(exportsOf(join(folder, name, 'index.mjs'))).toEqual([['handler', 'function']])
