@@ -73,7 +73,8 @@ test('with Google the page may also call the pool’s token endpoint', () => {
 test('every API answer, the gateway’s own included, is never kept, and can do nothing in a browser but send the form that ends a kind of mail', () => {
   expect(asHeaders(headersOf(api))).toEqual({
     ...siteHeaders,
-    'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'strict-transport-security': strictTransportSecurity,
     'cache-control': 'no-store',
   })
