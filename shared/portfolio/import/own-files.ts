@@ -85,7 +85,6 @@ function noteIn(line: Line): Pick<OwnRow, 'note'> {
   const note = z.safeParse(HoldingNote, Object.fromEntries(given))
   return given.length > 0 && note.success ? { note: note.data } : {}
 }
-}
 
 function trade(reading: Reading, table: FileTable, line: Line): void {
   const type = plain(line, 'type')
