@@ -73,7 +73,10 @@ test('on 29 June 2027 nothing asks and nothing is loaded for it; on 30 June both
   expect(await faultsOf(on.page)).toEqual([])
   await on.page.getByRole('link', { name: 'Go to Tax time' }).click()
   const field = on.page.getByLabel('LAND, for one unit')
-  await on.page.getByRole('region', { name: 'Values at the close of 30 June 2027' }).getByRole('button').click()
+  await on.page
+    .getByRole('region', { name: 'Values at the close of 30 June 2027' })
+    .getByRole('button', { name: 'Enter' })
+    .click()
   await field.fill('60500')
   await field.press('Enter')
   await on.page.getByText('$60,500.00').waitFor()

@@ -52,6 +52,7 @@ export const privacyKeeping: readonly LegalSection[] = [
           'what you last saw (profile, progress, holdings and figures over time), so that you can read it without a network;',
           'the days a chart shows and what it is compared with, and your chat until you close the tab;',
           'forms you have started, such as the first questions or an email address that waits for its code, until you finish them or close the tab;',
+          'while you look around without an account, that you do and what you did there, until you leave or close the tab;',
           'the files that Gumnut itself consists of. There is nothing of you in them.',
         ],
       },

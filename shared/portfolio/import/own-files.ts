@@ -81,8 +81,9 @@ function sourceIn(line: Line): Pick<OwnRow, 'source'> {
 /** A note of which something cannot be read is left out: it is no reason to refuse the row. */
 function noteIn(line: Line): Pick<OwnRow, 'note'> {
   const answers = { why: plain(line, 'whyiholdthis'), changeMind: plain(line, 'whatwouldchangemymind') }
-  const note = z.safeParse(HoldingNote, Object.fromEntries(Object.entries(answers).filter(([, text]) => text !== '')))
-  return note.success ? { note: note.data } : {}
+  const given = Object.entries(answers).filter(([, text]) => text !== '')
+  const note = z.safeParse(HoldingNote, Object.fromEntries(given))
+  return given.length > 0 && note.success ? { note: note.data } : {}
 }
 
 function trade(reading: Reading, table: FileTable, line: Line): void {

@@ -50,9 +50,22 @@ function mark(kind: 'button' | 'field', name: string): boolean {
   return meant !== undefined
 }
 
-/** Clicks the first link or button whose name begins so, as soon as it is there. */
+/** Where the marked control is, as text. */
+const place = (): string => {
+  const { top, left } = document.querySelector('[data-meant]')?.getBoundingClientRect() ?? { top: -1, left: -1 }
+  return `${top} ${left}`
+}
+
+/** Clicks the first link or button whose name begins so, as soon as it is there and stands still. */
 export async function press(screen: Screen, name: string): Promise<void> {
-  await until(screen, `the button or link "${name}"`, () => screen.run(mark, 'button', name))
+  let before = ''
+  await until(screen, `the button or link "${name}"`, async () => {
+    if (!(await screen.run(mark, 'button', name))) return false
+    const now = await screen.run(place)
+    const isStill = now === before
+    before = now
+    return isStill
+  })
   await screen.click('[data-meant]')
 }
 

@@ -66,6 +66,16 @@ const open = (address = '/') => {
 const place = (): unknown => (window.history.state as { idx?: number } | null)?.idx
 const at = (text: string) => screen.findByText(text)
 
+test('a link pressed before the last page could be shown adds its own entry: that page is not lost from the way back', async () => {
+  const user = open()
+  // On the way, and not drawn yet.
+  window.history.pushState({ idx: 1 }, '', '/portfolio/7')
+  await user.click(screen.getByRole('link', { name: 'Start' }))
+  expect(place()).toBe(2)
+  navigate(-1)
+  await at('Holding 7')
+})
+
 test('a link leads to its page and counts the entry; Back leads back', async () => {
   const user = open()
   expect(place()).toBe(0)

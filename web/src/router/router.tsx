@@ -79,15 +79,16 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 
 /** A link within the app. A click that asks for another tab or a download is the browser's. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
-  const { location, navigate } = usePlace()
+  const { navigate } = usePlace()
   const address = addressOf(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
     const isOurs = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
     if (event.defaultPrevented || !isOurs || rest.target !== undefined || rest.download !== undefined) return
     event.preventDefault()
-    // As browsers do: a link to where one is adds no entry.
-    const isHere = address === `${location.pathname}${location.search}${location.hash}`
+    // As browsers do: a link to where one is adds no entry. Asked of the browser: what is shown may still be the page before.
+    const { pathname, search, hash } = currentLocation()
+    const isHere = address === `${pathname}${search}${hash}`
     navigate(to, { replace: replace ?? isHere, state })
   }
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content comes with the rest

@@ -1,5 +1,5 @@
 // Account: signing out, changing the password, and deleting the account (P36).
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { configure, openProfile, type Reply, tokensLeft } from './profile-screen.tsx'
 
@@ -139,7 +139,7 @@ test('a new password that is easily guessed is refused kindly, before it is sent
   const opened = openProfile()
   const dialog = await changePassword(opened, 'the old password', 'Password123456')
   expect(await dialog.findByText(/easy to guess.*A few random words work well\.$/)).toBeTruthy()
-  expect(document.activeElement).toBe(dialog.getByLabelText('New password'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('New password')))
   expect(opened.sent('ChangePassword')).toEqual([])
 })
 

@@ -33,6 +33,7 @@ export function memoryAccountData(people: People): AccountData {
       person.ledgers.clear()
       person.imports.clear()
       person.typedPrices.clear()
+      person.deletedHoldings.clear()
       person.taxYears.clear()
       person.taxHoldings.clear()
       person.subscriptions.clear()

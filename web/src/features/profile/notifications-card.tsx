@@ -13,7 +13,7 @@ const notifications: ReadonlyArray<{ notification: Notification; label: string; 
   {
     notification: 'priceAlerts',
     label: 'Price alerts',
-    description: 'Not sent yet: there is no alert to set so far.',
+    description: 'When a price reaches an alert you set: at most one mail an alert and day.',
   },
   {
     notification: 'marketNews',
