@@ -2,6 +2,7 @@
 import type { User } from '#shared/account/user.ts'
 import { type Notification, useMessageSettings, useNotifications } from '../../data/use-profile-edits.ts'
 import { messageOf } from '../../lib/api.ts'
+import { around } from '../../lib/around.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -59,11 +60,14 @@ export function NotificationsCard({ user }: { user: User }) {
   const { includeAmounts, isTurningOn, change } = useMessageSettings(messages, (error) =>
     showToast({ text: `We couldn’t save that, so nothing has changed. ${messageOf(error)}`, tone: 'error' }),
   )
-  const isOff = messages.consentAt === null || messages.stopped !== null
+  const isAround = around() !== undefined
+  const isOff = !isAround && (messages.consentAt === null || messages.stopped !== null)
   return (
     <Card title="Notifications">
       <p className={styles.about} role="status">
-        {stateWords(messages, profile.email)}
+        {isAround
+          ? 'You’re looking around without an account, so there is nobody to mail. With one, these are sent if you want them.'
+          : stateWords(messages, profile.email)}
       </p>
       {isOff && (
         <p className={styles.turnOn}>
