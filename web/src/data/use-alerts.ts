@@ -40,8 +40,9 @@ export function useSetAlert() {
   return useMutation({
     mutationFn: ({ id, security, kind, value, isOn }: WantedAlert) =>
       api.setAlert({ params: { id }, body: { security, kind, value, isOn } }),
-    // Seen at once where it is only turned on or off.
-    onMutate({ id, isOn }) {
+    // Seen at once where it is only turned on or off; a list that is on its way knows nothing of it.
+    async onMutate({ id, isOn }) {
+      await client.cancelQueries({ queryKey: alertsKey })
       const before = client.getQueryData<Alerts>(alertsKey)
       if (before === undefined) return
       const rules = before.rules.map((rule) => (rule.id === id ? { ...rule, isOn } : rule))
