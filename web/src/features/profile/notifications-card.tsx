@@ -66,7 +66,7 @@ export function NotificationsCard({ user }: { user: User }) {
     <Card title="Notifications">
       <p className={styles.about} role="status">
         {isAround
-          ? 'You’re looking around without an account, so there is nobody to mail. With one, these are sent if you want them.'
+          ? 'Nobody is mailed while you look around. With an account, these are sent if you want them.'
           : stateWords(messages, profile.email)}
       </p>
       {isOff && (
