@@ -6,6 +6,7 @@ import { drawQuiz, rightOption } from '#shared/learning/quiz-draw.ts'
 import { loadPool } from '#shared/learning/lesson-pools.ts'
 import type { Operation } from '#shared/operation/operation.ts'
 import { routeTable } from '#shared/operation/route-table.ts'
+import { setLocalClock } from '#tests/support/local-controls.ts'
 import { localStack, type Person, signInOn, type TestStack } from '#tests/support/local-stack.ts'
 import { type AroundService, aroundService } from '#web/adapters/around/service.ts'
 
@@ -18,13 +19,7 @@ let demo: Person
 let page: AroundService
 let now: Date
 
-const setClock = async (to: Date | null): Promise<void> => {
-  await fetch(`${stack.url}/__local/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ now: to }),
-  })
-}
+const setClock = (to: Date | null) => setLocalClock(stack.url, to?.toISOString() ?? null)
 
 /** The ids that the demo of the local stack was given, in the order in which they were. */
 async function idsOfDemo(): Promise<string[]> {

@@ -1,12 +1,11 @@
 // Mails over the whole local stack: what arrives in the inbox by the clock, once, and how the link in it stops it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#shared/account/user.ts'
+import { control, type LocalMail, mailsTo, setLocalClock } from '#tests/support/local-controls.ts'
 import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
 import { aCoinPast, aPast, risingFrom } from '#tests/support/market/history-documents.ts'
 import { chart } from '#tests/support/market/market-stack.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
-
-type Mail = { to: string; subject: string; text: string; html: string; headers: Record<string, string>; at: string }
 
 /** Sunday 22 November 2026 in Sydney, daylight saving: 17:00 is 06:00 UTC. */
 const [minuteBefore, sunday] = ['2026-11-22T05:59:00.000Z', '2026-11-22T06:00:00.000Z']
@@ -32,21 +31,12 @@ afterAll(async () => {
   await provider.close()
 })
 
-async function control<Body>(path: string, body?: unknown): Promise<Body> {
-  const answer = await fetch(`${stack.url}/__local/${path}`, {
-    method: 'POST',
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  return (await answer.json()) as Body
-}
-const setClock = (now: string | null) => control('clock', { now })
-const runMails = () => control<{ fanOuts: { kind: string; people: number }[]; dead: number }>('messages')
+const setClock = (now: string | null) => setLocalClock(stack.url, now)
+const runMails = () => control<{ fanOuts: { kind: string; people: number }[]; dead: number }>(stack.url, 'messages')
 
 /** Mails of one person that are no codes. */
-async function mailsTo({ email }: Person): Promise<Mail[]> {
-  const answer = await fetch(`${stack.url}/__local/mail?to=${encodeURIComponent(email)}`)
-  return ((await answer.json()) as (Mail & { code: string })[]).filter(({ code }) => code === '')
-}
+const sentTo = async ({ email }: Person): Promise<LocalMail[]> =>
+  (await mailsTo(stack.url, email)).filter(({ code }) => code === '')
 async function profileOf(person: Person): Promise<User> {
   return (await stack.api(person.accessToken, 'GET', '/api/profile')).body
 }
@@ -59,27 +49,27 @@ async function somebody(): Promise<Person> {
   await stack.api(person.accessToken, 'POST', '/api/profile')
   return person
 }
-const linkIn = ({ headers }: Mail): string => /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+const linkIn = ({ headers }: LocalMail): string => /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
 
 describe('the weekly report', () => {
   test('comes on Sunday at 17:00 and not a minute before, once, with amounts only when asked for', async () => {
     const person = await somebody()
     const holding = { id: crypto.randomUUID(), type: 'stock', symbol: 'CBA', quantity: 10, costBasis: 50 }
     await stack.api(person.accessToken, 'POST', '/api/holdings', holding)
-    await control('history')
+    await control(stack.url, 'history')
     await setClock('2026-11-20T08:00:00.000Z')
-    await control('history')
+    await control(stack.url, 'history')
 
     await setClock(minuteBefore)
     await runMails()
-    expect(await mailsTo(person)).toEqual([])
+    expect(await sentTo(person)).toEqual([])
 
     await setClock(sunday)
     const run = await runMails()
     expect(run.fanOuts.map(({ kind }) => kind)).toEqual(['weekly', 'achievements', 'news'])
     expect(run.dead).toBe(0)
     await runMails()
-    const mails = await mailsTo(person)
+    const mails = await sentTo(person)
     expect(mails.map(({ subject }) => subject)).toEqual(['Your week to 22 Nov'])
     expect(mails[0]?.text).toMatch(/CBA: \+\d/)
     expect(mails[0]?.text + (mails[0]?.html ?? '')).not.toContain('$')
@@ -88,7 +78,7 @@ describe('the weekly report', () => {
     await change(person, { messages: { includeAmounts: true } })
     await setClock('2026-11-29T06:00:00.000Z')
     await runMails()
-    const [, withAmounts] = await mailsTo(person)
+    const [, withAmounts] = await sentTo(person)
     expect(withAmounts?.text).toContain('$')
     expect(withAmounts?.subject).not.toContain('$')
   })
@@ -97,10 +87,10 @@ describe('the weekly report', () => {
     const person = await somebody()
     await setClock(beforeWinter)
     await runMails()
-    expect(await mailsTo(person)).toEqual([])
+    expect(await sentTo(person)).toEqual([])
     await setClock(winterSunday)
     await runMails()
-    expect(await mailsTo(person)).toHaveLength(1)
+    expect(await sentTo(person)).toHaveLength(1)
   })
 })
 
@@ -113,11 +103,11 @@ describe('stopping a mail from its link', () => {
     other = await somebody()
     await setClock('2027-05-02T07:00:00.000Z')
     await runMails()
-    link = linkIn((await mailsTo(person))[0] as Mail)
+    link = linkIn((await sentTo(person))[0] as LocalMail)
   })
 
   test('the mail names the link as RFC 8058 wants it, and the link tells nothing of the address', async () => {
-    const [mail] = await mailsTo(person)
+    const [mail] = await sentTo(person)
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     expect(link).toMatch(/\/api\/messages\/unsubscribe\?token=u1\.weekly\./)
     expect(decodeURIComponent(link)).not.toContain(person.email.split('@')[0])
@@ -149,8 +139,8 @@ describe('stopping a mail from its link', () => {
     expect((await profileOf(other)).preferences.notifications.weeklyReports).toBe(true)
     await setClock('2027-05-09T07:00:00.000Z')
     await runMails()
-    expect(await mailsTo(person)).toHaveLength(1)
-    expect(await mailsTo(other)).toHaveLength(2)
+    expect(await sentTo(person)).toHaveLength(1)
+    expect(await sentTo(other)).toHaveLength(2)
   })
 
   test.each([
@@ -181,7 +171,7 @@ test('nothing is sent once an account is deleted', async () => {
   expect((await stack.api(person.accessToken, 'DELETE', '/api/profile')).status).toBe(204)
   await setClock('2027-05-16T07:00:00.000Z')
   await runMails()
-  expect(await mailsTo(person)).toEqual([])
+  expect(await sentTo(person)).toEqual([])
 })
 
 test('market news comes on Saturday morning to whoever turned it on', async () => {
@@ -189,7 +179,7 @@ test('market news comes on Saturday morning to whoever turned it on', async () =
   await change(person, { preferences: { notifications: { marketNews: true } } })
   await setClock('2027-05-21T23:00:00.000Z')
   await runMails()
-  const [news] = await mailsTo(person)
+  const [news] = await sentTo(person)
   expect(news?.subject).toBe('The market’s week to 22 May')
   expect(news?.text).toContain('A term: ')
 })

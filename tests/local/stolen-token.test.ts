@@ -2,6 +2,7 @@
 // real triggers, by somebody who has the token and nothing else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callOperation } from '#tests/local/cognito/local-pool.ts'
+import { mailsTo } from '#tests/support/local-controls.ts'
 import { localStack, password, type Person, type TestStack } from '#tests/support/local-stack.ts'
 
 const thief = 'thief@example.test'
@@ -20,9 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-type Mail = { text: string; code: string }
-const mailTo = async (address: string): Promise<Mail[]> =>
-  (await (await fetch(`${stack.url}/__local/mail?to=${encodeURIComponent(address)}`)).json()) as Mail[]
+const mailTo = (address: string) => mailsTo(stack.url, address)
 const call = (operation: string, input: object) => callOperation(stack.url, operation, input)
 const attributesOf = async ({ accessToken }: Person) =>
   (await call('GetUser', { AccessToken: accessToken })).body['UserAttributes']

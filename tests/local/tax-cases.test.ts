@@ -7,6 +7,7 @@ import type { Entered, Held, Trade } from '#tests/support/tax-cases/case.ts'
 import { gains } from '#tests/support/tax-cases/gains.ts'
 import { income } from '#tests/support/tax-cases/income.ts'
 import { change, straddles } from '#tests/support/tax-cases/straddles.ts'
+import { setLocalClock } from '#tests/support/local-controls.ts'
 import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
 
 let stack: TestStack
@@ -22,12 +23,7 @@ afterAll(async () => {
   await stack.close()
 })
 
-const setClock = (now: string | null) =>
-  fetch(`${stack.url}/__local/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ now }),
-  })
+const setClock = (now: string | null) => setLocalClock(stack.url, now)
 
 async function call<Body>(method: string, path: string, body?: unknown): Promise<Body> {
   const answer = await stack.api(kim.accessToken, method, path, body)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
+import { setLocalClock } from '#tests/support/local-controls.ts'
 import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
 import { aPast, risingFrom } from '#tests/support/market/history-documents.ts'
 import { chart } from '#tests/support/market/market-stack.ts'
@@ -43,12 +44,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-const setClock = (to: string | null) =>
-  fetch(`${stack.url}/__local/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ now: to }),
-  })
+const setClock = (to: string | null) => setLocalClock(stack.url, to)
 
 async function call<Body>(method: string, path: string, body?: unknown, status?: number): Promise<Body> {
   const answer = await stack.api(kim.accessToken, method, path, body)

@@ -1,10 +1,9 @@
 // Watching over the whole local stack: from a rule to the mail in the inbox, by the refresh and its own calls alone, once a day.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { control, type LocalMail, mailsTo, setLocalClock } from '#tests/support/local-controls.ts'
 import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
 import { setPrices, spark } from '#tests/support/market/market-stack.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
-
-type Mail = { subject: string; text: string; html: string; headers: Record<string, string>; code: string }
 
 /** A Wednesday at noon in Sydney. */
 const [wednesday, thursday, friday] = ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => `${day}T01:00:00.000Z`)
@@ -25,16 +24,9 @@ afterAll(async () => {
   await provider.close()
 })
 
-async function control<Body>(path: string, body?: unknown): Promise<Body> {
-  const answer = await fetch(`${stack.url}/__local/${path}`, {
-    method: 'POST',
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
-  return (await answer.json()) as Body
-}
 async function setClock(at: string | null): Promise<void> {
   if (at !== null) now = at
-  await control('clock', { now: at })
+  await setLocalClock(stack.url, at)
 }
 const later = async (minutes: number): Promise<void> =>
   setClock(new Date(new Date(now).getTime() + minutes * 60_000).toISOString())
@@ -43,8 +35,8 @@ const later = async (minutes: number): Promise<void> =>
 async function tick(prices: Record<string, number | Record<string, unknown>>): Promise<{ calls: number }> {
   setPrices({ server: provider, clock }, prices)
   await later(5)
-  const report = await control<{ calls: number }>('tick')
-  await control('messages')
+  const report = await control<{ calls: number }>(stack.url, 'tick')
+  await control(stack.url, 'messages')
   return report
 }
 
@@ -58,10 +50,8 @@ async function call<Body>(person: Person, method: string, path: string, body?: o
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
   return answer.body
 }
-async function alertMailsTo({ email }: Person): Promise<Mail[]> {
-  const answer = await fetch(`${stack.url}/__local/mail?to=${encodeURIComponent(email)}`)
-  return ((await answer.json()) as Mail[]).filter(({ code, subject }) => code === '' && /alert/.test(subject))
-}
+const alertMailsTo = async ({ email }: Person): Promise<LocalMail[]> =>
+  (await mailsTo(stack.url, email)).filter(({ code, subject }) => code === '' && /alert/.test(subject))
 const setRule = (person: Person, kind: string, value: number, more: object = {}) =>
   call<{ id: string }>(person, 'PUT', `/api/alerts/${crypto.randomUUID()}`, { security: cba, kind, value, ...more })
 type Shown = { mails: string; rules: { isWaiting: boolean; reached: { price: number } | null }[] }

@@ -1,7 +1,7 @@
 // The first day, in a real browser over the whole local stack: sign up, confirm, onboard, add a holding, see it priced.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { lastCode } from '#tests/support/account.ts'
+import { lastCode } from '#tests/support/local-controls.ts'
 import { laptop, phone, picture } from '#tests/support/browser.ts'
 import { password } from '#tests/support/local-stack.ts'
 import { story, withWorker } from '#tests/support/stories/story.ts'

@@ -1,7 +1,8 @@
 // The first answers in a real browser: the code by mail, the wizard and its bounds, and answers that cannot be saved.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { confirmCode, fillSignIn, fitsTheWindow, lastCode } from '#tests/support/account.ts'
+import { confirmCode, fillSignIn, fitsTheWindow } from '#tests/support/account.ts'
+import { lastCode } from '#tests/support/local-controls.ts'
 import { phone } from '#tests/support/browser.ts'
 import { password } from '#tests/support/local-stack.ts'
 import { story } from '#tests/support/stories/story.ts'

@@ -2,7 +2,8 @@
 // same browser.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { anOnboardedPerson, everythingStored, lastCode, signInOn } from '#tests/support/account.ts'
+import { anOnboardedPerson, everythingStored, signInOn } from '#tests/support/account.ts'
+import { lastCode } from '#tests/support/local-controls.ts'
 import { phone } from '#tests/support/browser.ts'
 import { password } from '#tests/support/local-stack.ts'
 import { story, withWorker } from '#tests/support/stories/story.ts'

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
+import { setLocalClock } from '#tests/support/local-controls.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
 import type { Person } from '#tests/support/local-stack.ts'
@@ -16,10 +17,7 @@ const [dayBefore, theDay, weekAfter] = [
   '2027-07-12T03:00:00.000Z',
 ]
 
-async function setClock(now: string | null): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${stack.url}/__local/clock`, { method: 'POST', headers, body: JSON.stringify({ now }) })
-}
+const setClock = (now: string | null) => setLocalClock(stack.url, now)
 afterAll(() => setClock(null))
 
 /** Land at a price of one's own, with the day it was bought, and a share that the market prices. */

@@ -1,6 +1,7 @@
 // Accounts in the browser stories: somebody who has been through onboarding, signing in by hand, and what the browser holds.
 import type { Page } from 'playwright-core'
 import { callApi, password, type Person, signUpOn } from '#tests/support/local-stack.ts'
+import { lastCode } from './local-controls.ts'
 
 export const onboardingAnswers = {
   nickname: 'Robin',
@@ -54,13 +55,6 @@ export async function fillSignUp(page: Page, url: string, email: string, name: s
 export async function confirmCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Confirm email' }).click()
-}
-
-export async function lastCode(url: string, email: string): Promise<string> {
-  const mails = (await (await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)).json()) as Array<{
-    code: string
-  }>
-  return mails.at(-1)?.code ?? ''
 }
 
 /** The access token as the app keeps it. */

@@ -9,6 +9,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { type Stack, startStack } from '#local/stack.ts'
 import './quick-powers.ts'
+import { lastCode } from './local-controls.ts'
 
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 
@@ -93,10 +94,7 @@ export async function signUpOn(url: string): Promise<Person> {
   useAmplify(await configurationOf(url))
   const email = `person${++people}.${crypto.randomUUID().slice(0, 8)}@example.test`
   await signUp({ username: email, password, options: { userAttributes: { email, name: `Person ${people}` } } })
-  const mails = (await (await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)).json()) as Array<{
-    code: string
-  }>
-  await confirmSignUp({ username: email, confirmationCode: mails.at(-1)?.code ?? '' })
+  await confirmSignUp({ username: email, confirmationCode: await lastCode(url, email) })
   return signInOn(url, email)
 }
 

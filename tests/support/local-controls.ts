@@ -1,0 +1,34 @@
+// Local controls: what only the local stack offers beside the app's own routes: its clock, its runs on demand, its inbox.
+
+/** Asks a local stack to do something now. @param path such as `clock`, `tick`, `history`, `messages` */
+export async function control<Body>(url: string, path: string, body?: unknown): Promise<Body> {
+  const answer = await fetch(`${url}/__local/${path}`, {
+    method: 'POST',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as Body
+}
+
+/** The clock that the handlers see; null: the real one. */
+export const setLocalClock = async (url: string, now: string | null): Promise<void> =>
+  void (await control(url, 'clock', { now }))
+
+export type LocalMail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  at: string
+  /** Empty where the mail is about no code. */
+  code: string
+}
+
+/** The mails of an address, oldest first. */
+export async function mailsTo(url: string, email: string): Promise<LocalMail[]> {
+  const answer = await fetch(`${url}/__local/mail?to=${encodeURIComponent(email)}`)
+  return (await answer.json()) as LocalMail[]
+}
+
+export const lastCode = async (url: string, email: string): Promise<string> =>
+  (await mailsTo(url, email)).at(-1)?.code ?? ''
