@@ -47,9 +47,16 @@ export function deletedHoldings(table: Table, clock: Clock) {
       const others = found.flatMap((item) => (item === undefined ? [] : [withoutPerson(item)]))
       const expiresAt = epochSeconds(new Date(clock.now().getTime() + setAsideMs))
       const Key = keys.deletedHolding(userId, holding.id)
-      await client.send(
-        new PutCommand({ TableName, Item: { ...Key, ...stamp('deleted-holding'), holding, others, expiresAt } }),
-      )
+      const Item = { ...Key, ...stamp('deleted-holding'), holding, others, expiresAt }
+      // A second deletion at the same moment finds the prices gone already: what the first one set aside stays.
+      const put = new PutCommand({
+        TableName,
+        Item,
+        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now OR #holding.revision <> :revision',
+        ExpressionAttributeNames: { '#holding': 'holding' },
+        ExpressionAttributeValues: { ':now': epochSeconds(clock.now()), ':revision': holding.revision },
+      })
+      await holds(client.send(put))
       await undoIfClosed(table, userId, Key)
     },
 
@@ -57,7 +64,9 @@ export function deletedHoldings(table: Table, clock: Clock) {
       for (const other of (await find(userId, id))?.others ?? []) {
         const Item = { ...other, pk: userPartition(userId) }
         const put = new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })
-        if (await holds(client.send(put))) await undoIfClosed(table, userId, { pk: Item.pk, sk: other.sk })
+        // Refused too where a repeated request meets its own write.
+        await holds(client.send(put))
+        await undoIfClosed(table, userId, { pk: Item.pk, sk: other.sk })
       }
       await client.send(new DeleteCommand({ TableName, Key: keys.deletedHolding(userId, id) }))
     },

@@ -1,7 +1,8 @@
 // The holdings store over the embedded DynamoDB: the port's suite, and the counter behind the limit.
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { readAccount } from '#lambdas/adapters/dynamo/account-item.ts'
+import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { maxHoldings } from '#shared/portfolio/holding.ts'
 import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
@@ -40,4 +41,24 @@ test('a counter left too high by a crash is set right when it says full', async 
   const holding = aStoredHolding()
   expect(await stores().holdings.add(owner, holding, requestFor(holding))).toEqual({ kind: 'added' })
   expect(await stores().holdings.list(owner)).toHaveLength(3)
+})
+
+test('of two deletions at once the later one finds less, and what the first set aside stays', async () => {
+  const { holdings: store } = stores()
+  const [owner, holding] = [crypto.randomUUID(), aStoredHolding()]
+  const point = { day: 20_000, price: 7 }
+  await store.add(owner, holding, requestFor(holding))
+  await store.replace(owner, { ...holding, revision: 1 }, { keep: point })
+  // The later one has read the holding, and everything else of it is gone before it goes on.
+  const { client, name } = table()
+  const send: DynamoDBDocumentClient['send'] = async (command: unknown) => {
+    const wanted = command instanceof GetCommand ? command.input.Key?.['sk'] : undefined
+    if (wanted === keys.typedPrices(owner, holding.id).sk) await store.remove(owner, holding.id)
+    return client.send(command as GetCommand)
+  }
+  const later = dynamoHoldingsStore({ name, client: Object.create(client, { send: { value: send } }) })
+  expect(await later.remove(owner, holding.id)).toBe(false)
+  await store.add(owner, holding, requestFor(holding))
+  await store.putBack(owner, holding.id)
+  expect(await store.typedPrices(owner)).toEqual(new Map([[holding.id, [point]]]))
 })
