@@ -41,9 +41,9 @@ export type LookedAround = {
 
 /** What a holding says, with its trades, as text to compare: nothing that a look at it changes. */
 export function factsText(holding: StoredHolding, ledger: StoredLedger | undefined): string {
-  const { type, symbol, name, coinId, quantity, costBasis, isLiveTracked, manualPrice } = holding
+  const { type, symbol, name, coinId, quantity, costBasis, isLiveTracked, manualPrice, note } = holding
   return JSON.stringify([
-    [type, symbol, name, coinId, quantity, costBasis, isLiveTracked, manualPrice],
+    [type, symbol, name, coinId, quantity, costBasis, isLiveTracked, manualPrice, note],
     tradesOf(holding, ledger),
   ])
 }

@@ -51,6 +51,7 @@ test('a look at a price changes nothing, an edit and a trade do', () => {
   const text = factsText(before, undefined)
   expect(factsText({ ...before, lastUpdated: '2026-11-23T00:00:00.000Z', revision: 4 }, undefined)).toBe(text)
   expect(factsText({ ...before, quantity: 11 }, undefined)).not.toBe(text)
+  expect(factsText({ ...before, note: { why: 'For the dividends' } }, undefined)).not.toBe(text)
   expect(factsText({ ...before, ledgerRevision: 1, costBase: 900 }, ledgerOf(buy('t1')))).not.toBe(text)
 })
 
