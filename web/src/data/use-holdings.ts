@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } f
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod/mini'
 import { holdings } from '#shared/portfolio/contract.ts'
-import { type Holding, type NewHolding, SeenHolding } from '#shared/portfolio/holding.ts'
+import { type Holding, type HoldingChange, type NewHolding, SeenHolding } from '#shared/portfolio/holding.ts'
 import { type Summary, summarise } from '#shared/portfolio/summary.ts'
 import { ApiProblem, createClient, isAway } from '../lib/api.ts'
 import { readStored, userKey } from '../lib/stored.ts'
@@ -66,9 +66,10 @@ async function addOrUpdate(holding: HoldingToAdd): Promise<void> {
     await holdingsApi.add({ body: holding })
   } catch (conflict) {
     if (!(conflict instanceof ApiProblem) || conflict.code !== 'conflict') throw conflict
-    const { id, isLiveTracked: _wanted, currentPrice = null, quantity, costBasis, ...facts } = holding
-    const update = (more: Partial<HoldingToAdd>): Promise<unknown> =>
-      holdingsApi.update({ params: { id }, body: { ...facts, ...more, currentPrice } })
+    const { id, type, symbol, name, coinId, currentPrice = null, note = null, quantity, costBasis } = holding
+    const named = { ...(name === undefined ? {} : { name }), ...(coinId === undefined ? {} : { coinId }) }
+    const update = (more: HoldingChange): Promise<unknown> =>
+      holdingsApi.update({ params: { id }, body: { type, symbol, ...named, ...more, currentPrice, note } })
     await update({ quantity, costBasis }).catch((error: unknown) => {
       if (!(error instanceof ApiProblem)) throw error
       // Its units and cost follow from its trades there.

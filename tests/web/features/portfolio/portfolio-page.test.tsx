@@ -170,6 +170,26 @@ test('deleting asks first, is seen at once, and can be undone', async () => {
   ])
 })
 
+test('a deletion that was undone with the service away leaves the holding there as it was', async () => {
+  const { service, reload, user } = await open([shed({ note: { why: 'Weekend project' } })])
+  await screen.findByRole('button', { name: 'Delete SHED' })
+  service.intercept = away
+  await user.click(button('Delete SHED'))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('button', { name: 'Delete SHED' })
+  service.intercept = null
+  service.calls.length = 0
+  reload()
+  await waitFor(() => expect(service.calls.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'GET']))
+  expect(service.calls[1]?.body).not.toHaveProperty('restores')
+  expect(await screen.findByRole('button', { name: 'Delete SHED' })).toBeTruthy()
+  expect(screen.queryByText(/couldn’t be (saved|added)/)).toBeNull()
+  expect([...service.stored.values()]).toMatchObject([
+    { symbol: 'SHED', quantity: 10, manualPrice: 50, note: { why: 'Weekend project' } },
+  ])
+})
+
 test('Ctrl+Z undoes a deletion, but not while somebody types', async () => {
   const { user, service } = await open([shed(), cba()], { 'asx:CBA': 1 })
   await user.click(await screen.findByRole('button', { name: 'Delete SHED' }))
