@@ -2,6 +2,7 @@
 // Emptied once everything is sent; nothing else is ever kept in it.
 import * as z from 'zod/mini'
 import { HoldingChange, NewHolding, SeenHolding } from '#shared/portfolio/holding.ts'
+import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 
 /** Stored as sent, so the schema's own transformations must not run on it again. */
@@ -68,13 +69,7 @@ async function sendInOrder(uid: string, send: (change: PendingChange) => Promise
   return refused
 }
 
-/** Runs while no other tab of this browser does the same. Pages that are not served securely have no locks. */
-function alone(uid: string, work: () => Promise<number>): Promise<number> {
-  const locks: LockManager | null | undefined = navigator.locks
-  return locks ? locks.request(keyOf(uid), work) : work()
-}
-
-const underWay = new Map<string, Promise<number>>()
+const alone = oneAtATime<number>()
 
 /**
  * Sends what is pending, in order, and forgets each change as soon as the service has it, so that a crash in between
@@ -83,9 +78,5 @@ const underWay = new Map<string, Promise<number>>()
  * @returns how many changes the service refused, such as an edit of a holding that is gone
  */
 export function sync(uid: string, send: (change: PendingChange) => Promise<'done' | 'refused'>): Promise<number> {
-  const before = underWay.get(uid)
-  if (before !== undefined) return before
-  const syncing = alone(uid, () => sendInOrder(uid, send)).finally(() => underWay.delete(uid))
-  underWay.set(uid, syncing)
-  return syncing
+  return alone(keyOf(uid), () => sendInOrder(uid, send))
 }

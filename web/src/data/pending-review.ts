@@ -1,18 +1,15 @@
 // Pending review: answers to cards, kept in this browser until the service has taken them. Each carries an id of its own and says
 // which card it answers and when, so that sending it again changes nothing.
 import * as z from 'zod/mini'
-import { review as reviewRoute, answerReview, ReviewAnswer } from '#shared/learning/review-contract.ts'
+import { review as reviewRoute, answerReview, maxAnswersSent, ReviewAnswer } from '#shared/learning/review-contract.ts'
 import type { CardAnswer } from '#shared/learning/review.ts'
 import { outcomeOf } from '#shared/learning/review-schedule.ts'
-import { ApiProblem, createClient } from '../lib/api.ts'
+import { createClient, isMalformed } from '../lib/api.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 import { send } from './client.ts'
 
 export const reviewApi = createClient({ review: reviewRoute, answerReview }, send)
 type Reply = Awaited<ReturnType<typeof reviewApi.answerReview>>
-
-/** What one request may carry. */
-const maxSent = 100
 
 const KeptAnswer = z.strictObject({ answer: ReviewAnswer, isRight: z.boolean() })
 export type KeptAnswer = z.infer<typeof KeptAnswer>
@@ -61,14 +58,12 @@ export const asCardAnswer = ({ answer, isRight }: KeptAnswer): CardAnswer => ({
   outcome: outcomeOf(isRight, answer.seconds),
 })
 
-const isMalformed = (error: unknown): boolean => error instanceof ApiProblem && error.status === 400
-
 /**
  * Sends what is kept and tells each reply.
  * @throws when the service is away; the rest then stays for later
  */
 export async function sendReviewAnswers(uid: string, onReply: (reply: Reply) => void): Promise<void> {
-  let size = maxSent
+  let size = maxAnswersSent
   for (let batch = unsentAnswers(uid); batch.length > 0; batch = unsentAnswers(uid)) {
     const part = batch.slice(0, size)
     try {

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type HoldingLedger, transactions } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, createClient, isAway } from '../lib/api.ts'
+import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { send } from './client.ts'
 import { forget, forgetUnreadable, keyOf, type LedgerChange, readKept } from './ledger-fallback.ts'
 import { noteSent } from './sync-news.ts'
@@ -44,7 +45,7 @@ async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
   }
 }
 
-const underWay = new Map<string, Promise<void>>()
+const alone = oneAtATime<void>()
 
 /**
  * Sends what is kept, in order, while no other tab of this browser does the same. What the service will never take is noted
@@ -56,12 +57,5 @@ export function sendTrades(client: QueryClient, uid: string): Promise<void> {
     forgetUnreadable(uid)
     return Promise.resolve()
   }
-  const before = underWay.get(uid)
-  if (before !== undefined) return before
-  const locks: LockManager | null | undefined = navigator.locks
-  const work = (): Promise<void> => sendInOrder(client, uid)
-  // Pages that are not served securely have no locks.
-  const sending = Promise.resolve(locks ? locks.request(keyOf(uid), work) : work()).finally(() => underWay.delete(uid))
-  underWay.set(uid, sending)
-  return sending
+  return alone(keyOf(uid), () => sendInOrder(client, uid))
 }

@@ -6,6 +6,8 @@ import type { Achievement, LearningProgress } from '#shared/learning/progress.ts
 import { dayNumberAt, planted, withAnswers } from '#shared/learning/review.ts'
 import { ReviewRecord } from '#shared/learning/review-record.ts'
 import { isAway } from '../lib/api.ts'
+import { oneAtATime } from '../lib/one-at-a-time.ts'
+import { userKey } from '../lib/stored.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
 import {
   asCardAnswer,
@@ -50,19 +52,14 @@ async function sendEach(client: QueryClient, uid: string): Promise<ReviewGain> {
   return gain
 }
 
-const underWay = new Map<string, Promise<ReviewGain>>()
+const alone = oneAtATime<ReviewGain>()
 
 /**
  * Sends what is kept, and what is answered meanwhile. Several who ask at the same time wait for the same sending.
  * @throws when the service is away
  */
-function sendAll(client: QueryClient, uid: string): Promise<ReviewGain> {
-  const before = underWay.get(uid)
-  if (before !== undefined) return before
-  const sending = sendEach(client, uid).finally(() => underWay.delete(uid))
-  underWay.set(uid, sending)
-  return sending
-}
+const sendAll = (client: QueryClient, uid: string): Promise<ReviewGain> =>
+  alone(userKey(uid, 'review'), () => sendEach(client, uid))
 
 async function load(client: QueryClient, uid: string, signal: AbortSignal): Promise<ShownReview> {
   try {

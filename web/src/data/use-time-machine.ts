@@ -4,7 +4,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Choice, type Guess, pathOf, seedOf, stops } from '#shared/learning/time-machine.ts'
 import { type FinishedRun, finishRun } from '#shared/learning/time-machine-contract.ts'
-import { ApiProblem, createClient } from '../lib/api.ts'
+import { createClient, isMalformed } from '../lib/api.ts'
+import { oneAtATime } from '../lib/one-at-a-time.ts'
+import { userKey } from '../lib/stored.ts'
 import { send } from './client.ts'
 import {
   firstDecade,
@@ -21,8 +23,6 @@ import { useUid } from './use-auth.ts'
 const api = createClient({ finishRun }, send)
 type Reply = Awaited<ReturnType<typeof api.finishRun>>
 
-const isMalformed = (error: unknown): boolean => error instanceof ApiProblem && error.status === 400
-
 async function sendEach(client: QueryClient, uid: string): Promise<Reply | null> {
   let last: Reply | null = null
   for (let [next] = unsentRuns(uid); next !== undefined; [next] = unsentRuns(uid)) {
@@ -38,16 +38,11 @@ async function sendEach(client: QueryClient, uid: string): Promise<Reply | null>
   return last
 }
 
-const underWay = new Map<string, Promise<Reply | null>>()
+const alone = oneAtATime<Reply | null>()
 
 /** Sends finished runs; several who ask at the same time wait for the same sending. @throws when the service is away */
-function sendAll(client: QueryClient, uid: string): Promise<Reply | null> {
-  const before = underWay.get(uid)
-  if (before !== undefined) return before
-  const sending = sendEach(client, uid).finally(() => underWay.delete(uid))
-  underWay.set(uid, sending)
-  return sending
-}
+const sendAll = (client: QueryClient, uid: string): Promise<Reply | null> =>
+  alone(userKey(uid, 'decade'), () => sendEach(client, uid))
 
 /** What became of the XP of the last finished run: it was counted before, is on its way, waits for the service, or is just counted. */
 export type RunGain =

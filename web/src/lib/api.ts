@@ -184,3 +184,6 @@ export function createClient<const A extends Area>(area: A, send: Send): Client<
 /** No answer, or an answer that the service is not there: not a refusal. */
 export const isAway = (error: unknown): boolean =>
   error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status >= 500)
+
+/** A request that will never be taken as it is, however often it is sent. */
+export const isMalformed = (error: unknown): boolean => error instanceof ApiProblem && error.status === 400
