@@ -3,6 +3,7 @@
 import { type ChartMarker, type Drawing, drawingOf, type DrawingSource, type LineLook } from './chart-drawing.ts'
 import { nearest } from './chart-arithmetic.ts'
 import styles from './chart.module.css'
+import { afterFrame } from '../after-frame.ts'
 import { classNames } from '../class-names.ts'
 import type { Room } from './use-room.ts'
 
@@ -114,18 +115,27 @@ export function chartWriter(chart: HTMLElement) {
   /** A place of the days; null: nowhere, and the last day is told about. */
   let pointed: number | null = null
 
-  function writePointed(): void {
-    if (shown === null || drawing === null) return
-    const { days, lines, describe } = shown.days.chart
+  function placeOf({ days }: Chart): { at: number; last: number } {
     const last = days.length - 1
-    const at = Math.min(pointed ?? last, last)
-    const x = drawing.x(days[at] ?? 0)
-    const value = lines[0]?.values[at]
-    const words = describe(at)
+    return { at: Math.min(pointed ?? last, last), last }
+  }
+
+  function writeWords(): void {
+    if (shown === null) return
+    const { at, last } = placeOf(shown.days.chart)
+    const words = shown.days.chart.describe(at)
     writeText(said, words)
     write(keys, 'max', last)
     if (keys.value !== String(at)) keys.value = String(at)
     write(keys, 'aria-valuetext', words)
+  }
+
+  function writePointer(): void {
+    if (shown === null || drawing === null) return
+    const { days, lines } = shown.days.chart
+    const { at } = placeOf(shown.days.chart)
+    const x = drawing.x(days[at] ?? 0)
+    const value = lines[0]?.values[at]
     show(cross, pointed !== null)
     if (pointed !== null) write(cross, 'd', `M${x},0V${drawing.bottom}`)
     show(dot, typeof value === 'number')
@@ -137,7 +147,8 @@ export function chartWriter(chart: HTMLElement) {
   function point(at: number | null): void {
     if (at === pointed) return
     pointed = at
-    writePointed()
+    writePointer()
+    writeWords()
   }
 
   return {
@@ -145,10 +156,14 @@ export function chartWriter(chart: HTMLElement) {
     show(days: ChartOfDays, room: Room, isShaded: boolean): void {
       if (days.chart.days.length < 2) return
       if (shown?.days === days && shown.room === room && shown.isShaded === isShaded) return
+      const isFirst = shown === null
       shown = { days, room, isShaded }
       drawing = drawingOf(days.chart, room)
       writeDrawing(days.chart, drawing, isShaded ? days.fall : null)
-      writePointed()
+      writePointer()
+      // Words lay out the page around them, the drawing only itself: it is seen a frame earlier.
+      if (isFirst) writeWords()
+      else afterFrame(writeWords)
     },
     /** At a place of the days; null: nowhere. */
     point,
