@@ -5,7 +5,6 @@ import { PlainDate } from '#shared/kernel/dates.ts'
 import { BenchmarkId } from '#shared/portfolio/performance-contract.ts'
 import { rangeChips } from '#shared/portfolio/performance.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
-import { afterFrame } from '../ui/after-frame.ts'
 import { useUid } from './use-auth.ts'
 import type { PerformanceQuestion } from './use-performance.ts'
 
@@ -64,6 +63,9 @@ function choiceNow(start: HistoryChoice) {
     },
   }
 }
+
+/** What need not be in the frame that answers a press: it goes first. */
+const afterFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act))
 
 export function useHistoryChoice() {
   const key = userKey(useUid(), 'history')

@@ -3,7 +3,6 @@
 import { type ChartMarker, type Drawing, drawingOf, type DrawingSource, type LineLook } from './chart-drawing.ts'
 import { nearest } from './chart-arithmetic.ts'
 import styles from './chart.module.css'
-import { afterFrame } from '../after-frame.ts'
 import { classNames } from '../class-names.ts'
 import type { Room } from './use-room.ts'
 
@@ -156,15 +155,13 @@ export function chartWriter(chart: HTMLElement) {
     show(days: ChartOfDays, room: Room, isShaded: boolean): void {
       if (days.chart.days.length < 2) return
       if (shown?.days === days && shown.room === room && shown.isShaded === isShaded) return
-      const isFirst = shown === null
       shown = { days, room, isShaded }
       drawing = drawingOf(days.chart, room)
       writeDrawing(days.chart, drawing, isShaded ? days.fall : null)
       writePointer()
-      // Words lay out the page around them, the drawing only itself: it is seen a frame earlier.
-      if (isFirst) writeWords()
-      else afterFrame(writeWords)
     },
+    /** What is said of the drawing. Words lay out the page around them, so they are written apart from it. */
+    say: writeWords,
     /** At a place of the days; null: nowhere. */
     point,
     /** @param left pixels from the left edge of the drawing */

@@ -72,6 +72,10 @@ export function ValueChart({ label, now, isShaded, ...legend }: ValueChartProps)
     draw()
     return now.subscribe(draw)
   }, [now, room, isShaded])
+  // With the page, which follows a press by a frame.
+  useLayoutEffect(() => {
+    writer.current?.say()
+  })
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void =>
     writer.current?.pointNear(clientX - currentTarget.getBoundingClientRect().left)
   return (
