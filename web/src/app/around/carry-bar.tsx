@@ -2,7 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, RefreshCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type Carried, carryOver } from '../../data/carry-over.ts'
+import { carryOver } from '../../data/carry-over.ts'
+import type { Carried } from '../../data/carry-progress.ts'
 import { useUid } from '../../data/use-auth.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -73,7 +74,7 @@ export default function CarryBar() {
             {state.carried.refused.length > 0 && (
               <ul className={styles.list}>
                 {state.carried.refused.map(({ what, reason }) => (
-                  <li key={what}>
+                  <li key={`${what} ${reason}`}>
                     {what}: {reason}
                   </li>
                 ))}

@@ -1,0 +1,169 @@
+// Bringing what was done while looking around into an account: once, whole, and nothing that is there is written over. Both sides
+// are the use cases themselves; between them is a network that tests cut.
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newUser, onboard } from '#shared/account/user-record.ts'
+import { configure, signInBefore, tidyUp } from '#tests/web/app/app-screen.tsx'
+import { writeState } from '#web/adapters/around/kept-state.ts'
+import { aroundService, type AroundService } from '#web/adapters/around/service.ts'
+import { noPersonData } from '#web/adapters/memory/person-data.ts'
+import { carryOver } from '#web/data/carry-over.ts'
+import { aroundId, keepText, keptText } from '#web/data/looked-around.ts'
+import { aroundKey } from '#web/lib/around.ts'
+import { readStored, writeStored } from '#web/lib/stored.ts'
+
+const clock = { now: () => new Date('2026-11-22T01:00:00.000Z') }
+const newId = (): string => crypto.randomUUID()
+const client = new QueryClient()
+const answers = {
+  nickname: 'Sam',
+  age: 22,
+  income: 5000,
+  expenses: 3000,
+  investmentGoal: 'House deposit',
+  riskTolerance: 'Moderate',
+  investmentExperience: 'Beginner',
+} as const
+
+type Asked = { method: string; path: string; body: unknown }
+/** What the network does with a request: sends it on, loses the reply, or answers in the service's place. */
+type Line = (asked: Asked) => 'through' | 'reply lost' | Response
+
+let account: AroundService
+let line: Line
+let asked: Asked[]
+
+async function ask<Body = unknown>(
+  service: AroundService,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Body> {
+  const answer = await service.answer({
+    method,
+    url: path,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  expect([path, answer.status, answer.status < 300 ? '' : answer.body]).toEqual([path, answer.status, ''])
+  return JSON.parse(answer.body === undefined || answer.body === '' ? 'null' : answer.body) as Body
+}
+
+/** Somebody with an account and nothing in it. */
+async function anAccount(uid: string): Promise<AroundService> {
+  const identity = {
+    uid: `6d756e75-7400-4000-8000-0000000000${uid === 'sam' ? '01' : '02'}`,
+    email: `${uid}@example.com`,
+  }
+  const at = clock.now().toISOString()
+  const user = onboard(newUser({ ...identity, name: 'Sam' }, {}, at), answers, at)
+  const kept = writeState({ came: {}, person: { ...noPersonData(), user }, lessons: [], reviews: [] })
+  return aroundService({ identity, clock, newId, kept, keep: () => true })
+}
+
+/** Somebody who looks around, in this tab. */
+const lookAround = (): Promise<AroundService> =>
+  aroundService({
+    identity: { uid: aroundId(), email: 'banksia@example.com' },
+    clock,
+    newId,
+    kept: keptText(),
+    keep: keepText,
+  })
+
+/** On to an account, as the button in the bar does. */
+const wantAnAccount = (): void => writeStored('session', aroundKey, 'keep')
+const carry = () => carryOver(client, 'sam')
+
+/** What this tab keeps, to be put into another one, as when a tab is duplicated. */
+const tab = (): [string, string][] => Object.entries({ ...sessionStorage })
+function openTab(entries: [string, string][]): void {
+  sessionStorage.clear()
+  for (const [key, value] of entries) sessionStorage.setItem(key, value)
+}
+
+const wine = { id: '6d756e75-7400-4000-8000-0000000000bb', type: 'other', symbol: 'WINE', quantity: 2, costBasis: 300 }
+const art = { ...wine, id: '6d756e75-7400-4000-8000-0000000000cc', symbol: 'ART' }
+const symbolsIn = async (service: AroundService): Promise<string[]> =>
+  (await ask<{ holdings: { symbol: string }[] }>(service, 'GET', '/api/holdings')).holdings.map(({ symbol }) => symbol)
+
+beforeAll(configure)
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await configure()
+  signInBefore('sam')
+  account = await anAccount('sam')
+  line = () => 'through'
+  asked = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    const request = { method, path: url, body: body === undefined ? undefined : JSON.parse(body as string) }
+    asked.push(request)
+    const way = line(request)
+    if (way instanceof Response) return way
+    const answer = await account.answer({ method, url, body: body as string | undefined })
+    if (way === 'reply lost') throw new TypeError('The line dropped')
+    const isEmpty = answer.status === 204
+    return new Response(isEmpty ? null : answer.body, { status: answer.status, headers: answer.headers })
+  })
+})
+afterEach(tidyUp)
+
+const refusal = (status: number, code: string, detail: string): Response =>
+  Response.json({ type: 'about:blank', title: code, status, code, detail }, { status })
+const counts = { holdings: 0, trades: 0, lessons: 0, years: 0 }
+
+test('another tab that shares the looking around brings what only it has, and says what it could not', async () => {
+  const first = await lookAround()
+  await ask(first, 'POST', '/api/holdings', wine)
+  await ask(first, 'PUT', '/api/tax/2026/entries', { carriedLosses: 100, creditsElsewhere: null })
+  const duplicate = tab()
+  wantAnAccount()
+  expect(await carry()).toEqual({ ...counts, holdings: 1, years: 1, refused: [] })
+
+  openTab(duplicate)
+  const second = await lookAround()
+  await ask(second, 'POST', '/api/holdings', art)
+  await ask(second, 'PUT', '/api/tax/2026/entries', { carriedLosses: 250, creditsElsewhere: null })
+  wantAnAccount()
+  expect(await carry()).toEqual({
+    ...counts,
+    holdings: 1,
+    refused: [{ what: 'Tax year 2025-26', reason: expect.stringContaining('Another tab') }],
+  })
+  expect((await symbolsIn(account)).toSorted()).toEqual(['ART', 'WINE'])
+  expect(keptText()).toBeNull()
+
+  openTab(duplicate)
+  wantAnAccount()
+  expect(await carry()).toBeNull()
+})
+
+test('steps are known by name, so that a list that has changed in between leaves none of them out', async () => {
+  const around = await lookAround()
+  await ask(around, 'POST', '/api/holdings', wine)
+  await ask(around, 'POST', '/api/holdings', art)
+  wantAnAccount()
+  line = ({ body }) =>
+    (body as { symbol?: string } | undefined)?.symbol === 'ART' ? new Response('', { status: 503 }) : 'through'
+  await expect(carry()).rejects.toThrow()
+  expect(await symbolsIn(account)).toEqual(['WINE'])
+  // Gone from the list that is read now: the place in the list would be another one's.
+  await ask(await lookAround(), 'DELETE', `/api/holdings/${wine.id}`)
+  line = () => 'through'
+  expect(await carry()).toMatchObject({ holdings: 2, refused: [] })
+  expect((await symbolsIn(account)).toSorted()).toEqual(['ART', 'WINE'])
+})
+
+test('what was on its way into another account says so, and does not come into this one', async () => {
+  await ask(await lookAround(), 'POST', '/api/holdings', wine)
+  wantAnAccount()
+  line = () => new Response('', { status: 503 })
+  await expect(carryOver(client, 'kim')).rejects.toThrow()
+  line = () => 'through'
+  expect(await carry()).toEqual({
+    ...counts,
+    refused: [{ what: 'What you did while looking around', reason: expect.stringContaining('another account') }],
+  })
+  expect(await symbolsIn(account)).toEqual([])
+  expect(readStored('session', aroundKey)).toBeNull()
+})
