@@ -167,3 +167,24 @@ test('what was on its way into another account says so, and does not come into t
   expect(await symbolsIn(account)).toEqual([])
   expect(readStored('session', aroundKey)).toBeNull()
 })
+
+test('entries of a tax year that the account has stay as they are', async () => {
+  const entries = (carriedLosses: number) => ({ carriedLosses, creditsElsewhere: null })
+  await ask(account, 'PUT', '/api/tax/2026/entries', entries(5))
+  await ask(account, 'PUT', '/api/tax/2027/entries', entries(900))
+  const around = await lookAround()
+  await ask(around, 'PUT', '/api/tax/2025/entries', entries(40))
+  await ask(around, 'PUT', '/api/tax/2026/entries', entries(5))
+  await ask(around, 'PUT', '/api/tax/2027/entries', entries(1))
+  wantAnAccount()
+  expect(await carry()).toMatchObject({
+    refused: [{ what: 'Tax year 2026-27', reason: 'Your account has entries for this year, and they stay.' }],
+  })
+  const { record } = await ask<{ record: { years: object[] } }>(account, 'GET', '/api/tax/2027')
+  expect(record.years).toEqual([
+    { year: 2025, ...entries(40) },
+    { year: 2026, ...entries(5) },
+    { year: 2027, ...entries(900) },
+  ])
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/api/tax/2025/entries'])
+})

@@ -3,6 +3,7 @@ import type { OwnWork } from '#shared/account/own-work.ts'
 import { completionOf, DrawnAnswers } from '#shared/learning/lesson-contract.ts'
 import { answerReview } from '#shared/learning/review-contract.ts'
 import { tax } from '#shared/tax/contract.ts'
+import type { StoredTaxYear } from '#shared/tax/ports.ts'
 import { saysSomething } from '#shared/tax/tax-record.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
 import type { Carried } from './carry-progress.ts'
@@ -45,6 +46,20 @@ async function deliverHolding({ holding, trades, tax: notes }: HoldingStep): Pro
   if (notes !== undefined && saysSomething(notes.facts)) await api.facts({ params, body: notes.facts })
 }
 
+const otherEntries = 'Your account has entries for this year, and they stay.'
+
+/**
+ * Whether the account has these entries of a year already.
+ * @throws ApiProblem conflict when it has others
+ */
+async function hasYear({ year, carriedLosses, creditsElsewhere }: StoredTaxYear): Promise<boolean> {
+  const { record } = await api.year({ params: { year: String(year) } })
+  const there = record.years.find((each) => each.year === year)
+  if (there === undefined) return false
+  if (there.carriedLosses === carriedLosses && there.creditsElsewhere === creditsElsewhere) return true
+  throw new ApiProblem('conflict', 409, otherEntries)
+}
+
 /**
  * Brings one thing into the account.
  * @returns what came of it so far, with this
@@ -56,8 +71,11 @@ export async function deliver(work: OwnWork, carried: Carried): Promise<Carried>
     return { ...carried, holdings: carried.holdings + 1, trades: carried.trades + work.trades.length }
   }
   if (work.kind === 'tax-year') {
-    const { year, ...body } = work.entries
-    await api.enter({ params: { year: String(year) }, body })
+    const isThere = await hasYear(work.entries)
+    if (!isThere) {
+      const { year, ...body } = work.entries
+      await api.enter({ params: { year: String(year) }, body })
+    }
     return { ...carried, years: carried.years + 1 }
   }
   if (work.kind === 'reviews') {
