@@ -188,3 +188,65 @@ test('entries of a tax year that the account has stay as they are', async () => 
   ])
   expect(asked.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/api/tax/2025/entries'])
 })
+
+const trade = (units: number) => ({ id: newId(), type: 'buy', date: '2025-03-03', units, price: 300 })
+
+/** A bottle more of WINE, bought, with a value that was noted for tax. */
+async function wineWithTrades(): Promise<void> {
+  const around = await lookAround()
+  await ask(around, 'POST', '/api/holdings', wine)
+  await ask(around, 'POST', `/api/holdings/${wine.id}/transactions`, trade(1))
+  await ask(around, 'PUT', `/api/holdings/${wine.id}/value-at-change`, { value: 355 })
+  await ask(around, 'PUT', `/api/holdings/${wine.id}/statements/2026`, { statement: { interest: 3 } })
+}
+const full = 'You have as many trades as fit.'
+
+test('a holding whose trades are refused does not arrive without them', async () => {
+  await wineWithTrades()
+  wantAnAccount()
+  line = ({ path }) => (path.endsWith('/restore') ? refusal(409, 'conflict', full) : 'through')
+  expect(await carry()).toEqual({ ...counts, refused: [{ what: 'WINE', reason: full }] })
+  expect(asked.some(({ method, path }) => method === 'POST' && path === '/api/holdings')).toBe(true)
+  expect(await symbolsIn(account)).toEqual([])
+})
+
+test('a holding that cannot be taken away again for now is tried again, and gone in the end', async () => {
+  await wineWithTrades()
+  wantAnAccount()
+  line = ({ method, path }) =>
+    path.endsWith('/restore')
+      ? refusal(409, 'conflict', full)
+      : method === 'DELETE'
+        ? new Response('', { status: 503 })
+        : 'through'
+  await expect(carry()).rejects.toThrow()
+  line = ({ path }) => (path.endsWith('/restore') ? refusal(409, 'conflict', full) : 'through')
+  expect(await carry()).toEqual({ ...counts, refused: [{ what: 'WINE', reason: full }] })
+  expect(await symbolsIn(account)).toEqual([])
+})
+
+test('a holding that has other trades in the account by now is not taken away', async () => {
+  await wineWithTrades()
+  wantAnAccount()
+  // The holding arrives, its reply does not; on another device a trade is added to it.
+  line = ({ path }) => (path === '/api/holdings' ? 'reply lost' : 'through')
+  await expect(carry()).rejects.toThrow()
+  await ask(account, 'POST', `/api/holdings/${wine.id}/transactions`, trade(5))
+  line = ({ path }) => (path.endsWith('/restore') ? refusal(409, 'conflict', full) : 'through')
+  expect(await carry()).toEqual({ ...counts, refused: [{ what: 'WINE', reason: full }] })
+  expect(await symbolsIn(account)).toEqual(['WINE'])
+})
+
+test('a note for tax that is refused is named by itself: the holding and the other notes are there', async () => {
+  await wineWithTrades()
+  wantAnAccount()
+  line = ({ path }) => (path.includes('/statements/') ? refusal(409, 'conflict', 'No.') : 'through')
+  expect(await carry()).toEqual({
+    ...counts,
+    holdings: 1,
+    trades: 2,
+    refused: [{ what: 'WINE, annual statement 2025-26', reason: 'No.' }],
+  })
+  const { record } = await ask<{ record: { values: object[] } }>(account, 'GET', '/api/tax/2027')
+  expect(record.values).toEqual([{ holdingId: wine.id, symbol: 'WINE', value: 355 }])
+})

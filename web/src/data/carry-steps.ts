@@ -6,8 +6,9 @@ import { tax } from '#shared/tax/contract.ts'
 import type { StoredTaxYear } from '#shared/tax/ports.ts'
 import { saysSomething } from '#shared/tax/tax-record.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
-import type { Carried } from './carry-progress.ts'
+import type { Carried, Refusal } from './carry-progress.ts'
 import { send } from './client.ts'
+import { ledgerApi } from './pending-trades.ts'
 import { restoreTrades } from './restore-trades.ts'
 import { holdingsApi } from './use-holdings.ts'
 
@@ -36,14 +37,55 @@ export function shownName(work: OwnWork): string {
 export const isRefusal = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.status < 500 && error.status !== 401 && error.status !== 429
 
-async function deliverHolding({ holding, trades, tax: notes }: HoldingStep): Promise<void> {
-  await holdingsApi.add({ body: holding })
-  if (trades.length > 0) await restoreTrades(holding.id, trades)
+/** Takes a holding away again whose trades were refused. One that has other trades in the account by now stays. */
+async function takeAway({ holding: { id }, trades }: HoldingStep): Promise<void> {
+  const own = new Set(trades.map((trade) => trade.id))
+  try {
+    const { transactions } = await ledgerApi.list({ params: { id } })
+    if (transactions.every((trade) => own.has(trade.id))) await holdingsApi.remove({ params: { id } })
+  } catch (error) {
+    // It is gone.
+    if (!isRefusal(error)) throw error
+  }
+}
+
+/** What was noted about a holding for tax, one request after the other; one that is refused keeps none of the others away. */
+async function deliverNotes({ holding, tax: notes }: HoldingStep): Promise<Refusal[]> {
+  if (notes === undefined) return []
+  const refused: Refusal[] = []
+  const attempt = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      refused.push({ what: `${holding.symbol}, ${what}`, reason: error.message })
+    }
+  }
   const params = { id: holding.id }
-  for (const { year, ...statement } of notes?.statements ?? [])
-    await api.state({ params: { ...params, year: String(year) }, body: { statement } })
-  if (typeof notes?.value === 'number') await api.value({ params, body: { value: notes.value } })
-  if (notes !== undefined && saysSomething(notes.facts)) await api.facts({ params, body: notes.facts })
+  const { statements, value, facts } = notes
+  for (const { year, ...statement } of statements)
+    await attempt(`annual statement ${spoken(year)}`, () =>
+      api.state({ params: { ...params, year: String(year) }, body: { statement } }),
+    )
+  if (value !== null) await attempt('value at 30 June 2027', () => api.value({ params, body: { value } }))
+  if (saysSomething(facts)) await attempt('facts about the share', () => api.facts({ params, body: facts }))
+  return refused
+}
+
+/**
+ * A holding with all its trades or not at all, then what was noted for tax.
+ * @returns the notes that were refused
+ */
+async function deliverHolding(step: HoldingStep): Promise<Refusal[]> {
+  const { holding, trades } = step
+  await holdingsApi.add({ body: holding })
+  try {
+    if (trades.length > 0) await restoreTrades(holding.id, trades)
+  } catch (error) {
+    if (isRefusal(error)) await takeAway(step)
+    throw error
+  }
+  return deliverNotes(step)
 }
 
 const otherEntries = 'Your account has entries for this year, and they stay.'
@@ -67,8 +109,9 @@ async function hasYear({ year, carriedLosses, creditsElsewhere }: StoredTaxYear)
  */
 export async function deliver(work: OwnWork, carried: Carried): Promise<Carried> {
   if (work.kind === 'holding') {
-    await deliverHolding(work)
-    return { ...carried, holdings: carried.holdings + 1, trades: carried.trades + work.trades.length }
+    const refused = [...carried.refused, ...(await deliverHolding(work))]
+    const trades = carried.trades + work.trades.length
+    return { ...carried, holdings: carried.holdings + 1, trades, refused }
   }
   if (work.kind === 'tax-year') {
     const isThere = await hasYear(work.entries)
