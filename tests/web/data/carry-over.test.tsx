@@ -3,6 +3,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newUser, onboard } from '#shared/account/user-record.ts'
+import { loadPool } from '#shared/learning/lesson-pools.ts'
+import { drawQuiz } from '#shared/learning/quiz-draw.ts'
 import { configure, signInBefore, tidyUp } from '#tests/web/app/app-screen.tsx'
 import { writeState } from '#web/adapters/around/kept-state.ts'
 import { aroundService, type AroundService } from '#web/adapters/around/service.ts'
@@ -48,12 +50,11 @@ async function ask<Body = unknown>(
   return JSON.parse(answer.body === undefined || answer.body === '' ? 'null' : answer.body) as Body
 }
 
-/** Somebody with an account and nothing in it. */
-async function anAccount(uid: string): Promise<AroundService> {
-  const identity = {
-    uid: `6d756e75-7400-4000-8000-0000000000${uid === 'sam' ? '01' : '02'}`,
-    email: `${uid}@example.com`,
-  }
+const accountId = '6d756e75-7400-4000-8000-000000000001'
+
+/** Sam's account, with nothing in it. */
+async function anAccount(): Promise<AroundService> {
+  const identity = { uid: accountId, email: 'sam@example.com' }
   const at = clock.now().toISOString()
   const user = onboard(newUser({ ...identity, name: 'Sam' }, {}, at), answers, at)
   const kept = writeState({ came: {}, person: { ...noPersonData(), user }, lessons: [], reviews: [] })
@@ -92,7 +93,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   await configure()
   signInBefore('sam')
-  account = await anAccount('sam')
+  account = await anAccount()
   line = () => 'through'
   asked = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
@@ -110,7 +111,7 @@ afterEach(tidyUp)
 
 const refusal = (status: number, code: string, detail: string): Response =>
   Response.json({ type: 'about:blank', title: code, status, code, detail }, { status })
-const counts = { holdings: 0, trades: 0, lessons: 0, years: 0 }
+const counts = { holdings: 0, trades: 0, lessons: 0, years: 0, there: 0 }
 
 test('another tab that shares the looking around brings what only it has, and says what it could not', async () => {
   const first = await lookAround()
@@ -177,7 +178,10 @@ test('entries of a tax year that the account has stay as they are', async () => 
   await ask(around, 'PUT', '/api/tax/2026/entries', entries(5))
   await ask(around, 'PUT', '/api/tax/2027/entries', entries(1))
   wantAnAccount()
-  expect(await carry()).toMatchObject({
+  expect(await carry()).toEqual({
+    ...counts,
+    years: 1,
+    there: 1,
     refused: [{ what: 'Tax year 2026-27', reason: 'Your account has entries for this year, and they stay.' }],
   })
   const { record } = await ask<{ record: { years: object[] } }>(account, 'GET', '/api/tax/2027')
@@ -249,4 +253,34 @@ test('a note for tax that is refused is named by itself: the holding and the oth
   })
   const { record } = await ask<{ record: { values: object[] } }>(account, 'GET', '/api/tax/2027')
   expect(record.values).toEqual([{ holdingId: wine.id, symbol: 'WINE', value: 355 }])
+})
+
+async function complete(service: AroundService, userId: string, lessonId: number): Promise<void> {
+  const drawn = drawQuiz(await loadPool(lessonId), { userId, lessonId, attempt: 0 })
+  const right = drawn.map(({ id, options }) => ({
+    questionId: id,
+    optionId: options.find(({ isRight }) => isRight)?.id,
+  }))
+  await ask(service, 'POST', `/api/learning/lessons/${lessonId}/completion`, { answers: right, readingSeconds: 60 })
+}
+
+test('a lesson that the account had completed before is not said to be brought along', async () => {
+  await complete(account, accountId, 4)
+  const around = await lookAround()
+  await complete(around, aroundId(), 4)
+  await complete(around, aroundId(), 5)
+  wantAnAccount()
+  expect(await carry()).toEqual({ ...counts, lessons: 1, there: 1, refused: [] })
+})
+
+test('a lesson or a tax year whose reply was lost is said to be brought along all the same', async () => {
+  const around = await lookAround()
+  await complete(around, aroundId(), 4)
+  await ask(around, 'PUT', '/api/tax/2027/entries', { carriedLosses: 7, creditsElsewhere: null })
+  wantAnAccount()
+  line = ({ method }) => (method === 'GET' ? 'through' : 'reply lost')
+  await expect(carry()).rejects.toThrow()
+  await expect(carry()).rejects.toThrow()
+  line = () => 'through'
+  expect(await carry()).toEqual({ ...counts, lessons: 1, years: 1, refused: [] })
 })

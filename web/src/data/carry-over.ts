@@ -30,9 +30,12 @@ const forAnother: Carried = {
 const otherTab = 'Another tab of this browser brought its own version along, and that one stays.'
 
 /** One step, and what it came to. */
-async function through(work: OwnWork, { carried }: Progress): Promise<Carried> {
+async function through(work: OwnWork, progress: Progress): Promise<Carried> {
+  const { carried } = progress
+  const name = stepName(work)
+  const begin = (): void => writeProgress({ ...progress, begun: name })
   try {
-    return await deliver(work, carried)
+    return await deliver(work, carried, { wasBegun: progress.begun === name, begin })
   } catch (error) {
     if (!isRefusal(error)) throw error
     return refusing(carried, work, error.message)
@@ -65,7 +68,7 @@ async function sendEach(client: QueryClient, uid: string): Promise<Carried | nul
     // By this tab, or by another one that shares this looking around.
     if (isDone.has(name) || brought === print) continue
     const carried = brought === undefined ? await through(work, progress) : refusing(progress.carried, work, otherTab)
-    progress = { uid, done: [...progress.done, name], carried }
+    progress = { uid, done: [...progress.done, name], begun: null, carried }
     writeProgress(progress)
     if (brought === undefined) notePrint(uid, name, print)
   }

@@ -13,15 +13,19 @@ const Carried = z.object({
   trades: z.int(),
   lessons: z.int(),
   years: z.int(),
+  /** Things that the account had before. */
+  there: z.int(),
   refused: z.array(Refusal),
 })
 export type Carried = z.infer<typeof Carried>
-export const nothingCarried: Carried = { holdings: 0, trades: 0, lessons: 0, years: 0, refused: [] }
+export const nothingCarried: Carried = { holdings: 0, trades: 0, lessons: 0, years: 0, there: 0, refused: [] }
 
 const Progress = z.object({
   uid: z.string(),
   /** Names of the steps that are through, the refused ones among them. */
   done: z.array(z.string()),
+  /** The step whose request went out first once the account was seen not to have it: if it has it now, this tab brought it. */
+  begun: z.nullable(z.string()),
   carried: Carried,
 })
 export type Progress = z.infer<typeof Progress>
@@ -37,7 +41,7 @@ const read = <S extends z.core.$ZodType>(schema: S, text: string | null): z.outp
 
 /** How far this tab is, possibly with another account; none of it done at first. */
 export const readProgress = (uid: string): Progress =>
-  read(Progress, carriedText()) ?? { uid, done: [], carried: nothingCarried }
+  read(Progress, carriedText()) ?? { uid, done: [], begun: null, carried: nothingCarried }
 export const writeProgress = (progress: Progress): void => writeCarried(JSON.stringify(progress))
 
 const Prints = z.record(z.string(), z.number())

@@ -1,6 +1,7 @@
 // Carry steps: the requests that bring one thing somebody did while looking around into an account. Each can be sent again.
 import type { OwnWork } from '#shared/account/own-work.ts'
 import { completionOf, DrawnAnswers } from '#shared/learning/lesson-contract.ts'
+import { learningProgress } from '#shared/learning/progress-contract.ts'
 import { answerReview } from '#shared/learning/review-contract.ts'
 import { tax } from '#shared/tax/contract.ts'
 import type { StoredTaxYear } from '#shared/tax/ports.ts'
@@ -12,9 +13,11 @@ import { ledgerApi } from './pending-trades.ts'
 import { restoreTrades } from './restore-trades.ts'
 import { holdingsApi } from './use-holdings.ts'
 
-const api = createClient({ completeLesson: completionOf(DrawnAnswers), answerReview, ...tax }, send)
+const { progress } = learningProgress
+const api = createClient({ completeLesson: completionOf(DrawnAnswers), answerReview, progress, ...tax }, send)
 
 type HoldingStep = Extract<OwnWork, { kind: 'holding' }>
+type LessonStep = Extract<OwnWork, { kind: 'lesson' }>
 
 /** Tells a step from every other of the same looking around, in all tabs that share it. */
 export function stepName(work: OwnWork): string {
@@ -102,34 +105,71 @@ async function hasYear({ year, carriedLosses, creditsElsewhere }: StoredTaxYear)
   throw new ApiProblem('conflict', 409, otherEntries)
 }
 
+/** Whether the account has completed a lesson. */
+const hasLesson = async (lessonId: number): Promise<boolean> =>
+  (await api.progress()).completedLessons.includes(lessonId)
+
+/** Completes a lesson. @returns whether the account had it completed before */
+async function completeLesson({ lessonId, answers, readingSeconds, drawnFor }: LessonStep): Promise<boolean> {
+  const body = { answers: [...answers], readingSeconds, drawnFor }
+  try {
+    await api.completeLesson({ params: { id: String(lessonId) }, body })
+    return false
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'conflict') return true
+    throw error
+  }
+}
+
+/**
+ * Sends what the account does not have. What it has is counted as brought where an earlier attempt of ours has brought it, and its
+ * reply was lost.
+ * @param isThere whether the account has it
+ * @param bring returns whether the account had it after all
+ * @returns whether it was there before
+ */
+async function once(
+  { wasBegun, begin }: Attempt,
+  isThere: () => Promise<boolean>,
+  bring: () => Promise<boolean>,
+): Promise<boolean> {
+  if (await isThere()) return !wasBegun
+  begin()
+  return (await bring()) && !wasBegun
+}
+
+/**
+ * @property wasBegun whether this step was sent before, when the account did not have it
+ * @property begin notes that it is about to be
+ */
+type Attempt = { wasBegun: boolean; begin: () => void }
+
 /**
  * Brings one thing into the account.
  * @returns what came of it so far, with this
  * @throws ApiProblem when the service refuses it, or is away
  */
-export async function deliver(work: OwnWork, carried: Carried): Promise<Carried> {
+export async function deliver(work: OwnWork, carried: Carried, attempt: Attempt): Promise<Carried> {
   if (work.kind === 'holding') {
     const refused = [...carried.refused, ...(await deliverHolding(work))]
     const trades = carried.trades + work.trades.length
     return { ...carried, holdings: carried.holdings + 1, trades, refused }
   }
-  if (work.kind === 'tax-year') {
-    const isThere = await hasYear(work.entries)
-    if (!isThere) {
-      const { year, ...body } = work.entries
-      await api.enter({ params: { year: String(year) }, body })
-    }
-    return { ...carried, years: carried.years + 1 }
-  }
   if (work.kind === 'reviews') {
     await api.answerReview({ body: { answers: [...work.answers] } })
     return carried
   }
-  const { lessonId, answers, readingSeconds, drawnFor } = work
-  const body = { answers: [...answers], readingSeconds, drawnFor }
-  await api.completeLesson({ params: { id: String(lessonId) }, body }).catch((error: unknown) => {
-    // It is completed there: by this very request, or before.
-    if (!(error instanceof ApiProblem) || error.code !== 'conflict') throw error
-  })
-  return { ...carried, lessons: carried.lessons + 1 }
+  const there = { ...carried, there: carried.there + 1 }
+  if (work.kind === 'tax-year') {
+    const { year, ...body } = work.entries
+    const enter = (): Promise<false> => api.enter({ params: { year: String(year) }, body }).then(() => false)
+    const wasThere = await once(attempt, () => hasYear(work.entries), enter)
+    return wasThere ? there : { ...carried, years: carried.years + 1 }
+  }
+  const wasThere = await once(
+    attempt,
+    () => hasLesson(work.lessonId),
+    () => completeLesson(work),
+  )
+  return wasThere ? there : { ...carried, lessons: carried.lessons + 1 }
 }
