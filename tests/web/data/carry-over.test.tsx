@@ -111,7 +111,7 @@ afterEach(tidyUp)
 
 const refusal = (status: number, code: string, detail: string): Response =>
   Response.json({ type: 'about:blank', title: code, status, code, detail }, { status })
-const counts = { holdings: 0, trades: 0, lessons: 0, years: 0, there: 0 }
+const counts = { holdings: 0, trades: 0, lessons: 0, years: 0, watched: 0, alerts: 0, there: 0 }
 
 test('another tab that shares the looking around brings what only it has, and says what it could not', async () => {
   const first = await lookAround()
@@ -283,4 +283,30 @@ test('a lesson or a tax year whose reply was lost is said to be brought along al
   await expect(carry()).rejects.toThrow()
   line = () => 'through'
   expect(await carry()).toEqual({ ...counts, lessons: 1, years: 1, refused: [] })
+})
+
+const bhp = { type: 'stock', symbol: 'BHP', name: 'BHP Group Limited' }
+const vas = { type: 'etf', symbol: 'VAS', name: 'Vanguard Australian Shares' }
+const setAlert = (service: AroundService, security: object, value: number): Promise<unknown> =>
+  ask(service, 'PUT', `/api/alerts/${newId()}`, { security, kind: 'above', value, isOn: true })
+
+test('what is followed and the alerts that were set come along, but for what the account has; mails are not turned on', async () => {
+  await ask(account, 'POST', '/api/watchlist', bhp)
+  await setAlert(account, bhp, 60)
+  const around = await lookAround()
+  for (const security of [bhp, vas]) {
+    await ask(around, 'POST', '/api/watchlist', security)
+    await setAlert(around, security, 60)
+  }
+  await setAlert(around, vas, 200)
+  wantAnAccount()
+  line = ({ method, path }) => (method === 'PUT' && path.startsWith('/api/alerts/') ? 'reply lost' : 'through')
+  await expect(carry()).rejects.toThrow()
+  line = () => 'through'
+  expect(await carry()).toEqual({ ...counts, watched: 1, alerts: 2, there: 2, refused: [] })
+  const { watched } = await ask<{ watched: { symbol: string }[] }>(account, 'GET', '/api/watchlist')
+  expect(watched.map(({ symbol }) => symbol)).toEqual(['BHP', 'VAS'])
+  const { rules, mails } = await ask<{ rules: { value: number }[]; mails: string }>(account, 'GET', '/api/alerts')
+  expect(rules.map(({ value }) => value)).toEqual([60, 60, 200])
+  expect(mails).toBe('no-consent')
 })

@@ -15,7 +15,8 @@ import {
   readProgress,
   writeProgress,
 } from './carry-progress.ts'
-import { deliver, isRefusal, shownName, stepName } from './carry-steps.ts'
+import { isRefusal } from './carry-holding.ts'
+import { type Deliver, deliverer, shownName, stepName } from './carry-steps.ts'
 import { aroundId, keptText, leaveBehind } from './looked-around.ts'
 
 const forAnother: Carried = {
@@ -30,7 +31,7 @@ const forAnother: Carried = {
 const otherTab = 'Another tab of this browser brought its own version along, and that one stays.'
 
 /** One step, and what it came to. */
-async function through(work: OwnWork, progress: Progress): Promise<Carried> {
+async function through(work: OwnWork, progress: Progress, deliver: Deliver): Promise<Carried> {
   const { carried } = progress
   const name = stepName(work)
   const begin = (): void => writeProgress({ ...progress, begun: name })
@@ -60,6 +61,7 @@ async function sendEach(client: QueryClient, uid: string): Promise<Carried | nul
     throw new ApiUnreachable(error)
   })
   const all = ownWorkIn(keptText())
+  const deliver = deliverer()
   const isDone = new Set(progress.done)
   for (const work of all) {
     const name = stepName(work)
@@ -67,7 +69,8 @@ async function sendEach(client: QueryClient, uid: string): Promise<Carried | nul
     const brought = broughtPrints(uid)[name]
     // By this tab, or by another one that shares this looking around.
     if (isDone.has(name) || brought === print) continue
-    const carried = brought === undefined ? await through(work, progress) : refusing(progress.carried, work, otherTab)
+    const carried =
+      brought === undefined ? await through(work, progress, deliver) : refusing(progress.carried, work, otherTab)
     progress = { uid, done: [...progress.done, name], begun: null, carried }
     writeProgress(progress)
     if (brought === undefined) notePrint(uid, name, print)

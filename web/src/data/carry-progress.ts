@@ -13,12 +13,24 @@ const Carried = z.object({
   trades: z.int(),
   lessons: z.int(),
   years: z.int(),
+  /** What is followed, and alerts. */
+  watched: z.int(),
+  alerts: z.int(),
   /** Things that the account had before. */
   there: z.int(),
   refused: z.array(Refusal),
 })
 export type Carried = z.infer<typeof Carried>
-export const nothingCarried: Carried = { holdings: 0, trades: 0, lessons: 0, years: 0, there: 0, refused: [] }
+export const nothingCarried: Carried = {
+  holdings: 0,
+  trades: 0,
+  lessons: 0,
+  years: 0,
+  watched: 0,
+  alerts: 0,
+  there: 0,
+  refused: [],
+}
 
 const Progress = z.object({
   uid: z.string(),

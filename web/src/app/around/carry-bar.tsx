@@ -17,19 +17,21 @@ const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
 /** What was brought, as a sentence. */
-function carriedWords({ holdings, trades, lessons, years, there, refused }: Carried): string {
+function carriedWords({ holdings, trades, lessons, years, watched, alerts, there, refused }: Carried): string {
   const parts = [
     ...counted(holdings, 'investment', 'investments'),
     ...counted(trades, 'trade', 'trades'),
     ...counted(lessons, 'lesson', 'lessons'),
     ...counted(years, 'tax year', 'tax years'),
+    ...counted(watched, 'watched investment', 'watched investments'),
+    ...counted(alerts, 'price alert', 'price alerts'),
   ]
   const rest = there > 0 ? ' What your account had already stays as it was.' : ''
   if (parts.length > 0) return `Brought along into your account: ${parts.join(', ')}.${rest}`
   if (there > 0 && refused.length === 0) return 'Your account had everything you did while looking around already.'
   return refused.length > 0
     ? 'What you did while looking around couldn’t be brought along.'
-    : 'You hadn’t added or learned anything while looking around, so there was nothing to bring along.'
+    : 'You hadn’t added, watched or learned anything while looking around, so there was nothing to bring along.'
 }
 
 export default function CarryBar() {
