@@ -1,5 +1,6 @@
 // OwnWork: what somebody did while looking around without an account, as requests that bring it into an account. Each can be sent
-// again: holdings and trades have ids of their own, a lesson is completed once, a card's answer counts once.
+// again: holdings, trades and alerts have ids of their own, a lesson is completed once, a card's answer counts once, and what is
+// followed is followed once.
 import { lessonOfQuestion } from '../learning/question-id.ts'
 import type { ChosenOption } from '../learning/quiz-draw.ts'
 import { maxAnswersSent, type ReviewAnswer } from '../learning/review-contract.ts'
@@ -8,6 +9,9 @@ import { type StoredLedger, tradesOf } from '../portfolio/ledger-holding.ts'
 import { restorable } from '../portfolio/shown-holding.ts'
 import type { Transaction } from '../portfolio/transaction.ts'
 import type { StoredTaxHolding, StoredTaxYear } from '../tax/ports.ts'
+import type { StoredRule } from '../watchlist/alert-rule.ts'
+import type { AlertTerms } from '../watchlist/contract.ts'
+import type { Security, StoredWatched } from '../watchlist/watched.ts'
 
 /** A lesson completed while looking around, with the draw that was answered. */
 export type CompletedLesson = {
@@ -27,6 +31,8 @@ export type OwnWork =
     }
   | { readonly kind: 'tax-year'; readonly entries: StoredTaxYear }
   | ({ readonly kind: 'lesson' } & CompletedLesson)
+  | { readonly kind: 'watched'; readonly security: Security }
+  | { readonly kind: 'alert'; readonly id: string; readonly terms: AlertTerms }
   | { readonly kind: 'reviews'; readonly answers: readonly ReviewAnswer[] }
 
 /** What is there when the person leaves for an account. */
@@ -37,6 +43,8 @@ export type LookedAround = {
   readonly taxHoldings: readonly StoredTaxHolding[]
   readonly lessons: readonly CompletedLesson[]
   readonly reviews: readonly ReviewAnswer[]
+  readonly watched: readonly StoredWatched[]
+  readonly rules: readonly StoredRule[]
 }
 
 /** What a holding says, with its trades, as text to compare: nothing that a look at it changes. */
@@ -57,7 +65,8 @@ export const cameWith = (
 
 /**
  * What is the person's own, in the order in which it is sent: holdings that they added, and those of the demo that they changed,
- * whole; what they entered for tax; the lessons they completed, and the cards of those lessons that they answered.
+ * whole; what they entered for tax; the lessons they completed, and the cards of those lessons that they answered; what they follow,
+ * and the alerts they set. What a price has reached of an alert stays behind.
  * @param came the holdings of the demo as they came (`cameWith`)
  */
 export function ownWork(there: LookedAround, came: Readonly<Record<string, string>>): OwnWork[] {
@@ -80,5 +89,9 @@ export function ownWork(there: LookedAround, came: Readonly<Record<string, strin
   const reviews = Array.from({ length: Math.ceil(answers.length / maxAnswersSent) }, (_, part): OwnWork => {
     return { kind: 'reviews', answers: answers.slice(part * maxAnswersSent, (part + 1) * maxAnswersSent) }
   })
-  return [...holdings, ...years, ...lessons, ...reviews]
+  const watched = there.watched.map(({ since: _since, ...security }): OwnWork => ({ kind: 'watched', security }))
+  const alerts = there.rules.map(({ id, security, kind, value, isOn }): OwnWork => {
+    return { kind: 'alert', id, terms: { security, kind, value, isOn } }
+  })
+  return [...holdings, ...years, ...lessons, ...reviews, ...watched, ...alerts]
 }

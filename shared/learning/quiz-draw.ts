@@ -1,6 +1,7 @@
 // Quiz draw: which two questions of a lesson's pool somebody is asked at an attempt, and in which order the options stand. It
 // follows from the person, the lesson and the number of the attempt, so that browser and server need not tell each other.
 import * as z from 'zod/mini'
+import { hashOf } from '../kernel/hash.ts'
 import type { QuizQuestion } from './lesson.ts'
 import { QuestionId } from './question-id.ts'
 
@@ -25,13 +26,6 @@ export type AskedQuestion = Pick<QuizQuestion, 'id' | 'section' | 'question'> & 
 
 /** The id of the right option of a question. */
 export const rightOption = ({ correctAnswer }: QuizQuestion): OptionId => optionIds[correctAnswer] as OptionId
-
-/** FNV-1a over the text's UTF-16 units: 32 bits that look random and are the same everywhere. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return hash >>> 0
-}
 
 /** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
 function chanceFrom(seed: string): () => number {

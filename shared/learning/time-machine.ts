@@ -1,6 +1,7 @@
 // Time machine: a made-up decade in fifteen stops. At each of them a person holds, adds or sells, and may say why; afterwards they see
 // what the choices did against doing nothing. Prices come from a seed and follow no market.
 import * as z from 'zod/mini'
+import { hashOf } from '../kernel/hash.ts'
 
 export const months = 120
 /** Stops where something is decided: the first at the start, then one every eight months. */
@@ -38,13 +39,6 @@ export type Guess = z.infer<typeof Guess>
 
 export const choices = ['hold', 'add', 'sell'] as const
 export type Choice = (typeof choices)[number]
-
-/** A hash of a text (FNV-1a), the same on every machine. */
-function hashOf(text: string): number {
-  let bits = 2_166_136_261
-  for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 16_777_619)
-  return bits >>> 0
-}
 
 /** The seed of a person's decade: everybody has decades of their own, the same on all their devices. */
 export const seedOf = (userId: string, run: number): number => hashOf(`${userId}/${run}`)

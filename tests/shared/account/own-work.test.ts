@@ -38,6 +38,8 @@ const nothing: LookedAround = {
   taxHoldings: [],
   lessons: [],
   reviews: [],
+  watched: [],
+  rules: [],
 }
 
 test('what came with the demo and was not touched stays behind', () => {
@@ -94,4 +96,16 @@ test('lessons come with the draw that was answered, and reviews only of those le
   const work = ownWork({ ...nothing, lessons: [lesson], reviews }, {})
   expect(work.map((one) => (one.kind === 'reviews' ? one.answers.length : one.kind))).toEqual(['lesson', 100, 1])
   expect(work[0]).toMatchObject({ lessonId: 4, drawnFor: { id: 'around', attempt: 1 } })
+})
+
+test('what is followed and the alerts come along as they would be asked for, without what a price has reached', () => {
+  const security = { type: 'stock', symbol: 'BHP', name: 'BHP Group Limited' } as const
+  const rule = { id: 'r1', security, kind: 'above', value: 60, isOn: true } as const
+  const reached = { on: '2026-11-20', at, price: 61, changePercent: null }
+  const rules = [{ ...rule, place: 'UP#60', reached, toldOn: null }]
+  const { id, ...terms } = rule
+  expect(ownWork({ ...nothing, watched: [{ ...security, since: at }], rules }, {})).toEqual([
+    { kind: 'watched', security },
+    { kind: 'alert', id, terms },
+  ])
 })

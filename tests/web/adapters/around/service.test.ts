@@ -74,3 +74,9 @@ test('an address that is none is not found, and a bad body says what is wrong', 
     body: { code: 'invalid_request' },
   })
 })
+
+test('something followed is own work too, so that leaving asks first', async () => {
+  const { tab, open } = aTab()
+  await ask(await open(), 'POST', '/api/watchlist', { type: 'stock', symbol: 'WES', name: 'Wesfarmers Limited' })
+  expect(ownWorkIn(tab.kept)).toMatchObject([{ kind: 'watched', security: { symbol: 'WES' } }])
+})

@@ -46,10 +46,18 @@ export function ownWorkIn(text: string | null): OwnWork[] {
   const state = readState(text)
   if (state === undefined) return []
   const { came, person, lessons, reviews } = state
-  const { ledgers, taxYears, taxHoldings } = person
-  const holdings = [...person.holdings.values()]
+  const { ledgers } = person
   return ownWork(
-    { holdings, ledgers, taxYears: [...taxYears.values()], taxHoldings: [...taxHoldings.values()], lessons, reviews },
+    {
+      holdings: [...person.holdings.values()],
+      ledgers,
+      taxYears: [...person.taxYears.values()],
+      taxHoldings: [...person.taxHoldings.values()],
+      lessons,
+      reviews,
+      watched: person.watchlist?.watched ?? [],
+      rules: person.alerts?.rules ?? [],
+    },
     came,
   )
 }

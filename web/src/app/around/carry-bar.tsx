@@ -2,7 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, RefreshCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type Carried, carryOver } from '../../data/carry-over.ts'
+import { carryOver } from '../../data/carry-over.ts'
+import type { Carried } from '../../data/carry-progress.ts'
 import { useUid } from '../../data/use-auth.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,17 +17,21 @@ const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
 /** What was brought, as a sentence. */
-function carriedWords({ holdings, trades, lessons, years, refused }: Carried): string {
+function carriedWords({ holdings, trades, lessons, years, watched, alerts, there, refused }: Carried): string {
   const parts = [
     ...counted(holdings, 'investment', 'investments'),
     ...counted(trades, 'trade', 'trades'),
     ...counted(lessons, 'lesson', 'lessons'),
     ...counted(years, 'tax year', 'tax years'),
+    ...counted(watched, 'watched investment', 'watched investments'),
+    ...counted(alerts, 'price alert', 'price alerts'),
   ]
-  if (parts.length > 0) return `Brought along into your account: ${parts.join(', ')}.`
+  const rest = there > 0 ? ' What your account had already stays as it was.' : ''
+  if (parts.length > 0) return `Brought along into your account: ${parts.join(', ')}.${rest}`
+  if (there > 0 && refused.length === 0) return 'Your account had everything you did while looking around already.'
   return refused.length > 0
     ? 'What you did while looking around couldn’t be brought along.'
-    : 'You hadn’t added or learned anything while looking around, so there was nothing to bring along.'
+    : 'You hadn’t added, watched or learned anything while looking around, so there was nothing to bring along.'
 }
 
 export default function CarryBar() {
@@ -73,7 +78,7 @@ export default function CarryBar() {
             {state.carried.refused.length > 0 && (
               <ul className={styles.list}>
                 {state.carried.refused.map(({ what, reason }) => (
-                  <li key={what}>
+                  <li key={`${what} ${reason}`}>
                     {what}: {reason}
                   </li>
                 ))}

@@ -1,0 +1,73 @@
+// Carry holding: a holding made or changed while looking around, with its trades and what was noted about it for tax.
+import type { OwnWork } from '#shared/account/own-work.ts'
+import { tax } from '#shared/tax/contract.ts'
+import { saysSomething } from '#shared/tax/tax-record.ts'
+import { ApiProblem, createClient } from '../lib/api.ts'
+import type { Refusal } from './carry-progress.ts'
+import { send } from './client.ts'
+import { ledgerApi } from './pending-trades.ts'
+import { restoreTrades } from './restore-trades.ts'
+import { holdingsApi } from './use-holdings.ts'
+
+const { state, value, facts } = tax
+const api = createClient({ state, value, facts }, send)
+
+type HoldingStep = Extract<OwnWork, { kind: 'holding' }>
+
+/** A refusal of this one step; anything else is worth trying again. */
+export const isRefusal = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && error.status < 500 && error.status !== 401 && error.status !== 429
+
+/** A financial year as people say it, by the year it ends in: `2025-26`. */
+export const spokenYear = (year: number): string => `${year - 1}-${String(year).slice(2)}`
+
+/** Takes a holding away again whose trades were refused. One that has other trades in the account by now stays. */
+async function takeAway({ holding: { id }, trades }: HoldingStep): Promise<void> {
+  const own = new Set(trades.map((trade) => trade.id))
+  try {
+    const { transactions } = await ledgerApi.list({ params: { id } })
+    if (transactions.every((trade) => own.has(trade.id))) await holdingsApi.remove({ params: { id } })
+  } catch (error) {
+    // It is gone.
+    if (!isRefusal(error)) throw error
+  }
+}
+
+/** What was noted about a holding for tax, one request after the other; one that is refused keeps none of the others away. */
+async function deliverNotes({ holding, tax: notes }: HoldingStep): Promise<Refusal[]> {
+  if (notes === undefined) return []
+  const refused: Refusal[] = []
+  const attempt = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      refused.push({ what: `${holding.symbol}, ${what}`, reason: error.message })
+    }
+  }
+  const params = { id: holding.id }
+  for (const { year, ...statement } of notes.statements)
+    await attempt(`annual statement ${spokenYear(year)}`, () =>
+      api.state({ params: { ...params, year: String(year) }, body: { statement } }),
+    )
+  if (notes.value !== null)
+    await attempt('value at 30 June 2027', () => api.value({ params, body: { value: notes.value } }))
+  if (saysSomething(notes.facts)) await attempt('facts about the share', () => api.facts({ params, body: notes.facts }))
+  return refused
+}
+
+/**
+ * A holding with all its trades or not at all, then what was noted for tax.
+ * @returns the notes that were refused
+ */
+export async function deliverHolding(step: HoldingStep): Promise<Refusal[]> {
+  const { holding, trades } = step
+  await holdingsApi.add({ body: holding })
+  try {
+    if (trades.length > 0) await restoreTrades(holding.id, trades)
+  } catch (error) {
+    if (isRefusal(error)) await takeAway(step)
+    throw error
+  }
+  return deliverNotes(step)
+}
