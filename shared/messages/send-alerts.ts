@@ -1,5 +1,5 @@
 // Send alerts: the mails about reached alert rules of one message of the queue, at most one a rule and Sydney day (P97).
-import { errorFacts } from '../operation/ports.ts'
+import { errorFacts, type Timer } from '../operation/ports.ts'
 import type { AlertMails, AlertSender, AlertStore } from '../watchlist/ports.ts'
 import { alertMail } from './alert-mail.ts'
 import { deliver, type DeliveryPorts } from './deliver.ts'
@@ -8,7 +8,7 @@ import { type Claim, MailRefused, type MessageQueue, type RecipientStore } from 
 import { noMailsSent, PageUnfinished, type SendReport } from './send-page.ts'
 import { isSent } from './settings.ts'
 
-export type SendAlertsPorts = DeliveryPorts & { alerts: AlertStore }
+export type SendAlertsPorts = DeliveryPorts & { alerts: AlertStore; timer: Timer }
 
 type Alert = AlertsJob['alerts'][number]
 
@@ -64,9 +64,12 @@ async function claim(alerts: AlertStore, alert: Alert): Promise<Claim | undefine
 }
 
 /**
+ * @param withinMs after this no mail is handed over
  * @throws PageUnfinished when some could not be sent, so that the message comes again: those that were are not sent twice
  */
-export async function sendAlerts(ports: SendAlertsPorts, { alerts }: AlertsJob): Promise<SendReport> {
+export async function sendAlerts(ports: SendAlertsPorts, { alerts }: AlertsJob, withinMs: number): Promise<SendReport> {
+  const began = ports.timer.elapsedMs()
+  const leftMs = (): number => began + withinMs - ports.timer.elapsedMs()
   const report = noMailsSent()
   const recipients = await ports.recipients.find([...new Set(alerts.map(({ userId }) => userId))])
   let isClosed = false
@@ -81,14 +84,21 @@ export async function sendAlerts(ports: SendAlertsPorts, { alerts }: AlertsJob):
       report.unreached++
       continue
     }
-    const compose = async () =>
-      alertMail(
-        (await ports.alerts.find(userId))?.rules.find(({ id }) => id === ruleId),
-        on,
-      )
     try {
-      const message = { kind: 'alerts' as const, userId, compose, claim: () => claim(ports.alerts, alert) }
-      report[await deliver(ports, message, recipient)]++
+      const rule = (await ports.alerts.find(userId))?.rules.find(({ id }) => id === ruleId)
+      const message = {
+        kind: 'alerts' as const,
+        userId,
+        compose: () => alertMail(rule, on),
+        claim: () => claim(ports.alerts, alert),
+        leftMs,
+      }
+      // Known without a turn at the service: this message has come before.
+      const isTold = (rule?.toldOn ?? '') >= on
+      const delivery = isTold ? 'done' : await deliver(ports, message, recipient)
+      report[delivery]++
+      // Its turn would come too late, and that of the others later still.
+      if (delivery === 'unreached') isClosed = true
     } catch (error) {
       report.failed++
       // The service takes nothing just now: asking it for the others would only make it worse.

@@ -6,7 +6,7 @@ import { alertMails, alertSender, sendAlerts, type SendAlertsPorts } from '#shar
 import type { MailJob } from '#shared/messages/job.ts'
 import { nothingLearned } from '#shared/learning/progress.ts'
 import type { StoredRule } from '#shared/watchlist/alert-rule.ts'
-import { silentLog } from '#tests/support/runtime.ts'
+import { silentLog, timer } from '#tests/support/runtime.ts'
 import { memoryStores, type Stores } from '#tests/support/stores.ts'
 
 const on = '2026-11-18'
@@ -46,6 +46,7 @@ beforeEach(async () => {
     alerts: stores.alerts,
     recipients: { find: async () => recipients },
     mailer: {
+      turn: async () => true,
       async send(mail) {
         fate()
         sent.push(mail)
@@ -55,6 +56,7 @@ beforeEach(async () => {
     sender: { operator: undefined, contactEmail: undefined },
     siteUrl: 'https://gumnut.example',
     log: silentLog,
+    timer,
   }
   await keep(aRule())
 })
@@ -65,7 +67,7 @@ const keep = async (...rules: StoredRule[]): Promise<void> => {
   expect(await stores.alerts.replace('kim', before, after)).toBe(true)
 }
 const alert = { userId: 'kim', ruleId: 'rule-1', on }
-const send = (alerts = [alert]) => sendAlerts(ports, { job: 'alerts', alerts })
+const send = (alerts = [alert]) => sendAlerts(ports, { job: 'alerts', alerts }, 10_000)
 
 test('a message that comes three times, or three at once, is one mail', async () => {
   await Promise.all([send(), send(), send()])
