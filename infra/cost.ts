@@ -108,8 +108,8 @@ const alerts = {
   reachedPerPerson: 0.1 * 3 * 2,
   /** Reached, the day after, and back: a row put, the rules changed, a row taken away, each time; and the mail's claim. */
   writesPerReached: 10,
-  /** The rules each time; for the mail the rules twice, the user document and the account. */
-  readsPerReached: 8,
+  /** The rules each time; for the mail the rules, the user document and the account before it is written and before it is claimed. */
+  readsPerReached: 10,
   /** A price that was confirmed is looked up among the rules of its symbol by four queries, half a unit each. */
   readsPerPrice: 2,
 } as const

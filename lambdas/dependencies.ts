@@ -108,7 +108,7 @@ export const linkSigner = once(() => hmacLinkSigner(makeSecret(settings.mailLink
 export const mailQueue = once(() => sqsQueue({ ...settings.mailQueue(), credentials: settings.awsCredentials, timer }))
 const mailer = once(() => {
   const replyTo = settings.sender().contactEmail
-  return sesMailer({ ...settings.mail(), replyTo, credentials: settings.awsCredentials, timer })
+  return sesMailer({ ...settings.mail(), replyTo, credentials: settings.awsCredentials, timer, random })
 })
 export const turns = once(createTurns)
 export const ledgerStore = once(() => dynamoLedgerStore(table(), currentClock))

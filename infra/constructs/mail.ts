@@ -4,6 +4,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
@@ -17,6 +18,8 @@ import { GumnutFunction } from './gumnut-function.ts'
 
 /** Older than this a run is dropped: the function itself sends nothing that is too late. */
 const oldestRunHours = 12
+/** A run that was handed over and failed is repeated so long at most. */
+const oldestRepeatHours = 6
 /** A message that failed so often is for a person to look at. */
 const mostReceives = 4
 /** In Sydney, as shared/messages/schedule.ts has them; a test compares. */
@@ -48,6 +51,14 @@ export class Mail extends Construct {
     this.fanOut = make('FanOut', 'message-fan-out')
     this.sender = make('Sender', 'message-sender')
     this.feedback = make('Feedback', 'message-feedback')
+    // Their callers do not wait: what the functions themselves fail at is for Lambda to repeat, and to keep in the end.
+    for (const { function: fn } of [this.fanOut, this.feedback]) {
+      fn.configureAsyncInvoke({
+        retryAttempts: 2,
+        maxEventAge: Duration.hours(oldestRepeatHours),
+        onFailure: new SqsDestination(this.deadLetters),
+      })
+    }
     const queue = this.queue(environment)
     this.sender.function.addEnvironment('SITE_URL', siteUrl)
     // The refresh hands on the alerts that a price has reached.

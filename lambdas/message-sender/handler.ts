@@ -19,8 +19,9 @@ export async function handler(event: SQSEvent, context: Context): Promise<SQSBat
   for (const { messageId, body } of event.Records) {
     try {
       const job = MailJob.parse(JSON.parse(body))
-      if (job.job === 'alerts') add(await sendAlerts(alertMailPorts(), job))
-      else add(await sendPage(mailPorts(), job, context.getRemainingTimeInMillis() - reservedMs))
+      const withinMs = context.getRemainingTimeInMillis() - reservedMs
+      if (job.job === 'alerts') add(await sendAlerts(alertMailPorts(), job, withinMs))
+      else add(await sendPage(mailPorts(), job, withinMs))
     } catch (error) {
       failures.push(messageId)
       if (error instanceof PageUnfinished) add(error.report)

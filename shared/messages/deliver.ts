@@ -30,14 +30,16 @@ export type Message = {
    * @returns undefined when it was sent already, or is no longer wanted
    */
   claim(recipient: Recipient): Promise<Claim | undefined>
+  /** Milliseconds until it is too late to begin handing the mail over. */
+  leftMs(): number
 }
 
 /**
  * How it went. `unwanted`: no account, no consent, stopped, or its switch is off. `nothing`: nothing to say. `done`: claimed
  * before. `refused`: the service does not take a mail to them. `unknown`: no word from the service; never tried again, because it
- * may have gone.
+ * may have gone. `unreached`: the time was up before its turn came; nothing is claimed, and the same message may be delivered later.
  */
-export type Delivery = 'sent' | 'unwanted' | 'nothing' | 'done' | 'refused' | 'unknown'
+export type Delivery = 'sent' | 'unwanted' | 'nothing' | 'done' | 'refused' | 'unknown' | 'unreached'
 
 /**
  * Sends a message to one person at most once.
@@ -60,6 +62,8 @@ export async function deliver(ports: DeliveryPorts, message: Message, known?: Re
     unsubscribeUrl: url,
     about: { userId, kind },
   }
+  // The claim comes after the wait: a mail that is claimed and then cut off would be lost.
+  if (!(await ports.mailer.turn(message.leftMs()))) return 'unreached'
   const claim = await message.claim(recipient)
   if (claim === undefined) return 'done'
   try {

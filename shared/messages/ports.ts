@@ -29,7 +29,12 @@ export class MailRefused extends Error {
 
 export type Mailer = {
   /**
-   * Hands a mail over, at the rate that the service allows.
+   * Waits until the next mail may go, at the rate that the service allows; whoever has the turn sends at once.
+   * @returns false when that would take longer than `withinMs`; no turn is used up then
+   */
+  turn(withinMs: number): Promise<boolean>
+  /**
+   * Hands a mail over, in a turn of its own.
    * @throws MailRefused when it surely was not taken; any other error leaves that open
    */
   send(mail: OutgoingMail): Promise<void>

@@ -1,5 +1,6 @@
 // Send alerts: the mails about reached alert rules of one message of the queue, at most one a rule and Sydney day (P97).
-import { errorFacts } from '../operation/ports.ts'
+import { errorFacts, type Timer } from '../operation/ports.ts'
+import type { StoredRule } from '../watchlist/alert-rule.ts'
 import type { AlertMails, AlertSender, AlertStore } from '../watchlist/ports.ts'
 import { alertMail } from './alert-mail.ts'
 import { deliver, type DeliveryPorts } from './deliver.ts'
@@ -8,7 +9,7 @@ import { type Claim, MailRefused, type MessageQueue, type RecipientStore } from 
 import { noMailsSent, PageUnfinished, type SendReport } from './send-page.ts'
 import { isSent } from './settings.ts'
 
-export type SendAlertsPorts = DeliveryPorts & { alerts: AlertStore }
+export type SendAlertsPorts = DeliveryPorts & { alerts: AlertStore; timer: Timer }
 
 type Alert = AlertsJob['alerts'][number]
 
@@ -35,17 +36,17 @@ export const alertMails = (recipients: Pick<RecipientStore, 'find'>): AlertMails
   },
 })
 
-/** Sets the day of the rule's last mail, if `from` says that it may be set. Undefined when it may not, or the rule is gone. */
+/** Sets the day of the rule's last mail, if `mayBe` says that it may be set. Undefined when it may not, or the rule is gone. */
 async function setToldOn(
   alerts: AlertStore,
   { userId, ruleId }: Alert,
-  mayBe: (toldOn: string | null) => boolean,
+  mayBe: (rule: StoredRule) => boolean,
   toldOn: string | null,
 ): Promise<{ before: string | null } | undefined> {
   for (let left = tries; left > 0; left--) {
     const record = await alerts.find(userId)
     const rule = record?.rules.find(({ id }) => id === ruleId)
-    if (record === undefined || rule === undefined || !mayBe(rule.toldOn)) return undefined
+    if (record === undefined || rule === undefined || !mayBe(rule)) return undefined
     const rules = record.rules.map((each) => (each.id === ruleId ? { ...each, toldOn } : each))
     const after = { ...record, rules, revision: record.revision + 1 }
     if (await alerts.replace(userId, record, after)) return { before: rule.toldOn }
@@ -53,42 +54,52 @@ async function setToldOn(
   throw new Error('The alert rules change all the time.')
 }
 
-async function claim(alerts: AlertStore, alert: Alert): Promise<Claim | undefined> {
-  const claimed = await setToldOn(alerts, alert, (toldOn) => toldOn === null || toldOn < alert.on, alert.on)
+/** Looks again at what the person wants: the wait for the mail's turn may have been long. */
+async function claim({ alerts, recipients }: SendAlertsPorts, alert: Alert): Promise<Claim | undefined> {
+  const { userId, on } = alert
+  const recipient = (await recipients.find([userId])).get(userId)
+  if (recipient === undefined || !isSent('alerts', recipient)) return undefined
+  const isUntold = (rule: StoredRule): boolean => alertMail(rule, on) !== null && (rule.toldOn ?? '') < on
+  const claimed = await setToldOn(alerts, alert, isUntold, on)
   if (claimed === undefined) return undefined
   return {
     async release() {
-      await setToldOn(alerts, alert, (toldOn) => toldOn === alert.on, claimed.before)
+      await setToldOn(alerts, alert, ({ toldOn }) => toldOn === on, claimed.before)
     },
   }
 }
 
 /**
+ * Each mail reads its person anew, so that who stops alerts in the first gets no second.
+ * @param withinMs after this nothing new is begun, and no mail is handed over whose turn has not come
  * @throws PageUnfinished when some could not be sent, so that the message comes again: those that were are not sent twice
  */
-export async function sendAlerts(ports: SendAlertsPorts, { alerts }: AlertsJob): Promise<SendReport> {
+export async function sendAlerts(ports: SendAlertsPorts, { alerts }: AlertsJob, withinMs: number): Promise<SendReport> {
+  const began = ports.timer.elapsedMs()
+  const leftMs = (): number => began + withinMs - ports.timer.elapsedMs()
   const report = noMailsSent()
-  const recipients = await ports.recipients.find([...new Set(alerts.map(({ userId }) => userId))])
   let isClosed = false
   for (const alert of alerts) {
     const { userId, ruleId, on } = alert
-    const recipient = recipients.get(userId)
-    if (recipient === undefined) {
-      report.unwanted++
-      continue
-    }
-    if (isClosed) {
+    if (isClosed || leftMs() <= 0) {
       report.unreached++
       continue
     }
-    const compose = async () =>
-      alertMail(
-        (await ports.alerts.find(userId))?.rules.find(({ id }) => id === ruleId),
-        on,
-      )
     try {
-      const message = { kind: 'alerts' as const, userId, compose, claim: () => claim(ports.alerts, alert) }
-      report[await deliver(ports, message, recipient)]++
+      const rule = (await ports.alerts.find(userId))?.rules.find(({ id }) => id === ruleId)
+      const message = {
+        kind: 'alerts' as const,
+        userId,
+        compose: () => alertMail(rule, on),
+        claim: () => claim(ports, alert),
+        leftMs,
+      }
+      // Known without a turn at the service: this message has come before.
+      const isTold = (rule?.toldOn ?? '') >= on
+      const delivery = isTold ? 'done' : await deliver(ports, message)
+      report[delivery]++
+      // Its turn would come too late, and that of the others later still.
+      if (delivery === 'unreached') isClosed = true
     } catch (error) {
       report.failed++
       // The service takes nothing just now: asking it for the others would only make it worse.

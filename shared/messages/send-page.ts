@@ -18,7 +18,7 @@ export type SendPagePorts = DeliveryPorts & {
   clock: { now(): Date }
 }
 
-export type SendReport = Record<Delivery | 'failed' | 'unreached', number>
+export type SendReport = Record<Delivery | 'failed', number>
 
 export const noMailsSent = (): SendReport => ({
   sent: 0,
@@ -45,45 +45,48 @@ export class PageUnfinished extends Error {
 }
 
 /**
- * @param withinMs after this nobody new is begun
+ * @param withinMs after this nobody new is begun, and no mail is handed over whose turn has not come
  * @throws PageUnfinished when somebody is left, for whom the message must come again
  */
 export async function sendPage(ports: SendPagePorts, job: TimedJob, withinMs: number): Promise<SendReport> {
   const { kind, people } = job
   const from = new Date(job.from)
   const began = ports.timer.elapsedMs()
+  const leftMs = (): number => began + withinMs - ports.timer.elapsedMs()
   const report = noMailsSent()
   const recipients = await ports.recipients.find(people)
   const left = [...people]
   let isClosed = false
 
-  async function serve(userId: string): Promise<void> {
+  async function serve(userId: string): Promise<Delivery> {
     const recipient = recipients.get(userId)
     const last = recipient?.mailedAt[kind]
-    if (recipient === undefined) report.unwanted++
+    if (recipient === undefined) return 'unwanted'
     // Known without writing the mail: this message has come before.
-    else if (last !== undefined && last >= job.from) report.done++
-    else {
-      const now = ports.clock.now()
-      const message = {
-        kind,
-        userId,
-        compose: () => ports.composers[kind](recipient, from, now),
-        claim: () => ports.recipients.claim(userId, kind, from, now),
-      }
-      report[await deliver(ports, message, recipient)]++
+    if (last !== undefined && last >= job.from) return 'done'
+    const now = ports.clock.now()
+    const message = {
+      kind,
+      userId,
+      compose: () => ports.composers[kind](recipient, from, now),
+      claim: () => ports.recipients.claim(userId, kind, from, now),
+      leftMs,
     }
+    return deliver(ports, message, recipient)
   }
   async function work(): Promise<void> {
     for (;;) {
       const userId = left.shift()
       if (userId === undefined) return
-      if (isClosed || ports.timer.elapsedMs() - began > withinMs) {
+      if (isClosed || leftMs() <= 0) {
         report.unreached++
         continue
       }
       try {
-        await serve(userId)
+        const delivery = await serve(userId)
+        report[delivery]++
+        // Its turn would come too late, and that of everybody after it later still.
+        if (delivery === 'unreached') isClosed = true
       } catch (error) {
         report.failed++
         // The service takes nothing just now: asking it for the others would only make it worse.

@@ -71,6 +71,7 @@ function aSunday(fate: (turn: number) => Error | undefined) {
     ...pagePorts(
       stores,
       {
+        turn: async () => true,
         async send({ to }) {
           const error = fate(turn++)
           if (error !== undefined) throw error

@@ -87,6 +87,14 @@ test('the queue of mails is served by a few at once, message by message, and wha
   expect(Number(at(queue, 'Properties', 'VisibilityTimeout'))).toBeGreaterThanOrEqual(6 * 120)
 })
 
+test.each(['FanOut', 'Feedback'])('%s is repeated when it fails, and what it could not do is kept', (part) => {
+  const [config] = ofType(app, 'AWS::Lambda::EventInvokeConfig').filter(([id]) => id.startsWith(`Mail${part}`))
+  const async = config?.[1].Properties ?? {}
+  expect(async).toMatchObject({ MaximumEventAgeInSeconds: 6 * 3600, MaximumRetryAttempts: 2 })
+  const [kept] = referenced(async['DestinationConfig'])
+  expect(app.Resources[kept ?? '']?.Properties['QueueName']).toBe('gumnut-prod-mails-failed')
+})
+
 test('bounces and complaints of our mails reach the function that stops them', () => {
   expect(named('AWS::Events::Rule', 'mail-feedback').Properties['EventPattern']).toEqual({
     source: ['aws.ses'],

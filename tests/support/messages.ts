@@ -30,6 +30,7 @@ export function testMailer(): TestMailer {
   const mailer: TestMailer = {
     mails,
     failWith: () => undefined,
+    turn: async () => true,
     async send(mail) {
       const error = mailer.failWith(mail)
       if (error !== undefined) throw error

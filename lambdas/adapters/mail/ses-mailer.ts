@@ -1,6 +1,6 @@
 // Mailer on Amazon SES (API v2): one mail a call, no faster than this function's share of what the account may send.
 import { type Mailer, MailRefused, type OutgoingMail } from '#shared/messages/ports.ts'
-import type { Timer } from '#shared/operation/ports.ts'
+import type { RandomSource, Timer } from '#shared/operation/ports.ts'
 import { type AwsCredentials, callAws } from './signed-request.ts'
 
 export type SesSettings = {
@@ -14,6 +14,7 @@ export type SesSettings = {
   readonly senders: number
   readonly credentials: () => AwsCredentials
   readonly timer: Timer
+  readonly random: RandomSource
 }
 
 /** What SES says about this one mail, whatever is tried. Everything else it refuses is about the account, and passes. */
@@ -21,8 +22,11 @@ const refusesMail = new Set(['MessageRejected', 'BadRequestException'])
 /** The connection was never made: nothing was sent. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 const rateKnownMs = 5 * 60_000
-/** Of an account in the sandbox: the least that there is. */
+/** Of an account in the sandbox: the least that there is. Taken for a moment where the service does not say. */
 const slowestRate = 1
+const rateGuessedMs = 5_000
+/** Senders often begin at the same moment, and the service tells its rate once a second. */
+const rateTries = 6
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
@@ -50,30 +54,51 @@ const emailOf = (mail: OutgoingMail, { from, replyTo, configurationSet }: SesSet
 
 export function sesMailer(settings: SesSettings): Mailer {
   const { region, endpoint, timer } = settings
-  let rate: { perSecond: Promise<number>; at: number } | undefined
+  let perSecond: Promise<number> | undefined
+  let goodUntil = 0
   let nextAt = 0
 
-  async function askRate(): Promise<number> {
+  /** Undefined when the service did not say. */
+  async function askRate(): Promise<number | undefined> {
     const request = { method: 'GET', url: `${endpoint}/v2/email/account`, service: 'ses', region } as const
-    const { body } = await callAws(request, settings.credentials())
+    const { status, body } = await callAws(request, settings.credentials())
     const quota = (body as { SendQuota?: { MaxSendRate?: number } } | null)?.SendQuota?.MaxSendRate
-    return typeof quota === 'number' && quota > 0 ? quota : slowestRate
+    return status === 200 && typeof quota === 'number' && quota > 0 ? quota : undefined
   }
 
-  /** Waits for its place: one after the other, however many ask at once. */
-  async function waitForTurn(): Promise<void> {
-    if (rate === undefined || timer.elapsedMs() - rate.at > rateKnownMs) {
-      rate = { perSecond: askRate().catch(() => slowestRate), at: timer.elapsedMs() }
+  async function findRate(): Promise<number> {
+    let found = await askRate().catch(() => undefined)
+    for (let left = rateTries - 1; found === undefined && left > 0; left--) {
+      // Some time within as many seconds as there are senders, so that they do not meet again.
+      await timer.pause(1000 * (1 + settings.random.fraction() * (settings.senders - 1)))
+      found = await askRate().catch(() => undefined)
     }
-    const everyMs = (1000 * settings.senders) / (await rate.perSecond)
-    const turn = Math.max(timer.elapsedMs(), nextAt)
-    nextAt = turn + everyMs
-    if (turn > timer.elapsedMs()) await timer.pause(turn - timer.elapsedMs())
+    goodUntil = timer.elapsedMs() + (found === undefined ? rateGuessedMs : rateKnownMs)
+    return found ?? slowestRate
+  }
+
+  /** Asked once, however many wait for it. */
+  function knownRate(): Promise<number> {
+    if (perSecond === undefined || timer.elapsedMs() > goodUntil) {
+      goodUntil = Infinity
+      perSecond = findRate()
+    }
+    return perSecond
   }
 
   return {
+    // One after the other, however many ask at once.
+    async turn(withinMs) {
+      const lastAt = timer.elapsedMs() + withinMs
+      const rate = await timer.within(knownRate(), withinMs)
+      const turn = Math.max(timer.elapsedMs(), nextAt)
+      if (rate === undefined || turn > lastAt) return false
+      nextAt = turn + (1000 * settings.senders) / rate
+      if (turn > timer.elapsedMs()) await timer.pause(turn - timer.elapsedMs())
+      return true
+    },
+
     async send(mail) {
-      await waitForTurn()
       const request = {
         method: 'POST',
         url: `${endpoint}/v2/email/outbound-emails`,

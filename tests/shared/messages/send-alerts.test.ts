@@ -6,7 +6,7 @@ import { alertMails, alertSender, sendAlerts, type SendAlertsPorts } from '#shar
 import type { MailJob } from '#shared/messages/job.ts'
 import { nothingLearned } from '#shared/learning/progress.ts'
 import type { StoredRule } from '#shared/watchlist/alert-rule.ts'
-import { silentLog } from '#tests/support/runtime.ts'
+import { silentLog, timer } from '#tests/support/runtime.ts'
 import { memoryStores, type Stores } from '#tests/support/stores.ts'
 
 const on = '2026-11-18'
@@ -44,8 +44,9 @@ beforeEach(async () => {
   recipients = new Map([['kim', recipient('kim')]])
   ports = {
     alerts: stores.alerts,
-    recipients: { find: async () => recipients },
+    recipients: { find: async () => new Map(recipients) },
     mailer: {
+      turn: async () => true,
       async send(mail) {
         fate()
         sent.push(mail)
@@ -55,6 +56,7 @@ beforeEach(async () => {
     sender: { operator: undefined, contactEmail: undefined },
     siteUrl: 'https://gumnut.example',
     log: silentLog,
+    timer,
   }
   await keep(aRule())
 })
@@ -65,7 +67,7 @@ const keep = async (...rules: StoredRule[]): Promise<void> => {
   expect(await stores.alerts.replace('kim', before, after)).toBe(true)
 }
 const alert = { userId: 'kim', ruleId: 'rule-1', on }
-const send = (alerts = [alert]) => sendAlerts(ports, { job: 'alerts', alerts })
+const send = (alerts = [alert], withinMs = 10_000) => sendAlerts(ports, { job: 'alerts', alerts }, withinMs)
 
 test('a message that comes three times, or three at once, is one mail', async () => {
   await Promise.all([send(), send(), send()])
@@ -101,6 +103,45 @@ test('a service that takes nothing just now gets it later; the others of the mes
   expect((await stores.alerts.find('kim'))?.rules.map(({ toldOn }) => toldOn)).toEqual([null, null])
   fate = () => undefined
   expect(await send(both)).toMatchObject({ sent: 2 })
+})
+
+test('out of time nothing new is begun, and a mail whose turn would come too late is not claimed', async () => {
+  await keep(aRule(), aRule({ id: 'rule-2' }), aRule({ id: 'rule-3' }))
+  const all = ['rule-1', 'rule-2', 'rule-3'].map((ruleId) => ({ ...alert, ruleId }))
+  await expect(send(all, 0)).rejects.toMatchObject({ report: { unreached: 3, sent: 0 } })
+  let turns = 0
+  ports.mailer = { ...ports.mailer, turn: async (withinMs) => withinMs > 0 && withinMs <= 10_000 && ++turns <= 1 }
+  await expect(send(all)).rejects.toMatchObject({ report: { sent: 1, unreached: 2 } })
+  expect((await stores.alerts.find('kim'))?.rules.map(({ toldOn }) => toldOn)).toEqual([on, null, null])
+  ports.mailer = { ...ports.mailer, turn: async () => true }
+  expect(await send(all)).toMatchObject({ done: 1, sent: 2 })
+  expect(sent).toHaveLength(3)
+})
+
+test('who stops alerts in the first mail gets no second of the same message', async () => {
+  await keep(aRule(), aRule({ id: 'rule-2' }))
+  fate = () => {
+    recipients.set(
+      'kim',
+      recipient('kim', { notifications: { ...recipient('kim').notifications, priceAlerts: false } }),
+    )
+  }
+  expect(await send([alert, { ...alert, ruleId: 'rule-2' }])).toMatchObject({ sent: 1, unwanted: 1 })
+})
+
+test.each([
+  ['alerts are stopped', async () => recipients.clear()],
+  ['the rule is turned off', () => keep(aRule({ isOn: false }))],
+])('%s while the mail waits for its turn: it is not sent', async (_name, change) => {
+  ports.mailer = {
+    ...ports.mailer,
+    async turn() {
+      await change()
+      return true
+    },
+  }
+  expect(await send()).toMatchObject({ done: 1, sent: 0 })
+  expect(sent).toEqual([])
 })
 
 test('a table that fails makes the message come again, and a rule that went meanwhile is not claimed', async () => {

@@ -101,6 +101,23 @@ describe('a page of people', () => {
     expect(await run(ids)).toMatchObject({ sent: 4 })
   })
 
+  test('a mail whose turn would come too late is not claimed, and nobody after it is begun', async () => {
+    const ids = await people(12)
+    let turns = 0
+    const slow = { ...mailer, turn: async (withinMs: number) => withinMs > 0 && withinMs <= 10_000 && ++turns <= 3 }
+    const ports = pagePorts(stores, slow, sunday)
+    let written = 0
+    const weekly: typeof ports.composers.weekly = (...about) => {
+      written++
+      return ports.composers.weekly(...about)
+    }
+    const late = { ...ports, composers: { ...ports.composers, weekly } }
+    expect(await reportOf(sendPage(late, jobFor(ids), 10_000))).toMatchObject({ sent: 3, unreached: 9 })
+    expect(written).toBeLessThan(12)
+    expect(await run(ids)).toMatchObject({ sent: 9, done: 3 })
+    expect(mailer.mails).toHaveLength(12)
+  })
+
   test('a mail with nothing to say is not sent, and claims nothing', async () => {
     const [person] = await people(1)
     const ports = pagePorts(stores, mailer, sunday)
@@ -131,6 +148,7 @@ test('another capability delivers a mail of its own, by its own claim', async ()
     kind: 'alerts' as const,
     userId: person!,
     compose: () => content,
+    leftMs: () => 1000,
     claim: async () => (claims++ === 0 ? { release: async () => undefined } : undefined),
   }
   expect(await deliver(ports, alert)).toBe('sent')

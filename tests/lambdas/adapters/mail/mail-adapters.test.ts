@@ -7,8 +7,9 @@ import { sesMailer } from '#lambdas/adapters/mail/ses-mailer.ts'
 import { signedHeaders } from '#lambdas/adapters/mail/signed-request.ts'
 import { sqsQueue } from '#lambdas/adapters/mail/sqs-queue.ts'
 import type { TimedJob } from '#shared/messages/job.ts'
-import { MailRefused, type OutgoingMail } from '#shared/messages/ports.ts'
-import { timer } from '#tests/support/runtime.ts'
+import type { Timer } from '#shared/operation/ports.ts'
+import { type Mailer, MailRefused, type OutgoingMail } from '#shared/messages/ports.ts'
+import { random, timer } from '#tests/support/runtime.ts'
 
 type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: Record<string, never> }
 type Answer = { status: number; body?: object; type?: string } | 'cut'
@@ -54,7 +55,7 @@ const mail: OutgoingMail = {
   unsubscribeUrl: 'https://gumnut.test/api/messages/unsubscribe?token=t',
   about: { userId: '7a4a1c9e', kind: 'weekly' },
 }
-const mailerOf = (more: { senders?: number; configurationSet?: string; replyTo?: string } = {}) =>
+const mailerOf = (more: { senders?: number; configurationSet?: string; replyTo?: string; timer?: Timer } = {}) =>
   sesMailer({
     region: 'ap-southeast-2',
     endpoint,
@@ -62,8 +63,13 @@ const mailerOf = (more: { senders?: number; configurationSet?: string; replyTo?:
     senders: 1,
     credentials,
     timer,
+    random,
     ...more,
   })
+const sendInTurn = async (mailer: Mailer): Promise<void> => {
+  expect(await mailer.turn(10_000)).toBe(true)
+  await mailer.send(mail)
+}
 
 test('a request is signed as in AWS’s example of Signature Version 4', () => {
   // "get-vanilla" of the test suite that AWS publishes with the specification.
@@ -83,7 +89,7 @@ test('a request is signed as in AWS’s example of Signature Version 4', () => {
 describe('SES', () => {
   test('a mail goes out as text and HTML, tagged, with both headers of a one-click unsubscribe', async () => {
     await mailerOf({ configurationSet: 'gumnut-dev-mails', replyTo: 'help@example.test' }).send(mail)
-    const [, sent] = asked
+    const [sent] = asked
     expect(sent).toMatchObject({ method: 'POST', path: '/v2/email/outbound-emails' })
     expect(sent?.headers).toMatchObject({ 'x-amz-security-token': 'session' })
     expect(sent?.headers['authorization']).toMatch(/Credential=AKID\/\d{8}\/ap-southeast-2\/ses\/aws4_request/)
@@ -113,10 +119,66 @@ describe('SES', () => {
     answer = ({ path }) => (path === '/v2/email/account' ? quota(40) : { status: 200 })
     const mailer = mailerOf({ senders: 2 })
     const began = performance.now()
-    await Promise.all(Array.from({ length: 11 }, () => mailer.send(mail)))
+    await Promise.all(Array.from({ length: 11 }, () => sendInTurn(mailer)))
     // Ten waits of a twentieth of a second.
     expect(performance.now() - began).toBeGreaterThan(480)
     expect(asked.filter(({ path }) => path === '/v2/email/account')).toHaveLength(1)
+  })
+
+  /** A timer whose time passes by waiting alone. */
+  function patience() {
+    const waits: number[] = []
+    let now = 0
+    const pause = async (ms: number): Promise<void> => {
+      waits.push(ms)
+      now += ms
+    }
+    return { waits, pass: (ms: number) => void (now += ms), timer: { ...timer, elapsedMs: () => now, pause } }
+  }
+
+  test('a turn that would come too late is not had, and uses up none', async () => {
+    answer = () => quota(10)
+    const { waits, timer: patient } = patience()
+    const mailer = mailerOf({ timer: patient })
+    expect(await mailer.turn(1000)).toBe(true)
+    expect(await mailer.turn(99)).toBe(false)
+    expect(await mailer.turn(99)).toBe(false)
+    expect(waits).toEqual([])
+    expect(await mailer.turn(100)).toBe(true)
+    expect(waits).toEqual([100])
+  })
+
+  test('whoever waits for an answer about the rate waits no longer than it may', async () => {
+    answer = () => ({ status: 429 })
+    const mailer = mailerOf({ timer: { ...timer, pause: () => new Promise(() => undefined) } })
+    expect(await mailer.turn(20)).toBe(false)
+  })
+
+  test('a service that does not tell its rate is asked again, and what was guessed is soon forgotten', async () => {
+    const { waits, pass, timer: patient } = patience()
+    let refusals = 3
+    answer = () => (refusals-- > 0 ? { status: 429 } : quota(100))
+    const mailer = mailerOf({ senders: 10, timer: patient })
+    expect(await mailer.turn(60_000)).toBe(true)
+    expect(asked).toHaveLength(4)
+    expect(waits).toHaveLength(3)
+    for (const wait of waits) {
+      expect(wait).toBeGreaterThanOrEqual(1000)
+      expect(wait).toBeLessThanOrEqual(10_000)
+    }
+    expect(await mailer.turn(1000)).toBe(true)
+    expect(waits.at(-1)).toBe(100)
+    // Five minutes later it is asked anew; where it never answers, the least that there is holds for a moment.
+    pass(301_000)
+    refusals = 6
+    expect(await mailer.turn(60_000)).toBe(true)
+    expect(asked).toHaveLength(10)
+    expect(await mailer.turn(10_000)).toBe(true)
+    expect(waits.at(-1)).toBe(10_000)
+    expect(await mailer.turn(10_000)).toBe(true)
+    expect(asked).toHaveLength(11)
+    expect(await mailer.turn(1000)).toBe(true)
+    expect(waits.at(-1)).toBe(100)
   })
 
   test.each([
@@ -146,7 +208,7 @@ describe('SES', () => {
     await once(gone, 'listening')
     const { port } = gone.address() as AddressInfo
     await new Promise((resolve) => gone.close(resolve))
-    const settings = { region: 'r', from: 'a@b.test', senders: 1, credentials, timer }
+    const settings = { region: 'r', from: 'a@b.test', senders: 1, credentials, timer, random }
     const away = sesMailer({ ...settings, endpoint: `http://127.0.0.1:${port}` })
     await expect(away.send(mail)).rejects.toMatchObject({ isPassing: true })
   })
