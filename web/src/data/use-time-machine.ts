@@ -54,10 +54,11 @@ export function useUnsentRuns(): { gain: RunGain; sendNow: () => void } {
   const uid = useUid()
   const [gain, setGain] = useState<RunGain>(() => (unsentRuns(uid).length === 0 ? 'counted' : 'sending'))
   const sendNow = useCallback(() => {
-    if (unsentRuns(uid).length === 0) return
+    // Nothing waits here: what this tab was waiting for, another tab has sent.
+    if (unsentRuns(uid).length === 0) return setGain((now) => (typeof now === 'string' ? 'counted' : now))
     setGain('sending')
     sendAll(client, uid)
-      .then((reply) => reply !== null && setGain(reply))
+      .then((reply) => setGain(reply ?? 'counted'))
       .catch(() => setGain('waiting'))
   }, [client, uid])
   useEffect(() => {
