@@ -153,6 +153,28 @@ test(
   },
 )
 
+test('the XP is said to be for what earned it, with the achievements it unlocks', { timeout: 30_000 }, async () => {
+  keepUpTo(0, { low: 1, high: 2 })
+  const page = open()
+  page.people.of(uid).user!.learning.xp = 495
+  await decide(page, 'Hold')
+  expect(await screen.findByText(/^You earned 5 XP: for saying why\./)).toBeTruthy()
+  expect(screen.getByText('Achievement unlocked: XP Master.')).toBeTruthy()
+  expect(screen.getByText(/a range chosen to be right 8 times in 10 is wrong 2 times in 10\.$/)).toBeTruthy()
+  page.leave()
+
+  // An earlier decade was still to be counted, and is the one that pays.
+  localStorage.setItem(unsentKey, JSON.stringify([{ run: 0, guess: fits, reasons: 9 }]))
+  keepUpTo(1, { low: 1, high: 2 })
+  vi.stubGlobal('navigator', { locks: { request: goneAway } })
+  const second = open()
+  await decide(second, 'Hold')
+  expect(await screen.findByText(/^This is kept on your device\./)).toBeTruthy()
+  vi.stubGlobal('navigator', {})
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('You earned 5 XP in an earlier decade: for your range.')).toBeTruthy()
+})
+
 test('where the browser keeps nothing, a finished decade is counted all the same', { timeout: 30_000 }, async () => {
   keepUpTo(0, fits)
   const page = open()
