@@ -163,7 +163,9 @@ export const taxOperations = implement<TaxPorts>()(contract, {
   value: ({ userId, params: { id }, body: { value } }, ports) => note({ userId, id }, ports, () => ({ value })),
 
   facts: ({ userId, params: { id }, body }, ports) =>
-    note({ userId, id }, ports, (_notes, { symbol, type }) =>
-      mayBeShare(type) || !saysSomething(body) ? { facts: body } : fail('conflict', notShare(symbol)),
+    note({ userId, id }, ports, ({ facts }, { symbol, type }) =>
+      mayBeShare(type) || !saysSomething({ ...noShareFacts, ...body })
+        ? { facts: { ...facts, ...body } }
+        : fail('conflict', notShare(symbol)),
     ),
 })
