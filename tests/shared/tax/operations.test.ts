@@ -209,7 +209,9 @@ test('what is no share of one company takes no such facts, and counts with none 
     facts: { companyRate: 25, isPreferenceShare: true },
     revision: 2,
   })
-  expect((await year(2026)).income).toMatchObject([{ franking: { companyRate: 30 }, holdingPeriod: { days: 45 } }])
+  const { income, record } = await year(2026)
+  expect(income).toMatchObject([{ franking: { companyRate: 30 }, holdingPeriod: { days: 45 } }])
+  expect(record.shares).toEqual([])
 })
 
 const changed = '2027-06-30'
