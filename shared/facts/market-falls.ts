@@ -115,11 +115,11 @@ export const marketFalls: { readonly checkedOn: string; readonly falls: readonly
       back: '2020-11',
       aside: 'Other coins fell too, many of them further, and some never came back.',
       sources: [
+        // Days end at midnight UTC: 19,640.51 on 16 December 2017, 3,185.07 on 15 December 2018.
         {
-          name: 'CoinDesk, 7 December 2018',
-          url: 'https://www.coindesk.com/bitcoin-drops-below-3-4k-to-set-a-new-2018-low',
+          name: 'Coin Metrics, daily closing prices of bitcoin',
+          url: 'https://github.com/coinmetrics/data/blob/master/csv/btc.csv',
         },
-        { name: 'Fortune, 17 December 2018', url: 'https://fortune.com/2018/12/17/bitcoin-all-time-high-anniversary/' },
         {
           name: 'Nasdaq, 30 November 2020',
           url: 'https://www.nasdaq.com/articles/bitcoin-price-hits-all-time-high-2020-11-30',

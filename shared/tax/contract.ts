@@ -3,7 +3,7 @@
 // in: 2026 is 2025-26.
 import * as z from 'zod/mini'
 import { operation } from '../operation/operation.ts'
-import { AnnualStatement, ShareFacts, TaxRecord, ValueOfUnit, YearEntries } from './tax-record.ts'
+import { AnnualStatement, ShareFactsChange, TaxRecord, ValueOfUnit, YearEntries } from './tax-record.ts'
 import { firstYearShown, lastYearShown } from './tax-years.ts'
 import { TaxYearAnswer } from './year-answer.ts'
 
@@ -73,9 +73,9 @@ export const tax = {
     method: 'PUT',
     path: '/api/holdings/{id}/tax-facts',
     summary:
-      'The company tax rate that a share’s franking follows, and whether it is a preference share; null forgets one',
+      'The company tax rate that a share’s franking follows, and whether it is a preference share; null forgets one, and what is left out stays',
     params: z.strictObject({ id: HoldingIdInPath }),
-    body: ShareFacts,
+    body: ShareFactsChange,
     status: 200,
     response: TaxRecord,
     errors: ['not_found', 'conflict'],

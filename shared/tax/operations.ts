@@ -38,15 +38,17 @@ const changedElsewhere =
 
 type Notes = Awaited<ReturnType<TaxStore['list']>>
 
-/** What is stored, as it is shown: what was said about another security is not. */
+/** What is stored, as it is shown: what was said about another security is not, nor of a share what is kept as none now. */
 function recordOf({ years, holdings }: Notes, all: readonly HoldingTrades[]): TaxRecord {
-  const symbols = new Map(all.map(({ holding }) => [holding.id, holding.symbol]))
-  const own = holdings.filter(({ holdingId, symbol }) => symbols.get(holdingId) === symbol)
+  const held = new Map(all.map(({ holding }) => [holding.id, holding]))
+  const own = holdings.filter(({ holdingId, symbol }) => held.get(holdingId)?.symbol === symbol)
+  const isOfShare = ({ holdingId, facts }: StoredTaxHolding): boolean =>
+    saysSomething(facts) && mayBeShare(held.get(holdingId)!.type)
   return {
     years,
     statements: own.flatMap(({ holdingId, statements }) => statements.map((each) => ({ holdingId, ...each }))),
     values: own.flatMap(({ holdingId, symbol, value }) => (value === null ? [] : [{ holdingId, symbol, value }])),
-    shares: own.flatMap(({ holdingId, facts }) => (saysSomething(facts) ? [{ holdingId, ...facts }] : [])),
+    shares: own.filter(isOfShare).map(({ holdingId, facts }) => ({ holdingId, ...facts })),
   }
 }
 
@@ -163,7 +165,9 @@ export const taxOperations = implement<TaxPorts>()(contract, {
   value: ({ userId, params: { id }, body: { value } }, ports) => note({ userId, id }, ports, () => ({ value })),
 
   facts: ({ userId, params: { id }, body }, ports) =>
-    note({ userId, id }, ports, (_notes, { symbol, type }) =>
-      mayBeShare(type) || !saysSomething(body) ? { facts: body } : fail('conflict', notShare(symbol)),
+    note({ userId, id }, ports, ({ facts }, { symbol, type }) =>
+      mayBeShare(type) || !saysSomething({ ...noShareFacts, ...body })
+        ? { facts: { ...facts, ...body } }
+        : fail('conflict', notShare(symbol)),
     ),
 })

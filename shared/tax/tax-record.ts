@@ -45,6 +45,14 @@ export const ShareFacts = z.strictObject({
   isPreferenceShare: z.nullable(z.boolean()),
 })
 export type ShareFacts = z.infer<typeof ShareFacts>
+/** One of them, or both; what is left out stays as it was said before. */
+export const ShareFactsChange = z
+  .strictObject({
+    companyRate: z.exactOptional(ShareFacts.shape.companyRate),
+    isPreferenceShare: z.exactOptional(ShareFacts.shape.isPreferenceShare),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, { error: 'must say at least one of them' }))
+export type ShareFactsChange = z.infer<typeof ShareFactsChange>
 export const noShareFacts: ShareFacts = { companyRate: null, isPreferenceShare: null }
 /** Whether anything is said at all. */
 export const saysSomething = ({ companyRate, isPreferenceShare }: ShareFacts): boolean =>

@@ -6,7 +6,7 @@ import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { tax as contract } from '#shared/tax/contract.ts'
 import { taxExport } from '#shared/tax/export.ts'
 import { taxOperations, type TaxPorts } from '#shared/tax/operations.ts'
-import { type AnnualStatement, noShareFacts, type ShareFacts, type YearEntries } from '#shared/tax/tax-record.ts'
+import { type AnnualStatement, noShareFacts, type ShareFactsChange, type YearEntries } from '#shared/tax/tax-record.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { aClock, type TestClock } from '#tests/support/market/test-clock.ts'
@@ -41,8 +41,8 @@ const state = (id: string, endsIn: number, statement: AnnualStatement | null) =>
 const value = (id: string, amount: number | null) =>
   taxOperations.value({ ...asked, userId, params: { id }, body: { value: amount } }, ports)
 
-const say = (id: string, facts: Partial<ShareFacts>) =>
-  taxOperations.facts({ ...asked, userId, params: { id }, body: { ...noShareFacts, ...facts } }, ports)
+const say = (id: string, facts: ShareFactsChange) =>
+  taxOperations.facts({ ...asked, userId, params: { id }, body: facts }, ports)
 
 /** A holding with trades, or without. */
 async function held(transactions: readonly Transaction[], about: Partial<StoredHolding> = {}): Promise<string> {
@@ -179,7 +179,12 @@ test('a share follows the company rate that was said, and as a preference share 
   })
   // 15,000 x 25 / 75 are 5,000, which is not more than 5,000.
   expect(await share()).toEqual([5000, 25, 45, 0, 0])
-  await say(id, { isPreferenceShare: true })
+  // One fact says nothing of the other, which another device may have sent.
+  expect(await say(id, { isPreferenceShare: true })).toMatchObject({
+    shares: [{ holdingId: id, companyRate: 25, isPreferenceShare: true }],
+  })
+  expect(contract.facts.body.safeParse({}).success).toBe(false)
+  await say(id, { companyRate: null })
   expect(await share()).toEqual([6428.57142857, 30, 90, 40, 2571.42857143])
   expect((await file(2025)).split('\n').find((line) => line.startsWith('Income'))).toContain(
     ',15000,0,6428.57142857,30,90,2571.42857143,',
@@ -187,7 +192,7 @@ test('a share follows the company rate that was said, and as a preference share 
   expect(await taxExport(stores.taxes).read(userId)).toMatchObject({
     holdings: [{ companyRate: null, isPreferenceShare: true }],
   })
-  expect(await say(id, {})).toMatchObject({ shares: [] })
+  expect(await say(id, noShareFacts)).toMatchObject({ shares: [] })
   expect(await share()).toEqual([6428.57142857, 30, 45, 0, 0])
 })
 
@@ -196,7 +201,7 @@ test('what is no share of one company takes no such facts, and counts with none 
   const trades = [buy('2024-01-10', 10, 100), aTransaction('dividend', dividend)]
   const fund = await held(trades, { type: 'etf', symbol: 'VAS' })
   await expect(say(fund, { companyRate: 25 })).rejects.toMatchObject({ code: 'conflict', message: /VAS is kept as/ })
-  expect(await say(fund, {})).toMatchObject({ shares: [] })
+  expect(await say(fund, noShareFacts)).toMatchObject({ shares: [] })
   await expect(say(crypto.randomUUID(), { companyRate: 25 })).rejects.toMatchObject({ code: 'not_found' })
   const [notes] = (await stores.taxes.list(userId)).holdings
   await stores.taxes.writeHolding(userId, {
@@ -204,7 +209,9 @@ test('what is no share of one company takes no such facts, and counts with none 
     facts: { companyRate: 25, isPreferenceShare: true },
     revision: 2,
   })
-  expect((await year(2026)).income).toMatchObject([{ franking: { companyRate: 30 }, holdingPeriod: { days: 45 } }])
+  const { income, record } = await year(2026)
+  expect(income).toMatchObject([{ franking: { companyRate: 30 }, holdingPeriod: { days: 45 } }])
+  expect(record.shares).toEqual([])
 })
 
 const changed = '2027-06-30'

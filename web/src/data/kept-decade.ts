@@ -1,7 +1,7 @@
 // Kept decade: a run through the time machine, kept in this browser so that a reload loses nothing; and finished runs that the service
 // has not taken yet. What was chosen, and the reasons, stay here.
 import * as z from 'zod/mini'
-import { choices, Guess, RunNumber, stops } from '#shared/learning/time-machine.ts'
+import { choices, Guess, RunNumber, seedOf, stops, xpOfRun } from '#shared/learning/time-machine.ts'
 import { FinishedRun } from '#shared/learning/time-machine-contract.ts'
 import { readStored, userKey, writeStored } from '../lib/stored.ts'
 
@@ -36,17 +36,27 @@ export const keptDecade = (uid: string): KeptDecade => read(decadeKey(uid), Kept
 export const keepDecade = (uid: string, decade: KeptDecade): void =>
   writeStored('local', decadeKey(uid), JSON.stringify(decade))
 
-/** Finished runs that the service does not know yet, oldest first. */
-export const unsentRuns = (uid: string): FinishedRun[] => read(unsentKey(uid), z.array(FinishedRun)) ?? []
+/** Where the browser keeps nothing, finished runs last as long as the page. */
+const unstored = new Map<string, readonly FinishedRun[]>()
+const storedRuns = (uid: string): FinishedRun[] => read(unsentKey(uid), z.array(FinishedRun)) ?? []
 
-/** More than this many wait for nothing: XP is given once. */
+/** Finished runs that the service does not know yet, oldest first. */
+export const unsentRuns = (uid: string): FinishedRun[] => [...storedRuns(uid), ...(unstored.get(uid) ?? [])]
+
+/** More than this many that earn something wait for nothing: XP is given once, for the first of them. */
 const mostUnsent = 5
 
-const writeUnsent = (uid: string, runs: readonly FinishedRun[]): void =>
+function writeUnsent(uid: string, runs: readonly FinishedRun[]): void {
   writeStored('local', unsentKey(uid), runs.length === 0 ? null : JSON.stringify(runs))
+  const kept = new Set(storedRuns(uid).map(({ run }) => run))
+  unstored.set(
+    uid,
+    runs.filter(({ run }) => !kept.has(run)),
+  )
+}
 
 export function keepUnsent(uid: string, finished: FinishedRun): void {
-  const others = unsentRuns(uid).filter(({ run }) => run !== finished.run)
+  const others = unsentRuns(uid).filter((one) => one.run !== finished.run && xpOfRun(seedOf(uid, one.run), one) > 0)
   writeUnsent(uid, [...others, finished].slice(0, mostUnsent))
 }
 

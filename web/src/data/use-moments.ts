@@ -9,6 +9,7 @@ import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
 import { useAuth } from './use-auth.ts'
 import { questionOf, useHistoryChoice } from './use-history-choice.ts'
+import { useHoldings } from './use-holdings.ts'
 import { usePerformance } from './use-performance.ts'
 import { usePortfolioFacts } from './use-portfolio-facts.ts'
 import { useKnownProgress } from './use-progress.ts'
@@ -24,7 +25,8 @@ const momentsQuery = () =>
 
 /** @property found null while something it needs is on its way, or cannot be read */
 export function useMoments(): { found: MomentsToday | null; record: MomentsRecord | undefined; isError: boolean } {
-  const { data: record, isError } = useQuery(momentsQuery())
+  const { data: record, isError: isRecordMissing } = useQuery(momentsQuery())
+  const { data: held, isError: isUnread } = useHoldings()
   const facts = usePortfolioFacts()
   const { choice } = useHistoryChoice()
   // How far what is held has fallen. On the Dashboard this is the chart's own request, made once for both; one new moment a day
@@ -40,7 +42,7 @@ export function useMoments(): { found: MomentsToday | null; record: MomentsRecor
         : momentsToday({ ...facts, progress: { completedLessons }, today }, record),
     [record, facts, areFallsPending, completedLessons, today],
   )
-  return { found, record, isError }
+  return { found, record, isError: isRecordMissing || (isUnread && held === undefined) }
 }
 
 /** Notes what was done with a moment: on screen at once, and taken back when it cannot be saved. */

@@ -1,5 +1,6 @@
 // Share facts: the two choices about a share, as its fields take them, each saved as soon as it is made.
-import type { ShareFacts, TaxRecord } from '#shared/tax/tax-record.ts'
+import { useState } from 'react'
+import type { ShareFacts, ShareFactsChange, TaxRecord } from '#shared/tax/tax-record.ts'
 import { noShareFacts } from '#shared/tax/tax-record.ts'
 import { messageOf } from '../lib/api.ts'
 import { kindHint, kindOptions, rateHint, rateOptions } from '../lib/share-words.ts'
@@ -23,13 +24,16 @@ export function shareFactsOf({ shares }: TaxRecord, holdingId: string): ShareFac
 /** The fields for the company's rate and the kind of a share. What was chosen shows at once; refused, it goes back and says why. */
 export function useShareFields(holdingId: string, symbol: string, record: TaxRecord) {
   const { mutate, variables, isPending, error } = useTaxChange()
-  const chosen = variables?.kind === 'share' ? variables.facts : null
+  // What is on its way: each choice is sent by itself, so that it says nothing of the other.
+  const [chosen, setChosen] = useState<ShareFactsChange>({})
   const kept = shareFactsOf(record, holdingId)
-  const facts = isPending && chosen !== null ? chosen : kept
+  const facts = isPending ? { ...kept, ...chosen } : kept
   const wrong = error === null ? undefined : messageOf(error)
-  const isAboutRate = chosen !== null && chosen.companyRate !== kept.companyRate
-  const save = (change: Partial<ShareFacts>): void =>
-    mutate({ kind: 'share', holdingId, facts: { ...facts, ...change } })
+  const isAboutRate = variables?.kind === 'share' && variables.facts.companyRate !== undefined
+  const save = (change: ShareFactsChange): void => {
+    setChosen(isPending ? { ...chosen, ...change } : change)
+    mutate({ kind: 'share', holdingId, facts: change })
+  }
   return {
     rate: {
       label: `Company tax rate of ${symbol}`,

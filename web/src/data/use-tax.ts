@@ -2,7 +2,7 @@
 // request: where it is typed, it is kept by use-typed-income.ts.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { tax } from '#shared/tax/contract.ts'
-import type { AnnualStatement, ShareFacts, YearEntries } from '#shared/tax/tax-record.ts'
+import type { AnnualStatement, ShareFactsChange, YearEntries } from '#shared/tax/tax-record.ts'
 import { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
@@ -43,7 +43,7 @@ export type TaxChange =
   | { kind: 'entries'; year: number; entries: YearEntries }
   | { kind: 'statement'; year: number; holdingId: string; statement: AnnualStatement | null }
   | { kind: 'value'; holdingId: string; value: number | null }
-  | { kind: 'share'; holdingId: string; facts: ShareFacts }
+  | { kind: 'share'; holdingId: string; facts: ShareFactsChange }
 
 /** Stores what the person entered; the figures of every year are then asked for anew, also after a refusal. */
 export function useTaxChange() {

@@ -23,30 +23,34 @@ import { useUid } from './use-auth.ts'
 const api = createClient({ finishRun }, send)
 type Reply = Awaited<ReturnType<typeof api.finishRun>>
 
-async function sendEach(client: QueryClient, uid: string): Promise<Reply | null> {
-  let last: Reply | null = null
+/** What the service said of a finished run. */
+type Counted = Pick<Reply, 'xpEarned' | 'leveledUp' | 'newAchievements' | 'progress'> & { finished: FinishedRun }
+
+/** @returns what was said of the last one, or of the one that brought XP */
+async function sendEach(client: QueryClient, uid: string): Promise<Counted | null> {
+  let told: Counted | null = null
   for (let [next] = unsentRuns(uid); next !== undefined; [next] = unsentRuns(uid)) {
     try {
-      last = await api.finishRun({ body: next })
-      noteProgress(client, last.progress)
+      const reply = await api.finishRun({ body: next })
+      noteProgress(client, reply.progress)
+      if (told === null || told.xpEarned === 0) told = { ...reply, finished: next }
     } catch (error) {
       // One that will never be taken is in nobody's way.
       if (!isMalformed(error)) throw error
     }
     forgetUnsent(uid, next)
   }
-  return last
+  return told
 }
 
-const alone = oneAtATime<Reply | null>()
+const alone = oneAtATime<Counted | null>()
 
 /** Sends finished runs; several who ask at the same time wait for the same sending. @throws when the service is away */
-const sendAll = (client: QueryClient, uid: string): Promise<Reply | null> =>
+const sendAll = (client: QueryClient, uid: string): Promise<Counted | null> =>
   alone(userKey(uid, 'decade'), () => sendEach(client, uid))
 
 /** What became of the XP of the last finished run: it was counted before, is on its way, waits for the service, or is just counted. */
-export type RunGain =
-  'counted' | 'sending' | 'waiting' | Pick<Reply, 'xpEarned' | 'leveledUp' | 'newAchievements' | 'progress'>
+export type RunGain = 'counted' | 'sending' | 'waiting' | Counted
 
 /** Sends what is waiting, now and whenever the browser is online again. */
 export function useUnsentRuns(): { gain: RunGain; sendNow: () => void } {
@@ -54,10 +58,11 @@ export function useUnsentRuns(): { gain: RunGain; sendNow: () => void } {
   const uid = useUid()
   const [gain, setGain] = useState<RunGain>(() => (unsentRuns(uid).length === 0 ? 'counted' : 'sending'))
   const sendNow = useCallback(() => {
-    if (unsentRuns(uid).length === 0) return
+    // Nothing waits here: what this tab was waiting for, another tab has sent.
+    if (unsentRuns(uid).length === 0) return setGain((now) => (typeof now === 'string' ? 'counted' : now))
     setGain('sending')
     sendAll(client, uid)
-      .then((reply) => reply !== null && setGain(reply))
+      .then((reply) => setGain(reply ?? 'counted'))
       .catch(() => setGain('waiting'))
   }, [client, uid])
   useEffect(() => {

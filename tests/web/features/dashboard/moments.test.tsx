@@ -3,7 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { aPerformance } from '#tests/support/performance.ts'
-import { aProblem, type Call, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import {
+  aProblem,
+  away,
+  type Call,
+  endTest,
+  openPage,
+  startTest,
+} from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import DashboardPage from '#web/features/dashboard/dashboard-page.tsx'
 import '#web/features/dashboard/history-card.tsx'
 import '#web/features/dashboard/late-cards.tsx'
@@ -74,4 +81,11 @@ test('a fall shows what the person noted before it; the Dashboard asks nobody fo
 test('on its own page the moment of a fall is there too', async () => {
   await openPage({ Page: MomentsPage, address: '/learn/moments', ...withFall })
   expect(await screen.findByRole('region', { name: fallTitle })).toBeTruthy()
+})
+
+test('moments that lack what is held are said not to have loaded', async () => {
+  const intercept = (call: Call, pass: () => Promise<Response>) =>
+    call.path === '/api/holdings' ? away(call, pass) : pass()
+  await openPage({ Page: MomentsPage, address: '/learn/moments', ...held, intercept })
+  expect(await screen.findByText('We couldn’t load your moments')).toBeTruthy()
 })

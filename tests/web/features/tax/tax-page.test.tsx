@@ -117,8 +117,8 @@ test('a share’s company rate and kind are chosen in the income card; the worki
   await user.selectOptions(kind(), 'Preference share, 90 days')
   expect(await income.findByText(/^90 days, as you said it is a preference share: of/)).toBeTruthy()
   expect(service.callsTo('PUT', '/api/holdings/h-cba/tax-facts').map(({ body }) => body)).toEqual([
-    { companyRate: 25, isPreferenceShare: null },
-    { companyRate: 25, isPreferenceShare: true },
+    { companyRate: 25 },
+    { isPreferenceShare: true },
   ])
   isAway = true
   await user.selectOptions(rate(), 'Not said (30% counts)')

@@ -1,5 +1,5 @@
 // Falls of the past on the screen: dollars and months for what is held, a made-up sum for who holds nothing, in neutral words.
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aStoredHolding } from '#tests/support/holdings.ts'
 import { away, endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
@@ -68,14 +68,20 @@ test('who holds nothing of a kind is told so', async () => {
   expect(details().getByText('Nothing you hold is of the kind that fell then.')).toBeTruthy()
 })
 
-test('with nothing held, or nothing known, each fall is shown on a made-up sum that says so', async () => {
+test('with nothing held each fall is shown on a made-up sum that says so', async () => {
   await openPage({ Page: FallsPage, address })
   expect(await screen.findByText('Made-up figures')).toBeTruthy()
   expect(details().getByText('$10,000.00 would have been $5,000.00')).toBeTruthy()
   expectNeutral(textsOnScreen())
-  cleanup()
-  await openPage({ Page: FallsPage, address, intercept: away })
-  expect(await screen.findByText('Made-up figures')).toBeTruthy()
+})
+
+test('what is held and cannot be loaded is not taken for nothing', async () => {
+  const { user, service } = await openPage({ Page: FallsPage, address, intercept: away, ...held })
+  expect(await screen.findByText('What you hold couldn’t be loaded')).toBeTruthy()
+  expect(screen.queryByText('Made-up figures')).toBeNull()
+  service.intercept = null
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(rowOf('Today')).toContain('$2,000.00'))
 })
 
 test('months are said in years from two years on', () => {

@@ -1,5 +1,5 @@
 // Time machine on the screen: a range, fifteen stops by keyboard or finger, what the choices did, XP once, also without the service.
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { months, monthOfStop, pathOf, seedOf, stops } from '#shared/learning/time-machine.ts'
 import { type LearnScreen, openLearn } from '#tests/web/features/learn/learn-screen.tsx'
@@ -33,6 +33,9 @@ const keepUpTo = (run: number, guess: { low: number; high: number }, stop = stop
       stops: Array.from({ length: stop }, () => ({ choice: 'hold', reason: 'My plan has not changed' })),
     }),
   )
+const unsentKey = 'gumnut.user.kim.decade-unsent'
+const fits = { low: Math.floor(end * 0.8), high: Math.ceil(end * 1.2) }
+const goneAway = () => Promise.reject(new TypeError('Failed to fetch'))
 const xpOf = ({ people }: LearnScreen): number => people.of(uid).user?.learning.xp ?? 0
 
 async function guess({ user }: LearnScreen, low: number, high: number): Promise<void> {
@@ -149,3 +152,84 @@ test(
     expect(localStorage.getItem('gumnut.user.kim.decade-unsent')).toBeNull()
   },
 )
+
+test('the XP is said to be for what earned it, with the achievements it unlocks', { timeout: 30_000 }, async () => {
+  keepUpTo(0, { low: 1, high: 2 })
+  const page = open()
+  page.people.of(uid).user!.learning.xp = 495
+  await decide(page, 'Hold')
+  expect(await screen.findByText(/^You earned 5 XP: for saying why\./)).toBeTruthy()
+  expect(screen.getByText('Achievement unlocked: XP Master.')).toBeTruthy()
+  expect(screen.getByText(/a range chosen to be right 8 times in 10 is wrong 2 times in 10\.$/)).toBeTruthy()
+  page.leave()
+
+  // An earlier decade was still to be counted, and is the one that pays.
+  localStorage.setItem(unsentKey, JSON.stringify([{ run: 0, guess: fits, reasons: 9 }]))
+  keepUpTo(1, { low: 1, high: 2 })
+  vi.stubGlobal('navigator', { locks: { request: goneAway } })
+  const second = open()
+  await decide(second, 'Hold')
+  expect(await screen.findByText(/^This is kept on your device\./)).toBeTruthy()
+  vi.stubGlobal('navigator', {})
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('You earned 5 XP in an earlier decade: for your range.')).toBeTruthy()
+})
+
+test('where the browser keeps nothing, a finished decade is counted all the same', { timeout: 30_000 }, async () => {
+  keepUpTo(0, fits)
+  const page = open()
+  page.intercept(goneAway)
+  const full = localStorage
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => full.getItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: (key: string) => full.removeItem(key),
+  })
+  await decide(page, 'Hold')
+  expect(await screen.findByText(/^This is kept on your device\./)).toBeTruthy()
+  page.intercept(null)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText(/^You earned 10 XP/)).toBeTruthy()
+  expect(xpOf(page)).toBe(10)
+})
+
+test('decades that brought nothing make room for one that does', { timeout: 30_000 }, async () => {
+  const nothing = [1, 2, 3, 4, 5].map((run) => ({ run, guess: { low: 1, high: 2 }, reasons: 0 }))
+  localStorage.setItem(unsentKey, JSON.stringify(nothing))
+  keepUpTo(0, fits)
+  const page = open()
+  page.intercept(goneAway)
+  await decide(page, 'Hold')
+  expect(await screen.findByText(/^This is kept on your device\./)).toBeTruthy()
+  page.leave()
+  const learn = openLearn()
+  await waitFor(() => expect(xpOf(learn)).toBe(10))
+})
+
+test('sent by another tab while this one waited, it is said to be counted', { timeout: 30_000 }, async () => {
+  keepUpTo(0, fits)
+  const page = open()
+  page.intercept(goneAway)
+  await decide(page, 'Hold')
+  expect(await screen.findByText(/^This is kept on your device\./)).toBeTruthy()
+  localStorage.removeItem(unsentKey)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('This decade has been counted.')).toBeTruthy()
+
+  // Another tab has the turn, and leaves nothing to send.
+  page.leave()
+  keepUpTo(0, fits)
+  const later = open()
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_name: string, work: () => Promise<unknown>) => {
+        localStorage.removeItem(unsentKey)
+        return work()
+      },
+    },
+  })
+  await decide(later, 'Hold')
+  expect(await screen.findByText('This decade has been counted.')).toBeTruthy()
+})

@@ -9,6 +9,8 @@ import {
   reasonsWanted,
   startPrice,
   stops,
+  xpOfCalibration,
+  xpOfReasons,
 } from '#shared/learning/time-machine.ts'
 import type { KeptDecade } from '../../../data/kept-decade.ts'
 import type { RunGain } from '../../../data/use-time-machine.ts'
@@ -23,14 +25,23 @@ import { PriceLine } from './price-line.tsx'
 import styles from './time-machine.module.css'
 import { whenText } from './time-machine-words.ts'
 
-function gainText(gain: RunGain): string {
+const isCounted = (gain: RunGain): gain is Exclude<RunGain, string> => typeof gain !== 'string'
+
+/** What the XP of a decade was for, as the service counts it (P83). */
+function earnedFor(xpEarned: number, reasons: number): string {
+  if (xpEarned === xpOfReasons + xpOfCalibration) return 'for saying why, and for your range'
+  return reasons >= reasonsWanted ? 'for saying why' : 'for your range'
+}
+
+function gainText(gain: RunGain, run: number): string {
   if (gain === 'sending') return 'Counting your XP.'
   if (gain === 'counted') return 'This decade has been counted.'
   if (gain === 'waiting') return 'This is kept on your device. XP is counted once Gumnut can be reached.'
-  if (gain.xpEarned > 0)
-    return `You earned ${gain.xpEarned} XP: for saying why, and for your range.${gain.leveledUp ? ` That is level ${gain.progress.level}.` : ''}`
-  return gain.progress.timeMachineXp > 0
-    ? `The time machine brings XP once, and it has: ${gain.progress.timeMachineXp} XP.`
+  const { xpEarned, finished, leveledUp, progress } = gain
+  if (xpEarned > 0)
+    return `You earned ${xpEarned} XP${finished.run === run ? '' : ' in an earlier decade'}: ${earnedFor(xpEarned, finished.reasons)}.${leveledUp ? ` That is level ${progress.level}.` : ''}`
+  return progress.timeMachineXp > 0
+    ? `The time machine brings XP once, and it has: ${progress.timeMachineXp} XP.`
     : 'No XP this time. Another decade can still bring some.'
 }
 
@@ -38,7 +49,7 @@ const Guessed = ({ guess, endPrice }: { guess: Guess; endPrice: number }) => (
   <p>
     Your range was {formatMoney(guess.low)} to {formatMoney(guess.high)}, and one unit ended at {formatMoney(endPrice)}:{' '}
     {isWithin(guess, endPrice) ? 'inside it.' : 'outside it.'} Over many decades, a range chosen to be right 8 times in
-    10 is wrong twice.
+    10 is wrong 2 times in 10.
   </p>
 )
 
@@ -123,9 +134,11 @@ export function DecadeEnd({ decade, path, outcome, gain, onAgain }: DecadeEndPro
             {reasons >= reasonsWanted ? '.' : `; from ${reasonsWanted} on they bring XP.`}
           </p>
           {decade.guess !== null && <Guessed guess={decade.guess} endPrice={endPrice} />}
-          <p className={styles.gain} aria-live="polite">
-            {gainText(gain)}
-          </p>
+          <div aria-live="polite">
+            <p className={styles.gain}>{gainText(gain, decade.run)}</p>
+            {isCounted(gain) &&
+              gain.newAchievements.map(({ id, name }) => <p key={id}>Achievement unlocked: {name}.</p>)}
+          </div>
           <LessonLine ids={[9]} />
           <div className={styles.actions}>
             <Button onClick={onAgain}>Another decade</Button>

@@ -10,6 +10,7 @@ import {
   replayed,
 } from '#shared/portfolio/crash-replay.ts'
 import { useHoldings } from '../../../data/use-holdings.ts'
+import { messageOf } from '../../../lib/api.ts'
 import { Money } from '../../../lib/amount.tsx'
 import { useBalances } from '../../../lib/balances.tsx'
 import { formatDay } from '../../../lib/format-day.ts'
@@ -23,6 +24,7 @@ import { Card } from '../../../ui/card.tsx'
 import { BarList, type BarRow } from '../../../ui/chart/bar-list.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { RetryBanner } from '../../../ui/retry-banner.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Stack } from '../../../ui/stack.tsx'
@@ -165,7 +167,7 @@ function Falls({ held }: { held: readonly HeldOfType[] }) {
 }
 
 export default function FallsPage() {
-  const { data, isPending } = useHoldings()
+  const { data, error, isPending, isFetching, refetch } = useHoldings()
   const { areHidden, toggle } = useBalances()
   const held = data === undefined ? [] : heldByType(data.holdings.filter(({ quantity }) => quantity > 0))
   return (
@@ -185,6 +187,10 @@ export default function FallsPage() {
               <Skeleton height="20rem" />
             </Stack>
           </Loading>
+        ) : data === undefined ? (
+          <RetryBanner title="What you hold couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
+            {messageOf(error)}
+          </RetryBanner>
         ) : (
           <Falls held={held} />
         )}

@@ -66,8 +66,8 @@ export function GuessCard({ onBegin }: { onBegin: (guess: Guess) => void }) {
               to {whole(addition)} of the cash goes into the fund, or half of the units become cash. You can note why.
             </li>
             <li>
-              Saying why at {reasonsWanted} stops or more brings {xpOfReasons} XP, and a range that turns out right
-              brings {xpOfCalibration}, once. What your choices came to brings none.
+              The first decade that earns any brings XP, once: {xpOfReasons} for saying why at {reasonsWanted} stops or
+              more, {xpOfCalibration} for a range that turns out right. What your choices came to brings none.
             </li>
           </ul>
           <p>
