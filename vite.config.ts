@@ -96,6 +96,7 @@ export default defineConfig({
       'src/features/learn/review',
       'src/features/learn/practice',
       'src/features/dashboard/moments',
+      'src/features/dashboard/install-card.module.css',
       'src/features/learn/figures',
       'src/features/invest/answer',
       'src/features/portfolio/concentration.module.css',

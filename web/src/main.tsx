@@ -6,6 +6,7 @@ import { App } from './app/app.tsx'
 import { AppError, Splash } from './app/splash.tsx'
 import { aroundKey } from './lib/around.ts'
 import { loadEnv } from './lib/env.ts'
+import { holdOffer } from './lib/install.ts'
 import { isReturn, type RedirectOutcome } from './lib/leaving.ts'
 import { configureSession } from './lib/session.ts'
 import { readStored } from './lib/stored.ts'
@@ -22,6 +23,7 @@ export async function boot(): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('The page has no root')
   const root = createRoot(container)
+  holdOffer()
   startServiceWorker()
   root.render(<Splash />)
   try {

@@ -1,6 +1,7 @@
 // Service worker: opens the app without a network. It keeps the files of one build and the last configuration. It never
 // touches an answer of the API, so that nothing old is served as fresh: the app keeps its last data itself, and says so.
 import { CacheFirst, NavigationRoute, NetworkFirst, type PrecacheEntry, Serwist } from 'serwist'
+import { keepShared, sharePath } from '../src/lib/share-target.ts'
 
 /** The files of the build, written in by web/build/service-worker.ts. */
 declare const BUILD_FILES: PrecacheEntry[]
@@ -19,6 +20,12 @@ const serwist = new Serwist({
 // Every page is the same page, but for what is not ours: the API, the stand-ins of the local stack.
 serwist.registerRoute(
   new NavigationRoute(serwist.createHandlerBoundToUrl('/index.html'), { denylist: [/^\/api(\/|$)/, /^\/_/] }),
+)
+// Files that another app shares are kept for the Import page, which the person is led to.
+serwist.registerCapture(
+  ({ url }) => url.pathname === sharePath,
+  async ({ request }) => Response.redirect(await keepShared(request, Date.now()), 303),
+  'POST',
 )
 const path = '/config.json'
 const cacheName = 'configuration'

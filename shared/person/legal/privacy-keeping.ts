@@ -53,6 +53,8 @@ export const privacyKeeping: readonly LegalSection[] = [
           'the days a chart shows and what it is compared with, and your chat until you close the tab;',
           'forms you have started, such as the first questions or an email address that waits for its code, until you finish them or close the tab;',
           'while you look around without an account, that you do and what you did there, until you leave or close the tab;',
+          'how often you have opened Gumnut on this device, until you have answered whether to install it, and then that you have;',
+          'a file you share to the installed app, until it is read for an import or a day has passed;',
           'the files that Gumnut itself consists of. There is nothing of you in them.',
         ],
       },

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import type { HoldingPerformance } from '#shared/portfolio/performance-contract.ts'
 import { aPerformance } from '#tests/support/performance.ts'
-import { closesText, historyChart, standInText } from '#web/lib/history-words.ts'
+import { setAround } from '#web/lib/around.ts'
+import { closesText, historyChart, missingPricesText, standInText } from '#web/lib/history-words.ts'
 
 const days = ['2024-11-18', '2025-03-03', '2026-11-22'].map(dayNumber)
 const answer = (flags: number[]) =>
@@ -46,4 +47,16 @@ test('from when on closes are known and whose they are is told for a real histor
   expect(text({ historyFrom: '2025-11-19', isSample: true })).toBeNull()
   expect(text({ historyFrom: null })).toBeNull()
   expect(closesText(answer([0, 0, 0]), 'another')).toBeNull()
+})
+
+test('that past prices are missing is told as it is: fetched later for an account, made up while somebody looks around', () => {
+  const state = { kind: 'unavailable' as const, done: 0, of: 1, since: null }
+  const away = { ...answer([0, 0, 0]), state, isSample: true }
+  expect(missingPricesText(away)).toBe(
+    'Past prices can’t be fetched just now, so a made-up sample history stands in. We’ll try again later.',
+  )
+  setAround({ identity: { uid: 'a', email: '' }, send: () => Promise.reject(new Error()), hasOwnWork: () => false })
+  expect(missingPricesText(away)).toBe('While you look around, past prices are made up: a sample history stands in.')
+  expect(missingPricesText(answer([0, 0, 0]))).toBeNull()
+  setAround(undefined)
 })

@@ -16,8 +16,9 @@ import styles from './status-bar.module.css'
 /** Without a network it is told another time: no page ends over it. */
 const LegalNotice = lazy(() => import('./legal-notice.tsx').catch(() => ({ default: () => null })))
 
+const loadAroundBar = withLateStyles(() => import('./around/around-bar.tsx'))
 /** While somebody looks around, and while what they did is brought into their account. */
-const AroundBar = lazy(withLateStyles(() => import('./around/around-bar.tsx')))
+const AroundBar = lazy(() => loadAroundBar().catch(() => ({ default: () => null })))
 
 /** How often the network is looked for while old data is shown. */
 const lookAgainMs = 15_000
@@ -36,7 +37,7 @@ export function StatusBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine || around() !== undefined)
   const hasNewVersion = useSyncExternalStore(newVersion.subscribe, newVersion.isWaiting)
   const { user } = useAuth()
-  const [isAround] = useState(() => readStored('session', aroundKey) !== null)
+  const [isAround] = useState(() => around() !== undefined || readStored('session', aroundKey) !== null)
   const recalledAt = useRecalledAt()
   const isRecalled = recalledAt !== null
   useEffect(() => {

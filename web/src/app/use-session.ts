@@ -69,7 +69,12 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
   )
 
   const signOut = useCallback(async () => {
-    if (around() !== undefined) return void window.dispatchEvent(new Event(leaveAroundEvent))
+    if (around() !== undefined) {
+      // The bar asks; where it could not be fetched, nobody does.
+      if (window.dispatchEvent(new Event(leaveAroundEvent, { cancelable: true })))
+        (await import('./around/leaving.ts')).leave()
+      return
+    }
     enter(nobody('loading'))
     await endSession()
     leave()

@@ -33,7 +33,7 @@ export function keptImport(uid: string): KeptImport | null {
   }
 }
 
-export const noteProgress = (uid: string, kept: KeptImport): void =>
+export const noteImportProgress = (uid: string, kept: KeptImport): void =>
   writeStored('local', keyOf(uid), JSON.stringify(kept))
 
 /**
@@ -45,7 +45,7 @@ export async function keepImport(uid: string, about: KeptImport, bodies: readonl
     const cache = await userCaches()?.open(userCache(uid))
     if (cache === undefined) return false
     await Promise.all(bodies.map((body, at) => cache.put(addressOf(about.importId, at), new Response(body))))
-    noteProgress(uid, about)
+    noteImportProgress(uid, about)
     return true
   } catch {
     return false

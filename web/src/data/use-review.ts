@@ -8,6 +8,8 @@ import { ReviewRecord } from '#shared/learning/review-record.ts'
 import { isAway } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { userKey } from '../lib/stored.ts'
+import { around } from '../lib/around.ts'
+import { showDue } from './due-badge.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
 import {
   asCardAnswer,
@@ -28,12 +30,14 @@ export type ShownReview = { review: ReviewRecord; isLocal: boolean }
 
 const reviewKey = ['review'] as const
 
-/** The record with the lessons that are known to be completed, and the answers that the service does not know yet. */
+/** The record with the lessons that are known to be completed, and the answers that the service does not know yet; the icon follows. */
 function withUnsent(client: QueryClient, uid: string, review: ReviewRecord): ReviewRecord {
   const now = new Date()
   const progress = client.getQueryData<LearningProgress>(progressKey)
   const all = progress === undefined ? review : planted(review, progress, dayNumberAt(now))
-  return withAnswers(all, unsentAnswers(uid).map(asCardAnswer), now).record
+  const { record } = withAnswers(all, unsentAnswers(uid).map(asCardAnswer), now)
+  if (around() === undefined) void showDue(record)
+  return record
 }
 
 /** What answers brought, as the service said it. */

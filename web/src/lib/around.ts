@@ -15,7 +15,8 @@ export type Around = {
 
 let current: Around | undefined
 export const around = (): Around | undefined => current
-export const setAround = (next: Around): void => void (current = next)
+/** @param next undefined: nobody does */
+export const setAround = (next: Around | undefined): void => void (current = next)
 
-/** Asked of the page when somebody wants to leave: its bar asks them where something would be lost. */
+/** Asked of the page when somebody wants to leave: its bar cancels it and asks them where something would be lost. */
 export const leaveAroundEvent = 'gumnut:leave'

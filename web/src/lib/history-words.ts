@@ -1,6 +1,7 @@
 // History words: an answer of the performance service as what a chart draws and says, on every screen alike.
 import { dayNumber, dayOf, spokenDay } from '#shared/kernel/dates.ts'
 import type { Benchmark, BenchmarkId, Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
+import { around } from './around.ts'
 import { formatCount, formatMoney, formatPercent } from './format.ts'
 
 type Days = { from: string; to: string }
@@ -148,6 +149,7 @@ export function fetchingText({ state }: Performance): string | null {
 /** What stands in while nobody gives past prices; null when nothing is missing. */
 export function missingPricesText({ state, isSample }: Performance): string | null {
   if (state.kind !== 'unavailable') return null
+  if (around() !== undefined) return 'While you look around, past prices are made up: a sample history stands in.'
   const instead = isSample ? 'a made-up sample history stands in' : 'some days stand at the prices of your trades'
   return `Past prices can’t be fetched just now, so ${instead}. We’ll try again later.`
 }

@@ -57,6 +57,13 @@ test('a change that does not fit is refused and leaves everything as it was', as
   expect(await ask(service, 'POST', '/api/holdings', wine)).toMatchObject({ status: 201 })
 })
 
+test('where there is no room from the beginning, a change is refused and everything stays as it was', async () => {
+  const { open } = aTab(0)
+  const service = await open()
+  expect(await ask(service, 'POST', '/api/holdings', wine)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await symbolsOf(service)).toEqual(['CBA', 'VAS', 'VGS', 'BHP', 'BTC'])
+})
+
 test('a text of another version, or none of ours, begins anew', async () => {
   for (const text of ['{"version":0}', 'not JSON', '4']) {
     const { tab, open } = aTab()

@@ -130,6 +130,7 @@ test('a setting that the browser keeps is one that the Privacy Policy names', ()
     ['gumnut.hideBalances', /whether balances are hidden/],
     ['gumnut.triedGoogleAgain', /while you sign in with Google/],
     ['gumnut.leftForGoogle', /while you sign in with Google/],
+    ['gumnut.visits', /how often you have opened Gumnut on this device/],
     ['gumnut.around', /while you look around without an account/],
     ['gumnut.user.', /a copy of your holdings/],
   ]

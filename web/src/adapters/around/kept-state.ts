@@ -4,7 +4,7 @@ import type { ReviewAnswer } from '#shared/learning/review-contract.ts'
 import { noPersonData, type PersonData } from '../memory/person-data.ts'
 
 /** Another form of what is kept: an older text is not read. */
-const version = 1
+const version = 2
 
 /**
  * @property came the holdings that came with the demo, as they came
@@ -18,21 +18,26 @@ export type KeptState = {
 }
 
 const mapMark = '$map'
+const setMark = '$set'
 
 export const writeState = (state: KeptState): string =>
-  JSON.stringify({ version, ...state }, (_key, value: unknown) =>
-    value instanceof Map ? { [mapMark]: [...value] } : value,
-  )
+  JSON.stringify({ version, ...state }, (_key, value: unknown) => {
+    if (value instanceof Map) return { [mapMark]: [...value] }
+    return value instanceof Set ? { [setMark]: [...value] } : value
+  })
 
 const isMap = (value: unknown): value is { [mapMark]: [unknown, unknown][] } =>
   typeof value === 'object' && value !== null && mapMark in value
+const isSet = (value: unknown): value is { [setMark]: unknown[] } =>
+  typeof value === 'object' && value !== null && setMark in value
 
 /** @returns undefined for a text that this version did not write */
 export function readState(text: string | null): KeptState | undefined {
   try {
-    const read = JSON.parse(text ?? 'null', (_key, value: unknown) =>
-      isMap(value) ? new Map(value[mapMark]) : value,
-    ) as ({ version: number } & KeptState) | null
+    const read = JSON.parse(text ?? 'null', (_key, value: unknown) => {
+      if (isMap(value)) return new Map(value[mapMark])
+      return isSet(value) ? new Set(value[setMark]) : value
+    }) as ({ version: number } & KeptState) | null
     if (read?.version !== version) return undefined
     const { came, person, lessons, reviews } = read
     return { came, person: { ...noPersonData(), ...person }, lessons, reviews }

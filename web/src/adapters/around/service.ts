@@ -62,7 +62,9 @@ export async function aroundService({ identity, clock, newId, kept, keep }: Sett
   if (before === undefined) {
     await storeDemoPerson(ports, identity)
     state.came = cameWith([...state.person.holdings.values()], state.person.ledgers)
-    keepAll()
+    // What a refused change goes back to, also where there is no room to keep it.
+    written = writeState(state)
+    keep(written)
   } else {
     restore(before)
     written = kept ?? ''

@@ -1,6 +1,6 @@
 // Around bar: that somebody looks around, with the ways on from there; and later what became of bringing it into their account.
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { around, leaveAroundEvent } from '../../lib/around.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './around.module.css'
@@ -14,7 +14,11 @@ const CarryBar = lazy(() => import('./carry-bar.tsx'))
 function LookingBar() {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
-    const onLeave = (): void => (around()?.hasOwnWork() === true ? setAsking(true) : leave())
+    const onLeave = (event: Event): void => {
+      event.preventDefault()
+      if (around()?.hasOwnWork() === true) setAsking(true)
+      else leave()
+    }
     window.addEventListener(leaveAroundEvent, onLeave)
     return () => window.removeEventListener(leaveAroundEvent, onLeave)
   }, [])
@@ -48,7 +52,7 @@ function LookingBar() {
   )
 }
 
-export default function AroundBar() {
+export default function AroundBar(): ReactNode {
   if (around() !== undefined) return <LookingBar />
   return (
     <Suspense>

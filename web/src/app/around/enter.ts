@@ -25,7 +25,8 @@ export async function enter(): Promise<void> {
     clock: { now: () => new Date() },
     newId,
     kept: keptText(),
-    keep: (text) => !isKept || keepText(text),
+    // Whoever has left meanwhile, with a change under way, leaves nothing behind.
+    keep: (text) => !isKept || readStored('session', aroundKey) === null || keepText(text),
   })
   const send: Send = async ({ method, url, body, options: { signal } }) => {
     await drawnFirst(url)

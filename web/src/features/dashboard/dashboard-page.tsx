@@ -5,6 +5,7 @@ import { useHoldings, useSyncNews } from '../../data/use-holdings.ts'
 import { useRefreshHoldings, useRefreshOnOpen } from '../../data/use-price-refresh.ts'
 import { useBalances } from '../../lib/balances.tsx'
 import { awayText, backText, doubtOf } from '../../lib/holding-words.ts'
+import { mayOfferInstall } from '../../lib/install.ts'
 import { withLateStyles } from '../../lib/late-styles.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -82,7 +83,7 @@ export default function DashboardPage() {
               <Stack gap={6}>
                 {hasHoldings && <AllocationCard holdings={data.holdings} />}
                 <RecentActivityCard holdings={data.holdings} />
-                {hasHoldings && (
+                {(hasHoldings || mayOfferInstall()) && (
                   <ErrorBoundary resetKey="moment" fallback={() => null}>
                     <Suspense fallback={null}>
                       <LateCards holdings={data.holdings} />

@@ -22,6 +22,7 @@ import { SendingStep } from './sending-step.tsx'
 import { type ImportRun, isOpenQuestion, useImportRun } from './use-import-run.ts'
 import { usePreview } from './use-preview.ts'
 import { type SendingRun, useSending } from './use-sending.ts'
+import { useShared } from './use-shared.ts'
 
 /** Files that were dropped on another page, which the browser carries along with the address. */
 function droppedFiles(state: unknown): File[] {
@@ -145,6 +146,7 @@ export function ImportScreen({ createService }: { createService: () => ImportSer
     given.current = location.state
     open(files.map((file) => ({ name: file.name, blob: file })))
   }, [location.state, open])
+  const problems = useShared(open)
   // Help belongs to the choice of a file, and to one that could not be read.
   const needsHelp = sending.sending === null && run.reading === null && run.files.every(({ rows }) => rows === 0)
   const isBusy = sending.sending?.state === 'sending' || run.reading !== null
@@ -154,6 +156,11 @@ export function ImportScreen({ createService }: { createService: () => ImportSer
         Bring your history from your broker or exchange. You’ll see everything before it’s added.
       </PageHeading>
       <Stack gap={6}>
+        {problems.map((problem) => (
+          <Banner key={problem} tone="error">
+            {problem}
+          </Banner>
+        ))}
         <Steps run={run} sending={sending} />
         {!isBusy && <PastImports without={sending.sending?.so.importId} />}
         {needsHelp && <HelpCard />}

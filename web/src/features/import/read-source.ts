@@ -3,6 +3,7 @@ import { decodeText, isZip } from '#shared/portfolio/import/decode-text.ts'
 import { type DateOrder, type ReadFile, type Sheet, unreadFile } from '#shared/portfolio/import/import-row.ts'
 import { type Mapping, readMapped } from '#shared/portfolio/import/mapped.ts'
 import { readSheets, readText } from '#shared/portfolio/import/read-file.ts'
+import { maxFileBytes } from '../../lib/share-target.ts'
 
 /** What the person said about a file: which comes first, day or month, and what the columns of an unknown table are. */
 export type Answers = { readonly order: DateOrder | null; readonly mapping: Mapping | null }
@@ -18,7 +19,6 @@ export type Source = {
 }
 export type ReadWorkbook = (bytes: ArrayBuffer) => Promise<readonly Sheet[]>
 
-const maxBytes = 50 * 1024 * 1024
 /** A workbook is packed: this much of it can be a hundred times as much. */
 const maxWorkbookBytes = 15 * 1024 * 1024
 const tooLarge = 'This file is larger than 50 MB. Choose a shorter period and export it again.'
@@ -52,7 +52,7 @@ async function readBytes(bytes: ArrayBuffer, order: DateOrder | null, readWorkbo
 
 /** Reads one source; whatever is in it, the answer is rows or a sentence. */
 export async function readSource({ blob, answers }: Source, readWorkbook: ReadWorkbook): Promise<ReadFile> {
-  if (blob.size > maxBytes) return unreadFile(tooLarge)
+  if (blob.size > maxFileBytes) return unreadFile(tooLarge)
   const bytes = await blob.arrayBuffer().catch(() => null)
   if (bytes === null) return unreadFile(unreadable)
   const read = await readBytes(bytes, answers.order, readWorkbook)

@@ -7,7 +7,7 @@ import {
   keptImport,
   type KeptImport,
   keptRequest,
-  noteProgress,
+  noteImportProgress,
 } from '../../data/kept-import.ts'
 import { useUid } from '../../data/use-auth.ts'
 import { refetchAfterImport, sendImport, type Waiting } from '../../data/use-import.ts'
@@ -55,7 +55,7 @@ export function useSending() {
         signal: own.signal,
         onProgress: (reached, waiting) => {
           so = reached
-          if (isKept && !own.signal.aborted) noteProgress(uid, so)
+          if (isKept && !own.signal.aborted) noteImportProgress(uid, so)
           change({ waiting })
         },
       })
