@@ -45,10 +45,10 @@ test('a tick that cannot run is dropped before the next one comes, and lies in t
   expect(new Set(queues).size).toBe(1)
 })
 
-test('the closes are appended at 16:45 in Sydney, summer and winter, one run at a time', () => {
+test('the closes are appended every day at 16:45 in Sydney, summer and winter, one run at a time', () => {
   const { Properties } = scheduleOf('price-history')
   expect(Properties).toMatchObject({
-    ScheduleExpression: 'cron(45 16 ? * MON-FRI *)',
+    ScheduleExpression: 'cron(45 16 * * ? *)',
     ScheduleExpressionTimezone: 'Australia/Sydney',
     State: 'ENABLED',
   })
