@@ -71,7 +71,7 @@ export type Claim = {
 }
 
 export type RecipientStore = {
-  /** By id; who has no account, or closed it, is left out. */
+  /** By id; who has no account, has closed it, or whose document cannot be read is left out. */
   find(userIds: readonly string[]): Promise<Map<string, Recipient>>
   /**
    * Claims the one mail of a kind and period in one conditional write, which holds only while the account is there, mails are
