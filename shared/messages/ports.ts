@@ -82,8 +82,12 @@ export type RecipientStore = {
   claim(userId: string, kind: TimedKind, from: Date, now: Date): Promise<Claim | undefined>
   /** Turns the switch of a kind off, whatever else changes meanwhile. False when there is no account. */
   turnOff(userId: string, kind: MessageKind): Promise<boolean>
-  /** Stops all mail. Nothing happens where there is no account. */
-  stop(userId: string, because: StoppedBecause, at: Date): Promise<void>
+  /**
+   * Stops all mail because of what happened at a time. Nothing happens where there is no account, where mail is stopped already, or
+   * was asked for since.
+   * @returns whether it is stopped by this
+   */
+  stop(userId: string, because: StoppedBecause, at: Date): Promise<boolean>
 }
 
 /** Signs what a link says, so that nobody else can make one. */

@@ -105,6 +105,11 @@ test('bounces and complaints of our mails reach the function that stops them', (
   expect(at(destination, 'MatchingEventTypes')).toEqual(['bounce', 'complaint'])
 })
 
+test('SES keeps no list of its own of who is not mailed, which asking again could not end', () => {
+  const set = theOnly(app, 'AWS::SES::ConfigurationSet').Properties
+  expect(at(set, 'SuppressionOptions', 'SuppressedReasons')).toEqual([])
+})
+
 test('without a sender nothing is scheduled and nothing is sent', () => {
   const bare = synthesise('dev', { settings: {} }).app
   for (const type of ['AWS::SES::ConfigurationSet', 'AWS::Lambda::EventSourceMapping'])

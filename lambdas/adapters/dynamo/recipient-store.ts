@@ -103,23 +103,23 @@ export function dynamoRecipientStore(table: Table): RecipientStore {
         ),
       ),
 
-    async stop(userId, because, at) {
-      await holds(
+    stop: (userId, because, at) =>
+      holds(
         client.send(
           new UpdateCommand({
             TableName,
             Key: keys.user(userId),
             UpdateExpression: 'SET messages.stopped = :stopped, #revision = #revision + :one',
-            ConditionExpression: 'attribute_type(messages.stopped, :none)',
+            ConditionExpression: 'attribute_type(messages.stopped, :none) AND messages.consentAt < :at',
             ExpressionAttributeNames: { '#revision': 'revision' },
             ExpressionAttributeValues: {
               ':stopped': { because, at: at.toISOString() },
+              ':at': at.toISOString(),
               ':one': 1,
               ':none': 'NULL',
             },
           }),
         ),
-      )
-    },
+      ),
   }
 }
