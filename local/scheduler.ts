@@ -1,4 +1,4 @@
-// Scheduler: EventBridge on this computer: the price refresh every five minutes, the day's closes once after each close, and mails
+// Scheduler: EventBridge on this computer: the price refresh every five minutes, the day's closes once a day after the close, and mails
 // at their times.
 import { TimedKind } from '#shared/messages/kinds.ts'
 import { isDue, isTime, periodStart } from '#shared/messages/schedule.ts'

@@ -8,7 +8,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
-import { ConfigurationSet, EmailSendingEvent, EventDestination, SuppressionReasons } from 'aws-cdk-lib/aws-ses'
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
@@ -113,8 +113,9 @@ export class Mail extends Construct {
     const set = new ConfigurationSet(this, 'ConfigurationSet', {
       configurationSetName: name,
       reputationMetrics: true,
-      // SES itself sends no more to who has bounced or complained, whatever we know.
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      // Who has bounced or complained is stopped by our own feedback, and may ask again. The account's list would keep the address for
+      // good, and keep the sign-in codes from it too.
+      disableSuppressionList: true,
     })
     set.addEventDestination('Feedback', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),

@@ -1,4 +1,4 @@
-// PriceHistory: once after each close of the ASX, the day's closes of all symbols that are held or looked at.
+// PriceHistory: every day after the time of the ASX's close, the closes that are missing of all symbols that are held or looked at.
 import { type CfnElement, Duration, Stack, TimeZone, Validations } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -42,12 +42,13 @@ export class PriceHistory extends Construct {
 
     new Schedule(this, 'AfterTheClose', {
       scheduleName: nameOf(environment, 'price-history'),
-      description: 'Appends the day to all price histories; on a holiday the coins alone',
+      description: 'Appends the day to all price histories; at weekends and on holidays the coins alone',
       // Sydney time, which plain rules do not know: the closing price is out at 16:42, winter and summer.
       schedule: ScheduleExpression.cron({
         minute: '45',
         hour: '16',
-        weekDay: 'MON-FRI',
+        // Coins never rest, and the weekly report wants their Friday, which ends on Saturday in Sydney.
+        day: '*',
         timeZone: TimeZone.of('Australia/Sydney'),
       }),
       target: new LambdaInvoke(fn, {

@@ -1,6 +1,6 @@
 // Market news: what prices did in a week, from closes that are kept, the dates ahead, and one term with its lesson (P88). Facts
 // of the past and of the calendar; no article, no opinion, no outlook.
-import { dayNumber } from '../kernel/dates.ts'
+import { dayNumber, dayOf } from '../kernel/dates.ts'
 import type { ServedHistory } from '../market/history-service.ts'
 import { benchmarkInstrument } from '../market/benchmark-instruments.ts'
 import { type Instrument, instrumentKey, instrumentOf } from '../market/instrument.ts'
@@ -37,10 +37,31 @@ export type NewsFacts = {
   readonly histories: ReadonlyMap<string, ServedHistory>
 }
 
+/** A coin's day is one of UTC, where it is still Friday on Saturday at 9:00 in Sydney: its week ends a day before the market's. */
+const coinRange = ({ after, to }: DayRange): DayRange => ({ after: after - 1, to: to - 1 })
+
 function moveOf(label: string, instrument: Instrument | undefined, { histories, range }: NewsFacts): Row[] {
   const history = instrument === undefined ? undefined : histories.get(instrumentKey(instrument))?.history
-  const percent = priceChange(history ?? null, range)
+  const percent = priceChange(history ?? null, instrument?.kind === 'coin' ? coinRange(range) : range)
   return percent === null ? [] : [{ label, value: signedPercent(percent) }]
+}
+
+/** What a person holds, from A to Z, where the closes of the week are kept. */
+function ownMoves(facts: NewsFacts): { own: Row[]; hasCoins: boolean } {
+  const distinct = [...new Map(facts.holdings.map((holding) => [holding.symbol, holding])).values()]
+  const moved = distinct
+    .toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1))
+    .flatMap((holding) => {
+      const instrument = instrumentOf(holding)
+      return moveOf(holding.symbol, instrument, facts).map((row) => ({ row, kind: instrument?.kind }))
+    })
+    .slice(0, mostHoldings)
+  return { own: moved.map(({ row }) => row), hasCoins: moved.some(({ kind }) => kind === 'coin') }
+}
+
+function coinWords(range: DayRange): string {
+  const { after, to } = coinRange(range)
+  return ` Crypto is compared a day earlier, from the end of Thursday ${shortDay(dayOf(after))} to the end of Thursday ${shortDay(dayOf(to))} in UTC, where Friday was not over yet.`
 }
 
 function termBlocks(today: string): Block[] {
@@ -56,13 +77,9 @@ function termBlocks(today: string): Block[] {
 
 /** The mail. */
 export function marketNews(facts: NewsFacts): MailContent {
-  const { today, range, holdings } = facts
+  const { today, range } = facts
   const market = indexes.flatMap(({ label, instrument }) => moveOf(label, instrument, facts))
-  const distinct = [...new Map(holdings.map((holding) => [holding.symbol, holding])).values()]
-  const own = distinct
-    .toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1))
-    .flatMap((holding) => moveOf(holding.symbol, instrumentOf(holding), facts))
-    .slice(0, mostHoldings)
+  const { own, hasCoins } = ownMoves(facts)
   const { lines, sources } = datesAhead(today)
   return {
     subject: `The market’s week to ${shortDay(today)}`,
@@ -77,7 +94,7 @@ export function marketNews(facts: NewsFacts): MailContent {
         ? []
         : [
             note(
-              'Source: daily closes by Yahoo Finance and CoinGecko, as Gumnut keeps them. Dividends are not counted.',
+              `Source: daily closes by Yahoo Finance and CoinGecko, as Gumnut keeps them. Dividends are not counted.${hasCoins ? coinWords(range) : ''}`,
             ),
           ]),
       ...(lines.length === 0

@@ -71,7 +71,7 @@ export type Claim = {
 }
 
 export type RecipientStore = {
-  /** By id; who has no account, or closed it, is left out. */
+  /** By id; who has no account, has closed it, or whose document cannot be read is left out. */
   find(userIds: readonly string[]): Promise<Map<string, Recipient>>
   /**
    * Claims the one mail of a kind and period in one conditional write, which holds only while the account is there, mails are
@@ -82,8 +82,12 @@ export type RecipientStore = {
   claim(userId: string, kind: TimedKind, from: Date, now: Date): Promise<Claim | undefined>
   /** Turns the switch of a kind off, whatever else changes meanwhile. False when there is no account. */
   turnOff(userId: string, kind: MessageKind): Promise<boolean>
-  /** Stops all mail. Nothing happens where there is no account. */
-  stop(userId: string, because: StoppedBecause, at: Date): Promise<void>
+  /**
+   * Stops all mail because of what happened at a time. Nothing happens where there is no account, where mail is stopped already, or
+   * was asked for since.
+   * @returns whether it is stopped by this
+   */
+  stop(userId: string, because: StoppedBecause, at: Date): Promise<boolean>
 }
 
 /** Signs what a link says, so that nobody else can make one. */

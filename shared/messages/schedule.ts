@@ -14,9 +14,12 @@ export const slots: Readonly<Record<TimedKind, Slot>> = {
   achievements: { minute: 18 * 60 },
 }
 
-/** So long after its time a weekly mail is still sent, where the schedule was late; later it would tell old news. */
+/** So long after its period began a mail is still sent, where the schedule or the queue was late; later it would tell old news. */
 const lateHours = 36
 const hourMs = 3_600_000
+
+/** @param from when the period of a mail began */
+export const isTooLate = (from: Date, now: Date): boolean => now.getTime() - from.getTime() >= lateHours * hourMs
 
 /** 0 is Sunday; 1 January 1970 was a Thursday. */
 const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % daysOfWeek) + daysOfWeek) % daysOfWeek
@@ -36,7 +39,7 @@ export function periodStart(kind: TimedKind, now: Date): Date {
 
 /** Whether a kind may be sent for the period that an instant lies in: in time, or not too late. */
 export const isDue = (kind: TimedKind, now: Date): boolean =>
-  slots[kind].weekday === undefined || now.getTime() - periodStart(kind, now).getTime() < lateHours * hourMs
+  slots[kind].weekday === undefined || !isTooLate(periodStart(kind, now), now)
 
 /** Whether the time of day of a kind has come: for a timer that looks now and then. */
 export const isTime = (kind: TimedKind, now: Date): boolean =>

@@ -1,5 +1,6 @@
 // Send alerts: the mails about reached alert rules of one message of the queue, at most one a rule and Sydney day (P97).
-import { errorFacts, type Timer } from '../operation/ports.ts'
+import { daysAfter, sydneyDay } from '../kernel/sydney-days.ts'
+import { type Clock, errorFacts, type Timer } from '../operation/ports.ts'
 import type { StoredRule } from '../watchlist/alert-rule.ts'
 import type { AlertMails, AlertSender, AlertStore } from '../watchlist/ports.ts'
 import { alertMail } from './alert-mail.ts'
@@ -9,7 +10,7 @@ import { type Claim, MailRefused, type MessageQueue, type RecipientStore } from 
 import { noMailsSent, PageUnfinished, type SendReport } from './send-page.ts'
 import { isSent } from './settings.ts'
 
-export type SendAlertsPorts = DeliveryPorts & { alerts: AlertStore; timer: Timer }
+export type SendAlertsPorts = DeliveryPorts & { alerts: AlertStore; clock: Clock; timer: Timer }
 
 type Alert = AlertsJob['alerts'][number]
 
@@ -70,7 +71,7 @@ async function claim({ alerts, recipients }: SendAlertsPorts, alert: Alert): Pro
 }
 
 /**
- * Each mail reads its person anew, so that who stops alerts in the first gets no second.
+ * What was reached before yesterday is not told any more. Each mail reads its person anew, so that who stops alerts in the first gets no second.
  * @param withinMs after this nothing new is begun, and no mail is handed over whose turn has not come
  * @throws PageUnfinished when some could not be sent, so that the message comes again: those that were are not sent twice
  */
@@ -78,9 +79,14 @@ export async function sendAlerts(ports: SendAlertsPorts, { alerts }: AlertsJob, 
   const began = ports.timer.elapsedMs()
   const leftMs = (): number => began + withinMs - ports.timer.elapsedMs()
   const report = noMailsSent()
+  const yesterday = daysAfter(sydneyDay(ports.clock.now()), -1)
   let isClosed = false
   for (const alert of alerts) {
     const { userId, ruleId, on } = alert
+    if (on < yesterday) {
+      report.nothing++
+      continue
+    }
     if (isClosed || leftMs() <= 0) {
       report.unreached++
       continue

@@ -5,6 +5,7 @@ import type { TimedJob } from './job.ts'
 import type { TimedKind } from './kinds.ts'
 import type { MailContent } from './mail.ts'
 import { MailRefused, type Recipient, type RecipientStore } from './ports.ts'
+import { isTooLate } from './schedule.ts'
 
 /** Writes the mail of a kind for one person, as at the beginning of the period; null when there is nothing to say. */
 export type Composers = Readonly<
@@ -45,6 +46,7 @@ export class PageUnfinished extends Error {
 }
 
 /**
+ * What comes more than 36 hours after its period began is not sent (P87).
  * @param withinMs after this nobody new is begun, and no mail is handed over whose turn has not come
  * @throws PageUnfinished when somebody is left, for whom the message must come again
  */
@@ -54,6 +56,11 @@ export async function sendPage(ports: SendPagePorts, job: TimedJob, withinMs: nu
   const began = ports.timer.elapsedMs()
   const leftMs = (): number => began + withinMs - ports.timer.elapsedMs()
   const report = noMailsSent()
+  // Moved back from the dead letters, say: an old mail would also stand in the way of the new one.
+  if (isTooLate(from, ports.clock.now())) {
+    ports.log.warn('a page of mails is too late to be sent', { kind, people: people.length })
+    return { ...report, nothing: people.length }
+  }
   const recipients = await ports.recipients.find(people)
   const left = [...people]
   let isClosed = false

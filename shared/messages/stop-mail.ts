@@ -6,15 +6,20 @@ import type { StoppedBecause } from './settings.ts'
 type StopPorts = {
   recipients: Pick<RecipientStore, 'stop'>
   subscribers: Pick<SubscriberStore, 'remove'>
-  clock: { now(): Date }
 }
 
-/** Repeatable. Nothing happens for somebody who has no account any more. */
+/**
+ * Repeatable. Nothing happens for somebody who has no account any more, or who has asked for mails since.
+ * @param at when it bounced, or when they complained
+ * @returns whether mail was stopped by this
+ */
 export async function stopMail(
-  { recipients, subscribers, clock }: StopPorts,
+  { recipients, subscribers }: StopPorts,
   userId: string,
   because: StoppedBecause,
-): Promise<void> {
-  await recipients.stop(userId, because, clock.now())
-  await subscribers.remove(userId, allKinds)
+  at: Date,
+): Promise<boolean> {
+  const isStopped = await recipients.stop(userId, because, at)
+  if (isStopped) await subscribers.remove(userId, allKinds)
+  return isStopped
 }

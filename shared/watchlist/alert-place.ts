@@ -4,7 +4,7 @@ import { type Decimal, decimalOf, minus, percentOf } from '../kernel/money.ts'
 import { daysAfter, sydneyDay } from '../kernel/sydney-days.ts'
 import { isStale } from '../market/freshness.ts'
 import type { StoredQuote } from '../market/quote.ts'
-import type { AlertKind, StoredRule } from './alert-rule.ts'
+import { type AlertKind, moveCountsAgainOn, type StoredRule } from './alert-rule.ts'
 
 /** Digits of a threshold in its eighth decimal: up to 1e13 dollars, beyond any price of one unit. */
 const digits = 21
@@ -32,17 +32,25 @@ function waitingPlace({ kind, value }: Terms): string {
   return kind === 'above' ? `DOWN#${written(step - 1n)}` : `UP#${written(step + 1n)}`
 }
 
-/** Where a rule lies for the rest of the day on which it was reached. */
+/** Where a rule lies for the rest of a day: the one on which it was reached, and a coin's move the next. */
 const restingPlace = (day: string): string => `REST#${day}`
+
+/** The days on which a rule that was reached rests: that day, and those until a move counts again. */
+function restingDays(rule: StoredRule): string[] {
+  const { kind, reached } = rule
+  if (reached === null) return []
+  const nextDay = daysAfter(reached.on, 1)
+  return kind === 'move' && nextDay < moveCountsAgainOn(rule, reached.on) ? [reached.on, nextDay] : [reached.on]
+}
 
 /** Every place where a row of the rule can be, also one that an interrupted run has left. */
 export function possiblePlaces(rule: StoredRule): string[] {
-  const { kind, reached, place } = rule
+  const { kind, place } = rule
   return [
     ...new Set([
       armedPlace(rule),
       ...(kind === 'move' ? [] : [waitingPlace(rule)]),
-      ...(reached === null ? [] : [restingPlace(reached.on)]),
+      ...restingDays(rule).map(restingPlace),
       ...(place === null ? [] : [place]),
     ]),
   ]
@@ -51,7 +59,7 @@ export function possiblePlaces(rule: StoredRule): string[] {
 /** Places from one to another, both included. */
 export type Span = { readonly from: string; readonly to: string }
 
-/** Percent since the close before; null when that close is not known. */
+/** Percent since the close before, of a coin over 24 hours; null when that is not known. */
 export const changePercentOf = ({
   price,
   previousClose,
@@ -92,11 +100,12 @@ export type Step = {
 /** What becomes of a rule in whose place a price has come. */
 export function stepOf(rule: StoredRule & { place: string }, quote: StoredQuote, today: string): Step {
   if (rule.place.startsWith('REST#')) {
-    // A price that stays beyond the rule since yesterday is no news; one that came back at yesterday's close is.
-    const stays =
-      rule.kind !== 'move' &&
-      isBeyond(rule, quote.price) &&
-      (quote.previousClose === null || isBeyond(rule, quote.previousClose))
+    if (restingDays(rule).includes(today)) return { place: restingPlace(today), isReached: false }
+    // A price that stays beyond the rule since yesterday is no news; one that came back at yesterday's close is. A coin has no such
+    // close: what stands in its place is the price 24 hours ago, which tells nothing of the time since the rule was reached.
+    const isKnownBack =
+      quote.instrument.kind !== 'coin' && quote.previousClose !== null && !isBeyond(rule, quote.previousClose)
+    const stays = rule.kind !== 'move' && isBeyond(rule, quote.price) && !isKnownBack
     return { place: stays ? waitingPlace(rule) : armedPlace(rule), isReached: false }
   }
   if (rule.place !== armedPlace(rule)) return { place: armedPlace(rule), isReached: false }

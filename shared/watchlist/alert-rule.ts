@@ -1,13 +1,14 @@
 // AlertRule: what a person wants to be told about the price of one instrument, and how far that has come (P95).
 import * as z from 'zod/mini'
 import { typedPlaces } from '../kernel/decimal.ts'
+import { daysAfter } from '../kernel/sydney-days.ts'
 import { decimalPlaces } from '../kernel/text.ts'
 import { Instrument } from '../market/instrument.ts'
 import { StoredWatched } from './watched.ts'
 
 export const maxAlertRules = 50
 
-/** `above`: at or above a price; `below`: at or below one; `move`: so many percent up or down since the last close. */
+/** `above`: at or above a price; `below`: at or below one; `move`: so many percent up or down since the close before, of a coin over 24 hours. */
 export const AlertKind = z.enum(['above', 'below', 'move'])
 export type AlertKind = z.infer<typeof AlertKind>
 
@@ -33,7 +34,7 @@ export const Reached = z.strictObject({
   at: z.string(),
   /** AUD for one unit. */
   price: z.number(),
-  /** Percent since the close before; null when that close is not known. */
+  /** Percent since the close before, of a coin over 24 hours; null when that is not known. */
   changePercent: z.nullable(z.number()),
 })
 export type Reached = z.infer<typeof Reached>
@@ -53,6 +54,13 @@ export const StoredRule = z.object({
   toldOn: z.nullable(z.string()),
 })
 export type StoredRule = z.infer<typeof StoredRule>
+
+/**
+ * The Sydney day from which a move that was reached on a day counts again: the next one; of crypto, whose 24 hours reach back into
+ * the day itself, the one after.
+ */
+export const moveCountsAgainOn = ({ security }: Pick<StoredRule, 'security'>, reachedOn: string): string =>
+  daysAfter(reachedOn, security.type === 'crypto' ? 2 : 1)
 
 /** A row that has to be brought in line with its rule: put where the rule still names that place, else taken away. */
 const Unsettled = z.object({ instrument: Instrument, place: z.string(), ruleId: z.string() })

@@ -45,10 +45,10 @@ test('a tick that cannot run is dropped before the next one comes, and lies in t
   expect(new Set(queues).size).toBe(1)
 })
 
-test('the closes are appended at 16:45 in Sydney, summer and winter, one run at a time', () => {
+test('the closes are appended every day at 16:45 in Sydney, summer and winter, one run at a time', () => {
   const { Properties } = scheduleOf('price-history')
   expect(Properties).toMatchObject({
-    ScheduleExpression: 'cron(45 16 ? * MON-FRI *)',
+    ScheduleExpression: 'cron(45 16 * * ? *)',
     ScheduleExpressionTimezone: 'Australia/Sydney',
     State: 'ENABLED',
   })
@@ -103,6 +103,11 @@ test('bounces and complaints of our mails reach the function that stops them', (
   })
   const destination = theOnly(app, 'AWS::SES::ConfigurationSetEventDestination').Properties['EventDestination']
   expect(at(destination, 'MatchingEventTypes')).toEqual(['bounce', 'complaint'])
+})
+
+test('SES keeps no list of its own of who is not mailed, which asking again could not end', () => {
+  const set = theOnly(app, 'AWS::SES::ConfigurationSet').Properties
+  expect(at(set, 'SuppressionOptions', 'SuppressedReasons')).toEqual([])
 })
 
 test('without a sender nothing is scheduled and nothing is sent', () => {

@@ -121,6 +121,63 @@ export function alertChecksSuite(open: () => Stores): void {
     expect(told.map(({ on }) => on)).toEqual(['2026-11-18', '2026-11-19'])
   })
 
+  /** A coin on the bench: its close before is its price 24 hours ago. */
+  function coinBench(stores: Stores) {
+    const bench = alertBench(stores)
+    const id = `coin-${bench.code.toLowerCase()}`
+    const instrument = { kind: 'coin', id } as const
+    const security = { type: 'crypto', symbol: bench.code, name: 'A coin', coinId: id } as const
+    const run = (price: number, dayAgo: number) =>
+      bench.run([
+        bench.quote(price, {
+          instrument,
+          previousClose: dayAgo,
+          type: 'crypto',
+          source: 'coingecko',
+          asOf: bench.clock.now().toISOString(),
+        }),
+      ])
+    const places = async () =>
+      (await stores.alertRows.page(instrument, { from: ' ', to: '~' }, undefined)).map(({ place }) => place)
+    return { ...bench, security, run, places }
+  }
+
+  test('a coin above a price since it was reached is no news after midnight, whatever it was 24 hours ago', async () => {
+    const { set, security, run, told, clock, rules, places } = coinBench(open())
+    await set('above', 150_000, { security })
+    clock.set('2026-11-18T04:00:00.000Z')
+    await run(151_000, 148_000)
+    expect(told).toHaveLength(1)
+    // Five past midnight in Sydney.
+    clock.set('2026-11-18T13:05:00.000Z')
+    await run(151_000, 148_000)
+    await run(152_000, 148_000)
+    expect(told).toHaveLength(1)
+    expect(await rules()).toMatchObject([{ isWaiting: true }])
+    await run(149_000, 148_000)
+    await run(150_500, 148_000)
+    expect(told.map(({ on }) => on)).toEqual(['2026-11-18', '2026-11-19'])
+    expect(await places()).toEqual(['REST#2026-11-19'])
+  })
+
+  test('a move of a coin over 24 hours is not told of again on the day after, and counts from the day after that', async () => {
+    const { set, security, run, told, clock, places, rules } = coinBench(open())
+    await set('move', 5, { security })
+    await run(106, 100)
+    expect(told).toHaveLength(1)
+    clock.set('2026-11-18T13:05:00.000Z')
+    await run(106, 100)
+    await run(108, 100)
+    expect(told).toHaveLength(1)
+    expect(await places()).toEqual(['REST#2026-11-19'])
+    expect(await rules()).toMatchObject([{ isWaiting: true }])
+    clock.set('2026-11-19T13:05:00.000Z')
+    await run(108, 107)
+    expect(await places()).toEqual([expect.stringMatching(/^MOVE#/)])
+    await run(101, 107)
+    expect(told.map(({ on }) => on)).toEqual(['2026-11-18', '2026-11-20'])
+  })
+
   test('below a price, and with prices of more decimals than a person can type', async () => {
     const { set, run, quote, told, clock } = alertBench(open())
     await set('below', 0.00001234)

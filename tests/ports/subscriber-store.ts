@@ -152,12 +152,17 @@ export function subscriberStoreSuite(open: () => Stores): void {
       expect(await stores.recipients.turnOff(crypto.randomUUID(), 'alerts')).toBe(false)
     })
 
-    test('the first stop stands; nobody is stopped who has no account', async () => {
+    test('the first stop stands; nobody is stopped who has no account, or has asked for mails since', async () => {
       const stores = open()
       const person = await somebody(stores)
-      await stores.recipients.stop(person, 'complaint', sunday)
-      await stores.recipients.stop(person, 'bounce', nextSunday)
-      await stores.recipients.stop(crypto.randomUUID(), 'bounce', sunday)
+      expect(await stores.recipients.stop(person, 'bounce', new Date('2026-11-19T00:00:00.000Z'))).toBe(false)
+      expect(await stores.recipients.stop(person, 'bounce', new Date(consentAt))).toBe(false)
+      expect((await stores.users.find(person))?.messages.stopped).toBeNull()
+      expect(await stores.recipients.stop(person, 'complaint', sunday)).toBe(true)
+      expect(await stores.recipients.stop(person, 'bounce', nextSunday)).toBe(false)
+      expect(await stores.recipients.stop(crypto.randomUUID(), 'bounce', sunday)).toBe(false)
+      const unasked = await somebody(stores, { messages: { consentAt: null, includeAmounts: false, stopped: null } })
+      expect(await stores.recipients.stop(unasked, 'bounce', sunday)).toBe(false)
       expect((await stores.users.find(person))?.messages.stopped).toEqual({
         because: 'complaint',
         at: sunday.toISOString(),

@@ -5,7 +5,7 @@ import { messageKinds } from '#shared/messages/kinds.ts'
 import type { Recipient, RecipientStore } from '#shared/messages/ports.ts'
 import { batchGet } from './batches.ts'
 import { keys } from './keys.ts'
-import { parseItem } from './stored-item.ts'
+import { BrokenItem, parseItem } from './stored-item.ts'
 import { holds, isConditionFailure, type Table } from './table.ts'
 import { mailedAttribute, userFacts } from './user-facts.ts'
 
@@ -19,6 +19,16 @@ const recipientOf = (user: UserRecord): Recipient => ({
   learning: user.learning,
 })
 
+/** One broken document keeps nobody else of the page from their mail; the log says which item it is. */
+function readable(item: Readonly<Record<string, unknown>>): Recipient[] {
+  try {
+    return [recipientOf(parseItem(UserRecord, userFacts(item)))]
+  } catch (error) {
+    if (error instanceof BrokenItem) return []
+    throw error
+  }
+}
+
 export function dynamoRecipientStore(table: Table): RecipientStore {
   const { client, name: TableName } = table
   return {
@@ -29,8 +39,7 @@ export function dynamoRecipientStore(table: Table): RecipientStore {
       const closed = new Set(items.filter((item) => item['closedAt'] !== undefined).map((item) => item['pk']))
       const documents = items.filter((item) => item['entity'] === 'user' || item['uid'] !== undefined)
       const open = documents.filter((item) => !closed.has(item['pk']))
-      const recipients = open.map((item) => recipientOf(parseItem(UserRecord, userFacts(item))))
-      return new Map(recipients.map((recipient) => [recipient.userId, recipient]))
+      return new Map(open.flatMap(readable).map((recipient) => [recipient.userId, recipient]))
     },
 
     async claim(userId, kind, from, now) {
@@ -94,23 +103,23 @@ export function dynamoRecipientStore(table: Table): RecipientStore {
         ),
       ),
 
-    async stop(userId, because, at) {
-      await holds(
+    stop: (userId, because, at) =>
+      holds(
         client.send(
           new UpdateCommand({
             TableName,
             Key: keys.user(userId),
             UpdateExpression: 'SET messages.stopped = :stopped, #revision = #revision + :one',
-            ConditionExpression: 'attribute_type(messages.stopped, :none)',
+            ConditionExpression: 'attribute_type(messages.stopped, :none) AND messages.consentAt < :at',
             ExpressionAttributeNames: { '#revision': 'revision' },
             ExpressionAttributeValues: {
               ':stopped': { because, at: at.toISOString() },
+              ':at': at.toISOString(),
               ':one': 1,
               ':none': 'NULL',
             },
           }),
         ),
-      )
-    },
+      ),
   }
 }

@@ -49,7 +49,7 @@ export const stampParts = (entity: Entity) => ({
 type Item = Readonly<Record<string, unknown>>
 
 /** An item that is not what its key says. The message names the item and the fields, never what is in them. */
-class BrokenItem extends Error {
+export class BrokenItem extends Error {
   constructor(key: string, fields: string) {
     super(`The stored item ${key} is broken in: ${fields}`)
     this.name = 'BrokenItem'

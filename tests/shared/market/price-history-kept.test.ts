@@ -351,6 +351,21 @@ test('the run after the close asks for distinct symbols only, however many peopl
   expect(again).toMatchObject({ symbols: 6, calls: 0, writes: 0, unchanged: 6 })
 })
 
+test('at a weekend the run asks for coins alone', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, ...benchmarks }))
+  stack.server.on(
+    coinChart,
+    aCoinPast((day) => dayNumber(day) / 7),
+  )
+  await Promise.all([cba, coin('bitcoin')].map((instrument) => stack.noteHeld(instrument)))
+  stack.clock.set('2026-11-20T05:45:00Z')
+  expect(await stack.container().run()).toMatchObject({ symbols: 5, calls: 5, failures: 0 })
+  stack.clock.set('2026-11-21T05:45:00Z')
+  expect(await stack.container().run()).toMatchObject({ symbols: 5, calls: 1, unchanged: 4 })
+  const bitcoin = (await stack.store.read([coin('bitcoin')])).get('coin:bitcoin')
+  expect(bitcoin && dayOf(bitcoin.history.days.at(-1)!)).toBe('2026-11-20')
+})
+
 test('daily appends cost one write for each symbol and day', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising } }))
   stack.clock.set('2025-11-18T08:00:00Z')

@@ -232,6 +232,19 @@ describe('market news', () => {
     expect(text).not.toContain('$')
   })
 
+  test('a coin is compared from Thursday to Thursday, whose days are over, and the mail says so', () => {
+    // As on Saturday morning: no close of Friday yet, and another one a week before.
+    const closes = [...Array(8).keys()].map((at) => ({ day: range.to - 8 + at, price: 110 }))
+    const bitcoin = closes.map(({ day, price }) => ({ day, price: day === range.after - 1 ? 100 : price }))
+    const served = { history: priceHistory('coingecko', bitcoin), covers: null, isSample: false, state: 'complete' }
+    const coins = new Map([...histories, ['coin:bitcoin', served as ServedHistory]])
+    const holdings = [aStoredHolding({ symbol: 'BTC', type: 'crypto', coinId: 'bitcoin' })]
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, histories: coins }))
+    expect(text).toContain('BTC: +10.0%')
+    expect(text).toContain('from the end of Thursday 12 Nov to the end of Thursday 19 Nov in UTC')
+    expect(textOf(news([aStoredHolding({ symbol: 'CBA', type: 'stock' })]))).not.toContain('UTC')
+  })
+
   test('without closes it says so, and still brings a term', () => {
     const text = textOf(marketNews({ today: '2026-11-21', range, holdings: [], histories: new Map() }))
     expect(text).toContain('We have no closing prices of this week yet.')

@@ -126,12 +126,20 @@ test('the link of a deleted account does nothing and is answered all the same', 
 
 test('a bounce or a complaint ends all mail until it is asked for again', async () => {
   const person = await somebody()
-  const clock = { now: () => new Date(now) }
-  await stopMail({ ...stores, clock }, person, 'bounce')
+  const at = new Date('2026-11-22T07:00:00.000Z')
+  expect(await stopMail(stores, person, 'bounce', at)).toBe(true)
   const stopped = (await stores.users.find(person))?.messages
-  expect(stopped?.stopped).toEqual({ because: 'bounce', at: now })
+  expect(stopped?.stopped).toEqual({ because: 'bounce', at: at.toISOString() })
   expect(await Promise.all(allKinds.map((kind) => isListed(kind, person)))).toEqual([false, false, false, false])
-  await stopMail({ ...stores, clock }, crypto.randomUUID(), 'complaint')
+  expect(await stopMail(stores, crypto.randomUUID(), 'complaint', at)).toBe(false)
+})
+
+test('a bounce that is told of late, or again, does not stop who has asked again since', async () => {
+  const person = await somebody()
+  const before = new Date('2026-11-22T05:59:59.999Z')
+  expect(await stopMail(stores, person, 'bounce', before)).toBe(false)
+  expect((await stores.users.find(person))?.messages.stopped).toBeNull()
+  expect(await Promise.all(allKinds.map((kind) => isListed(kind, person)))).toEqual([true, true, true, true])
 })
 
 describe('settings', () => {

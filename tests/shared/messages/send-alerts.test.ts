@@ -27,6 +27,7 @@ let sent: OutgoingMail[]
 let recipients: Map<string, Recipient>
 let ports: SendAlertsPorts
 let fate: () => void
+let now: Date
 const recipient = (userId: string, about: Partial<Recipient> = {}): Recipient => ({
   userId,
   email: `${userId}@example.test`,
@@ -41,6 +42,7 @@ beforeEach(async () => {
   stores = memoryStores()
   sent = []
   fate = () => undefined
+  now = new Date(`${on}T01:00:00.000Z`)
   recipients = new Map([['kim', recipient('kim')]])
   ports = {
     alerts: stores.alerts,
@@ -56,6 +58,7 @@ beforeEach(async () => {
     sender: { operator: undefined, contactEmail: undefined },
     siteUrl: 'https://gumnut.example',
     log: silentLog,
+    clock: { now: () => now },
     timer,
   }
   await keep(aRule())
@@ -116,6 +119,15 @@ test('out of time nothing new is begun, and a mail whose turn would come too lat
   ports.mailer = { ...ports.mailer, turn: async () => true }
   expect(await send(all)).toMatchObject({ done: 1, sent: 2 })
   expect(sent).toHaveLength(3)
+})
+
+test('what was reached before yesterday is not told any more, however the message comes back', async () => {
+  // The end of the day after, in Sydney, and a second later.
+  now = new Date('2026-11-20T13:00:00.000Z')
+  expect(await send()).toMatchObject({ nothing: 1, sent: 0 })
+  expect((await stores.alerts.find('kim'))?.rules[0]?.toldOn).toBeNull()
+  now = new Date('2026-11-19T12:59:59.000Z')
+  expect(await send()).toMatchObject({ sent: 1 })
 })
 
 test('who stops alerts in the first mail gets no second of the same message', async () => {
@@ -185,5 +197,16 @@ test('it says what happened and what the alert was for, with the decimals of a s
   const moved = alertMail(aRule({ kind: 'move', value: 5.5, reached }), on)
   expect(JSON.stringify(moved)).toContain('was at $0.00001234 on 18 Nov 2026, -6.3% since the close before.')
   expect(JSON.stringify(moved)).toContain('a move of 5.5% or more in a day')
+  expect(JSON.stringify(moved)).toContain('It counts again from 19 Nov 2026.')
   for (const mail of [moved, alertMail(aRule(), on)]) expect(mail?.subject).not.toMatch(/[\d$%]/)
+})
+
+test('of crypto, which has no close, it speaks of 24 hours, and not of the ASX', () => {
+  const reached = { on, at: `${on}T00:40:00.000Z`, price: 151_000, changePercent: 6.25 }
+  const security = { type: 'crypto' as const, symbol: 'BTC', name: 'Bitcoin', coinId: 'bitcoin' }
+  const mail = JSON.stringify(alertMail(aRule({ kind: 'move', value: 5.5, security, reached }), on))
+  expect(mail).toContain('was at $151,000.00 on 18 Nov 2026, +6.3% over 24 hours.')
+  expect(mail).toContain('a move of 5.5% or more over 24 hours. It counts again from 20 Nov 2026.')
+  expect(mail).not.toMatch(/ASX|close/)
+  expect(JSON.stringify(alertMail(aRule(), on))).toContain('Prices of the ASX are 20 minutes late.')
 })

@@ -95,6 +95,17 @@ describe('a page of people', () => {
     expect(await run(ids)).toMatchObject({ sent: 1, done: 5 })
   })
 
+  test('a message that comes back a week later sends no old mail, and stands in the way of no new one', async () => {
+    const ids = await people(3)
+    const at = (hours: number) => new Date(sunday.getTime() + hours * 3_600_000)
+    const run36 = (hours: number) => sendPage(pagePorts(stores, mailer, at(hours)), jobFor(ids), 10_000)
+    expect(await run36(7 * 24 + 1)).toMatchObject({ sent: 0, nothing: 3 })
+    expect(await run36(36)).toMatchObject({ sent: 0, nothing: 3 })
+    const next = { ...jobFor(ids), from: at(7 * 24).toISOString() }
+    expect(await sendPage(pagePorts(stores, mailer, at(7 * 24 + 1)), next, 10_000)).toMatchObject({ sent: 3 })
+    expect(mailer.mails).toHaveLength(3)
+  })
+
   test('out of time nobody new is begun', async () => {
     const ids = await people(4)
     expect(await reportOf(run(ids, -1))).toMatchObject({ unreached: 4, sent: 0 })

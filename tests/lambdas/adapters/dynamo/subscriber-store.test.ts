@@ -1,7 +1,8 @@
 // Subscribers and recipients over the embedded DynamoDB: the ports' suite, and what an entry holds.
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
+import { newUser } from '#shared/account/user-record.ts'
 import { subscriberStoreSuite } from '#tests/ports/subscriber-store.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { dynamoStores } from '#tests/support/stores.ts'
@@ -21,4 +22,23 @@ test('an entry says what it is and nothing of the person but the id in its key',
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }))
   expect(Item).toEqual({ ...Key, entity: 'mail-subscriber', v: 1 })
   expect(Key.pk).toMatch(/^MAIL#weekly#\d{1,2}$/)
+})
+
+test('a document that cannot be read leaves out one person and nobody else', async () => {
+  const stores = dynamoStores(table)
+  const [kim, broken, lee] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  for (const uid of [kim, broken, lee]) {
+    const identity = { uid, email: `${uid}@example.test`, isEmailVerified: true }
+    await stores.users.create(newUser(identity, {}, '2026-11-01T00:00:00.000Z'))
+  }
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keys.user(broken),
+      UpdateExpression: 'SET email = :none',
+      ExpressionAttributeValues: { ':none': 7 },
+    }),
+  )
+  const found = await stores.recipients.find([kim, broken, lee])
+  expect([...found.keys()].toSorted()).toEqual([kim, lee].toSorted())
 })

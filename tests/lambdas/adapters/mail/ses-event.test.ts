@@ -13,14 +13,27 @@ const anEvent = (detail: object, tags: object = { person: ['kim'], kind: ['weekl
 })
 const bounced = (bounceType: string): object => ({
   eventType: 'Bounce',
-  bounce: { bounceType, bounceSubType: 'General', bouncedRecipients: [{ emailAddress: 'kim@example.test' }] },
+  bounce: {
+    bounceType,
+    timestamp: '2026-11-22T06:00:09.120Z',
+    bounceSubType: 'General',
+    bouncedRecipients: [{ emailAddress: 'kim@example.test' }],
+  },
 })
 
 test.each([
-  ['a mailbox that is not there', anEvent(bounced('Permanent')), { userId: 'kim', because: 'bounce' }],
+  [
+    'a mailbox that is not there',
+    anEvent(bounced('Permanent')),
+    { userId: 'kim', because: 'bounce', at: new Date('2026-11-22T06:00:09.120Z') },
+  ],
   ['a full mailbox', anEvent(bounced('Transient')), undefined],
   ['nobody knows why', anEvent(bounced('Undetermined')), undefined],
-  ['a complaint', anEvent({ eventType: 'Complaint', complaint: {} }), { userId: 'kim', because: 'complaint' }],
+  [
+    'a complaint',
+    anEvent({ eventType: 'Complaint', complaint: { timestamp: '2026-11-23T06:00:00.000Z' } }),
+    { userId: 'kim', because: 'complaint', at: new Date('2026-11-23T06:00:00.000Z') },
+  ],
   ['a code that bounced', anEvent(bounced('Permanent'), {}), undefined],
   ['a delivery', anEvent({ eventType: 'Delivery' }), undefined],
 ])('%s', (_name, event, expected) => {
@@ -29,4 +42,6 @@ test.each([
 
 test('an event of another shape is an error, so that it is tried again and seen', () => {
   expect(() => feedbackIn({ detail: {} })).toThrow()
+  expect(() => feedbackIn(anEvent({ eventType: 'Complaint' }))).toThrow()
+  expect(() => feedbackIn(anEvent({ eventType: 'Bounce', bounce: { bounceType: 'Permanent' } }))).toThrow()
 })

@@ -1,6 +1,6 @@
 // Alert words: a rule, and the price that reached it, as sentences.
 import { spokenDay } from '#shared/kernel/dates.ts'
-import { valueProblem } from '#shared/watchlist/alert-rule.ts'
+import { moveCountsAgainOn, valueProblem } from '#shared/watchlist/alert-rule.ts'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
 import { formatPrice, formatQuantity, formatSignedPercent } from '../../../lib/format.ts'
 import { typedNumber } from '../../../lib/typed-number.ts'
@@ -17,12 +17,14 @@ export function ruleText({ kind, value }: Pick<AlertRule, 'kind' | 'value'>): st
 }
 
 /** What the last price that reached it was, and when it is told again; null before the first. */
-export function reachedText({ reached, isOn, isWaiting, kind }: AlertRule): string | null {
+export function reachedText(rule: AlertRule): string | null {
+  const { reached, isOn, isWaiting, kind, security } = rule
   if (reached === null) return null
-  const change = reached.changePercent === null ? '' : `, ${formatSignedPercent(reached.changePercent)} that day`
+  const since = security.type === 'crypto' ? 'over 24 hours' : 'that day'
+  const change = reached.changePercent === null ? '' : `, ${formatSignedPercent(reached.changePercent)} ${since}`
   const said = `Reached on ${spokenDay(reached.on)} at ${formatPrice(reached.price)}${change}.`
   if (!isOn || !isWaiting) return said
-  return `${said} ${kind === 'move' ? 'It counts again from the next day.' : 'It counts again once the price has been back past it.'}`
+  return `${said} ${kind === 'move' ? `It counts again from ${spokenDay(moveCountsAgainOn(rule, reached.on))}.` : 'It counts again once the price has been back past it.'}`
 }
 
 /** What is wrong with a typed value; undefined when nothing is, or nothing was typed. */
