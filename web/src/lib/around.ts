@@ -15,7 +15,7 @@ export type Around = {
 
 let current: Around | undefined
 export const around = (): Around | undefined => current
-export const setAround = (next: Around): void => void (current = next)
+export const setAround = (next: Around | undefined): void => void (current = next)
 
 /** Asked of the page when somebody wants to leave: its bar asks them where something would be lost. */
 export const leaveAroundEvent = 'gumnut:leave'

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
 import { type WantedAlert, useAlerts, useRemoveAlert, useSetAlert } from '../../../data/use-alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
+import { around } from '../../../lib/around.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../router/router.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -22,6 +23,8 @@ const isAbout = (a: AlertRule['security'], b: AlertRule['security']): boolean =>
 
 /** Whether alerts are mailed too, and where to turn that on. */
 function MailsNote({ mails }: { mails: 'on' | 'off' | 'no-consent' }) {
+  if (around() !== undefined)
+    return <p className={styles.quiet}>Alerts show up here. Nobody is mailed while you look around.</p>
   if (mails === 'on') return <p className={styles.quiet}>You’ll get at most one mail a day about each alert.</p>
   return (
     <p className={styles.quiet}>
