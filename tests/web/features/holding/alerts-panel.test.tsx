@@ -1,4 +1,4 @@
-// Alerts panel: what it says about mails.
+// Alerts panel: what it says about mails, and where the focus goes.
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cba, openWatching } from '#tests/web/features/holding/watching-screen.tsx'
@@ -31,4 +31,10 @@ test('who looks around is not sent to a switch for mails that is not there', asy
   cleanup()
   await openWatching({ Page })
   expect(await screen.findByRole('link', { name: 'your profile' })).toBeTruthy()
+})
+
+test('the form that comes in place of its button has the focus', async () => {
+  const { user } = await openWatching({ Page })
+  await user.click(await screen.findByRole('button', { name: 'Set an alert' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Tell me when the price is'))
 })
