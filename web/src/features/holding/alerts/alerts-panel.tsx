@@ -39,22 +39,20 @@ function useRuleDeeds(focus: () => void) {
   const remove = useRemoveAlert()
   const showToast = useToast()
   const failed = (what: string) => (error: unknown) => showToast({ text: `${what} ${messageOf(error)}`, tone: 'error' })
-  const turn = (rule: WantedAlert): void => set.mutate(rule, { onError: failed('The alert couldn’t be changed.') })
+  // By promises: callbacks given to `mutate` run for the latest call only, and not once the panel is gone.
+  const turn = (rule: WantedAlert): void => void set.mutateAsync(rule).catch(failed('The alert couldn’t be changed.'))
+  const told = (rule: AlertRule): void => {
+    showToast({
+      text: `${rule.security.symbol}: alert deleted.`,
+      action: { label: 'Undo', onPress: () => turn(rule) },
+      shownForMs: undoMs,
+    })
+    focus()
+  }
   return {
     turn,
-    remove(rule: AlertRule) {
-      remove.mutate(rule, {
-        onError: failed('The alert couldn’t be deleted.'),
-        onSuccess() {
-          showToast({
-            text: `${rule.security.symbol}: alert deleted.`,
-            action: { label: 'Undo', onPress: () => turn(rule) },
-            shownForMs: undoMs,
-          })
-          focus()
-        },
-      })
-    },
+    remove: (rule: AlertRule): void =>
+      void remove.mutateAsync(rule).then(() => told(rule), failed('The alert couldn’t be deleted.')),
   }
 }
 
