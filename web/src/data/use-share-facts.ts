@@ -21,35 +21,38 @@ export function shareFactsOf({ shares }: TaxRecord, holdingId: string): ShareFac
   return { companyRate, isPreferenceShare }
 }
 
+const nothingWrong = { companyRate: undefined, isPreferenceShare: undefined }
+
 /** The fields for the company's rate and the kind of a share. What was chosen shows at once; refused, it goes back and says why. */
 export function useShareFields(holdingId: string, symbol: string, record: TaxRecord) {
-  const { mutate, variables, isPending, error } = useTaxChange()
+  const { mutateAsync, isPending } = useTaxChange()
   // What is on its way: each choice is sent by itself, so that it says nothing of the other.
   const [chosen, setChosen] = useState<ShareFactsChange>({})
   const kept = shareFactsOf(record, holdingId)
   const facts = isPending ? { ...kept, ...chosen } : kept
-  const wrong = error === null ? undefined : messageOf(error)
-  const isAboutRate = variables?.kind === 'share' && variables.facts.companyRate !== undefined
-  const save = (change: ShareFactsChange): void => {
+  const [wrong, setWrong] = useState<Readonly<Record<keyof ShareFacts, string | undefined>>>(nothingWrong)
+  const save = (field: keyof ShareFacts, change: ShareFactsChange): void => {
+    const tell = (text: string | undefined): void => setWrong((before) => ({ ...before, [field]: text }))
     setChosen(isPending ? { ...chosen, ...change } : change)
-    mutate({ kind: 'share', holdingId, facts: change })
+    tell(undefined)
+    mutateAsync({ kind: 'share', holdingId, facts: change }).catch((error: unknown) => tell(messageOf(error)))
   }
   return {
     rate: {
       label: `Company tax rate of ${symbol}`,
       hint: rateHint,
-      error: isAboutRate ? wrong : undefined,
+      error: wrong.companyRate,
       options: rateOptions,
       value: rateOf(facts),
-      onChange: (rate: Rate) => save({ companyRate: rateSaid(rate) }),
+      onChange: (rate: Rate) => save('companyRate', { companyRate: rateSaid(rate) }),
     },
     kind: {
       label: `Kind of share of ${symbol}`,
       hint: kindHint,
-      error: isAboutRate ? undefined : wrong,
+      error: wrong.isPreferenceShare,
       options: kindOptions,
       value: kindOf(facts),
-      onChange: (kind: Kind) => save({ isPreferenceShare: saidBy(kind) }),
+      onChange: (kind: Kind) => save('isPreferenceShare', { isPreferenceShare: saidBy(kind) }),
     },
   }
 }

@@ -1,5 +1,5 @@
 // Values asked: which holdings at a person's own price still lack their value at the close of 30 June 2027. The service says which;
-// once it has said that one is not needed, or it was put away, this browser asks for that one no more.
+// once it has said that one is not needed, or it was put away, this browser asks for that one no more, until it has trades.
 import { useEffect, useState } from 'react'
 import { changeOfTax } from '#shared/facts/change-of-tax.ts'
 import { financialYear } from '#shared/kernel/dates.ts'
@@ -9,22 +9,29 @@ import { useAtOwnPrice } from '../lib/own-prices.ts'
 import { useDismissed } from './use-dismissed.ts'
 import { useTaxYear } from './use-tax.ts'
 
+/** What is settled, or put away: a holding as it is, with trades or without. */
+const nameOf = ({ id, hasLedger }: Holding): string => (hasLedger === true ? `${id}+trades` : id)
+
 export function useValuesAsked(holdings: readonly Holding[]): { symbols: readonly string[]; putAway: () => void } {
   const { has, dismiss } = useDismissed('values')
   const [year] = useState(() => financialYear(sydneyDay(new Date())))
-  const open = useAtOwnPrice(holdings).filter(({ id }) => !has(id))
+  const open = useAtOwnPrice(holdings).filter((holding) => !has(nameOf(holding)))
   const { data } = useTaxYear(year, { isWanted: open.length > 0 })
-  const wanted = data?.valuesWanted.holdings.filter(({ holdingId }) => open.some(({ id }) => id === holdingId)) ?? []
+  const isAmong = (list: readonly { holdingId: string }[] = [], { id }: Holding): boolean =>
+    list.some(({ holdingId }) => holdingId === id)
+  const wanted = open.filter((holding) => isAmong(data?.valuesWanted.holdings, holding))
   const isSaid = data !== undefined && data.asOf >= changeOfTax.valuedOn
-  const settled = isSaid ? open.filter(({ id }) => !wanted.some(({ holdingId }) => holdingId === id)) : []
-  const settledIds = settled.map(({ id }) => id).join(' ')
+  // Of trades that cannot have happened the service says nothing yet.
+  const unsettled = [...wanted, ...open.filter((holding) => isAmong(data?.leftOut.broken, holding))]
+  const settled = isSaid ? open.filter((holding) => !unsettled.includes(holding)) : []
+  const settledNames = settled.map(nameOf).join(' ')
   useEffect(() => {
-    for (const id of settledIds.split(' ')) if (id !== '') dismiss(id)
-  }, [settledIds])
+    for (const name of settledNames.split(' ')) if (name !== '') dismiss(name)
+  }, [settledNames])
   return {
     symbols: wanted.map(({ symbol }) => symbol),
     putAway: () => {
-      for (const { holdingId } of wanted) dismiss(holdingId)
+      for (const holding of wanted) dismiss(nameOf(holding))
     },
   }
 }

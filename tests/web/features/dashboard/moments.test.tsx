@@ -35,6 +35,7 @@ test('the newest moment stands on the Dashboard with its lesson, noted as shown 
   await waitFor(() => expect(service.callsTo('POST', path)).toHaveLength(1))
   expect(service.callsTo('POST', path)[0]?.body).toMatchObject({ changes: [{ key: 'first-holding', did: 'shown' }] })
   await user.click(card.getByRole('button', { name: 'Not now' }))
+  expect(document.activeElement?.tagName).toBe('H1')
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
   await waitFor(() => expect(service.callsTo('POST', path)).toHaveLength(2))
   reload()

@@ -348,3 +348,17 @@ test('when nobody gives past prices, the chart says what stands in for them', as
     await screen.findByText(/so some days stand at the prices of your trades\. We’ll try again later\./),
   ).toBeTruthy()
 })
+
+test('what is asked of a share comes in place of its button, with the focus', async () => {
+  const dividend = {
+    id: crypto.randomUUID(),
+    type: 'dividend',
+    date: '2026-03-28',
+    amount: 70,
+    createdAt: '2026-04-01T00:00:00.000Z',
+  }
+  const { user } = await open([...someTrades(), dividend as Transaction])
+  await user.click(await screen.findByRole('button', { name: 'Company tax rate and kind of share' }))
+  const card = screen.getByRole('region', { name: 'Its dividends at tax time' })
+  expect(card.contains(document.activeElement)).toBe(true)
+})

@@ -124,6 +124,11 @@ test('a share’s company rate and kind are chosen in the income card; the worki
   await user.selectOptions(rate(), 'Not said (30% counts)')
   expect(await income.findByText('Gumnut can’t be reached. Check your connection and try again.')).toBeTruthy()
   expect([rate().value, kind().value]).toEqual(['25', 'preference'])
+  // One that was refused is still said once the other is saved.
+  isAway = false
+  await user.selectOptions(kind(), 'Ordinary share, 45 days')
+  expect(await income.findByText(/^45 days, as you said it is an ordinary share: of/)).toBeTruthy()
+  expect(income.getByText('Gumnut can’t be reached. Check your connection and try again.')).toBeTruthy()
 })
 
 test('a fund’s annual statement is entered where it is missing, counts in place of the cash, and can be taken back', async () => {

@@ -1,5 +1,5 @@
 // Share card: what only the person can say of a share for its tax figures, asked for on demand.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from '../../router/router.tsx'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { mayBeShare } from '#shared/tax/franking.ts'
@@ -15,6 +15,11 @@ const ShareFields = lazy(withLateStyles(() => import('./share-fields.tsx')))
 /** For shares that paid something. */
 export function ShareCard({ ledger: { holding, transactions } }: { ledger: HoldingLedger }) {
   const [isOpen, setOpen] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  // They come in place of the button, and only then are they fetched.
+  useEffect(() => {
+    if (isOpen) fields.current?.focus({ preventScroll: true })
+  }, [isOpen])
   const hasDividends = transactions.some(({ type }) => type === 'dividend' || type === 'reinvestment')
   if (!hasDividends || !mayBeShare(holding.type)) return null
   return (
@@ -25,9 +30,11 @@ export function ShareCard({ ledger: { holding, transactions } }: { ledger: Holdi
           its own. Gumnut doesn’t know either. <Link to={paths.tax}>Tax time</Link> shows what they come to.
         </p>
         {isOpen ? (
-          <Suspense fallback={null}>
-            <ShareFields holdingId={holding.id} symbol={holding.symbol} />
-          </Suspense>
+          <div ref={fields} tabIndex={-1}>
+            <Suspense fallback={null}>
+              <ShareFields holdingId={holding.id} symbol={holding.symbol} />
+            </Suspense>
+          </div>
         ) : (
           <p className={styles.ask}>
             <Button size="small" variant="secondary" onClick={() => setOpen(true)}>

@@ -30,6 +30,11 @@ export function MomentBody({ moment }: { moment: Moment }) {
   const { mutate } = useMomentChange(() =>
     showToast({ text: 'That couldn’t be saved, so it is shown again. Please try again later.', tone: 'error' }),
   )
+  const hide = (did: 'hidden-for-a-month' | 'hidden-for-good'): void => {
+    // The buttons go with the moment.
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    mutate({ key, did })
+  }
   const { key, text, goesWhen, lessonId, note } = moment
   return (
     <>
@@ -38,10 +43,10 @@ export function MomentBody({ moment }: { moment: Moment }) {
       <LessonLine ids={[lessonId]} />
       <p className={styles.goes}>{goesWhen}</p>
       <div className={styles.actions}>
-        <Button variant="secondary" size="small" onClick={() => mutate({ key, did: 'hidden-for-a-month' })}>
+        <Button variant="secondary" size="small" onClick={() => hide('hidden-for-a-month')}>
           Not now
         </Button>
-        <Button variant="quiet" size="small" onClick={() => mutate({ key, did: 'hidden-for-good' })}>
+        <Button variant="quiet" size="small" onClick={() => hide('hidden-for-good')}>
           Don’t show this again
         </Button>
       </div>

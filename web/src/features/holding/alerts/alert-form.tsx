@@ -1,5 +1,5 @@
 // Alert form: a new rule about one security.
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
 import { useSetAlert } from '../../../data/use-alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
@@ -25,6 +25,11 @@ export function AlertForm({ security, onSet, onCancel }: AlertFormProps) {
   const [text, setText] = useState('')
   const [isTold, setTold] = useState(false)
   const set = useSetAlert()
+  const form = useRef<HTMLFormElement>(null)
+  // It stands where its button was.
+  useEffect(() => {
+    form.current?.querySelector('select')?.focus()
+  }, [])
   const problem = valueError(kind, text) ?? (isTold && text.trim() === '' ? 'Enter a number.' : undefined)
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -37,7 +42,13 @@ export function AlertForm({ security, onSet, onCancel }: AlertFormProps) {
     )
   }
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit} aria-label={`New alert for ${security.symbol}`}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={`New alert for ${security.symbol}`}
+    >
       {set.error !== null && <Banner tone="error">{messageOf(set.error)}</Banner>}
       <div className={styles.fields}>
         <Select label="Tell me when the price is" options={alertKinds} value={kind} onChange={setKind} />

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
 import { type WantedAlert, useAlerts, useRemoveAlert, useSetAlert } from '../../../data/use-alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
+import { around } from '../../../lib/around.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../router/router.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -22,6 +23,8 @@ const isAbout = (a: AlertRule['security'], b: AlertRule['security']): boolean =>
 
 /** Whether alerts are mailed too, and where to turn that on. */
 function MailsNote({ mails }: { mails: 'on' | 'off' | 'no-consent' }) {
+  if (around() !== undefined)
+    return <p className={styles.quiet}>Alerts show up here. Nobody is mailed while you look around.</p>
   if (mails === 'on') return <p className={styles.quiet}>You’ll get at most one mail a day about each alert.</p>
   return (
     <p className={styles.quiet}>
@@ -36,22 +39,20 @@ function useRuleDeeds(focus: () => void) {
   const remove = useRemoveAlert()
   const showToast = useToast()
   const failed = (what: string) => (error: unknown) => showToast({ text: `${what} ${messageOf(error)}`, tone: 'error' })
-  const turn = (rule: WantedAlert): void => set.mutate(rule, { onError: failed('The alert couldn’t be changed.') })
+  // By promises: callbacks given to `mutate` run for the latest call only, and not once the panel is gone.
+  const turn = (rule: WantedAlert): void => void set.mutateAsync(rule).catch(failed('The alert couldn’t be changed.'))
+  const told = (rule: AlertRule): void => {
+    showToast({
+      text: `${rule.security.symbol}: alert deleted.`,
+      action: { label: 'Undo', onPress: () => turn(rule) },
+      shownForMs: undoMs,
+    })
+    focus()
+  }
   return {
     turn,
-    remove(rule: AlertRule) {
-      remove.mutate(rule, {
-        onError: failed('The alert couldn’t be deleted.'),
-        onSuccess() {
-          showToast({
-            text: `${rule.security.symbol}: alert deleted.`,
-            action: { label: 'Undo', onPress: () => turn(rule) },
-            shownForMs: undoMs,
-          })
-          focus()
-        },
-      })
-    },
+    remove: (rule: AlertRule): void =>
+      void remove.mutateAsync(rule).then(() => told(rule), failed('The alert couldn’t be deleted.')),
   }
 }
 

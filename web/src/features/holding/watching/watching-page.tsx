@@ -45,13 +45,14 @@ function useRemoval(focus: () => void): (watched: Watched) => void {
   const failed = (what: string) => (error: unknown) => showToast({ text: `${what} ${messageOf(error)}`, tone: 'error' })
   return (watched) => {
     const { symbol } = watched
-    unwatch.mutate(watched, { onError: failed(`${symbol} couldn’t be removed.`) })
+    // By promises: callbacks given to `mutate` run for the latest call only, and not once the page is left.
+    void unwatch.mutateAsync(watched).catch(failed(`${symbol} couldn’t be removed.`))
     const isByKeyboard = document.activeElement?.matches(':focus-visible') === true
     showToast({
       text: `${symbol} removed from Watching.`,
       action: {
         label: 'Undo',
-        onPress: () => watch.mutate(watched, { onError: failed(`${symbol} couldn’t be put back.`) }),
+        onPress: () => void watch.mutateAsync(watched).catch(failed(`${symbol} couldn’t be put back.`)),
       },
       shownForMs: undoMs,
       ...(isByKeyboard ? { focusAfter: focus } : {}),

@@ -1,5 +1,5 @@
 // Guess card: what the time machine is, and the range that a person guesses before it begins.
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import {
   addition,
@@ -36,7 +36,17 @@ function problemsOf(low: string, high: string): { low?: string; high?: string } 
   }
 }
 
-export function GuessCard({ onBegin }: { onBegin: (guess: Guess) => void }) {
+type GuessCardProps = {
+  /** It stands where the button for another decade was. */
+  takesFocus: boolean
+  onBegin: (guess: Guess) => void
+}
+
+export function GuessCard({ takesFocus, onBegin }: GuessCardProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const [low, setLow] = useState('')
   const [high, setHigh] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -50,7 +60,7 @@ export function GuessCard({ onBegin }: { onBegin: (guess: Guess) => void }) {
   }
   return (
     <Card title="Before you set off">
-      <form noValidate onSubmit={onSubmit}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
         <Stack gap={4}>
           <ul className={styles.rules}>
             <li>

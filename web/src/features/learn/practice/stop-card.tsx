@@ -51,8 +51,8 @@ export function StopCard({ stop, path, standing, moved, onDecide }: StopCardProp
   const price = path[month] ?? 0
   const before = path[Math.max(0, month - (stop === 0 ? 0 : monthOfStop(1)))] ?? price
   useEffect(() => {
-    if (stop > 0) heading.current?.focus({ preventScroll: true })
-  }, [stop])
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     setChecked(true)

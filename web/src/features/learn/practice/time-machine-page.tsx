@@ -1,4 +1,5 @@
 // Time machine page: a guess, fifteen stops, and what came of them.
+import { useState } from 'react'
 import { outcomeOf, played, stops } from '#shared/learning/time-machine.ts'
 import { useTimeMachine } from '../../../data/use-time-machine.ts'
 import { LicenceNote } from '../../../lib/licence-note.tsx'
@@ -11,6 +12,11 @@ import styles from './time-machine.module.css'
 
 export default function TimeMachinePage() {
   const { decade, path, gain, begin, decide, again } = useTimeMachine()
+  const [isAgain, setAgain] = useState(false)
+  const onAgain = (): void => {
+    setAgain(true)
+    again()
+  }
   const decisions = decade.stops.map(({ choice }) => choice)
   const stop = decisions.length
   return (
@@ -20,7 +26,7 @@ export default function TimeMachinePage() {
         ones will do.
       </PageHeading>
       <Stack gap={6} className={styles.page}>
-        {decade.guess === null && <GuessCard key={decade.run} onBegin={begin} />}
+        {decade.guess === null && <GuessCard key={decade.run} takesFocus={isAgain} onBegin={begin} />}
         {decade.guess !== null && stop < stops && (
           <StopCard
             key={`${decade.run}-${stop}`}
@@ -31,7 +37,7 @@ export default function TimeMachinePage() {
           />
         )}
         {decade.guess !== null && stop >= stops && (
-          <DecadeEnd decade={decade} path={path} outcome={outcomeOf(path, decisions)} gain={gain} onAgain={again} />
+          <DecadeEnd decade={decade} path={path} outcome={outcomeOf(path, decisions)} gain={gain} onAgain={onAgain} />
         )}
         <LicenceNote />
       </Stack>

@@ -1,0 +1,32 @@
+// Watching page: what is removed can be put back, and what could not be removed is said, however many are removed at once.
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bhp, cba, openWatching } from '#tests/web/features/holding/watching-screen.tsx'
+import { aProblem, endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import WatchingPage from '#web/features/holding/watching/watching-page.tsx'
+
+beforeEach(startTest)
+afterEach(() => {
+  cleanup()
+  endTest()
+})
+
+test('of two removed at once, the one that failed is said and shown again', async () => {
+  let goOn = (): void => undefined
+  const first = new Promise<void>((done) => (goOn = done))
+  const { user, service } = await openWatching({
+    Page: WatchingPage,
+    watched: [bhp, cba],
+    async intercept(call, pass) {
+      if (call.method !== 'DELETE' || call.path !== '/api/watchlist/asx-BHP') return pass()
+      await first
+      return aProblem(503, 'unavailable', 'Please try again.')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove BHP from Watching' }))
+  await user.click(screen.getByRole('button', { name: 'Remove CBA from Watching' }))
+  await waitFor(() => expect(service.callsTo('DELETE', '/api/watchlist/asx-CBA')).toHaveLength(1))
+  goOn()
+  expect(await screen.findByText(/^BHP couldn’t be removed\./)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Remove BHP from Watching' })).toBeTruthy()
+})
