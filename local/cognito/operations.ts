@@ -9,6 +9,7 @@ import {
   listUsers,
 } from './admin-operations.ts'
 import {
+  deleteUserAttributes,
   getUser,
   getUserAttributeVerificationCode,
   updateUserAttributes,
@@ -21,6 +22,7 @@ import {
   listPasskeys,
   registerPasskey,
   setUserMfaPreference,
+  setUserSettings,
   verifySoftwareToken,
 } from './factor-operations.ts'
 import { readBody, reply } from './http-exchange.ts'
@@ -48,6 +50,7 @@ const userOperations: Readonly<Record<string, Operation>> = {
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   GetUser: getUser,
   UpdateUserAttributes: updateUserAttributes,
+  DeleteUserAttributes: deleteUserAttributes,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
   VerifyUserAttribute: verifyUserAttribute,
   ChangePassword: changePassword,
@@ -59,6 +62,7 @@ const userOperations: Readonly<Record<string, Operation>> = {
   AssociateSoftwareToken: associateSoftwareToken,
   VerifySoftwareToken: verifySoftwareToken,
   SetUserMFAPreference: setUserMfaPreference,
+  SetUserSettings: setUserSettings,
   StartWebAuthnRegistration: registerPasskey,
   CompleteWebAuthnRegistration: registerPasskey,
   ListWebAuthnCredentials: listPasskeys,

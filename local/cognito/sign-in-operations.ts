@@ -7,18 +7,20 @@ import {
   notAuthorized,
   userNotConfirmed,
 } from './cognito-error.ts'
-import { adminScope, assertClient, authenticationResult, decoyAccount, poolNameOf, signedInUser } from './pool.ts'
+import { tokenScopes } from '#shared/account/identity-rules.ts'
+import { assertClient, authenticationResult, decoyAccount, poolNameOf, signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
+import type { AppClient } from './app-clients.ts'
 import { requiredParameter, requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import { acceptsClaim, openChallenge } from './srp.ts'
 
 export async function initiateAuth(pool: Pool, input: Input) {
-  assertClient(pool, input)
+  const client = assertClient(pool, input)
   const flow = requiredText(input, 'AuthFlow')
   if (flow === 'USER_SRP_AUTH') return startSrp(pool, input)
-  if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
-    return authenticationResult(pool, pool.sessions.redeem(requiredParameter(input, 'AuthParameters', 'REFRESH_TOKEN')))
+  if (client.isRenewable && (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN')) {
+    return renewed(pool, requiredParameter(input, 'AuthParameters', 'REFRESH_TOKEN'), client)
   }
   // The real client is configured without the flows that send a password over the wire.
   throw invalidParameter(`${flow} flow not enabled for this client`)
@@ -47,7 +49,7 @@ function startSrp(pool: Pool, input: Input) {
 }
 
 export async function respondToAuthChallenge(pool: Pool, input: Input) {
-  assertClient(pool, input)
+  const client = assertClient(pool, input)
   const name = requiredText(input, 'ChallengeName')
   if (name !== 'PASSWORD_VERIFIER') throw invalidParameter(`${name} is not a challenge of this client`)
   const answer = (parameter: string) => requiredParameter(input, 'ChallengeResponses', parameter)
@@ -71,13 +73,18 @@ export async function respondToAuthChallenge(pool: Pool, input: Input) {
   pool.passwordLimit.clear(challenge.userId)
   // Said only after the right password, so that a stranger does not learn that the account exists.
   if (user.status === 'UNCONFIRMED') throw userNotConfirmed()
-  return authenticationResult(pool, pool.sessions.open(user, adminScope))
+  // A sign-in past the OAuth pages asks for no scopes: Cognito gives it this one, whatever the client allows there.
+  const opened = pool.sessions.open(user, client, tokenScopes.selfService)
+  return authenticationResult(pool, opened, 'Authentication')
 }
 
 export async function getTokensFromRefreshToken(pool: Pool, input: Input) {
-  assertClient(pool, input)
-  return authenticationResult(pool, pool.sessions.redeem(requiredText(input, 'RefreshToken')))
+  const client = assertClient(pool, input)
+  return renewed(pool, requiredText(input, 'RefreshToken'), client)
 }
+
+const renewed = (pool: Pool, refreshToken: string, client: AppClient) =>
+  authenticationResult(pool, pool.sessions.redeem(refreshToken, client), 'RefreshTokens')
 
 export async function globalSignOut(pool: Pool, input: Input) {
   pool.sessions.revokeAll(await signedInUser(pool, input))

@@ -2,6 +2,7 @@
 // model provider and a Secrets Manager around them, and one person who has signed up.
 import { type FunctionName, sizing } from '#infra/function-sizing.ts'
 import { ensureTable, startDynamo } from '#local/dynamo.ts'
+import { tokenScopes } from '#shared/account/identity-rules.ts'
 import { scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
 import { anApiEvent } from '#tests/support/api-event.ts'
 import { localStack } from '#tests/support/local-stack.ts'
@@ -28,6 +29,10 @@ async function aMarketWithCba() {
 export async function bundlesAtWork() {
   const stack = await localStack()
   const person = await stack.addPerson()
+  const configuration = (await (await fetch(`${stack.url}/config.json`)).json()) as {
+    userPoolId: string
+    securityClientId: string
+  }
   const dynamo = await startDynamo()
   // Another emulator's DynamoDB instead, such as moto's: EMULATOR_ENDPOINT=http://127.0.0.1:5000 (docs/deploy.md, Checks).
   const database = process.env['EMULATOR_ENDPOINT'] ?? dynamo.endpoint
@@ -39,6 +44,8 @@ export async function bundlesAtWork() {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${stack.url}/_cognito/`,
     COGNITO_ENDPOINT: `${stack.url}/_cognito/`,
+    SECURITY_CLIENT_ID: configuration.securityClientId,
+    USER_POOL_ID: configuration.userPoolId,
     YAHOO_BASE_URL: market.url,
     COINGECKO_BASE_URL: market.url,
     // Those of the stand-in, which the local stack has put here.
@@ -59,7 +66,7 @@ export async function bundlesAtWork() {
 
   async function send(to: DeployedFunction, routeKey: string, { body, ...about }: Body): Promise<Answer> {
     const event = anApiEvent(routeKey, {
-      claims: { sub: person.sub, token_use: 'access', scope: 'aws.cognito.signin.user.admin' },
+      claims: { sub: person.sub, token_use: 'access', scope: tokenScopes.api },
       headers: { 'content-type': 'application/json', authorization: `Bearer ${person.accessToken}` },
       ...about,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -77,6 +84,7 @@ export async function bundlesAtWork() {
   return {
     stack,
     person,
+    configuration,
     provider,
     secrets,
     deployed,
