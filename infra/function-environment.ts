@@ -69,12 +69,16 @@ export function variablesOf(environment: Environment, name: FunctionName, tableN
 const emailSendingAccount = ({ emailFrom }: Environment['settings']): string =>
   emailFrom === undefined ? 'COGNITO_DEFAULT' : 'DEVELOPER'
 
+/** How many may send mails about the sign-in at once, beside those of the other mails; the least that SQS takes. */
+export const securitySenders = 2
+
 /** Where the site is and which queue there is comes from the constructs. */
 const mailVariables = (environment: Environment): Variables => {
   const { contactEmail, emailFrom, operator } = environment.settings
   return {
     MAIL_CONFIGURATION_SET: nameOf(environment, 'mails'),
-    MAIL_SENDERS: String(environment.mailSenders),
+    // Those of both queues share the rate of the account.
+    MAIL_SENDERS: String(environment.mailSenders + securitySenders),
     ...(emailFrom === undefined ? {} : { MAIL_FROM: emailFrom }),
     ...(contactEmail === undefined ? {} : { CONTACT_EMAIL: contactEmail }),
     ...(operator === undefined ? {} : { OPERATOR: JSON.stringify(operator) }),

@@ -4,8 +4,8 @@ import type { Preset } from './environments.ts'
 
 export type FunctionName = AreaName | 'price-refresh' | 'price-history' | 'identity' | MailFunction
 
-/** Fan-out by the clock, sender behind the queue, feedback of bounces and complaints. */
-export type MailFunction = 'message-fan-out' | 'message-sender' | 'message-feedback'
+/** Fan-out by the clock, sender behind the queues, feedback of bounces and complaints, calls of the user pool that people are told of. */
+export type MailFunction = 'message-fan-out' | 'message-sender' | 'message-feedback' | 'pool-calls'
 
 export type Sizing = {
   /** The folder under lambdas/ whose handler.ts is the entry. */
@@ -136,6 +136,12 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     memoryMb: 256,
     timeoutSeconds: 15,
     because: 'Two writes for each bounce or complaint.',
+  },
+  'pool-calls': {
+    folder: 'pool-calls',
+    memoryMb: 256,
+    timeoutSeconds: 15,
+    because: 'Reads an event and puts one message into the queue.',
   },
   identity: {
     folder: 'identity',

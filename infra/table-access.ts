@@ -25,6 +25,9 @@ const subscribers = 'MAIL#*'
 /** What an item of alert rules is made of; no other item of a person has the rules. */
 const alertAttributes = ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'revision']
 
+/** What a security record is made of. */
+const securityAttributes = ['pk', 'sk', 'entity', 'v', 'browsers', 'toldOfBrowserAt', 'told', 'revision']
+
 /** The price service's items: quotes, tracked securities, outages and the refresh position. */
 const priceItems: readonly TableAccess[] = [
   // One statement, because a batch names several kinds at once and every key must match.
@@ -105,11 +108,15 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   'message-sender': [
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], keys: [person] },
     { actions: ['PutItem'], keys: [person], attributes: alertAttributes },
+    // Which browsers somebody has signed in from; taken back when the account was closed meanwhile.
+    { actions: ['PutItem'], keys: [person], attributes: securityAttributes },
+    { actions: ['DeleteItem'], keys: [person] },
     { actions: ['Query'], keys: [histories] },
   ],
   'message-feedback': [
     { actions: ['UpdateItem'], keys: [person] },
     { actions: ['BatchWriteItem'], keys: [subscribers] },
   ],
+  'pool-calls': [],
   identity: [],
 }

@@ -111,6 +111,11 @@ export const settings = {
     endpoint: endpointOf('SQS_ENDPOINT', 'sqs'),
     queueUrl: required('MAIL_QUEUE_URL'),
   }),
+  /** The queue of mails about the sign-in; undefined where nobody sends any. */
+  securityQueue: () =>
+    given('SECURITY_QUEUE_URL') === undefined
+      ? undefined
+      : { region: region(), endpoint: endpointOf('SQS_ENDPOINT', 'sqs'), queueUrl: required('SECURITY_QUEUE_URL') },
   /** What signs the links in mails. */
   mailLinkKey: () => {
     const value = given('MAIL_LINK_KEY')

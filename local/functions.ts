@@ -3,6 +3,8 @@ import type {
   Context,
   CustomMessageTriggerEvent,
   EventBridgeEvent,
+  PostAuthenticationTriggerEvent,
+  PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
   SQSBatchResponse,
   SQSEvent,
@@ -11,6 +13,7 @@ import type { ApiFunction } from '#lambdas/edge/lambda.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import type { TimedKind } from '#shared/messages/kinds.ts'
 import type { AreaName } from '#shared/contract/index.ts'
+import type { PoolCallEvent, SeePoolCall } from './cognito/pool-calls.ts'
 import type { Triggers } from './cognito/triggers.ts'
 
 /** Where each area's function is; the deployment bundles the same files. */
@@ -30,6 +33,7 @@ export const handlerFiles: Record<AreaName, string> = {
 const refreshFile = 'lambdas/price-refresh/handler.ts'
 const historyFile = 'lambdas/price-history/handler.ts'
 const fanOutFile = 'lambdas/message-fan-out/handler.ts'
+const poolCallsFile = 'lambdas/pool-calls/handler.ts'
 const senderFile = 'lambdas/message-sender/handler.ts'
 /** As deployed (infra/function-sizing.ts). */
 const senderTimeoutMs = 120_000
@@ -46,6 +50,8 @@ export type Functions = {
   appendHistories(): Promise<unknown>
   /** Puts the mails of a kind into the queue; null when they are not due. */
   fanOutMails(kind: TimedKind): Promise<unknown>
+  /** Hands a call of the user pool to the function behind the rule for such events. */
+  seePoolCall(event: PoolCallEvent): Promise<unknown>
   sendMails(event: SQSEvent): Promise<SQSBatchResponse>
   /** The time that the functions see. */
   now(): Date
@@ -78,6 +84,11 @@ export function loadFunctions(load: ModuleLoader): Functions {
       const { handler } = (await load(fanOutFile)) as { handler: (event: { kind: string }) => Promise<unknown> }
       return handler({ kind })
     },
+    async seePoolCall(event) {
+      await applyClock()
+      const { handler } = (await load(poolCallsFile)) as { handler: (event: PoolCallEvent) => Promise<unknown> }
+      return handler(structuredClone(event))
+    },
     async sendMails(event) {
       await applyClock()
       const { handler } = (await load(senderFile)) as {
@@ -106,12 +117,23 @@ export function loadFunctions(load: ModuleLoader): Functions {
   }
 }
 
+/** The rule on the event bus: what only reads is not handed on, and somebody else's failure is not the caller's. */
+export function ruleForPoolCalls({ seePoolCall }: Functions): SeePoolCall {
+  return (event) => {
+    if (event.detail.readOnly) return
+    seePoolCall(event).catch((error: unknown) => console.error('The function for calls of the pool failed:', error))
+  }
+}
+
+type TriggerEvent =
+  PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostAuthenticationTriggerEvent | PostConfirmationTriggerEvent
+
 /** The pool's triggers: the real identity function, called where the user pool would call it. */
 export function identityTriggers(load: ModuleLoader): Required<Triggers> {
-  async function call<Event extends PreSignUpTriggerEvent | CustomMessageTriggerEvent>(event: Event): Promise<Event> {
+  async function call<Event extends TriggerEvent>(event: Event): Promise<Event> {
     const { handler } = (await load('lambdas/identity/handler.ts')) as { handler: (event: Event) => Promise<Event> }
     // A deployed function gets its event as JSON: nothing it does to it is seen but what it returns.
     return handler(structuredClone(event))
   }
-  return { preSignUpExternal: call, customMessage: call }
+  return { preSignUpExternal: call, customMessage: call, postAuthentication: call, postConfirmation: call }
 }

@@ -7,6 +7,7 @@ import { type Environment, nameOf } from '../config.ts'
 import { googleSignIn } from '../constructs/google-sign-in.ts'
 import { GumnutFunction } from '../constructs/gumnut-function.ts'
 import { poolFirewall } from '../constructs/pool-firewall.ts'
+import { maySecurityMail } from '../constructs/security-mails.ts'
 import { gumnutUserPool } from '../constructs/user-pool.ts'
 
 export class IdentityStack extends Stack {
@@ -37,6 +38,10 @@ export class IdentityStack extends Stack {
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.trigger.function)
     // Refuses the codes that would let a stolen access token take the account over, and writes the others.
     this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, this.trigger.function)
+    // People are told of a sign-in from a new browser and of a reset password.
+    this.userPool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, this.trigger.function)
+    this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, this.trigger.function)
+    maySecurityMail(this, environment, [this.trigger])
     this.allowLinking()
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId })
     new CfnOutput(this, 'OauthDomain', {

@@ -26,6 +26,7 @@ import {
 import { readBody, reply } from './http-exchange.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './password-operations.ts'
 import type { Pool } from './pool.ts'
+import { reportCall } from './pool-calls.ts'
 import { parseInput } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import {
@@ -85,12 +86,24 @@ export async function handleOperation(
     const body = await readBody(request)
     const target = String(request.headers['x-amz-target'])
     const name = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : ''
-    const output = await findOperation(name, adminAccessKeyId, request)(pool, parseInput(body))
-    answer(response, 200, output)
+    const operation = findOperation(name, adminAccessKeyId, request)
+    answer(response, 200, await performed(pool, name, operation, parseInput(body)))
   } catch (problem) {
     if (problem instanceof CognitoError) return refuse(response, 400, problem.type, problem.message)
     console.error('The Cognito stand-in failed:', problem)
     refuse(response, 500, 'InternalErrorException', 'Something went wrong')
+  }
+}
+
+/** Done or refused, it is on record as it would be in AWS. */
+async function performed(pool: Pool, name: string, operation: Operation, input: Input): Promise<object> {
+  try {
+    const output = await operation(pool, input)
+    reportCall(pool, name, input)
+    return output
+  } catch (problem) {
+    if (problem instanceof CognitoError) reportCall(pool, name, input, problem)
+    throw problem
   }
 }
 

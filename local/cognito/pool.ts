@@ -8,9 +8,10 @@ import type { GoogleAccounts } from './google-accounts.ts'
 import { requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import type { OpenSession, Sessions } from './sessions.ts'
+import type { SeePoolCall } from './pool-calls.ts'
 import type { PasswordProof, SrpChallenge } from './srp.ts'
 import type { Tokens } from './tokens.ts'
-import type { PreSignUpExternal } from './triggers.ts'
+import type { PreSignUpExternal, Triggers } from './triggers.ts'
 import { isLive } from './pool-user.ts'
 import type { User } from './pool-user.ts'
 import type { UserDirectory } from './user-directory.ts'
@@ -48,6 +49,9 @@ export type Pool = {
   newSalt: () => Uint8Array
   preSignUpExternal: PreSignUpExternal | undefined
   failsFirstLinkedSignIn: boolean
+  /** Hears of every call that concerns one person. */
+  seeCall: SeePoolCall | undefined
+  triggers: Pick<Triggers, 'postAuthentication' | 'postConfirmation'>
 }
 
 /** The part of the pool id that SRP hashes with. */

@@ -15,6 +15,7 @@ import type { Mailer } from './inbox.ts'
 import { handleRevoke, handleToken, handleUserInfo } from './oauth-endpoints.ts'
 import { handleOperation } from './operations.ts'
 import type { Pool } from './pool.ts'
+import type { SeePoolCall } from './pool-calls.ts'
 import { createSessions } from './sessions.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 import { newSalt } from './srp.ts'
@@ -42,6 +43,8 @@ export type CognitoOptions = {
   /** The access key that signed admin requests must name; random unless given. */
   adminAccessKeyId?: string
   triggers?: Triggers
+  /** Hears of every call that concerns one person, as EventBridge does through CloudTrail. */
+  seeCall?: SeePoolCall
   /** Default true: end the sign-in that made a link in "Already found an entry for username", as Cognito may. */
   failsFirstLinkedSignIn?: boolean
   /** Default true. A pool that sends through Cognito's own account takes no mail text from its trigger. */
@@ -99,6 +102,8 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     newSalt: options.newSalt ?? newSalt,
     preSignUpExternal: options.triggers?.preSignUpExternal,
     failsFirstLinkedSignIn: options.failsFirstLinkedSignIn ?? true,
+    seeCall: options.seeCall,
+    triggers: options.triggers ?? {},
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, pathBelowPrefix: string) {

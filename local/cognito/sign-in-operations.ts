@@ -1,5 +1,6 @@
 // Owns getting and giving up tokens: InitiateAuth (SRP, refresh), RespondToAuthChallenge, refresh, sign-out, revocation.
 import { randomBytes } from 'node:crypto'
+import { afterSignIn } from './after-triggers.ts'
 import {
   CognitoError,
   incorrectCredentials,
@@ -71,6 +72,7 @@ export async function respondToAuthChallenge(pool: Pool, input: Input) {
   pool.passwordLimit.clear(challenge.userId)
   // Said only after the right password, so that a stranger does not learn that the account exists.
   if (user.status === 'UNCONFIRMED') throw userNotConfirmed()
+  await afterSignIn(pool, user, input)
   return authenticationResult(pool, pool.sessions.open(user, adminScope))
 }
 

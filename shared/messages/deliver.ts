@@ -3,8 +3,16 @@ import type { Log } from '../operation/ports.ts'
 import { errorFacts } from '../operation/ports.ts'
 import { footerOf, type Sender } from './footer.ts'
 import type { MessageKind } from './kinds.ts'
-import type { MailContent } from './mail.ts'
-import { type Claim, type LinkSigner, type Mailer, MailRefused, type Recipient, type RecipientStore } from './ports.ts'
+import type { MailContent, MailFooter } from './mail.ts'
+import {
+  type Claim,
+  type LinkSigner,
+  type Mailer,
+  MailRefused,
+  type OutgoingMail,
+  type Recipient,
+  type RecipientStore,
+} from './ports.ts'
 import { isSent } from './settings.ts'
 import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-link.ts'
 import { writeHtml } from './write-html.ts'
@@ -53,14 +61,32 @@ export async function deliver(ports: DeliveryPorts, message: Message, known?: Re
   const url = unsubscribeUrl(ports.siteUrl, await unsubscribeToken(ports.signer, userId, kind))
   const footer = footerOf(kind, ports.sender, url)
   const mail = {
-    to: recipient.email,
-    subject: content.subject,
-    text: writeText(content, footer, ports.siteUrl),
-    html: writeHtml(content, footer, ports.siteUrl),
+    ...addressed(recipient, content, footer, ports.siteUrl),
     unsubscribeUrl: url,
     about: { userId, kind },
   }
-  const claim = await message.claim(recipient)
+  return handOver(ports, mail, () => message.claim(recipient))
+}
+
+/** A mail with its address and its texts. */
+export const addressed = (recipient: Recipient, content: MailContent, footer: MailFooter, siteUrl: string) => ({
+  to: recipient.email,
+  subject: content.subject,
+  text: writeText(content, footer, siteUrl),
+  html: writeHtml(content, footer, siteUrl),
+})
+
+/**
+ * Claims a mail and hands it to the service.
+ * @throws MailRefused that is passing, the claim being given back
+ */
+export async function handOver(
+  ports: Pick<DeliveryPorts, 'mailer' | 'log'>,
+  mail: OutgoingMail,
+  claimIt: () => Promise<Claim | undefined>,
+): Promise<'sent' | 'done' | 'refused' | 'unknown'> {
+  const { kind } = mail.about
+  const claim = await claimIt()
   if (claim === undefined) return 'done'
   try {
     await ports.mailer.send(mail)

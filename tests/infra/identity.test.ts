@@ -107,17 +107,20 @@ test('Google is there when its secret is, with the secret read at deployment, an
   ])
 })
 
-test.each(['PreSignUp', 'CustomMessage'])('Cognito calls the function at %s, and only this pool may', (trigger) => {
-  expect(JSON.stringify(at(pool, 'LambdaConfig', trigger))).toMatch(/IdentityFunction/)
-  const permissions = ofType(plain.identity, 'AWS::Lambda::Permission')
-  expect(permissions).not.toEqual([])
-  for (const [, { Properties }] of permissions) {
-    expect(Properties).toMatchObject({
-      Principal: 'cognito-idp.amazonaws.com',
-      SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'] },
-    })
-  }
-})
+test.each(['PreSignUp', 'CustomMessage', 'PostAuthentication', 'PostConfirmation'])(
+  'Cognito calls the function at %s, and only this pool may',
+  (trigger) => {
+    expect(JSON.stringify(at(pool, 'LambdaConfig', trigger))).toMatch(/IdentityFunction/)
+    const permissions = ofType(plain.identity, 'AWS::Lambda::Permission')
+    expect(permissions).not.toEqual([])
+    for (const [, { Properties }] of permissions) {
+      expect(Properties).toMatchObject({
+        Principal: 'cognito-idp.amazonaws.com',
+        SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'] },
+      })
+    }
+  },
+)
 
 test('the function writes mails where the pool sends through SES, and the pool’s own text is true of both codes', () => {
   const sendsBy = (stack: typeof plain.identity): unknown => {

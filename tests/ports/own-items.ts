@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { FeedbackRecord } from '#shared/educator/feedback.ts'
 import type { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
+import type { SecurityRecord } from '#shared/messages/security-record.ts'
 import type { OwnItemStore } from '#shared/operation/ports.ts'
 import type { AlertsRecord } from '#shared/watchlist/alert-rule.ts'
 import type { WatchlistRecord } from '#shared/watchlist/watched.ts'
@@ -66,6 +67,13 @@ const alerts = (revision: number): AlertsRecord => ({
   revision,
 })
 
+const security = (revision: number): SecurityRecord => ({
+  browsers: [{ digest: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU', lastOn: '2026-11-22' }],
+  toldOfBrowserAt: '2026-11-22T00:00:00.000Z',
+  told: ['a'],
+  revision,
+})
+
 type Kept = { readonly revision: number }
 type Case = { kind: string; of: (stores: Stores) => OwnItemStore<Kept>; aRecord: (revision: number) => Kept }
 const one = <R extends Kept>(
@@ -80,6 +88,7 @@ const cases: readonly Case[] = [
   one('PROFILE#MOMENTS', (stores) => stores.moments, moments),
   one('PROFILE#WATCHLIST', (stores) => stores.watchlist, watchlist),
   one('PROFILE#ALERTS', (stores) => stores.alerts, alerts),
+  one('PROFILE#SECURITY', (stores) => stores.securities, security),
 ]
 
 export function ownItemsSuite(open: () => Stores): void {

@@ -30,5 +30,6 @@ export async function mailsTo(url: string, email: string): Promise<LocalMail[]> 
   return (await answer.json()) as LocalMail[]
 }
 
+/** The code that came last; mails about other things between do not count. */
 export const lastCode = async (url: string, email: string): Promise<string> =>
-  (await mailsTo(url, email)).at(-1)?.code ?? ''
+  (await mailsTo(url, email)).findLast(({ code }) => code !== '')?.code ?? ''

@@ -68,6 +68,10 @@ let people = 0
 const configurationOf = async (url: string): Promise<Parameters<typeof useAmplify>[0]> =>
   (await (await fetch(`${url}/config.json`)).json()) as Parameters<typeof useAmplify>[0]
 
+/** Points Amplify at a stack, with nobody signed in. @returns what it stores of the session, entry by entry */
+export const configureAmplify = async (url: string): Promise<Map<string, string>> =>
+  useAmplify(await configurationOf(url))
+
 /** Signs in an account that is there, through the real Amplify client. */
 export async function signInOn(url: string, email: string, secret = password): Promise<Person> {
   const stored = useAmplify(await configurationOf(url))

@@ -7,6 +7,7 @@ import {
   dynamoFeedbackStore,
   dynamoMomentsStore,
   dynamoReviewStore,
+  dynamoSecurityStore,
   dynamoWatchlistStore,
 } from '#lambdas/adapters/dynamo/own-items.ts'
 import type { FeedbackStore } from '#shared/educator/feedback.ts'
@@ -35,7 +36,7 @@ import type {
   QuoteStore,
 } from '#shared/market/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
-import type { RecipientStore, SubscriberStore } from '#shared/messages/ports.ts'
+import type { RecipientStore, SecurityStore, SubscriberStore } from '#shared/messages/ports.ts'
 import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'
 import { taxExport } from '#shared/tax/export.ts'
 import type { TaxStore } from '#shared/tax/ports.ts'
@@ -49,6 +50,7 @@ import {
   memoryFeedbackStore,
   memoryMomentsStore,
   memoryReviewStore,
+  memorySecurityStore,
   memoryWatchlistStore,
 } from '#web/adapters/memory/own-items.ts'
 import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
@@ -75,6 +77,7 @@ export type Stores = {
   moments: MomentsStore
   watchlist: WatchlistStore
   alerts: AlertStore
+  securities: SecurityStore
   alertRows: AlertRows
   data: AccountData
   openAccounts: OpenAccounts
@@ -114,6 +117,7 @@ export const dynamoStores = (table: Table): Stores => ({
   moments: dynamoMomentsStore(table),
   watchlist: dynamoWatchlistStore(table),
   alerts: dynamoAlertStore(table),
+  securities: dynamoSecurityStore(table),
   alertRows: dynamoAlertRows(table),
   data: dynamoAccountData(table),
   openAccounts: dynamoOpenAccounts(table),
@@ -139,6 +143,7 @@ export function memoryStores(): Stores {
     moments: memoryMomentsStore(people),
     watchlist: memoryWatchlistStore(people),
     alerts: memoryAlertStore(people),
+    securities: memorySecurityStore(people),
     alertRows: memoryAlertRows(people),
     data: memoryAccountData(people),
     openAccounts: memoryOpenAccounts(people),

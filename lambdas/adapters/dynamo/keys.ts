@@ -65,6 +65,7 @@ export const keys = {
   moments: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#MOMENTS' }),
   watchlist: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#WATCHLIST' }),
   alerts: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#ALERTS' }),
+  security: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#SECURITY' }),
   /** The row of an alert rule among those of its instrument, in the order of their places. */
   alertRow: ({ instrument, place, userId, ruleId }: AlertRow): Key => ({
     pk: alertPartition(instrument),

@@ -20,6 +20,7 @@ export type Entity =
   | 'moments'
   | 'watchlist'
   | 'alerts'
+  | 'security'
   | 'alert-row'
   | 'alerted-instrument'
   | 'quote'

@@ -55,13 +55,14 @@ const timeoutMs = 15_000
 export async function callAws(
   request: AwsRequest,
   credentials: AwsCredentials,
+  withinMs = timeoutMs,
 ): Promise<{ status: number; errorType: string | null; body: unknown }> {
   const { host: _host, ...headers } = signedHeaders(request, credentials, new Date())
   const response = await fetch(request.url, {
     method: request.method,
     headers,
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(withinMs),
     ...(request.body === undefined ? {} : { body: request.body }),
   })
   const body: unknown = await response.json().catch(() => null)

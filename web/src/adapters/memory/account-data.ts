@@ -6,7 +6,7 @@ import type { People } from './person-data.ts'
 export function memoryAccountData(people: People): AccountData {
   return {
     async otherItems(userId) {
-      const { usage, feedback, review, moments, watchlist, alerts, closed } = people.of(userId)
+      const { usage, feedback, review, moments, watchlist, alerts, security, closed } = people.of(userId)
       return [
         ...(closed === undefined
           ? []
@@ -17,6 +17,7 @@ export function memoryAccountData(people: People): AccountData {
         ...(moments === undefined ? [] : [{ kind: 'PROFILE#MOMENTS', ...structuredClone(moments) }]),
         ...(watchlist === undefined ? [] : [{ kind: 'PROFILE#WATCHLIST', ...structuredClone(watchlist) }]),
         ...(alerts === undefined ? [] : [{ kind: 'PROFILE#ALERTS', ...structuredClone(alerts) }]),
+        ...(security === undefined ? [] : [{ kind: 'PROFILE#SECURITY', ...structuredClone(security) }]),
       ]
     },
 
@@ -47,6 +48,7 @@ export function memoryAccountData(people: People): AccountData {
         moments: undefined,
         watchlist: undefined,
         alerts: undefined,
+        security: undefined,
       })
     },
   }

@@ -6,6 +6,7 @@ import type { UsageRecord } from '#shared/educator/ports.ts'
 import type { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
 import type { MessageKind } from '#shared/messages/kinds.ts'
+import type { SecurityRecord } from '#shared/messages/security-record.ts'
 import type { Instrument } from '#shared/market/instrument.ts'
 import type { DatedPrice } from '#shared/market/price-history.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
@@ -32,6 +33,7 @@ export type PersonData = {
   moments: MomentsRecord | undefined
   watchlist: WatchlistRecord | undefined
   alerts: AlertsRecord | undefined
+  security: SecurityRecord | undefined
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
@@ -64,6 +66,7 @@ export const noPersonData = (): PersonData => ({
   moments: undefined,
   watchlist: undefined,
   alerts: undefined,
+  security: undefined,
   holdings: new Map(),
   requests: new Map(),
   ledgers: new Map(),

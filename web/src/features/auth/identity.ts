@@ -2,6 +2,7 @@
 import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from 'aws-amplify/auth'
 import { leaveForGoogle } from '../../lib/google-redirect.ts'
 import { rememberLeaving } from '../../lib/leaving.ts'
+import { fromThisBrowser } from '../../lib/browser-mark.ts'
 import { amplify } from '../../lib/session.ts'
 import { type AuthTask, authMessage } from './auth-messages.ts'
 
@@ -20,7 +21,7 @@ async function attempt(task: AuthTask, work: () => Promise<Next>): Promise<Outco
 
 export const signInWithEmail = (email: string, password: string): Promise<Outcome> =>
   attempt('sign-in', async () => {
-    const { nextStep } = await signIn({ username: email, password })
+    const { nextStep } = await signIn({ username: email, password, options: fromThisBrowser() })
     if (nextStep.signInStep === 'DONE') return 'signed-in'
     if (nextStep.signInStep === 'CONFIRM_SIGN_UP') {
       await resendSignUpCode({ username: email }).catch(() => undefined)
@@ -48,7 +49,7 @@ export const confirmEmail = (email: string, code: string, password: string | nul
   attempt('code', async () => {
     await confirmSignUp({ username: email, confirmationCode: code })
     if (password === null) return 'sign-in'
-    const signedIn = await signIn({ username: email, password }).catch(() => null)
+    const signedIn = await signIn({ username: email, password, options: fromThisBrowser() }).catch(() => null)
     return signedIn?.isSignedIn ? 'signed-in' : 'sign-in'
   })
 
@@ -72,7 +73,7 @@ export const requestPasswordReset = (email: string): Promise<Outcome> =>
 export const setNewPassword = (email: string, code: string, password: string): Promise<Outcome> =>
   attempt('code', async () => {
     await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
-    const signedIn = await signIn({ username: email, password }).catch(() => null)
+    const signedIn = await signIn({ username: email, password, options: fromThisBrowser() }).catch(() => null)
     return signedIn?.isSignedIn ? 'signed-in' : 'sign-in'
   })
 
