@@ -5,6 +5,7 @@ import {
   adminDeleteUser,
   adminGetUser,
   adminLinkProviderForUser,
+  adminSetUserMfaPreference,
   adminUserGlobalSignOut,
   listUsers,
 } from './admin-operations.ts'
@@ -71,6 +72,7 @@ const adminOperations: Readonly<Record<string, Operation>> = {
   AdminDeleteUser: adminDeleteUser,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
   AdminLinkProviderForUser: adminLinkProviderForUser,
+  AdminSetUserMFAPreference: adminSetUserMfaPreference,
 }
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.'

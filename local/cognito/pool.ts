@@ -40,12 +40,16 @@ export type Pool = {
   codes: Codes
   passwordLimit: AttemptLimit
   codeLimit: AttemptLimit
+  appCodeLimit: AttemptLimit
   challenges: ExpiringMap<SignInChallenge>
+  /** Whose password is proven and whose second factor is not: the username by the `Session` of the challenge. */
+  halfSignedIn: ExpiringMap<string>
   authorizationCodes: ExpiringMap<AuthorizationCode>
   /** Addresses without an account for which a reset code was requested. */
   decoyResets: ExpiringMap<true>
   decoySeed: string
   newSalt: () => Uint8Array
+  now: () => number
   preSignUpExternal: PreSignUpExternal | undefined
   failsFirstLinkedSignIn: boolean
 }

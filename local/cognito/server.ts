@@ -92,11 +92,14 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     codes: createCodes({ directory, mail: options.mail, writeMail, limit: codeLimit, now }),
     passwordLimit: createPasswordLimit(now),
     codeLimit,
+    appCodeLimit: createPasswordLimit(now),
+    halfSignedIn: createExpiringMap({ ttlMs: 5 * minuteMs, now }),
     challenges: createExpiringMap({ ttlMs: 3 * minuteMs, now: Date.now }),
     authorizationCodes: createExpiringMap({ ttlMs: 5 * minuteMs, now: Date.now }),
     decoyResets: createExpiringMap({ ttlMs: 60 * minuteMs, now }),
     decoySeed: keys.decoySeed,
     newSalt: options.newSalt ?? newSalt,
+    now,
     preSignUpExternal: options.triggers?.preSignUpExternal,
     failsFirstLinkedSignIn: options.failsFirstLinkedSignIn ?? true,
   }
@@ -157,6 +160,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     adminCredentials: { accessKeyId: adminAccessKeyId, secretAccessKey: 'local' },
     close() {
       pool.challenges.clear()
+      pool.halfSignedIn.clear()
       pool.authorizationCodes.clear()
     },
   }

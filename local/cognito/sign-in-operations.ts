@@ -9,6 +9,8 @@ import {
 } from './cognito-error.ts'
 import { adminScope, assertClient, authenticationResult, decoyAccount, poolNameOf, signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
+import { askForAppCode, takeAppCode } from './second-factor.ts'
+import type { User } from './pool-user.ts'
 import { requiredParameter, requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import { acceptsClaim, openChallenge } from './srp.ts'
@@ -49,7 +51,12 @@ function startSrp(pool: Pool, input: Input) {
 export async function respondToAuthChallenge(pool: Pool, input: Input) {
   assertClient(pool, input)
   const name = requiredText(input, 'ChallengeName')
-  if (name !== 'PASSWORD_VERIFIER') throw invalidParameter(`${name} is not a challenge of this client`)
+  if (name === 'PASSWORD_VERIFIER') return verifyPassword(pool, input)
+  if (name === 'SOFTWARE_TOKEN_MFA') return authenticationResult(pool, openSession(pool, takeAppCode(pool, input)))
+  throw invalidParameter(`${name} is not a challenge of this client`)
+}
+
+async function verifyPassword(pool: Pool, input: Input) {
   const answer = (parameter: string) => requiredParameter(input, 'ChallengeResponses', parameter)
   const secretBlock = answer('PASSWORD_CLAIM_SECRET_BLOCK')
   const claim = {
@@ -71,8 +78,10 @@ export async function respondToAuthChallenge(pool: Pool, input: Input) {
   pool.passwordLimit.clear(challenge.userId)
   // Said only after the right password, so that a stranger does not learn that the account exists.
   if (user.status === 'UNCONFIRMED') throw userNotConfirmed()
-  return authenticationResult(pool, pool.sessions.open(user, adminScope))
+  return askForAppCode(pool, user) ?? authenticationResult(pool, openSession(pool, user))
 }
+
+const openSession = (pool: Pool, user: User) => pool.sessions.open(user, adminScope)
 
 export async function getTokensFromRefreshToken(pool: Pool, input: Input) {
   assertClient(pool, input)
