@@ -1,5 +1,4 @@
 // Owns what people do about their own factors: setting up an authenticator app, and which second factor is asked for.
-// Passkeys are refused as a pool refuses them that has none.
 import { newAppSecret, periodOfCode } from './authenticator-app.ts'
 import { CognitoError, invalidParameter, notAuthorized } from './cognito-error.ts'
 import { preferMfa } from './mfa-preference.ts'
@@ -8,8 +7,6 @@ import type { Pool } from './pool.ts'
 import { factorsOf, withFactors } from './pool-user.ts'
 import { optionalText, requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
-
-const noPasskeys = () => new CognitoError('WebAuthnNotEnabledException', 'WebAuthn is not enabled for this userpool')
 
 /** AssociateSoftwareToken: the app in use stays until the new one is proven. */
 export async function associateSoftwareToken(pool: Pool, input: Input) {
@@ -57,23 +54,4 @@ function appOwner(pool: Pool, input: Input) {
 export async function setUserMfaPreference(pool: Pool, input: Input) {
   preferMfa(pool, await signedInUser(pool, input), input)
   return {}
-}
-
-/** StartWebAuthnRegistration and CompleteWebAuthnRegistration */
-export async function registerPasskey(pool: Pool, input: Input): Promise<never> {
-  await signedInUser(pool, input)
-  throw noPasskeys()
-}
-
-/** ListWebAuthnCredentials */
-export async function listPasskeys(pool: Pool, input: Input) {
-  await signedInUser(pool, input)
-  return { Credentials: [] }
-}
-
-/** DeleteWebAuthnCredential */
-export async function deletePasskey(pool: Pool, input: Input): Promise<never> {
-  requiredText(input, 'CredentialId')
-  await signedInUser(pool, input)
-  throw new CognitoError('ResourceNotFoundException', 'The credential does not exist.')
 }

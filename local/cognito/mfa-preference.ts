@@ -2,7 +2,7 @@
 import { invalidParameter } from './cognito-error.ts'
 import type { Pool } from './pool.ts'
 import { factorsOf, withFactors } from './pool-user.ts'
-import type { User } from './pool-user.ts'
+import type { MfaFactor, User } from './pool-user.ts'
 import { optionalRecord } from './request-input.ts'
 import type { Input } from './request-input.ts'
 
@@ -10,7 +10,6 @@ import type { Input } from './request-input.ts'
 const notOffered = [
   ['SMSMfaSettings', 'SMS_MFA'],
   ['EmailMfaSettings', 'EMAIL_OTP'],
-  ['WebAuthnMfaSettings', 'WEB_AUTHN'],
 ] as const
 
 /** A setting that is left out stays as it was. */
@@ -22,13 +21,25 @@ export function preferMfa(pool: Pool, user: User, input: Input): void {
     }
   }
   const app = optionalRecord(input, 'SoftwareTokenMfaSettings')
-  if (!app) return
-  const { Enabled: isOn = false, PreferredMfa: isPreferred = false } = app
-  if (!isOn && isPreferred) throw invalidParameter('Invalid MFA options: a factor that is off cannot be preferred')
+  const passkeys = optionalRecord(input, 'WebAuthnMfaSettings')
+  if (app && app['Enabled'] !== true && app['PreferredMfa'] === true) {
+    throw invalidParameter('Invalid MFA options: a factor that is off cannot be preferred')
+  }
   pool.directory.change(user, (current) => {
-    if (isOn && !factorsOf(current).app) throw invalidParameter('User has not set up software token mfa')
+    const before = factorsOf(current)
+    const isOn = (factor: MfaFactor, setting: Input | undefined) =>
+      setting ? setting['Enabled'] === true : before.turnedOn.includes(factor)
+    const [usesApp, usesPasskeys] = [isOn('SOFTWARE_TOKEN_MFA', app), isOn('WEB_AUTHN', passkeys)]
+    if (usesApp && !before.app) throw invalidParameter('User has not set up software token mfa')
+    // A passkey alone is no second factor of a password, so it never stands alone.
+    if (usesPasskeys && !usesApp)
+      throw invalidParameter('User must have another MFA factor turned on to turn on WEB_AUTHN')
+    const isPreferred = app ? app['PreferredMfa'] === true : before.preferred !== null
     return withFactors(current, {
-      turnedOn: isOn ? ['SOFTWARE_TOKEN_MFA'] : [],
+      turnedOn: [
+        ...(usesApp ? (['SOFTWARE_TOKEN_MFA'] as const) : []),
+        ...(usesPasskeys ? (['WEB_AUTHN'] as const) : []),
+      ],
       preferred: isPreferred ? 'SOFTWARE_TOKEN_MFA' : null,
     })
   })

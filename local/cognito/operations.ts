@@ -16,15 +16,14 @@ import {
   verifyUserAttribute,
 } from './attribute-operations.ts'
 import { CognitoError } from './cognito-error.ts'
-import {
-  associateSoftwareToken,
-  deletePasskey,
-  listPasskeys,
-  registerPasskey,
-  setUserMfaPreference,
-  verifySoftwareToken,
-} from './factor-operations.ts'
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './factor-operations.ts'
 import { readBody, reply } from './http-exchange.ts'
+import {
+  completeWebAuthnRegistration,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  startWebAuthnRegistration,
+} from './passkey-operations.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './password-operations.ts'
 import type { Pool } from './pool.ts'
 import { parseInput } from './request-input.ts'
@@ -60,10 +59,10 @@ const userOperations: Readonly<Record<string, Operation>> = {
   AssociateSoftwareToken: associateSoftwareToken,
   VerifySoftwareToken: verifySoftwareToken,
   SetUserMFAPreference: setUserMfaPreference,
-  StartWebAuthnRegistration: registerPasskey,
-  CompleteWebAuthnRegistration: registerPasskey,
-  ListWebAuthnCredentials: listPasskeys,
-  DeleteWebAuthnCredential: deletePasskey,
+  StartWebAuthnRegistration: startWebAuthnRegistration,
+  CompleteWebAuthnRegistration: completeWebAuthnRegistration,
+  ListWebAuthnCredentials: listWebAuthnCredentials,
+  DeleteWebAuthnCredential: deleteWebAuthnCredential,
 }
 
 const adminOperations: Readonly<Record<string, Operation>> = {

@@ -21,8 +21,20 @@ export type Session = Readonly<{
 
 type GoogleIdentity = Readonly<{ googleId: string; primary: boolean; createdAtMs: number }>
 
-/** A second factor as Cognito names it: the authenticator app. */
-export type MfaFactor = 'SOFTWARE_TOKEN_MFA'
+/** As Cognito names them. A passkey is never asked for after a password: on means that signing in with one needs no second factor. */
+export type MfaFactor = 'SOFTWARE_TOKEN_MFA' | 'WEB_AUTHN'
+
+export type Passkey = Readonly<{
+  /** The credential id, as browsers write it (base64url). */
+  id: string
+  /** COSE, base64url. */
+  publicKey: string
+  /** How often the authenticator says it was used; zero for the ones that do not count. */
+  counter: number
+  transports: readonly string[]
+  attachment: string | null
+  createdAtMs: number
+}>
 
 /** What a person set up to sign in with besides the password. */
 type Factors = Readonly<{
@@ -30,6 +42,7 @@ type Factors = Readonly<{
   app: Readonly<{ secret: string; name: string; usedPeriod: number }> | null
   /** Handed out, and not proven yet. */
   pendingSecret: string | null
+  passkeys: readonly Passkey[]
   turnedOn: readonly MfaFactor[]
   preferred: MfaFactor | null
 }>
@@ -49,7 +62,7 @@ export type User = Readonly<{
   modifiedAtMs: number
 }>
 
-const noFactors: Factors = { app: null, pendingSecret: null, turnedOn: [], preferred: null }
+const noFactors: Factors = { app: null, pendingSecret: null, passkeys: [], turnedOn: [], preferred: null }
 export const factorsOf = (user: User): Factors => user.factors ?? noFactors
 export const withFactors = (user: User, changes: Partial<Factors>): User => ({
   ...user,

@@ -19,6 +19,12 @@ export const adminScope = 'aws.cognito.signin.user.admin'
 
 type SignInChallenge = { srp: SrpChallenge; userId: string; username: string | null }
 
+/** `step` is what the person has to prove next; nobody's `username` is null, so that an address does not tell whether it has an account. */
+export type HalfSignedIn =
+  | { step: 'app-code'; username: string }
+  | { step: 'choice'; username: string | null }
+  | { step: 'passkey'; username: string; challenge: string }
+
 type AuthorizationCode = {
   username: string
   redirectUri: string
@@ -42,8 +48,12 @@ export type Pool = {
   codeLimit: AttemptLimit
   appCodeLimit: AttemptLimit
   challenges: ExpiringMap<SignInChallenge>
-  /** Whose password is proven and whose second factor is not: the username by the `Session` of the challenge. */
-  halfSignedIn: ExpiringMap<string>
+  /** Who is between the first step of a sign-in and the last, by the `Session` of the challenge. */
+  halfSignedIn: ExpiringMap<HalfSignedIn>
+  /** What StartWebAuthnRegistration handed out last, by username. */
+  registrations: ExpiringMap<{ challenge: string }>
+  /** The domain that passkeys belong to. */
+  relyingPartyId: string
   authorizationCodes: ExpiringMap<AuthorizationCode>
   /** Addresses without an account for which a reset code was requested. */
   decoyResets: ExpiringMap<true>

@@ -42,6 +42,8 @@ export type CognitoOptions = {
   /** The access key that signed admin requests must name; random unless given. */
   adminAccessKeyId?: string
   triggers?: Triggers
+  /** The domain that passkeys belong to; localhost unless given. */
+  relyingPartyId?: string
   /** Default true: end the sign-in that made a link in "Already found an entry for username", as Cognito may. */
   failsFirstLinkedSignIn?: boolean
   /** Default true. A pool that sends through Cognito's own account takes no mail text from its trigger. */
@@ -94,6 +96,8 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     codeLimit,
     appCodeLimit: createPasswordLimit(now),
     halfSignedIn: createExpiringMap({ ttlMs: 5 * minuteMs, now }),
+    registrations: createExpiringMap({ ttlMs: 5 * minuteMs, now }),
+    relyingPartyId: options.relyingPartyId ?? 'localhost',
     challenges: createExpiringMap({ ttlMs: 3 * minuteMs, now: Date.now }),
     authorizationCodes: createExpiringMap({ ttlMs: 5 * minuteMs, now: Date.now }),
     decoyResets: createExpiringMap({ ttlMs: 60 * minuteMs, now }),
@@ -161,6 +165,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     close() {
       pool.challenges.clear()
       pool.halfSignedIn.clear()
+      pool.registrations.clear()
       pool.authorizationCodes.clear()
     },
   }

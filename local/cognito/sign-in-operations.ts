@@ -9,6 +9,7 @@ import {
 } from './cognito-error.ts'
 import { adminScope, assertClient, authenticationResult, decoyAccount, poolNameOf, signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
+import { choose, startByChoice, takePasskey } from './choice-sign-in.ts'
 import { askForAppCode, takeAppCode } from './second-factor.ts'
 import type { User } from './pool-user.ts'
 import { requiredParameter, requiredText } from './request-input.ts'
@@ -18,7 +19,8 @@ import { acceptsClaim, openChallenge } from './srp.ts'
 export async function initiateAuth(pool: Pool, input: Input) {
   assertClient(pool, input)
   const flow = requiredText(input, 'AuthFlow')
-  if (flow === 'USER_SRP_AUTH') return startSrp(pool, input)
+  if (flow === 'USER_SRP_AUTH') return startSrp(pool, input, 'AuthParameters')
+  if (flow === 'USER_AUTH') return startByChoice(pool, input) ?? startSrp(pool, input, 'AuthParameters')
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
     return authenticationResult(pool, pool.sessions.redeem(requiredParameter(input, 'AuthParameters', 'REFRESH_TOKEN')))
   }
@@ -26,9 +28,9 @@ export async function initiateAuth(pool: Pool, input: Input) {
   throw invalidParameter(`${flow} flow not enabled for this client`)
 }
 
-function startSrp(pool: Pool, input: Input) {
-  const login = requiredParameter(input, 'AuthParameters', 'USERNAME')
-  const clientPublic = requiredParameter(input, 'AuthParameters', 'SRP_A')
+function startSrp(pool: Pool, input: Input, parameters: 'AuthParameters' | 'ChallengeResponses') {
+  const login = requiredParameter(input, parameters, 'USERNAME')
+  const clientPublic = requiredParameter(input, parameters, 'SRP_A')
   const user = pool.directory.byLogin(login)
   const account = user?.password ? { userId: user.username, proof: user.password } : decoyAccount(pool, login)
   const srp = openChallenge(account.proof, clientPublic)
@@ -53,6 +55,8 @@ export async function respondToAuthChallenge(pool: Pool, input: Input) {
   const name = requiredText(input, 'ChallengeName')
   if (name === 'PASSWORD_VERIFIER') return verifyPassword(pool, input)
   if (name === 'SOFTWARE_TOKEN_MFA') return authenticationResult(pool, openSession(pool, takeAppCode(pool, input)))
+  if (name === 'SELECT_CHALLENGE') return choose(pool, input) ?? startSrp(pool, input, 'ChallengeResponses')
+  if (name === 'WEB_AUTHN') return authenticationResult(pool, openSession(pool, await takePasskey(pool, input)))
   throw invalidParameter(`${name} is not a challenge of this client`)
 }
 
