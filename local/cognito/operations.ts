@@ -5,6 +5,7 @@ import {
   adminDeleteUser,
   adminGetUser,
   adminLinkProviderForUser,
+  adminSetUserMfaPreference,
   adminUserGlobalSignOut,
   listUsers,
 } from './admin-operations.ts'
@@ -15,15 +16,14 @@ import {
   verifyUserAttribute,
 } from './attribute-operations.ts'
 import { CognitoError } from './cognito-error.ts'
-import {
-  associateSoftwareToken,
-  deletePasskey,
-  listPasskeys,
-  registerPasskey,
-  setUserMfaPreference,
-  verifySoftwareToken,
-} from './factor-operations.ts'
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './factor-operations.ts'
 import { readBody, reply } from './http-exchange.ts'
+import {
+  completeWebAuthnRegistration,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  startWebAuthnRegistration,
+} from './passkey-operations.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './password-operations.ts'
 import type { Pool } from './pool.ts'
 import { reportCall } from './pool-calls.ts'
@@ -60,10 +60,10 @@ const userOperations: Readonly<Record<string, Operation>> = {
   AssociateSoftwareToken: associateSoftwareToken,
   VerifySoftwareToken: verifySoftwareToken,
   SetUserMFAPreference: setUserMfaPreference,
-  StartWebAuthnRegistration: registerPasskey,
-  CompleteWebAuthnRegistration: registerPasskey,
-  ListWebAuthnCredentials: listPasskeys,
-  DeleteWebAuthnCredential: deletePasskey,
+  StartWebAuthnRegistration: startWebAuthnRegistration,
+  CompleteWebAuthnRegistration: completeWebAuthnRegistration,
+  ListWebAuthnCredentials: listWebAuthnCredentials,
+  DeleteWebAuthnCredential: deleteWebAuthnCredential,
 }
 
 const adminOperations: Readonly<Record<string, Operation>> = {
@@ -72,6 +72,7 @@ const adminOperations: Readonly<Record<string, Operation>> = {
   AdminDeleteUser: adminDeleteUser,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
   AdminLinkProviderForUser: adminLinkProviderForUser,
+  AdminSetUserMFAPreference: adminSetUserMfaPreference,
 }
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.'

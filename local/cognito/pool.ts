@@ -20,6 +20,12 @@ export const adminScope = 'aws.cognito.signin.user.admin'
 
 type SignInChallenge = { srp: SrpChallenge; userId: string; username: string | null }
 
+/** `step` is what the person has to prove next; nobody's `username` is null, so that an address does not tell whether it has an account. */
+export type HalfSignedIn =
+  | { step: 'app-code'; username: string }
+  | { step: 'choice'; username: string | null }
+  | { step: 'passkey'; username: string; challenge: string }
+
 type AuthorizationCode = {
   username: string
   redirectUri: string
@@ -41,12 +47,20 @@ export type Pool = {
   codes: Codes
   passwordLimit: AttemptLimit
   codeLimit: AttemptLimit
+  appCodeLimit: AttemptLimit
   challenges: ExpiringMap<SignInChallenge>
+  /** Who is between the first step of a sign-in and the last, by the `Session` of the challenge. */
+  halfSignedIn: ExpiringMap<HalfSignedIn>
+  /** What StartWebAuthnRegistration handed out last, by username. */
+  registrations: ExpiringMap<{ challenge: string }>
+  /** The domain that passkeys belong to. */
+  relyingPartyId: string
   authorizationCodes: ExpiringMap<AuthorizationCode>
   /** Addresses without an account for which a reset code was requested. */
   decoyResets: ExpiringMap<true>
   decoySeed: string
   newSalt: () => Uint8Array
+  now: () => number
   preSignUpExternal: PreSignUpExternal | undefined
   failsFirstLinkedSignIn: boolean
   /** Hears of every call that concerns one person. */

@@ -45,6 +45,8 @@ export type CognitoOptions = {
   triggers?: Triggers
   /** Hears of every call that concerns one person, as EventBridge does through CloudTrail. */
   seeCall?: SeePoolCall
+  /** The domain that passkeys belong to; localhost unless given. */
+  relyingPartyId?: string
   /** Default true: end the sign-in that made a link in "Already found an entry for username", as Cognito may. */
   failsFirstLinkedSignIn?: boolean
   /** Default true. A pool that sends through Cognito's own account takes no mail text from its trigger. */
@@ -95,11 +97,16 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     codes: createCodes({ directory, mail: options.mail, writeMail, limit: codeLimit, now }),
     passwordLimit: createPasswordLimit(now),
     codeLimit,
+    appCodeLimit: createPasswordLimit(now),
+    halfSignedIn: createExpiringMap({ ttlMs: 5 * minuteMs, now }),
+    registrations: createExpiringMap({ ttlMs: 5 * minuteMs, now }),
+    relyingPartyId: options.relyingPartyId ?? 'localhost',
     challenges: createExpiringMap({ ttlMs: 3 * minuteMs, now: Date.now }),
     authorizationCodes: createExpiringMap({ ttlMs: 5 * minuteMs, now: Date.now }),
     decoyResets: createExpiringMap({ ttlMs: 60 * minuteMs, now }),
     decoySeed: keys.decoySeed,
     newSalt: options.newSalt ?? newSalt,
+    now,
     preSignUpExternal: options.triggers?.preSignUpExternal,
     failsFirstLinkedSignIn: options.failsFirstLinkedSignIn ?? true,
     seeCall: options.seeCall,
@@ -162,6 +169,8 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     adminCredentials: { accessKeyId: adminAccessKeyId, secretAccessKey: 'local' },
     close() {
       pool.challenges.clear()
+      pool.halfSignedIn.clear()
+      pool.registrations.clear()
       pool.authorizationCodes.clear()
     },
   }

@@ -10,6 +10,9 @@ import {
 } from './cognito-error.ts'
 import { adminScope, assertClient, authenticationResult, decoyAccount, poolNameOf, signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
+import { choose, startByChoice, takePasskey } from './choice-sign-in.ts'
+import { askForAppCode, takeAppCode } from './second-factor.ts'
+import type { User } from './pool-user.ts'
 import { requiredParameter, requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import { acceptsClaim, openChallenge } from './srp.ts'
@@ -17,7 +20,8 @@ import { acceptsClaim, openChallenge } from './srp.ts'
 export async function initiateAuth(pool: Pool, input: Input) {
   assertClient(pool, input)
   const flow = requiredText(input, 'AuthFlow')
-  if (flow === 'USER_SRP_AUTH') return startSrp(pool, input)
+  if (flow === 'USER_SRP_AUTH') return startSrp(pool, input, 'AuthParameters')
+  if (flow === 'USER_AUTH') return startByChoice(pool, input) ?? startSrp(pool, input, 'AuthParameters')
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
     return authenticationResult(pool, pool.sessions.redeem(requiredParameter(input, 'AuthParameters', 'REFRESH_TOKEN')))
   }
@@ -25,9 +29,9 @@ export async function initiateAuth(pool: Pool, input: Input) {
   throw invalidParameter(`${flow} flow not enabled for this client`)
 }
 
-function startSrp(pool: Pool, input: Input) {
-  const login = requiredParameter(input, 'AuthParameters', 'USERNAME')
-  const clientPublic = requiredParameter(input, 'AuthParameters', 'SRP_A')
+function startSrp(pool: Pool, input: Input, parameters: 'AuthParameters' | 'ChallengeResponses') {
+  const login = requiredParameter(input, parameters, 'USERNAME')
+  const clientPublic = requiredParameter(input, parameters, 'SRP_A')
   const user = pool.directory.byLogin(login)
   const account = user?.password ? { userId: user.username, proof: user.password } : decoyAccount(pool, login)
   const srp = openChallenge(account.proof, clientPublic)
@@ -50,7 +54,14 @@ function startSrp(pool: Pool, input: Input) {
 export async function respondToAuthChallenge(pool: Pool, input: Input) {
   assertClient(pool, input)
   const name = requiredText(input, 'ChallengeName')
-  if (name !== 'PASSWORD_VERIFIER') throw invalidParameter(`${name} is not a challenge of this client`)
+  if (name === 'PASSWORD_VERIFIER') return verifyPassword(pool, input)
+  if (name === 'SOFTWARE_TOKEN_MFA') return finishSignIn(pool, takeAppCode(pool, input), input)
+  if (name === 'SELECT_CHALLENGE') return choose(pool, input) ?? startSrp(pool, input, 'ChallengeResponses')
+  if (name === 'WEB_AUTHN') return finishSignIn(pool, await takePasskey(pool, input), input)
+  throw invalidParameter(`${name} is not a challenge of this client`)
+}
+
+async function verifyPassword(pool: Pool, input: Input) {
   const answer = (parameter: string) => requiredParameter(input, 'ChallengeResponses', parameter)
   const secretBlock = answer('PASSWORD_CLAIM_SECRET_BLOCK')
   const claim = {
@@ -72,6 +83,10 @@ export async function respondToAuthChallenge(pool: Pool, input: Input) {
   pool.passwordLimit.clear(challenge.userId)
   // Said only after the right password, so that a stranger does not learn that the account exists.
   if (user.status === 'UNCONFIRMED') throw userNotConfirmed()
+  return askForAppCode(pool, user) ?? finishSignIn(pool, user, input)
+}
+
+async function finishSignIn(pool: Pool, user: User, input: Input) {
   await afterSignIn(pool, user, input)
   return authenticationResult(pool, pool.sessions.open(user, adminScope))
 }
