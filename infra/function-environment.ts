@@ -21,6 +21,8 @@ const needsTable = new Set<FunctionName>([
   'message-fan-out',
   'message-sender',
   'message-feedback',
+  'recovery',
+  'recovery-run',
 ])
 const asksProviders = new Set<FunctionName>([
   'holdings',
@@ -31,6 +33,9 @@ const asksProviders = new Set<FunctionName>([
   'price-history',
 ])
 
+/** What is in mails: links and codes. */
+const signsLinks = new Set<FunctionName>(['messages', 'message-sender', 'recovery'])
+
 /** Secrets a function may read, by the variable that names them; only those the owner has said exist. */
 export function secretsOf(environment: Environment, name: FunctionName): Variables {
   const { aiJudge, hasCoinGeckoKey, hasOpenAiKey } = environment.settings
@@ -38,9 +43,7 @@ export function secretsOf(environment: Environment, name: FunctionName): Variabl
     ...(asksProviders.has(name) && hasCoinGeckoKey === true
       ? { COINGECKO_API_KEY_SECRET_ID: secretName(environment, 'coingecko') }
       : {}),
-    ...(name === 'messages' || name === 'message-sender'
-      ? { MAIL_LINK_KEY_SECRET_ID: secretName(environment, 'mail-links') }
-      : {}),
+    ...(signsLinks.has(name) ? { MAIL_LINK_KEY_SECRET_ID: secretName(environment, 'mail-links') } : {}),
     ...(name === 'ai' && hasOpenAiKey === true ? { OPENAI_API_KEY_SECRET_ID: secretName(environment, 'openai') } : {}),
     ...(name === 'ai' && aiJudge !== undefined
       ? { AI_JUDGE_API_KEY_SECRET_ID: secretName(environment, 'ai-judge') }

@@ -1,6 +1,7 @@
 // Dependencies: the one place where ports meet adapters. Each is made at its first use, once per container; a function
 // that does not name one does not bundle it.
 import { cognitoAccounts } from './adapters/cognito/accounts.ts'
+import { cognitoRecoverySignIn } from './adapters/cognito/recovery-sign-in.ts'
 import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
 import { dynamoAlertRows } from './adapters/dynamo/alert-rows.ts'
@@ -21,6 +22,7 @@ import {
   dynamoWatchlistStore,
 } from './adapters/dynamo/own-items.ts'
 import { dynamoRecipientStore } from './adapters/dynamo/recipient-store.ts'
+import { dynamoRecoveryStore } from './adapters/dynamo/recovery-store.ts'
 import { dynamoSubscriberStore } from './adapters/dynamo/subscriber-store.ts'
 import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoTaxStore } from './adapters/dynamo/tax-store.ts'
@@ -47,6 +49,7 @@ import type { SendSecurityPorts } from '#shared/messages/send-security.ts'
 import type { Composers, SendPagePorts } from '#shared/messages/send-page.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
+import type { RecoveryPorts } from '#shared/recovery/operations.ts'
 import { noSources } from '#shared/market/ports.ts'
 import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
@@ -197,6 +200,23 @@ export const securityMailPorts = once((): SendSecurityPorts => ({
   ...mailPorts(),
   securities: dynamoSecurityStore(table()),
   digest: (userId, mark) => digest(`${userId} ${mark}`),
+}))
+const recoveryStore = once(() => dynamoRecoveryStore(table()))
+/** What is said about the sign-in is said by mail or not at all. */
+const mustTell: MessageQueue = {
+  async send(jobs) {
+    await securityQueue()?.send(jobs)
+  },
+}
+/** For whoever only stops a recovery. */
+export const stopRecoveryPorts = once(() => ({ recoveries: recoveryStore(), queue: mustTell, clock: currentClock }))
+export const recoveryPorts = once((): RecoveryPorts => ({
+  ...stopRecoveryPorts(),
+  signIn: cognitoRecoverySignIn({ ...settings.recoverySignIn(), credentials: settings.awsCredentials }),
+  signer: linkSigner(),
+  timer,
+  random,
+  newId,
 }))
 /** Hands reached alerts to the function that sends. */
 export const alertMailing = once(() => alertSender(mailQueue))

@@ -73,6 +73,13 @@ export const settings = {
     const endpoint = given('COGNITO_ENDPOINT')
     return { region: region(), ...(endpoint === undefined ? {} : { endpoint }) }
   },
+  /** What a recovery needs of the user pool. */
+  recoverySignIn: () => ({
+    region: region(),
+    endpoint: given('COGNITO_ENDPOINT') ?? `https://cognito-idp.${region()}.amazonaws.com/`,
+    userPoolId: required('USER_POOL_ID'),
+    clientId: required('RECOVERY_CLIENT_ID'),
+  }),
   /** Whether the user pool sends through SES: only then does it take a mail's text from its trigger. */
   mayWriteMails: (): boolean => given('EMAIL_SENDING_ACCOUNT') === 'DEVELOPER',
   /**

@@ -29,10 +29,12 @@ export const handlerFiles: Record<AreaName, string> = {
   tax: 'lambdas/tax/handler.ts',
   watchlist: 'lambdas/watchlist/handler.ts',
   messages: 'lambdas/messages/handler.ts',
+  recovery: 'lambdas/recovery/handler.ts',
 }
 const refreshFile = 'lambdas/price-refresh/handler.ts'
 const historyFile = 'lambdas/price-history/handler.ts'
 const fanOutFile = 'lambdas/message-fan-out/handler.ts'
+const recoveryRunFile = 'lambdas/recovery-run/handler.ts'
 const poolCallsFile = 'lambdas/pool-calls/handler.ts'
 const senderFile = 'lambdas/message-sender/handler.ts'
 /** As deployed (infra/function-sizing.ts). */
@@ -50,6 +52,8 @@ export type Functions = {
   appendHistories(): Promise<unknown>
   /** Puts the mails of a kind into the queue; null when they are not due. */
   fanOutMails(kind: TimedKind): Promise<unknown>
+  /** Turns off the authenticator apps whose day of waiting is over. */
+  carryOutRecoveries(): Promise<unknown>
   /** Hands a call of the user pool to the function behind the rule for such events. */
   seePoolCall(event: PoolCallEvent): Promise<unknown>
   sendMails(event: SQSEvent): Promise<SQSBatchResponse>
@@ -78,6 +82,7 @@ export function loadFunctions(load: ModuleLoader): Functions {
       return (await load(handlerFiles[area]))['handler'] as ApiFunction
     },
     refreshPrices: () => runScheduled(refreshFile, 'price-refresh'),
+    carryOutRecoveries: () => runScheduled(recoveryRunFile, 'recovery-run'),
     appendHistories: () => runScheduled(historyFile, 'price-history'),
     async fanOutMails(kind) {
       await applyClock()

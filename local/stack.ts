@@ -95,6 +95,7 @@ export async function startStack({
     SQS_ENDPOINT: `http://127.0.0.1:${port}/_mail`,
     STAGE: 'local',
     TABLE_NAME: tableName,
+    RECOVERY_CLIENT_ID: userPool.clientId,
     USER_POOL_ID: userPool.userPoolId,
   })
 

@@ -4,9 +4,10 @@ import { MailJob } from '#shared/messages/job.ts'
 import { noMailsSent, PageUnfinished, sendPage, type SendReport } from '#shared/messages/send-page.ts'
 import { sendSecurity } from '#shared/messages/send-security.ts'
 import { sendAlerts } from '#shared/messages/send-alerts.ts'
+import { stopBySignIn } from '#shared/recovery/operations.ts'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import { errorFacts } from '#shared/operation/ports.ts'
-import { alertMailPorts, log, mailPorts, publish, securityMailPorts } from '../dependencies.ts'
+import { alertMailPorts, log, mailPorts, publish, securityMailPorts, stopRecoveryPorts } from '../dependencies.ts'
 
 /** What is left at the end for the mails that are under way, two tries at the table among them. */
 const reservedMs = 20_000
@@ -20,8 +21,10 @@ export async function handler(event: SQSEvent, context: Context): Promise<SQSBat
   for (const { messageId, body } of event.Records) {
     try {
       const job = MailJob.parse(JSON.parse(body))
-      if (job.job === 'security') total[await sendSecurity(securityMailPorts(), job)]++
-      else if (job.job === 'alerts') add(await sendAlerts(alertMailPorts(), job))
+      if (job.job === 'security') {
+        if (job.event.what === 'signed-in') await stopBySignIn(stopRecoveryPorts(), job)
+        total[await sendSecurity(securityMailPorts(), job)]++
+      } else if (job.job === 'alerts') add(await sendAlerts(alertMailPorts(), job))
       else add(await sendPage(mailPorts(), job, context.getRemainingTimeInMillis() - reservedMs))
     } catch (error) {
       failures.push(messageId)

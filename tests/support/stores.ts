@@ -23,6 +23,7 @@ import type { Table } from '#lambdas/adapters/dynamo/table.ts'
 import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { dynamoRecipientStore } from '#lambdas/adapters/dynamo/recipient-store.ts'
+import { dynamoRecoveryStore } from '#lambdas/adapters/dynamo/recovery-store.ts'
 import { dynamoSubscriberStore } from '#lambdas/adapters/dynamo/subscriber-store.ts'
 import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
@@ -38,6 +39,7 @@ import type {
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import type { RecipientStore, SecurityStore, SubscriberStore } from '#shared/messages/ports.ts'
 import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'
+import type { RecoveryStore } from '#shared/recovery/ports.ts'
 import { taxExport } from '#shared/tax/export.ts'
 import type { TaxStore } from '#shared/tax/ports.ts'
 import type { AlertRows, AlertStore, WatchlistStore } from '#shared/watchlist/ports.ts'
@@ -50,6 +52,7 @@ import {
   memoryFeedbackStore,
   memoryMomentsStore,
   memoryReviewStore,
+  memoryRecoveryStore,
   memorySecurityStore,
   memoryWatchlistStore,
 } from '#web/adapters/memory/own-items.ts'
@@ -78,6 +81,7 @@ export type Stores = {
   watchlist: WatchlistStore
   alerts: AlertStore
   securities: SecurityStore
+  recoveries: RecoveryStore
   alertRows: AlertRows
   data: AccountData
   openAccounts: OpenAccounts
@@ -118,6 +122,7 @@ export const dynamoStores = (table: Table): Stores => ({
   watchlist: dynamoWatchlistStore(table),
   alerts: dynamoAlertStore(table),
   securities: dynamoSecurityStore(table),
+  recoveries: dynamoRecoveryStore(table),
   alertRows: dynamoAlertRows(table),
   data: dynamoAccountData(table),
   openAccounts: dynamoOpenAccounts(table),
@@ -144,6 +149,7 @@ export function memoryStores(): Stores {
     watchlist: memoryWatchlistStore(people),
     alerts: memoryAlertStore(people),
     securities: memorySecurityStore(people),
+    recoveries: memoryRecoveryStore(people),
     alertRows: memoryAlertRows(people),
     data: memoryAccountData(people),
     openAccounts: memoryOpenAccounts(people),

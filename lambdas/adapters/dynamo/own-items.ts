@@ -29,7 +29,7 @@ const projection = (attributes: readonly string[]) => ({
   ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
 })
 
-function ownItemStore<S extends z.core.$ZodType<{ readonly revision: number }>>(
+export function ownItemStore<S extends z.core.$ZodType<{ readonly revision: number }>>(
   { client, name: TableName }: Table,
   { entity, schema, keyOf, only }: OwnItem<S>,
 ): OwnItemStore<z.output<S>> {

@@ -21,6 +21,8 @@ export type Entity =
   | 'watchlist'
   | 'alerts'
   | 'security'
+  | 'recovery'
+  | 'due-recovery'
   | 'alert-row'
   | 'alerted-instrument'
   | 'quote'

@@ -16,6 +16,7 @@ import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
 import { MomentsRecord } from '#shared/learning/moments/record.ts'
 import { sendSecurity } from '#shared/messages/send-security.ts'
 import { SecurityRecord } from '#shared/messages/security-record.ts'
+import { RecoveryRecord, withCode } from '#shared/recovery/recovery-record.ts'
 import { ReviewRecord } from '#shared/learning/review-record.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
 import { appendHistories } from '#shared/market/history-run.ts'
@@ -69,6 +70,8 @@ const schemas: Record<Entity, z.ZodMiniType> = {
   watchlist: z.strictObject(WatchlistRecord.shape),
   alerts: z.strictObject(AlertsRecord.shape),
   security: z.strictObject(SecurityRecord.shape),
+  recovery: z.strictObject(RecoveryRecord.shape),
+  'due-recovery': z.strictObject({}),
   'alert-row': z.strictObject({}),
   'alerted-instrument': z.strictObject({ lookedOverOn: z.string(), mark: z.string() }),
   moments: z.strictObject(MomentsRecord.shape),
@@ -281,6 +284,9 @@ async function useAll(): Promise<void> {
     const signedIn = { what: 'signed-in', browser: crypto.randomUUID() } as const
     const signIn = { job: 'security', id: crypto.randomUUID(), userId: person, at, event: signedIn } as const
     const ports = { ...pagePorts(stores, testMailer(), clock.now()), securities: stores.securities }
+    await stores.recoveries.note({ until: at, userId: person })
+    const code = { signature: 'c2ln', expiresAt: at }
+    await stores.recoveries.replace(person, undefined, withCode(undefined, code, clock.now())!)
     expect(await sendSecurity({ ...ports, digest: async (_userId, mark) => mark }, signIn)).toBe('nothing')
   }
   await model.close()

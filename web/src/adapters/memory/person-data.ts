@@ -13,6 +13,8 @@ import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
 import type { ImportPart, ImportRecord } from '#shared/portfolio/ports.ts'
+import type { DueRecovery } from '#shared/recovery/ports.ts'
+import type { RecoveryRecord } from '#shared/recovery/recovery-record.ts'
 import type { AlertsRecord } from '#shared/watchlist/alert-rule.ts'
 import type { AlertRow, NotedInstrument } from '#shared/watchlist/ports.ts'
 import type { WatchlistRecord } from '#shared/watchlist/watched.ts'
@@ -34,6 +36,7 @@ export type PersonData = {
   watchlist: WatchlistRecord | undefined
   alerts: AlertsRecord | undefined
   security: SecurityRecord | undefined
+  recovery: RecoveryRecord | undefined
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
@@ -67,6 +70,7 @@ export const noPersonData = (): PersonData => ({
   watchlist: undefined,
   alerts: undefined,
   security: undefined,
+  recovery: undefined,
   holdings: new Map(),
   requests: new Map(),
   ledgers: new Map(),
@@ -84,6 +88,7 @@ export type People = {
   /** The instruments that anybody holds or has held, by key. */
   readonly held: Map<string, Instrument>
   /** The rows of alert rules, and the instruments noted as having some, by key. */
+  readonly dueRecoveries: Map<string, DueRecovery>
   readonly alertRows: Map<string, AlertRow>
   readonly alerted: Map<string, NotedInstrument>
   of(userId: string): PersonData
@@ -104,6 +109,7 @@ export function memoryPeople(): People {
   }
   return {
     held: new Map(),
+    dueRecoveries: new Map(),
     alertRows: new Map(),
     alerted: new Map(),
     of,
