@@ -122,6 +122,7 @@ export async function startStack({
       userPoolClientId: userPool.clientId,
       userPoolEndpoint: `${origin}/_cognito/`,
       oauthDomain: `${new URL(origin).host}/_cognito`,
+      passkeyDomain: 'localhost',
       stage: 'local',
     }),
   })

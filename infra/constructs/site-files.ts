@@ -15,6 +15,7 @@ export type SiteConfig = {
   readonly userPoolId: string
   readonly userPoolClientId: string
   readonly oauthDomain?: string
+  readonly passkeyDomain?: string
   readonly stage: string
   readonly contactEmail?: string
   /** Who runs this Gumnut, for the legal texts. */

@@ -3,6 +3,7 @@ import { Duration } from 'aws-cdk-lib'
 import { OAuthScope, type UserPool, UserPoolClient, UserPoolClientIdentityProvider } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
+import { passkeyDomain } from './user-pool.ts'
 
 const accessMinutes = 15
 const refreshDays = 30
@@ -20,8 +21,8 @@ export function webClient(
     userPool,
     userPoolClientName: nameOf(environment, 'web'),
     generateSecret: false,
-    // The password itself never leaves the browser.
-    authFlows: { userSrp: true },
+    // The password itself never leaves the browser. Passkeys come with the flow that lets a person choose.
+    authFlows: { userSrp: true, ...(passkeyDomain(environment) === undefined ? {} : { user: true }) },
     preventUserExistenceErrors: true,
     accessTokenValidity: Duration.minutes(accessMinutes),
     idTokenValidity: Duration.minutes(accessMinutes),

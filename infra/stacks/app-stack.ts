@@ -16,6 +16,7 @@ import { PriceHistory } from '../constructs/price-history.ts'
 import { PriceRefresh } from '../constructs/price-refresh.ts'
 import { Site } from '../constructs/site.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
+import { passkeyDomain } from '../constructs/user-pool.ts'
 import { webClient } from '../constructs/web-client.ts'
 import type { IdentityStack } from './identity-stack.ts'
 
@@ -44,6 +45,7 @@ export class AppStack extends Stack {
     super(scope, id, props)
     const { userPool, oauthDomain } = identity
     const { contactEmail, hasGoogle, operator } = environment.settings
+    const ownDomain = passkeyDomain(environment)
     const originKey = new OriginKey(this, 'OriginKey', environment)
 
     mailLinkKey(this, environment)
@@ -89,6 +91,7 @@ export class AppStack extends Stack {
         userPoolClientId: this.client.userPoolClientId,
         // The web app shows the Google button where there is an OAuth domain.
         ...(hasGoogle === true ? { oauthDomain } : {}),
+        ...(ownDomain === undefined ? {} : { passkeyDomain: ownDomain }),
         stage: environment.stage,
         ...(contactEmail === undefined ? {} : { contactEmail }),
         ...(operator === undefined ? {} : { operator }),
