@@ -4,6 +4,7 @@ import type {
   CustomMessageTriggerEvent,
   EventBridgeEvent,
   PreSignUpTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
   SQSBatchResponse,
   SQSEvent,
 } from 'aws-lambda'
@@ -108,10 +109,11 @@ export function loadFunctions(load: ModuleLoader): Functions {
 
 /** The pool's triggers: the real identity function, called where the user pool would call it. */
 export function identityTriggers(load: ModuleLoader): Required<Triggers> {
-  async function call<Event extends PreSignUpTriggerEvent | CustomMessageTriggerEvent>(event: Event): Promise<Event> {
+  type TriggerEvent = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PreTokenGenerationV2TriggerEvent
+  async function call<Event extends TriggerEvent>(event: Event): Promise<Event> {
     const { handler } = (await load('lambdas/identity/handler.ts')) as { handler: (event: Event) => Promise<Event> }
     // A deployed function gets its event as JSON: nothing it does to it is seen but what it returns.
     return handler(structuredClone(event))
   }
-  return { preSignUpExternal: call, customMessage: call }
+  return { preSignUpExternal: call, customMessage: call, preTokenGeneration: call }
 }

@@ -32,7 +32,11 @@ export type Stack = { url: string; demo: { email: string; password: string }; cl
 
 const region = 'ap-southeast-2'
 const tableName = 'gumnut-local'
-const userPool = { userPoolId: `${region}_GumnutLocal`, clientId: 'gumnut1local2web3client4' }
+const userPool = {
+  userPoolId: `${region}_GumnutLocal`,
+  clientId: 'gumnut1local2web3client4',
+  securityClientId: 'gumnut1local2security5',
+}
 /**
  * The embedded DynamoDB runs in this very process: when it is slow, so is everything, and a busy computer is no outage. A crowd
  * of requests is then answered late instead of refused. One in another process has the limits of the cloud.
@@ -89,6 +93,7 @@ export async function startStack({
     MAIL_FROM: 'gumnut@localhost.test',
     MAIL_LINK_KEY: mailLinkKey(join(dataDir, 'mail')),
     MAIL_QUEUE_URL: mailQueueUrl,
+    SECURITY_CLIENT_ID: userPool.securityClientId,
     SES_ENDPOINT: `http://127.0.0.1:${port}/_mail`,
     SITE_URL: url,
     SQS_ENDPOINT: `http://127.0.0.1:${port}/_mail`,
@@ -120,6 +125,7 @@ export async function startStack({
       region,
       userPoolId: userPool.userPoolId,
       userPoolClientId: userPool.clientId,
+      securityClientId: userPool.securityClientId,
       userPoolEndpoint: `${origin}/_cognito/`,
       oauthDomain: `${new URL(origin).host}/_cognito`,
       passkeyDomain: 'localhost',

@@ -14,6 +14,7 @@ export type SiteConfig = {
   readonly region: string
   readonly userPoolId: string
   readonly userPoolClientId: string
+  readonly securityClientId: string
   readonly oauthDomain?: string
   readonly passkeyDomain?: string
   readonly stage: string

@@ -1,8 +1,9 @@
 // AppStack: the API, its functions, the web client and the site, in one stack.
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
-import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { type AreaName, contract } from '#shared/contract/index.ts'
 import type { Environment } from '../config.ts'
@@ -50,6 +51,7 @@ export class AppStack extends Stack {
 
     mailLinkKey(this, environment)
     this.areas = byArea((name) => new GumnutFunction(this, `${name}-area`, { environment, name, table }))
+    this.allowAccounts(userPool)
     this.refresh = new PriceRefresh(this, 'PriceRefresh', { environment, table })
     this.history = new PriceHistory(this, 'PriceHistory', { environment, table })
     this.api = new ContractApi(this, 'ContractApi', environment)
@@ -89,6 +91,7 @@ export class AppStack extends Stack {
         region: this.region,
         userPoolId: userPool.userPoolId,
         userPoolClientId: this.client.userPoolClientId,
+        securityClientId: identity.securityClient.userPoolClientId,
         // The web app shows the Google button where there is an OAuth domain.
         ...(hasGoogle === true ? { oauthDomain } : {}),
         ...(ownDomain === undefined ? {} : { passkeyDomain: ownDomain }),
@@ -102,6 +105,18 @@ export class AppStack extends Stack {
       value: `https://${this.api.domain}/`,
       description: 'Past CloudFront: for the smoke test, which proves that it lets no caller in',
     })
+  }
+
+  /** The caller's own token opens nothing at Cognito: the function that looks after accounts asks for itself (ADR 035). */
+  private allowAccounts(userPool: UserPool): void {
+    const { function: fn, role } = this.areas.profile
+    fn.addEnvironment('USER_POOL_ID', userPool.userPoolId)
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'],
+        resources: [userPool.userPoolArn],
+      }),
+    )
   }
 }
 

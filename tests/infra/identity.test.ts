@@ -6,6 +6,7 @@ const plain = synthesise('dev')
 const full = synthesise('prod', { settings: fullSettings })
 const pool = theOnly(plain.identity, 'AWS::Cognito::UserPool').Properties
 const client = theOnly(plain.app, 'AWS::Cognito::UserPoolClient').Properties
+const securityClient = theOnly(plain.identity, 'AWS::Cognito::UserPoolClient').Properties
 
 test('people sign up themselves with an email address, in any case, that Cognito verifies', () => {
   expect(pool).toMatchObject({
@@ -90,7 +91,8 @@ test('tokens live 15 minutes; a refresh token lives 30 days, works once, and can
 test('OAuth is the code flow, back to exactly the page of this site', () => {
   expect(client).toMatchObject({
     AllowedOAuthFlows: ['code'],
-    AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+    // Not the scope of Cognito's own operations on the account: a stolen token must not have it.
+    AllowedOAuthScopes: ['openid', 'email', 'profile'],
   })
   const own = theOnly(full.app, 'AWS::Cognito::UserPoolClient').Properties
   expect(own['CallbackURLs']).toEqual(['https://app.example.com.au/'])
@@ -121,11 +123,52 @@ test('Google is there when its secret is, with the secret read at deployment, an
   ])
 })
 
-test.each(['PreSignUp', 'CustomMessage'])('Cognito calls the function at %s, and only this pool may', (trigger) => {
-  expect(JSON.stringify(at(pool, 'LambdaConfig', trigger))).toMatch(/IdentityFunction/)
+test('security sessions have a client of their own: by password alone, 5 minutes, without OAuth, and never renewed', () => {
+  expect(securityClient).toMatchObject({
+    GenerateSecret: false,
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+    AccessTokenValidity: 5,
+    IdTokenValidity: 5,
+    // The shortest that Cognito allows.
+    RefreshTokenValidity: 60,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+    EnableTokenRevocation: true,
+    AllowedOAuthFlowsUserPoolClient: false,
+    SupportedIdentityProviders: ['COGNITO'],
+  })
+  for (const name of ['AllowedOAuthFlows', 'AllowedOAuthScopes', 'CallbackURLs', 'RefreshTokenRotation'])
+    expect(securityClient[name], name).toBeUndefined()
+})
+
+test('the scope that the API asks for is one of the pool', () => {
+  expect(theOnly(plain.identity, 'AWS::Cognito::UserPoolResourceServer').Properties).toMatchObject({
+    Identifier: 'gumnut',
+    Scopes: [{ ScopeName: 'api' }],
+  })
+})
+
+const identityFunction = (stack: typeof plain.identity) => {
+  const [found] = ofType(stack, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+    String(Properties['FunctionName']).endsWith('identity'),
+  )
+  if (found === undefined) throw new Error('There is no identity function')
+  return found
+}
+
+test.each([
+  ['PreSignUp', []],
+  ['CustomMessage', []],
+  ['PreTokenGenerationConfig', ['LambdaArn']],
+])('Cognito calls the function at %s, and only this pool may', (trigger, path) => {
+  const [id, { Properties: fn }] = identityFunction(plain.identity)
+  const named = JSON.stringify(at(pool, 'LambdaConfig', trigger, ...path))
+  expect(named).toContain(`:function:${String(fn['FunctionName'])}"`)
   const permissions = ofType(plain.identity, 'AWS::Lambda::Permission')
-  expect(permissions).not.toEqual([])
-  for (const [, { Properties }] of permissions) {
+  expect(permissions).toHaveLength(3)
+  for (const [, { Properties, DependsOn }] of permissions) {
+    expect(JSON.stringify(Properties['FunctionName'])).toBe(named)
+    expect(DependsOn).toContain(id)
     expect(Properties).toMatchObject({
       Principal: 'cognito-idp.amazonaws.com',
       SourceArn: { 'Fn::GetAtt': [expect.stringMatching(/^UserPool/), 'Arn'] },
@@ -133,12 +176,17 @@ test.each(['PreSignUp', 'CustomMessage'])('Cognito calls the function at %s, and
   }
 })
 
+test('before a token it is called in version two, which knows scopes, and it knows which client may change accounts', () => {
+  expect(at(pool, 'LambdaConfig', 'PreTokenGenerationConfig', 'LambdaVersion')).toBe('V2_0')
+  expect(at(pool, 'LambdaConfig', 'PreTokenGeneration')).toBeUndefined()
+  const [, { Properties }] = identityFunction(plain.identity)
+  const [id] = ofType(plain.identity, 'AWS::Cognito::UserPoolClient')[0] ?? []
+  expect(at(Properties, 'Environment', 'Variables', 'SECURITY_CLIENT_ID')).toEqual({ Ref: id })
+})
+
 test('the function writes mails where the pool sends through SES, and the pool’s own text is true of both codes', () => {
   const sendsBy = (stack: typeof plain.identity): unknown => {
-    const [fn] = ofType(stack, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
-      String(Properties['FunctionName']).endsWith('identity'),
-    )
-    return at(fn?.[1].Properties ?? {}, 'Environment', 'Variables', 'EMAIL_SENDING_ACCOUNT')
+    return at(identityFunction(stack)[1].Properties, 'Environment', 'Variables', 'EMAIL_SENDING_ACCOUNT')
   }
   expect(sendsBy(synthesise('dev', { settings: {} }).identity)).toBe('COGNITO_DEFAULT')
   expect(sendsBy(full.identity)).toBe('DEVELOPER')

@@ -18,7 +18,8 @@ import type { AroundPorts } from './ports.ts'
 const noAccount = 'You have no account while you look around, so there is none to delete. Leave forgets everything.'
 
 /** Somebody who looks around has no sign-in that could be read or deleted. */
-const accounts = { identify: () => Promise.resolve(undefined), remove: () => Promise.resolve() }
+const nothing = () => Promise.resolve(undefined)
+const accounts = { identify: nothing, endSessions: nothing, remove: nothing }
 
 function profile(ports: AroundPorts): Perform {
   const { users, subscribers, data, clock } = ports
