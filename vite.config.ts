@@ -5,6 +5,7 @@ import { allowLocalOauth } from '#local/cognito/amplify-local-oauth.ts'
 import { buildFacts } from './web/build/build-facts.ts'
 import { aroundService } from './web/build/around-service.ts'
 import { leaveOutOfAmplify } from './web/build/amplify-parts.ts'
+import { amplifySrp } from './web/build/amplify-srp.ts'
 import { leaveOutSummaries } from './web/build/contract-summaries.ts'
 import { asBundlerGroups, type ChunkGroup, chunkGroups } from './web/build/chunk-groups.ts'
 import { lateStyles } from './web/build/late-styles.ts'
@@ -23,6 +24,17 @@ const groups: readonly ChunkGroup[] = [
       /node_modules\/@tanstack\/(query-core|react-query)\//,
     ],
     priority: 2,
+  },
+  {
+    // The exchange of a sign-in by password, which the sign-in page and a security session begin with, and a renewal does not.
+    name: 'password',
+    paths: [
+      /@aws-amplify\/auth\/dist\/esm\/providers\/cognito\/utils\/(srp\/|handlePasswordVerifierChallenge|handleDeviceSRPAuth)/,
+      /@aws-amplify\/auth\/dist\/esm\/client\/flows\/shared\/handlePasswordSRP/,
+      /node_modules\/(@aws-crypto|@smithy)\//,
+    ],
+    minShareCount: 2,
+    priority: 3,
   },
   {
     // What every use of Amplify needs: a session that is renewed or ends, and every flow of signing in.
@@ -58,7 +70,7 @@ const groups: readonly ChunkGroup[] = [
   {
     name: 'app',
     paths: [
-      /web\/src\/lib\/(?!unsaved|history-|stored-session|missing-code|lesson-line)/,
+      /web\/src\/lib\/(?!unsaved|history-|stored-session|missing-code|lesson-line|security-session)/,
       /web\/src\/router\//,
       /web\/src\/data\/(last-seen|use-auth|client|sync-news)/,
       /web\/src\/ui\/(?!chart\/|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,
@@ -81,6 +93,8 @@ const groups: readonly ChunkGroup[] = [
 export default defineConfig({
   root: 'web',
   define: buildFacts(),
+  resolve: { alias: amplifySrp },
+  optimizeDeps: { include: ['amplify-srp'] },
   plugins: [
     react(),
     preloadFont(),

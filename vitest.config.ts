@@ -1,6 +1,7 @@
 // Tests: one project per room, so that each runs in its own environment and can be run alone: `npx vitest run --project shared`.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { amplifySrp } from './web/build/amplify-srp.ts'
 
 const room = (
   name: string,
@@ -23,6 +24,7 @@ const together = { isolate: false, setupFiles: 'tests/support/own-modules.ts' }
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: amplifySrp },
   test: {
     root: import.meta.dirname,
     // Two cores are what everybody has, and while one test waits for a browser or a time limit, another can use them.

@@ -148,7 +148,7 @@ export const exportParts = once(() => ({
   aiAnalysis: analysisExport(userStore()),
 }))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))
-export const accounts = once(() => cognitoAccounts(settings.cognitoEndpoint()))
+export const accounts = once(() => cognitoAccounts({ ...settings.accounts(), credentials: settings.awsCredentials }))
 export const userPool = once(() => cognitoUserPool(settings.userPool()))
 
 function educatorOn(model: ModelSetting | undefined): Educator | undefined {

@@ -66,8 +66,14 @@ export const settings = {
       ...(timeout === undefined ? {} : { timeoutMs: amount('DYNAMODB_TIMEOUT_MS', 0) }),
     }
   },
-  /** Cognito's JSON API: the region's, or the local stand-in's. */
-  cognitoEndpoint: (): string => given('COGNITO_ENDPOINT') ?? `https://cognito-idp.${region()}.amazonaws.com/`,
+  /** The people of the user pool: at the region's JSON API, or the local stand-in's. */
+  accounts: () => ({
+    region: region(),
+    endpoint: given('COGNITO_ENDPOINT') ?? `https://cognito-idp.${region()}.amazonaws.com/`,
+    userPoolId: required('USER_POOL_ID'),
+  }),
+  /** The client whose tokens may change an account; undefined where there is none, and then no token may. */
+  securityClientId: (): string | undefined => given('SECURITY_CLIENT_ID'),
   /** Cognito's admin API, for the linking trigger. */
   userPool: () => {
     const endpoint = given('COGNITO_ENDPOINT')

@@ -6,6 +6,7 @@ import type {
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
   SQSBatchResponse,
   SQSEvent,
 } from 'aws-lambda'
@@ -131,7 +132,11 @@ export function ruleForPoolCalls({ seePoolCall }: Functions): SeePoolCall {
 }
 
 type TriggerEvent =
-  PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostAuthenticationTriggerEvent | PostConfirmationTriggerEvent
+  | PreSignUpTriggerEvent
+  | CustomMessageTriggerEvent
+  | PreTokenGenerationV2TriggerEvent
+  | PostAuthenticationTriggerEvent
+  | PostConfirmationTriggerEvent
 
 /** The pool's triggers: the real identity function, called where the user pool would call it. */
 export function identityTriggers(load: ModuleLoader): Required<Triggers> {
@@ -140,5 +145,11 @@ export function identityTriggers(load: ModuleLoader): Required<Triggers> {
     // A deployed function gets its event as JSON: nothing it does to it is seen but what it returns.
     return handler(structuredClone(event))
   }
-  return { preSignUpExternal: call, customMessage: call, postAuthentication: call, postConfirmation: call }
+  return {
+    preSignUpExternal: call,
+    customMessage: call,
+    preTokenGeneration: call,
+    postAuthentication: call,
+    postConfirmation: call,
+  }
 }

@@ -3,12 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { ApiFunction } from '#lambdas/edge/lambda.ts'
 import { type AreaName, contract } from '#shared/contract/index.ts'
+import { tokenScopes } from '#shared/account/identity-rules.ts'
 import { routeKey } from '#shared/operation/operation.ts'
 import { routeTable } from '#shared/operation/route-table.ts'
 import { gatewayEvent } from './gateway-event.ts'
 
-/** The scope that only access tokens carry; the cloud's routes ask for the same one. */
-const requiredScope = 'aws.cognito.signin.user.admin'
 const maxBodyBytes = 10 * 1024 * 1024
 const timeoutMs = 29_000
 
@@ -91,7 +90,7 @@ export function createGateway(
       return 401
     }
     const { scope } = claims
-    return typeof scope === 'string' && scope.split(' ').includes(requiredScope) ? claims : 403
+    return typeof scope === 'string' && scope.split(' ').includes(tokenScopes.api) ? claims : 403
   }
 
   async function answer(request: IncomingMessage, path: string): Promise<APIGatewayProxyStructuredResultV2> {

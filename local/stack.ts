@@ -32,7 +32,11 @@ export type Stack = { url: string; demo: { email: string; password: string }; cl
 
 const region = 'ap-southeast-2'
 const tableName = 'gumnut-local'
-const userPool = { userPoolId: `${region}_GumnutLocal`, clientId: 'gumnut1local2web3client4' }
+const userPool = {
+  userPoolId: `${region}_GumnutLocal`,
+  clientId: 'gumnut1local2web3client4',
+  securityClientId: 'gumnut1local2security5',
+}
 /**
  * The embedded DynamoDB runs in this very process: when it is slow, so is everything, and a busy computer is no outage. A crowd
  * of requests is then answered late instead of refused. One in another process has the limits of the cloud.
@@ -90,12 +94,13 @@ export async function startStack({
     MAIL_LINK_KEY: mailLinkKey(join(dataDir, 'mail')),
     MAIL_QUEUE_URL: mailQueueUrl,
     SECURITY_QUEUE_URL: securityQueueUrl,
+    SECURITY_CLIENT_ID: userPool.securityClientId,
     SES_ENDPOINT: `http://127.0.0.1:${port}/_mail`,
     SITE_URL: url,
     SQS_ENDPOINT: `http://127.0.0.1:${port}/_mail`,
     STAGE: 'local',
     TABLE_NAME: tableName,
-    RECOVERY_CLIENT_ID: userPool.clientId,
+    RECOVERY_CLIENT_ID: userPool.securityClientId,
     USER_POOL_ID: userPool.userPoolId,
   })
 
@@ -123,8 +128,10 @@ export async function startStack({
       region,
       userPoolId: userPool.userPoolId,
       userPoolClientId: userPool.clientId,
+      securityClientId: userPool.securityClientId,
       userPoolEndpoint: `${origin}/_cognito/`,
       oauthDomain: `${new URL(origin).host}/_cognito`,
+      passkeyDomain: 'localhost',
       stage: 'local',
     }),
   })

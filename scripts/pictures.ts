@@ -55,7 +55,7 @@ for (const [name, device] of [
     await page.goto(stack.url)
     await page.getByLabel('Email').fill(stack.demo.email)
     await page.getByLabel('Password', { exact: true }).fill(stack.demo.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.getByText('Recent Activity').waitFor()
     for (const [picture, path, heading] of [
       ['dashboard', '/', 'Recent Activity'],

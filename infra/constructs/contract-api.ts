@@ -14,14 +14,12 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { tokenScopes } from '#shared/account/identity-rules.ts'
 import { type AreaName, contract } from '#shared/contract/index.ts'
 import { type Area, type Operation, routeKey } from '#shared/operation/operation.ts'
 import { type Environment, nameOf } from '../config.ts'
 import { accessLogFields } from '../access-log.ts'
 import { removalPolicy } from './removal.ts'
-
-/** Cognito puts this scope into every access token and into no ID token: asking for it keeps ID tokens out. */
-const accessTokenScope = 'aws.cognito.signin.user.admin'
 
 /** Routes that cost money or call a provider, and the open one, get less than the whole API. */
 const areaThrottle: Partial<Record<AreaName, { perSecond: number; burst: number }>> = {
@@ -64,6 +62,7 @@ export class ContractApi extends Construct {
   }
 
   private addRoutes({ issuer, clientId, tokenHeader, functions }: Routing): Map<string, HttpRoute> {
+    // The scope asked for is in access tokens of everyday use alone: it keeps ID tokens and security sessions out.
     const authorizer = new HttpJwtAuthorizer('AccessToken', issuer, {
       jwtAudience: [clientId],
       identitySource: [`$request.header.${tokenHeader}`],
@@ -80,7 +79,7 @@ export class ContractApi extends Construct {
           path: operation.path,
           methods: [HttpMethod[operation.method]],
           integration,
-          ...(isPublic ? {} : { authorizer, authorizationScopes: [accessTokenScope] }),
+          ...(isPublic ? {} : { authorizer, authorizationScopes: [tokenScopes.api] }),
         })
         if (route === undefined) throw new Error(`No route for ${routeKey(operation)}`)
         if (isPublic) acknowledgePublic(route, operation)

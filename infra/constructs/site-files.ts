@@ -14,7 +14,9 @@ export type SiteConfig = {
   readonly region: string
   readonly userPoolId: string
   readonly userPoolClientId: string
+  readonly securityClientId: string
   readonly oauthDomain?: string
+  readonly passkeyDomain?: string
   readonly stage: string
   readonly contactEmail?: string
   /** Who runs this Gumnut, for the legal texts. */

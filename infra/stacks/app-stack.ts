@@ -1,8 +1,9 @@
 // AppStack: the API, its functions, the web client and the site, in one stack.
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
-import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { type AreaName, contract } from '#shared/contract/index.ts'
 import type { Environment } from '../config.ts'
@@ -16,6 +17,7 @@ import { PriceHistory } from '../constructs/price-history.ts'
 import { PriceRefresh } from '../constructs/price-refresh.ts'
 import { Site } from '../constructs/site.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
+import { passkeyDomain } from '../constructs/user-pool.ts'
 import { webClient } from '../constructs/web-client.ts'
 import type { IdentityStack } from './identity-stack.ts'
 
@@ -44,10 +46,12 @@ export class AppStack extends Stack {
     super(scope, id, props)
     const { userPool, oauthDomain } = identity
     const { contactEmail, hasGoogle, operator } = environment.settings
+    const ownDomain = passkeyDomain(environment)
     const originKey = new OriginKey(this, 'OriginKey', environment)
 
     mailLinkKey(this, environment)
     this.areas = byArea((name) => new GumnutFunction(this, `${name}-area`, { environment, name, table }))
+    this.allowAccounts(userPool)
     this.refresh = new PriceRefresh(this, 'PriceRefresh', { environment, table })
     this.history = new PriceHistory(this, 'PriceHistory', { environment, table })
     this.api = new ContractApi(this, 'ContractApi', environment)
@@ -87,8 +91,10 @@ export class AppStack extends Stack {
         region: this.region,
         userPoolId: userPool.userPoolId,
         userPoolClientId: this.client.userPoolClientId,
+        securityClientId: identity.securityClient.userPoolClientId,
         // The web app shows the Google button where there is an OAuth domain.
         ...(hasGoogle === true ? { oauthDomain } : {}),
+        ...(ownDomain === undefined ? {} : { passkeyDomain: ownDomain }),
         stage: environment.stage,
         ...(contactEmail === undefined ? {} : { contactEmail }),
         ...(operator === undefined ? {} : { operator }),
@@ -99,6 +105,18 @@ export class AppStack extends Stack {
       value: `https://${this.api.domain}/`,
       description: 'Past CloudFront: for the smoke test, which proves that it lets no caller in',
     })
+  }
+
+  /** The caller's own token opens nothing at Cognito: the function that looks after accounts asks for itself (ADR 035). */
+  private allowAccounts(userPool: UserPool): void {
+    const { function: fn, role } = this.areas.profile
+    fn.addEnvironment('USER_POOL_ID', userPool.userPoolId)
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'],
+        resources: [userPool.userPoolArn],
+      }),
+    )
   }
 }
 

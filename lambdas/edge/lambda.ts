@@ -46,7 +46,7 @@ const problems = (): middy.MiddlewareObj<ApiEvent, ApiResult> => ({
   },
 })
 
-const anonymous: Caller = { userId: '', accessToken: '' }
+const anonymous: Caller = { userId: '', username: '' }
 
 /**
  * The function that serves an area.

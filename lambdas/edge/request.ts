@@ -10,11 +10,10 @@ export type ApiEvent = APIGatewayProxyEventV2WithJWTAuthorizer
 /** The caller behind the gateway's verified token. An ID token is refused even if the gateway let it through. */
 export function callerOf(event: ApiEvent): Caller {
   const claims = event.requestContext.authorizer?.jwt?.claims
-  const userId = claims?.['sub']
-  if (typeof userId !== 'string' || userId === '' || claims?.['token_use'] !== 'access') {
-    fail('unauthenticated', 'Sign in to continue.')
-  }
-  return { userId, accessToken: (event.headers['authorization'] ?? '').replace(/^Bearer\s+/i, '') }
+  const [userId, username] = [claims?.['sub'], claims?.['username']]
+  const isNamed = typeof userId === 'string' && userId !== '' && typeof username === 'string' && username !== ''
+  if (!isNamed || claims?.['token_use'] !== 'access') fail('unauthenticated', 'Sign in to continue.')
+  return { userId, username }
 }
 
 function bodyOf(event: ApiEvent, isOptional: boolean): unknown {

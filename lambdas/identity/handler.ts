@@ -1,10 +1,11 @@
-// The function behind Cognito's triggers: before a sign-up through Google, before each mail with a code, and after what a person is
-// told of by mail: a sign-in and a reset password.
+// The function behind Cognito's triggers: before a sign-up through Google, before each mail with a code, before each token, and after
+// what a person is told of by mail: a sign-in and a reset password.
 import type {
   CustomMessageTriggerEvent,
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
 } from 'aws-lambda'
 import { clock, newId, triggerQueue, userPool } from '../dependencies.ts'
 import { log } from '../edge/log.ts'
@@ -12,17 +13,21 @@ import { settings } from '../settings.ts'
 import { codeMail } from '#shared/account/code-messages.ts'
 import { federatedUser, linkFederatedUser } from '#shared/account/sign-in-linking.ts'
 import { signInEvent } from '#shared/account/sign-in-event.ts'
+import { scopeChange } from '#shared/account/token-scopes.ts'
 import { errorFacts } from '#shared/operation/ports.ts'
 
 type AfterEvent = PostAuthenticationTriggerEvent | PostConfirmationTriggerEvent
-type TriggerEvent = PreSignUpTriggerEvent | CustomMessageTriggerEvent | AfterEvent
+type TriggerEvent = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PreTokenGenerationV2TriggerEvent | AfterEvent
 
 const isMessage = (event: TriggerEvent): event is CustomMessageTriggerEvent =>
   event.triggerSource.startsWith('CustomMessage_')
+const isToken = (event: TriggerEvent): event is PreTokenGenerationV2TriggerEvent =>
+  event.triggerSource.startsWith('TokenGeneration_')
 const isAfter = (event: TriggerEvent): event is AfterEvent => event.triggerSource.startsWith('Post')
 
 export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
   if (isMessage(event)) return withCodeMail(event)
+  if (isToken(event)) return withScopes(event)
   if (isAfter(event)) return tell(event)
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event
   const federated = federatedUser(event.userName)
@@ -56,4 +61,17 @@ async function tell(event: AfterEvent): Promise<AfterEvent> {
     log.error('a sign-in cannot be told by mail', errorFacts(error))
   }
   return event
+}
+
+function withScopes(event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent {
+  const { suppress, add } = scopeChange(
+    { clientId: event.callerContext.clientId, isRenewal: event.triggerSource === 'TokenGeneration_RefreshTokens' },
+    settings.securityClientId(),
+  )
+  const claimsAndScopeOverrideDetails = {
+    accessTokenGeneration: { scopesToSuppress: [...suppress], scopesToAdd: [...add] },
+    // Left out, it would take the groups out of the tokens.
+    groupOverrideDetails: event.request.groupConfiguration,
+  }
+  return { ...event, response: { claimsAndScopeOverrideDetails } } as PreTokenGenerationV2TriggerEvent
 }

@@ -5,12 +5,12 @@ import type { Pool } from './pool.ts'
 import type { User } from './pool-user.ts'
 import type { Input } from './request-input.ts'
 
-const common = (pool: Pool, user: User) => ({
+const common = (pool: Pool, clientId: string, user: User) => ({
   version: '1',
   region: pool.region,
   userPoolId: pool.poolId,
   userName: user.username,
-  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
   response: {},
 })
 
@@ -34,11 +34,11 @@ async function call(name: string, work: Promise<unknown> | undefined): Promise<v
  * PostAuthentication, after the last challenge. Of the metadata that the caller sends it sees what came with RespondToAuthChallenge;
  * a sign-in at the hosted page has none. The pool remembers no devices, so none is new.
  */
-export const afterSignIn = (pool: Pool, user: User, input: Input): Promise<void> =>
+export const afterSignIn = (pool: Pool, clientId: string, user: User, input: Input): Promise<void> =>
   call(
     'PostAuthentication',
     pool.triggers.postAuthentication?.({
-      ...common(pool, user),
+      ...common(pool, clientId, user),
       triggerSource: 'PostAuthentication_Authentication',
       request: { ...requestOf(user, input), newDeviceUsed: false },
     }),
@@ -49,7 +49,7 @@ export const afterReset = (pool: Pool, user: User, input: Input): Promise<void> 
   call(
     'PostConfirmation',
     pool.triggers.postConfirmation?.({
-      ...common(pool, user),
+      ...common(pool, pool.clients.everyday.id, user),
       triggerSource: 'PostConfirmation_ConfirmForgotPassword',
       request: requestOf(user, input),
     }),

@@ -64,7 +64,7 @@ function preSignUpEvent(pool: Pool, account: GoogleAccount): PreSignUpTriggerEve
     region: pool.region,
     userPoolId: pool.poolId,
     userName: googleUsername(account.id),
-    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clients.everyday.id },
     request: {
       userAttributes: {
         ...mappedAttributes(account),

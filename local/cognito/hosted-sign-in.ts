@@ -9,7 +9,6 @@ import { CognitoError } from './cognito-error.ts'
 import type { GoogleAccount } from './google-accounts.ts'
 import { FederationError, userOfGoogleAccount } from './google-federation.ts'
 import { readForm, redirect, reply } from './http-exchange.ts'
-import { adminScope } from './pool.ts'
 import type { Pool } from './pool.ts'
 
 type AuthorizeRequest = {
@@ -20,7 +19,8 @@ type AuthorizeRequest = {
   nonce: string | undefined
 }
 
-const knownScopes = ['openid', 'email', 'profile', 'phone', adminScope]
+/** Those that the client of everyday use may ask for. */
+const knownScopes = ['openid', 'email', 'profile']
 const maxNameLength = 100
 
 export async function handleAuthorize(
@@ -31,7 +31,7 @@ export async function handleAuthorize(
 ): Promise<void> {
   const redirectUri = query.get('redirect_uri') ?? ''
   // No redirect without a known client and a known address: it would be an open redirect.
-  if (query.get('client_id') !== pool.clientId) return refusePage(response, 'Client does not exist.')
+  if (query.get('client_id') !== pool.clients.everyday.id) return refusePage(response, 'Client does not exist.')
   if (!pool.allowedRedirects.includes(redirectUri)) return refusePage(response, 'redirect_mismatch')
 
   const state: Record<string, string> = query.has('state') ? { state: query.get('state') ?? '' } : {}
@@ -74,7 +74,7 @@ async function finish(
     const user = await userOfGoogleAccount(pool, account)
     const { username } = user
     // The first sign-in of a Google user is a sign-up, which has other triggers.
-    if (isKnown) await afterSignIn(pool, user, {})
+    if (isKnown) await afterSignIn(pool, pool.clients.everyday.id, user, {})
     const code = randomBytes(32).toString('base64url')
     pool.authorizationCodes.set(code, { username, redirectUri, codeChallenge, scope, nonce })
     goBack({ code })
@@ -136,7 +136,7 @@ function sendPage(response: ServerResponse, status: number, formTargets: string,
 /** GET /logout: only to an address on the list; there is no session of the page's own to end. */
 export function handleLogout(pool: Pool, response: ServerResponse, query: URLSearchParams): void {
   const target = query.get('logout_uri') ?? ''
-  if (query.get('client_id') !== pool.clientId) return refusePage(response, 'Client does not exist.')
+  if (query.get('client_id') !== pool.clients.everyday.id) return refusePage(response, 'Client does not exist.')
   if (!pool.allowedRedirects.includes(target)) return refusePage(response, 'Invalid logout_uri')
   redirect(response, target, {})
 }

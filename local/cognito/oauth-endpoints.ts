@@ -7,6 +7,7 @@ import { readForm, reply, replyJson } from './http-exchange.ts'
 import { userOfAccessToken } from './pool.ts'
 import type { Pool } from './pool.ts'
 import type { OpenSession } from './sessions.ts'
+import type { TokenSource } from './token-trigger.ts'
 import { isJwt } from './sign-in-operations.ts'
 
 type Refusal = { error: string }
@@ -18,7 +19,7 @@ export async function handleToken(pool: Pool, request: IncomingMessage, response
 }
 
 async function tokenAnswer(pool: Pool, form: URLSearchParams): Promise<Refusal | object> {
-  if (form.get('client_id') !== pool.clientId) return { error: 'invalid_client' }
+  if (form.get('client_id') !== pool.clients.everyday.id) return { error: 'invalid_client' }
   const grant = form.get('grant_type')
   if (grant === 'authorization_code') return redeemCode(pool, form)
   if (grant === 'refresh_token') return redeemRefreshToken(pool, form.get('refresh_token') ?? '')
@@ -36,20 +37,26 @@ async function redeemCode(pool: Pool, form: URLSearchParams): Promise<Refusal | 
   }
   const user = pool.directory.byUsername(grant.username)
   if (!user) return { error: 'invalid_grant' }
-  return tokenSet(pool, pool.sessions.open(user, grant.scope), grant.nonce)
+  return tokenSet(pool, pool.sessions.open(user, pool.clients.everyday, grant.scope), 'HostedAuth', grant.nonce)
 }
 
 async function redeemRefreshToken(pool: Pool, refreshToken: string): Promise<Refusal | object> {
   try {
-    return await tokenSet(pool, pool.sessions.redeem(refreshToken), undefined)
+    return await tokenSet(pool, pool.sessions.redeem(refreshToken, pool.clients.everyday), 'RefreshTokens')
   } catch (problem) {
     if (problem instanceof CognitoError) return { error: 'invalid_grant' }
     throw problem
   }
 }
 
-async function tokenSet(pool: Pool, { user, session, refreshToken }: OpenSession, nonce: string | undefined) {
-  const { accessToken, idToken, expiresInSeconds } = await pool.tokens.mint(user, session, nonce)
+async function tokenSet(
+  pool: Pool,
+  { user, session, client, refreshToken }: OpenSession,
+  source: TokenSource,
+  nonce?: string,
+) {
+  const order = { user, session, client, source, ...(nonce === undefined ? {} : { nonce }) }
+  const { accessToken, idToken, expiresInSeconds } = await pool.tokens.mint(order)
   return {
     ...(session.scope.split(' ').includes('openid') ? { id_token: idToken } : {}),
     access_token: accessToken,
@@ -75,7 +82,7 @@ export async function handleUserInfo(pool: Pool, request: IncomingMessage, respo
 export async function handleRevoke(pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = await readForm(request)
   const token = form.get('token') ?? ''
-  if (form.get('client_id') !== pool.clientId) return replyJson(response, 400, { error: 'invalid_client' })
+  if (form.get('client_id') !== pool.clients.everyday.id) return replyJson(response, 400, { error: 'invalid_client' })
   if (token === '') return replyJson(response, 400, { error: 'invalid_request' })
   if (isJwt(token)) return replyJson(response, 400, { error: 'unsupported_token_type' })
   pool.sessions.revoke(token)

@@ -12,6 +12,8 @@ export type Session = Readonly<{
   /** The origin_jti claim of every token that descends from this sign-in. */
   id: string
   eventId: string
+  /** The app client that was signed in with; the one of everyday use, where none is stored. */
+  clientId?: string
   scope: string
   authTimeSeconds: number
   expiresAtMs: number

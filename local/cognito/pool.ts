@@ -1,5 +1,7 @@
 // Owns the running user pool: its settings, its parts, and who a request comes from.
 import { createHmac } from 'node:crypto'
+import { tokenScopes } from '#shared/account/identity-rules.ts'
+import { type AppClient, type AppClients, clientOf } from './app-clients.ts'
 import type { AttemptLimit } from './attempt-limits.ts'
 import { notAuthorized, resourceNotFound, userNotFound } from './cognito-error.ts'
 import type { Codes } from './mailed-codes.ts'
@@ -10,21 +12,21 @@ import type { Input } from './request-input.ts'
 import type { OpenSession, Sessions } from './sessions.ts'
 import type { SeePoolCall } from './pool-calls.ts'
 import type { PasswordProof, SrpChallenge } from './srp.ts'
+import type { TokenSource } from './token-trigger.ts'
 import type { Tokens } from './tokens.ts'
 import type { PreSignUpExternal, Triggers } from './triggers.ts'
 import { isLive } from './pool-user.ts'
 import type { User } from './pool-user.ts'
 import type { UserDirectory } from './user-directory.ts'
 
-export const adminScope = 'aws.cognito.signin.user.admin'
-
 type SignInChallenge = { srp: SrpChallenge; userId: string; username: string | null }
 
 /** `step` is what the person has to prove next; nobody's `username` is null, so that an address does not tell whether it has an account. */
-export type HalfSignedIn =
+export type HalfSignedIn = { clientId: string } & (
   | { step: 'app-code'; username: string }
   | { step: 'choice'; username: string | null }
   | { step: 'passkey'; username: string; challenge: string }
+)
 
 type AuthorizationCode = {
   username: string
@@ -37,7 +39,7 @@ type AuthorizationCode = {
 export type Pool = {
   region: string
   poolId: string
-  clientId: string
+  clients: AppClients
   issuer: string
   allowedRedirects: readonly string[]
   directory: UserDirectory
@@ -71,9 +73,11 @@ export type Pool = {
 /** The part of the pool id that SRP hashes with. */
 export const poolNameOf = (pool: Pool) => pool.poolId.split('_')[1] ?? ''
 
-export function assertClient(pool: Pool, input: Input): void {
+export function assertClient(pool: Pool, input: Input): AppClient {
   const clientId = requiredText(input, 'ClientId')
-  if (clientId !== pool.clientId) throw resourceNotFound(`User pool client ${clientId} does not exist.`)
+  const client = clientOf(pool.clients, clientId)
+  if (!client) throw resourceNotFound(`User pool client ${clientId} does not exist.`)
+  return client
 }
 
 export function assertPool(pool: Pool, input: Input): void {
@@ -81,12 +85,15 @@ export function assertPool(pool: Pool, input: Input): void {
   if (poolId !== pool.poolId) throw resourceNotFound(`User pool ${poolId} does not exist.`)
 }
 
-/** Stricter than an API's check: here a signed-out session counts at once. */
+/** Stricter than an API's check: here a signed-out session counts at once. Tokens of both clients are the pool's own. */
 export async function userOfAccessToken(pool: Pool, accessToken: string, scope: string): Promise<User> {
-  const claims = await pool.tokens.verifyAccessToken(accessToken).catch((problem: unknown) => {
-    const isExpired = problem instanceof Error && 'code' in problem && problem.code === 'ERR_JWT_EXPIRED'
-    throw notAuthorized(isExpired ? 'Access Token has expired' : 'Invalid Access Token')
-  })
+  const { everyday, security } = pool.clients
+  const claims = await pool.tokens
+    .verifyAccessToken(accessToken, [everyday.id, security.id])
+    .catch((problem: unknown) => {
+      const isExpired = problem instanceof Error && 'code' in problem && problem.code === 'ERR_JWT_EXPIRED'
+      throw notAuthorized(isExpired ? 'Access Token has expired' : 'Invalid Access Token')
+    })
   const user = pool.directory.byUsername(claims.username)
   if (!user) throw userNotFound()
   if (!isLive(user, claims['origin_jti'])) throw notAuthorized('Access Token has been revoked')
@@ -95,10 +102,14 @@ export async function userOfAccessToken(pool: Pool, accessToken: string, scope: 
 }
 
 export const signedInUser = (pool: Pool, input: Input) =>
-  userOfAccessToken(pool, requiredText(input, 'AccessToken'), adminScope)
+  userOfAccessToken(pool, requiredText(input, 'AccessToken'), tokenScopes.selfService)
 
-export async function authenticationResult(pool: Pool, { user, session, refreshToken }: OpenSession) {
-  const { accessToken, idToken, expiresInSeconds } = await pool.tokens.mint(user, session)
+export async function authenticationResult(
+  pool: Pool,
+  { user, session, client, refreshToken }: OpenSession,
+  source: TokenSource,
+) {
+  const { accessToken, idToken, expiresInSeconds } = await pool.tokens.mint({ user, session, client, source })
   return {
     AuthenticationResult: {
       AccessToken: accessToken,

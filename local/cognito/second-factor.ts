@@ -1,5 +1,6 @@
 // Owns the step between the right password and the tokens: the code of the authenticator app, for whoever turned it on.
 import { randomBytes } from 'node:crypto'
+import type { AppClient } from './app-clients.ts'
 import { periodOfCode } from './authenticator-app.ts'
 import { notAuthorized, usedAppCode, wrongAppCode } from './cognito-error.ts'
 import type { Pool } from './pool.ts'
@@ -13,11 +14,11 @@ export const newChallengeSession = (): string => randomBytes(64).toString('base6
 export const sessionExpired = () => notAuthorized('Invalid session for the user, session is expired.')
 
 /** The challenge to answer the right password with, or null for whoever has no second factor on. */
-export function askForAppCode(pool: Pool, user: User) {
+export function askForAppCode(pool: Pool, client: AppClient, user: User) {
   const { app, turnedOn } = factorsOf(user)
   if (!app || !turnedOn.includes('SOFTWARE_TOKEN_MFA')) return null
   const session = newChallengeSession()
-  pool.halfSignedIn.set(session, { step: 'app-code', username: user.username })
+  pool.halfSignedIn.set(session, { clientId: client.id, step: 'app-code', username: user.username })
   return {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     Session: session,
@@ -26,12 +27,13 @@ export function askForAppCode(pool: Pool, user: User) {
 }
 
 /** The user whose second factor this answer proves. After a wrong code the same session takes another. */
-export function takeAppCode(pool: Pool, input: Input): User {
+export function takeAppCode(pool: Pool, client: AppClient, input: Input): User {
   const code = requiredParameter(input, 'ChallengeResponses', 'SOFTWARE_TOKEN_MFA_CODE')
   requiredParameter(input, 'ChallengeResponses', 'USERNAME')
   const session = requiredText(input, 'Session')
   const half = pool.halfSignedIn.get(session)
-  const user = half?.step === 'app-code' ? pool.directory.byUsername(half.username) : undefined
+  const isHere = half?.step === 'app-code' && half.clientId === client.id
+  const user = isHere ? pool.directory.byUsername(half.username) : undefined
   const app = user && factorsOf(user).app
   // Without an app by now: it was turned off since, and the person starts again with the password alone.
   if (!user || !app) throw sessionExpired()

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JSONWebKeySet } from 'jose'
 import { accountPageCss } from './account-page.ts'
+import { appClients } from './app-clients.ts'
 import { createCodeLimit, createPasswordLimit } from './attempt-limits.ts'
 import { CognitoError } from './cognito-error.ts'
 import { createMailWriter } from './code-mail.ts'
@@ -19,6 +20,7 @@ import type { SeePoolCall } from './pool-calls.ts'
 import { createSessions } from './sessions.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 import { newSalt } from './srp.ts'
+import { createTokenCustomiser } from './token-trigger.ts'
 import { createTokens } from './tokens.ts'
 import type { AccessClaims } from './tokens.ts'
 import type { Triggers } from './triggers.ts'
@@ -30,6 +32,8 @@ export type CognitoOptions = {
   /** As in AWS: the region, an underscore, a name without another underscore. */
   userPoolId: string
   clientId: string
+  /** The client of security sessions, which the OAuth pages do not know. */
+  securityClientId: string
   mail: Mailer
   /** Where sign-in and sign-out may return to, compared to the letter. */
   allowedRedirects: readonly string[]
@@ -56,7 +60,7 @@ export type CognitoOptions = {
 export type Cognito = {
   /** Answers a request below the prefix and returns true, or leaves it alone and returns false. */
   handle: (request: IncomingMessage, response: ServerResponse, pathBelowPrefix: string) => Promise<boolean>
-  /** Rejects whatever is not a valid access token of this pool and client. */
+  /** Rejects whatever is not a valid access token of this pool and its client of everyday use. */
   verifyAccessToken: (token: string) => Promise<AccessClaims>
   jwks: () => JSONWebKeySet
   issuer: string
@@ -69,13 +73,14 @@ export type Cognito = {
 const minuteMs = 60_000
 
 export async function createCognito(options: CognitoOptions): Promise<Cognito> {
-  const { dataDir, region, userPoolId: poolId, clientId, now = Date.now } = options
+  const { dataDir, region, userPoolId: poolId, clientId, securityClientId, now = Date.now } = options
   const issuer = options.issuer ?? `https://cognito-idp.${region}.amazonaws.com/${poolId}`
   const adminAccessKeyId = options.adminAccessKeyId ?? `LOCAL${randomBytes(10).toString('hex').toUpperCase()}`
   const keys = await loadSigningKeys(dataDir)
   const directory = createUserDirectory(dataDir)
   const codeLimit = createCodeLimit(now)
-  const accessTokenMinutes = options.accessTokenMinutes ?? 15
+  const clients = appClients({ clientId, securityClientId, everydayMinutes: options.accessTokenMinutes })
+  const customise = createTokenCustomiser({ region, poolId }, options.triggers?.preTokenGeneration)
   const writeMail = createMailWriter({
     region,
     poolId,
@@ -87,13 +92,13 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
   const pool: Pool = {
     region,
     poolId,
-    clientId,
+    clients,
     issuer,
     allowedRedirects: options.allowedRedirects,
     directory,
     googleAccounts: createGoogleAccounts(dataDir),
-    sessions: createSessions(directory, options.refreshGraceSeconds ?? 10),
-    tokens: createTokens({ keys, issuer, poolId, clientId, accessTokenMinutes }),
+    sessions: createSessions(directory, options.refreshGraceSeconds ?? 10, clientId),
+    tokens: createTokens({ keys, issuer, poolId, customise }),
     codes: createCodes({ directory, mail: options.mail, writeMail, limit: codeLimit, now }),
     passwordLimit: createPasswordLimit(now),
     codeLimit,
@@ -163,7 +168,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
 
   return {
     handle,
-    verifyAccessToken: (token) => pool.tokens.verifyAccessToken(token),
+    verifyAccessToken: (token) => pool.tokens.verifyAccessToken(token, [clientId]),
     jwks: () => keys.jwks,
     issuer,
     adminCredentials: { accessKeyId: adminAccessKeyId, secretAccessKey: 'local' },

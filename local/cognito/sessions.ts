@@ -1,25 +1,26 @@
-// Owns sign-in sessions and their refresh tokens: 30 days, rotated at each use, the previous one good for a short grace.
+// Owns sign-in sessions and their refresh tokens: as long as their client allows, rotated at each use, the previous one good for
+// a short grace.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { AppClient } from './app-clients.ts'
 import { CognitoError, notAuthorized } from './cognito-error.ts'
 import type { Session, User } from './pool-user.ts'
 import type { UserDirectory } from './user-directory.ts'
 
-export type OpenSession = { user: User; session: Session; refreshToken: string }
+export type OpenSession = { user: User; session: Session; client: AppClient; refreshToken: string }
 
 export type Sessions = {
-  open(user: User, scope: string): OpenSession
-  /** Trades a refresh token for its successor. */
-  redeem(refreshToken: string): OpenSession
+  open(user: User, client: AppClient, scope: string): OpenSession
+  /** Trades a refresh token for its successor; with the client that it was handed to, and no other. */
+  redeem(refreshToken: string, client: AppClient): OpenSession
   revoke(refreshToken: string): void
   revokeAll(user: User): void
 }
 
-const lifetimeMs = 30 * 24 * 60 * 60_000
 // Enough to name a reused token as such; without a bound the file of a busy user would grow for ever.
 const rememberedTokens = 8
 const rememberedSessions = 100
 
-export function createSessions(directory: UserDirectory, graceSeconds: number): Sessions {
+export function createSessions(directory: UserDirectory, graceSeconds: number, everydayClientId: string): Sessions {
   function keep(user: User, session: Session): User {
     return directory.change(user, (current) => {
       const others = current.sessions.filter((other) => other.id !== session.id && other.expiresAtMs > Date.now())
@@ -35,23 +36,25 @@ export function createSessions(directory: UserDirectory, graceSeconds: number): 
   }
 
   return {
-    open(user, scope) {
+    open(user, client, scope) {
       const refreshToken = newRefreshToken(user)
       const session: Session = {
         id: randomUUID(),
         eventId: randomUUID(),
+        clientId: client.id,
         scope,
         authTimeSeconds: Math.floor(Date.now() / 1000),
-        expiresAtMs: Date.now() + lifetimeMs,
+        expiresAtMs: Date.now() + client.refreshMinutes * 60_000,
         isRevoked: false,
         refreshTokens: [{ hash: hashOf(refreshToken), retiredAtMs: null }],
       }
-      return { user: keep(user, session), session, refreshToken }
+      return { user: keep(user, session), session, client, refreshToken }
     },
 
-    redeem(refreshToken) {
+    redeem(refreshToken, client) {
       const found = find(refreshToken)
-      if (!found) throw notAuthorized('Invalid Refresh Token')
+      const owner = found?.session.clientId ?? everydayClientId
+      if (!found || owner !== client.id) throw notAuthorized('Invalid Refresh Token')
       const { user, session, hash } = found
       if (session.isRevoked) throw notAuthorized('Refresh Token has been revoked')
       if (session.expiresAtMs <= Date.now()) throw notAuthorized('Refresh Token has expired')
@@ -67,7 +70,7 @@ export function createSessions(directory: UserDirectory, graceSeconds: number): 
       )
       const refreshTokens = [...marks, { hash: hashOf(successor), retiredAtMs: null }].slice(-rememberedTokens)
       const renewed = { ...session, refreshTokens }
-      return { user: keep(user, renewed), session: renewed, refreshToken: successor }
+      return { user: keep(user, renewed), session: renewed, client, refreshToken: successor }
     },
 
     revoke(refreshToken) {

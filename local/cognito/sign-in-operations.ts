@@ -8,8 +8,10 @@ import {
   notAuthorized,
   userNotConfirmed,
 } from './cognito-error.ts'
-import { adminScope, assertClient, authenticationResult, decoyAccount, poolNameOf, signedInUser } from './pool.ts'
+import { tokenScopes } from '#shared/account/identity-rules.ts'
+import { assertClient, authenticationResult, decoyAccount, poolNameOf, signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
+import type { AppClient } from './app-clients.ts'
 import { choose, startByChoice, takePasskey } from './choice-sign-in.ts'
 import { askForAppCode, takeAppCode } from './second-factor.ts'
 import type { User } from './pool-user.ts'
@@ -18,12 +20,14 @@ import type { Input } from './request-input.ts'
 import { acceptsClaim, openChallenge } from './srp.ts'
 
 export async function initiateAuth(pool: Pool, input: Input) {
-  assertClient(pool, input)
+  const client = assertClient(pool, input)
   const flow = requiredText(input, 'AuthFlow')
   if (flow === 'USER_SRP_AUTH') return startSrp(pool, input, 'AuthParameters')
-  if (flow === 'USER_AUTH') return startByChoice(pool, input) ?? startSrp(pool, input, 'AuthParameters')
-  if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
-    return authenticationResult(pool, pool.sessions.redeem(requiredParameter(input, 'AuthParameters', 'REFRESH_TOKEN')))
+  if (client.isByChoice && flow === 'USER_AUTH') {
+    return startByChoice(pool, client, input) ?? startSrp(pool, input, 'AuthParameters')
+  }
+  if (client.isRenewable && (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN')) {
+    return renewed(pool, requiredParameter(input, 'AuthParameters', 'REFRESH_TOKEN'), client)
   }
   // The real client is configured without the flows that send a password over the wire.
   throw invalidParameter(`${flow} flow not enabled for this client`)
@@ -52,16 +56,16 @@ function startSrp(pool: Pool, input: Input, parameters: 'AuthParameters' | 'Chal
 }
 
 export async function respondToAuthChallenge(pool: Pool, input: Input) {
-  assertClient(pool, input)
+  const client = assertClient(pool, input)
   const name = requiredText(input, 'ChallengeName')
-  if (name === 'PASSWORD_VERIFIER') return verifyPassword(pool, input)
-  if (name === 'SOFTWARE_TOKEN_MFA') return finishSignIn(pool, takeAppCode(pool, input), input)
-  if (name === 'SELECT_CHALLENGE') return choose(pool, input) ?? startSrp(pool, input, 'ChallengeResponses')
-  if (name === 'WEB_AUTHN') return finishSignIn(pool, await takePasskey(pool, input), input)
+  if (name === 'PASSWORD_VERIFIER') return verifyPassword(pool, client, input)
+  if (name === 'SOFTWARE_TOKEN_MFA') return signedIn(pool, client, takeAppCode(pool, client, input), input)
+  if (name === 'SELECT_CHALLENGE') return choose(pool, client, input) ?? startSrp(pool, input, 'ChallengeResponses')
+  if (name === 'WEB_AUTHN') return signedIn(pool, client, await takePasskey(pool, client, input), input)
   throw invalidParameter(`${name} is not a challenge of this client`)
 }
 
-async function verifyPassword(pool: Pool, input: Input) {
+async function verifyPassword(pool: Pool, client: AppClient, input: Input) {
   const answer = (parameter: string) => requiredParameter(input, 'ChallengeResponses', parameter)
   const secretBlock = answer('PASSWORD_CLAIM_SECRET_BLOCK')
   const claim = {
@@ -83,18 +87,22 @@ async function verifyPassword(pool: Pool, input: Input) {
   pool.passwordLimit.clear(challenge.userId)
   // Said only after the right password, so that a stranger does not learn that the account exists.
   if (user.status === 'UNCONFIRMED') throw userNotConfirmed()
-  return askForAppCode(pool, user) ?? finishSignIn(pool, user, input)
+  return askForAppCode(pool, client, user) ?? signedIn(pool, client, user, input)
 }
 
-async function finishSignIn(pool: Pool, user: User, input: Input) {
-  await afterSignIn(pool, user, input)
-  return authenticationResult(pool, pool.sessions.open(user, adminScope))
+async function signedIn(pool: Pool, client: AppClient, user: User, input: Input) {
+  await afterSignIn(pool, client.id, user, input)
+  // A sign-in past the OAuth pages asks for no scopes: Cognito gives it this one, whatever the client allows there.
+  return authenticationResult(pool, pool.sessions.open(user, client, tokenScopes.selfService), 'Authentication')
 }
 
 export async function getTokensFromRefreshToken(pool: Pool, input: Input) {
-  assertClient(pool, input)
-  return authenticationResult(pool, pool.sessions.redeem(requiredText(input, 'RefreshToken')))
+  const client = assertClient(pool, input)
+  return renewed(pool, requiredText(input, 'RefreshToken'), client)
 }
+
+const renewed = (pool: Pool, refreshToken: string, client: AppClient) =>
+  authenticationResult(pool, pool.sessions.redeem(refreshToken, client), 'RefreshTokens')
 
 export async function globalSignOut(pool: Pool, input: Input) {
   pool.sessions.revokeAll(await signedInUser(pool, input))

@@ -2,9 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { SignJWT, createLocalJWKSet, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
+import type { AppClient } from './app-clients.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { isNative } from './pool-user.ts'
 import type { Session, User } from './pool-user.ts'
+import type { TokenCustomiser, TokenSource } from './token-trigger.ts'
 
 export type AccessClaims = JWTPayload & {
   sub: string
@@ -17,28 +19,35 @@ export type AccessClaims = JWTPayload & {
 type TokenPair = { accessToken: string; idToken: string; expiresInSeconds: number }
 
 export type Tokens = {
-  mint(user: User, session: Session, nonce?: string): Promise<TokenPair>
-  verifyAccessToken(token: string): Promise<AccessClaims>
+  /** @throws CognitoError when the trigger refuses */
+  mint(order: TokenOrder): Promise<TokenPair>
+  /** @param clientIds whose tokens are accepted */
+  verifyAccessToken(token: string, clientIds: readonly string[]): Promise<AccessClaims>
 }
 
-type TokensOptions = { keys: SigningKeys; issuer: string; poolId: string; clientId: string; accessTokenMinutes: number }
+export type TokenOrder = { user: User; session: Session; client: AppClient; source: TokenSource; nonce?: string }
+
+type TokensOptions = { keys: SigningKeys; issuer: string; poolId: string; customise: TokenCustomiser }
 
 /** Times come from the real clock always: the client compares them with its own. */
-export function createTokens({ keys, issuer, poolId, clientId, accessTokenMinutes }: TokensOptions): Tokens {
+export function createTokens({ keys, issuer, poolId, customise }: TokensOptions): Tokens {
   const publicKeys = createLocalJWKSet(keys.jwks)
-  const expiresInSeconds = accessTokenMinutes * 60
 
-  const sign = (claims: JWTPayload, issuedAt: number) =>
-    new SignJWT({ ...claims, iss: issuer, iat: issuedAt, exp: issuedAt + expiresInSeconds, jti: randomUUID() })
+  const sign = (claims: JWTPayload, issuedAt: number, seconds: number) =>
+    new SignJWT({ ...claims, iss: issuer, iat: issuedAt, exp: issuedAt + seconds, jti: randomUUID() })
       .setProtectedHeader({ kid: keys.keyId, alg: 'RS256' })
       .sign(keys.privateKey)
 
   return {
-    async mint(user, session, nonce) {
+    async mint({ user, session, client, source, nonce }) {
+      const expiresInSeconds = client.accessTokenMinutes * 60
       const issuedAt = Math.floor(Date.now() / 1000)
       // Cognito puts each federated user in a group named after the pool and the provider.
-      const groups = isNative(user) ? {} : { 'cognito:groups': [`${poolId}_Google`] }
-      const isOauth = session.scope.split(' ').includes('openid')
+      const ownGroups = isNative(user) ? [] : [`${poolId}_Google`]
+      const requested = { scopes: session.scope.split(' '), groups: ownGroups }
+      const granted = await customise({ user, clientId: client.id, source, ...requested })
+      const groups = granted.groups.length === 0 ? {} : { 'cognito:groups': granted.groups }
+      const isOauth = requested.scopes.includes('openid')
       const shared = {
         sub: user.sub,
         ...groups,
@@ -50,26 +59,26 @@ export function createTokens({ keys, issuer, poolId, clientId, accessTokenMinute
         ...shared,
         ...(isOauth ? { version: 2 } : {}),
         token_use: 'access',
-        scope: session.scope,
-        client_id: clientId,
+        scope: granted.scopes.join(' '),
+        client_id: client.id,
         username: user.username,
       }
-      const accessToken = await sign(access, issuedAt)
+      const accessToken = await sign(access, issuedAt, expiresInSeconds)
       const id = {
         ...shared,
         ...profileClaims(user),
         token_use: 'id',
-        aud: clientId,
+        aud: client.id,
         'cognito:username': user.username,
         ...(isOauth ? { at_hash: leftHalfHash(accessToken) } : {}),
         ...(nonce === undefined ? {} : { nonce }),
       }
-      return { accessToken, idToken: await sign(id, issuedAt), expiresInSeconds }
+      return { accessToken, idToken: await sign(id, issuedAt, expiresInSeconds), expiresInSeconds }
     },
 
     // What API Gateway's JWT authorizer does: signature, issuer, expiry, client. Like there, a sign-out does not
     // reach tokens already handed out; they live for minutes.
-    async verifyAccessToken(token) {
+    async verifyAccessToken(token, clientIds) {
       const required = ['sub', 'username', 'client_id', 'token_use', 'scope', 'exp']
       const { payload } = await jwtVerify(token, publicKeys, {
         issuer,
@@ -77,7 +86,7 @@ export function createTokens({ keys, issuer, poolId, clientId, accessTokenMinute
         requiredClaims: required,
       })
       if (payload['token_use'] !== 'access') throw new Error('Not an access token')
-      if (payload['client_id'] !== clientId) throw new Error('Access token of another client')
+      if (!clientIds.includes(String(payload['client_id']))) throw new Error('Access token of another client')
       return payload as AccessClaims
     },
   }

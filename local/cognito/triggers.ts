@@ -4,10 +4,12 @@ import type {
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
 } from 'aws-lambda'
 
 export type PreSignUpExternal = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>
 export type CustomMessage = (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
+export type PreTokenGeneration = (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>
 
 /** What it answers is not read: that it failed is what counts. */
 type After<Event> = (event: Event) => Promise<unknown>
@@ -21,4 +23,6 @@ export type Triggers = {
   postAuthentication?: After<PostAuthenticationTriggerEvent>
   /** Called after a reset password. */
   postConfirmation?: After<PostConfirmationTriggerEvent>
+  /** Without it, every access token of a sign-in by password has the scope of the self-service operations and no other. */
+  preTokenGeneration?: PreTokenGeneration
 }

@@ -28,18 +28,18 @@ const notFound = 'User profile not found'
 const changedElsewhere =
   'Your profile was changed on another device in the meantime. Nothing was overwritten: reload to see that change, then make yours again.'
 
-async function identify(accounts: Accounts, accessToken: string): Promise<Identity> {
-  return (await accounts.identify(accessToken)) ?? fail('unauthenticated', 'Your session has ended. Sign in again.')
+async function identify(accounts: Accounts, caller: Caller): Promise<Identity> {
+  return (await accounts.identify(caller)) ?? fail('unauthenticated', 'Your session has ended. Sign in again.')
 }
 
 /** The caller's document, made now if this is the first sign-in; the email address comes from the identity service, never from the request. */
 async function openUser(
-  { userId, accessToken, body }: Caller & { body: SignUpInput },
+  { userId, username, body }: Caller & { body: SignUpInput },
   { users, subscribers, accounts, clock }: ProfilePorts,
 ): Promise<{ user: UserRecord; isNew: boolean }> {
   const known = await users.find(userId)
   if (known !== undefined) return { user: known, isNew: false }
-  const { email, name, isEmailVerified } = await identify(accounts, accessToken)
+  const { email, name, isEmailVerified } = await identify(accounts, { userId, username })
   const identity = { uid: userId, email, isEmailVerified, ...(name === undefined ? {} : { name }) }
   const user = newUser(identity, body, clock.now().toISOString())
   await subscribers.add(userId, kindsSent({ ...user.preferences, messages: user.messages }))
@@ -69,15 +69,15 @@ async function rewrite(
 }
 
 /** Mail goes to a confirmed address only; asked of the identity service when mails are asked for. */
-async function refuseUnconfirmed({ accounts }: ProfilePorts, accessToken: string): Promise<void> {
-  const { isEmailVerified } = await identify(accounts, accessToken)
+async function refuseUnconfirmed({ accounts }: ProfilePorts, caller: Caller): Promise<void> {
+  const { isEmailVerified } = await identify(accounts, caller)
   if (!isEmailVerified) fail('conflict', 'Your email address is not confirmed yet, so Gumnut can’t send mails to it.')
 }
 
 /** Erases what is stored and the sign-in, and once more at the end what was under way meanwhile. */
-async function eraseAccount({ userId, accessToken }: Caller, { data, accounts }: ProfilePorts): Promise<void> {
+async function eraseAccount({ userId, username }: Caller, { data, accounts }: ProfilePorts): Promise<void> {
   await data.erase(userId)
-  await accounts.remove(accessToken)
+  await accounts.remove({ userId, username })
   await data.erase(userId)
 }
 
@@ -105,16 +105,16 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
     return userDocument((await users.find(userId)) ?? fail('not_found', notFound))
   },
 
-  async onboard({ userId, accessToken, body }, ports) {
-    const { user: before } = await openUser({ userId, accessToken, body: {} }, ports)
+  async onboard({ userId, username, body }, ports) {
+    const { user: before } = await openUser({ userId, username, body: {} }, ports)
     const now = ports.clock.now().toISOString()
     // The wizard is also shown when the profile could not be read: answer with what exists, never overwrite it (P11).
     if (!needsOnboarding(before)) return userDocument(before)
     return userDocument(await rewrite(ports, userId, before.revision, (user) => onboard(user, body, now)))
   },
 
-  async update({ userId, accessToken, body }, ports) {
-    if (asksForMails(body)) await refuseUnconfirmed(ports, accessToken)
+  async update({ userId, username, body }, ports) {
+    if (asksForMails(body)) await refuseUnconfirmed(ports, { userId, username })
     const now = ports.clock.now().toISOString()
     return userDocument(await rewrite(ports, userId, body.revision, (user) => changeUser(user, body, now)))
   },
@@ -131,6 +131,10 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
       ...parts,
       otherItems,
     }
+  },
+
+  async signOutEverywhere({ userId, username }, { accounts }) {
+    await accounts.endSessions({ userId, username })
   },
 
   // Each step can be repeated, so a deletion that failed half-way is finished by asking again. The account is closed

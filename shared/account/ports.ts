@@ -1,15 +1,18 @@
 // What account needs from outside: the identity service, the user documents, and everything else stored about a person.
 import type * as z from 'zod/mini'
+import type { Caller } from '../operation/implement.ts'
 import type { ExportedParts } from './export-contract.ts'
 import type { UserRecord } from './user-record.ts'
 
 export type Identity = { email: string; name?: string; isEmailVerified: boolean }
 
 export type Accounts = {
-  /** Who the token belongs to; `undefined` when the identity service no longer accepts it. */
-  identify(accessToken: string): Promise<Identity | undefined>
+  /** `undefined` when the account is gone or disabled, also when another one has its name by now. */
+  identify(caller: Caller): Promise<Identity | undefined>
+  /** Ends every session, so that none is renewed any more; tokens that are out live on for their minutes. Repeatable. */
+  endSessions(caller: Caller): Promise<void>
   /** Deletes the sign-in and ends its sessions; repeatable. */
-  remove(accessToken: string): Promise<void>
+  remove(caller: Caller): Promise<void>
 }
 
 /** What one capability has stored of a person, as their download shows it under the part's name. */

@@ -82,7 +82,7 @@ export function securityMail(event: SecurityEvent, at: string): MailContent {
           subject: 'New sign-in to your Gumnut account',
           happened: (when) =>
             event.browser === null
-              ? `Somebody signed in to your account on ${when}. We can’t tell from which browser: it was with Google, or not on our page.`
+              ? `Somebody signed in to your account on ${when}. We can’t tell from which browser: it was with a passkey, with Google, or not on our page.`
               : `Somebody signed in to your account on ${when}, from a browser that has not signed in before.`,
           isYou:
             'If that was you, all is well. A private window, or a browser whose data was cleared, counts as new each time.',

@@ -1,8 +1,11 @@
 // Area: the handlers of one area of the contract, as a type, so that a forgotten operation does not compile.
 import type { Area, Operation, Request, Response } from './operation.ts'
 
-/** Who is calling, from the verified access token alone (P35). */
-export type Caller = { readonly userId: string; readonly accessToken: string }
+/**
+ * Who is calling, from the verified access token alone (P35).
+ * @property username what the identity service calls them: the id itself, or `google_…` of an account that began with Google
+ */
+export type Caller = { readonly userId: string; readonly username: string }
 
 /** An answer with the operation's repeat status instead of its first. */
 export class Repeated<Body> {

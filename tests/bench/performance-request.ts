@@ -52,7 +52,7 @@ export const performanceRequestRows = (inFreshTable: InFreshTable): Promise<Row[
       timer,
       log: silentLog,
     }
-    const request = { userId, accessToken: '', params: undefined, body: undefined, query: { range: 'All' as const } }
+    const request = { userId, username: '', params: undefined, body: undefined, query: { range: 'All' as const } }
     let bytes = 0
     const cost = await meter.measure(async () => {
       const answer = await performanceOperations.show(request, ports)

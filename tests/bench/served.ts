@@ -42,7 +42,7 @@ export async function serve(table: TestTable) {
   const [users, ledgers] = [dynamoUserStore(table), dynamoLedgerStore(table)]
   const [reviews, moments] = [dynamoReviewStore(table), dynamoMomentsStore(table)]
   const holdings = settledHoldings({ holdings: dynamoHoldingsStore(table), ledgers })
-  const [data, accounts] = [dynamoAccountData(table), cognitoAccounts(identity.endpoint)]
+  const [data, accounts] = [dynamoAccountData(table), cognitoAccounts(identity.settings)]
   const search = createSecuritySearch({ sources, quotes, clock, timer })
   const functions: Record<string, ApiFunction> = {
     health: lambda(contract.health, healthOperations, () => ({ version: '1', stage: 'bench' })),

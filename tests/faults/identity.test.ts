@@ -2,6 +2,7 @@
 // they are told so within five seconds.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { areTimesAsserted } from '#tests/support/faults/amounts.ts'
@@ -16,13 +17,18 @@ let table: TestTable
 let api: OpenApi
 beforeAll(async () => {
   service = createServer((request, response) => {
-    request.resume()
+    if (behaviour !== 'works') request.resume()
     if (behaviour === 'hangs') return
     if (behaviour === 'resets') return void request.socket.resetAndDestroy()
     if (behaviour === 'fails') return void response.writeHead(500).end('{"__type":"InternalErrorException"}')
     if (behaviour === 'limits us') return void response.writeHead(400).end('{"__type":"TooManyRequestsException"}')
     if (behaviour === 'talks nonsense') return void response.end('<html>')
-    response.end(JSON.stringify({ UserAttributes: [{ Name: 'email', Value: 'kim@example.test' }] }))
+    void text(request).then((body) => {
+      const { Username } = JSON.parse(body) as { Username: string }
+      const attributes = { sub: Username, email: 'kim@example.test' }
+      const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+      response.end(JSON.stringify({ UserAttributes }))
+    })
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   table = await embeddedTable()

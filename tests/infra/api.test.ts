@@ -36,7 +36,7 @@ test.each(operations.filter(({ isPublic }) => !isPublic))(
   ({ key }) => {
     const route = routes.get(key)
     expect(route?.['AuthorizationType']).toBe('JWT')
-    expect(route?.['AuthorizationScopes']).toEqual(['aws.cognito.signin.user.admin'])
+    expect(route?.['AuthorizationScopes']).toEqual(['gumnut/api'])
     expect(app.Resources[referenced(route?.['AuthorizerId'])[0] ?? '']?.Type).toBe('AWS::ApiGatewayV2::Authorizer')
   },
 )

@@ -2,6 +2,7 @@
 // model provider and a Secrets Manager around them, and one person who has signed up.
 import { type FunctionName, sizing } from '#infra/function-sizing.ts'
 import { ensureTable, startDynamo } from '#local/dynamo.ts'
+import { tokenScopes } from '#shared/account/identity-rules.ts'
 import { scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
 import { anApiEvent } from '#tests/support/api-event.ts'
 import { localStack } from '#tests/support/local-stack.ts'
@@ -59,7 +60,7 @@ export async function bundlesAtWork() {
 
   async function send(to: DeployedFunction, routeKey: string, { body, ...about }: Body): Promise<Answer> {
     const event = anApiEvent(routeKey, {
-      claims: { sub: person.sub, token_use: 'access', scope: 'aws.cognito.signin.user.admin' },
+      claims: { sub: person.sub, token_use: 'access', scope: tokenScopes.api },
       headers: { 'content-type': 'application/json', authorization: `Bearer ${person.accessToken}` },
       ...about,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -23,6 +23,7 @@ import { createPriceService } from '#shared/market/price-service.ts'
 import { contract } from '#shared/contract/index.ts'
 import { exportPartsOf } from '#tests/support/stores.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
+import { accountsAt } from '#tests/support/identity-service.ts'
 
 /** The process dies at its n-th request to the table, having done it or not. */
 export type Crash = { atRequest: number; isDone: boolean }
@@ -68,7 +69,7 @@ export function aContainer(endpoint: string, identityEndpoint: string): (call: C
   const [users, ledgers] = [dynamoUserStore(table), dynamoLedgerStore(table)]
   const [reviews, moments] = [dynamoReviewStore(table), dynamoMomentsStore(table)]
   const holdings = settledHoldings({ holdings: dynamoHoldingsStore(table), ledgers })
-  const accounts = cognitoAccounts(identityEndpoint)
+  const accounts = cognitoAccounts(accountsAt(identityEndpoint))
   const functions: Record<string, ApiFunction> = {
     holdings: lambda(contract.holdings, holdingsOperations, () => ({
       holdings,

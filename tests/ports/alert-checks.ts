@@ -51,7 +51,7 @@ function alertBench(stores: Stores) {
     fetchedAt: clock.now().toISOString(),
     ...about,
   })
-  const asked = { accessToken: '', query: undefined }
+  const asked = { username: '', query: undefined }
   return {
     code,
     clock,

@@ -11,6 +11,9 @@ type About = {
   isBase64Encoded?: boolean
 }
 
+/** Every access token has the name of its user, which is the id of whoever has a password. */
+const named = ({ sub }: Record<string, string>): Record<string, string> => (sub === undefined ? {} : { username: sub })
+
 export function anApiEvent(routeKey: string, about: About = {}): ApiEvent {
   const [method = 'GET', path = '/'] = routeKey.split(' ')
   const {
@@ -28,7 +31,11 @@ export function anApiEvent(routeKey: string, about: About = {}): ApiEvent {
     requestContext: {
       accountId: '000000000000',
       apiId: 'test',
-      authorizer: { principalId: '', integrationLatency: 0, jwt: { claims, scopes: [] } },
+      authorizer: {
+        principalId: '',
+        integrationLatency: 0,
+        jwt: { claims: { ...named(claims), ...claims }, scopes: [] },
+      },
       domainName: 'test',
       domainPrefix: 'test',
       http: { method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },

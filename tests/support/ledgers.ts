@@ -47,7 +47,7 @@ const answered = (result: HoldingLedger | Repeated<HoldingLedger>): Answered =>
 
 /** The trades of one holding, by what a person does with them. */
 export function tradesOn(ports: LedgerPorts, { userId, id }: { userId: string; id: string }) {
-  const request = { userId, accessToken: '', query: undefined, params: { id } }
+  const request = { userId, username: '', query: undefined, params: { id } }
   const one = (transactionId: string) => ({ ...request, params: { id, transactionId } })
   return {
     list: async () => answered(await ledgerOperations.list({ ...request, body: undefined }, ports)).ledger,

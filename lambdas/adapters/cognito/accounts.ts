@@ -1,62 +1,83 @@
-// Accounts on Cognito: its JSON API with the caller's own access token, which needs no signing and no SDK.
+// Accounts on Cognito's admin API. The caller's own token would not do: an everyday one opens nothing there (P103).
 import { Problem } from '#shared/operation/problem.ts'
 import type { Accounts } from '#shared/account/ports.ts'
+import type { Caller } from '#shared/operation/implement.ts'
+import { type AwsCredentials, callAws } from '../http/signed-request.ts'
+
+export type AccountsSettings = {
+  readonly region: string
+  /** The region's Cognito endpoint, or the local stand-in's. */
+  readonly endpoint: string
+  readonly userPoolId: string
+  readonly credentials: () => AwsCredentials
+}
 
 const timeoutMs = 4000
 
-type Reply = { status: number; body: Record<string, unknown> }
+type Operation = 'AdminGetUser' | 'AdminUserGlobalSignOut' | 'AdminDeleteUser'
+type Attributes = ReadonlyMap<string, string>
 
-/** @param endpoint the region's Cognito endpoint, or the local stand-in's */
-export function cognitoAccounts(endpoint: string): Accounts {
-  async function call(operation: 'GetUser' | 'DeleteUser', accessToken: string): Promise<Reply> {
-    try {
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-amz-json-1.1',
-          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-        },
-        body: JSON.stringify({ AccessToken: accessToken }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      const text = await response.text()
-      return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) }
-    } catch (error) {
+const unreachable = (cause: unknown): Problem =>
+  new Problem('unavailable', 'We cannot reach the sign-in service right now. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+    cause,
+  })
+
+export function cognitoAccounts({ region, endpoint, userPoolId, credentials }: AccountsSettings): Accounts {
+  /** The answer; undefined when there is no such user. */
+  async function call(operation: Operation, username: string): Promise<Record<string, unknown> | undefined> {
+    const request = {
+      method: 'POST',
+      url: endpoint,
+      service: 'cognito-idp',
+      region,
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify({ UserPoolId: userPoolId, Username: username }),
+    } as const
+    const { status, errorType, body } = await callAws(request, credentials(), timeoutMs).catch((error: unknown) => {
       throw unreachable(error)
-    }
+    })
+    if (errorType === 'UserNotFoundException') return undefined
+    if (status !== 200) throw unreachable(new Error(`${operation} answered ${status} ${errorType ?? ''}`))
+    return (body ?? {}) as Record<string, unknown>
   }
 
-  const unreachable = (cause: unknown): Problem =>
-    new Problem('unavailable', 'We cannot reach the sign-in service right now. Please try again in a moment.', {
-      retryAfterSeconds: 5,
-      cause,
-    })
-
-  /** Gone, signed out or disabled: in each case the token opens nothing any more. */
-  const isRefusal = ({ status, body }: Reply): boolean =>
-    status === 400 &&
-    /NotAuthorizedException|UserNotFoundException|PasswordResetRequiredException/.test(String(body['__type']))
+  /**
+   * The caller's own user. Cognito finds users by their name, and one who began with Google gets the same name again after a
+   * deletion: a token from before it must not reach the account made since, so the ids are compared.
+   */
+  async function find({
+    userId,
+    username,
+  }: Caller): Promise<{ attributes: Attributes; isEnabled: boolean } | undefined> {
+    const user = await call('AdminGetUser', username)
+    const list = (user?.['UserAttributes'] ?? []) as Array<{ Name: string; Value?: string }>
+    const attributes = new Map(list.map(({ Name, Value = '' }) => [Name, Value]))
+    return attributes.get('sub') === userId ? { attributes, isEnabled: user?.['Enabled'] !== false } : undefined
+  }
 
   return {
-    async identify(accessToken) {
-      const reply = await call('GetUser', accessToken)
-      if (isRefusal(reply)) return undefined
-      if (reply.status !== 200) throw unreachable(new Error(`GetUser answered ${reply.status}`))
-      const list = (reply.body['UserAttributes'] ?? []) as Array<{ Name: string; Value?: string }>
-      const attributes = new Map(list.map(({ Name, Value }) => [Name, Value]))
-      const name = attributes.get('name')?.trim()
+    async identify(caller) {
+      const user = await find(caller)
+      if (user === undefined || !user.isEnabled) return undefined
+      const name = user.attributes.get('name')?.trim()
       return {
-        email: attributes.get('email') ?? '',
-        isEmailVerified: attributes.get('email_verified') === 'true',
+        email: user.attributes.get('email') ?? '',
+        isEmailVerified: user.attributes.get('email_verified') === 'true',
         ...(name === undefined || name === '' ? {} : { name }),
       }
     },
 
-    async remove(accessToken) {
+    async endSessions(caller) {
+      if ((await find(caller)) !== undefined) await call('AdminUserGlobalSignOut', caller.username)
+    },
+
+    async remove(caller) {
       // With the user every refresh token is gone, so each device is signed out when its access token runs out.
-      const reply = await call('DeleteUser', accessToken)
-      if (reply.status !== 200 && !isRefusal(reply)) throw unreachable(new Error(`DeleteUser answered ${reply.status}`))
+      if ((await find(caller)) !== undefined) await call('AdminDeleteUser', caller.username)
     },
   }
 }

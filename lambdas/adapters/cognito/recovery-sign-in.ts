@@ -2,7 +2,7 @@
 // where Cognito asks for the second factor, so no token is ever made; the password is never here (ADR 037).
 import type { RecoverySignIn } from '#shared/recovery/ports.ts'
 import { Problem } from '#shared/operation/problem.ts'
-import { type AwsCredentials, callAws } from '../mail/signed-request.ts'
+import { type AwsCredentials, callAws } from '../http/signed-request.ts'
 
 export type RecoverySignInSettings = {
   readonly region: string

@@ -1,7 +1,7 @@
 // Mailer on Amazon SES (API v2): one mail a call, no faster than this function's share of what the account may send.
 import { type Mailer, MailRefused, type OutgoingMail } from '#shared/messages/ports.ts'
 import type { Timer } from '#shared/operation/ports.ts'
-import { type AwsCredentials, callAws } from './signed-request.ts'
+import { type AwsCredentials, callAws } from '../http/signed-request.ts'
 
 export type SesSettings = {
   readonly region: string

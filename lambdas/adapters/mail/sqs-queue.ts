@@ -2,7 +2,7 @@
 import type { MailJob } from '#shared/messages/job.ts'
 import type { MessageQueue } from '#shared/messages/ports.ts'
 import type { Timer } from '#shared/operation/ports.ts'
-import { type AwsCredentials, callAws } from './signed-request.ts'
+import { type AwsCredentials, callAws } from '../http/signed-request.ts'
 
 export type SqsSettings = {
   readonly region: string

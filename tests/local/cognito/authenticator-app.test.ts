@@ -4,7 +4,7 @@ import { confirmSignIn, signIn, signOut } from 'aws-amplify/auth'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { useAmplify } from './amplify-client.ts'
-import { adminClient, clientId, password, poolId, startPool } from './local-pool.ts'
+import { adminClient, clientId, password, poolId, securityClientId, startPool } from './local-pool.ts'
 import type { LocalPool } from './local-pool.ts'
 
 const email = 'alex@example.com'
@@ -122,15 +122,16 @@ test('guessing codes ends after five, for a while, in whatever session', async (
 
 test('the session of a challenge ends after five minutes, and none can be made up', async () => {
   const { pool, secret, sub, clock } = await withApp()
-  const answer = (Session: string | undefined) =>
+  const answer = (Session: string | undefined, ClientId = clientId) =>
     pool.call('RespondToAuthChallenge', {
-      ClientId: clientId,
+      ClientId,
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
       Session,
       ChallengeResponses: { USERNAME: sub, SOFTWARE_TOKEN_MFA_CODE: codeOf(secret, clock.value) },
     })
   expect(await answer(undefined)).toEqual(refusal('InvalidParameterException'))
   expect(await answer('made-up')).toEqual(refusal('NotAuthorizedException'))
+  expect(await answer('made-up', securityClientId)).toEqual(refusal('NotAuthorizedException'))
   await signIn({ username: email, password })
   clock.value += 5 * 60_000
   await expect(confirmSignIn({ challengeResponse: codeOf(secret, clock.value) })).rejects.toMatchObject({

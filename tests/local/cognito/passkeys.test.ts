@@ -3,7 +3,7 @@ import { confirmSignIn, signIn, signOut } from 'aws-amplify/auth'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { useAmplify } from './amplify-client.ts'
-import { clientId, password, startPool } from './local-pool.ts'
+import { clientId, password, securityClientId, startPool } from './local-pool.ts'
 import type { LocalPool } from './local-pool.ts'
 import { softAuthenticator } from './soft-authenticator.ts'
 import type { Answer, SoftAuthenticator } from './soft-authenticator.ts'
@@ -290,6 +290,22 @@ test('the app is not turned off alone while passkeys stand for it', async () => 
   expect((await prefer(false, false)).status).toBe(200)
   const { body: shown } = await pool.call('GetUser', { AccessToken })
   expect([shown['UserMFASettingList'], shown['PreferredMfaSetting']]).toEqual([undefined, undefined])
+})
+
+test('a passkey signs in with the client of everyday use only, and no other client ends what that one began', async () => {
+  const { pool, AccessToken } = await signedIn()
+  const device = softAuthenticator()
+  await add(pool, AccessToken, device)
+  const elsewhere = { ClientId: securityClientId, AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: email } }
+  expect(await pool.call('InitiateAuth', elsewhere)).toEqual(refusal('InvalidParameterException'))
+  const { body } = await begin(pool, 'WEB_AUTHN')
+  const answer = {
+    ClientId: securityClientId,
+    ChallengeName: 'WEB_AUTHN',
+    Session: body['Session'],
+    ChallengeResponses: { USERNAME: email, CREDENTIAL: JSON.stringify(device.sign(requestIn(body))) },
+  }
+  expect(await pool.call('RespondToAuthChallenge', answer)).toEqual(refusal('NotAuthorizedException'))
 })
 
 test.each([

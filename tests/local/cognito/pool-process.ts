@@ -10,6 +10,7 @@ const cognito = await createCognito({
   region: 'ap-southeast-2',
   userPoolId: 'ap-southeast-2_GumnutLocal',
   clientId: 'gumnutlocalclient00000000',
+  securityClientId: 'gumnutsecurityclient00000',
   mail: createInbox({ dataDir }),
   allowedRedirects: [],
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
     subscribers: stores.subscribers,
     exports: exportPartsOf(stores),
     data: stores.data,
-    accounts: cognitoAccounts(identity.endpoint),
+    accounts: cognitoAccounts(identity.settings),
     clock: { now: () => new Date(now) },
   }
   serve = lambda(contract.profile, profileOperations, () => ports)

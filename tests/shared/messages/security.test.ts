@@ -63,7 +63,7 @@ describe('a sign-in', () => {
     expect(await signIn(person, null)).toBe('sent')
     expect(await signIn(person, null, '2026-11-22T06:13:59.000Z')).toBe('nothing')
     expect(await signIn(person, null, '2026-11-22T06:14:00.000Z')).toBe('sent')
-    expect(mailer.mails[0]?.text).toContain('with Google, or not on our page')
+    expect(mailer.mails[0]?.text).toContain('with a passkey, with Google, or not on our page')
   })
 
   test('a browser that hides behind the mail of another is told at its next sign-in', async () => {

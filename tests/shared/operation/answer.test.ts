@@ -50,7 +50,7 @@ const things = implement<{ known: boolean }>()(area, {
   file: async () => 'Name\na\n',
   drop: async () => undefined,
 })
-const request = { userId: 'u', accessToken: '', params: {}, query: {}, body: {} }
+const request = { userId: 'u', username: '', params: {}, query: {}, body: {} }
 const run = (name: keyof typeof area, known = false) => perform(area, things, name, request, { known })
 
 test('status, headers and body follow from the definition', async () => {

@@ -80,7 +80,7 @@ async function aPerson() {
       transactions: [traded('buy', '2024-01-12', 5)],
     },
   ]
-  const request = { userId, accessToken: '', query: undefined }
+  const request = { userId, username: '', query: undefined }
   return {
     send: (to: ImportPorts) =>
       importOperations.importChunk({ ...request, params: undefined, body: { importId, label: 'File', groups } }, to),

@@ -41,7 +41,7 @@ describe.each([
     const clock = aClock(at)
     const quotes = createPriceService({ store: stores.quotes, sources: noSources, clock, timer, log: silentLog })
     const ports = { ...stores, quotes, clock, timer, random, newId, turns: createTurns() }
-    const caller = { userId: newId(), accessToken: '' }
+    const caller = { userId: newId(), username: '' }
     const importId = newId()
     const empty = { params: undefined, query: undefined }
     return {
@@ -189,7 +189,7 @@ describe.each([
     const sale = trade('sell', '2024-05-03', 4, 110)
     const { createdAt: _at, source: _source, ...typed } = sale
     await ledgerOperations.add(
-      { userId: kim.userId, accessToken: '', query: undefined, params: { id: cba.holding.id }, body: typed },
+      { userId: kim.userId, username: '', query: undefined, params: { id: cba.holding.id }, body: typed },
       {
         ...kim,
         quotes: createPriceService({ store: kim.quotes, sources: noSources, clock: kim.clock, timer, log: silentLog }),

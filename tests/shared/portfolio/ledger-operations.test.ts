@@ -28,12 +28,12 @@ afterAll(() => table.close())
 const others = () => ({ ...ports, holdings: settledHoldings(ports) })
 const edit = (owner: { userId: string; id: string }, body: object) =>
   holdingsOperations.update(
-    { userId: owner.userId, accessToken: '', query: undefined, params: { id: owner.id }, body },
+    { userId: owner.userId, username: '', query: undefined, params: { id: owner.id }, body },
     others(),
   )
 const list = async (userId: string, closed?: 'true') => {
   const query = closed === undefined ? {} : { closed }
-  const request = { userId, accessToken: '', params: undefined, body: undefined, query }
+  const request = { userId, username: '', params: undefined, body: undefined, query }
   return (await holdingsOperations.list(request, others())) as {
     holdings: { id: string; quantity: number }[]
     summary: { count: number; totalCost: number }

@@ -132,7 +132,7 @@ test('a holding that there is not is nobody’s, whoever asks', async () => {
 
 const decline = (ports: LedgerPorts, { userId, id }: Owner, exDate: string, isDeclined = true) =>
   declineSuggestion(
-    { userId, accessToken: '', query: undefined, params: { id }, body: { kind: 'dividend', exDate, isDeclined } },
+    { userId, username: '', query: undefined, params: { id }, body: { kind: 'dividend', exDate, isDeclined } },
     ports,
   )
 

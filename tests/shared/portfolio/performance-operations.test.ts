@@ -15,7 +15,7 @@ import { chart, patient } from '#tests/support/market/market-stack.ts'
 import { silentLog, timer } from '#tests/support/runtime.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
 
-const me = { userId: 'me', accessToken: '' }
+const me = { userId: 'me', username: '' }
 const rising = risingFrom('2020-01-01', 100)
 const indexes = { '^AXJO': { closes: rising }, STW: { closes: rising }, VGS: { closes: rising } }
 

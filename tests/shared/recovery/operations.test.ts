@@ -10,7 +10,7 @@ import { testSigner } from '#tests/support/messages.ts'
 import { newId, random, silentLog } from '#tests/support/runtime.ts'
 import { closeAccount, memoryStores, type Stores } from '#tests/support/stores.ts'
 
-const caller = { userId: '', accessToken: '', params: undefined, query: undefined }
+const caller = { userId: '', username: '', params: undefined, query: undefined }
 const hourMs = 3_600_000
 let stores: Stores
 let jobs: SecurityJob[]

@@ -24,7 +24,7 @@ beforeEach(() => {
   userId = crypto.randomUUID()
 })
 
-const asked = { accessToken: '', query: undefined }
+const asked = { username: '', query: undefined }
 const year = async (endsIn: number): Promise<TaxYearAnswer> => {
   const answer = await taxOperations.year({ ...asked, userId, params: { year: endsIn }, body: undefined }, ports)
   return contract.year.response.parse(answer)

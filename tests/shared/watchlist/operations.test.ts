@@ -33,7 +33,7 @@ beforeEach(() => {
   userId = crypto.randomUUID()
 })
 
-const asked = { accessToken: '', query: undefined }
+const asked = { username: '', query: undefined }
 const cba: Security = { type: 'stock', symbol: 'CBA', name: 'Commonwealth Bank of Australia' }
 const bhp: Security = { type: 'stock', symbol: 'BHP', name: 'BHP Group Limited' }
 const bitcoin: Security = { type: 'crypto', symbol: 'BTC', name: 'Bitcoin', coinId: 'bitcoin' }

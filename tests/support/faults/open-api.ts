@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { openFrontDoor } from '#local/front-door.ts'
 import { type Functions, handlerFiles, loadFunctions } from '#local/functions.ts'
 import { createGateway } from '#local/gateway.ts'
+import { tokenScopes } from '#shared/account/identity-rules.ts'
 import type { AreaName } from '#shared/contract/index.ts'
 import { freePort } from '#tests/support/local-stack.ts'
 
@@ -60,7 +61,7 @@ export async function openApi({
   )
   const verify = async (token: string) => {
     if (!/^[\w.-]{3,64}$/.test(token) || token.startsWith('no-')) throw new Error('Not a token')
-    return { sub: token, token_use: 'access', scope: 'aws.cognito.signin.user.admin' }
+    return { sub: token, username: token, token_use: 'access', scope: tokenScopes.api }
   }
   const port = await freePort()
   const frontDoor = await openFrontDoor(port, 'faults')

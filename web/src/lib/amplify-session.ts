@@ -29,7 +29,7 @@ export function configureAmplify(env: Env): void {
             : {
                 oauth: {
                   domain: asDomain(env.oauthDomain),
-                  scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+                  scopes: ['openid', 'email', 'profile'],
                   redirectSignIn: [home],
                   redirectSignOut: [home],
                   responseType: 'code',

@@ -10,8 +10,12 @@ export const Env = z.object({
   region: z.string(),
   userPoolId: z.string().check(z.regex(/^[\w-]+_\w+$/)),
   userPoolClientId: z.string().check(z.minLength(1)),
+  /** Of security sessions; missing in a configuration that an older release has left in the browser. */
+  securityClientId: z.optional(z.string()),
   userPoolEndpoint: z.optional(PathOrUrl),
   oauthDomain: z.optional(PathOrUrl),
+  /** Where passkeys belong to; absent where there are none. */
+  passkeyDomain: z.optional(z.string()),
   stage: z.string(),
   contactEmail: z.optional(z.string()),
   operator: z.optional(Operator),

@@ -24,6 +24,10 @@ async function rejectionOf(response: Response | null): Promise<Rejection> {
   return body.success && body.data.code === 'account_closed' ? 'account closed' : 'session ended'
 }
 
+/** The gateway's own refusal: of a token that has ended, or of one from before it got the scope of this API. */
+const isRefused = ({ status, headers }: Response): boolean =>
+  status === 401 || (status === 403 && headers.get('content-type')?.includes('json') === true)
+
 /** Ends when the caller gives up or the time is over. */
 function limited(signal: AbortSignal | undefined, timeoutMs: number): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
@@ -54,7 +58,7 @@ export function createSend(
     let why: Rejection = 'session ended'
     try {
       response = await attempt(false)
-      if (response?.status === 401) {
+      if (response !== null && isRefused(response)) {
         why = await rejectionOf(response)
         if (why === 'session ended') response = await attempt(true)
       }

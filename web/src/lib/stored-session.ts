@@ -17,7 +17,7 @@ function stored(key: string): string | null {
   }
 }
 
-function claimsOf(token: string): Claims {
+export function claimsOf(token: string): Claims {
   const part = token.split('.')[1] ?? ''
   const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
   return JSON.parse(new TextDecoder().decode(bytes)) as Claims

@@ -7,8 +7,10 @@ import { identityService } from '#tests/support/identity-service.ts'
 async function aService() {
   const service = await identityService()
   onTestFinished(() => service.close())
-  return { service, accounts: cognitoAccounts(service.endpoint) }
+  return { service, accounts: cognitoAccounts(service.settings) }
 }
+
+const kim = { userId: 'kim', username: 'kim' }
 
 accountsSuite(async () => {
   const { service, accounts } = await aService()
@@ -16,18 +18,33 @@ accountsSuite(async () => {
     accounts,
     async signIn(email, name) {
       service.users.set(email, { email, ...(name === undefined ? {} : { name }) })
-      return email
+      return { userId: email, username: email }
     },
+    isSignedIn: async ({ username }) => !service.signedOut.includes(username),
     goAway: () => service.close(),
   }
 })
 
-test('a service that fails instead of refusing says nothing about a token either', async () => {
+test('a service that fails instead of refusing says nothing about anybody either', async () => {
   const { service, accounts } = await aService()
   service.users.set('kim', { email: 'kim@example.test' })
   service.setFailing(true)
-  await expect(accounts.identify('kim')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
-  await expect(accounts.remove('kim')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(accounts.identify(kim)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
+  await expect(accounts.remove(kim)).rejects.toMatchObject({ code: 'unavailable' })
   service.setFailing(false)
-  expect(await accounts.identify('kim')).toMatchObject({ email: 'kim@example.test' })
+  expect(await accounts.identify(kim)).toMatchObject({ email: 'kim@example.test' })
+})
+
+test('an account that was disabled opens nothing, and can still be removed', async () => {
+  const { service, accounts } = await aService()
+  service.users.set('kim', { email: 'kim@example.test', isDisabled: true })
+  expect(await accounts.identify(kim)).toBeUndefined()
+  await accounts.remove(kim)
+  expect(service.users.has('kim')).toBe(false)
+})
+
+test('somebody who began with Google has a name that is not their id', async () => {
+  const { service, accounts } = await aService()
+  service.users.set('google_1', { email: 'kim@example.test', sub: 'kim' })
+  expect(await accounts.identify({ userId: 'kim', username: 'google_1' })).toMatchObject({ email: 'kim@example.test' })
 })

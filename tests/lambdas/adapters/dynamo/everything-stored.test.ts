@@ -10,6 +10,7 @@ import type { Entity } from '#lambdas/adapters/dynamo/stored-item.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { profileOperations } from '#shared/account/operations.ts'
 import { contract } from '#shared/contract/index.ts'
+import type { Caller } from '#shared/operation/implement.ts'
 import { FeedbackRecord } from '#shared/educator/feedback.ts'
 import { UsageRecord } from '#shared/educator/ports.ts'
 import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
@@ -164,7 +165,8 @@ async function useAll(): Promise<void> {
   market.prices = { 'asx:CBA': 100, 'coin:bitcoin': 160_000 }
   const quotes = createPriceService({ store: stores.quotes, sources: market.sources, clock, timer, log: silentLog })
   const accounts = {
-    identify: async (token: string) => ({ email: `${token}@example.test`, isEmailVerified: true }),
+    identify: async ({ userId }: Caller) => ({ email: `${userId}@example.test`, isEmailVerified: true }),
+    endSessions: async () => undefined,
     remove: async () => undefined,
   }
   const turns = createTurns()

@@ -113,6 +113,7 @@ function backEnd(person: UserRecord) {
     },
     isSignInGone: false,
     failuresOfSignIn: 0,
+    sessionsEnded: 0,
   }
   const users = memoryUserStore(people)
   const [reviews, moments] = [memoryReviewStore(people), memoryMomentsStore(people)]
@@ -131,6 +132,9 @@ function backEnd(person: UserRecord) {
     data: memoryAccountData(people),
     accounts: {
       identify: () => Promise.resolve({ email: 'kim@example.com', name: 'Kim Ng', isEmailVerified: true }),
+      async endSessions() {
+        state.sessionsEnded++
+      },
       async remove() {
         if (state.failuresOfSignIn-- > 0)
           throw new Problem('unavailable', 'We cannot reach the sign-in service right now.')

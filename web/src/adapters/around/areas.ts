@@ -20,7 +20,8 @@ const noAccount = 'You have no account while you look around, so there is none t
 const noSignIn = 'You have no account while you look around, so there is no sign-in to recover.'
 
 /** Somebody who looks around has no sign-in that could be read or deleted. */
-const accounts = { identify: () => Promise.resolve(undefined), remove: () => Promise.resolve() }
+const nothing = () => Promise.resolve(undefined)
+const accounts = { identify: nothing, endSessions: nothing, remove: nothing }
 
 function profile(ports: AroundPorts): Perform {
   const { users, subscribers, data, clock } = ports

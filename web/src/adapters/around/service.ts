@@ -112,7 +112,7 @@ export async function aroundService({ identity, clock, newId, kept, keep }: Sett
           query: Object.fromEntries(searchParams),
           body: definition.body === undefined ? undefined : jsonBody(sent, definition.isBodyOptional === true),
         })
-        const run = (): Promise<Answer> => perform(name, { userId: uid, accessToken: '', ...request })
+        const run = (): Promise<Answer> => perform(name, { userId: uid, username: uid, ...request })
         if (method === 'GET') return await run()
         return await change(async () => {
           const answer = await run()

@@ -1,8 +1,11 @@
-// Password change: the call of the identity service behind it. A chunk of its own, fetched with the form.
-import { updatePassword } from 'aws-amplify/auth'
-import { amplify } from '../../lib/session.ts'
+// Password change: a sign-in of its own with the current password, and the call behind it. A chunk of its own, fetched with the form.
+import { openSecuritySession } from '../../lib/security-session.ts'
 
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
-  await amplify()
-  return updatePassword({ oldPassword, newPassword })
+  const session = await openSecuritySession(oldPassword)
+  try {
+    await session.call('ChangePassword', { PreviousPassword: oldPassword, ProposedPassword: newPassword })
+  } finally {
+    await session.close()
+  }
 }

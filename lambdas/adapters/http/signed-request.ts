@@ -1,5 +1,5 @@
-// Signed request: one HTTPS call to an AWS service, signed with Signature Version 4. The SDK's clients for SES and SQS would be
-// some 300 KB each for the three calls that sending mail needs (ADR 032).
+// Signed request: one HTTPS call to an AWS service, signed with Signature Version 4. The SDK's clients would be some 300 KB each
+// for the few calls that sending mail (ADR 032) and the care of an account need.
 import { createHash, createHmac } from 'node:crypto'
 
 export type AwsCredentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined }
@@ -49,20 +49,20 @@ export function signedHeaders(request: AwsRequest, credentials: AwsCredentials, 
 }
 
 /** Long, because a mail whose answer is not waited for counts as sent. */
-const timeoutMs = 15_000
+const usualTimeoutMs = 15_000
 
 /** Sends it, and reads the answer as JSON. Whatever goes wrong on the way is thrown as fetch throws it. */
 export async function callAws(
   request: AwsRequest,
   credentials: AwsCredentials,
-  withinMs = timeoutMs,
+  timeoutMs = usualTimeoutMs,
 ): Promise<{ status: number; errorType: string | null; body: unknown }> {
   const { host: _host, ...headers } = signedHeaders(request, credentials, new Date())
   const response = await fetch(request.url, {
     method: request.method,
     headers,
     redirect: 'error',
-    signal: AbortSignal.timeout(withinMs),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(request.body === undefined ? {} : { body: request.body }),
   })
   const body: unknown = await response.json().catch(() => null)
