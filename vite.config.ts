@@ -94,7 +94,7 @@ export default defineConfig({
   root: 'web',
   define: buildFacts(),
   resolve: { alias: amplifySrp },
-  optimizeDeps: { include: ['amplify-srp'] },
+  optimizeDeps: { include: Object.keys(amplifySrp) },
   plugins: [
     react(),
     preloadFont(),

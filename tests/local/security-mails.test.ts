@@ -3,7 +3,7 @@ import { signIn } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserMarkField } from '#shared/messages/security-event.ts'
 import { control, lastCode, type LocalMail, mailsTo } from '#tests/support/local-controls.ts'
-import { configureAmplify, localStack, password, type Person, type TestStack } from '#tests/support/local-stack.ts'
+import { configureAmplify, localStack, password, type Person, securityToken, type TestStack } from '#tests/support/local-stack.ts'
 
 let stack: TestStack
 beforeAll(async () => {
@@ -89,16 +89,18 @@ test('a password that was reset with a code is told, and the code itself is no s
 
 test('a changed password is told by the record of the call; one that was refused is not', async () => {
   const person = await somebody()
+  const AccessToken = await securityToken(stack.url, person)
+  expect(await told(person)).toEqual([newSignIn])
   const change = (PreviousPassword: string) =>
     cognito('ChangePassword', {
-      AccessToken: person.accessToken,
+      AccessToken,
       PreviousPassword,
       ProposedPassword: 'a third slow password',
     })
   expect(await change('not the password')).toMatchObject({ type: 'NotAuthorizedException' })
-  expect(await told(person)).toEqual([])
+  expect(await told(person)).toEqual([newSignIn])
   expect(await change(password)).toMatchObject({ status: 200 })
-  expect(await told(person)).toEqual(['Your Gumnut password was changed'])
+  expect(await told(person)).toEqual([newSignIn, 'Your Gumnut password was changed'])
 })
 
 test('nothing is told once the account is deleted, and what was kept about its browsers is gone', async () => {

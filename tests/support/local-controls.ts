@@ -33,3 +33,9 @@ export async function mailsTo(url: string, email: string): Promise<LocalMail[]> 
 /** The code that came last; mails about other things between do not count. */
 export const lastCode = async (url: string, email: string): Promise<string> =>
   (await mailsTo(url, email)).findLast(({ code }) => code !== '')?.code ?? ''
+
+/** The code of the newest mail that we have sent ourselves: six digits in a line of their own. */
+export const lastSentCode = async (url: string, email: string): Promise<string> =>
+  (await mailsTo(url, email))
+    .map(({ text }) => /^(\d{6})$/m.exec(text)?.[1])
+    .findLast((code) => code !== undefined) ?? ''

@@ -16,3 +16,29 @@ declare module 'amplify-srp' {
   /** What Cognito answers in the end: tokens, or one more challenge. @throws an Error named as Cognito's exception, or NetworkError */
   export function handlePasswordSRP(signIn: SignIn): Promise<object>
 }
+
+/** The steps of that exchange. */
+declare module 'amplify-proof' {
+  type Helper = {
+    A: { toString(radix: number): string }
+    getPasswordAuthenticationKey(about: {
+      username: string
+      password: string
+      serverBValue: object
+      salt: object
+    }): Promise<Uint8Array>
+  }
+  export function getAuthenticationHelper(userPoolName: string): Promise<Helper>
+  export function getNowString(): string
+  export function getSignatureString(about: {
+    userPoolName: string
+    username: string
+    challengeParameters: { SECRET_BLOCK: string }
+    dateNow: string
+    hkdf: Uint8Array
+  }): string
+}
+
+declare module 'amplify-big-integer' {
+  export const BigInteger: new (text: string, radix: number) => object
+}

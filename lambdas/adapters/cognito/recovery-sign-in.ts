@@ -93,7 +93,11 @@ export function cognitoRecoverySignIn(settings: RecoverySignInSettings): Recover
         ClientId,
         AuthParameters: { USERNAME: email, SRP_A: clientPublic },
       })
-      if (!answer.ok) throw unreachable(new Error(`InitiateAuth answered ${answer.type}`))
+      if (!answer.ok) {
+        // A number of the client with which anybody could prove anything.
+        if (answer.type === 'InvalidParameterException') throw new Problem('invalid_request', 'Check the request.')
+        throw unreachable(new Error(`InitiateAuth answered ${answer.type}`))
+      }
       const {
         SALT = '',
         SRP_B = '',
