@@ -15,6 +15,7 @@ import { mailLinkKey } from '../constructs/mail-link-key.ts'
 import { OriginKey } from '../constructs/origin-key.ts'
 import { PriceHistory } from '../constructs/price-history.ts'
 import { PriceRefresh } from '../constructs/price-refresh.ts'
+import { Recovery } from '../constructs/recovery.ts'
 import { Site } from '../constructs/site.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
 import { passkeyDomain } from '../constructs/user-pool.ts'
@@ -38,6 +39,7 @@ export class AppStack extends Stack {
   readonly refresh: PriceRefresh
   readonly history: PriceHistory
   readonly mail: Mail
+  readonly recovery: Recovery
   readonly api: ContractApi
   readonly site: Site
   readonly client: UserPoolClient
@@ -71,6 +73,15 @@ export class AppStack extends Stack {
       table,
       siteUrl: `https://${this.site.domain}`,
       refresher: this.refresh.refresher,
+    })
+    this.recovery = new Recovery(this, 'Recovery', {
+      environment,
+      table,
+      userPool,
+      client: identity.securityClient,
+      area: this.areas.recovery,
+      sender: this.mail.sender,
+      deadLetters: this.mail.deadLetters,
     })
     this.client = webClient(this, environment, userPool, this.site.domain)
 

@@ -1,5 +1,6 @@
 // Sign-in event: what the triggers of the user pool see that a person is told of.
-import { BrowserMark, browserMarkField, type SecurityEvent } from '../messages/security-event.ts'
+import { browserMarkField } from '../messages/browser-mark-field.ts'
+import { BrowserMark, type SecurityEvent } from '../messages/security-event.ts'
 
 /**
  * @param userAttributes of the person, as the pool hands them to the trigger

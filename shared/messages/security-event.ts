@@ -8,9 +8,6 @@ import { Instant } from '../kernel/text.ts'
  */
 export const BrowserMark = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/))
 
-/** What the app hands to the identity service with each sign-in, by this name. */
-export const browserMarkField = 'browser'
-
 const plain = [
   'password-reset',
   'password-changed',

@@ -111,7 +111,8 @@ test('the trigger of the user pool and the function behind the rule name one que
   const urls = [...ofType(identity, 'AWS::Lambda::Function'), ...ofType(app, 'AWS::Lambda::Function')].flatMap(
     ([, { Properties }]) => at(Properties, 'Environment', 'Variables', 'SECURITY_QUEUE_URL') ?? [],
   )
-  expect(urls).toHaveLength(2)
+  // The trigger, the rule, the sender, and the two of recovery.
+  expect(urls).toHaveLength(5)
   for (const url of urls) expect(JSON.stringify(url)).toMatch(/\/gumnut-prod-security-mails"/)
 })
 
@@ -156,6 +157,7 @@ test.each([
     'message-fan-out',
     'message-sender',
     'message-feedback',
+    'recovery-run',
     'pool-calls',
     'identity',
   ].flatMap((name) => [`${name}-errors`, `${name}-throttles`, `${name}-duration`]),

@@ -1,9 +1,16 @@
 // Security mails over the whole local stack: what arrives in the inbox when something happens to a sign-in.
 import { signIn } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserMarkField } from '#shared/messages/security-event.ts'
+import { browserMarkField } from '#shared/messages/browser-mark-field.ts'
 import { control, lastCode, type LocalMail, mailsTo } from '#tests/support/local-controls.ts'
-import { configureAmplify, localStack, password, type Person, securityToken, type TestStack } from '#tests/support/local-stack.ts'
+import {
+  configureAmplify,
+  localStack,
+  password,
+  type Person,
+  securityToken,
+  type TestStack,
+} from '#tests/support/local-stack.ts'
 
 let stack: TestStack
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Browser mark: a random text by which a later sign-in is known to come from this browser again, so that only one from elsewhere is
 // told by mail. It proves nothing, holds nothing about the device, and stays at sign-out as the browser does (ADR 037).
-import { browserMarkField } from '#shared/messages/security-event.ts'
+import { browserMarkField } from '#shared/messages/browser-mark-field.ts'
 import { readStored, writeStored } from './stored.ts'
 
 const key = 'gumnut.browser'

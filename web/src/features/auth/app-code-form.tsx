@@ -4,9 +4,9 @@ import { AuthScreen } from './auth-screen.tsx'
 import styles from './auth.module.css'
 import { useAuthForm } from './use-auth-form.ts'
 
-type AppCodeFormProps = { email: string; onBack: () => void }
+type AppCodeFormProps = { email: string; onLost: () => void; onBack: () => void }
 
-export default function AppCodeForm({ email, onBack }: AppCodeFormProps) {
+export default function AppCodeForm({ email, onLost, onBack }: AppCodeFormProps) {
   const form = useAuthForm({
     email,
     fields: ['app-code'],
@@ -26,6 +26,9 @@ export default function AppCodeForm({ email, onBack }: AppCodeFormProps) {
       isNext
       footer={
         <div className={styles.links}>
+          <button type="button" className={styles.link} onClick={onLost}>
+            Lost your authenticator?
+          </button>
           <button type="button" className={styles.link} onClick={onBack}>
             Back to sign in
           </button>

@@ -16,6 +16,7 @@ import { ForgotForm, ResetForm } from './reset-forms.tsx'
 import { loadIdentity } from './use-auth-form.ts'
 
 const AppCodeForm = lazy(() => import('./app-code-form.tsx'))
+const RecoveryScreen = lazy(() => import('./recovery-screen.tsx'))
 const LegalModal = lazy(() => import('./legal-modal.tsx'))
 
 /** What Gumnut is, beside the promise on a laptop and below the logo on a phone. */
@@ -24,7 +25,8 @@ const about = 'A portfolio tracker, short lessons and an educator, in one place.
 /** Fetches the flows while somebody is still typing. */
 const prepare = (): void => void loadIdentity().catch(() => undefined)
 
-type Step = { name: Mode | 'forgot' | 'app-code' } | { name: 'code'; password: string | null } | { name: 'reset' }
+type Step =
+  { name: Mode | 'forgot' | 'app-code' | 'recovery' } | { name: 'code'; password: string | null } | { name: 'reset' }
 type Texts = { privacy: ReactNode; terms: ReactNode }
 
 /** The address that waits for its code, so that a phone may drop the page while the person reads the email. */
@@ -136,7 +138,12 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
           )}
           {step.name === 'app-code' && (
             <Suspense>
-              <AppCodeForm email={email} onBack={() => toSignIn()} />
+              <AppCodeForm email={email} onLost={() => go({ name: 'recovery' }, email)} onBack={() => toSignIn()} />
+            </Suspense>
+          )}
+          {step.name === 'recovery' && (
+            <Suspense>
+              <RecoveryScreen email={email} onBack={() => toSignIn()} />
             </Suspense>
           )}
         </div>
