@@ -4,7 +4,7 @@ import { describeMfa } from './mfa-preference.ts'
 import { aliasTaken, invalidParameter } from './cognito-error.ts'
 import { signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
-import { attributeList, requiredText } from './request-input.ts'
+import { attributeList, requiredText, textList } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import { emailOf, isNative, withoutCode } from './pool-user.ts'
 import type { User } from './pool-user.ts'
@@ -37,6 +37,18 @@ export async function updateUserAttributes(pool: Pool, input: Input) {
   const deliveries = isNewEmail ? [await pool.codes.send(user, 'UpdateUserAttribute', email)] : []
   pool.directory.change(user, (current) => ({ ...current, attributes: { ...current.attributes, ...attributes } }))
   return { CodeDeliveryDetailsList: deliveries }
+}
+
+export async function deleteUserAttributes(pool: Pool, input: Input) {
+  const names = textList(input, 'UserAttributeNames')
+  assertWritable(Object.fromEntries(names.filter((name) => name !== 'email').map((name) => [name, ''])))
+  const user = await signedInUser(pool, input)
+  if (names.includes('email')) throw invalidParameter('user.email: Attribute cannot be deleted.\n')
+  pool.directory.change(user, (current) => ({
+    ...current,
+    attributes: Object.fromEntries(Object.entries(current.attributes).filter(([name]) => !names.includes(name))),
+  }))
+  return {}
 }
 
 export async function getUserAttributeVerificationCode(pool: Pool, input: Input) {

@@ -55,3 +55,11 @@ export async function setUserMfaPreference(pool: Pool, input: Input) {
   preferMfa(pool, await signedInUser(pool, input), input)
   return {}
 }
+
+/** SetUserSettings: what turned on codes by text message before SetUserMFAPreference. There are no telephone numbers here. */
+export async function setUserSettings(pool: Pool, input: Input) {
+  await signedInUser(pool, input)
+  const options = Array.isArray(input['MFAOptions']) ? input['MFAOptions'] : []
+  if (options.length > 0) throw invalidParameter('User does not have delivery config set to turn on SMS_MFA')
+  return {}
+}

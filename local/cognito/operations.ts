@@ -10,13 +10,19 @@ import {
   listUsers,
 } from './admin-operations.ts'
 import {
+  deleteUserAttributes,
   getUser,
   getUserAttributeVerificationCode,
   updateUserAttributes,
   verifyUserAttribute,
 } from './attribute-operations.ts'
 import { CognitoError } from './cognito-error.ts'
-import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './factor-operations.ts'
+import {
+  associateSoftwareToken,
+  setUserMfaPreference,
+  setUserSettings,
+  verifySoftwareToken,
+} from './factor-operations.ts'
 import { readBody, reply } from './http-exchange.ts'
 import {
   completeWebAuthnRegistration,
@@ -48,6 +54,7 @@ const userOperations: Readonly<Record<string, Operation>> = {
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   GetUser: getUser,
   UpdateUserAttributes: updateUserAttributes,
+  DeleteUserAttributes: deleteUserAttributes,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
   VerifyUserAttribute: verifyUserAttribute,
   ChangePassword: changePassword,
@@ -59,6 +66,7 @@ const userOperations: Readonly<Record<string, Operation>> = {
   AssociateSoftwareToken: associateSoftwareToken,
   VerifySoftwareToken: verifySoftwareToken,
   SetUserMFAPreference: setUserMfaPreference,
+  SetUserSettings: setUserSettings,
   StartWebAuthnRegistration: startWebAuthnRegistration,
   CompleteWebAuthnRegistration: completeWebAuthnRegistration,
   ListWebAuthnCredentials: listWebAuthnCredentials,

@@ -39,6 +39,14 @@ export function requiredParameter(input: Input, mapName: string, name: string): 
   throw invalidParameter(`Missing required parameter ${name}`)
 }
 
+export function textList(input: Input, name: string): string[] {
+  const list = input[name] ?? []
+  if (!Array.isArray(list) || !list.every((entry) => typeof entry === 'string')) {
+    throw new CognitoError('SerializationException', 'Expected list')
+  }
+  return list
+}
+
 export function attributeList(input: Input, name: string): Attributes {
   const list = input[name] ?? []
   if (!Array.isArray(list)) throw new CognitoError('SerializationException', 'Expected list')

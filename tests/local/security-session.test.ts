@@ -135,6 +135,25 @@ test('it ends by itself when its five minutes are over', async () => {
   await expect(session.call('GetUser')).rejects.toMatchObject({ name: 'SecuritySessionEnded' })
 })
 
+test('even with it the address stays: its code is sent to nobody', async () => {
+  const { person } = await signedIn()
+  const session = await openSecuritySession(password)
+  const UserAttributes = [{ Name: 'email', Value: 'another@example.test' }]
+  for (const [operation, input] of [
+    ['UpdateUserAttributes', { UserAttributes }],
+    ['GetUserAttributeVerificationCode', { AttributeName: 'email' }],
+  ] as const) {
+    await expect(session.call(operation, input)).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'CustomMessage failed with error The email address of an account can’t be changed..',
+    })
+  }
+  await expect(session.call('VerifyUserAttribute', { AttributeName: 'email', Code: '000000' })).rejects.toMatchObject({
+    name: 'ExpiredCodeException',
+  })
+  expect(JSON.stringify(await session.call('GetUser'))).toContain(person.email)
+})
+
 test('a wrong password opens none, and says so in Cognito’s words', async () => {
   const { stored } = await signedIn()
   const before = new Map(stored)

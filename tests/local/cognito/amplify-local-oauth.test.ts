@@ -75,7 +75,7 @@ async function configured(domain: string, code: string, pool?: LocalPool): Promi
         loginWith: {
           oauth: {
             domain,
-            scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+            scopes: ['openid', 'email', 'profile'],
             redirectSignIn: [appUrl],
             redirectSignOut: [appUrl],
             responseType: 'code',

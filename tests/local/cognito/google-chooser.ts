@@ -4,7 +4,7 @@ import { appUrl, clientId } from './local-pool.ts'
 import type { LocalPool } from './local-pool.ts'
 
 export const verifier = 'v'.repeat(64)
-export const oauthScope = 'openid email profile aws.cognito.signin.user.admin'
+export const oauthScope = 'openid email profile'
 
 export type TokenAnswer = { status: number; body: Record<string, unknown> }
 

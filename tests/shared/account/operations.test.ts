@@ -256,6 +256,20 @@ test('a deletion that failed half-way is finished by asking again', async () => 
   expect(await itemsOf(sub)).toHaveLength(1)
 })
 
+test('signing out everywhere ends the sessions of the caller at the identity service, and leaves everything else', async () => {
+  const [sub, other] = [aPerson(), aPerson()]
+  await call(sub, 'POST /api/profile')
+  const before = await itemsOf(sub)
+  const path = 'POST /api/profile/sign-out-everywhere'
+  expect(await call(sub, path)).toEqual({ status: 204, body: null })
+  expect(await call(sub, path)).toEqual({ status: 204, body: null })
+  expect(identity.signedOut.filter((name) => name === sub || name === other)).toEqual([sub, sub])
+  expect(await itemsOf(sub)).toEqual(before)
+  identity.setFailing(true)
+  expect(await call(sub, path)).toMatchObject({ status: 503 })
+  identity.setFailing(false)
+})
+
 async function itemsOf(sub: string): Promise<Record<string, unknown>[]> {
   const { Items } = await table.client.send(new ScanCommand({ TableName: table.name }))
   return (Items ?? []).filter((item) => JSON.stringify(item).includes(sub))

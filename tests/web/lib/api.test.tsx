@@ -153,6 +153,31 @@ test('a fresh token that is refused ends the session', async () => {
   expect(onRejected).toHaveBeenCalledOnce()
 })
 
+test('a token from before it had the scope of the API, which the gateway refuses by itself, is refreshed once too', async () => {
+  const forbidden = json({ message: 'Forbidden' }, 403)
+  const { send, sent } = aConnection(forbidden, json({ holdings: [], summary: aSummary }))
+  await expect(createClient(holdings, send).list()).resolves.toMatchObject({ holdings: [] })
+  expect(sent.map(({ init }) => init.headers['authorization'])).toEqual(['Bearer stored', 'Bearer fresh'])
+})
+
+test('one that is refused so even then is told as a failure: the session may be good in a minute', async () => {
+  const { send, sent, onRejected } = aConnection(
+    json({ message: 'Forbidden' }, 403),
+    json({ message: 'Forbidden' }, 403),
+  )
+  await expect(createClient(holdings, send).list()).rejects.toMatchObject({ status: 403 })
+  expect(sent).toHaveLength(2)
+  expect(onRejected).not.toHaveBeenCalled()
+})
+
+test('a firewall’s page is no word about the token: nothing is refreshed', async () => {
+  const page = new Response('<html>Request blocked</html>', { status: 403, headers: { 'content-type': 'text/html' } })
+  const { send, sent, onRejected } = aConnection(page)
+  await expect(createClient(holdings, send).list()).rejects.toMatchObject({ status: 403 })
+  expect(sent).toHaveLength(1)
+  expect(onRejected).not.toHaveBeenCalled()
+})
+
 const aClosedAccount = problemBody(new Problem('account_closed', accountClosed))
 
 test.each([

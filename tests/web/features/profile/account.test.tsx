@@ -1,7 +1,7 @@
 // Account: signing out, changing the password, and deleting the account (P36).
 import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { configure, openProfile, type Reply, tokensLeft } from './profile-screen.tsx'
+import { configure, openProfile, password, type Reply, tokensLeft } from './profile-screen.tsx'
 
 beforeAll(() => configure())
 afterEach(() => {
@@ -143,50 +143,66 @@ test('a new password that is easily guessed is refused kindly, before it is sent
   expect(opened.sent('ChangePassword')).toEqual([])
 })
 
+const everywhere = 'POST /api/profile/sign-out-everywhere'
+
 const refused = (name: string, message: string): Reply => ({
   status: 400,
   body: { __type: name, message },
   headers: { 'x-amzn-errortype': name },
 })
 
-test.each([
-  [
-    'NotAuthorizedException',
-    'Incorrect username or password.',
-    'That isn’t your current password.',
-    'Current password',
-  ],
-  ['InvalidPasswordException', 'Password did not conform with policy', /^This password was refused/, 'New password'],
-])('%s is told at its field', async (name, message, words, field) => {
-  const opened = openProfile({ before: (scripted) => scripted.set('ChangePassword', [refused(name, message)]) })
-  const dialog = await changePassword(opened, 'old password 1', 'four random words here')
-  expect(await dialog.findByText(words)).toBeTruthy()
-  expect(dialog.getByLabelText(field).getAttribute('aria-invalid')).toBe('true')
+test('a wrong current password is told at its field, and nothing is changed with it', async () => {
+  const opened = openProfile()
+  const dialog = await changePassword(opened, 'not my password', 'four random words here')
+  expect(await dialog.findByText('That isn’t your current password.')).toBeTruthy()
+  expect(dialog.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
   expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe('four random words here')
+  expect(opened.sent('ChangePassword')).toEqual([])
+})
+
+test('a new password that the user pool refuses is told at its field', async () => {
+  const weak = refused('InvalidPasswordException', 'Password did not conform with policy')
+  const opened = openProfile({ before: (scripted) => scripted.set('ChangePassword', [weak]) })
+  const dialog = await changePassword(opened, password, 'four random words here')
+  expect(await dialog.findByText(/^This password was refused/)).toBeTruthy()
+  expect(dialog.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getByLabelText<HTMLInputElement>('New password').value).toBe('four random words here')
+  // The sign-in that was made for it has ended all the same.
+  expect(opened.sent('RevokeToken')).toHaveLength(1)
+})
+
+test('without a network the password has not changed, and that is said', async () => {
+  const opened = openProfile({ before: (scripted) => scripted.set('InitiateAuth', ['no answer']) })
+  const dialog = await changePassword(opened, password, 'four random words here')
+  expect((await dialog.findByRole('alert', {}, { timeout: 8000 })).textContent).toMatch(
+    /can’t be reached.*hasn’t changed/,
+  )
 })
 
 test('too many tries are told above the form', async () => {
   const limit = refused('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
   const opened = openProfile({ before: (scripted) => scripted.set('ChangePassword', [limit]) })
-  const dialog = await changePassword(opened, 'old password 1', 'four random words here')
+  const dialog = await changePassword(opened, password, 'four random words here')
   expect((await dialog.findByRole('alert')).textContent).toMatch(/^Too many attempts.*hasn’t changed/)
 })
 
 test('a changed password is sent to the user pool only, and other devices may be signed out', async () => {
   const opened = openProfile()
-  await changePassword(opened, 'old password 1', 'four random words here')
+  const before = tokensLeft()
+  await changePassword(opened, password, 'four random words here')
   const done = within(await screen.findByRole('dialog', { name: 'Password changed' }))
   expect(opened.sent('ChangePassword')).toMatchObject([
-    { PreviousPassword: 'old password 1', ProposedPassword: 'four random words here' },
+    { PreviousPassword: password, ProposedPassword: 'four random words here' },
   ])
+  expect(tokensLeft()).toEqual(before)
   await opened.user.click(done.getByRole('button', { name: 'Sign out everywhere' }))
   expect(await screen.findByText('Signed out')).toBeTruthy()
-  expect(opened.sent('GlobalSignOut')).toHaveLength(1)
+  expect(opened.state.sessionsEnded).toBe(1)
   expect(tokensLeft()).toEqual([])
 })
 
 test('signing out everywhere stands beside what it does, and ends this session too', async () => {
-  const { user, sent } = openProfile()
+  const { user, state } = openProfile()
   const button = await press('Sign out everywhere')
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
     /every device, this one too\..*up to 15 minutes/,
@@ -194,17 +210,17 @@ test('signing out everywhere stands beside what it does, and ends this session t
   await user.click(button)
   expect(await screen.findByText('You are signed out on every device.')).toBeTruthy()
   expect(screen.getByText('Signed out')).toBeTruthy()
-  expect(sent('GlobalSignOut')).toHaveLength(1)
+  expect(state.sessionsEnded).toBe(1)
   expect(tokensLeft()).toEqual([])
 })
 
 test.each<[string, Reply]>([
   ['does not answer', 'no answer'],
-  ['is busy', { status: 400, body: { __type: 'TooManyRequestsException', message: 'Rate exceeded' } }],
+  ['is away', { status: 503, body: { code: 'unavailable', detail: 'We cannot reach the sign-in service right now.' } }],
 ])(
   'when the sign-in service %s, other devices are not called signed out, and this one is not either',
   async (_how, reply) => {
-    const { user, scripted } = openProfile({ before: (replies) => replies.set('GlobalSignOut', [reply]) })
+    const { user, scripted } = openProfile({ before: (replies) => replies.set(everywhere, [reply]) })
     await user.click(await press('Sign out everywhere'))
     expect(await screen.findByText('Other devices are still signed in')).toBeTruthy()
     expect(tokensLeft()).not.toEqual([])
@@ -213,6 +229,19 @@ test.each<[string, Reply]>([
     expect(await screen.findByText('Signed out')).toBeTruthy()
   },
 )
+
+test('a session that has ended meanwhile counts as signed out everywhere', async () => {
+  const over = { status: 400, body: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' } }
+  const { user } = openProfile({
+    before: (replies) => {
+      replies.set(everywhere, [{ status: 401 }])
+      replies.set('GetTokensFromRefreshToken', [over])
+    },
+  })
+  await user.click(await press('Sign out everywhere'))
+  expect(await screen.findByText('Signed out')).toBeTruthy()
+  expect(tokensLeft()).toEqual([])
+})
 
 const google = (primary: string) => [{ providerName: 'Google', userId: '123', primary }]
 

@@ -13,6 +13,7 @@ import type { UserChange } from '#shared/account/user.ts'
 import { changeUser, newUser, type UserRecord } from '#shared/account/user-record.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
+import { srpPool } from '#tests/support/srp-pool.ts'
 import { exportPartsOf } from '#tests/support/stores.ts'
 import { memoryAccountData } from '#web/adapters/memory/account-data.ts'
 import { memoryHoldingsStore } from '#web/adapters/memory/holdings-store.ts'
@@ -36,6 +37,7 @@ const configuration = {
   region: 'ap-southeast-2',
   userPoolId: 'ap-southeast-2_TestPool1',
   userPoolClientId: 'client1',
+  securityClientId: 'client2',
   userPoolEndpoint: 'http://localhost:3000/pool/',
   stage: 'test',
 }
@@ -96,6 +98,9 @@ export const aLearner = (): UserRecord =>
 
 export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'no answer'
 type Asked = { name: string; body: unknown }
+
+/** What Kim signs in with. */
+export const password = 'old password 1'
 
 /** What the back end keeps of Kim, and how it may fail. */
 function backEnd(person: UserRecord) {
@@ -203,6 +208,12 @@ export function openProfile({ person = aPerson(), email = 'kim@example.com', ide
   before?.(scripted)
   const asked: Asked[] = []
   const server = backEnd(person)
+  const { userPoolId: poolId } = configuration
+  const signInAgain = srpPool({ poolId, userId: 'kim', password }, () => ({
+    AccessToken: aToken({ sub: 'kim', token_use: 'access' }),
+    RefreshToken: 'refresh of the security session',
+    ExpiresIn: 300,
+  }))
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
     const headers = (init?.headers ?? {}) as Record<string, string>
@@ -215,7 +226,8 @@ export function openProfile({ person = aPerson(), email = 'kim@example.com', ide
     const replies = scripted.get(name)
     const reply = replies === undefined ? undefined : replies.length > 1 ? replies.shift() : replies[0]
     if (reply !== undefined) return asResponse(reply)
-    return pathname === '/pool/' ? asResponse({ status: 200, body: {} }) : server.serve(name, headers, body)
+    if (pathname !== '/pool/') return server.serve(name, headers, body)
+    return asResponse(signInAgain(name, JSON.parse(body ?? '{}') as object) ?? { status: 200, body: {} })
   })
   render(
     <ToastProvider>

@@ -38,6 +38,8 @@ const byName: Readonly<Record<string, PasswordProblem>> = {
   },
   UserUnAuthenticatedException: { field: null, message: sessionOver },
   UserNotFoundException: { field: null, message: sessionOver },
+  SecuritySessionEnded: { field: null, message: sessionOver },
+  SecuritySessionUnavailable: { field: null, message: 'Reload the page, then change your password.' },
   NetworkError: {
     field: null,
     message: 'Gumnut can’t be reached. Check your connection and try again. Your password hasn’t changed.',

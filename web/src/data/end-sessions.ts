@@ -1,0 +1,16 @@
+// End sessions: signing out on every device, by the server, because a token of everyday use may not (P103).
+import { signOutEverywhere } from '#shared/account/sessions-contract.ts'
+import { ApiProblem, createClient } from '../lib/api.ts'
+import { send } from './client.ts'
+
+const sessionsApi = createClient({ signOutEverywhere }, send)
+
+/** @throws when the sessions may still be there */
+export const endAllSessions = (): Promise<void> =>
+  sessionsApi.signOutEverywhere().then(
+    () => undefined,
+    (error: unknown) => {
+      // Another device was quicker: this session has ended with all the others.
+      if (!(error instanceof ApiProblem && error.status === 401)) throw error
+    },
+  )
