@@ -78,7 +78,7 @@ const groups: readonly ChunkGroup[] = [
       /shared\/kernel\/(?!dates|decimal|sydney-days)/,
       /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,
-      /shared\/account\/user\./,
+      /shared\/account\/(user|passkey-names)\./,
       /shared\/messages\/(kinds|settings)\./,
       /shared\/market\/instrument\./,
       /shared\/portfolio\/(holding|holding-note|declined-suggestion|summary|allocation)\./,

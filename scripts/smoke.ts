@@ -16,6 +16,7 @@ type SiteConfig = {
   region: string
   userPoolId: string
   userPoolClientId: string
+  securityClientId: string
   userPoolEndpoint?: string
   stage: string
 }
@@ -119,8 +120,7 @@ async function confirm({ region, userPoolId, userPoolEndpoint }: SiteConfig): Pr
   await confirmSignUp({ username: email, confirmationCode })
 }
 
-async function signUpAndIn(config: SiteConfig): Promise<string> {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = config
+function useClient({ userPoolId, userPoolEndpoint }: SiteConfig, userPoolClientId: string): void {
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -131,6 +131,10 @@ async function signUpAndIn(config: SiteConfig): Promise<string> {
       },
     },
   })
+}
+
+async function signUpAndIn(config: SiteConfig): Promise<string> {
+  useClient(config, config.userPoolClientId)
   await signUp({ username: email, password, options: { userAttributes: { email, name: 'Smoke Test' } } })
   await confirm(config)
   const { isSignedIn } = await signIn({ username: email, password })
@@ -158,6 +162,42 @@ async function liveShortly(token: string): Promise<void> {
     check('past CloudFront it is refused', (await ask('/api/holdings', { token, origin: direct })).status === 401)
   check('nobody keeps the answer', read.headers.get('cache-control') === 'no-store', read.headers.get('cache-control'))
   check('their learning progress is there', (await ask('/api/learning/progress', { token })).status === 200)
+}
+
+/** What GetUser answers stands for all operations of Cognito on an account: they ask for the same scope. */
+async function getUser({ region, userPoolEndpoint }: SiteConfig, token: string): Promise<Answer> {
+  const endpoint = new URL(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, site)
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    },
+    body: JSON.stringify({ AccessToken: token }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+/** Only a real user pool can show that its trigger and its two clients keep these apart (ADR 035). */
+async function keepAccountAndApiApart(config: SiteConfig, token: string): Promise<void> {
+  const everyday = await getUser(config, token)
+  check(
+    'a token of everyday use opens nothing of the account at Cognito',
+    everyday.status === 400 && /NotAuthorizedException/.test(String(field(everyday.body, '__type'))),
+    everyday.body,
+  )
+  useClient(config, config.securityClientId)
+  await signIn({ username: email, password })
+  const security = (await fetchAuthSession()).tokens?.accessToken.toString() ?? ''
+  const opened = await getUser(config, security)
+  check('one of a security session does', opened.status === 200, opened.body)
+  check('and opens nothing of the API', (await ask('/api/profile', { token: security })).status === 401)
+  const isRenewed = await fetchAuthSession({ forceRefresh: true }).then(
+    ({ tokens }) => tokens !== undefined,
+    () => false,
+  )
+  check('a security session is not renewed', !isRenewed)
 }
 
 async function leave(token: string): Promise<void> {
@@ -188,6 +228,7 @@ try {
     try {
       const token = await signUpAndIn(config)
       await liveShortly(token)
+      await keepAccountAndApiApart(config, token)
       await leave(token)
     } catch (problem) {
       await cleanUp(config)

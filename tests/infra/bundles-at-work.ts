@@ -29,6 +29,10 @@ async function aMarketWithCba() {
 export async function bundlesAtWork() {
   const stack = await localStack()
   const person = await stack.addPerson()
+  const configuration = (await (await fetch(`${stack.url}/config.json`)).json()) as {
+    userPoolId: string
+    securityClientId: string
+  }
   const dynamo = await startDynamo()
   // Another emulator's DynamoDB instead, such as moto's: EMULATOR_ENDPOINT=http://127.0.0.1:5000 (docs/deploy.md, Checks).
   const database = process.env['EMULATOR_ENDPOINT'] ?? dynamo.endpoint
@@ -40,6 +44,8 @@ export async function bundlesAtWork() {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${stack.url}/_cognito/`,
     COGNITO_ENDPOINT: `${stack.url}/_cognito/`,
+    SECURITY_CLIENT_ID: configuration.securityClientId,
+    USER_POOL_ID: configuration.userPoolId,
     YAHOO_BASE_URL: market.url,
     COINGECKO_BASE_URL: market.url,
     // Those of the stand-in, which the local stack has put here.
@@ -78,6 +84,7 @@ export async function bundlesAtWork() {
   return {
     stack,
     person,
+    configuration,
     provider,
     secrets,
     deployed,

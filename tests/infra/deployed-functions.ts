@@ -55,15 +55,23 @@ export function assembled(stage: Stage, settings?: object) {
   const templates = new Map(stacks.map(({ stackName, template }) => [stackName, template as Template]))
   const functions = [...templates.values()].flatMap((template) => ofType(template, 'AWS::Lambda::Function'))
 
-  /** A value of the template as CloudFormation would resolve it; exports of other stacks are looked up there. */
+  /**
+   * A value of the template as CloudFormation would resolve it, exports of other stacks too. What AWS makes up, such as the id of
+   * a user pool, reads as the resource's type: a test that needs it gives it with the addresses.
+   */
   function resolved(value: unknown): string {
     if (typeof value === 'string') return value
+    const joined = at(value, 'Fn::Join')
+    if (Array.isArray(joined)) return (joined[1] as unknown[]).map(resolved).join(String(joined[0]))
     const exported = at(value, 'Fn::ImportValue')
     for (const { Outputs, Resources } of templates.values()) {
-      const output = Object.values(Outputs ?? {}).find((candidate) => at(candidate, 'Export', 'Name') === exported)
-      const id = at(output, 'Value', 'Ref')
-      const name = typeof id === 'string' ? Resources[id]?.Properties['TableName'] : undefined
-      if (typeof name === 'string') return name
+      if (exported !== undefined) {
+        const output = Object.values(Outputs ?? {}).find((candidate) => at(candidate, 'Export', 'Name') === exported)
+        if (output !== undefined) return resolved(at(output, 'Value'))
+      }
+      const id = at(value, 'Ref') ?? at(value, 'Fn::GetAtt', '0')
+      const resource = typeof id === 'string' ? Resources[id] : undefined
+      if (resource !== undefined) return String(resource.Properties['TableName'] ?? resource.Type)
     }
     throw new Error(`This test cannot resolve ${JSON.stringify(value)}: teach it, or do without the variable.`)
   }

@@ -2,6 +2,7 @@
 // DynamoDB, the stand-in of Cognito and providers on loopback. A missing file, variable or import fails here and not in AWS.
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callOperation } from '#tests/local/cognito/local-pool.ts'
 import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
 import { bundlesAtWork, educatorKey, judgeKey } from './bundles-at-work.ts'
 
@@ -172,21 +173,52 @@ test('the Cognito trigger links a Google account to the person with the same pro
   expect(UserAttributes?.find(({ Name }) => Name === 'identities')?.Value).toContain(googleId)
 })
 
-test('profile hands out everything, deletes it, and the account in Cognito with it', async () => {
+test.each([
+  ['everyday use', 'web', { add: ['gumnut/api'], suppress: ['aws.cognito.signin.user.admin'] }],
+  ['a security session', 'security', { add: [], suppress: ['gumnut/api'] }],
+])('the Cognito trigger decides what a token of %s may do', async (_what, client, { add, suppress }) => {
+  const groupConfiguration = { groupsToOverride: ['a group'], iamRolesToOverride: [], preferredRole: null }
+  const event = {
+    version: '2',
+    triggerSource: 'TokenGeneration_Authentication',
+    callerContext: { clientId: client === 'security' ? world.configuration.securityClientId : client },
+    request: { userAttributes: {}, scopes: ['aws.cognito.signin.user.admin'], groupConfiguration },
+    response: { claimsAndScopeOverrideDetails: null },
+  }
+  expect(await world.deployed('identity').invoke(event)).toEqual({
+    ...event,
+    response: {
+      claimsAndScopeOverrideDetails: {
+        accessTokenGeneration: { scopesToAdd: add, scopesToSuppress: suppress },
+        groupOverrideDetails: groupConfiguration,
+      },
+    },
+  })
+  if (client === 'security') {
+    const renewal = { ...event, triggerSource: 'TokenGeneration_RefreshTokens' }
+    await expect(world.deployed('identity').invoke(renewal)).rejects.toThrow(/not renewed/)
+  }
+})
+
+test('profile ends every session, hands out everything, deletes it, and the account in Cognito with it', async () => {
+  const { person } = world
+  const adminGetUser = () =>
+    new CognitoIdentityProviderClient({ region: 'ap-southeast-2', endpoint: `${world.stack.url}/_cognito/` }).send(
+      new AdminGetUserCommand({ UserPoolId: world.configuration.userPoolId, Username: person.sub }),
+    )
+  expect((await ask('profile', 'POST /api/profile/sign-out-everywhere')).status).toBe(204)
+  const RefreshToken = Object.entries(person.session).find(([key]) => key.endsWith('.refreshToken'))?.[1]
+  const { aud } = JSON.parse(Buffer.from(person.idToken.split('.')[1] ?? '', 'base64url').toString()) as { aud: string }
+  expect(
+    await callOperation(world.stack.url, 'GetTokensFromRefreshToken', { ClientId: aud, RefreshToken }),
+  ).toMatchObject({ status: 400, message: 'Refresh Token has been revoked' })
   const { status, body } = await ask('profile', 'GET /api/profile/export')
   expect(status).toBe(200)
   expect(JSON.stringify(body)).toContain(id)
+  await expect(adminGetUser()).resolves.toMatchObject({ Username: person.sub })
   expect((await ask('profile', 'DELETE /api/profile')).status).toBe(204)
   expect((await ask('holdings', 'GET /api/holdings')).status).toBe(401)
-  const { status: signedIn } = await fetch(`${world.stack.url}/_cognito/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
-    },
-    body: JSON.stringify({ AccessToken: world.person.accessToken }),
-  })
-  expect(signedIn).toBe(400)
+  await expect(adminGetUser()).rejects.toMatchObject({ name: 'UserNotFoundException' })
 })
 
 test('what the functions have logged is JSON, line by line, without a key, a token, an address or a question', () => {

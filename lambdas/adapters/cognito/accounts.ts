@@ -15,6 +15,7 @@ export type AccountsSettings = {
 const timeoutMs = 4000
 
 type Operation = 'AdminGetUser' | 'AdminUserGlobalSignOut' | 'AdminDeleteUser'
+type Attribute = { Name: string; Value?: string }
 type Attributes = ReadonlyMap<string, string>
 
 const unreachable = (cause: unknown): Problem =>
@@ -54,9 +55,11 @@ export function cognitoAccounts({ region, endpoint, userPoolId, credentials }: A
     username,
   }: Caller): Promise<{ attributes: Attributes; isEnabled: boolean } | undefined> {
     const user = await call('AdminGetUser', username)
-    const list = (user?.['UserAttributes'] ?? []) as Array<{ Name: string; Value?: string }>
-    const attributes = new Map(list.map(({ Name, Value = '' }) => [Name, Value]))
-    return attributes.get('sub') === userId ? { attributes, isEnabled: user?.['Enabled'] !== false } : undefined
+    if (user === undefined) return undefined
+    const list = user['UserAttributes']
+    if (!Array.isArray(list)) throw unreachable(new Error('AdminGetUser answered no user'))
+    const attributes = new Map((list as Attribute[]).map(({ Name, Value = '' }) => [Name, Value]))
+    return attributes.get('sub') === userId ? { attributes, isEnabled: user['Enabled'] !== false } : undefined
   }
 
   return {

@@ -85,6 +85,7 @@ export const requests: Record<string, unknown[]> = {
     { preferences: { notifications: { marketNews: true } }, messages: { includeAmounts: true } },
   ],
   'GET /api/profile/export': [undefined],
+  'POST /api/profile/sign-out-everywhere': [undefined],
   [`GET /api/messages/unsubscribe?token=${canary.query}`]: [undefined],
   [`POST /api/messages/unsubscribe?token=${canary.query}`]: [undefined],
   'GET /api/holdings': [undefined],
