@@ -40,7 +40,8 @@ const groups: readonly ChunkGroup[] = [
   {
     // What every use of Amplify needs: a session that is renewed or ends, and every flow of signing in.
     name: 'session',
-    paths: [/node_modules\/(@aws-amplify|aws-amplify)\//, /node_modules\/(uuid|tslib)\//],
+    // Not its parts of forms, which several screens of the sign-in page share.
+    paths: [/node_modules\/(@aws-amplify\/(?!ui)|aws-amplify\/)/, /node_modules\/(uuid|tslib)\//],
     minShareCount: 3,
     // A circle of files would run one of them before what it builds on.
     isClosed: true,
@@ -71,14 +72,14 @@ const groups: readonly ChunkGroup[] = [
   {
     name: 'app',
     paths: [
-      /web\/src\/lib\/(?!unsaved|history-|stored-session|missing-code|lesson-line|security-session)/,
+      /web\/src\/lib\/(?!unsaved|history-|stored-session|missing-code|lesson-line|security-session|browser-mark|password-proof)/,
       /web\/src\/router\//,
       /web\/src\/data\/(last-seen|use-auth|client|sync-news)/,
       /web\/src\/ui\/(?!chart\/|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,
       /shared\/kernel\/(?!dates|decimal|sydney-days)/,
       /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,
-      /shared\/account\/user\./,
+      /shared\/account\/(user|passkey-names)\./,
       /shared\/messages\/(kinds|settings)\./,
       /shared\/market\/instrument\./,
       /shared\/portfolio\/(holding|holding-note|declined-suggestion|summary|allocation)\./,
@@ -95,7 +96,7 @@ export default defineConfig({
   root: 'web',
   define: buildFacts(),
   resolve: { alias: amplifySrp },
-  optimizeDeps: { include: ['amplify-srp'] },
+  optimizeDeps: { include: Object.keys(amplifySrp) },
   plugins: [
     react(),
     preloadFont(),

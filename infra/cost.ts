@@ -91,6 +91,20 @@ const mails = {
   requestsPerMessage: 3,
 } as const
 
+/** What is told of a sign-in: a message in the queue for each, a mail for one in four; and what looks every five minutes for recoveries. */
+const security = {
+  signIns: 2,
+  told: 0.5,
+  /** The record; of who is told also the user document and the account. */
+  readsPerSignIn: 2,
+  writesPerSignIn: 1,
+  requestsPerMessage: 3,
+  /** The trigger and the sender. */
+  callsPerSignIn: 2,
+  gbSecondsPerSignIn: 0.03,
+  gbSecondsPerRun: 0.05,
+} as const
+
 export type Size = { readonly people: number; readonly symbols: number; readonly refreshSeconds: number }
 
 /** Resources that cost the same without a visitor; counted in the templates by the test. */
@@ -178,6 +192,16 @@ export function monthlyCost({ people, symbols, refreshSeconds }: Size, fixed: Fi
         prices.lambdaGbSecond,
         people * (mails.sent * mails.gbSecondsPerMail + mails.looks * mails.gbSecondsPerLook),
       ),
+    'Security mails':
+      plainCost(prices.mail, people * security.told) +
+      plainCost(prices.queueRequest, people * security.signIns * security.requestsPerMessage) +
+      plainCost(prices.dynamoRead, people * security.signIns * security.readsPerSignIn) +
+      plainCost(prices.dynamoWrite, people * security.signIns * security.writesPerSignIn) +
+      plainCost(
+        prices.lambdaGbSecond,
+        people * security.signIns * security.gbSecondsPerSignIn + ticks * security.gbSecondsPerRun,
+      ) +
+      plainCost(prices.lambdaCall, people * security.signIns * security.callsPerSignIn + ticks),
     'AI provider': Math.min(people * person.answers * usdPerAnswer, aiCapUsd),
   }
 }

@@ -21,6 +21,8 @@ const needsTable = new Set<FunctionName>([
   'message-fan-out',
   'message-sender',
   'message-feedback',
+  'recovery',
+  'recovery-run',
 ])
 const asksProviders = new Set<FunctionName>([
   'holdings',
@@ -31,6 +33,9 @@ const asksProviders = new Set<FunctionName>([
   'price-history',
 ])
 
+/** What is in mails: links and codes. */
+const signsLinks = new Set<FunctionName>(['messages', 'message-sender', 'recovery'])
+
 /** Secrets a function may read, by the variable that names them; only those the owner has said exist. */
 export function secretsOf(environment: Environment, name: FunctionName): Variables {
   const { aiJudge, hasCoinGeckoKey, hasOpenAiKey } = environment.settings
@@ -38,9 +43,7 @@ export function secretsOf(environment: Environment, name: FunctionName): Variabl
     ...(asksProviders.has(name) && hasCoinGeckoKey === true
       ? { COINGECKO_API_KEY_SECRET_ID: secretName(environment, 'coingecko') }
       : {}),
-    ...(name === 'messages' || name === 'message-sender'
-      ? { MAIL_LINK_KEY_SECRET_ID: secretName(environment, 'mail-links') }
-      : {}),
+    ...(signsLinks.has(name) ? { MAIL_LINK_KEY_SECRET_ID: secretName(environment, 'mail-links') } : {}),
     ...(name === 'ai' && hasOpenAiKey === true ? { OPENAI_API_KEY_SECRET_ID: secretName(environment, 'openai') } : {}),
     ...(name === 'ai' && aiJudge !== undefined
       ? { AI_JUDGE_API_KEY_SECRET_ID: secretName(environment, 'ai-judge') }
@@ -69,12 +72,16 @@ export function variablesOf(environment: Environment, name: FunctionName, tableN
 const emailSendingAccount = ({ emailFrom }: Environment['settings']): string =>
   emailFrom === undefined ? 'COGNITO_DEFAULT' : 'DEVELOPER'
 
+/** How many may send mails about the sign-in at once, beside those of the other mails; the least that SQS takes. */
+export const securitySenders = 2
+
 /** Where the site is and which queue there is comes from the constructs. */
 const mailVariables = (environment: Environment): Variables => {
   const { contactEmail, emailFrom, operator } = environment.settings
   return {
     MAIL_CONFIGURATION_SET: nameOf(environment, 'mails'),
-    MAIL_SENDERS: String(environment.mailSenders),
+    // Those of both queues share the rate of the account.
+    MAIL_SENDERS: String(environment.mailSenders + securitySenders),
     ...(emailFrom === undefined ? {} : { MAIL_FROM: emailFrom }),
     ...(contactEmail === undefined ? {} : { CONTACT_EMAIL: contactEmail }),
     ...(operator === undefined ? {} : { OPERATOR: JSON.stringify(operator) }),

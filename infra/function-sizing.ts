@@ -2,10 +2,10 @@
 import type { AreaName } from '#shared/contract/index.ts'
 import type { Preset } from './environments.ts'
 
-export type FunctionName = AreaName | 'price-refresh' | 'price-history' | 'identity' | MailFunction
+export type FunctionName = AreaName | 'price-refresh' | 'price-history' | 'recovery-run' | 'identity' | MailFunction
 
-/** Fan-out by the clock, sender behind the queue, feedback of bounces and complaints. */
-export type MailFunction = 'message-fan-out' | 'message-sender' | 'message-feedback'
+/** Fan-out by the clock, sender behind the queues, feedback of bounces and complaints, calls of the user pool that people are told of. */
+export type MailFunction = 'message-fan-out' | 'message-sender' | 'message-feedback' | 'pool-calls'
 
 export type Sizing = {
   /** The folder under lambdas/ whose handler.ts is the entry. */
@@ -136,6 +136,26 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     memoryMb: 256,
     timeoutSeconds: 15,
     because: 'Two writes for each bounce or complaint.',
+  },
+  recovery: {
+    folder: 'recovery',
+    memoryMb: 512,
+    timeoutSeconds: 15,
+    because:
+      'Two items and up to two calls of Cognito, 4 s each at most; answers take a second, so that they tell nothing.',
+  },
+  'recovery-run': {
+    folder: 'recovery-run',
+    memoryMb: 256,
+    timeoutSeconds: 120,
+    reserved: () => 1,
+    because: 'Every five minutes: one query, and for each app that is due one call of Cognito and four writes.',
+  },
+  'pool-calls': {
+    folder: 'pool-calls',
+    memoryMb: 256,
+    timeoutSeconds: 15,
+    because: 'Reads an event and puts one message into the queue.',
   },
   identity: {
     folder: 'identity',

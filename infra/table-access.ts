@@ -20,10 +20,17 @@ const histories = 'HISTORY#*'
 const closes = 'CLOSES#*'
 const alertRows = 'ALERT#*'
 const alerted = 'ALERTED'
+const recoveries = 'RECOVERY'
 const subscribers = 'MAIL#*'
 
 /** What an item of alert rules is made of; no other item of a person has the rules. */
 const alertAttributes = ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'revision']
+
+/** What a security record is made of. */
+const securityAttributes = ['pk', 'sk', 'entity', 'v', 'browsers', 'toldOfBrowserAt', 'told', 'revision']
+
+/** What a recovery record is made of. */
+const recoveryAttributes = ['pk', 'sk', 'entity', 'v', 'codesSentAt', 'code', 'waiting', 'revision']
 
 /** The price service's items: quotes, tracked securities, outages and the refresh position. */
 const priceItems: readonly TableAccess[] = [
@@ -42,8 +49,8 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   // Deleting an account erases a person's whole partition, in batches.
   profile: [
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
-    // One statement, because the erasure names the person's items and their subscriptions in one batch.
-    { actions: ['BatchWriteItem'], keys: [person, subscribers] },
+    // One statement, because the erasure names the person's items, their subscriptions and their recovery in one batch.
+    { actions: ['BatchWriteItem'], keys: [person, subscribers, recoveries] },
     // The rows of a person's alert rules go with the account.
     { actions: ['BatchWriteItem'], keys: [alertRows] },
   ],
@@ -105,11 +112,25 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   'message-sender': [
     { actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], keys: [person] },
     { actions: ['PutItem'], keys: [person], attributes: alertAttributes },
+    // Which browsers somebody has signed in from; taken back when the account was closed meanwhile.
+    { actions: ['PutItem'], keys: [person], attributes: securityAttributes },
+    // A sign-in stops a recovery that waits.
+    { actions: ['PutItem'], keys: [person], attributes: recoveryAttributes },
+    { actions: ['DeleteItem'], keys: [person, recoveries] },
     { actions: ['Query'], keys: [histories] },
   ],
   'message-feedback': [
     { actions: ['UpdateItem'], keys: [person] },
     { actions: ['BatchWriteItem'], keys: [subscribers] },
   ],
+  recovery: [
+    // Takes back what it stored when the account was closed meanwhile.
+    { actions: ['GetItem', 'PutItem', 'DeleteItem'], keys: [person, recoveries] },
+  ],
+  'recovery-run': [
+    { actions: ['Query', 'DeleteItem'], keys: [recoveries] },
+    { actions: ['GetItem', 'PutItem'], keys: [person], attributes: recoveryAttributes },
+  ],
+  'pool-calls': [],
   identity: [],
 }

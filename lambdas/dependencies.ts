@@ -1,6 +1,7 @@
 // Dependencies: the one place where ports meet adapters. Each is made at its first use, once per container; a function
 // that does not name one does not bundle it.
 import { cognitoAccounts } from './adapters/cognito/accounts.ts'
+import { cognitoRecoverySignIn } from './adapters/cognito/recovery-sign-in.ts'
 import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
 import { dynamoAlertRows } from './adapters/dynamo/alert-rows.ts'
@@ -17,9 +18,11 @@ import {
   dynamoFeedbackStore,
   dynamoMomentsStore,
   dynamoReviewStore,
+  dynamoSecurityStore,
   dynamoWatchlistStore,
 } from './adapters/dynamo/own-items.ts'
 import { dynamoRecipientStore } from './adapters/dynamo/recipient-store.ts'
+import { dynamoRecoveryStore } from './adapters/dynamo/recovery-store.ts'
 import { dynamoSubscriberStore } from './adapters/dynamo/subscriber-store.ts'
 import { openTable } from './adapters/dynamo/table.ts'
 import { dynamoTaxStore } from './adapters/dynamo/tax-store.ts'
@@ -41,14 +44,17 @@ import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from 
 import { taxExport } from '#shared/tax/export.ts'
 import { createComposers } from '#shared/messages/composers.ts'
 import { alertMails, alertSender, type SendAlertsPorts } from '#shared/messages/send-alerts.ts'
+import type { MessageQueue } from '#shared/messages/ports.ts'
+import type { SendSecurityPorts } from '#shared/messages/send-security.ts'
 import type { Composers, SendPagePorts } from '#shared/messages/send-page.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
+import type { RecoveryPorts } from '#shared/recovery/operations.ts'
 import { noSources } from '#shared/market/ports.ts'
 import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { createSecuritySearch } from '#shared/market/security-search.ts'
-import { newId, random, timer } from './adapters/runtime/runtime.ts'
+import { digest, newId, random, timer } from './adapters/runtime/runtime.ts'
 import { log } from './edge/log.ts'
 import { publish } from './edge/metrics.ts'
 import { type ModelSetting, settings } from './settings.ts'
@@ -105,6 +111,17 @@ export const userStore = once(() => dynamoUserStore(table()))
 export const subscriberStore = once(() => dynamoSubscriberStore(table()))
 export const recipientStore = once(() => dynamoRecipientStore(table()))
 export const linkSigner = once(() => hmacLinkSigner(makeSecret(settings.mailLinkKey())))
+/** Undefined where this deployment sends no mail. @param withinMs for a function that somebody waits for */
+const openSecurityQueue = (withinMs?: number): MessageQueue | undefined => {
+  const to = settings.securityQueue()
+  return (
+    to && sqsQueue({ ...to, credentials: settings.awsCredentials, timer, ...(withinMs !== undefined && { withinMs }) })
+  )
+}
+/** Cognito waits 5 seconds for its trigger, and somebody for Cognito. */
+const signInWaitsMs = 1500
+export const securityQueue = once(() => openSecurityQueue())
+export const triggerQueue = once(() => openSecurityQueue(signInWaitsMs))
 export const mailQueue = once(() => sqsQueue({ ...settings.mailQueue(), credentials: settings.awsCredentials, timer }))
 const mailer = once(() => {
   const replyTo = settings.sender().contactEmail
@@ -178,6 +195,29 @@ export const mailPorts = once((): SendPagePorts => {
 })
 /** Everything that sending mails about alerts needs. */
 export const alertMailPorts = once((): SendAlertsPorts => ({ ...mailPorts(), alerts: alertStore() }))
+/** Everything that telling somebody about their sign-in needs. */
+export const securityMailPorts = once((): SendSecurityPorts => ({
+  ...mailPorts(),
+  securities: dynamoSecurityStore(table()),
+  digest: (userId, mark) => digest(`${userId} ${mark}`),
+}))
+const recoveryStore = once(() => dynamoRecoveryStore(table()))
+/** What is said about the sign-in is said by mail or not at all. */
+const mustTell: MessageQueue = {
+  async send(jobs) {
+    await securityQueue()?.send(jobs)
+  },
+}
+/** For whoever only stops a recovery. */
+export const stopRecoveryPorts = once(() => ({ recoveries: recoveryStore(), queue: mustTell, clock: currentClock }))
+export const recoveryPorts = once((): RecoveryPorts => ({
+  ...stopRecoveryPorts(),
+  signIn: cognitoRecoverySignIn({ ...settings.recoverySignIn(), credentials: settings.awsCredentials }),
+  signer: linkSigner(),
+  timer,
+  random,
+  newId,
+}))
 /** Hands reached alerts to the function that sends. */
 export const alertMailing = once(() => alertSender(mailQueue))
 /** Whether alerts are mailed to a person. */

@@ -79,6 +79,13 @@ export const settings = {
     const endpoint = given('COGNITO_ENDPOINT')
     return { region: region(), ...(endpoint === undefined ? {} : { endpoint }) }
   },
+  /** What a recovery needs of the user pool. */
+  recoverySignIn: () => ({
+    region: region(),
+    endpoint: given('COGNITO_ENDPOINT') ?? `https://cognito-idp.${region()}.amazonaws.com/`,
+    userPoolId: required('USER_POOL_ID'),
+    clientId: required('RECOVERY_CLIENT_ID'),
+  }),
   /** Whether the user pool sends through SES: only then does it take a mail's text from its trigger. */
   mayWriteMails: (): boolean => given('EMAIL_SENDING_ACCOUNT') === 'DEVELOPER',
   /**
@@ -117,6 +124,11 @@ export const settings = {
     endpoint: endpointOf('SQS_ENDPOINT', 'sqs'),
     queueUrl: required('MAIL_QUEUE_URL'),
   }),
+  /** The queue of mails about the sign-in; undefined where nobody sends any. */
+  securityQueue: () =>
+    given('SECURITY_QUEUE_URL') === undefined
+      ? undefined
+      : { region: region(), endpoint: endpointOf('SQS_ENDPOINT', 'sqs'), queueUrl: required('SECURITY_QUEUE_URL') },
   /** What signs the links in mails. */
   mailLinkKey: () => {
     const value = given('MAIL_LINK_KEY')

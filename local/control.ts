@@ -56,6 +56,8 @@ export function createControl(inbox: Inbox, functions: Functions, runMessages: (
         return json(response, 200, await functions.appendHistories())
       case 'POST /__local/messages':
         return json(response, 200, await runMessages())
+      case 'POST /__local/recoveries':
+        return json(response, 200, await functions.carryOutRecoveries())
       case 'POST /__local/clock':
         return setClock(request, response)
       default:

@@ -3,6 +3,8 @@ import type {
   Context,
   CustomMessageTriggerEvent,
   EventBridgeEvent,
+  PostAuthenticationTriggerEvent,
+  PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
   PreTokenGenerationV2TriggerEvent,
   SQSBatchResponse,
@@ -12,6 +14,7 @@ import type { ApiFunction } from '#lambdas/edge/lambda.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import type { TimedKind } from '#shared/messages/kinds.ts'
 import type { AreaName } from '#shared/contract/index.ts'
+import type { PoolCallEvent, SeePoolCall } from './cognito/pool-calls.ts'
 import type { Triggers } from './cognito/triggers.ts'
 
 /** Where each area's function is; the deployment bundles the same files. */
@@ -27,10 +30,13 @@ export const handlerFiles: Record<AreaName, string> = {
   tax: 'lambdas/tax/handler.ts',
   watchlist: 'lambdas/watchlist/handler.ts',
   messages: 'lambdas/messages/handler.ts',
+  recovery: 'lambdas/recovery/handler.ts',
 }
 const refreshFile = 'lambdas/price-refresh/handler.ts'
 const historyFile = 'lambdas/price-history/handler.ts'
 const fanOutFile = 'lambdas/message-fan-out/handler.ts'
+const recoveryRunFile = 'lambdas/recovery-run/handler.ts'
+const poolCallsFile = 'lambdas/pool-calls/handler.ts'
 const senderFile = 'lambdas/message-sender/handler.ts'
 /** As deployed (infra/function-sizing.ts). */
 const senderTimeoutMs = 120_000
@@ -47,6 +53,10 @@ export type Functions = {
   appendHistories(): Promise<unknown>
   /** Puts the mails of a kind into the queue; null when they are not due. */
   fanOutMails(kind: TimedKind): Promise<unknown>
+  /** Turns off the authenticator apps whose day of waiting is over. */
+  carryOutRecoveries(): Promise<unknown>
+  /** Hands a call of the user pool to the function behind the rule for such events. */
+  seePoolCall(event: PoolCallEvent): Promise<unknown>
   sendMails(event: SQSEvent): Promise<SQSBatchResponse>
   /** The time that the functions see. */
   now(): Date
@@ -73,11 +83,17 @@ export function loadFunctions(load: ModuleLoader): Functions {
       return (await load(handlerFiles[area]))['handler'] as ApiFunction
     },
     refreshPrices: () => runScheduled(refreshFile, 'price-refresh'),
+    carryOutRecoveries: () => runScheduled(recoveryRunFile, 'recovery-run'),
     appendHistories: () => runScheduled(historyFile, 'price-history'),
     async fanOutMails(kind) {
       await applyClock()
       const { handler } = (await load(fanOutFile)) as { handler: (event: { kind: string }) => Promise<unknown> }
       return handler({ kind })
+    },
+    async seePoolCall(event) {
+      await applyClock()
+      const { handler } = (await load(poolCallsFile)) as { handler: (event: PoolCallEvent) => Promise<unknown> }
+      return handler(structuredClone(event))
     },
     async sendMails(event) {
       await applyClock()
@@ -107,13 +123,33 @@ export function loadFunctions(load: ModuleLoader): Functions {
   }
 }
 
+/** The rule on the event bus: what only reads is not handed on, and somebody else's failure is not the caller's. */
+export function ruleForPoolCalls({ seePoolCall }: Functions): SeePoolCall {
+  return (event) => {
+    if (event.detail.readOnly) return
+    seePoolCall(event).catch((error: unknown) => console.error('The function for calls of the pool failed:', error))
+  }
+}
+
+type TriggerEvent =
+  | PreSignUpTriggerEvent
+  | CustomMessageTriggerEvent
+  | PreTokenGenerationV2TriggerEvent
+  | PostAuthenticationTriggerEvent
+  | PostConfirmationTriggerEvent
+
 /** The pool's triggers: the real identity function, called where the user pool would call it. */
 export function identityTriggers(load: ModuleLoader): Required<Triggers> {
-  type TriggerEvent = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PreTokenGenerationV2TriggerEvent
   async function call<Event extends TriggerEvent>(event: Event): Promise<Event> {
     const { handler } = (await load('lambdas/identity/handler.ts')) as { handler: (event: Event) => Promise<Event> }
     // A deployed function gets its event as JSON: nothing it does to it is seen but what it returns.
     return handler(structuredClone(event))
   }
-  return { preSignUpExternal: call, customMessage: call, preTokenGeneration: call }
+  return {
+    preSignUpExternal: call,
+    customMessage: call,
+    preTokenGeneration: call,
+    postAuthentication: call,
+    postConfirmation: call,
+  }
 }

@@ -14,6 +14,8 @@ const tries = 3
 const maxSendRate = 1000
 export const mailQueueUrl = 'https://sqs.ap-southeast-2.amazonaws.com/000000000000/gumnut-local-mails'
 
+export const securityQueueUrl = 'https://sqs.ap-southeast-2.amazonaws.com/000000000000/gumnut-local-security-mails'
+
 const Headers = z.array(z.object({ Name: z.string(), Value: z.string() }))
 const Email = z.object({
   FromEmailAddress: z.string(),

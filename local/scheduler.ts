@@ -1,5 +1,5 @@
-// Scheduler: EventBridge on this computer: the price refresh every five minutes, the day's closes once a day after the close, and mails
-// at their times.
+// Scheduler: EventBridge on this computer: the price refresh and recoveries that are due every five minutes, the day's closes once a
+// day after the close, and mails at their times.
 import { TimedKind } from '#shared/messages/kinds.ts'
 import { isDue, isTime, periodStart } from '#shared/messages/schedule.ts'
 import { sydneyDay, sydneyInstant } from '#shared/kernel/sydney-days.ts'
@@ -57,6 +57,7 @@ export function startScheduler(functions: Functions, mail: MailService): () => v
       if (!isFirst) {
         await appendIfDue()
         await mailIfTime()
+        await functions.carryOutRecoveries()
       }
     } catch (error) {
       console.error('A scheduled run failed:', error instanceof Error ? error.message : error)

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createInbox } from './cognito/inbox.ts'
 import { createCognito } from './cognito/server.ts'
-import { createMailService, mailLinkKey, mailQueueUrl } from './mail-service.ts'
+import { createMailService, mailLinkKey, mailQueueUrl, securityQueueUrl } from './mail-service.ts'
 import { createControl } from './control.ts'
 import { claimDataFolder } from './data-folder.ts'
 import { ensureTable, startDynamo } from './dynamo.ts'
 import { openFrontDoor } from './front-door.ts'
-import { identityTriggers, loadFunctions, type ModuleLoader } from './functions.ts'
+import { identityTriggers, loadFunctions, type ModuleLoader, ruleForPoolCalls } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { sendDueMails, startScheduler } from './scheduler.ts'
 import { seedDemoAccount } from './seed.ts'
@@ -93,12 +93,14 @@ export async function startStack({
     MAIL_FROM: 'gumnut@localhost.test',
     MAIL_LINK_KEY: mailLinkKey(join(dataDir, 'mail')),
     MAIL_QUEUE_URL: mailQueueUrl,
+    SECURITY_QUEUE_URL: securityQueueUrl,
     SECURITY_CLIENT_ID: userPool.securityClientId,
     SES_ENDPOINT: `http://127.0.0.1:${port}/_mail`,
     SITE_URL: url,
     SQS_ENDPOINT: `http://127.0.0.1:${port}/_mail`,
     STAGE: 'local',
     TABLE_NAME: tableName,
+    RECOVERY_CLIENT_ID: userPool.securityClientId,
     USER_POOL_ID: userPool.userPoolId,
   })
 
@@ -112,6 +114,7 @@ export async function startStack({
     mail: inbox,
     allowedRedirects: [`${url}/`, `http://127.0.0.1:${port}/`],
     triggers: identityTriggers(load),
+    seeCall: ruleForPoolCalls(functions),
   })
   process.env['AWS_ACCESS_KEY_ID'] = cognito.adminCredentials.accessKeyId
   process.env['AWS_SECRET_ACCESS_KEY'] = cognito.adminCredentials.secretAccessKey
@@ -128,6 +131,7 @@ export async function startStack({
       securityClientId: userPool.securityClientId,
       userPoolEndpoint: `${origin}/_cognito/`,
       oauthDomain: `${new URL(origin).host}/_cognito`,
+      passkeyDomain: 'localhost',
       stage: 'local',
     }),
   })

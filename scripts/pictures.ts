@@ -86,7 +86,7 @@ for (const { name: look, device, colorScheme } of looks) {
   await take(page, signIn.name)
   await page.getByLabel('Email').fill(stack.demo.email)
   await page.getByLabel('Password', { exact: true }).fill(stack.demo.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByText('Recent Activity').waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await page.getByRole('slider', { name: /day by day/ }).waitFor()

@@ -20,6 +20,7 @@ const core = [
   'educator',
   'watchlist',
   'messages',
+  'recovery',
   'account',
   'contract',
 ] as const

@@ -28,6 +28,7 @@ const areaThrottle: Partial<Record<AreaName, { perSecond: number; burst: number 
   performance: { perSecond: 100, burst: 200 },
   health: { perSecond: 10, burst: 20 },
   messages: { perSecond: 50, burst: 100 },
+  recovery: { perSecond: 10, burst: 20 },
 }
 
 type Routing = {
@@ -132,9 +133,12 @@ export class ContractApi extends Construct {
 function acknowledgePublic(route: HttpRoute, operation: Operation): void {
   Validations.of(route).acknowledge({
     id: 'AwsSolutions-APIG4',
-    reason:
-      operation.query === undefined
-        ? `${routeKey(operation)} is open by contract (isPublic): it answers a constant, reads nothing and has its own throttle.`
-        : `${routeKey(operation)} is open by contract (isPublic): what it does is signed into its link, and it has its own throttle.`,
+    reason: `${routeKey(operation)} is open by contract (isPublic): ${whyOpen(operation)}, and it has its own throttle.`,
   })
+}
+
+function whyOpen({ body, query }: Operation): string {
+  if (body !== undefined)
+    return 'whoever lost a factor is signed out, and what counts is a code from a mail and the password'
+  return query === undefined ? 'it answers a constant, reads nothing' : 'what it does is signed into its link'
 }

@@ -15,6 +15,7 @@ import { type Environment, nameOf } from '../config.ts'
 import { sizing } from '../function-sizing.ts'
 import { deadLetters } from './dead-letters.ts'
 import { GumnutFunction } from './gumnut-function.ts'
+import { SecurityMails } from './security-mails.ts'
 
 /** Older than this a run is dropped: the function itself sends nothing that is too late. */
 const oldestRunHours = 12
@@ -41,6 +42,7 @@ export class Mail extends Construct {
   readonly fanOut: GumnutFunction
   readonly sender: GumnutFunction
   readonly feedback: GumnutFunction
+  readonly security: SecurityMails
   readonly deadLetters: Queue
 
   constructor(scope: Construct, id: string, { environment, table, siteUrl, refresher }: Props) {
@@ -59,6 +61,8 @@ export class Mail extends Construct {
         onFailure: new SqsDestination(this.deadLetters),
       })
     }
+    const { sender, deadLetters: failed } = this
+    this.security = new SecurityMails(this, 'Security', { environment, sender, deadLetters: failed })
     const queue = this.queue(environment)
     this.sender.function.addEnvironment('SITE_URL', siteUrl)
     // The refresh hands on the alerts that a price has reached.

@@ -77,10 +77,19 @@ function edgeAndApi({ api, distributionId }: Shown): IWidget[] {
  * Runs on a schedule have graphs of their own, the health check answers a constant, and throttles are among the alarms: a dashboard
  * is free up to 50 metrics.
  */
-const ofMail = ['messages', 'message-fan-out', 'message-sender', 'message-feedback'] as const
-const notDrawn = new Set<string>(['price-refresh', 'price-history', 'health', 'identity', 'watchlist', ...ofMail])
+const ofMail = ['messages', 'message-fan-out', 'message-sender', 'message-feedback', 'pool-calls'] as const
+const ofRecovery = ['recovery', 'recovery-run'] as const
+const notDrawn = new Set<string>([
+  'price-refresh',
+  'price-history',
+  'health',
+  'identity',
+  'watchlist',
+  ...ofMail,
+  ...ofRecovery,
+])
 /** Crashes of mail lead to dead letters, which have an alarm, and to failed mails, which are drawn; the health check has none to draw. */
-const crashesNotDrawn = new Set<string>(['health', ...ofMail])
+const crashesNotDrawn = new Set<string>(['health', ...ofMail, ...ofRecovery])
 
 function functions({ functions: all }: Shown): IWidget[] {
   const entries = [...all]

@@ -16,6 +16,7 @@ export type SiteConfig = {
   readonly userPoolClientId: string
   readonly securityClientId: string
   readonly oauthDomain?: string
+  readonly passkeyDomain?: string
   readonly stage: string
   readonly contactEmail?: string
   /** Who runs this Gumnut, for the legal texts. */

@@ -1,12 +1,15 @@
-// GumnutUserPool: who may sign in and how: by email address and password, or with Google.
+// GumnutUserPool: who may sign in and how: by email address and password, with an authenticator app, a passkey, or Google.
 import { Duration, Validations } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  type CfnUserPool,
   FeaturePlan,
   type IUserPool,
   Mfa,
+  PasskeyUserVerification,
   UserPool,
   UserPoolEmail,
+  type UserPoolProps,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
@@ -40,8 +43,10 @@ export function gumnutUserPool(scope: Construct, environment: Environment): User
       requireUppercase: false,
       tempPasswordValidity: Duration.days(3),
     },
-    // Off until the app can ask for one: otherwise a stolen token could enrol a factor and lock its owner out.
-    mfa: Mfa.OFF,
+    // For whoever wants one, and from an app only: a text message can be intercepted, a mail is what resets the password.
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { sms: false, otp: true },
+    ...passkeys(passkeyDomain(environment)),
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
@@ -54,9 +59,28 @@ export function gumnutUserPool(scope: Construct, environment: Environment): User
     deletionProtection: isProtected,
     removalPolicy: removalPolicy(environment),
   })
+  // A passkey checks who holds it, so it stands for both factors of whoever has turned that on. CDK has no word for it yet.
+  if (passkeyDomain(environment) !== undefined) {
+    ;(pool.node.defaultChild as CfnUserPool).webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION'
+  }
   acknowledge(pool)
   return pool
 }
+
+/**
+ * The domain that passkeys belong to, for good: with another, everybody's are lost. So only an environment with a domain of
+ * its own has them; CloudFront's belongs to a distribution that may be replaced.
+ */
+export const passkeyDomain = ({ settings }: Environment): string | undefined => settings.site?.domain
+
+const passkeys = (domain: string | undefined): Partial<UserPoolProps> =>
+  domain === undefined
+    ? {}
+    : {
+        signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+        passkeyRelyingPartyId: domain,
+        passkeyUserVerification: PasskeyUserVerification.REQUIRED,
+      }
 
 const sender = (fromEmail: string): UserPoolEmail =>
   UserPoolEmail.withSES({
@@ -76,7 +100,7 @@ function acknowledge(pool: IUserPool): void {
     {
       id: 'AwsSolutions-COG2',
       reason:
-        'There is no second factor: the app has no screen that enrols or asks for one (SECURITY.md, Not done). It holds no money and places no orders.',
+        'A second factor is offered to everybody and asked of nobody who did not turn it on: the app holds no money and places no orders (docs/decisions/036-factors.md).',
     },
     {
       id: 'AwsSolutions-COG8',

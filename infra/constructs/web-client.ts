@@ -4,6 +4,7 @@ import { OAuthScope, type UserPool, UserPoolClient, UserPoolClientIdentityProvid
 import type { Construct } from 'constructs'
 import { accessTokenMinutes } from '#shared/account/identity-rules.ts'
 import { type Environment, nameOf } from '../config.ts'
+import { passkeyDomain } from './user-pool.ts'
 
 const refreshDays = 30
 /** Two tabs may refresh with the same token at the same moment; after this a used one ends every session of the person. */
@@ -20,8 +21,8 @@ export function webClient(
     userPool,
     userPoolClientName: nameOf(environment, 'web'),
     generateSecret: false,
-    // The password itself never leaves the browser.
-    authFlows: { userSrp: true },
+    // The password itself never leaves the browser. Passkeys come with the flow that lets a person choose.
+    authFlows: { userSrp: true, ...(passkeyDomain(environment) === undefined ? {} : { user: true }) },
     preventUserExistenceErrors: true,
     accessTokenValidity: Duration.minutes(accessTokenMinutes.everyday),
     idTokenValidity: Duration.minutes(accessTokenMinutes.everyday),

@@ -15,8 +15,10 @@ import { mailLinkKey } from '../constructs/mail-link-key.ts'
 import { OriginKey } from '../constructs/origin-key.ts'
 import { PriceHistory } from '../constructs/price-history.ts'
 import { PriceRefresh } from '../constructs/price-refresh.ts'
+import { Recovery } from '../constructs/recovery.ts'
 import { Site } from '../constructs/site.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
+import { passkeyDomain } from '../constructs/user-pool.ts'
 import { webClient } from '../constructs/web-client.ts'
 import type { IdentityStack } from './identity-stack.ts'
 
@@ -37,6 +39,7 @@ export class AppStack extends Stack {
   readonly refresh: PriceRefresh
   readonly history: PriceHistory
   readonly mail: Mail
+  readonly recovery: Recovery
   readonly api: ContractApi
   readonly site: Site
   readonly client: UserPoolClient
@@ -45,6 +48,7 @@ export class AppStack extends Stack {
     super(scope, id, props)
     const { userPool, oauthDomain } = identity
     const { contactEmail, hasGoogle, operator } = environment.settings
+    const ownDomain = passkeyDomain(environment)
     const originKey = new OriginKey(this, 'OriginKey', environment)
 
     mailLinkKey(this, environment)
@@ -70,6 +74,15 @@ export class AppStack extends Stack {
       siteUrl: `https://${this.site.domain}`,
       refresher: this.refresh.refresher,
     })
+    this.recovery = new Recovery(this, 'Recovery', {
+      environment,
+      table,
+      userPool,
+      client: identity.securityClient,
+      area: this.areas.recovery,
+      sender: this.mail.sender,
+      deadLetters: this.mail.deadLetters,
+    })
     this.client = webClient(this, environment, userPool, this.site.domain)
 
     const aliases = byArea((name) => this.areas[name].publish())
@@ -92,6 +105,7 @@ export class AppStack extends Stack {
         securityClientId: identity.securityClient.userPoolClientId,
         // The web app shows the Google button where there is an OAuth domain.
         ...(hasGoogle === true ? { oauthDomain } : {}),
+        ...(ownDomain === undefined ? {} : { passkeyDomain: ownDomain }),
         stage: environment.stage,
         ...(contactEmail === undefined ? {} : { contactEmail }),
         ...(operator === undefined ? {} : { operator }),

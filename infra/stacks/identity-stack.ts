@@ -15,6 +15,7 @@ import { type Environment, nameOf } from '../config.ts'
 import { googleSignIn } from '../constructs/google-sign-in.ts'
 import { GumnutFunction } from '../constructs/gumnut-function.ts'
 import { poolFirewall } from '../constructs/pool-firewall.ts'
+import { maySecurityMail } from '../constructs/security-mails.ts'
 import { securityClient } from '../constructs/security-client.ts'
 import { gumnutUserPool } from '../constructs/user-pool.ts'
 import { tokenScopes } from '#shared/account/identity-rules.ts'
@@ -58,6 +59,10 @@ export class IdentityStack extends Stack {
     this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, trigger)
     // Decides what each access token may do: version two is the first that knows their scopes.
     this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, trigger, LambdaVersion.V2_0)
+    // People are told of a sign-in from a new browser and of a reset password.
+    this.userPool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, trigger)
+    this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, trigger)
+    maySecurityMail(this, environment, [this.trigger])
     // What the pool may call has to be there first.
     for (const part of this.userPool.node.findAll()) {
       if (part instanceof CfnPermission) part.node.addDependency(this.trigger.function)

@@ -34,6 +34,8 @@ export class OperationsStack extends Stack {
       ['message-fan-out', app.mail.fanOut],
       ['message-sender', app.mail.sender],
       ['message-feedback', app.mail.feedback],
+      ['recovery-run', app.recovery.runner],
+      ['pool-calls', app.mail.security.poolCalls],
       ['identity', identity.trigger],
     ])
     const monitored: Monitored = {

@@ -1,22 +1,34 @@
-// The function behind Cognito's triggers: before a sign-up through Google, before each mail with a code, and before each token.
-import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
-import { userPool } from '../dependencies.ts'
+// The function behind Cognito's triggers: before a sign-up through Google, before each mail with a code, before each token, and after
+// what a person is told of by mail: a sign-in and a reset password.
+import type {
+  CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
+} from 'aws-lambda'
+import { clock, newId, triggerQueue, userPool } from '../dependencies.ts'
 import { log } from '../edge/log.ts'
 import { settings } from '../settings.ts'
 import { codeMail } from '#shared/account/code-messages.ts'
 import { federatedUser, linkFederatedUser } from '#shared/account/sign-in-linking.ts'
+import { signInEvent } from '#shared/account/sign-in-event.ts'
 import { scopeChange } from '#shared/account/token-scopes.ts'
+import { errorFacts } from '#shared/operation/ports.ts'
 
-type TriggerEvent = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PreTokenGenerationV2TriggerEvent
+type AfterEvent = PostAuthenticationTriggerEvent | PostConfirmationTriggerEvent
+type TriggerEvent = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PreTokenGenerationV2TriggerEvent | AfterEvent
 
 const isMessage = (event: TriggerEvent): event is CustomMessageTriggerEvent =>
   event.triggerSource.startsWith('CustomMessage_')
 const isToken = (event: TriggerEvent): event is PreTokenGenerationV2TriggerEvent =>
   event.triggerSource.startsWith('TokenGeneration_')
+const isAfter = (event: TriggerEvent): event is AfterEvent => event.triggerSource.startsWith('Post')
 
 export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
   if (isMessage(event)) return withCodeMail(event)
   if (isToken(event)) return withScopes(event)
+  if (isAfter(event)) return tell(event)
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event
   const federated = federatedUser(event.userName)
   if (federated === undefined) return event
@@ -34,6 +46,21 @@ function withCodeMail(event: CustomMessageTriggerEvent): CustomMessageTriggerEve
   // A pool that sends through Cognito's own account refuses a text of ours, and with it the request of the person.
   if (mail === undefined || !settings.mayWriteMails()) return event
   return { ...event, response: { ...event.response, emailSubject: mail.subject, emailMessage: mail.text } }
+}
+
+/** An error here would refuse the sign-in: a queue that takes nothing costs the mail, never the person's way in. */
+async function tell(event: AfterEvent): Promise<AfterEvent> {
+  const { userAttributes, clientMetadata } = event.request
+  const happened = signInEvent(event.triggerSource, userAttributes, clientMetadata)
+  const userId = userAttributes['sub']
+  if (happened === undefined || userId === undefined) return event
+  try {
+    const at = clock.now().toISOString()
+    await triggerQueue()?.send([{ job: 'security', id: newId(), userId, at, event: happened }])
+  } catch (error) {
+    log.error('a sign-in cannot be told by mail', errorFacts(error))
+  }
+  return event
 }
 
 function withScopes(event: PreTokenGenerationV2TriggerEvent): PreTokenGenerationV2TriggerEvent {

@@ -2,10 +2,12 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { MailJob } from '#shared/messages/job.ts'
 import { noMailsSent, PageUnfinished, sendPage, type SendReport } from '#shared/messages/send-page.ts'
+import { sendSecurity } from '#shared/messages/send-security.ts'
 import { sendAlerts } from '#shared/messages/send-alerts.ts'
+import { stopBySignIn } from '#shared/recovery/operations.ts'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import { errorFacts } from '#shared/operation/ports.ts'
-import { alertMailPorts, log, mailPorts, publish } from '../dependencies.ts'
+import { alertMailPorts, log, mailPorts, publish, securityMailPorts, stopRecoveryPorts } from '../dependencies.ts'
 
 /** What is left at the end for the mails that are under way, two tries at the table among them. */
 const reservedMs = 20_000
@@ -21,7 +23,13 @@ export async function handler(event: SQSEvent, context: Context): Promise<SQSBat
       const job = MailJob.parse(JSON.parse(body))
       const withinMs = context.getRemainingTimeInMillis() - reservedMs
       if (job.job === 'alerts') add(await sendAlerts(alertMailPorts(), job, withinMs))
-      else add(await sendPage(mailPorts(), job, withinMs))
+      else if (job.job === 'timed') add(await sendPage(mailPorts(), job, withinMs))
+      else {
+        if (job.event.what === 'signed-in') await stopBySignIn(stopRecoveryPorts(), job)
+        const how = await sendSecurity(securityMailPorts(), job, withinMs)
+        total[how]++
+        if (how === 'unreached') failures.push(messageId)
+      }
     } catch (error) {
       failures.push(messageId)
       if (error instanceof PageUnfinished) add(error.report)

@@ -1,6 +1,7 @@
-// Owns what the backend may do to users (signed requests only): find, link, read, delete and sign out.
+// Owns what the backend may do to users (signed requests only): find, link, read, delete, sign out, and their second factor.
 import { CognitoError, invalidParameter, userNotFound } from './cognito-error.ts'
 import { describeAttributes } from './attribute-operations.ts'
+import { describeMfa, preferMfa } from './mfa-preference.ts'
 import { googleUsername } from './google-accounts.ts'
 import { assertPool } from './pool.ts'
 import type { Pool } from './pool.ts'
@@ -26,7 +27,12 @@ export function listUsers(pool: Pool, input: Input) {
 
 export function adminGetUser(pool: Pool, input: Input) {
   const user = namedUser(pool, input)
-  return { ...describeUser(user), UserAttributes: describeAttributes(user) }
+  return { ...describeUser(user), UserAttributes: describeAttributes(user), ...describeMfa(user) }
+}
+
+export function adminSetUserMfaPreference(pool: Pool, input: Input) {
+  preferMfa(pool, namedUser(pool, input), input)
+  return {}
 }
 
 export function adminDeleteUser(pool: Pool, input: Input) {

@@ -7,6 +7,8 @@ export type AppClient = Readonly<{
   refreshMinutes: number
   /** Whether refresh tokens work in InitiateAuth. */
   isRenewable: boolean
+  /** Whether InitiateAuth takes USER_AUTH, and with it passkeys. */
+  isByChoice: boolean
 }>
 
 export type AppClients = Readonly<{ everyday: AppClient; security: AppClient }>
@@ -21,6 +23,7 @@ export const appClients = ({ clientId, securityClientId, everydayMinutes }: Clie
     accessTokenMinutes: everydayMinutes ?? accessTokenMinutes.everyday,
     refreshMinutes: monthMinutes,
     isRenewable: true,
+    isByChoice: true,
   },
   // An hour is the shortest that Cognito allows.
   security: {
@@ -28,6 +31,7 @@ export const appClients = ({ clientId, securityClientId, everydayMinutes }: Clie
     accessTokenMinutes: accessTokenMinutes.security,
     refreshMinutes: 60,
     isRenewable: false,
+    isByChoice: false,
   },
 })
 

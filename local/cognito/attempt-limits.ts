@@ -13,7 +13,7 @@ export type AttemptLimit = {
 /** Six digits can be guessed, so the fifth wrong code locks for the full quarter of an hour. */
 export const createCodeLimit = (now: () => number) => createAttemptLimit(now, () => maxLockMs)
 
-/** Cognito's sign-in lock: one second after the fifth wrong password, then twice as long each time. */
+/** Cognito's sign-in lock, for passwords and the codes of an app: a second after the fifth wrong one, then twice as long each time. */
 export const createPasswordLimit = (now: () => number) =>
   createAttemptLimit(now, (failures) => Math.min(1000 * 2 ** (failures - freeTries), maxLockMs))
 

@@ -1,5 +1,6 @@
 // Owns what users see and change of themselves: GetUser, UpdateUserAttributes, and proving a new email address.
 import { assertWritable } from './account-rules.ts'
+import { describeMfa } from './mfa-preference.ts'
 import { aliasTaken, invalidParameter } from './cognito-error.ts'
 import { signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
@@ -10,7 +11,7 @@ import type { User } from './pool-user.ts'
 
 export async function getUser(pool: Pool, input: Input) {
   const user = await signedInUser(pool, input)
-  return { Username: user.username, UserAttributes: describeAttributes(user) }
+  return { Username: user.username, UserAttributes: describeAttributes(user), ...describeMfa(user) }
 }
 
 export function describeAttributes(user: User): { Name: string; Value: string }[] {

@@ -20,6 +20,9 @@ export const codeMismatch = () =>
   new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.')
 export const codeExpired = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+export const wrongAppCode = () => new CognitoError('CodeMismatchException', 'Invalid code received for user')
+export const usedAppCode = () =>
+  new CognitoError('ExpiredCodeException', 'Your software token has already been used once.')
 export const tooManyAttempts = () =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
 export const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.')

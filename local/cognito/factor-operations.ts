@@ -1,42 +1,58 @@
-// Owns what the pool does not offer: a second factor and passkeys. The thief of an access token could otherwise enrol one and
-// lock the owner out, so each request is refused as a pool refuses it that has MFA off and no passkeys.
-import { CognitoError, invalidParameter } from './cognito-error.ts'
+// Owns what people do about their own factors: setting up an authenticator app, and which second factor is asked for.
+import { newAppSecret, periodOfCode } from './authenticator-app.ts'
+import { CognitoError, invalidParameter, notAuthorized } from './cognito-error.ts'
+import { preferMfa } from './mfa-preference.ts'
 import { signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
-import { requiredText } from './request-input.ts'
+import { factorsOf, withFactors } from './pool-user.ts'
+import { optionalText, requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
 
-const noSoftwareToken = () =>
-  new CognitoError('SoftwareTokenMFANotFoundException', 'Software Token MFA has not been enabled by the userPool')
-const noPasskeys = () => new CognitoError('WebAuthnNotEnabledException', 'WebAuthn is not enabled for this userpool')
-
-/** AssociateSoftwareToken. A Session in place of a token exists in the middle of a challenge only, and this pool sets none. */
-export async function associateSoftwareToken(pool: Pool, input: Input): Promise<never> {
-  await signedInUser(pool, input)
-  throw noSoftwareToken()
+/** AssociateSoftwareToken: the app in use stays until the new one is proven. */
+export async function associateSoftwareToken(pool: Pool, input: Input) {
+  const user = await appOwner(pool, input)
+  const pendingSecret = newAppSecret()
+  pool.directory.change(user, (current) => withFactors(current, { pendingSecret }))
+  return { SecretCode: pendingSecret }
 }
 
-/** VerifySoftwareToken */
-export async function verifySoftwareToken(pool: Pool, input: Input): Promise<never> {
-  requiredText(input, 'UserCode')
-  await signedInUser(pool, input)
-  throw noSoftwareToken()
-}
-
-/** SetUserMFAPreference: turning a factor off that was never on changes nothing and is answered; turning one on is refused. */
-export async function setUserMfaPreference(pool: Pool, input: Input) {
-  await signedInUser(pool, input)
-  for (const [setting, factor] of [
-    ['SMSMfaSettings', 'SMS_MFA'],
-    ['SoftwareTokenMfaSettings', 'SOFTWARE_TOKEN_MFA'],
-    ['EmailMfaSettings', 'EMAIL_OTP'],
-    ['WebAuthnMfaSettings', 'WEB_AUTHN'],
-  ] as const) {
-    const { Enabled, PreferredMfa } = (input[setting] ?? {}) as { Enabled?: unknown; PreferredMfa?: unknown }
-    if (Enabled === true || PreferredMfa === true) {
-      throw invalidParameter(`User does not have delivery config set to turn on ${factor}`)
-    }
+/** VerifySoftwareToken: takes the place of an app that was set up before. It is asked for once SetUserMFAPreference says so. */
+export async function verifySoftwareToken(pool: Pool, input: Input) {
+  const code = requiredText(input, 'UserCode')
+  const name = optionalText(input, 'FriendlyDeviceName') ?? ''
+  if (!/^\d{6}$/.test(code)) {
+    throw invalidParameter(
+      `1 validation error detected: Value '${code}' at 'userCode' failed to satisfy constraint: Member must satisfy regular expression pattern: [0-9]+`,
+    )
   }
+  const user = await appOwner(pool, input)
+  const { pendingSecret: secret } = factorsOf(user)
+  if (secret === null) {
+    throw new CognitoError('SoftwareTokenMFANotFoundException', 'Software Token has not been associated')
+  }
+  if (pool.appCodeLimit.isLocked(user.username)) throw notAuthorized('Attempts exceeded')
+  const period = periodOfCode(secret, code, pool.now())
+  if (period === null) {
+    pool.appCodeLimit.recordFailure(user.username)
+    throw new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA')
+  }
+  pool.appCodeLimit.clear(user.username)
+  const app = { secret, name, usedPeriod: period }
+  pool.directory.change(user, (current) => withFactors(current, { app, pendingSecret: null }))
+  return { Status: 'SUCCESS' }
+}
+
+/** A Session in place of a token exists where a pool demands a second factor of everybody; here it is optional. */
+function appOwner(pool: Pool, input: Input) {
+  if (input['AccessToken'] === undefined && optionalText(input, 'Session')) {
+    throw notAuthorized('Invalid session for the user.')
+  }
+  return signedInUser(pool, input)
+}
+
+/** SetUserMFAPreference */
+export async function setUserMfaPreference(pool: Pool, input: Input) {
+  preferMfa(pool, await signedInUser(pool, input), input)
   return {}
 }
 
@@ -46,23 +62,4 @@ export async function setUserSettings(pool: Pool, input: Input) {
   const options = Array.isArray(input['MFAOptions']) ? input['MFAOptions'] : []
   if (options.length > 0) throw invalidParameter('User does not have delivery config set to turn on SMS_MFA')
   return {}
-}
-
-/** StartWebAuthnRegistration and CompleteWebAuthnRegistration */
-export async function registerPasskey(pool: Pool, input: Input): Promise<never> {
-  await signedInUser(pool, input)
-  throw noPasskeys()
-}
-
-/** ListWebAuthnCredentials */
-export async function listPasskeys(pool: Pool, input: Input) {
-  await signedInUser(pool, input)
-  return { Credentials: [] }
-}
-
-/** DeleteWebAuthnCredential */
-export async function deletePasskey(pool: Pool, input: Input): Promise<never> {
-  requiredText(input, 'CredentialId')
-  await signedInUser(pool, input)
-  throw new CognitoError('ResourceNotFoundException', 'The credential does not exist.')
 }

@@ -1,9 +1,11 @@
 // Owns GET and POST /oauth2/authorize: the way from the app to the account page and back with a code or an error.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterSignIn } from './after-triggers.ts'
 import { isEmail } from './account-rules.ts'
 import { renderAccountPage, renderRefusal } from './account-page.ts'
 import type { AccountPage } from './account-page.ts'
+import { CognitoError } from './cognito-error.ts'
 import type { GoogleAccount } from './google-accounts.ts'
 import { FederationError, userOfGoogleAccount } from './google-federation.ts'
 import { readForm, redirect, reply } from './http-exchange.ts'
@@ -68,12 +70,16 @@ async function finish(
   goBack: (parameters: Record<string, string>) => void,
 ) {
   try {
-    const { username } = await userOfGoogleAccount(pool, account)
+    const isKnown = pool.directory.byGoogleId(account.id) !== undefined
+    const user = await userOfGoogleAccount(pool, account)
+    const { username } = user
+    // The first sign-in of a Google user is a sign-up, which has other triggers.
+    if (isKnown) await afterSignIn(pool, pool.clients.everyday.id, user, {})
     const code = randomBytes(32).toString('base64url')
     pool.authorizationCodes.set(code, { username, redirectUri, codeChallenge, scope, nonce })
     goBack({ code })
   } catch (problem) {
-    if (!(problem instanceof FederationError)) throw problem
+    if (!(problem instanceof FederationError || problem instanceof CognitoError)) throw problem
     goBack({ error: 'invalid_request', error_description: problem.message })
   }
 }

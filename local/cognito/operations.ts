@@ -5,6 +5,7 @@ import {
   adminDeleteUser,
   adminGetUser,
   adminLinkProviderForUser,
+  adminSetUserMfaPreference,
   adminUserGlobalSignOut,
   listUsers,
 } from './admin-operations.ts'
@@ -18,16 +19,20 @@ import {
 import { CognitoError } from './cognito-error.ts'
 import {
   associateSoftwareToken,
-  deletePasskey,
-  listPasskeys,
-  registerPasskey,
   setUserMfaPreference,
   setUserSettings,
   verifySoftwareToken,
 } from './factor-operations.ts'
 import { readBody, reply } from './http-exchange.ts'
+import {
+  completeWebAuthnRegistration,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  startWebAuthnRegistration,
+} from './passkey-operations.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './password-operations.ts'
 import type { Pool } from './pool.ts'
+import { reportCall } from './pool-calls.ts'
 import { parseInput } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import {
@@ -63,10 +68,10 @@ const userOperations: Readonly<Record<string, Operation>> = {
   VerifySoftwareToken: verifySoftwareToken,
   SetUserMFAPreference: setUserMfaPreference,
   SetUserSettings: setUserSettings,
-  StartWebAuthnRegistration: registerPasskey,
-  CompleteWebAuthnRegistration: registerPasskey,
-  ListWebAuthnCredentials: listPasskeys,
-  DeleteWebAuthnCredential: deletePasskey,
+  StartWebAuthnRegistration: startWebAuthnRegistration,
+  CompleteWebAuthnRegistration: completeWebAuthnRegistration,
+  ListWebAuthnCredentials: listWebAuthnCredentials,
+  DeleteWebAuthnCredential: deleteWebAuthnCredential,
 }
 
 const adminOperations: Readonly<Record<string, Operation>> = {
@@ -75,6 +80,7 @@ const adminOperations: Readonly<Record<string, Operation>> = {
   AdminDeleteUser: adminDeleteUser,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
   AdminLinkProviderForUser: adminLinkProviderForUser,
+  AdminSetUserMFAPreference: adminSetUserMfaPreference,
 }
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.'
@@ -89,12 +95,24 @@ export async function handleOperation(
     const body = await readBody(request)
     const target = String(request.headers['x-amz-target'])
     const name = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : ''
-    const output = await findOperation(name, adminAccessKeyId, request)(pool, parseInput(body))
-    answer(response, 200, output)
+    const operation = findOperation(name, adminAccessKeyId, request)
+    answer(response, 200, await performed(pool, name, operation, parseInput(body)))
   } catch (problem) {
     if (problem instanceof CognitoError) return refuse(response, 400, problem.type, problem.message)
     console.error('The Cognito stand-in failed:', problem)
     refuse(response, 500, 'InternalErrorException', 'Something went wrong')
+  }
+}
+
+/** Done or refused, it is on record as it would be in AWS. */
+async function performed(pool: Pool, name: string, operation: Operation, input: Input): Promise<object> {
+  try {
+    const output = await operation(pool, input)
+    reportCall(pool, name, input)
+    return output
+  } catch (problem) {
+    if (problem instanceof CognitoError) reportCall(pool, name, input, problem)
+    throw problem
   }
 }
 

@@ -1,5 +1,6 @@
 // Owns changing a password: ChangePassword, ForgotPassword, ConfirmForgotPassword.
 import { assertPassword } from './account-rules.ts'
+import { afterReset } from './after-triggers.ts'
 import { incorrectCredentials, tooManyAttempts } from './cognito-error.ts'
 import { describeDelivery } from './mailed-codes.ts'
 import { assertClient, poolNameOf, signedInUser } from './pool.ts'
@@ -36,7 +37,7 @@ export async function forgotPassword(pool: Pool, input: Input) {
   return { CodeDeliveryDetails: describeDelivery(login) }
 }
 
-export function confirmForgotPassword(pool: Pool, input: Input) {
+export async function confirmForgotPassword(pool: Pool, input: Input) {
   assertClient(pool, input)
   const login = requiredText(input, 'Username')
   const code = requiredText(input, 'ConfirmationCode')
@@ -47,6 +48,7 @@ export function confirmForgotPassword(pool: Pool, input: Input) {
   pool.codes.check(user, 'reset', code)
   pool.directory.change(user, (current) => withPassword(pool, withoutCode(current, 'reset'), password))
   pool.passwordLimit.clear(user.username)
+  await afterReset(pool, user, input)
   return {}
 }
 

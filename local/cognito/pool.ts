@@ -10,15 +10,23 @@ import type { GoogleAccounts } from './google-accounts.ts'
 import { requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import type { OpenSession, Sessions } from './sessions.ts'
+import type { SeePoolCall } from './pool-calls.ts'
 import type { PasswordProof, SrpChallenge } from './srp.ts'
 import type { TokenSource } from './token-trigger.ts'
 import type { Tokens } from './tokens.ts'
-import type { PreSignUpExternal } from './triggers.ts'
+import type { PreSignUpExternal, Triggers } from './triggers.ts'
 import { isLive } from './pool-user.ts'
 import type { User } from './pool-user.ts'
 import type { UserDirectory } from './user-directory.ts'
 
 type SignInChallenge = { srp: SrpChallenge; userId: string; username: string | null }
+
+/** `step` is what the person has to prove next; nobody's `username` is null, so that an address does not tell whether it has an account. */
+export type HalfSignedIn = { clientId: string } & (
+  | { step: 'app-code'; username: string }
+  | { step: 'choice'; username: string | null }
+  | { step: 'passkey'; username: string; challenge: string }
+)
 
 type AuthorizationCode = {
   username: string
@@ -41,14 +49,25 @@ export type Pool = {
   codes: Codes
   passwordLimit: AttemptLimit
   codeLimit: AttemptLimit
+  appCodeLimit: AttemptLimit
   challenges: ExpiringMap<SignInChallenge>
+  /** Who is between the first step of a sign-in and the last, by the `Session` of the challenge. */
+  halfSignedIn: ExpiringMap<HalfSignedIn>
+  /** What StartWebAuthnRegistration handed out last, by username. */
+  registrations: ExpiringMap<{ challenge: string }>
+  /** The domain that passkeys belong to. */
+  relyingPartyId: string
   authorizationCodes: ExpiringMap<AuthorizationCode>
   /** Addresses without an account for which a reset code was requested. */
   decoyResets: ExpiringMap<true>
   decoySeed: string
   newSalt: () => Uint8Array
+  now: () => number
   preSignUpExternal: PreSignUpExternal | undefined
   failsFirstLinkedSignIn: boolean
+  /** Hears of every call that concerns one person. */
+  seeCall: SeePoolCall | undefined
+  triggers: Pick<Triggers, 'postAuthentication' | 'postConfirmation'>
 }
 
 /** The part of the pool id that SRP hashes with. */

@@ -58,9 +58,14 @@ export function attributeList(input: Input, name: string): Attributes {
 }
 
 export function requiredRecord(input: Input, name: string): Input {
-  const value = input[name]
-  if (isRecord(value)) return value
+  const value = optionalRecord(input, name)
+  if (value) return value
   throw invalidParameter(`Missing required parameter ${name}`)
+}
+
+export function optionalRecord(input: Input, name: string): Input | undefined {
+  const value = input[name]
+  return isRecord(value) ? value : undefined
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -16,6 +16,7 @@ import type { Mailer } from './inbox.ts'
 import { handleRevoke, handleToken, handleUserInfo } from './oauth-endpoints.ts'
 import { handleOperation } from './operations.ts'
 import type { Pool } from './pool.ts'
+import type { SeePoolCall } from './pool-calls.ts'
 import { createSessions } from './sessions.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 import { newSalt } from './srp.ts'
@@ -46,6 +47,10 @@ export type CognitoOptions = {
   /** The access key that signed admin requests must name; random unless given. */
   adminAccessKeyId?: string
   triggers?: Triggers
+  /** Hears of every call that concerns one person, as EventBridge does through CloudTrail. */
+  seeCall?: SeePoolCall
+  /** The domain that passkeys belong to; localhost unless given. */
+  relyingPartyId?: string
   /** Default true: end the sign-in that made a link in "Already found an entry for username", as Cognito may. */
   failsFirstLinkedSignIn?: boolean
   /** Default true. A pool that sends through Cognito's own account takes no mail text from its trigger. */
@@ -97,13 +102,20 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     codes: createCodes({ directory, mail: options.mail, writeMail, limit: codeLimit, now }),
     passwordLimit: createPasswordLimit(now),
     codeLimit,
+    appCodeLimit: createPasswordLimit(now),
+    halfSignedIn: createExpiringMap({ ttlMs: 5 * minuteMs, now }),
+    registrations: createExpiringMap({ ttlMs: 5 * minuteMs, now }),
+    relyingPartyId: options.relyingPartyId ?? 'localhost',
     challenges: createExpiringMap({ ttlMs: 3 * minuteMs, now: Date.now }),
     authorizationCodes: createExpiringMap({ ttlMs: 5 * minuteMs, now: Date.now }),
     decoyResets: createExpiringMap({ ttlMs: 60 * minuteMs, now }),
     decoySeed: keys.decoySeed,
     newSalt: options.newSalt ?? newSalt,
+    now,
     preSignUpExternal: options.triggers?.preSignUpExternal,
     failsFirstLinkedSignIn: options.failsFirstLinkedSignIn ?? true,
+    seeCall: options.seeCall,
+    triggers: options.triggers ?? {},
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, pathBelowPrefix: string) {
@@ -162,6 +174,8 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     adminCredentials: { accessKeyId: adminAccessKeyId, secretAccessKey: 'local' },
     close() {
       pool.challenges.clear()
+      pool.halfSignedIn.clear()
+      pool.registrations.clear()
       pool.authorizationCodes.clear()
     },
   }

@@ -1,5 +1,6 @@
 // Owns getting and giving up tokens: InitiateAuth (SRP, refresh), RespondToAuthChallenge, refresh, sign-out, revocation.
 import { randomBytes } from 'node:crypto'
+import { afterSignIn } from './after-triggers.ts'
 import {
   CognitoError,
   incorrectCredentials,
@@ -11,6 +12,9 @@ import { tokenScopes } from '#shared/account/identity-rules.ts'
 import { assertClient, authenticationResult, decoyAccount, poolNameOf, signedInUser } from './pool.ts'
 import type { Pool } from './pool.ts'
 import type { AppClient } from './app-clients.ts'
+import { choose, startByChoice, takePasskey } from './choice-sign-in.ts'
+import { askForAppCode, takeAppCode } from './second-factor.ts'
+import type { User } from './pool-user.ts'
 import { requiredParameter, requiredText } from './request-input.ts'
 import type { Input } from './request-input.ts'
 import { acceptsClaim, openChallenge } from './srp.ts'
@@ -18,7 +22,10 @@ import { acceptsClaim, openChallenge } from './srp.ts'
 export async function initiateAuth(pool: Pool, input: Input) {
   const client = assertClient(pool, input)
   const flow = requiredText(input, 'AuthFlow')
-  if (flow === 'USER_SRP_AUTH') return startSrp(pool, input)
+  if (flow === 'USER_SRP_AUTH') return startSrp(pool, input, 'AuthParameters')
+  if (client.isByChoice && flow === 'USER_AUTH') {
+    return startByChoice(pool, client, input) ?? startSrp(pool, input, 'AuthParameters')
+  }
   if (client.isRenewable && (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN')) {
     return renewed(pool, requiredParameter(input, 'AuthParameters', 'REFRESH_TOKEN'), client)
   }
@@ -26,9 +33,9 @@ export async function initiateAuth(pool: Pool, input: Input) {
   throw invalidParameter(`${flow} flow not enabled for this client`)
 }
 
-function startSrp(pool: Pool, input: Input) {
-  const login = requiredParameter(input, 'AuthParameters', 'USERNAME')
-  const clientPublic = requiredParameter(input, 'AuthParameters', 'SRP_A')
+function startSrp(pool: Pool, input: Input, parameters: 'AuthParameters' | 'ChallengeResponses') {
+  const login = requiredParameter(input, parameters, 'USERNAME')
+  const clientPublic = requiredParameter(input, parameters, 'SRP_A')
   const user = pool.directory.byLogin(login)
   const account = user?.password ? { userId: user.username, proof: user.password } : decoyAccount(pool, login)
   const srp = openChallenge(account.proof, clientPublic)
@@ -51,7 +58,14 @@ function startSrp(pool: Pool, input: Input) {
 export async function respondToAuthChallenge(pool: Pool, input: Input) {
   const client = assertClient(pool, input)
   const name = requiredText(input, 'ChallengeName')
-  if (name !== 'PASSWORD_VERIFIER') throw invalidParameter(`${name} is not a challenge of this client`)
+  if (name === 'PASSWORD_VERIFIER') return verifyPassword(pool, client, input)
+  if (name === 'SOFTWARE_TOKEN_MFA') return signedIn(pool, client, takeAppCode(pool, client, input), input)
+  if (name === 'SELECT_CHALLENGE') return choose(pool, client, input) ?? startSrp(pool, input, 'ChallengeResponses')
+  if (name === 'WEB_AUTHN') return signedIn(pool, client, await takePasskey(pool, client, input), input)
+  throw invalidParameter(`${name} is not a challenge of this client`)
+}
+
+async function verifyPassword(pool: Pool, client: AppClient, input: Input) {
   const answer = (parameter: string) => requiredParameter(input, 'ChallengeResponses', parameter)
   const secretBlock = answer('PASSWORD_CLAIM_SECRET_BLOCK')
   const claim = {
@@ -73,9 +87,13 @@ export async function respondToAuthChallenge(pool: Pool, input: Input) {
   pool.passwordLimit.clear(challenge.userId)
   // Said only after the right password, so that a stranger does not learn that the account exists.
   if (user.status === 'UNCONFIRMED') throw userNotConfirmed()
+  return askForAppCode(pool, client, user) ?? signedIn(pool, client, user, input)
+}
+
+async function signedIn(pool: Pool, client: AppClient, user: User, input: Input) {
+  await afterSignIn(pool, client.id, user, input)
   // A sign-in past the OAuth pages asks for no scopes: Cognito gives it this one, whatever the client allows there.
-  const opened = pool.sessions.open(user, client, tokenScopes.selfService)
-  return authenticationResult(pool, opened, 'Authentication')
+  return authenticationResult(pool, pool.sessions.open(user, client, tokenScopes.selfService), 'Authentication')
 }
 
 export async function getTokensFromRefreshToken(pool: Pool, input: Input) {

@@ -5,6 +5,7 @@ import { type AchievementId, achievementRules, LearningRecord, levelOf, nothingL
 import { changeMessages, MailedAt, MessageSettings, noMessages } from '../messages/settings.ts'
 import { changeFinances, Finances, firstFinances } from '../person/finances.ts'
 import type { OnboardingAnswers } from '../person/onboarding.ts'
+import { changePasskeyNames, PasskeyNames } from './passkey-names.ts'
 import {
   defaultName,
   Preferences,
@@ -32,6 +33,7 @@ export const UserRecord = z.object({
   messages: z._default(MessageSettings, noMessages),
   /** Written by whoever sends, apart from the edits of the person. */
   mailedAt: z._default(MailedAt, {}),
+  passkeyNames: z._default(PasskeyNames, {}),
   needsOnboarding: z.boolean(),
   learning: LearningRecord,
   lastUpdated: z.exactOptional(z.string()),
@@ -61,6 +63,7 @@ export function newUser(
     preferences: firstPreferences,
     messages: { ...noMessages, consentAt: identity.isEmailVerified === true ? now : null },
     mailedAt: {},
+    passkeyNames: {},
     needsOnboarding: input.finances?.monthlyIncome === undefined,
     learning: nothingLearned,
     updatedAt: now,
@@ -122,6 +125,7 @@ export const changeUser = (user: UserRecord, change: UserChange, now: string): U
     asksForMails(change) ? { ...change.messages, isWanted: true } : (change.messages ?? {}),
     now,
   ),
+  passkeyNames: changePasskeyNames(user.passkeyNames, change.passkeyNames),
   updatedAt: now,
 })
 
@@ -143,6 +147,7 @@ export function userDocument(user: UserRecord): User {
     finances: user.finances,
     preferences: user.preferences,
     messages: { ...user.messages, mailedAt: user.mailedAt },
+    passkeyNames: user.passkeyNames,
     needsOnboarding: user.needsOnboarding,
     learning: { completedLessons: [...learning.completedLessons], lastCompletedAt: learning.lastCompletedAt },
     achievements: {

@@ -5,6 +5,7 @@ import { Age, PersonName } from '../person/onboarding.ts'
 import { Instant } from '../kernel/text.ts'
 import { Notifications } from '../messages/kinds.ts'
 import { MailedAt, MessagesChange, MessageSettings, noMessages } from '../messages/settings.ts'
+import { PasskeyNames, PasskeyNamesChange } from './passkey-names.ts'
 
 export const defaultName = 'User'
 
@@ -40,6 +41,8 @@ export const User = z.strictObject({
     ...noMessages,
     mailedAt: {},
   }),
+  /** A server that is older does not say. */
+  passkeyNames: z._default(PasskeyNames, {}),
   needsOnboarding: z.boolean(),
   learning: z.strictObject({ completedLessons: z.array(z.int()), lastCompletedAt: z.nullable(Instant) }),
   achievements: z.strictObject({
@@ -82,6 +85,7 @@ export const UserChange = z.strictObject({
   finances: z.exactOptional(FinancesChange),
   preferences: z.exactOptional(PreferencesChange),
   messages: z.exactOptional(MessagesChange),
+  passkeyNames: z.exactOptional(PasskeyNamesChange),
   revision: z.exactOptional(z.int().check(z.gte(0))),
 })
 export type UserChange = z.infer<typeof UserChange>

@@ -6,6 +6,7 @@ import { learning } from '../learning/contract.ts'
 import { market } from '../market/contract.ts'
 import { tax } from '../tax/contract.ts'
 import { messages } from '../messages/contract.ts'
+import { recovery } from '../recovery/contract.ts'
 import { performance } from '../portfolio/performance-contract.ts'
 import { profile } from '../account/contract.ts'
 import { transactions } from '../portfolio/transactions-contract.ts'
@@ -23,5 +24,6 @@ export const contract = {
   tax,
   watchlist,
   messages,
+  recovery,
 }
 export type AreaName = keyof typeof contract

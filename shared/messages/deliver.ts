@@ -3,8 +3,16 @@ import type { Log } from '../operation/ports.ts'
 import { errorFacts } from '../operation/ports.ts'
 import { footerOf, type Sender } from './footer.ts'
 import type { MessageKind } from './kinds.ts'
-import type { MailContent } from './mail.ts'
-import { type Claim, type LinkSigner, type Mailer, MailRefused, type Recipient, type RecipientStore } from './ports.ts'
+import type { MailContent, MailFooter } from './mail.ts'
+import {
+  type Claim,
+  type LinkSigner,
+  type Mailer,
+  MailRefused,
+  type OutgoingMail,
+  type Recipient,
+  type RecipientStore,
+} from './ports.ts'
 import { isSent } from './settings.ts'
 import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-link.ts'
 import { writeHtml } from './write-html.ts'
@@ -55,16 +63,36 @@ export async function deliver(ports: DeliveryPorts, message: Message, known?: Re
   const url = unsubscribeUrl(ports.siteUrl, await unsubscribeToken(ports.signer, userId, kind))
   const footer = footerOf(kind, ports.sender, url)
   const mail = {
-    to: recipient.email,
-    subject: content.subject,
-    text: writeText(content, footer, ports.siteUrl),
-    html: writeHtml(content, footer, ports.siteUrl),
+    ...addressed(recipient, content, footer, ports.siteUrl),
     unsubscribeUrl: url,
     about: { userId, kind },
   }
+  return handOver(ports, mail, message.leftMs, () => message.claim(recipient))
+}
+
+/** A mail with its address and its texts. */
+export const addressed = (recipient: Recipient, content: MailContent, footer: MailFooter, siteUrl: string) => ({
+  to: recipient.email,
+  subject: content.subject,
+  text: writeText(content, footer, siteUrl),
+  html: writeHtml(content, footer, siteUrl),
+})
+
+/**
+ * Claims a mail when its turn at the service has come, and hands it over.
+ * @param leftMs milliseconds until it is too late to begin that
+ * @throws MailRefused that is passing, the claim being given back
+ */
+export async function handOver(
+  ports: Pick<DeliveryPorts, 'mailer' | 'log'>,
+  mail: OutgoingMail,
+  leftMs: () => number,
+  claimIt: () => Promise<Claim | undefined>,
+): Promise<'sent' | 'done' | 'refused' | 'unknown' | 'unreached'> {
+  const { kind } = mail.about
   // The claim comes after the wait: a mail that is claimed and then cut off would be lost.
-  if (!(await ports.mailer.turn(message.leftMs()))) return 'unreached'
-  const claim = await message.claim(recipient)
+  if (!(await ports.mailer.turn(leftMs()))) return 'unreached'
+  const claim = await claimIt()
   if (claim === undefined) return 'done'
   try {
     await ports.mailer.send(mail)

@@ -14,14 +14,23 @@ export type Sender = {
 
 export function footerOf(kind: MessageKind, sender: Sender, unsubscribeUrl: string): MailFooter {
   const { name, label } = messageKinds[kind]
-  const contact = sender.contactEmail === undefined ? '' : ` Questions: ${sender.contactEmail}.`
   return {
     lines: [
       'General education only, not financial advice. Figures are worked out from prices that may be delayed.',
       `This mail comes because “${label}” is switched on in your Gumnut profile.`,
-      `Sent by Gumnut, run by ${operatorWords(sender.operator)}.${contact}`,
+      sentBy(sender),
     ],
-    unsubscribeUrl,
-    unsubscribeText: `Stop ${name}`,
+    unsubscribe: { url: unsubscribeUrl, text: `Stop ${name}` },
   }
 }
+
+/** Below a mail about the sign-in: it sells nothing, so it is no commercial message, and nothing turns it off. */
+export const securityFooter = (sender: Sender): MailFooter => ({
+  lines: [
+    'This mail is about the safety of your account, so it comes whatever your notification switches say. Gumnut never asks for a password or a code by email or on the phone.',
+    sentBy(sender),
+  ],
+})
+
+const sentBy = ({ operator, contactEmail }: Sender): string =>
+  `Sent by Gumnut, run by ${operatorWords(operator)}.${contactEmail === undefined ? '' : ` Questions: ${contactEmail}.`}`

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
 import { Instant } from '../kernel/text.ts'
 import { TimedKind } from './kinds.ts'
+import { SecurityEvent } from './security-event.ts'
 
 /** People of one message: small enough for a slow account to send within one run, large enough to keep messages few. */
 export const peoplePerJob = 50
@@ -26,5 +27,16 @@ export const AlertsJob = z.strictObject({
 })
 export type AlertsJob = z.infer<typeof AlertsJob>
 
-export const MailJob = z.discriminatedUnion('job', [TimedJob, AlertsJob])
+/** Something that happened to a person's sign-in, of which they are told. */
+export const SecurityJob = z.strictObject({
+  job: z.literal('security'),
+  /** The same for the same happening, however often it is reported: one mail. */
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  userId: z.string(),
+  at: Instant,
+  event: SecurityEvent,
+})
+export type SecurityJob = z.infer<typeof SecurityJob>
+
+export const MailJob = z.discriminatedUnion('job', [TimedJob, AlertsJob, SecurityJob])
 export type MailJob = z.infer<typeof MailJob>

@@ -12,6 +12,8 @@ export type Block =
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   /** @property path in the site, such as `/learn` */
   | { readonly kind: 'link'; readonly text: string; readonly path: `/${string}` }
+  /** Digits to be typed off. */
+  | { readonly kind: 'code'; readonly code: string }
 
 /** A mail before it is addressed. The subject never holds an amount of money. */
 export type MailContent = {
@@ -25,8 +27,8 @@ export type MailContent = {
 export type MailFooter = {
   /** Why this mail arrives, and who sends it. */
   readonly lines: readonly string[]
-  readonly unsubscribeUrl: string
-  readonly unsubscribeText: string
+  /** How to stop this kind; absent below a mail about the account itself, which comes whatever the switches say. */
+  readonly unsubscribe?: { readonly url: string; readonly text: string }
 }
 
 export const heading = (text: string): Block => ({ kind: 'heading', text })
@@ -34,4 +36,5 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 export const note = (text: string): Block => ({ kind: 'note', text })
 export const list = (items: readonly string[]): Block => ({ kind: 'list', items })
 export const rows = (lines: readonly Row[]): Block => ({ kind: 'rows', rows: lines })
+export const code = (digits: string): Block => ({ kind: 'code', code: digits })
 export const link = (text: string, path: `/${string}`): Block => ({ kind: 'link', text, path })

@@ -1,7 +1,9 @@
 // What messages need from outside: a way to send, a queue, who has subscribed, and what stands about one recipient.
 import type { LearningRecord } from '../learning/progress.ts'
+import type { OwnItemStore } from '../operation/ports.ts'
 import type { MailJob } from './job.ts'
 import type { MessageKind, Notifications, TimedKind } from './kinds.ts'
+import type { SecurityRecord } from './security-record.ts'
 import type { MailedAt, MessageSettings, StoppedBecause } from './settings.ts'
 
 /** One mail, ready to go. */
@@ -10,10 +12,10 @@ export type OutgoingMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where one click, or a mail program by itself, ends this kind (RFC 8058). */
-  readonly unsubscribeUrl: string
+  /** Where one click, or a mail program by itself, ends this kind (RFC 8058). A mail about the account's safety has none. */
+  readonly unsubscribeUrl?: string
   /** Comes back with a bounce or a complaint, in place of the address. */
-  readonly about: { readonly userId: string; readonly kind: MessageKind }
+  readonly about: { readonly userId: string; readonly kind: MessageKind | 'security' }
 }
 
 /** The service has said that it does not take a mail, so that trying again cannot send it twice. */
@@ -63,6 +65,9 @@ export type Recipient = {
   readonly mailedAt: MailedAt
   readonly learning: LearningRecord
 }
+
+/** Which browsers a person has signed in from, and which security mails have gone. */
+export type SecurityStore = OwnItemStore<SecurityRecord>
 
 /** The right to send one mail. */
 export type Claim = {

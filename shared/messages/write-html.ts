@@ -57,6 +57,8 @@ function htmlOf(block: Block, siteUrl: string): string {
             `<tr><td class="ink cell" style="${cell};${ink}">${escapeHtml(label)}</td><td class="ink cell" align="right" style="${cell};padding-left:16px;font-variant-numeric:tabular-nums;${ink}">${escapeHtml(value)}</td></tr>`,
         )
         .join('')}</table>`
+    case 'code':
+      return `<p class="ink" style="margin:16px 0;font-size:30px;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums;${ink}">${escapeHtml(block.code)}</p>`
     case 'link':
       return `<p style="margin:16px 0"><a class="button" href="${escapeHtml(siteUrl + block.path)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${light.accent};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.text)}</a></p>`
   }
@@ -65,6 +67,10 @@ function htmlOf(block: Block, siteUrl: string): string {
 /** @param siteUrl the origin of the site, without a slash at its end */
 export function writeHtml(content: MailContent, footer: MailFooter, siteUrl: string): string {
   const lines = footer.lines.map((text) => `<p class="muted" style="margin:0 0 8px;${muted}">${escapeHtml(text)}</p>`)
+  const stop =
+    footer.unsubscribe === undefined
+      ? ''
+      : `<p class="muted" style="margin:0;${muted}"><a class="accent" href="${escapeHtml(footer.unsubscribe.url)}" style="color:${light.accent}">${escapeHtml(footer.unsubscribe.text)}</a></p>`
   return `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkStyle}}</style></head>
 <body class="canvas" style="margin:0;padding:0;background:${light.canvas}">
@@ -76,7 +82,7 @@ export function writeHtml(content: MailContent, footer: MailFooter, siteUrl: str
 <h1 class="ink" style="margin:0 0 12px;font-size:22px;line-height:1.25;${ink}">${escapeHtml(content.subject)}</h1>
 ${content.blocks.map((block) => htmlOf(block, siteUrl)).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:13px;line-height:1.45">${lines.join('')}<p class="muted" style="margin:0;${muted}"><a class="accent" href="${escapeHtml(footer.unsubscribeUrl)}" style="color:${light.accent}">${escapeHtml(footer.unsubscribeText)}</a></p></td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;line-height:1.45">${lines.join('')}${stop}</td></tr>
 </table></td></tr></table>
 </body></html>
 `

@@ -14,6 +14,8 @@ function textOf(block: Block, siteUrl: string): string {
       return block.items.map((item) => `- ${item}`).join('\n')
     case 'rows':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'code':
+      return block.code
     case 'link':
       return `${block.text}:\n${siteUrl}${block.path}`
   }
@@ -25,5 +27,5 @@ export const writeText = ({ blocks }: MailContent, footer: MailFooter, siteUrl: 
     ...blocks.map((block) => textOf(block, siteUrl)),
     '--',
     ...footer.lines,
-    `${footer.unsubscribeText}:\n${footer.unsubscribeUrl}`,
+    ...(footer.unsubscribe === undefined ? [] : [`${footer.unsubscribe.text}:\n${footer.unsubscribe.url}`]),
   ].join('\n\n') + '\n'

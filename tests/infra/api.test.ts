@@ -41,9 +41,18 @@ test.each(operations.filter(({ isPublic }) => !isPublic))(
   },
 )
 
-test('only the health check and the signed link in mails are open', () => {
+test('only the health check, signed links in mails and the recovery of a lost factor are open', () => {
   const open = [...routes].filter(([, route]) => route['AuthorizationType'] === 'NONE').map(([key]) => key)
-  expect(open).toEqual(['GET /api/health', 'GET /api/messages/unsubscribe', 'POST /api/messages/unsubscribe'])
+  expect(open).toEqual([
+    'GET /api/health',
+    'GET /api/messages/unsubscribe',
+    'POST /api/messages/unsubscribe',
+    'POST /api/recovery/request',
+    'POST /api/recovery/challenge',
+    'POST /api/recovery/confirm',
+    'GET /api/recovery/cancel',
+    'POST /api/recovery/cancel',
+  ])
 })
 
 test('the authorizer believes the pool of this environment and the web client alone', () => {
@@ -67,8 +76,8 @@ test('every function may be called by this API and by no other caller', () => {
   const callers = ofType(app, 'AWS::Lambda::Permission').map(([, { Properties }]) => String(Properties['Principal']))
   expect(callers.sort()).toEqual(
     [
-      'events.amazonaws.com',
-      'events.amazonaws.com',
+      // The refresh, bounces and complaints, calls of the user pool, and recoveries.
+      ...Array.from({ length: 4 }, () => 'events.amazonaws.com'),
       ...Object.keys(contract).map(() => 'apigateway.amazonaws.com'),
     ].sort(),
   )

@@ -53,7 +53,7 @@ test.each(stages.flatMap((stage) => [minSettings, fullSettings].map((settings) =
 test('dev needs no quota, no secret and no sender; prod with everything on needs all of them', () => {
   expect(planOf('dev', {})).toMatchObject({ reserved: 0, secrets: [], senderDomain: null, regions: [sydney] })
   const prod = planOf('prod', fullSettings)
-  expect(prod).toMatchObject({ reserved: 162, senderDomain: 'example.com.au', regions: [sydney, 'us-east-1'] })
+  expect(prod).toMatchObject({ reserved: 163, senderDomain: 'example.com.au', regions: [sydney, 'us-east-1'] })
   expect(prod.secrets.map(({ name }) => name)).toEqual([
     'gumnut/prod/google',
     'gumnut/prod/openai',

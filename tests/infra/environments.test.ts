@@ -174,8 +174,8 @@ test('dev reserves no concurrency, which a new account would refuse, unless told
       .map(([, { Properties }]) => Properties['ReservedConcurrentExecutions'])
       .filter((count) => count !== undefined)
   expect(reserved(dev)).toEqual([])
-  expect(reserved(synthesise('dev', { settings: { hasConcurrencyQuota: true } }))).toHaveLength(6)
-  expect(reserved(prod)).toHaveLength(6)
+  expect(reserved(synthesise('dev', { settings: { hasConcurrencyQuota: true } }))).toHaveLength(7)
+  expect(reserved(prod)).toHaveLength(7)
   const without = synthesise('prod', { settings: { ...minSettings, hasConcurrencyQuota: false } })
   expect(reserved(without)).toEqual([])
   // Nothing watches a share that the environment does not have.

@@ -29,18 +29,31 @@ test('a password needs 12 characters and no composition', () => {
   })
 })
 
-test('there is no second factor and no passkey: the app could ask for neither, and a stolen token must not enrol one', () => {
-  for (const { identity, app } of [plain, full]) {
+test('an authenticator app is offered, and no codes by text message or mail', () => {
+  for (const { identity } of [plain, full]) {
     const { Properties } = theOnly(identity, 'AWS::Cognito::UserPool')
-    expect(Properties).toMatchObject({ MfaConfiguration: 'OFF' })
-    for (const name of ['EnabledMfas', 'SmsConfiguration', 'WebAuthnRelyingPartyID', 'WebAuthnFactorConfiguration'])
-      expect(Properties[name], name).toBeUndefined()
-    expect(at(Properties, 'Policies', 'SignInPolicy')).toBeUndefined()
-    for (const stack of [identity, app])
-      expect(theOnly(stack, 'AWS::Cognito::UserPoolClient').Properties['ExplicitAuthFlows']).toEqual([
-        'ALLOW_USER_SRP_AUTH',
-      ])
+    expect(Properties).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] })
+    expect(Properties['SmsConfiguration']).toBeUndefined()
   }
+})
+
+test('passkeys belong to the own domain of the site and check who holds them', () => {
+  const { Properties } = theOnly(full.identity, 'AWS::Cognito::UserPool')
+  expect(Properties).toMatchObject({
+    WebAuthnRelyingPartyID: fullSettings.site.domain,
+    WebAuthnUserVerification: 'required',
+    WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
+  })
+  expect(at(Properties, 'Policies', 'SignInPolicy')).toEqual({ AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] })
+  const ownClient = theOnly(full.app, 'AWS::Cognito::UserPoolClient').Properties
+  expect(ownClient['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH'])
+})
+
+test('without a domain of its own an environment has none: that of CloudFront is not theirs to keep', () => {
+  for (const name of ['WebAuthnRelyingPartyID', 'WebAuthnUserVerification', 'WebAuthnFactorConfiguration'])
+    expect(pool[name], name).toBeUndefined()
+  expect(at(pool, 'Policies', 'SignInPolicy')).toBeUndefined()
+  expect(client['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH'])
 })
 
 test('prod cannot lose its people; every pool is on the plan with rotation of refresh tokens and nothing dearer', () => {
@@ -147,12 +160,14 @@ test.each([
   ['PreSignUp', []],
   ['CustomMessage', []],
   ['PreTokenGenerationConfig', ['LambdaArn']],
+  ['PostAuthentication', []],
+  ['PostConfirmation', []],
 ])('Cognito calls the function at %s, and only this pool may', (trigger, path) => {
   const [id, { Properties: fn }] = identityFunction(plain.identity)
   const named = JSON.stringify(at(pool, 'LambdaConfig', trigger, ...path))
   expect(named).toContain(`:function:${String(fn['FunctionName'])}"`)
   const permissions = ofType(plain.identity, 'AWS::Lambda::Permission')
-  expect(permissions).toHaveLength(3)
+  expect(permissions).toHaveLength(5)
   for (const [, { Properties, DependsOn }] of permissions) {
     expect(JSON.stringify(Properties['FunctionName'])).toBe(named)
     expect(DependsOn).toContain(id)

@@ -92,7 +92,7 @@ test.each(stages)('every log group of %s has an end, and every function its own 
   const ours = resourcesOf(stage).filter(
     ([, { Type, Properties }]) => Type === 'AWS::Lambda::Function' && Properties['FunctionName'] !== undefined,
   )
-  expect(ours).toHaveLength(17)
+  expect(ours).toHaveLength(20)
   for (const [, { Properties }] of ours) {
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',

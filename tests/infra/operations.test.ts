@@ -1,11 +1,12 @@
 // Running it: the price refresh, alarms, the dashboard, and releases that go back by themselves.
 import { expect, test } from 'vitest'
+import { toldCalls } from '#lambdas/adapters/cognito/pool-call.ts'
 import { slots } from '#shared/messages/schedule.ts'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import { contract } from '#shared/contract/index.ts'
 import { at, fullSettings, ofType, referenced, synthesise, theOnly } from './synthesis.ts'
 
-const { app, operations } = synthesise('prod', { settings: fullSettings })
+const { app, identity, operations } = synthesise('prod', { settings: fullSettings })
 const alarms = new Map(
   ofType(operations, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => [
     String(Properties['AlarmName']),
@@ -76,15 +77,43 @@ test.each(Object.entries(slots))('%s mails are queued at their time in Sydney, a
 })
 
 test('the queue of mails is served by a few at once, message by message, and what fails again and again is kept', () => {
-  const mapping = theOnly(app, 'AWS::Lambda::EventSourceMapping').Properties
-  expect(mapping).toMatchObject({
-    FunctionResponseTypes: ['ReportBatchItemFailures'],
-    ScalingConfig: { MaximumConcurrency: 10 },
-  })
-  const [, queue] =
-    ofType(app, 'AWS::SQS::Queue').find(([, { Properties }]) => Properties['QueueName'] === 'gumnut-prod-mails') ?? []
-  expect(at(queue, 'Properties', 'RedrivePolicy', 'maxReceiveCount')).toBe(4)
-  expect(Number(at(queue, 'Properties', 'VisibilityTimeout'))).toBeGreaterThanOrEqual(6 * 120)
+  const mappings = ofType(app, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties)
+  expect(mappings.map((mapping) => mapping['FunctionResponseTypes'])).toEqual(
+    Array.from({ length: 2 }, () => ['ReportBatchItemFailures']),
+  )
+  expect(mappings.map((mapping) => Number(at(mapping, 'ScalingConfig', 'MaximumConcurrency'))).toSorted()).toEqual([
+    10, 2,
+  ])
+  for (const name of ['mails', 'security-mails']) {
+    const [, queue] =
+      ofType(app, 'AWS::SQS::Queue').find(([, { Properties }]) => Properties['QueueName'] === `gumnut-prod-${name}`) ??
+      []
+    expect(at(queue, 'Properties', 'RedrivePolicy', 'maxReceiveCount')).toBe(4)
+    expect(Number(at(queue, 'Properties', 'VisibilityTimeout'))).toBeGreaterThanOrEqual(6 * 120)
+  }
+})
+
+test('all senders together stay below the rate of SES, those of the sign-in’s own queue among them', () => {
+  const [, sender] =
+    ofType(app, 'AWS::Lambda::Function').find(
+      ([, { Properties }]) => Properties['FunctionName'] === 'gumnut-prod-message-sender',
+    ) ?? []
+  expect(at(sender, 'Properties', 'Environment', 'Variables', 'MAIL_SENDERS')).toBe('12')
+})
+
+test('the rule hears of exactly the calls of the user pool that people are told of', () => {
+  const pattern = named('AWS::Events::Rule', 'pool-calls').Properties['EventPattern']
+  expect(pattern).toMatchObject({ source: ['aws.cognito-idp'], 'detail-type': ['AWS API Call via CloudTrail'] })
+  expect(at(pattern, 'detail', 'eventName')).toEqual(Object.keys(toldCalls))
+})
+
+test('the trigger of the user pool and the function behind the rule name one queue, which is there', () => {
+  const urls = [...ofType(identity, 'AWS::Lambda::Function'), ...ofType(app, 'AWS::Lambda::Function')].flatMap(
+    ([, { Properties }]) => at(Properties, 'Environment', 'Variables', 'SECURITY_QUEUE_URL') ?? [],
+  )
+  // The trigger, the rule, the sender, and the two of recovery.
+  expect(urls).toHaveLength(5)
+  for (const url of urls) expect(JSON.stringify(url)).toMatch(/\/gumnut-prod-security-mails"/)
 })
 
 test.each(['FanOut', 'Feedback'])('%s is repeated when it fails, and what it could not do is kept', (part) => {
@@ -141,6 +170,8 @@ test.each([
     'message-fan-out',
     'message-sender',
     'message-feedback',
+    'recovery-run',
+    'pool-calls',
     'identity',
   ].flatMap((name) => [`${name}-errors`, `${name}-throttles`, `${name}-duration`]),
 ])('the alarm %s tells the topic, says what it means, and tells when it is over', (name) => {

@@ -149,7 +149,8 @@ const adapterFolder = 'lambdas/adapters/dynamo/'
 /**
  * Stores are bundled whole, and a function gets no right to what it never calls: the educator only reads prices, the
  * profile only deletes in batches, performance changes no holding, tax only reads them, and the run after the close of all quotes
- * only reads which are looked at. Of mails, the sender only reads and claims, and who turns a switch off reads nothing.
+ * only reads which are looked at. Of mails, the sender only reads, claims and remembers browsers, who turns a switch off reads nothing, and
+ * what asks for a recovery looks for none that is due.
  */
 const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   ai: ['BatchWriteItem'],
@@ -158,8 +159,9 @@ const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   tax: ['BatchWriteItem', 'UpdateItem'],
   'price-history': ['BatchGetItem', 'BatchWriteItem', 'UpdateItem'],
   messages: ['BatchGetItem', 'DeleteItem', 'GetItem', 'Query'],
+  recovery: ['Query'],
   'message-fan-out': ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'GetItem'],
-  'message-sender': ['BatchWriteItem', 'DeleteItem'],
+  'message-sender': ['BatchWriteItem'],
   'message-feedback': ['BatchGetItem', 'DeleteItem', 'GetItem', 'Query'],
 }
 const written = names.filter((name) => existsSync(entryOf(sizing[name].folder)))

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { FeedbackRecord } from '#shared/educator/feedback.ts'
 import type { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
+import type { SecurityRecord } from '#shared/messages/security-record.ts'
 import type { OwnItemStore } from '#shared/operation/ports.ts'
+import type { RecoveryRecord } from '#shared/recovery/recovery-record.ts'
 import type { AlertsRecord } from '#shared/watchlist/alert-rule.ts'
 import type { WatchlistRecord } from '#shared/watchlist/watched.ts'
 import { closeAccount, type Stores } from '#tests/support/stores.ts'
@@ -66,6 +68,25 @@ const alerts = (revision: number): AlertsRecord => ({
   revision,
 })
 
+const security = (revision: number): SecurityRecord => ({
+  browsers: [{ digest: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU', lastOn: '2026-11-22' }],
+  toldOfBrowserAt: '2026-11-22T00:00:00.000Z',
+  told: ['a'],
+  revision,
+})
+
+const recovery = (revision: number): RecoveryRecord => ({
+  codesSentAt: ['2026-11-22T00:00:00.000Z'],
+  code: { signature: 'c2ln', expiresAt: '2026-11-22T00:15:00.000Z', triesLeft: 4 },
+  waiting: {
+    id: 'a',
+    since: '2026-11-22T00:05:00.000Z',
+    until: '2026-11-23T00:05:00.000Z',
+    isDue: false,
+  },
+  revision,
+})
+
 type Kept = { readonly revision: number }
 type Case = { kind: string; of: (stores: Stores) => OwnItemStore<Kept>; aRecord: (revision: number) => Kept }
 const one = <R extends Kept>(
@@ -80,6 +101,8 @@ const cases: readonly Case[] = [
   one('PROFILE#MOMENTS', (stores) => stores.moments, moments),
   one('PROFILE#WATCHLIST', (stores) => stores.watchlist, watchlist),
   one('PROFILE#ALERTS', (stores) => stores.alerts, alerts),
+  one('PROFILE#RECOVERY', (stores) => stores.recoveries, recovery),
+  one('PROFILE#SECURITY', (stores) => stores.securities, security),
 ]
 
 export function ownItemsSuite(open: () => Stores): void {
@@ -122,5 +145,29 @@ export function ownItemsSuite(open: () => Stores): void {
       await expect(of(stores).replace(person, undefined, aRecord(1))).rejects.toMatchObject({ code: 'account_closed' })
       expect(await of(stores).find(person)).toBeUndefined()
     })
+  })
+  test('the list of who is due is in the order of time, and an entry goes with the account', async () => {
+    const { recoveries, data } = open()
+    const [first, second, third] = ['a', 'b', 'c'].map((name) => `${name}-${crypto.randomUUID()}`) as [
+      string,
+      string,
+      string,
+    ]
+    const [early, late] = ['2020-11-23T00:00:00.000Z', '2020-11-23T00:05:00.000Z']
+    const mine = async (by: string) =>
+      (await recoveries.due(new Date(by), 100)).filter(({ userId }) => [first, second, third].includes(userId))
+    await recoveries.note({ until: late, userId: first })
+    await recoveries.note({ until: early, userId: second })
+    await recoveries.note({ until: late, userId: third })
+    expect(await mine('2020-11-22T23:59:59.999Z')).toEqual([])
+    expect(await mine(early)).toEqual([{ until: early, userId: second }])
+    expect((await mine(late)).map(({ userId }) => userId)).toEqual([second, first, third])
+    expect(await recoveries.due(new Date(late), 1)).toHaveLength(1)
+    await recoveries.forget({ until: early, userId: second })
+    const waiting = { id: 'a', since: early, until: late, isDue: false }
+    await recoveries.replace(third, undefined, { ...recovery(1), waiting })
+    await data.erase(third)
+    expect(await mine(late)).toEqual([{ until: late, userId: first }])
+    await recoveries.forget({ until: late, userId: first })
   })
 }

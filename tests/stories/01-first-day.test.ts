@@ -58,7 +58,7 @@ test.each([
   const { page, context, problems } = await visit({ ...about, ...withWorker })
   const email = `robin.${name}@example.test`
   await page.goto(`${stack.url}/portfolio`)
-  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
   await picture(page, `${name}-sign-in`)
   await signUp(page, email)
   await picture(page, `${name}-code`)

@@ -246,7 +246,7 @@ describe('with a model', () => {
     // At sign-out the conversation is gone.
     await page.evaluate(() => Object.keys(localStorage).forEach((key) => localStorage.removeItem(key)))
     await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: null })))
-    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
     await fillSignIn(page, person.email)
     await page.getByRole('heading', { name: 'AI Investment Educator' }).waitFor()
     await conversation(page)

@@ -81,7 +81,7 @@ test('a new password leaves other devices signed in, and signing out everywhere 
 
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByText('Incorrect email or password.').waitFor()
   await signInOn(page, stack.url, person.email, 'quite another secret')
   await home(page)
@@ -103,7 +103,7 @@ test('signing out in one tab signs out the other, and the next person sees nothi
   await other.goto(`${stack.url}/portfolio`)
   await other.getByText('4,321').first().waitFor()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await other.getByRole('button', { name: 'Sign In' }).waitFor()
+  await other.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
   await signInOn(page, stack.url, lee.email)
   await home(page)
   await page.goto(`${stack.url}/portfolio`)

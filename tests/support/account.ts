@@ -22,7 +22,7 @@ export async function anOnboardedPerson(url: string): Promise<Person> {
 export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 export async function signInOn(page: Page, url: string, email: string, secret = password): Promise<void> {

@@ -30,5 +30,12 @@ export async function mailsTo(url: string, email: string): Promise<LocalMail[]> 
   return (await answer.json()) as LocalMail[]
 }
 
+/** The code that came last; mails about other things between do not count. */
 export const lastCode = async (url: string, email: string): Promise<string> =>
-  (await mailsTo(url, email)).at(-1)?.code ?? ''
+  (await mailsTo(url, email)).findLast(({ code }) => code !== '')?.code ?? ''
+
+/** The code of the newest mail that we have sent ourselves: six digits in a line of their own. */
+export const lastSentCode = async (url: string, email: string): Promise<string> =>
+  (await mailsTo(url, email))
+    .map(({ text }) => /^(\d{6})$/m.exec(text)?.[1])
+    .findLast((code) => code !== undefined) ?? ''

@@ -68,6 +68,22 @@ let people = 0
 const configurationOf = async (url: string): Promise<Parameters<typeof useAmplify>[0]> =>
   (await (await fetch(`${url}/config.json`)).json()) as Parameters<typeof useAmplify>[0]
 
+/** Points Amplify at a stack and one of its clients, with nobody signed in. */
+export async function configureAmplify(url: string, client: 'everyday' | 'security' = 'everyday'): Promise<void> {
+  const configuration = await configurationOf(url)
+  const { securityClientId } = configuration as { securityClientId?: string }
+  useAmplify(
+    client === 'security' ? { ...configuration, userPoolClientId: String(securityClientId) } : configuration,
+  )
+}
+
+/** The token of a fresh sign-in for what changes an account, as a security session has it. */
+export async function securityToken(url: string, { email }: Person, secret = password): Promise<string> {
+  await configureAmplify(url, 'security')
+  await signIn({ username: email, password: secret })
+  return String((await fetchAuthSession()).tokens?.accessToken)
+}
+
 /** Signs in an account that is there, through the real Amplify client. */
 export async function signInOn(url: string, email: string, secret = password): Promise<Person> {
   const stored = useAmplify(await configurationOf(url))

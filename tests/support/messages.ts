@@ -30,7 +30,7 @@ export function testMailer(): TestMailer {
   const mailer: TestMailer = {
     mails,
     failWith: () => undefined,
-    turn: async () => true,
+    turn: async (withinMs) => withinMs > 0,
     async send(mail) {
       const error = mailer.failWith(mail)
       if (error !== undefined) throw error

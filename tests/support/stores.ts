@@ -7,6 +7,7 @@ import {
   dynamoFeedbackStore,
   dynamoMomentsStore,
   dynamoReviewStore,
+  dynamoSecurityStore,
   dynamoWatchlistStore,
 } from '#lambdas/adapters/dynamo/own-items.ts'
 import type { FeedbackStore } from '#shared/educator/feedback.ts'
@@ -22,6 +23,7 @@ import type { Table } from '#lambdas/adapters/dynamo/table.ts'
 import { dynamoTaxStore } from '#lambdas/adapters/dynamo/tax-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { dynamoRecipientStore } from '#lambdas/adapters/dynamo/recipient-store.ts'
+import { dynamoRecoveryStore } from '#lambdas/adapters/dynamo/recovery-store.ts'
 import { dynamoSubscriberStore } from '#lambdas/adapters/dynamo/subscriber-store.ts'
 import type { AccountData, ExportParts, UserStore } from '#shared/account/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
@@ -35,8 +37,9 @@ import type {
   QuoteStore,
 } from '#shared/market/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
-import type { RecipientStore, SubscriberStore } from '#shared/messages/ports.ts'
+import type { RecipientStore, SecurityStore, SubscriberStore } from '#shared/messages/ports.ts'
 import type { HoldingsStore, ImportsStore, LedgerStore } from '#shared/portfolio/ports.ts'
+import type { RecoveryStore } from '#shared/recovery/ports.ts'
 import { taxExport } from '#shared/tax/export.ts'
 import type { TaxStore } from '#shared/tax/ports.ts'
 import type { AlertRows, AlertStore, WatchlistStore } from '#shared/watchlist/ports.ts'
@@ -49,6 +52,8 @@ import {
   memoryFeedbackStore,
   memoryMomentsStore,
   memoryReviewStore,
+  memoryRecoveryStore,
+  memorySecurityStore,
   memoryWatchlistStore,
 } from '#web/adapters/memory/own-items.ts'
 import { memoryHeldInstruments } from '#web/adapters/memory/held-instruments.ts'
@@ -75,6 +80,8 @@ export type Stores = {
   moments: MomentsStore
   watchlist: WatchlistStore
   alerts: AlertStore
+  securities: SecurityStore
+  recoveries: RecoveryStore
   alertRows: AlertRows
   data: AccountData
   openAccounts: OpenAccounts
@@ -114,6 +121,8 @@ export const dynamoStores = (table: Table): Stores => ({
   moments: dynamoMomentsStore(table),
   watchlist: dynamoWatchlistStore(table),
   alerts: dynamoAlertStore(table),
+  securities: dynamoSecurityStore(table),
+  recoveries: dynamoRecoveryStore(table),
   alertRows: dynamoAlertRows(table),
   data: dynamoAccountData(table),
   openAccounts: dynamoOpenAccounts(table),
@@ -139,6 +148,8 @@ export function memoryStores(): Stores {
     moments: memoryMomentsStore(people),
     watchlist: memoryWatchlistStore(people),
     alerts: memoryAlertStore(people),
+    securities: memorySecurityStore(people),
+    recoveries: memoryRecoveryStore(people),
     alertRows: memoryAlertRows(people),
     data: memoryAccountData(people),
     openAccounts: memoryOpenAccounts(people),

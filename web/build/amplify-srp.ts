@@ -8,8 +8,16 @@ import { dirname, join } from 'node:path'
 const fromHere = createRequire(import.meta.url)
 const fromAmplify = createRequire(fromHere.resolve('aws-amplify'))
 const auth = dirname(fromAmplify.resolve('@aws-amplify/auth/package.json'))
-const file = join(auth, 'dist/esm/client/flows/shared/handlePasswordSRP.mjs')
-if (!existsSync(file)) throw new Error(`Amplify has changed: there is no ${file}`)
 
-/** For `resolve.alias`, of the build and of the tests. */
-export const amplifySrp = { 'amplify-srp': file }
+function fileOf(path: string): string {
+  const file = join(auth, 'dist/esm', path)
+  if (!existsSync(file)) throw new Error(`Amplify has changed: there is no ${file}`)
+  return file
+}
+
+/** For `resolve.alias`, of the build and of the tests: the whole exchange, and its steps for who hands it on (ADR 037). */
+export const amplifySrp = {
+  'amplify-srp': fileOf('client/flows/shared/handlePasswordSRP.mjs'),
+  'amplify-proof': fileOf('providers/cognito/utils/srp/index.mjs'),
+  'amplify-big-integer': fileOf('providers/cognito/utils/srp/BigInteger/index.mjs'),
+}

@@ -7,7 +7,7 @@ declare module 'amplify-srp' {
   type SignIn = {
     username: string
     password: string
-    clientMetadata: undefined
+    clientMetadata: Record<string, string>
     config: { userPoolId: string; userPoolClientId: string; userPoolEndpoint?: string }
     tokenOrchestrator: NoDevices
     authFlow: 'USER_SRP_AUTH'
@@ -15,4 +15,30 @@ declare module 'amplify-srp' {
 
   /** What Cognito answers in the end: tokens, or one more challenge. @throws an Error named as Cognito's exception, or NetworkError */
   export function handlePasswordSRP(signIn: SignIn): Promise<object>
+}
+
+/** The steps of that exchange. */
+declare module 'amplify-proof' {
+  type Helper = {
+    A: { toString(radix: number): string }
+    getPasswordAuthenticationKey(about: {
+      username: string
+      password: string
+      serverBValue: object
+      salt: object
+    }): Promise<Uint8Array>
+  }
+  export function getAuthenticationHelper(userPoolName: string): Promise<Helper>
+  export function getNowString(): string
+  export function getSignatureString(about: {
+    userPoolName: string
+    username: string
+    challengeParameters: { SECRET_BLOCK: string }
+    dateNow: string
+    hkdf: Uint8Array
+  }): string
+}
+
+declare module 'amplify-big-integer' {
+  export const BigInteger: new (text: string, radix: number) => object
 }

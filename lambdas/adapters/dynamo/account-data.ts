@@ -17,6 +17,7 @@ import {
   userPartition,
 } from './keys.ts'
 import { dynamoAlertStore } from './own-items.ts'
+import { dynamoRecoveryStore } from './recovery-store.ts'
 import { stampParts } from './stored-item.ts'
 import type { Table } from './table.ts'
 
@@ -84,9 +85,11 @@ export function dynamoAccountData(table: Table): AccountData {
       const items = await readItems(userId, 'pk, sk')
       const all = items.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))
       const doomed = all.filter(({ sk }) => sk !== accountSort)
-      // What lies outside the person's partition: the lists of who gets mail.
+      // What lies outside the person's partition: the lists of who gets mail, and of whose recovery is due.
+      const { waiting } = (await dynamoRecoveryStore(table).find(userId)) ?? { waiting: null }
+      const due = waiting === null ? [] : [keys.dueRecovery({ until: waiting.until, userId })]
       const subscriptions = allKinds.map((kind) => keys.subscriber(kind, userId))
-      await batchDelete(table, [...subscriptions, ...doomed], notAllGone)
+      await batchDelete(table, [...subscriptions, ...due, ...doomed], notAllGone)
     },
   }
 }

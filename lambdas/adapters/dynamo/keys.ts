@@ -2,6 +2,7 @@
 import type { MessageKind } from '#shared/messages/kinds.ts'
 import { shardOf } from '#shared/messages/shards.ts'
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
+import type { DueRecovery } from '#shared/recovery/ports.ts'
 import type { AlertRow } from '#shared/watchlist/ports.ts'
 
 export type Key = { pk: string; sk: string }
@@ -65,6 +66,10 @@ export const keys = {
   moments: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#MOMENTS' }),
   watchlist: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#WATCHLIST' }),
   alerts: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#ALERTS' }),
+  recovery: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#RECOVERY' }),
+  /** Who waits for their authenticator app to be turned off, in the order of time; an index beside the records. */
+  dueRecovery: ({ until, userId }: DueRecovery): Key => ({ pk: recoveryPartition, sk: `${until}#${userId}` }),
+  security: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#SECURITY' }),
   /** The row of an alert rule among those of its instrument, in the order of their places. */
   alertRow: ({ instrument, place, userId, ruleId }: AlertRow): Key => ({
     pk: alertPartition(instrument),
@@ -86,6 +91,7 @@ export const typedPricePrefix = 'PRICES#'
 export const importPrefix = 'IMPORT#'
 export const taxPrefix = 'TAX#'
 export const subscriberPartition = (kind: MessageKind, shard: number): string => `MAIL#${kind}#${shard}`
+export const recoveryPartition = 'RECOVERY'
 export const trackedPartition = 'TRACKED'
 export const heldPartition = 'HELD'
 export const alertedPartition = 'ALERTED'

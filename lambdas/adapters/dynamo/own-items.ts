@@ -5,6 +5,8 @@ import { FeedbackRecord, type FeedbackStore } from '#shared/educator/feedback.ts
 import { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { MomentsStore, ReviewStore } from '#shared/learning/ports.ts'
 import { ReviewRecord } from '#shared/learning/review-record.ts'
+import type { SecurityStore } from '#shared/messages/ports.ts'
+import { SecurityRecord } from '#shared/messages/security-record.ts'
 import type { OwnItemStore } from '#shared/operation/ports.ts'
 import { AlertsRecord } from '#shared/watchlist/alert-rule.ts'
 import type { AlertStore, WatchlistStore } from '#shared/watchlist/ports.ts'
@@ -27,7 +29,7 @@ const projection = (attributes: readonly string[]) => ({
   ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
 })
 
-function ownItemStore<S extends z.core.$ZodType<{ readonly revision: number }>>(
+export function ownItemStore<S extends z.core.$ZodType<{ readonly revision: number }>>(
   { client, name: TableName }: Table,
   { entity, schema, keyOf, only }: OwnItem<S>,
 ): OwnItemStore<z.output<S>> {
@@ -72,6 +74,9 @@ export const dynamoMomentsStore = (table: Table): MomentsStore =>
 
 export const dynamoWatchlistStore = (table: Table): WatchlistStore =>
   ownItemStore(table, { entity: 'watchlist', schema: WatchlistRecord, keyOf: keys.watchlist })
+
+export const dynamoSecurityStore = (table: Table): SecurityStore =>
+  ownItemStore(table, { entity: 'security', schema: SecurityRecord, keyOf: keys.security })
 
 export const dynamoAlertStore = (table: Table): AlertStore =>
   ownItemStore(table, {

@@ -44,10 +44,14 @@ const emailOf = (mail: OutgoingMail, { from, replyTo, configurationSet }: SesSet
     Simple: {
       Subject: utf8(mail.subject),
       Body: { Text: utf8(mail.text), Html: utf8(mail.html) },
-      Headers: [
-        { Name: 'List-Unsubscribe', Value: `<${mail.unsubscribeUrl}>` },
-        { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
-      ],
+      ...(mail.unsubscribeUrl === undefined
+        ? {}
+        : {
+            Headers: [
+              { Name: 'List-Unsubscribe', Value: `<${mail.unsubscribeUrl}>` },
+              { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+            ],
+          }),
     },
   },
 })

@@ -10,14 +10,17 @@ export type SqsSettings = {
   readonly queueUrl: string
   readonly credentials: () => AwsCredentials
   readonly timer: Timer
+  /** For who cannot wait: one try, and so many milliseconds for the answer. */
+  readonly withinMs?: number
 }
 
 /** SQS takes ten in one request. */
 const batchSize = 10
-const tries = 5
+const mostTries = 5
 const firstPauseMs = 100
 
-export function sqsQueue({ region, endpoint, queueUrl, credentials, timer }: SqsSettings): MessageQueue {
+export function sqsQueue({ region, endpoint, queueUrl, credentials, timer, withinMs }: SqsSettings): MessageQueue {
+  const tries = withinMs === undefined ? mostTries : 1
   /** The jobs that were not taken. */
   async function sendBatch(jobs: readonly MailJob[]): Promise<readonly MailJob[]> {
     const Entries = jobs.map((job, index) => ({ Id: String(index), MessageBody: JSON.stringify(job) }))
@@ -29,7 +32,7 @@ export function sqsQueue({ region, endpoint, queueUrl, credentials, timer }: Sqs
       headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessageBatch' },
       body: JSON.stringify({ QueueUrl: queueUrl, Entries }),
     } as const
-    const { status, body } = await callAws(request, credentials())
+    const { status, body } = await callAws(request, credentials(), withinMs)
     if (status !== 200) return jobs
     const failed = (body as { Failed?: { Id: string }[] } | null)?.Failed ?? []
     return failed.flatMap(({ Id }) => jobs[Number(Id)] ?? [])

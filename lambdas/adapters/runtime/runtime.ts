@@ -21,3 +21,8 @@ export const random: RandomSource = {
 }
 
 export const newId: NewId = () => crypto.randomUUID()
+
+/** SHA-256, in URL-safe characters. */
+export async function digest(text: string): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64url')
+}

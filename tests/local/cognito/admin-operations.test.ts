@@ -11,18 +11,22 @@ import { adminClient, poolId, startPool } from './local-pool.ts'
 
 const email = 'alex@example.com'
 
-test.each(['ListUsers', 'AdminGetUser', 'AdminDeleteUser', 'AdminUserGlobalSignOut', 'AdminLinkProviderForUser'])(
-  'a page in the browser cannot call %s',
-  async (operation) => {
-    const pool = await startPool()
-    const sub = await pool.addUser(email)
-    const user = { UserPoolId: poolId, Username: sub }
-    const credential = 'Credential=AKIAOTHER/20261121/ap-southeast-2/cognito-idp/aws4_request'
-    const stranger = { authorization: `AWS4-HMAC-SHA256 ${credential}, SignedHeaders=host, Signature=00` }
-    expect((await pool.call(operation, user)).type).toBe('MissingAuthenticationTokenException')
-    expect((await pool.call(operation, user, stranger)).type).toBe('UnrecognizedClientException')
-  },
-)
+test.each([
+  'ListUsers',
+  'AdminGetUser',
+  'AdminDeleteUser',
+  'AdminUserGlobalSignOut',
+  'AdminLinkProviderForUser',
+  'AdminSetUserMFAPreference',
+])('a page in the browser cannot call %s', async (operation) => {
+  const pool = await startPool()
+  const sub = await pool.addUser(email)
+  const user = { UserPoolId: poolId, Username: sub }
+  const credential = 'Credential=AKIAOTHER/20261121/ap-southeast-2/cognito-idp/aws4_request'
+  const stranger = { authorization: `AWS4-HMAC-SHA256 ${credential}, SignedHeaders=host, Signature=00` }
+  expect((await pool.call(operation, user)).type).toBe('MissingAuthenticationTokenException')
+  expect((await pool.call(operation, user, stranger)).type).toBe('UnrecognizedClientException')
+})
 
 test('the backend reads, signs out and deletes a user by any of its names', async () => {
   const pool = await startPool()

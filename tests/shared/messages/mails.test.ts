@@ -345,11 +345,11 @@ describe('writing', () => {
 
   test.each(allKinds)('%s says who sends it, why it comes and how to stop it', (kind) => {
     const operator = { name: 'Example Pty Ltd', abn: '51 824 753 556', address: 'PO Box 1, Sydney NSW 2000' }
-    const { lines, unsubscribeText } = footerOf(kind, { operator, contactEmail: 'hello@example.com.au' }, 'x')
+    const { lines, unsubscribe } = footerOf(kind, { operator, contactEmail: 'hello@example.com.au' }, 'x')
     expect(lines.join(' ')).toContain('is switched on in your Gumnut profile')
     expect(lines.join(' ')).toContain('Example Pty Ltd (ABN 51 824 753 556), PO Box 1, Sydney NSW 2000')
     expect(lines.join(' ')).toContain('hello@example.com.au')
-    expect(unsubscribeText).toMatch(/^Stop /)
+    expect(unsubscribe?.text).toMatch(/^Stop /)
   })
 })
 

@@ -1,5 +1,6 @@
 // Profile edits: what the Profile screen changes of the user document, apart from reading it, which every page needs.
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { PasskeyNamesChange } from '#shared/account/passkey-names.ts'
 import { download } from '#shared/account/export-contract.ts'
 import type { Preferences, PreferencesChange, User, UserChange } from '#shared/account/user.ts'
 import type { MessagesChange } from '#shared/messages/settings.ts'
@@ -75,7 +76,7 @@ const changeOf = ({ notification, isOn }: NotificationSwitch): PreferencesChange
 })
 
 /** One switch; without a revision, because it changes nothing else. Two writes at the same moment: the second goes again. */
-const saveSwitch = (body: Pick<UserChange, 'preferences' | 'messages'>): Promise<User> =>
+const saveSwitch = (body: Pick<UserChange, 'preferences' | 'messages' | 'passkeyNames'>): Promise<User> =>
   profileApi
     .update({ body })
     .catch((error: unknown) => (isConflict(error) ? profileApi.update({ body }) : Promise.reject(error)))
@@ -83,7 +84,7 @@ const saveSwitch = (body: Pick<UserChange, 'preferences' | 'messages'>): Promise
 /** Keeps answers that could not be saved; else the document of the server is the newest. */
 const afterSwitch = (before: User | undefined, saved: User): User =>
   before !== undefined && isUnsaved(before)
-    ? { ...before, preferences: saved.preferences, messages: saved.messages }
+    ? { ...before, preferences: saved.preferences, messages: saved.messages, passkeyNames: saved.passkeyNames }
     : saved
 
 /**
@@ -129,6 +130,17 @@ export function useMessageSettings(saved: User['messages'], onFailed: (error: Er
     isTurningOn: onTheWay.some(({ isWanted }) => isWanted === true),
     change: mutate,
   }
+}
+
+/** Gives a passkey a name, or takes it away with null; `digest` is what it is kept under. */
+export function useNamePasskey(): (digest: string, name: string | null) => Promise<unknown> {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    scope: { id: switchKey[0] },
+    mutationFn: (passkeyNames: PasskeyNamesChange) => saveSwitch({ passkeyNames }),
+    onSuccess: (user) => client.setQueryData<User>(profileKey, (before) => afterSwitch(before, user)),
+  })
+  return (digest, name) => mutateAsync({ [digest]: name })
 }
 
 const exportApi = createClient({ download }, send)

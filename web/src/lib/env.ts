@@ -14,6 +14,8 @@ export const Env = z.object({
   securityClientId: z.optional(z.string()),
   userPoolEndpoint: z.optional(PathOrUrl),
   oauthDomain: z.optional(PathOrUrl),
+  /** Where passkeys belong to; absent where there are none. */
+  passkeyDomain: z.optional(z.string()),
   stage: z.string(),
   contactEmail: z.optional(z.string()),
   operator: z.optional(Operator),

@@ -3,6 +3,7 @@
 // The tokens of everyday use open none of Cognito's operations on an account. These come from a client of their own: they live
 // five minutes, cannot be renewed, and are kept in this module's memory alone. The everyday session stays as it is.
 import { handlePasswordSRP } from 'amplify-srp'
+import { fromThisBrowser } from './browser-mark.ts'
 import { env } from './env.ts'
 import { currentIdentity } from './session.ts'
 import { claimsOf } from './stored-session.ts'
@@ -88,6 +89,7 @@ async function answerCode(
         ChallengeName: 'SOFTWARE_TOKEN_MFA',
         ChallengeResponses: { USERNAME: USER_ID_FOR_SRP, SOFTWARE_TOKEN_MFA_CODE: code },
         Session,
+        ClientMetadata: fromThisBrowser().clientMetadata,
       })
     } catch (error) {
       const refused = error instanceof SecurityProblem ? refusedCode[error.name] : undefined
@@ -106,7 +108,7 @@ export async function openSecuritySession(password: string, askForCode?: AskForC
   const identity = await currentIdentity()
   if (identity === null) throw new SecurityProblem('UserUnAuthenticatedException')
   const { uid, email: username } = identity
-  const signIn = { username, password, clientMetadata: undefined, tokenOrchestrator: noDevices } as const
+  const signIn = { username, password, ...fromThisBrowser(), tokenOrchestrator: noDevices } as const
   let answer: Answer = await handlePasswordSRP({ ...signIn, config: client(), authFlow: 'USER_SRP_AUTH' })
   if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA') {
     if (askForCode === undefined) throw new SecurityProblem('SecondFactorNeeded')

@@ -99,10 +99,14 @@ type LinkedIdentity = { primary?: unknown }
  * Whether the signed-in person has a password of their own. An account that began with Google names it as its primary
  * identity; one that was only linked to Google later still has its password.
  */
-export function hasPassword(): boolean {
+export const hasPassword = (): boolean => !googleIdentities().some(({ primary }) => String(primary) === 'true')
+
+/** Whether Google signs in to this account too. */
+export const isLinkedToGoogle = (): boolean => googleIdentities().length > 0
+
+function googleIdentities(): LinkedIdentity[] {
   const identities = keptTokens(clientId())?.id['identities']
-  const isPrimary = ({ primary }: LinkedIdentity): boolean => String(primary) === 'true'
-  return !Array.isArray(identities) || !(identities as LinkedIdentity[]).some(isPrimary)
+  return Array.isArray(identities) ? (identities as LinkedIdentity[]) : []
 }
 
 const settleMs = 100

@@ -15,6 +15,9 @@ import { FeedbackRecord } from '#shared/educator/feedback.ts'
 import { UsageRecord } from '#shared/educator/ports.ts'
 import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
 import { MomentsRecord } from '#shared/learning/moments/record.ts'
+import { sendSecurity } from '#shared/messages/send-security.ts'
+import { SecurityRecord } from '#shared/messages/security-record.ts'
+import { RecoveryRecord, withCode } from '#shared/recovery/recovery-record.ts'
 import { ReviewRecord } from '#shared/learning/review-record.ts'
 import { learningOperations } from '#shared/learning/operations.ts'
 import { appendHistories } from '#shared/market/history-run.ts'
@@ -38,6 +41,7 @@ import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { listedPrices } from '#tests/support/market/listed-prices.ts'
 import { aClock, hours } from '#tests/support/market/test-clock.ts'
+import { pagePorts, testMailer } from '#tests/support/messages.ts'
 import { newId, random, silentLog, timer } from '#tests/support/runtime.ts'
 import { dynamoStores, exportPartsOf } from '#tests/support/stores.ts'
 
@@ -66,6 +70,9 @@ const schemas: Record<Entity, z.ZodMiniType> = {
   review: z.strictObject(ReviewRecord.shape),
   watchlist: z.strictObject(WatchlistRecord.shape),
   alerts: z.strictObject(AlertsRecord.shape),
+  security: z.strictObject(SecurityRecord.shape),
+  recovery: z.strictObject(RecoveryRecord.shape),
+  'due-recovery': z.strictObject({}),
   'alert-row': z.strictObject({}),
   'alerted-instrument': z.strictObject({ lookedOverOn: z.string(), mark: z.string() }),
   moments: z.strictObject(MomentsRecord.shape),
@@ -275,6 +282,14 @@ async function useAll(): Promise<void> {
     expect(await educator.educate(person)).toMatchObject({ status: 200 })
     const opinion = { id: crypto.randomUUID(), isHelpful: false, reason: 'unclear', text: 'Too long.', source: 'ai' }
     expect(await educator.giveFeedback(person, opinion)).toMatchObject({ status: 204 })
+    const at = clock.now().toISOString()
+    const signedIn = { what: 'signed-in', browser: crypto.randomUUID() } as const
+    const signIn = { job: 'security', id: crypto.randomUUID(), userId: person, at, event: signedIn } as const
+    const ports = { ...pagePorts(stores, testMailer(), clock.now()), securities: stores.securities }
+    await stores.recoveries.note({ until: at, userId: person })
+    const code = { signature: 'c2ln', expiresAt: at }
+    await stores.recoveries.replace(person, undefined, withCode(undefined, code, clock.now())!)
+    expect(await sendSecurity({ ...ports, digest: async (_userId, mark) => mark }, signIn, 60_000)).toBe('nothing')
   }
   await model.close()
   clock.pass(hours(3))

@@ -1,7 +1,8 @@
 // Auth messages: what a refusal of the identity service becomes.
 import { expect, test } from 'vitest'
 import { checkAuth } from '#web/features/auth/auth-checks.ts'
-import { authMessage, redirectMessage } from '#web/features/auth/auth-messages.ts'
+import { redirectMessage } from '#web/features/auth/auth-messages.ts'
+import { authMessage } from '#web/features/auth/refusals.ts'
 
 const refusal = (name: string, message = ''): Error => Object.assign(new Error(message), { name })
 
@@ -19,6 +20,13 @@ test.each([
   ['UserNotFoundException', '', 'code', /^That code isn’t right/],
   ['InvalidPasswordException', 'Password did not conform with policy', 'sign-up', /at least 12 characters/],
   ['UsernameExistsException', 'User already exists', 'sign-up', /Sign in, or choose/],
+  ['CodeMismatchException', 'Invalid code received for user', 'app-code', /the one your app shows now/],
+  ['ExpiredCodeException', 'Your software token has already been used once.', 'app-code', /used already/],
+  ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'app-code', /sign in again/],
+  ['NotAuthorizedException', 'Attempts exceeded', 'app-code', /^Too many attempts/],
+  ['NoPasskey', '', 'passkey', /^There’s no passkey/],
+  ['PasskeyAuthenticationCanceled', '', 'passkey', /^No passkey was used/],
+  ['NotAuthorizedException', 'Invalid passkey.', 'passkey', /^That passkey didn’t work/],
   ['NetworkError', 'A network error has occurred.', 'sign-in', /can’t be reached/],
   [
     'UserLambdaValidationException',

@@ -17,6 +17,8 @@ import type { AroundPorts } from './ports.ts'
 /** What a deletion is answered. */
 const noAccount = 'You have no account while you look around, so there is none to delete. Leave forgets everything.'
 
+const noSignIn = 'You have no account while you look around, so there is no sign-in to recover.'
+
 /** Somebody who looks around has no sign-in that could be read or deleted. */
 const nothing = () => Promise.resolve(undefined)
 const accounts = { identify: nothing, endSessions: nothing, remove: nothing }
@@ -53,5 +55,6 @@ export const areas: Readonly<Record<AreaName, (ports: AroundPorts) => Perform | 
   tax: async (ports) => (await import('./trades-area.ts')).tax(ports),
   watchlist: async (ports) => (await import('./reach-area.ts')).watchlist(ports),
   messages: async (ports) => (await import('./reach-area.ts')).messages(ports),
+  recovery: () => () => fail('conflict', noSignIn),
   ai: async (ports) => (await import('./educator-area.ts')).educator(ports),
 }

@@ -6,7 +6,7 @@ import type { People } from './person-data.ts'
 export function memoryAccountData(people: People): AccountData {
   return {
     async otherItems(userId) {
-      const { usage, feedback, review, moments, watchlist, alerts, closed } = people.of(userId)
+      const { usage, feedback, review, moments, watchlist, alerts, security, recovery, closed } = people.of(userId)
       return [
         ...(closed === undefined
           ? []
@@ -17,6 +17,8 @@ export function memoryAccountData(people: People): AccountData {
         ...(moments === undefined ? [] : [{ kind: 'PROFILE#MOMENTS', ...structuredClone(moments) }]),
         ...(watchlist === undefined ? [] : [{ kind: 'PROFILE#WATCHLIST', ...structuredClone(watchlist) }]),
         ...(alerts === undefined ? [] : [{ kind: 'PROFILE#ALERTS', ...structuredClone(alerts) }]),
+        ...(recovery === undefined ? [] : [{ kind: 'PROFILE#RECOVERY', ...structuredClone(recovery) }]),
+        ...(security === undefined ? [] : [{ kind: 'PROFILE#SECURITY', ...structuredClone(security) }]),
       ]
     },
 
@@ -27,6 +29,7 @@ export function memoryAccountData(people: People): AccountData {
 
     async erase(userId) {
       for (const [key, row] of people.alertRows) if (row.userId === userId) people.alertRows.delete(key)
+      for (const [key, due] of people.dueRecoveries) if (due.userId === userId) people.dueRecoveries.delete(key)
       const person = people.of(userId)
       person.holdings.clear()
       person.requests.clear()
@@ -47,6 +50,8 @@ export function memoryAccountData(people: People): AccountData {
         moments: undefined,
         watchlist: undefined,
         alerts: undefined,
+        security: undefined,
+        recovery: undefined,
       })
     },
   }

@@ -6,12 +6,15 @@ import type { UsageRecord } from '#shared/educator/ports.ts'
 import type { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
 import type { MessageKind } from '#shared/messages/kinds.ts'
+import type { SecurityRecord } from '#shared/messages/security-record.ts'
 import type { Instrument } from '#shared/market/instrument.ts'
 import type { DatedPrice } from '#shared/market/price-history.ts'
 import { AccountClosed } from '#shared/operation/problem.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import type { StoredLedger } from '#shared/portfolio/ledger-holding.ts'
 import type { ImportPart, ImportRecord } from '#shared/portfolio/ports.ts'
+import type { DueRecovery } from '#shared/recovery/ports.ts'
+import type { RecoveryRecord } from '#shared/recovery/recovery-record.ts'
 import type { AlertsRecord } from '#shared/watchlist/alert-rule.ts'
 import type { AlertRow, NotedInstrument } from '#shared/watchlist/ports.ts'
 import type { WatchlistRecord } from '#shared/watchlist/watched.ts'
@@ -32,6 +35,8 @@ export type PersonData = {
   moments: MomentsRecord | undefined
   watchlist: WatchlistRecord | undefined
   alerts: AlertsRecord | undefined
+  security: SecurityRecord | undefined
+  recovery: RecoveryRecord | undefined
   holdings: Map<string, StoredHolding>
   /** The text of the request that made each holding, which tells its repetition from another one. */
   requests: Map<string, string>
@@ -64,6 +69,8 @@ export const noPersonData = (): PersonData => ({
   moments: undefined,
   watchlist: undefined,
   alerts: undefined,
+  security: undefined,
+  recovery: undefined,
   holdings: new Map(),
   requests: new Map(),
   ledgers: new Map(),
@@ -81,6 +88,7 @@ export type People = {
   /** The instruments that anybody holds or has held, by key. */
   readonly held: Map<string, Instrument>
   /** The rows of alert rules, and the instruments noted as having some, by key. */
+  readonly dueRecoveries: Map<string, DueRecovery>
   readonly alertRows: Map<string, AlertRow>
   readonly alerted: Map<string, NotedInstrument>
   of(userId: string): PersonData
@@ -101,6 +109,7 @@ export function memoryPeople(): People {
   }
   return {
     held: new Map(),
+    dueRecoveries: new Map(),
     alertRows: new Map(),
     alerted: new Map(),
     of,

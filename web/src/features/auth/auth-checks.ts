@@ -6,7 +6,7 @@ const maxNameLength = 60
 
 export type AuthDraft = { name: string; email: string; password: string; code: string }
 export type AuthErrors = Partial<Record<keyof AuthDraft, string>>
-export type CheckedField = 'name' | 'email' | 'password' | 'new-password' | 'code'
+export type CheckedField = 'name' | 'email' | 'password' | 'new-password' | 'code' | 'app-code'
 
 const checks: Record<CheckedField, (draft: AuthDraft) => string | undefined> = {
   name: ({ name }) => {
@@ -22,6 +22,13 @@ const checks: Record<CheckedField, (draft: AuthDraft) => string | undefined> = {
   password: ({ password }) => (password === '' ? 'Enter your password.' : undefined),
   'new-password': ({ password }) => (password === '' ? 'Choose a password.' : newPasswordProblem(password)),
   code: ({ code }) => (code.length === 6 ? undefined : 'Enter the 6 digits from the email.'),
+  'app-code': ({ code }) => (code.length === 6 ? undefined : 'Enter the 6 digits your app shows.'),
+}
+
+/** The input that a check is about. */
+function inputOf(field: CheckedField): keyof AuthDraft {
+  if (field === 'new-password') return 'password'
+  return field === 'app-code' ? 'code' : field
 }
 
 /** What is wrong, by field; empty when the form may be sent. */
@@ -29,7 +36,7 @@ export function checkAuth(draft: AuthDraft, fields: readonly CheckedField[]): Au
   const errors: AuthErrors = {}
   for (const field of fields) {
     const error = checks[field](draft)
-    if (error !== undefined) errors[field === 'new-password' ? 'password' : field] = error
+    if (error !== undefined) errors[inputOf(field)] = error
   }
   return errors
 }

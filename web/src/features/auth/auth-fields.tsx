@@ -50,10 +50,15 @@ export const NewPasswordField = ({ label = 'Password', ...field }: AuthFieldProp
   />
 )
 
-export const CodeField = ({ value, onChange, error }: AuthFieldProps) => (
+export const CodeField = ({
+  label = 'Code from the email',
+  value,
+  onChange,
+  error,
+}: AuthFieldProps & { label?: string }) => (
   <TextField
     {...shared({ value, onChange: (text) => onChange(text.replace(/\D/g, '').slice(0, 6)), error })}
-    label="Code from the email"
+    label={label}
     name="code"
     inputMode="numeric"
     autoComplete="one-time-code"

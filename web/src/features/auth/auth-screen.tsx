@@ -8,6 +8,8 @@ type AuthScreenProps = {
   title: string
   subtitle: ReactNode
   failure: string | null
+  /** For buttons outside the form that belong to it. */
+  formId?: string
   notice?: ReactNode
   children: ReactNode
   submitLabel: string
@@ -34,7 +36,7 @@ export function AuthScreen(screen: AuthScreenProps) {
       <p className={styles.subtitle}>{screen.subtitle}</p>
       {screen.notice}
       {screen.failure !== null && <Banner tone="error">{screen.failure}</Banner>}
-      <form className={styles.form} noValidate onSubmit={(event) => void screen.onSubmit(event)}>
+      <form id={screen.formId} className={styles.form} noValidate onSubmit={(event) => void screen.onSubmit(event)}>
         {screen.children}
         {/* Busy rather than disabled, so that the focus stays on it. */}
         <Button

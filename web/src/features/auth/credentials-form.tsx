@@ -1,7 +1,8 @@
 // Credentials form: sign in or sign up with email and password, or with Google (P7).
 import { Button } from '@aws-amplify/ui-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ApiUnreachable } from '../../lib/api.ts'
+import { canUsePasskeys, usedPasskeyHere } from '../../lib/passkey-support.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmailField, NameField, NewPasswordField, OldPasswordField } from './auth-fields.tsx'
 import { AuthScreen } from './auth-screen.tsx'
@@ -9,7 +10,9 @@ import type { AuthDraft } from './auth-checks.ts'
 import styles from './auth.module.css'
 import { GoogleButton } from './google-button.tsx'
 import type { Outcome } from './identity.ts'
-import { useAuthForm } from './use-auth-form.ts'
+import { type Attempt, useAuthForm } from './use-auth-form.ts'
+
+const passkeyLabel = 'Sign in with a passkey'
 
 export type Mode = 'sign-in' | 'sign-up'
 type CredentialsFormProps = {
@@ -37,13 +40,24 @@ export function CredentialsForm({
   onDone,
 }: CredentialsFormProps) {
   const isSignUp = mode === 'sign-up'
-  const form = useAuthForm({
-    email,
+  const offersPasskey = !isSignUp && canUsePasskeys()
+  // Where one was used before, it comes first and the password waits behind a button.
+  const [isPasskeyFirst, setPasskeyFirst] = useState(offersPasskey && usedPasskeyHere())
+  const withPasskey: Attempt = {
+    fields: ['email'],
+    send: async (identity, { email: address }) => {
+      const outcome = await identity.signInWithPasskey(address)
+      if (!outcome.success) setPasskeyFirst(false)
+      return outcome
+    },
+  }
+  const withPassword: Attempt = {
     fields: isSignUp ? ['name', 'email', 'new-password'] : ['email', 'password'],
     send: (identity, { name, email: address, password }) =>
       isSignUp ? identity.signUpWithEmail(address, password, { name }) : identity.signInWithEmail(address, password),
-    onDone,
-  })
+  }
+  const form = useAuthForm({ email, onDone, ...(isPasskeyFirst ? withPasskey : withPassword) })
+  const formId = useId()
   const [googleNote, setGoogleNote] = useState<string | null>(null)
   return (
     <AuthScreen
@@ -53,7 +67,8 @@ export function CredentialsForm({
       }
       notice={googleNote === null ? notice : <Banner tone="notice">{googleNote}</Banner>}
       failure={form.failure}
-      submitLabel={isSignUp ? 'Create Account' : 'Sign In'}
+      formId={formId}
+      submitLabel={isSignUp ? 'Create Account' : isPasskeyFirst ? passkeyLabel : 'Sign In'}
       pendingLabel={isSignUp ? 'Creating your account' : 'Signing in'}
       isPending={form.isPending}
       onSubmit={form.submit}
@@ -63,6 +78,21 @@ export function CredentialsForm({
           <p className={styles.or}>
             <span>or</span>
           </p>
+          {isPasskeyFirst && (
+            <Button isFullWidth onClick={() => setPasskeyFirst(false)}>
+              Use your password
+            </Button>
+          )}
+          {offersPasskey && !isPasskeyFirst && (
+            <Button
+              isFullWidth
+              isDisabled={false}
+              form={formId}
+              onClick={({ currentTarget }) => void form.run(currentTarget.form, withPasskey)}
+            >
+              {passkeyLabel}
+            </Button>
+          )}
           <GoogleButton onNote={setGoogleNote} onFailure={form.setFailure} />
           <Button
             isFullWidth
@@ -85,8 +115,9 @@ export function CredentialsForm({
     >
       {isSignUp && <NameField {...form.field('name')} />}
       <EmailField {...form.field('email')} />
-      {isSignUp ? <NewPasswordField {...form.field('password')} /> : <OldPasswordField {...form.field('password')} />}
-      {!isSignUp && (
+      {isSignUp && <NewPasswordField {...form.field('password')} />}
+      {!isSignUp && !isPasskeyFirst && <OldPasswordField {...form.field('password')} />}
+      {!isSignUp && !isPasskeyFirst && (
         <button type="button" className={styles.forgot} onClick={() => onForgot(form.draft.email)}>
           Forgot password?
         </button>

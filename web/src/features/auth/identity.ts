@@ -1,12 +1,23 @@
 // Identity: the sign-in flows of the identity service (P7). A chunk of its own, fetched while the form is read.
-import { confirmResetPassword, confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from 'aws-amplify/auth'
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  type SignInOutput,
+  signUp,
+} from 'aws-amplify/auth'
 import { leaveForGoogle } from '../../lib/google-redirect.ts'
 import { rememberLeaving } from '../../lib/leaving.ts'
+import { fromThisBrowser } from '../../lib/browser-mark.ts'
+import { rememberPasskey } from '../../lib/passkey-support.ts'
 import { amplify } from '../../lib/session.ts'
-import { type AuthTask, authMessage } from './auth-messages.ts'
+import { type AuthTask, authMessage, noPasskey } from './refusals.ts'
 
 /** Where a flow goes on. Signed in: the session notices by itself. */
-type Next = 'signed-in' | 'confirm-email' | 'reset-password' | 'sign-in'
+type Next = 'signed-in' | 'app-code' | 'confirm-email' | 'reset-password' | 'sign-in'
 export type Outcome = { success: true; next: Next } | { success: false; error: string }
 
 async function attempt(task: AuthTask, work: () => Promise<Next>): Promise<Outcome> {
@@ -18,10 +29,21 @@ async function attempt(task: AuthTask, work: () => Promise<Next>): Promise<Outco
   }
 }
 
+const asksForAppCode = ({ nextStep }: SignInOutput): boolean => nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'
+
+/** Goes on after something else proved the account: what cannot be signed in to now is left to the sign-in screen. */
+async function signInAfter(email: string, password: string): Promise<Next> {
+  const output = await signIn({ username: email, password, options: fromThisBrowser() }).catch(() => null)
+  if (output?.isSignedIn === true) return 'signed-in'
+  return output !== null && asksForAppCode(output) ? 'app-code' : 'sign-in'
+}
+
 export const signInWithEmail = (email: string, password: string): Promise<Outcome> =>
   attempt('sign-in', async () => {
-    const { nextStep } = await signIn({ username: email, password })
+    const output = await signIn({ username: email, password, options: fromThisBrowser() })
+    const { nextStep } = output
     if (nextStep.signInStep === 'DONE') return 'signed-in'
+    if (asksForAppCode(output)) return 'app-code'
     if (nextStep.signInStep === 'CONFIRM_SIGN_UP') {
       await resendSignUpCode({ username: email }).catch(() => undefined)
       return 'confirm-email'
@@ -31,6 +53,24 @@ export const signInWithEmail = (email: string, password: string): Promise<Outcom
       return 'reset-password'
     }
     throw new Error(`Unexpected step ${nextStep.signInStep}`)
+  })
+
+/** The second step of whoever has an authenticator app. A wrong code may be followed by another. */
+export const answerAppCode = (code: string): Promise<Outcome> =>
+  attempt('app-code', async () => {
+    const { isSignedIn, nextStep } = await confirmSignIn({ challengeResponse: code, options: fromThisBrowser() })
+    if (!isSignedIn) throw new Error(`Unexpected step ${nextStep.signInStep}`)
+    return 'signed-in'
+  })
+
+export const signInWithPasskey = (email: string): Promise<Outcome> =>
+  attempt('passkey', async () => {
+    const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN', ...fromThisBrowser() } as const
+    const { isSignedIn } = await signIn({ username: email, options })
+    // Anything but the end means that the service offers this account other ways only.
+    if (!isSignedIn) throw Object.assign(new Error('No passkey'), { name: noPasskey })
+    rememberPasskey()
+    return 'signed-in'
   })
 
 export const signUpWithEmail = (email: string, password: string, profile: { name: string }): Promise<Outcome> =>
@@ -48,8 +88,7 @@ export const confirmEmail = (email: string, code: string, password: string | nul
   attempt('code', async () => {
     await confirmSignUp({ username: email, confirmationCode: code })
     if (password === null) return 'sign-in'
-    const signedIn = await signIn({ username: email, password }).catch(() => null)
-    return signedIn?.isSignedIn ? 'signed-in' : 'sign-in'
+    return signInAfter(email, password)
   })
 
 export const resendCode = (email: string): Promise<Outcome> =>
@@ -72,8 +111,7 @@ export const requestPasswordReset = (email: string): Promise<Outcome> =>
 export const setNewPassword = (email: string, code: string, password: string): Promise<Outcome> =>
   attempt('code', async () => {
     await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
-    const signedIn = await signIn({ username: email, password }).catch(() => null)
-    return signedIn?.isSignedIn ? 'signed-in' : 'sign-in'
+    return signInAfter(email, password)
   })
 
 /** Leaves the page for Google and always asks which account. Comes back to the same address. */

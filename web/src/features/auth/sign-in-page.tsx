@@ -15,6 +15,8 @@ import { CredentialsForm, type Mode } from './credentials-form.tsx'
 import { ForgotForm, ResetForm } from './reset-forms.tsx'
 import { loadIdentity } from './use-auth-form.ts'
 
+const AppCodeForm = lazy(() => import('./app-code-form.tsx'))
+const RecoveryScreen = lazy(() => import('./recovery-screen.tsx'))
 const LegalModal = lazy(() => import('./legal-modal.tsx'))
 
 /** What Gumnut is, beside the promise on a laptop and below the logo on a phone. */
@@ -23,7 +25,8 @@ const about = 'A portfolio tracker, short lessons and an educator, in one place.
 /** Fetches the flows while somebody is still typing. */
 const prepare = (): void => void loadIdentity().catch(() => undefined)
 
-type Step = { name: Mode | 'forgot' } | { name: 'code'; password: string | null } | { name: 'reset' }
+type Step =
+  { name: Mode | 'forgot' | 'app-code' | 'recovery' } | { name: 'code'; password: string | null } | { name: 'reset' }
 type Texts = { privacy: ReactNode; terms: ReactNode }
 
 /** The address that waits for its code, so that a phone may drop the page while the person reads the email. */
@@ -97,6 +100,7 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
               onMode={(mode, address) => go({ name: mode }, address)}
               onForgot={(address) => go({ name: 'forgot' }, address)}
               onDone={({ next }, draft) => {
+                if (next === 'app-code') go({ name: 'app-code' }, draft.email)
                 if (next === 'confirm-email') go({ name: 'code', password: draft.password }, draft.email)
                 if (next === 'reset-password') go({ name: 'reset' }, draft.email)
                 if (next === 'sign-in')
@@ -111,6 +115,7 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
               notice={notice}
               onDone={({ next }) => {
                 writeStored('session', pendingEmailKey, null)
+                if (next === 'app-code') go({ name: 'app-code' }, email)
                 if (next === 'sign-in')
                   toSignIn(<Banner tone="success">Your email is confirmed. Sign in to continue.</Banner>)
               }}
@@ -124,11 +129,22 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
             <ResetForm
               email={email}
               notice={notice}
-              onDone={({ next }) =>
-                next === 'sign-in' && toSignIn(<Banner tone="success">Your new password is set. Sign in.</Banner>)
-              }
+              onDone={({ next }) => {
+                if (next === 'app-code') go({ name: 'app-code' }, email)
+                if (next === 'sign-in') toSignIn(<Banner tone="success">Your new password is set. Sign in.</Banner>)
+              }}
               onBack={() => toSignIn()}
             />
+          )}
+          {step.name === 'app-code' && (
+            <Suspense>
+              <AppCodeForm email={email} onLost={() => go({ name: 'recovery' }, email)} onBack={() => toSignIn()} />
+            </Suspense>
+          )}
+          {step.name === 'recovery' && (
+            <Suspense>
+              <RecoveryScreen email={email} onBack={() => toSignIn()} />
+            </Suspense>
           )}
         </div>
         <p className={styles.disclaimer}>{disclaimer.short}</p>

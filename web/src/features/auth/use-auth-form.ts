@@ -11,15 +11,19 @@ type Identity = Awaited<ReturnType<typeof loadIdentity>>
 
 const nothing: AuthDraft = { name: '', email: '', password: '', code: '' }
 
+/** What a form is checked for, and what is sent then. */
+export type Attempt = {
+  fields: readonly CheckedField[]
+  send: (identity: Identity, draft: AuthDraft) => Promise<Outcome>
+}
+
 export function useAuthForm({
   email,
   fields,
   send,
   onDone,
-}: {
+}: Attempt & {
   email: string
-  fields: readonly CheckedField[]
-  send: (identity: Identity, draft: AuthDraft) => Promise<Outcome>
   onDone: (outcome: Extract<Outcome, { success: true }>, draft: AuthDraft) => void
 }) {
   const [draft, setDraft] = useState<AuthDraft>({ ...nothing, email })
@@ -36,10 +40,8 @@ export function useAuthForm({
     },
   })
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
+  const run = async (form: HTMLFormElement | null, { fields, send }: Attempt): Promise<void> => {
     if (isPending) return
-    const form = event.currentTarget
     const found = checkAuth(draft, fields)
     if (fields.includes('new-password') && found.password === undefined) {
       setPending(true)
@@ -50,7 +52,7 @@ export function useAuthForm({
     setErrors(found)
     setFailure(null)
     const [first] = Object.keys(found)
-    if (first !== undefined) return form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    if (first !== undefined) return form?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
 
     const trimmed = { ...draft, name: draft.name.trim(), email: draft.email.trim() }
     setPending(true)
@@ -63,5 +65,10 @@ export function useAuthForm({
     if (!outcome.success || outcome.next !== 'signed-in') setPending(false)
   }
 
-  return { draft, field, failure, setFailure, isPending, submit }
+  const submit = (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    return run(event.currentTarget, { fields, send })
+  }
+
+  return { draft, field, failure, setFailure, isPending, submit, run }
 }

@@ -7,9 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { AppCodeModal } from './app-code-modal.tsx'
 import { changePassword } from './password-change.ts'
 import { checkPasswords, type PasswordDraft, type PasswordErrors, passwordProblem } from './password-messages.ts'
 import { SignOutFailed } from './sign-out-everywhere.tsx'
+import { useAppCode } from './use-app-code.ts'
 import { signOutEverywhereHint, useSignOutEverywhere } from './use-sign-out-everywhere.ts'
 
 type ChangePasswordModalProps = { email: string; onClose: () => void }
@@ -30,6 +32,7 @@ function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & 
   const [errors, setErrors] = useState<PasswordErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
+  const { asked, ask, forget } = useAppCode()
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
   }, [])
@@ -54,9 +57,11 @@ function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & 
     try {
       const problem = await commonPasswordProblem(draft.next)
       if (problem !== undefined) return setErrors({ next: problem })
-      await changePassword(draft.current, draft.next)
+      await changePassword(draft.current, draft.next, ask)
       onChanged()
     } catch (error) {
+      forget()
+      if (error instanceof Error && error.name === 'SecuritySessionCancelled') return
       const problem = passwordProblem(error)
       if (problem.field === null) setFailure(problem.message)
       else setErrors({ [problem.field]: problem.message })
@@ -65,6 +70,7 @@ function PasswordForm({ email, onChanged, onClose }: ChangePasswordModalProps & 
     }
   }
 
+  if (asked !== null) return <AppCodeModal asked={asked} onClose={asked.cancel} />
   return (
     <Modal
       title="Change password"

@@ -1,8 +1,8 @@
 // Password change: a sign-in of its own with the current password, and the call behind it. A chunk of its own, fetched with the form.
-import { openSecuritySession } from '../../lib/security-session.ts'
+import { type AskForCode, openSecuritySession } from '../../lib/security-session.ts'
 
-export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
-  const session = await openSecuritySession(oldPassword)
+export async function changePassword(oldPassword: string, newPassword: string, askForCode: AskForCode): Promise<void> {
+  const session = await openSecuritySession(oldPassword, askForCode)
   try {
     await session.call('ChangePassword', { PreviousPassword: oldPassword, ProposedPassword: newPassword })
   } finally {

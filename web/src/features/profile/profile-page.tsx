@@ -24,6 +24,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { editButtonId, ProfileHeader } from './profile-header.tsx'
 import styles from './profile.module.css'
 import { AchievementsSkeleton, ProfileSkeleton } from './profile-skeleton.tsx'
+import { SigningInCard } from './signing-in-card.tsx'
 import { StatisticsCard } from './statistics-card.tsx'
 import { useProfileEditor } from './use-profile-editor.ts'
 
@@ -115,6 +116,7 @@ function Profile({ user }: { user: User }) {
           <Stack gap={6}>
             <StatisticsCard user={user} learning={learning} />
             <AppearanceCard />
+            <SigningInCard user={user} email={email} />
             <AccountCard email={email} />
             <AppInfoCard />
           </Stack>

@@ -1,0 +1,42 @@
+// Carry out: turns off the authenticator apps whose day of waiting is over. Repeatable, whatever it was cut off by.
+import type { Log } from '../operation/ports.ts'
+import { errorFacts } from '../operation/ports.ts'
+import { type RecoveryPorts, tell } from './operations.ts'
+import type { DueRecovery } from './ports.ts'
+import { withDone, withDue } from './recovery-record.ts'
+import { rewrite } from './rewrite.ts'
+
+export type CarryOutPorts = Pick<RecoveryPorts, 'signIn' | 'recoveries' | 'queue' | 'clock'> & { log: Log }
+export type CarryOutReport = { due: number; turnedOff: number; failed: number }
+
+/** More are left to the next run. */
+const mostPerRun = 100
+
+/** Whether an app was turned off. */
+async function carryOutOne(ports: CarryOutPorts, due: DueRecovery): Promise<boolean> {
+  const { userId } = due
+  // From this write on nothing stops it; a stop, a sign-in or a deletion that was before it has left nothing that is due.
+  const record = await rewrite(ports.recoveries, userId, (before) => withDue(before, ports.clock.now()))
+  const waiting = record?.waiting ?? null
+  if (waiting !== null) {
+    await ports.signIn.turnOff(userId)
+    await tell(ports, userId, `${waiting.id}-done`, { what: 'recovery-done' })
+    await rewrite(ports.recoveries, userId, (before) => before && withDone(before))
+  }
+  await ports.recoveries.forget(due)
+  return waiting !== null
+}
+
+export async function carryOutRecoveries(ports: CarryOutPorts): Promise<CarryOutReport> {
+  const all = await ports.recoveries.due(ports.clock.now(), mostPerRun)
+  const report: CarryOutReport = { due: all.length, turnedOff: 0, failed: 0 }
+  for (const due of all) {
+    try {
+      if (await carryOutOne(ports, due)) report.turnedOff++
+    } catch (error) {
+      report.failed++
+      ports.log.error('a recovery could not be carried out', errorFacts(error))
+    }
+  }
+  return report
+}

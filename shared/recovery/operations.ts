@@ -1,0 +1,177 @@
+// Recovery use cases: a code by mail, the proof of the password, a day of waiting, and how it is stopped.
+import { type Handlers, implement } from '../operation/implement.ts'
+import type { SecurityJob } from '../messages/job.ts'
+import type { LinkSigner, MessageQueue } from '../messages/ports.ts'
+import type { SecurityEvent } from '../messages/security-event.ts'
+import { AccountClosed, fail, Problem } from '../operation/problem.ts'
+import type { Clock, NewId, RandomSource, Timer } from '../operation/ports.ts'
+import { cancelledPage, confirmCancelPage } from './cancel-page.ts'
+import { cancelPath, readCancelToken } from './cancel-link.ts'
+import { recovery as contract, type RecoveryProof } from './contract.ts'
+import type { RecoverySignIn, RecoveryStore } from './ports.ts'
+import { codeExpiry, waitsUntil, withCode, withoutWaiting, withTry, withWaiting } from './recovery-record.ts'
+import { rewrite } from './rewrite.ts'
+
+export type RecoveryPorts = {
+  signIn: RecoverySignIn
+  recoveries: RecoveryStore
+  queue: MessageQueue
+  signer: LinkSigner
+  clock: Clock
+  timer: Timer
+  random: RandomSource
+  newId: NewId
+}
+
+/** What is answered after this time or not at all tells nothing by how long it took. */
+const answersAfterMs = 1000
+
+const wrong =
+  'That code or password is not right, or the code has run out. A code works for 15 minutes and five tries; you can ask for a new one.'
+
+/** Digits from random bytes, each as likely as the others: what would favour the low ones is thrown away. */
+function sixDigits(random: RandomSource): string {
+  const most = Math.floor(2 ** 32 / 1_000_000) * 1_000_000
+  for (;;) {
+    const [a = 0, b = 0, c = 0, d = 0] = random.bytes(4)
+    const drawn = a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d
+    if (drawn < most) return String(drawn % 1_000_000).padStart(6, '0')
+  }
+}
+
+/** Works at least for so long, whether it succeeds or not, so that an address with an account answers no later than one without. */
+async function inSteadyTime<Value>(timer: Timer, work: () => Promise<Value>): Promise<Value> {
+  const began = timer.elapsedMs()
+  try {
+    return await work()
+  } finally {
+    const left = answersAfterMs - (timer.elapsedMs() - began)
+    if (left > 0) await timer.pause(left)
+  }
+}
+
+const codeText = (userId: string, code: string, expiresAt: string): string => `code.${userId}.${code}.${expiresAt}`
+const ticketText = (email: string, secretBlock: string): string => `srp.${email.toLowerCase()}.${secretBlock}`
+
+/** Hands a mail about the sign-in to the function that sends them. */
+export const tell = (
+  { queue, clock }: Pick<RecoveryPorts, 'queue' | 'clock'>,
+  userId: string,
+  id: string,
+  event: SecurityEvent,
+): Promise<void> => queue.send([{ job: 'security', id, userId, at: clock.now().toISOString(), event }])
+
+async function sendCode(ports: RecoveryPorts, email: string): Promise<void> {
+  const account = await ports.signIn.find(email)
+  if (account === undefined || !account.hasAuthenticator) return
+  const { userId } = account
+  const now = ports.clock.now()
+  const code = sixDigits(ports.random)
+  const expiresAt = codeExpiry(now)
+  const signature = await ports.signer.sign(codeText(userId, code, expiresAt))
+  const record = await rewrite(ports.recoveries, userId, (before) => withCode(before, { signature, expiresAt }, now))
+  if (record !== undefined) await tell(ports, userId, ports.newId(), { what: 'recovery-code', code })
+}
+
+/** Whoever proves mailbox and password: their id; every failure reads the same. */
+async function prove(ports: RecoveryPorts, proof: RecoveryProof): Promise<string> {
+  const { email, code, ticket, ...claim } = proof
+  // The challenge was made for this address: another account's password proves nothing here.
+  const isOurs = await ports.signer.isSigned(ticketText(email, claim.secretBlock), ticket)
+  const account = isOurs ? await ports.signIn.find(email) : undefined
+  if (account === undefined) return fail('conflict', wrong)
+  const { userId, username } = account
+  const now = ports.clock.now()
+  const tried = await rewrite(ports.recoveries, userId, (before) => withTry(before, now))
+  const out = tried?.code ?? null
+  if (out === null || !(await ports.signer.isSigned(codeText(userId, code, out.expiresAt), out.signature))) {
+    return fail('conflict', wrong)
+  }
+  // Only now, so that nobody without the mailbox tries passwords through us.
+  const outcome = await ports.signIn.prove(username, claim)
+  if (outcome === 'wrong') return fail('conflict', wrong)
+  if (outcome === 'no-factor') {
+    return fail('conflict', 'There is no authenticator app on for this account. Your password alone signs in.')
+  }
+  return userId
+}
+
+async function beginWaiting(ports: RecoveryPorts, userId: string): Promise<{ until: string }> {
+  const [id, now] = [ports.newId(), ports.clock.now()]
+  // Before the record, so that what waits is never forgotten; an entry too many finds nothing due and goes.
+  await ports.recoveries.note({ until: waitsUntil(now), userId })
+  const record = await rewrite(ports.recoveries, userId, (before) => before && withWaiting(before, id, now))
+  if (record === undefined) return fail('conflict', wrong)
+  const { waiting } = record
+  if (waiting.id === id) {
+    const path = await cancelPath(ports.signer, userId, id)
+    await tell(ports, userId, `${id}-waiting`, { what: 'recovery-waiting', until: waiting.until, cancelPath: path })
+  }
+  return { until: waiting.until }
+}
+
+/** Stops what waits, if anything does, and says so by mail. @param id only this request; any when left out */
+export async function stopRecovery(
+  ports: Pick<RecoveryPorts, 'recoveries' | 'queue' | 'clock'>,
+  userId: string,
+  id?: string,
+): Promise<void> {
+  const waiting = (await ports.recoveries.find(userId))?.waiting ?? null
+  const stopped = await rewrite(ports.recoveries, userId, (before) => withoutWaiting(before, id))
+  if (stopped === undefined || waiting === null) return
+  await tell(ports, userId, `${waiting.id}-stopped`, { what: 'recovery-stopped' })
+  await ports.recoveries.forget({ until: waiting.until, userId })
+}
+
+/** A sign-in after the request: whoever can sign in has lost nothing. One from before it, told late, stops nothing. */
+export async function stopBySignIn(
+  ports: Pick<RecoveryPorts, 'recoveries' | 'queue' | 'clock'>,
+  { userId, at }: Pick<SecurityJob, 'userId' | 'at'>,
+): Promise<void> {
+  const waiting = (await ports.recoveries.find(userId))?.waiting ?? null
+  if (waiting !== null && at > waiting.since) await stopRecovery(ports, userId, waiting.id)
+}
+
+/** A closed account has no recovery, and an answer that says so would tell that there was one. */
+async function quietWhenClosed<Value>(work: () => Promise<Value>, otherwise: () => Value): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AccountClosed) return otherwise()
+    throw error
+  }
+}
+
+export const recoveryOperations: Handlers<typeof contract, RecoveryPorts> = implement<RecoveryPorts>()(contract, {
+  request: ({ body }, ports) =>
+    inSteadyTime(ports.timer, () =>
+      quietWhenClosed(
+        () => sendCode(ports, body.email),
+        () => undefined,
+      ),
+    ),
+
+  async challenge({ body: { email, clientPublic } }, { signIn, signer }) {
+    const challenge = await signIn.challenge(email, clientPublic)
+    return { ...challenge, ticket: await signer.sign(ticketText(email, challenge.secretBlock)) }
+  },
+
+  confirm: ({ body }, ports) =>
+    inSteadyTime(ports.timer, () =>
+      quietWhenClosed(
+        async () => beginWaiting(ports, await prove(ports, body)),
+        () => {
+          throw new Problem('conflict', wrong)
+        },
+      ),
+    ),
+
+  // Mail scanners follow links: looking changes nothing, and costs no read.
+  confirmCancel: async ({ query }) => confirmCancelPage(query.token),
+
+  async cancel({ query }, ports) {
+    const about = await readCancelToken(ports.signer, query.token)
+    if (about !== undefined) await stopRecovery(ports, about.userId, about.id)
+    return cancelledPage
+  },
+})

@@ -1,0 +1,88 @@
+// Recovery record: how far a person has come who has lost their authenticator app: codes that went out, and the day of waiting (P107).
+import * as z from 'zod/mini'
+import { Instant } from '../kernel/text.ts'
+
+const hourMs = 3_600_000
+/** Between the proof and the app being turned off: the time in which its owner can object. */
+const waitMs = 24 * hourMs
+/** How long a code from the mail works. */
+const codeMs = 15 * 60_000
+/** Wrong codes or passwords with one code. */
+const mostTries = 5
+/** Codes in 24 hours: a mailbox is not filled by asking. */
+const mostCodes = 3
+
+export const RecoveryRecord = z.strictObject({
+  /** When codes went out in the last 24 hours, the newest last. */
+  codesSentAt: z.array(Instant),
+  /** The code that is out: a signature of it, never itself. */
+  code: z.nullable(z.strictObject({ signature: z.string(), expiresAt: Instant, triesLeft: z.int() })),
+  /** Proven, and waiting until `until`; `isDue` once it is being carried out, from when nothing stops it. */
+  waiting: z.nullable(z.strictObject({ id: z.string(), since: Instant, until: Instant, isDue: z.boolean() })),
+  revision: z.int(),
+})
+export type RecoveryRecord = z.infer<typeof RecoveryRecord>
+type Waiting = NonNullable<RecoveryRecord['waiting']>
+
+const nothingYet: RecoveryRecord = { codesSentAt: [], code: null, waiting: null, revision: -1 }
+
+const after = (before: RecoveryRecord | undefined, change: Partial<RecoveryRecord>): RecoveryRecord => {
+  const record = before ?? nothingYet
+  return { ...record, ...change, revision: record.revision + 1 }
+}
+
+const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString()
+
+/** When a request that is proven now is carried out. */
+export const waitsUntil = (now: Date): string => later(now, waitMs)
+
+/** When a code that is sent now stops working; part of what is signed. */
+export const codeExpiry = (now: Date): string => later(now, codeMs)
+
+/** The record with a new code in the place of any other; undefined when enough codes were sent. */
+export function withCode(
+  before: RecoveryRecord | undefined,
+  code: { signature: string; expiresAt: string },
+  now: Date,
+): RecoveryRecord | undefined {
+  const recent = (before?.codesSentAt ?? []).filter((at) => now.getTime() - Date.parse(at) < waitMs)
+  if (recent.length >= mostCodes) return undefined
+  return after(before, {
+    codesSentAt: [...recent, now.toISOString()],
+    code: { ...code, triesLeft: mostTries },
+  })
+}
+
+/**
+ * The record with a try of its code used up, before anything is compared, so that many tries at once are still counted; undefined when
+ * no code is out, or it has run out.
+ */
+export function withTry(before: RecoveryRecord | undefined, now: Date): RecoveryRecord | undefined {
+  const code = before?.code ?? null
+  if (before === undefined || code === null) return undefined
+  if (code.triesLeft < 1 || now.getTime() >= Date.parse(code.expiresAt)) return undefined
+  return after(before, { code: { ...code, triesLeft: code.triesLeft - 1 } })
+}
+
+/** The record with the day of waiting begun and the code used; one that is under way already goes on, no sooner and no later. */
+export const withWaiting = (before: RecoveryRecord, id: string, now: Date): RecoveryRecord & { waiting: Waiting } => {
+  const waiting = before.waiting ?? { id, since: now.toISOString(), until: waitsUntil(now), isDue: false }
+  return { ...after(before, { code: null }), waiting }
+}
+
+/** The record without waiting; undefined where nothing waits that can still be stopped. @param id only this one; any when left out */
+export function withoutWaiting(before: RecoveryRecord | undefined, id?: string): RecoveryRecord | undefined {
+  const waiting = before?.waiting ?? null
+  if (waiting === null || waiting.isDue || (id !== undefined && waiting.id !== id)) return undefined
+  return after(before, { waiting: null })
+}
+
+/** The record from which on nothing stops it; undefined when nothing waits, or not long enough. */
+export function withDue(before: RecoveryRecord | undefined, now: Date): RecoveryRecord | undefined {
+  const waiting = before?.waiting ?? null
+  if (waiting === null || now.getTime() < Date.parse(waiting.until)) return undefined
+  return after(before, { waiting: { ...waiting, isDue: true } })
+}
+
+/** The record once the app is off. */
+export const withDone = (before: RecoveryRecord): RecoveryRecord => after(before, { waiting: null, code: null })

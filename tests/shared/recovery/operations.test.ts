@@ -1,0 +1,393 @@
+// Recovery of a lost authenticator app: who gets how far, what stops it, and that no answer tells whether there is an account.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newUser } from '#shared/account/user-record.ts'
+import type { MailJob, SecurityJob } from '#shared/messages/job.ts'
+import { cancelPath, readCancelToken } from '#shared/recovery/cancel-link.ts'
+import { carryOutRecoveries } from '#shared/recovery/carry-out.ts'
+import { recoveryOperations, type RecoveryPorts, stopBySignIn, stopRecovery } from '#shared/recovery/operations.ts'
+import type { PasswordClaim } from '#shared/recovery/ports.ts'
+import { testSigner } from '#tests/support/messages.ts'
+import { newId, random, silentLog } from '#tests/support/runtime.ts'
+import { closeAccount, memoryStores, type Stores } from '#tests/support/stores.ts'
+
+const caller = { userId: '', username: '', params: undefined, query: undefined }
+const hourMs = 3_600_000
+let stores: Stores
+let jobs: SecurityJob[]
+let now: Date
+let pauses: number[]
+/** The identity service, as far as recovery asks it: accounts by address, their passwords, and who has an app on. */
+let accounts: Map<string, { userId: string; password: string; hasApp: boolean }>
+let turnedOff: string[]
+let tried: string[]
+
+beforeEach(() => {
+  stores = memoryStores()
+  jobs = []
+  now = new Date('2026-11-22T06:00:00.000Z')
+  pauses = []
+  accounts = new Map()
+  turnedOff = []
+  tried = []
+})
+
+const ports = (more: Partial<RecoveryPorts> = {}): RecoveryPorts => ({
+  signIn: {
+    async find(email) {
+      const account = accounts.get(email)
+      return account && { userId: account.userId, username: account.userId, hasAuthenticator: account.hasApp }
+    },
+    challenge: async (email) => ({
+      salt: 'aa',
+      serverPublic: 'bb',
+      secretBlock: Buffer.from(email).toString('base64'),
+      userIdForSrp: accounts.get(email)?.userId ?? 'made-up',
+    }),
+    async prove(username, { signature }) {
+      tried.push(username)
+      const account = [...accounts.values()].find(({ userId }) => userId === username)
+      if (account?.password !== signature) return 'wrong'
+      return account.hasApp ? 'second-factor' : 'no-factor'
+    },
+    async turnOff(userId) {
+      turnedOff.push(userId)
+      for (const account of accounts.values()) if (account.userId === userId) account.hasApp = false
+    },
+  },
+  recoveries: stores.recoveries,
+  queue: { send: async (sent: readonly MailJob[]) => void jobs.push(...(sent as SecurityJob[])) },
+  signer: testSigner,
+  clock: { now: () => now },
+  timer: {
+    elapsedMs: () => 0,
+    pause: async (ms) => void pauses.push(ms),
+    within: (promise) => promise,
+  },
+  random,
+  newId,
+  ...more,
+})
+
+async function somebody(hasApp = true): Promise<{ userId: string; email: string }> {
+  const userId = crypto.randomUUID()
+  const email = `${userId}@example.test`
+  await stores.users.create(newUser({ uid: userId, email, isEmailVerified: true }, {}, now.toISOString()))
+  accounts.set(email, { userId, password: 'right', hasApp })
+  return { userId, email }
+}
+const ask = (email: string, more?: Partial<RecoveryPorts>) =>
+  recoveryOperations.request({ ...caller, body: { email } }, ports(more))
+async function proofOf(email: string, code: string, password = 'right') {
+  const answer = await recoveryOperations.challenge({ ...caller, body: { email, clientPublic: 'cc' } }, ports())
+  const { secretBlock, ticket } = answer as { secretBlock: string; ticket: string }
+  const claim: PasswordClaim = { secretBlock, timestamp: 'Sun Nov 22 06:00:00 UTC 2026', signature: password }
+  return { email, code, ticket, ...claim }
+}
+const confirm = async (email: string, code: string, password?: string) =>
+  recoveryOperations.confirm({ ...caller, body: await proofOf(email, code, password) }, ports())
+const sentCode = (): string => {
+  const last = jobs.findLast(({ event }) => event.what === 'recovery-code')?.event
+  return last?.what === 'recovery-code' ? last.code : ''
+}
+const told = (): string[] => jobs.map(({ event }) => event.what)
+const run = () => carryOutRecoveries({ ...ports(), log: silentLog })
+const pass = (ms: number): void => void (now = new Date(now.getTime() + ms))
+async function waiting(): Promise<{ userId: string; email: string; token: string }> {
+  const person = await somebody()
+  await ask(person.email)
+  await confirm(person.email, sentCode())
+  const last = jobs.at(-1)?.event
+  const path = last?.what === 'recovery-waiting' ? last.cancelPath : ''
+  return { ...person, token: decodeURIComponent(path.split('token=')[1] ?? '') }
+}
+const cancel = (token: string) => recoveryOperations.cancel({ ...caller, body: undefined, query: { token } }, ports())
+
+describe('a lost app', () => {
+  test('is turned off 24 hours after code and password were proven, once, and the person is told each step', async () => {
+    const { userId, email } = await somebody()
+    expect(await ask(email)).toBeUndefined()
+    expect(sentCode()).toMatch(/^\d{6}$/)
+    expect(await confirm(email, sentCode())).toEqual({ until: '2026-11-23T06:00:00.000Z' })
+    pass(24 * hourMs - 1)
+    expect(await run()).toEqual({ due: 0, turnedOff: 0, failed: 0 })
+    pass(1)
+    expect(await run()).toEqual({ due: 1, turnedOff: 1, failed: 0 })
+    expect(await run()).toEqual({ due: 0, turnedOff: 0, failed: 0 })
+    expect(turnedOff).toEqual([userId])
+    expect(told()).toEqual(['recovery-code', 'recovery-waiting', 'recovery-done'])
+    expect((await stores.recoveries.find(userId))?.waiting).toBeNull()
+  })
+
+  test('asked for again while it waits, goes on as it was: no sooner, no later, and no second mail', async () => {
+    const { email } = await waiting()
+    pass(hourMs)
+    await ask(email)
+    expect(await confirm(email, sentCode())).toEqual({ until: '2026-11-23T06:00:00.000Z' })
+    expect(told().filter((what) => what === 'recovery-waiting')).toHaveLength(1)
+    pass(23 * hourMs)
+    expect(await run()).toMatchObject({ turnedOff: 1 })
+    pass(hourMs)
+    expect(await run()).toMatchObject({ due: 1, turnedOff: 0 })
+    expect(await run()).toMatchObject({ due: 0 })
+  })
+
+  test('can be carried out again where the run was cut off after the identity service', async () => {
+    const { userId } = await waiting()
+    pass(24 * hourMs)
+    const broken = { ...ports(), queue: { send: () => Promise.reject(new Error('cut off')) }, log: silentLog }
+    expect(await carryOutRecoveries(broken)).toEqual({ due: 1, turnedOff: 0, failed: 1 })
+    expect(await run()).toEqual({ due: 1, turnedOff: 1, failed: 0 })
+    expect(turnedOff).toEqual([userId, userId])
+    expect(told().filter((what) => what === 'recovery-done')).toHaveLength(1)
+  })
+})
+
+describe('what stops it', () => {
+  test('the link in the mail, signed out, once, with a mail that says so', async () => {
+    const { userId, token } = await waiting()
+    expect(await cancel(token)).toContain('stays on')
+    expect(await cancel(token)).toContain('stays on')
+    expect(told().filter((what) => what === 'recovery-stopped')).toHaveLength(1)
+    pass(48 * hourMs)
+    expect(await run()).toEqual({ due: 0, turnedOff: 0, failed: 0 })
+    expect((await stores.recoveries.find(userId))?.waiting).toBeNull()
+  })
+
+  test('looking at the link changes nothing, and names nobody', async () => {
+    const { userId, token } = await waiting()
+    const page = String(
+      await recoveryOperations.confirmCancel({ ...caller, body: undefined, query: { token } }, ports()),
+    )
+    expect(page.match(/<button/g)).toHaveLength(1)
+    expect(page).toContain(`token=${encodeURIComponent(token)}`)
+    expect((await stores.recoveries.find(userId))?.waiting).not.toBeNull()
+  })
+
+  test.each(['', 'r1', 'r1.a.b', 'r1.a.b.c', 'r1.a.b.c.d', 'r2.a.b.c', 'r1.a b.c.d'])(
+    'the made-up token %j is answered alike and stops nothing',
+    async (made) => {
+      const { userId, token } = await waiting()
+      expect(await cancel(made)).toBe(await cancel(token.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))))
+      expect((await stores.recoveries.find(userId))?.waiting).not.toBeNull()
+    },
+  )
+
+  test('a token of one request is good for no other, and says whose it is only signed', async () => {
+    const { userId, email, token } = await waiting()
+    await cancel(token)
+    await ask(email)
+    await confirm(email, sentCode())
+    await cancel(token)
+    expect((await stores.recoveries.find(userId))?.waiting).not.toBeNull()
+    const path = await cancelPath(testSigner, 'me', 'one')
+    const made = decodeURIComponent(path.split('token=')[1] ?? '')
+    expect(await readCancelToken(testSigner, made)).toEqual({ userId: 'me', id: 'one' })
+    expect(await readCancelToken(testSigner, made.replace('.me.', '.you.'))).toBeUndefined()
+  })
+
+  test('a sign-in after the request; one from before it, told late, does not', async () => {
+    const { userId } = await waiting()
+    await stopBySignIn(ports(), { userId, at: '2026-11-22T05:59:59.000Z' })
+    expect(told()).not.toContain('recovery-stopped')
+    await stopBySignIn(ports(), { userId, at: '2026-11-22T06:00:01.000Z' })
+    await stopBySignIn(ports(), { userId, at: '2026-11-22T06:00:02.000Z' })
+    expect(told().filter((what) => what === 'recovery-stopped')).toHaveLength(1)
+    pass(24 * hourMs)
+    expect(await run()).toMatchObject({ turnedOff: 0 })
+    await stopBySignIn(ports(), { userId: 'nobody', at: now.toISOString() })
+    await stopRecovery(ports(), 'nobody')
+  })
+
+  test('closing the account: nothing is left to be carried out, and nothing can be asked for', async () => {
+    const { userId, email } = await waiting()
+    await closeAccount(stores, userId)
+    pass(24 * hourMs)
+    expect(await run()).toEqual({ due: 0, turnedOff: 0, failed: 0 })
+    const before = jobs.length
+    await ask(email)
+    await expect(confirm(email, '123456')).rejects.toMatchObject({ code: 'conflict' })
+    expect(jobs).toHaveLength(before)
+    expect(turnedOff).toEqual([])
+  })
+
+  test('closing while the run has begun wins: an entry without a record is taken away', async () => {
+    const { userId } = await waiting()
+    const due = (await stores.recoveries.due(new Date('2026-11-24T00:00:00.000Z'), 9))[0]!
+    await closeAccount(stores, userId)
+    await stores.recoveries.note(due)
+    pass(24 * hourMs)
+    expect(await run()).toEqual({ due: 1, turnedOff: 0, failed: 0 })
+    expect(await run()).toEqual({ due: 0, turnedOff: 0, failed: 0 })
+    expect(turnedOff).toEqual([])
+  })
+
+  test('nothing, once it is being carried out', async () => {
+    const { userId, token } = await waiting()
+    pass(24 * hourMs)
+    const stopped = { ...ports(), log: silentLog }
+    const slow = {
+      ...stopped,
+      signIn: {
+        ...stopped.signIn,
+        async turnOff(who: string) {
+          await cancel(token)
+          await stopped.signIn.turnOff(who)
+        },
+      },
+    }
+    expect(await carryOutRecoveries(slow)).toMatchObject({ turnedOff: 1 })
+    expect(told()).not.toContain('recovery-stopped')
+    expect(turnedOff).toEqual([userId])
+  })
+})
+
+describe('who does not get there', () => {
+  const refused = { code: 'conflict', message: expect.stringContaining('That code or password is not right') }
+
+  test('without the code: no password is tried, and five tries use it up', async () => {
+    const { email } = await somebody()
+    await ask(email)
+    const wrong = sentCode() === '000000' ? '111111' : '000000'
+    for (let turn = 0; turn < 5; turn++) await expect(confirm(email, wrong)).rejects.toMatchObject(refused)
+    expect(tried).toEqual([])
+    await expect(confirm(email, sentCode())).rejects.toMatchObject(refused)
+  })
+
+  test('many tries at once are counted as many', async () => {
+    const { email } = await somebody()
+    await ask(email)
+    const wrong = sentCode() === '000000' ? '111111' : '000000'
+    await Promise.allSettled(Array.from({ length: 5 }, () => confirm(email, wrong)))
+    await expect(confirm(email, sentCode())).rejects.toMatchObject(refused)
+  })
+
+  test('with the code but not the password, five times', async () => {
+    const { userId, email } = await somebody()
+    await ask(email)
+    for (let turn = 0; turn < 6; turn++) {
+      await expect(confirm(email, sentCode(), 'wrong')).rejects.toMatchObject(refused)
+    }
+    expect(tried).toHaveLength(5)
+    expect((await stores.recoveries.find(userId))?.waiting).toBeNull()
+  })
+
+  test('with an old code: after 15 minutes, after a newer one, or after it was used', async () => {
+    const { email } = await somebody()
+    await ask(email)
+    const first = sentCode()
+    await ask(email)
+    if (first !== sentCode()) await expect(confirm(email, first)).rejects.toMatchObject(refused)
+    pass(15 * 60_000)
+    await expect(confirm(email, sentCode())).rejects.toMatchObject(refused)
+    await ask(email)
+    await confirm(email, sentCode())
+    await expect(confirm(email, sentCode())).rejects.toMatchObject(refused)
+  })
+
+  test('with the proof of another account’s password', async () => {
+    const [victim, thief] = [await somebody(), await somebody()]
+    await ask(victim.email)
+    const proof = { ...(await proofOf(thief.email, sentCode())), email: victim.email }
+    await expect(recoveryOperations.confirm({ ...caller, body: proof }, ports())).rejects.toMatchObject(refused)
+    expect(tried).toEqual([])
+  })
+
+  test('with no app on, where the right password and code say so', async () => {
+    const { email } = await somebody()
+    await ask(email)
+    accounts.get(email)!.hasApp = false
+    await expect(confirm(email, sentCode())).rejects.toMatchObject({
+      message: expect.stringContaining('no authenticator'),
+    })
+  })
+})
+
+describe('nothing tells whether there is an account', () => {
+  test('asking answers the same and as late for an account with an app, one without, none, and one asked for too often', async () => {
+    const withApp = await somebody()
+    const without = await somebody(false)
+    for (const email of [withApp.email, without.email, 'nobody@example.test']) expect(await ask(email)).toBeUndefined()
+    expect(pauses).toEqual([1000, 1000, 1000])
+    expect(told()).toEqual(['recovery-code'])
+    for (let turn = 0; turn < 4; turn++) expect(await ask(withApp.email)).toBeUndefined()
+    expect(told()).toHaveLength(3)
+    pass(24 * hourMs)
+    await ask(withApp.email)
+    expect(told()).toHaveLength(4)
+  })
+
+  test('a proof fails the same and as late', async () => {
+    const { email } = await somebody()
+    const reasons = []
+    for (const address of [email, 'nobody@example.test']) {
+      reasons.push(await confirm(address, '123456').catch((error: unknown) => String(error)))
+    }
+    expect(new Set(reasons).size).toBe(1)
+    expect(pauses).toEqual([1000, 1000])
+  })
+
+  test('an account that is closed while its code is made answers as any other', async () => {
+    const { userId, email } = await somebody()
+    const closing = { ...stores.recoveries, find: async () => (await closeAccount(stores, userId), undefined) }
+    expect(await ask(email, { recoveries: closing })).toBeUndefined()
+    expect(jobs).toEqual([])
+  })
+
+  test('who is slow anyway is not made slower', async () => {
+    let elapsed = 0
+    const timer = { ...ports().timer, elapsedMs: () => (elapsed += 1500) }
+    await ask('nobody@example.test', { timer })
+    expect(pauses).toEqual([])
+  })
+})
+
+test('every code is as likely as another: what would favour some is drawn again', async () => {
+  const { email } = await somebody()
+  const draws = [
+    [255, 255, 255, 255],
+    [0, 0, 0, 7],
+  ]
+  const drawn = { ...random, bytes: () => Uint8Array.from(draws.shift() ?? []) }
+  await ask(email, { random: drawn })
+  expect(sentCode()).toBe('000007')
+})
+
+test('a record that changes all the time ends in an error', async () => {
+  const { email } = await somebody()
+  const busy = { ...stores.recoveries, replace: async () => false }
+  await expect(ask(email, { recoveries: busy })).rejects.toThrow(/all the time/)
+})
+
+test('an erasure between proof and waiting leaves nothing waiting', async () => {
+  const { userId, email } = await somebody()
+  await ask(email)
+  const body = await proofOf(email, sentCode())
+  const erased = { ...ports(), recoveries: stores.recoveries }
+  const signIn = {
+    ...erased.signIn,
+    prove: async () => {
+      await stores.data.erase(userId)
+      return 'second-factor' as const
+    },
+  }
+  await expect(recoveryOperations.confirm({ ...caller, body }, { ...erased, signIn })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  expect(told()).toEqual(['recovery-code'])
+})
+
+test('closing in the middle of a proof reads as a wrong one', async () => {
+  const { userId, email } = await somebody()
+  await ask(email)
+  const body = await proofOf(email, sentCode())
+  const closed = {
+    ...stores.recoveries,
+    note: async () => {
+      await closeAccount(stores, userId)
+    },
+    find: stores.recoveries.find,
+  }
+  await expect(recoveryOperations.confirm({ ...caller, body }, ports({ recoveries: closed }))).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
