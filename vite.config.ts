@@ -29,8 +29,9 @@ const groups: readonly ChunkGroup[] = [
     // The exchange of a sign-in by password, which the sign-in page and a security session begin with, and a renewal does not.
     name: 'password',
     paths: [
-      /@aws-amplify\/auth\/dist\/esm\/providers\/cognito\/utils\/(srp\/|handlePasswordVerifierChallenge|handleDeviceSRPAuth)/,
-      /@aws-amplify\/auth\/dist\/esm\/client\/flows\/shared\/handlePasswordSRP/,
+      /@aws-amplify\/auth\/.*\/utils\/(srp\/|handle(PasswordVerifier|DeviceSRP)|retryOnResource|setActiveSignIn|textEncoder|userContextData)/,
+      /@aws-amplify\/auth\/.*\/(shared\/handlePasswordSRP|store\/signInStore|create(InitiateAuth|RespondToAuthChallenge)Client)\./,
+      /@aws-amplify\/core\/.*\/(WordArray|cryptoSecureRandomInt|convert\/base64\/(base64Encoder|bytesToString))\./,
       /node_modules\/(@aws-crypto|@smithy)\//,
     ],
     minShareCount: 2,

@@ -58,6 +58,10 @@ const person = {
   siteRequests: 60,
   /** Sign-in and refreshed sessions; each passes the pool's firewall. */
   poolCalls: 48,
+  /** Tokens handed out: one for each renewal and each sign-in. The trigger decides what they may do. */
+  tokens: 40,
+  /** 20 ms of 256 MB. */
+  gbSecondsPerToken: 0.005,
   megabytes: 5,
   storedKilobytes: 25,
   gbSecondsPerCall: 0.06 * 0.75,
@@ -139,6 +143,7 @@ const cost = ({ usd, per, free }: UnitPrice, units: number): number => (Math.max
 /** @returns US dollars a month by part, unrounded */
 export function monthlyCost({ people, symbols, refreshSeconds }: Size, fixed: Fixed): Readonly<Record<string, number>> {
   const calls = people * person.apiCalls
+  const tokens = people * person.tokens
   const edgeRequests = people * (person.apiCalls + person.siteRequests)
   const storedGb = (people * person.storedKilobytes) / million
   const edgeLogGb = (edgeRequests * person.edgeLogKilobytesPerRequest * edgeLogMonths) / million
@@ -146,8 +151,10 @@ export function monthlyCost({ people, symbols, refreshSeconds }: Size, fixed: Fi
     'Cognito Essentials': cost(prices.cognitoEssentialsPerson, people),
     'API Gateway': cost(prices.apiGatewayRequest, calls),
     Lambda:
-      cost(prices.lambdaGbSecond, calls * person.gbSecondsPerCall + ticks * refreshSeconds * 0.5) +
-      cost(prices.lambdaCall, calls + ticks),
+      cost(
+        prices.lambdaGbSecond,
+        calls * person.gbSecondsPerCall + tokens * person.gbSecondsPerToken + ticks * refreshSeconds * 0.5,
+      ) + cost(prices.lambdaCall, calls + tokens + ticks),
     DynamoDB:
       cost(prices.dynamoRead, calls * person.readsPerCall + ticks * symbols * 0.5) +
       cost(prices.dynamoWrite, calls * person.writesPerCall + ticks * openShare * symbols) +
@@ -166,7 +173,7 @@ export function monthlyCost({ people, symbols, refreshSeconds }: Size, fixed: Fi
       cost(prices.logGb, (calls * person.logKilobytesPerCall) / million) +
       cost(prices.alarmMetric, fixed.alarmMetrics) +
       cost(prices.dashboard, fixed.dashboards) +
-      cost(prices.trace, calls * tracedShare),
+      cost(prices.trace, (calls + tokens) * tracedShare),
     'Secrets, mail': cost(prices.secret, fixed.secrets) + cost(prices.mail, people * person.mails),
     'Price alerts':
       plainCost(prices.dynamoRead, people * alerts.reachedPerPerson * alerts.readsPerReached) +

@@ -1,8 +1,9 @@
 // Code messages: which code mails the user pool may send, and their text.
 //
-// Cognito lets the holder of an access token, which lives 15 minutes, set a new email address, prove it with the code sent to
-// it, and then reset the password there: a stolen token would become the account, and its owner would not be told. Gumnut has no
-// screen to change an address, so no code is ever sent to a new one, and without its code an address never counts.
+// Cognito lets the holder of a token with the scope of its own operations set a new email address, prove it with the code sent to
+// it, and then reset the password there: such a token would become the account for good, and its owner would not be told. Tokens of
+// everyday use do not have that scope (P103). Gumnut has no screen to change an address either, so no code is ever sent to a new
+// one, and without its code an address never counts.
 import { type CodeMail, resetMail, signUpMail } from './code-mails.ts'
 
 const refusal = 'The email address of an account can’t be changed.'
