@@ -1,6 +1,7 @@
 // Dependencies: the one place where ports meet adapters. Each is made at its first use, once per container; a function
 // that does not name one does not bundle it.
 import { cognitoAccounts } from './adapters/cognito/accounts.ts'
+import { toldOf } from './adapters/cognito/pool-call.ts'
 import { cognitoRecoverySignIn } from './adapters/cognito/recovery-sign-in.ts'
 import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
@@ -49,7 +50,7 @@ import type { SendSecurityPorts } from '#shared/messages/send-security.ts'
 import type { Composers, SendPagePorts } from '#shared/messages/send-page.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
-import type { RecoveryPorts } from '#shared/recovery/operations.ts'
+import type { RecoveryPorts } from '#shared/recovery/ports.ts'
 import { noSources } from '#shared/market/ports.ts'
 import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
@@ -59,7 +60,7 @@ import { log } from './edge/log.ts'
 import { publish } from './edge/metrics.ts'
 import { type ModelSetting, settings } from './settings.ts'
 
-export { feedbackIn, log, newId, publish, random, timer }
+export { toldOf, feedbackIn, log, newId, publish, random, timer }
 
 /**
  * A value made at its first use. The mark lets a bundler leave out what a function does not name.

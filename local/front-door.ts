@@ -4,6 +4,7 @@ import type { Cognito } from './cognito/server.ts'
 import type { MailService } from './mail-service.ts'
 import type { Control } from './control.ts'
 import type { Gateway } from './gateway.ts'
+import { recoveryCancelPath } from '#shared/recovery/cancel-link.ts'
 import { unsubscribePath } from '#shared/messages/unsubscribe-link.ts'
 import { setSiteHeaders } from './site.ts'
 import { StartProblem } from './start-problem.ts'
@@ -21,7 +22,7 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 const identityPrefix = '/_cognito'
 const mailPrefix = '/_mail'
 
-const formPaths = [`${identityPrefix}/oauth2/`, unsubscribePath]
+const formPaths = [`${identityPrefix}/oauth2/`, unsubscribePath, recoveryCancelPath]
 
 /**
  * A page from elsewhere, open in the same browser, must not reach this stack: its name must be a loopback one (no DNS

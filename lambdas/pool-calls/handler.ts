@@ -1,7 +1,6 @@
 // The function behind the rule for calls of the user pool: tells people of a changed password or factor.
 import type { EventBridgeEvent } from 'aws-lambda'
-import { securityQueue } from '../dependencies.ts'
-import { toldOf } from '../adapters/cognito/pool-call.ts'
+import { securityQueue, toldOf } from '../dependencies.ts'
 
 export async function handler(event: EventBridgeEvent<string, unknown>): Promise<void> {
   const told = toldOf(event)

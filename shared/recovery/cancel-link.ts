@@ -7,10 +7,13 @@ const idPattern = /^[A-Za-z0-9-]{1,64}$/
 
 const claimOf = (userId: string, id: string): string => `${version}.${id}.${userId}`
 
+/** The path in the API at which a token works. */
+export const recoveryCancelPath = '/api/recovery/cancel'
+
 /** The path, with its token, at which a request is stopped. */
 export async function cancelPath(signer: LinkSigner, userId: string, id: string): Promise<`/${string}`> {
   const claim = claimOf(userId, id)
-  return `/api/recovery/cancel?token=${encodeURIComponent(`${claim}.${await signer.sign(claim)}`)}`
+  return `${recoveryCancelPath}?token=${encodeURIComponent(`${claim}.${await signer.sign(claim)}`)}`
 }
 
 /** Whom and which request a token is for; undefined for one that we have not signed. */

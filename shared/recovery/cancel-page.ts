@@ -1,5 +1,6 @@
 // Cancel pages: plain HTML for somebody who is not signed in, as the ones that stop a mail.
 import { escapeHtml } from '../messages/write-html.ts'
+import { recoveryCancelPath } from './cancel-link.ts'
 import { signedOutPage } from '../messages/signed-out-page.ts'
 
 /** A page with one button, the same for every token: mail scanners follow links, and pressing it is what checks the token. */
@@ -7,7 +8,7 @@ export const confirmCancelPage = (token: string): string =>
   signedOutPage(
     'Keep the authenticator app on?',
     `<p>Somebody asked for the authenticator app of your Gumnut account to be turned off. If that wasn’t you, stop it here. Your sign-in stays as it is.</p>
-<form method="post" action="/api/recovery/cancel?token=${escapeHtml(encodeURIComponent(token))}">
+<form method="post" action="${recoveryCancelPath}?token=${escapeHtml(encodeURIComponent(token))}">
 <button type="submit">Stop it</button>
 </form>`,
   )

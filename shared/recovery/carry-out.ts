@@ -1,10 +1,10 @@
 // Carry out: turns off the authenticator apps whose day of waiting is over. Repeatable, whatever it was cut off by.
 import type { Log } from '../operation/ports.ts'
 import { errorFacts } from '../operation/ports.ts'
-import { type RecoveryPorts, tell } from './operations.ts'
-import type { DueRecovery } from './ports.ts'
+import type { DueRecovery, RecoveryPorts } from './ports.ts'
 import { withDone, withDue } from './recovery-record.ts'
 import { rewrite } from './rewrite.ts'
+import { tell } from './stop-recovery.ts'
 
 export type CarryOutPorts = Pick<RecoveryPorts, 'signIn' | 'recoveries' | 'queue' | 'clock'> & { log: Log }
 export type CarryOutReport = { due: number; turnedOff: number; failed: number }

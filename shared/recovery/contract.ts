@@ -11,7 +11,7 @@ const Base64 = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9+/=]+$/), 
 /** Whatever is there: a token that is none is answered as one that is. */
 const AnyToken = z.object({ token: z._default(z.string(), '') })
 
-export const RecoveryChallenge = z.strictObject({
+const RecoveryChallenge = z.strictObject({
   salt: SrpNumber,
   serverPublic: SrpNumber,
   secretBlock: z.string(),

@@ -1,27 +1,14 @@
 // Recovery use cases: a code by mail, the proof of the password, a day of waiting, and how it is stopped.
 import { type Handlers, implement } from '../operation/implement.ts'
-import type { SecurityJob } from '../messages/job.ts'
-import type { LinkSigner, MessageQueue } from '../messages/ports.ts'
-import type { SecurityEvent } from '../messages/security-event.ts'
 import { AccountClosed, fail, Problem } from '../operation/problem.ts'
-import type { Clock, NewId, RandomSource, Timer } from '../operation/ports.ts'
+import type { RandomSource, Timer } from '../operation/ports.ts'
 import { cancelledPage, confirmCancelPage } from './cancel-page.ts'
 import { cancelPath, readCancelToken } from './cancel-link.ts'
 import { recovery as contract, type RecoveryProof } from './contract.ts'
-import type { RecoverySignIn, RecoveryStore } from './ports.ts'
-import { codeExpiry, waitsUntil, withCode, withoutWaiting, withTry, withWaiting } from './recovery-record.ts'
+import type { RecoveryPorts } from './ports.ts'
+import { codeExpiry, waitsUntil, withCode, withTry, withWaiting } from './recovery-record.ts'
 import { rewrite } from './rewrite.ts'
-
-export type RecoveryPorts = {
-  signIn: RecoverySignIn
-  recoveries: RecoveryStore
-  queue: MessageQueue
-  signer: LinkSigner
-  clock: Clock
-  timer: Timer
-  random: RandomSource
-  newId: NewId
-}
+import { stopRecovery, tell } from './stop-recovery.ts'
 
 /** What is answered after this time or not at all tells nothing by how long it took. */
 const answersAfterMs = 1000
@@ -52,14 +39,6 @@ async function inSteadyTime<Value>(timer: Timer, work: () => Promise<Value>): Pr
 
 const codeText = (userId: string, code: string, expiresAt: string): string => `code.${userId}.${code}.${expiresAt}`
 const ticketText = (email: string, secretBlock: string): string => `srp.${email.toLowerCase()}.${secretBlock}`
-
-/** Hands a mail about the sign-in to the function that sends them. */
-export const tell = (
-  { queue, clock }: Pick<RecoveryPorts, 'queue' | 'clock'>,
-  userId: string,
-  id: string,
-  event: SecurityEvent,
-): Promise<void> => queue.send([{ job: 'security', id, userId, at: clock.now().toISOString(), event }])
 
 async function sendCode(ports: RecoveryPorts, email: string): Promise<void> {
   const account = await ports.signIn.find(email)
@@ -108,28 +87,6 @@ async function beginWaiting(ports: RecoveryPorts, userId: string): Promise<{ unt
     await tell(ports, userId, `${id}-waiting`, { what: 'recovery-waiting', until: waiting.until, cancelPath: path })
   }
   return { until: waiting.until }
-}
-
-/** Stops what waits, if anything does, and says so by mail. @param id only this request; any when left out */
-export async function stopRecovery(
-  ports: Pick<RecoveryPorts, 'recoveries' | 'queue' | 'clock'>,
-  userId: string,
-  id?: string,
-): Promise<void> {
-  const waiting = (await ports.recoveries.find(userId))?.waiting ?? null
-  const stopped = await rewrite(ports.recoveries, userId, (before) => withoutWaiting(before, id))
-  if (stopped === undefined || waiting === null) return
-  await tell(ports, userId, `${waiting.id}-stopped`, { what: 'recovery-stopped' })
-  await ports.recoveries.forget({ until: waiting.until, userId })
-}
-
-/** A sign-in after the request: whoever can sign in has lost nothing. One from before it, told late, stops nothing. */
-export async function stopBySignIn(
-  ports: Pick<RecoveryPorts, 'recoveries' | 'queue' | 'clock'>,
-  { userId, at }: Pick<SecurityJob, 'userId' | 'at'>,
-): Promise<void> {
-  const waiting = (await ports.recoveries.find(userId))?.waiting ?? null
-  if (waiting !== null && at > waiting.since) await stopRecovery(ports, userId, waiting.id)
 }
 
 /** A closed account has no recovery, and an answer that says so would tell that there was one. */

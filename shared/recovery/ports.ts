@@ -1,5 +1,6 @@
 // What recovery needs from outside: the identity service, the pending records with the list of when they are due, and a queue.
-import type { OwnItemStore } from '../operation/ports.ts'
+import type { LinkSigner, MessageQueue } from '../messages/ports.ts'
+import type { Clock, NewId, OwnItemStore, RandomSource, Timer } from '../operation/ports.ts'
 import type { RecoveryRecord } from './recovery-record.ts'
 
 /** What recovery asks of the identity service. */
@@ -29,3 +30,14 @@ export type RecoveryStore = OwnItemStore<RecoveryRecord> & {
   forget(due: DueRecovery): Promise<void>
 }
 export type DueRecovery = { readonly until: string; readonly userId: string }
+
+export type RecoveryPorts = {
+  signIn: RecoverySignIn
+  recoveries: RecoveryStore
+  queue: MessageQueue
+  signer: LinkSigner
+  clock: Clock
+  timer: Timer
+  random: RandomSource
+  newId: NewId
+}

@@ -247,7 +247,9 @@ const google = (primary: string) => [{ providerName: 'Google', userId: '123', pr
 
 test('somebody who only has Google is not offered a password', async () => {
   openProfile({ identities: google('true') })
-  expect(await screen.findByText(/You sign in with Google/)).toBeTruthy()
+  expect(await screen.findByText(/no Gumnut password to change/)).toBeTruthy()
+  expect(screen.getByText(/Google looks after your password/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Manage signing in' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
 })
 

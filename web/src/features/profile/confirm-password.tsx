@@ -1,12 +1,13 @@
 // Confirm password: proves who is there before anything about signing in is shown or changed.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { openSecuritySession, type SecuritySession } from '../../lib/security-session.ts'
+import type { SecuritySession } from '../../lib/security-session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { AppCodeModal } from './app-code-modal.tsx'
 import { passwordRefusal } from './factor-messages.ts'
+import { openSecuritySession } from './fresh-sign-in.ts'
 import { useAppCode } from './use-app-code.ts'
 
 type ConfirmPasswordProps = {

@@ -21,7 +21,9 @@ export function PasskeyForm({ title, submitLabel, firstName, failure, isPending,
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(firstName)
   const [error, setError] = useState<string | undefined>()
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.select()
+  }, [])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const { success, data } = PasskeyName.safeParse(name)

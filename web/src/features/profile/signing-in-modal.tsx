@@ -33,7 +33,9 @@ export default function SigningInModal({ names, email, onClose }: SigningInModal
   const showToast = useToast()
   const nameIt = useNamePasskey()
   const session = opened?.session
-  useEffect(() => () => void session?.close(), [session])
+  useEffect(() => {
+    return () => void session?.close()
+  }, [session])
 
   const nameOf = ({ digest }: Passkey): string => names[digest] ?? 'Passkey'
   const go = (next: Step): void => {

@@ -38,6 +38,8 @@ export function useAppCode(): { asked: AskedCode | null; ask: AskForCode; forget
     [settle],
   )
   // Whoever closes the window gives up.
-  useEffect(() => () => settle(null), [settle])
+  useEffect(() => {
+    return () => settle(null)
+  }, [settle])
   return { asked, ask, forget: useCallback(() => setAsked(null), []) }
 }

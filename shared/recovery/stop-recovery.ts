@@ -1,0 +1,36 @@
+// Stop recovery: by the link in the mail or by a sign-in, with a mail that says so.
+import type { SecurityJob } from '../messages/job.ts'
+import type { SecurityEvent } from '../messages/security-event.ts'
+import type { RecoveryPorts } from './ports.ts'
+import { withoutWaiting } from './recovery-record.ts'
+import { rewrite } from './rewrite.ts'
+
+/** Hands a mail about the sign-in to the function that sends them. */
+export const tell = (
+  { queue, clock }: Pick<RecoveryPorts, 'queue' | 'clock'>,
+  userId: string,
+  id: string,
+  event: SecurityEvent,
+): Promise<void> => queue.send([{ job: 'security', id, userId, at: clock.now().toISOString(), event }])
+
+/** Stops what waits, if anything does, and says so by mail. @param id only this request; any when left out */
+export async function stopRecovery(
+  ports: Pick<RecoveryPorts, 'recoveries' | 'queue' | 'clock'>,
+  userId: string,
+  id?: string,
+): Promise<void> {
+  const waiting = (await ports.recoveries.find(userId))?.waiting ?? null
+  const stopped = await rewrite(ports.recoveries, userId, (before) => withoutWaiting(before, id))
+  if (stopped === undefined || waiting === null) return
+  await tell(ports, userId, `${waiting.id}-stopped`, { what: 'recovery-stopped' })
+  await ports.recoveries.forget({ until: waiting.until, userId })
+}
+
+/** A sign-in after the request: whoever can sign in has lost nothing. One from before it, told late, stops nothing. */
+export async function stopBySignIn(
+  ports: Pick<RecoveryPorts, 'recoveries' | 'queue' | 'clock'>,
+  { userId, at }: Pick<SecurityJob, 'userId' | 'at'>,
+): Promise<void> {
+  const waiting = (await ports.recoveries.find(userId))?.waiting ?? null
+  if (waiting !== null && at > waiting.since) await stopRecovery(ports, userId, waiting.id)
+}
