@@ -13,7 +13,7 @@ import type { Cognito, CognitoOptions } from '#local/cognito/server.ts'
 
 export const poolId = 'ap-southeast-2_GumnutLocal'
 export const clientId = 'gumnutlocalclient00000000'
-export const securityClientId = 'gumnutsecurityclient00000'
+const securityClientId = 'gumnutsecurityclient00000'
 export const appUrl = 'http://localhost:5173/'
 export const password = 'correct horse battery'
 

@@ -93,18 +93,6 @@ export async function accessToken({ refresh }: { refresh: boolean }): Promise<st
   return tokens?.accessToken.toString() ?? null
 }
 
-type LinkedIdentity = { primary?: unknown }
-
-/**
- * Whether the signed-in person has a password of their own. An account that began with Google names it as its primary
- * identity; one that was only linked to Google later still has its password.
- */
-export function hasPassword(): boolean {
-  const identities = keptTokens(clientId())?.id['identities']
-  const isPrimary = ({ primary }: LinkedIdentity): boolean => String(primary) === 'true'
-  return !Array.isArray(identities) || !(identities as LinkedIdentity[]).some(isPrimary)
-}
-
 const settleMs = 100
 
 /** Tells about sign-in and sign-out, here and in other tabs of this browser. Returns a function that stops it. */
