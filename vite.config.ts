@@ -72,7 +72,7 @@ const groups: readonly ChunkGroup[] = [
   {
     name: 'app',
     paths: [
-      /web\/src\/lib\/(?!unsaved|history-|stored-session|missing-code|lesson-line|security-session|browser-mark|password-proof)/,
+      /web\/src\/lib\/(?!unsaved|history-|stored-session|missing-code|lesson-line|security-session|own-password|browser-mark|password-proof)/,
       /web\/src\/router\//,
       /web\/src\/data\/(last-seen|use-auth|client|sync-news)/,
       /web\/src\/ui\/(?!chart\/|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,

@@ -73,5 +73,5 @@ function withScopes(event: PreTokenGenerationV2TriggerEvent): PreTokenGeneration
     // Left out, it would take the groups out of the tokens.
     groupOverrideDetails: event.request.groupConfiguration,
   }
-  return { ...event, response: { claimsAndScopeOverrideDetails } } as PreTokenGenerationV2TriggerEvent
+  return { ...event, response: { claimsAndScopeOverrideDetails } }
 }

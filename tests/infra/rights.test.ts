@@ -35,6 +35,7 @@ function statementsOfFunction(name: FunctionName): Statement[] {
 function spoken(template: Template, resource: unknown): string {
   const text = JSON.stringify(resource)
   if (text.includes('gumnut-prod-data:ExportsOutputFnGetAttTable')) return 'the table'
+  if (/gumnut-prod-identity:ExportsOutputFnGetAttUserPool\w+Arn/.test(text)) return 'the user pool'
   const secret = /secret:(gumnut\/[a-z/-]+)-\?{6}/.exec(text)
   if (secret !== null) return `the secret ${secret[1]}`
   const [id] = referenced(resource)

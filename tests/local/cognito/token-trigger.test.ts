@@ -16,7 +16,7 @@ async function poolWith(answer: Details | ((event: Event) => Promise<Event>)) {
   const trigger = async (event: Event): Promise<Event> => {
     events.push(structuredClone(event))
     if (typeof answer === 'function') return answer(event)
-    return { ...event, response: { claimsAndScopeOverrideDetails: answer } } as Event
+    return { ...event, response: { claimsAndScopeOverrideDetails: answer } }
   }
   const pool = await startPool({ triggers: { preTokenGeneration: trigger } })
   return { pool, events }
@@ -71,7 +71,7 @@ test('scopes are put in and taken out, and one that is in both lists is out', as
 test('the groups of somebody from Google stay when they are in the answer, and go when they are not', async () => {
   const copied = await poolWith(async (event) => {
     const claimsAndScopeOverrideDetails = { groupOverrideDetails: event.request.groupConfiguration }
-    return { ...event, response: { claimsAndScopeOverrideDetails } } as Event
+    return { ...event, response: { claimsAndScopeOverrideDetails } }
   })
   const left = await poolWith({ accessTokenGeneration: { scopesToAdd: ['gumnut/api'] } })
   const groupsOf = async ({ pool }: typeof left) => {

@@ -25,7 +25,7 @@ export type SecuritySession = {
 }
 
 /** What Amplify throws has such a name too, so that one list of names says what a person reads. */
-export class SecurityProblem extends Error {
+class SecurityProblem extends Error {
   constructor(name: string, message = '', options?: ErrorOptions) {
     super(message, options)
     this.name = name

@@ -93,22 +93,6 @@ export async function accessToken({ refresh }: { refresh: boolean }): Promise<st
   return tokens?.accessToken.toString() ?? null
 }
 
-type LinkedIdentity = { primary?: unknown }
-
-/**
- * Whether the signed-in person has a password of their own. An account that began with Google names it as its primary
- * identity; one that was only linked to Google later still has its password.
- */
-export const hasPassword = (): boolean => !googleIdentities().some(({ primary }) => String(primary) === 'true')
-
-/** Whether Google signs in to this account too. */
-export const isLinkedToGoogle = (): boolean => googleIdentities().length > 0
-
-function googleIdentities(): LinkedIdentity[] {
-  const identities = keptTokens(clientId())?.id['identities']
-  return Array.isArray(identities) ? (identities as LinkedIdentity[]) : []
-}
-
 const settleMs = 100
 
 /** Tells about sign-in and sign-out, here and in other tabs of this browser. Returns a function that stops it. */

@@ -2,7 +2,7 @@
 import { KeyRound, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { maxPasskeys } from '#shared/account/passkey-names.ts'
 import { canUsePasskeys } from '../../lib/passkey-support.ts'
-import { isLinkedToGoogle } from '../../lib/session.ts'
+import { isLinkedToGoogle } from '../../lib/own-password.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
