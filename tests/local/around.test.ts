@@ -342,6 +342,7 @@ test('following, alerts, what is said of a share for tax, a made-up decade and a
   await same({ method: 'POST', path: '/api/learning/time-machine', body: run })
   await same({ method: 'GET', path: '/api/messages/unsubscribe?token=none' })
   await same({ method: 'POST', path: '/api/messages/unsubscribe?token=none' })
+  await same({ method: 'POST', path: '/api/profile/sign-out-everywhere' })
   await readEverything()
 })
 
