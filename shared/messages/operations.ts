@@ -20,8 +20,9 @@ export const messagesOperations: Handlers<typeof contract, MessagesPorts> = impl
   async unsubscribe({ query }, { recipients, subscribers, signer }) {
     const about = await readToken(signer, query.token)
     if (about !== undefined) {
-      await recipients.turnOff(about.userId, about.kind)
+      // In this order: whoever turns it on again meanwhile has their document refused, and is listed anew.
       await subscribers.remove(about.userId, [about.kind])
+      await recipients.turnOff(about.userId, about.kind)
     }
     return donePage
   },

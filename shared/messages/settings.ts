@@ -45,6 +45,10 @@ export function changeMessages(before: MessageSettings, change: MessagesChange, 
   }
 }
 
+/** Whether something that happened at an ISO instant stops mail: not where it is stopped already, or was asked for since. */
+export const isStoppedBy = ({ consentAt, stopped }: MessageSettings, at: string): boolean =>
+  stopped === null && consentAt !== null && consentAt < at
+
 /** Whether a kind may be sent: consent, no stop, and its own switch. */
 export const isSent = (
   kind: MessageKind,
