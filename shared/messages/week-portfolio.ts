@@ -15,15 +15,21 @@ import { valuedHoldings } from '../portfolio/valued-holdings.ts'
 /** A close older than this at the end of the week says nothing about the week. */
 const oldestCloseDays = 10
 
-/** Change of the price of one unit over a range, in percent, splits allowed for; null where it is not known at both ends. */
+/**
+ * Change of the price of one unit over a range, in percent, splits allowed for; null where it is not known at both ends, or where no
+ * close of the range itself is kept.
+ */
 export function priceChange(history: PriceHistory | null, { after, to }: DayRange): number | null {
   if (history === null) return null
-  const closeAt = (day: number): number | null => {
-    const at = history.days.findLastIndex((each) => each <= day)
-    return at < 0 || day - history.days[at]! > oldestCloseDays ? null : history.closes[at]!
+  const closeAt = (end: number): { day: number; close: number } | null => {
+    const at = history.days.findLastIndex((each) => each <= end)
+    return at < 0 || end - history.days[at]! > oldestCloseDays
+      ? null
+      : { day: history.days[at]!, close: history.closes[at]! }
   }
   const [before, now] = [closeAt(after), closeAt(to)]
-  return before === null || now === null ? null : (now / before - 1) * 100
+  // One close at both ends says nothing of what happened in between.
+  return before === null || now === null || now.day <= after ? null : (now.close / before.close - 1) * 100
 }
 
 export type WeekMove = {
@@ -37,7 +43,7 @@ export type WeekMove = {
 export type WeekPortfolio = {
   /** Holdings that are open and have a value. */
   readonly holdings: number
-  /** Open holdings left out because nothing is known of their value. */
+  /** Open holdings left out, whole or in part, because nothing is known of their value or of when they came. */
   readonly leftOut: number
   /** AUD in whole cents. */
   readonly startValue: number
@@ -98,6 +104,9 @@ export function weekPortfolio(
     if (week.endValue === 0 && week.startValue === 0 && week.moneyIn === 0) return []
     return [{ symbol: holding.symbol, percent: priceChange(history, range), ...week }]
   })
+  const undatedHoldings = valued.filter(({ result }) =>
+    result.ledger.parcels.some(({ acquired }) => acquired === undated),
+  )
   const known = [...traded, ...simpleWeeks.filter((week) => week !== null)]
   const today = dayOf(range.to)
   const ahead = (day: string): boolean => day > today && day <= daysAfter(today, horizonDays)
@@ -114,7 +123,7 @@ export function weekPortfolio(
   ]
   return {
     holdings: known.filter((week) => week.endValue > 0).length,
-    leftOut: simpleWeeks.filter((week) => week === null).length + leftOut.broken.length,
+    leftOut: simpleWeeks.filter((week) => week === null).length + leftOut.broken.length + undatedHoldings.length,
     startValue,
     endValue,
     moneyIn,

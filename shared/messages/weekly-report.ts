@@ -86,7 +86,7 @@ function value({ portfolio, range, includeAmounts }: WeeklyFacts): Block[] {
       ? []
       : [paragraph(moved.length === 1 ? 'Its price:' : 'Prices that made most of the change:'), rows(moved)]),
     note(
-      `Worked out from the closing prices we have${portfolio.leftOut === 0 ? '' : `; ${count(portfolio.leftOut, 'investment')} without one ${portfolio.leftOut === 1 ? 'is' : 'are'} left out`}. Investments without recorded trades are taken to be the same all week.${includeAmounts ? '' : ' Amounts are left out; turn on “Include amounts” in your profile to have them here.'}`,
+      `Worked out from the closing prices we have${portfolio.leftOut === 0 ? '' : `; what has no closing price, or no date it was bought on, is left out (${count(portfolio.leftOut, 'investment')})`}. Investments without recorded trades are taken to be the same all week.${includeAmounts ? '' : ' Amounts are left out; turn on “Include amounts” in your profile to have them here.'}`,
     ),
   ]
 }

@@ -135,6 +135,28 @@ describe('a week of a portfolio', () => {
     expect(priceChange(cba, { after: range.after, to: range.to + 60 })).toBeNull()
     expect(priceChange(null, range)).toBeNull()
   })
+
+  test('a close from before the week is at both ends no change of that week', () => {
+    const closes = [...Array(5).keys()].map((at) => ({ day: range.after - at, price: 100 })).toReversed()
+    const suspended = priceHistory('yahoo', closes)
+    expect(priceChange(suspended, range)).toBeNull()
+    expect(priceChange(suspended, { after: range.after - 1, to: range.to })).toBeCloseTo(0, 10)
+    const served: ServedHistory = { history: suspended, covers: null, isSample: false, state: 'complete' }
+    const held = [simple({ symbol: 'SUS', type: 'stock', quantity: 1 })]
+    const told = weekPortfolio(held, new Map([['asx:SUS', served]]), range, 16)
+    expect(told).toMatchObject({ holdings: 0, leftOut: 1, moves: [] })
+  })
+
+  test('what nobody knows the day of is left out and counted, a part of a holding too', () => {
+    const opening = { ...aBuy('2026-01-05', 3, 80), type: 'opening', date: null } as never
+    expect(week([traded('CBA', [opening])])).toMatchObject({ holdings: 0, leftOut: 1, endValue: 0 })
+    const part = week([traded('CBA', [opening, aBuy('2026-01-05', 10, 80)])])
+    expect(part).toMatchObject({ holdings: 1, leftOut: 1, endValue: 1100 })
+    const text = textOf(
+      weeklyReport({ today: sunday, range, learning: learned, portfolio: part, includeAmounts: false }),
+    )
+    expect(text).toContain('no closing price, or no date it was bought on, is left out (1 investment).')
+  })
 })
 
 describe('the weekly report', () => {
