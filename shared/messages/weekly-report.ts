@@ -110,14 +110,19 @@ function ahead({ today, portfolio }: WeeklyFacts): Block[] {
   ]
 }
 
+function previewOf({ learning, portfolio }: WeeklyFacts): string {
+  const text = and([
+    ...(learning.lessons.length === 0 ? [] : [count(learning.lessons.length, 'lesson') + ' done']),
+    ...(learning.cardsWaiting === 0 ? [] : [count(learning.cardsWaiting, 'card') + ' waiting']),
+    ...(portfolio.holdings === 0 ? [] : ['what your portfolio did']),
+    'what is ahead',
+  ])
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** The mail. */
 export const weeklyReport = (facts: WeeklyFacts): MailContent => ({
   subject: `Your week to ${shortDay(facts.today)}`,
-  preview: [
-    ...(facts.learning.lessons.length === 0 ? [] : [count(facts.learning.lessons.length, 'lesson') + ' done']),
-    ...(facts.learning.cardsWaiting === 0 ? [] : [count(facts.learning.cardsWaiting, 'card') + ' waiting']),
-    ...(facts.portfolio.holdings === 0 ? [] : ['what your portfolio did']),
-    'and what is ahead',
-  ].join(', '),
+  preview: previewOf(facts),
   blocks: [...learned(facts.learning), ...value(facts), ...ahead(facts)],
 })

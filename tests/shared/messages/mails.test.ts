@@ -221,7 +221,10 @@ describe('the weekly report', () => {
   })
 
   test('a quiet week is said without a reproach, and the next lesson is one link away', () => {
-    const text = textOf(weeklyReport({ ...facts, portfolio: week([]), includeAmounts: true }))
+    const quiet = weeklyReport({ ...facts, portfolio: week([]), includeAmounts: true })
+    expect(quiet.preview).toBe('What is ahead')
+    expect(weeklyReport({ ...facts, includeAmounts: true }).preview).toBe('What your portfolio did and what is ahead')
+    const text = textOf(quiet)
     expect(text).toContain('No lesson and no review this week.')
     expect(text).toContain('https://gumnut.test/learn?lesson=1')
   })
@@ -265,6 +268,18 @@ describe('market news', () => {
     expect(text).toContain('BTC: +10.0%')
     expect(text).toContain('from the end of Thursday 12 Nov to the end of Thursday 19 Nov in UTC')
     expect(textOf(news([aStoredHolding({ symbol: 'CBA', type: 'stock' })]))).not.toContain('UTC')
+  })
+
+  test('more than fifteen holdings are not listed, and the mail says how many more there are', () => {
+    const codes = Array.from({ length: 18 }, (_, at) => `H${String(at).padStart(2, '0')}`)
+    const closes = new Map(codes.map((code) => [`asx:${code}`, history(100, 110)]))
+    const holdings = codes.map((symbol) => aStoredHolding({ symbol, type: 'stock' }))
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, histories: closes }))
+    expect(text).toContain('H14: +10.0%')
+    expect(text).not.toContain('H15')
+    expect(text).toContain('These are the first 15 of your investments, and 3 more are in the app.')
+    const few = marketNews({ today: '2026-11-21', range, holdings: holdings.slice(0, 15), histories: closes })
+    expect(textOf(few)).not.toContain('in the app')
   })
 
   test('without closes it says so, and still brings a term', () => {
