@@ -7,8 +7,8 @@ import { fail } from '../operation/problem.ts'
 import { needsOnboarding, type SignUpInput } from './user.ts'
 import { asksForMails, changeUser, newUser, onboard, userDocument, type UserRecord } from './user-record.ts'
 import { type Caller, implement, Repeated } from '../operation/implement.ts'
-import type { MessageKind } from '../messages/kinds.ts'
-import { kindsSent } from '../messages/settings.ts'
+import type { TimedKind } from '../messages/kinds.ts'
+import { timedKindsSent } from '../messages/settings.ts'
 import type { SubscriberStore } from '../messages/ports.ts'
 import type { AccountData, Accounts, ExportParts, Identity, UserStore } from './ports.ts'
 import type { Clock } from '../operation/ports.ts'
@@ -43,7 +43,7 @@ async function openUser(
   const { email, name, isEmailVerified } = await identify(accounts, accessToken)
   const identity = { uid: userId, email, isEmailVerified, ...(name === undefined ? {} : { name }) }
   const user = newUser(identity, body, clock.now().toISOString())
-  await subscribers.add(userId, kindsSent({ ...user.preferences, messages: user.messages }))
+  await subscribers.add(userId, timedKindsSent({ ...user.preferences, messages: user.messages }))
   if (await users.create(user)) return { user, isNew: true }
   // Two first requests at once: the other one created it.
   return { user: (await users.find(userId)) ?? fail('conflict', changedElsewhere), isNew: false }
@@ -82,7 +82,7 @@ async function rewrite(
   return after
 }
 
-const kindsOf = ({ preferences, messages }: UserRecord): MessageKind[] => kindsSent({ ...preferences, messages })
+const kindsOf = ({ preferences, messages }: UserRecord): TimedKind[] => timedKindsSent({ ...preferences, messages })
 
 /** Mail goes to a confirmed address only; asked of the identity service when mails are asked for. */
 async function refuseUnconfirmed({ accounts }: ProfilePorts, accessToken: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Message settings: whether a person has asked for mails, what may stand in them, and why mail to them was stopped (P85, P86).
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
-import { allKinds, type MessageKind, messageKinds, type Notifications } from './kinds.ts'
+import { type MessageKind, messageKinds, type Notifications, TimedKind } from './kinds.ts'
 
 /** Their mailbox refused for good, or they marked a mail as spam. */
 export const StoppedBecause = z.enum(['bounce', 'complaint'])
@@ -55,6 +55,6 @@ export const isSent = (
   { notifications, messages }: { notifications: Notifications; messages: MessageSettings },
 ): boolean => messages.consentAt !== null && messages.stopped === null && notifications[messageKinds[kind].notification]
 
-/** All kinds that may be sent. */
-export const kindsSent = (about: { notifications: Notifications; messages: MessageSettings }): MessageKind[] =>
-  allKinds.filter((kind) => isSent(kind, about))
+/** The timed kinds that may be sent: who gets one stands in its list. Of alerts there is none, the rules say whose they are. */
+export const timedKindsSent = (about: { notifications: Notifications; messages: MessageSettings }): TimedKind[] =>
+  TimedKind.options.filter((kind) => isSent(kind, about))

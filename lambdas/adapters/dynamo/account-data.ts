@@ -85,6 +85,7 @@ export function dynamoAccountData(table: Table): AccountData {
       const all = items.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))
       const doomed = all.filter(({ sk }) => sk !== accountSort)
       // What lies outside the person's partition: the lists of who gets mail.
+      // Of alerts too, whose list is no longer kept.
       const subscriptions = allKinds.map((kind) => keys.subscriber(kind, userId))
       await batchDelete(table, [...subscriptions, ...doomed], notAllGone)
     },

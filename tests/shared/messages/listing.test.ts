@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { profileOperations, type ProfilePorts } from '#shared/account/operations.ts'
 import { newUser } from '#shared/account/user-record.ts'
 import { messagesOperations } from '#shared/messages/operations.ts'
-import { kindsSent } from '#shared/messages/settings.ts'
+import { timedKindsSent } from '#shared/messages/settings.ts'
 import { shardOf } from '#shared/messages/shards.ts'
 import { stopMail } from '#shared/messages/stop-mail.ts'
 import { unsubscribeToken } from '#shared/messages/unsubscribe-link.ts'
@@ -95,7 +95,7 @@ async function outcome(requests: readonly Request[], isOn: boolean, choices: rea
   const user = newUser({ uid: userId, email: 'kim@example.test', isEmailVerified: true }, {}, consentAt)
   const notifications = { ...user.preferences.notifications, weeklyReports: isOn }
   await stores.users.create({ ...user, preferences: { ...user.preferences, notifications } })
-  await stores.subscribers.add(userId, kindsSent({ notifications, messages: user.messages }))
+  await stores.subscribers.add(userId, timedKindsSent({ notifications, messages: user.messages }))
   const steps = schedule(choices)
   const running = requests.map((request, at) => {
     const gate = <Store extends object>(store: Store): Store => steps.gated(store, at)
@@ -105,7 +105,7 @@ async function outcome(requests: readonly Request[], isOn: boolean, choices: rea
   })
   await steps.run(running)
   const found = await stores.users.find(userId)
-  const sent = found === undefined ? [] : kindsSent({ ...found.preferences, messages: found.messages })
+  const sent = found === undefined ? [] : timedKindsSent({ ...found.preferences, messages: found.messages })
   const listed: string[] = []
   for (const kind of sent) {
     for await (const page of stores.subscribers.pages(kind, shardOf(userId)))

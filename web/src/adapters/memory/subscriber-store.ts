@@ -1,5 +1,5 @@
 // SubscriberStore and RecipientStore in memory.
-import { type MessageKind, messageKinds } from '#shared/messages/kinds.ts'
+import { messageKinds, type TimedKind } from '#shared/messages/kinds.ts'
 import type { Recipient, RecipientStore, SubscriberStore } from '#shared/messages/ports.ts'
 import { isSent, isStoppedBy } from '#shared/messages/settings.ts'
 import { shardOf } from '#shared/messages/shards.ts'
@@ -16,7 +16,7 @@ export const memorySubscriberStore = (people: People): SubscriberStore => ({
     for (const kind of kinds) subscriptions.delete(kind)
   },
 
-  async *pages(kind: MessageKind, shard: number) {
+  async *pages(kind: TimedKind, shard: number) {
     const listed = people.ids().filter((id) => shardOf(id) === shard && people.of(id).subscriptions.has(kind))
     if (listed.length > 0) yield listed
   },
