@@ -15,21 +15,28 @@ import { valuedHoldings } from '../portfolio/valued-holdings.ts'
 /** A close older than this at the end of the week says nothing about the week. */
 const oldestCloseDays = 10
 
-/**
- * Change of the price of one unit over a range, in percent, splits allowed for; null where it is not known at both ends, or where no
- * close of the range itself is kept.
- */
-export function priceChange(history: PriceHistory | null, { after, to }: DayRange): number | null {
-  if (history === null) return null
-  const closeAt = (end: number): { day: number; close: number } | null => {
+type Close = { readonly day: number; readonly close: number }
+
+/** The last closes at both ends of a range; null where one is not known. */
+function closesOf(history: PriceHistory, { after, to }: DayRange): { before: Close; now: Close } | null {
+  const closeAt = (end: number): Close | null => {
     const at = history.days.findLastIndex((each) => each <= end)
     return at < 0 || end - history.days[at]! > oldestCloseDays
       ? null
       : { day: history.days[at]!, close: history.closes[at]! }
   }
   const [before, now] = [closeAt(after), closeAt(to)]
+  return before === null || now === null ? null : { before, now }
+}
+
+/**
+ * Change of the price of one unit over a range, in percent, splits allowed for; null where it is not known at both ends, or where no
+ * close of the range itself is kept.
+ */
+export function priceChange(history: PriceHistory | null, range: DayRange): number | null {
+  const closes = history === null ? null : closesOf(history, range)
   // One close at both ends says nothing of what happened in between.
-  return before === null || now === null || now.day <= after ? null : (now.close / before.close - 1) * 100
+  return closes === null || closes.now.day <= range.after ? null : (closes.now.close / closes.before.close - 1) * 100
 }
 
 export type WeekMove = {
@@ -68,12 +75,12 @@ function simpleWeek({ holding }: HoldingTrades, history: PriceHistory | null, ra
     const value = valueOf(quantity, manualPrice)
     return { symbol, percent: null, gain: 0, startValue: value, endValue: value, moneyIn: 0, moneyOut: 0 }
   }
+  const now = history === null || closesOf(history, range) === null ? null : rawClose(history, range.to)
+  if (now === null) return null
   const percent = priceChange(history, range)
-  const [before, now] = [range.after, range.to].map((day) => (history === null ? null : rawClose(history, day)))
-  if (percent === null || before === undefined || before === null || now === undefined || now === null) return null
-  // Units as they are now: a split within the week changed units and price together.
+  // Units as they are now: a split within the week changed units and price together. Without a close of the week the last one stands.
   const endValue = valueOf(quantity, now)
-  const startValue = endValue / (1 + percent / 100)
+  const startValue = endValue / (1 + (percent ?? 0) / 100)
   return { symbol, percent, gain: endValue - startValue, startValue, endValue, moneyIn: 0, moneyOut: 0 }
 }
 

@@ -41,7 +41,7 @@ function schedule(choices: readonly number[]) {
       for (;;) {
         await new Promise((resolve) => setImmediate(resolve))
         if (isOver) break
-        const of = [...waiting.keys()].toSorted()
+        const of = [...waiting.keys()].toSorted((a, b) => a - b)
         const chosen = choices[taken.length] ?? of[0]!
         taken.push({ chosen, of })
         const go = waiting.get(chosen)
@@ -66,7 +66,7 @@ const edit =
       accounts: {
         identify: async () => ({ uid: userId, email: 'kim@example.test', isEmailVerified: true }),
         remove: async () => undefined,
-      } as never,
+      },
       clock: { now: () => new Date(now) },
     }
     const body = { preferences: { notifications: preferences }, ...(isWanted ? { messages: { isWanted: true } } : {}) }

@@ -144,7 +144,8 @@ describe('a week of a portfolio', () => {
     const served: ServedHistory = { history: suspended, covers: null, isSample: false, state: 'complete' }
     const held = [simple({ symbol: 'SUS', type: 'stock', quantity: 1 })]
     const told = weekPortfolio(held, new Map([['asx:SUS', served]]), range, 16)
-    expect(told).toMatchObject({ holdings: 0, leftOut: 1, moves: [] })
+    expect(told).toMatchObject({ holdings: 1, leftOut: 0, endValue: 100 })
+    expect(told.moves).toEqual([{ symbol: 'SUS', percent: null, gain: 0 }])
   })
 
   test('what nobody knows the day of is left out and counted, a part of a holding too', () => {

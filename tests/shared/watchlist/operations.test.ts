@@ -54,7 +54,7 @@ const setAlert = (
   security: Security,
   kind: AlertTerms['kind'],
   value: number,
-  { id = crypto.randomUUID() as string, isOn = true } = {},
+  { id = crypto.randomUUID(), isOn = true } = {},
 ) => watchlistOperations.setAlert({ ...asked, userId, params: { id }, body: { security, kind, value, isOn } }, ports)
 
 test('what is followed is shown alphabetically with its price, each person their own', async () => {
