@@ -135,7 +135,7 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     folder: 'message-feedback',
     memoryMb: 256,
     timeoutSeconds: 15,
-    because: 'Two writes for each bounce or complaint.',
+    because: 'One read and two writes for each bounce or complaint.',
   },
   recovery: {
     folder: 'recovery',

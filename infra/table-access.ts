@@ -120,7 +120,7 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['Query'], keys: [histories] },
   ],
   'message-feedback': [
-    { actions: ['UpdateItem'], keys: [person] },
+    { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], keys: [person] },
     { actions: ['BatchWriteItem'], keys: [subscribers] },
   ],
   recovery: [

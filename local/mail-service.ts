@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import type { Inbox } from './cognito/inbox.ts'
 
 /** As deployed: after so many tries a message goes to the dead letters. */
-const tries = 3
+const tries = 4
 /** Mails a second: as fast as this computer is. */
 const maxSendRate = 1000
 export const mailQueueUrl = 'https://sqs.ap-southeast-2.amazonaws.com/000000000000/gumnut-local-mails'

@@ -7,7 +7,8 @@ import { fail } from '../operation/problem.ts'
 import { needsOnboarding, type SignUpInput } from './user.ts'
 import { asksForMails, changeUser, newUser, onboard, userDocument, type UserRecord } from './user-record.ts'
 import { type Caller, implement, Repeated } from '../operation/implement.ts'
-import { kindsSent } from '../messages/settings.ts'
+import type { TimedKind } from '../messages/kinds.ts'
+import { timedKindsSent } from '../messages/settings.ts'
 import type { SubscriberStore } from '../messages/ports.ts'
 import type { AccountData, Accounts, ExportParts, Identity, UserStore } from './ports.ts'
 import type { Clock } from '../operation/ports.ts'
@@ -42,7 +43,7 @@ async function openUser(
   const { email, name, isEmailVerified } = await identify(accounts, { userId, username })
   const identity = { uid: userId, email, isEmailVerified, ...(name === undefined ? {} : { name }) }
   const user = newUser(identity, body, clock.now().toISOString())
-  await subscribers.add(userId, kindsSent({ ...user.preferences, messages: user.messages }))
+  await subscribers.add(userId, timedKindsSent({ ...user.preferences, messages: user.messages }))
   if (await users.create(user)) return { user, isNew: true }
   // Two first requests at once: the other one created it.
   return { user: (await users.find(userId)) ?? fail('conflict', changedElsewhere), isNew: false }
@@ -50,7 +51,9 @@ async function openUser(
 
 /**
  * Changes the document in one conditional write; an edit made from an older document is refused, never mixed in. Subscriptions
- * are added before and removed after it, so that whoever is cut off in between is listed once too often, never forgotten.
+ * are added before and removed after it, so that whoever is cut off in between is listed once too often, never forgotten. Of two edits
+ * at once, one that adds and one that removes, the later word on the lists is that of the document: the first adds again after its
+ * write, the second looks again after it has removed.
  */
 async function rewrite(
   { users, subscribers }: ProfilePorts,
@@ -61,12 +64,25 @@ async function rewrite(
   const before = (await users.find(userId)) ?? fail('not_found', notFound)
   if (basedOn !== undefined && basedOn !== before.revision) fail('conflict', changedElsewhere)
   const wanted = change(before)
-  const [were, are] = [before, wanted].map(({ preferences, messages }) => kindsSent({ ...preferences, messages }))
-  await subscribers.add(userId, are?.filter((kind) => !were?.includes(kind)) ?? [])
+  const [were, are] = [kindsOf(before), kindsOf(wanted)]
+  const added = are.filter((kind) => !were.includes(kind))
+  const gone = were.filter((kind) => !are.includes(kind))
+  await subscribers.add(userId, added)
   const after = (await users.replaceProfile(before, wanted)) ?? fail('conflict', changedElsewhere)
-  await subscribers.remove(userId, were?.filter((kind) => !are?.includes(kind)) ?? [])
+  await subscribers.add(userId, added)
+  if (gone.length > 0) {
+    await subscribers.remove(userId, gone)
+    const current = await users.find(userId)
+    const sent = current === undefined ? [] : kindsOf(current)
+    await subscribers.add(
+      userId,
+      gone.filter((kind) => sent.includes(kind)),
+    )
+  }
   return after
 }
+
+const kindsOf = ({ preferences, messages }: UserRecord): TimedKind[] => timedKindsSent({ ...preferences, messages })
 
 /** Mail goes to a confirmed address only; asked of the identity service when mails are asked for. */
 async function refuseUnconfirmed({ accounts }: ProfilePorts, caller: Caller): Promise<void> {

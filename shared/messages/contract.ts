@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation/operation.ts'
 
-/** Whatever is there: a token that is none is answered as one that is, so that nothing can be learned from the answer. */
+/** Whatever is there: a token that is none is answered as one that is, so that nothing can be learned from it. */
 const AnyToken = z.object({ token: z._default(z.string(), '') })
 
 export const messages = {

@@ -47,7 +47,7 @@ function moveOf(label: string, instrument: Instrument | undefined, { histories, 
 }
 
 /** What a person holds, from A to Z, where the closes of the week are kept. */
-function ownMoves(facts: NewsFacts): { own: Row[]; hasCoins: boolean } {
+function ownMoves(facts: NewsFacts): { own: Row[]; hasCoins: boolean; more: number } {
   const distinct = [...new Map(facts.holdings.map((holding) => [holding.symbol, holding])).values()]
   const moved = distinct
     .toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1))
@@ -55,8 +55,12 @@ function ownMoves(facts: NewsFacts): { own: Row[]; hasCoins: boolean } {
       const instrument = instrumentOf(holding)
       return moveOf(holding.symbol, instrument, facts).map((row) => ({ row, kind: instrument?.kind }))
     })
-    .slice(0, mostHoldings)
-  return { own: moved.map(({ row }) => row), hasCoins: moved.some(({ kind }) => kind === 'coin') }
+  const listed = moved.slice(0, mostHoldings)
+  return {
+    own: listed.map(({ row }) => row),
+    hasCoins: listed.some(({ kind }) => kind === 'coin'),
+    more: moved.length - listed.length,
+  }
 }
 
 function coinWords(range: DayRange): string {
@@ -79,7 +83,7 @@ function termBlocks(today: string): Block[] {
 export function marketNews(facts: NewsFacts): MailContent {
   const { today, range } = facts
   const market = indexes.flatMap(({ label, instrument }) => moveOf(label, instrument, facts))
-  const { own, hasCoins } = ownMoves(facts)
+  const { own, hasCoins, more } = ownMoves(facts)
   const { lines, sources } = datesAhead(today)
   return {
     subject: `The market’s week to ${shortDay(today)}`,
@@ -90,6 +94,13 @@ export function marketNews(facts: NewsFacts): MailContent {
         : [paragraph(`Changes of price ${rangeWords(range, shortDay)}.`)]),
       ...(market.length === 0 ? [] : [heading('The market'), rows(market)]),
       ...(own.length === 0 ? [] : [heading('What you hold, in alphabetical order'), rows(own)]),
+      ...(more === 0
+        ? []
+        : [
+            note(
+              `These are the first ${mostHoldings} of your investments, and ${more} more ${more === 1 ? 'is' : 'are'} in the app.`,
+            ),
+          ]),
       ...(market.length + own.length === 0
         ? []
         : [

@@ -45,13 +45,13 @@ export type Mailer = {
 /** Work for the function that sends; each job arrives at least once, and comes again when it fails. */
 export type MessageQueue = { send(jobs: readonly MailJob[]): Promise<void> }
 
-/** Who has subscribed to what: an index beside the user documents, which alone decide. Entries too many do no harm. */
+/** Who has subscribed to which timed kind: an index beside the user documents, which alone decide. Entries too many do no harm. */
 export type SubscriberStore = {
   /** @throws AccountClosed, nothing being stored then */
-  add(userId: string, kinds: readonly MessageKind[]): Promise<void>
-  remove(userId: string, kinds: readonly MessageKind[]): Promise<void>
+  add(userId: string, kinds: readonly TimedKind[]): Promise<void>
+  remove(userId: string, kinds: readonly TimedKind[]): Promise<void>
   /** The ids of all subscribers of a kind in one shard, a page at a time. */
-  pages(kind: MessageKind, shard: number): AsyncIterable<readonly string[]>
+  pages(kind: TimedKind, shard: number): AsyncIterable<readonly string[]>
 }
 
 /** What a mail is made from and sent by, as it stands in the user document. */

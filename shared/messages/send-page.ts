@@ -56,8 +56,10 @@ export async function sendPage(ports: SendPagePorts, job: TimedJob, withinMs: nu
   const began = ports.timer.elapsedMs()
   const leftMs = (): number => began + withinMs - ports.timer.elapsedMs()
   const report = noMailsSent()
+  // Taken before anybody is read: what happens from here on belongs to the next mail.
+  const now = ports.clock.now()
   // Moved back from the dead letters, say: an old mail would also stand in the way of the new one.
-  if (isTooLate(from, ports.clock.now())) {
+  if (isTooLate(from, now)) {
     ports.log.warn('a page of mails is too late to be sent', { kind, people: people.length })
     return { ...report, nothing: people.length }
   }
@@ -71,7 +73,6 @@ export async function sendPage(ports: SendPagePorts, job: TimedJob, withinMs: nu
     if (recipient === undefined) return 'unwanted'
     // Known without writing the mail: this message has come before.
     if (last !== undefined && last >= job.from) return 'done'
-    const now = ports.clock.now()
     const message = {
       kind,
       userId,

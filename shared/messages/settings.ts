@@ -1,7 +1,7 @@
 // Message settings: whether a person has asked for mails, what may stand in them, and why mail to them was stopped (P85, P86).
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
-import { allKinds, type MessageKind, messageKinds, type Notifications } from './kinds.ts'
+import { type MessageKind, messageKinds, type Notifications, TimedKind } from './kinds.ts'
 
 /** Their mailbox refused for good, or they marked a mail as spam. */
 export const StoppedBecause = z.enum(['bounce', 'complaint'])
@@ -45,12 +45,16 @@ export function changeMessages(before: MessageSettings, change: MessagesChange, 
   }
 }
 
+/** Whether something that happened at an ISO instant stops mail: not where it is stopped already, or was asked for since. */
+export const isStoppedBy = ({ consentAt, stopped }: MessageSettings, at: string): boolean =>
+  stopped === null && consentAt !== null && consentAt < at
+
 /** Whether a kind may be sent: consent, no stop, and its own switch. */
 export const isSent = (
   kind: MessageKind,
   { notifications, messages }: { notifications: Notifications; messages: MessageSettings },
 ): boolean => messages.consentAt !== null && messages.stopped === null && notifications[messageKinds[kind].notification]
 
-/** All kinds that may be sent. */
-export const kindsSent = (about: { notifications: Notifications; messages: MessageSettings }): MessageKind[] =>
-  allKinds.filter((kind) => isSent(kind, about))
+/** The timed kinds that may be sent: who gets one stands in its list. Of alerts there is none, the rules say whose they are. */
+export const timedKindsSent = (about: { notifications: Notifications; messages: MessageSettings }): TimedKind[] =>
+  TimedKind.options.filter((kind) => isSent(kind, about))

@@ -1,11 +1,11 @@
 // Stop mail: what a bounce or a complaint does. No more mail of any kind until the person asks for it again.
-import { allKinds } from './kinds.ts'
+import { TimedKind } from './kinds.ts'
 import type { RecipientStore, SubscriberStore } from './ports.ts'
-import type { StoppedBecause } from './settings.ts'
+import { isStoppedBy, type StoppedBecause } from './settings.ts'
 
 type StopPorts = {
-  recipients: Pick<RecipientStore, 'stop'>
-  subscribers: Pick<SubscriberStore, 'remove'>
+  recipients: Pick<RecipientStore, 'find' | 'stop'>
+  subscribers: Pick<SubscriberStore, 'add' | 'remove'>
 }
 
 /**
@@ -19,7 +19,12 @@ export async function stopMail(
   because: StoppedBecause,
   at: Date,
 ): Promise<boolean> {
-  const isStopped = await recipients.stop(userId, because, at)
-  if (isStopped) await subscribers.remove(userId, allKinds)
-  return isStopped
+  const recipient = (await recipients.find([userId])).get(userId)
+  if (recipient === undefined || !isStoppedBy(recipient.messages, at.toISOString())) return false
+  // The lists first: whoever asks for mails meanwhile has their document refused, and is listed anew.
+  await subscribers.remove(userId, TimedKind.options)
+  if (await recipients.stop(userId, because, at)) return true
+  // Asked for, or stopped, in between. Listed once too often does no harm.
+  await subscribers.add(userId, TimedKind.options)
+  return false
 }

@@ -21,6 +21,12 @@ export const unsubscribePath = '/api/messages/unsubscribe'
 export const unsubscribeUrl = (siteUrl: string, token: string): string =>
   `${siteUrl}${unsubscribePath}?token=${encodeURIComponent(token)}`
 
+/** The kind that a token names, signed or not; undefined for none. Needs no key, and says nothing that is not in the token. */
+export function kindNamed(token: string): MessageKind | undefined {
+  const named = MessageKind.safeParse(token.split('.')[1])
+  return named.success ? named.data : undefined
+}
+
 /** Whom and what a token is for; undefined for one that we have not signed. */
 export async function readToken(
   signer: LinkSigner,

@@ -15,15 +15,28 @@ import { valuedHoldings } from '../portfolio/valued-holdings.ts'
 /** A close older than this at the end of the week says nothing about the week. */
 const oldestCloseDays = 10
 
-/** Change of the price of one unit over a range, in percent, splits allowed for; null where it is not known at both ends. */
-export function priceChange(history: PriceHistory | null, { after, to }: DayRange): number | null {
-  if (history === null) return null
-  const closeAt = (day: number): number | null => {
-    const at = history.days.findLastIndex((each) => each <= day)
-    return at < 0 || day - history.days[at]! > oldestCloseDays ? null : history.closes[at]!
+type Close = { readonly day: number; readonly close: number }
+
+/** The last closes at both ends of a range; null where one is not known. */
+function closesOf(history: PriceHistory, { after, to }: DayRange): { before: Close; now: Close } | null {
+  const closeAt = (end: number): Close | null => {
+    const at = history.days.findLastIndex((each) => each <= end)
+    return at < 0 || end - history.days[at]! > oldestCloseDays
+      ? null
+      : { day: history.days[at]!, close: history.closes[at]! }
   }
   const [before, now] = [closeAt(after), closeAt(to)]
-  return before === null || now === null ? null : (now / before - 1) * 100
+  return before === null || now === null ? null : { before, now }
+}
+
+/**
+ * Change of the price of one unit over a range, in percent, splits allowed for; null where it is not known at both ends, or where no
+ * close of the range itself is kept.
+ */
+export function priceChange(history: PriceHistory | null, range: DayRange): number | null {
+  const closes = history === null ? null : closesOf(history, range)
+  // One close at both ends says nothing of what happened in between.
+  return closes === null || closes.now.day <= range.after ? null : (closes.now.close / closes.before.close - 1) * 100
 }
 
 export type WeekMove = {
@@ -37,7 +50,7 @@ export type WeekMove = {
 export type WeekPortfolio = {
   /** Holdings that are open and have a value. */
   readonly holdings: number
-  /** Open holdings left out because nothing is known of their value. */
+  /** Open holdings left out, whole or in part, because nothing is known of their value or of when they came. */
   readonly leftOut: number
   /** AUD in whole cents. */
   readonly startValue: number
@@ -62,12 +75,12 @@ function simpleWeek({ holding }: HoldingTrades, history: PriceHistory | null, ra
     const value = valueOf(quantity, manualPrice)
     return { symbol, percent: null, gain: 0, startValue: value, endValue: value, moneyIn: 0, moneyOut: 0 }
   }
+  const now = history === null || closesOf(history, range) === null ? null : rawClose(history, range.to)
+  if (now === null) return null
   const percent = priceChange(history, range)
-  const [before, now] = [range.after, range.to].map((day) => (history === null ? null : rawClose(history, day)))
-  if (percent === null || before === undefined || before === null || now === undefined || now === null) return null
-  // Units as they are now: a split within the week changed units and price together.
+  // Units as they are now: a split within the week changed units and price together. Without a close of the week the last one stands.
   const endValue = valueOf(quantity, now)
-  const startValue = endValue / (1 + percent / 100)
+  const startValue = endValue / (1 + (percent ?? 0) / 100)
   return { symbol, percent, gain: endValue - startValue, startValue, endValue, moneyIn: 0, moneyOut: 0 }
 }
 
@@ -98,6 +111,9 @@ export function weekPortfolio(
     if (week.endValue === 0 && week.startValue === 0 && week.moneyIn === 0) return []
     return [{ symbol: holding.symbol, percent: priceChange(history, range), ...week }]
   })
+  const undatedHoldings = valued.filter(({ result }) =>
+    result.ledger.parcels.some(({ acquired }) => acquired === undated),
+  )
   const known = [...traded, ...simpleWeeks.filter((week) => week !== null)]
   const today = dayOf(range.to)
   const ahead = (day: string): boolean => day > today && day <= daysAfter(today, horizonDays)
@@ -114,7 +130,7 @@ export function weekPortfolio(
   ]
   return {
     holdings: known.filter((week) => week.endValue > 0).length,
-    leftOut: simpleWeeks.filter((week) => week === null).length + leftOut.broken.length,
+    leftOut: simpleWeeks.filter((week) => week === null).length + leftOut.broken.length + undatedHoldings.length,
     startValue,
     endValue,
     moneyIn,

@@ -86,7 +86,7 @@ function value({ portfolio, range, includeAmounts }: WeeklyFacts): Block[] {
       ? []
       : [paragraph(moved.length === 1 ? 'Its price:' : 'Prices that made most of the change:'), rows(moved)]),
     note(
-      `Worked out from the closing prices we have${portfolio.leftOut === 0 ? '' : `; ${count(portfolio.leftOut, 'investment')} without one ${portfolio.leftOut === 1 ? 'is' : 'are'} left out`}. Investments without recorded trades are taken to be the same all week.${includeAmounts ? '' : ' Amounts are left out; turn on “Include amounts” in your profile to have them here.'}`,
+      `Worked out from the closing prices we have${portfolio.leftOut === 0 ? '' : `; what has no closing price, or no date it was bought on, is left out (${count(portfolio.leftOut, 'investment')})`}. Investments without recorded trades are taken to be the same all week.${includeAmounts ? '' : ' Amounts are left out; turn on “Include amounts” in your profile to have them here.'}`,
     ),
   ]
 }
@@ -110,14 +110,19 @@ function ahead({ today, portfolio }: WeeklyFacts): Block[] {
   ]
 }
 
+function previewOf({ learning, portfolio }: WeeklyFacts): string {
+  const text = and([
+    ...(learning.lessons.length === 0 ? [] : [count(learning.lessons.length, 'lesson') + ' done']),
+    ...(learning.cardsWaiting === 0 ? [] : [count(learning.cardsWaiting, 'card') + ' waiting']),
+    ...(portfolio.holdings === 0 ? [] : ['what your portfolio did']),
+    'what is ahead',
+  ])
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** The mail. */
 export const weeklyReport = (facts: WeeklyFacts): MailContent => ({
   subject: `Your week to ${shortDay(facts.today)}`,
-  preview: [
-    ...(facts.learning.lessons.length === 0 ? [] : [count(facts.learning.lessons.length, 'lesson') + ' done']),
-    ...(facts.learning.cardsWaiting === 0 ? [] : [count(facts.learning.cardsWaiting, 'card') + ' waiting']),
-    ...(facts.portfolio.holdings === 0 ? [] : ['what your portfolio did']),
-    'and what is ahead',
-  ].join(', '),
+  preview: previewOf(facts),
   blocks: [...learned(facts.learning), ...value(facts), ...ahead(facts)],
 })

@@ -149,7 +149,8 @@ export const watchlistOperations = implement<WatchlistPorts>()(contract, {
   },
 
   async setAlert({ userId, params: { id }, body }, ports) {
-    await pricesOfKnown(body.security, ports)
+    // Turned off, it asks nobody: a code may be delisted by then.
+    if (body.isOn) await pricesOfKnown(body.security, ports)
     const today = sydneyDay(ports.clock.now())
     const rules = await ports.turns(userId, () =>
       changeRules(userId, today, ports, (before) => {

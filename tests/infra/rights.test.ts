@@ -163,7 +163,7 @@ const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   recovery: ['Query'],
   'message-fan-out': ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'GetItem'],
   'message-sender': ['BatchWriteItem'],
-  'message-feedback': ['BatchGetItem', 'DeleteItem', 'GetItem', 'Query'],
+  'message-feedback': ['DeleteItem', 'Query'],
 }
 const written = names.filter((name) => existsSync(entryOf(sizing[name].folder)))
 

@@ -85,7 +85,8 @@ export function dynamoAccountData(table: Table): AccountData {
       const items = await readItems(userId, 'pk, sk')
       const all = items.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))
       const doomed = all.filter(({ sk }) => sk !== accountSort)
-      // What lies outside the person's partition: the lists of who gets mail, and of whose recovery is due.
+      // What lies outside the person's partition: the lists of who gets mail, and of whose recovery is due. Of alerts too, whose
+      // list is no longer kept.
       const { waiting } = (await dynamoRecoveryStore(table).find(userId)) ?? { waiting: null }
       const due = waiting === null ? [] : [keys.dueRecovery({ until: waiting.until, userId })]
       const subscriptions = allKinds.map((kind) => keys.subscriber(kind, userId))

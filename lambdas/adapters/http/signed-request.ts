@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto'
 
 export type AwsCredentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined }
 
-/** @property url without a query; @property target names the operation where one address serves all */
+/** @property url without a query */
 export type AwsRequest = {
   readonly method: 'GET' | 'POST'
   readonly url: string

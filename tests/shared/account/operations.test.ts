@@ -7,7 +7,7 @@ import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { profileOperations } from '#shared/account/operations.ts'
 import { contract } from '#shared/contract/index.ts'
-import { allKinds, type MessageKind } from '#shared/messages/kinds.ts'
+import { allKinds, type MessageKind, TimedKind } from '#shared/messages/kinds.ts'
 import type { User } from '#shared/account/user.ts'
 import type { ImportRecord } from '#shared/portfolio/ports.ts'
 import { anApiEvent, lambdaContext } from '../../support/api-event.ts'
@@ -292,7 +292,7 @@ describe('mails', () => {
     const sub = aPerson()
     const { body } = await call(sub, 'POST /api/profile')
     expect(body.messages).toEqual({ consentAt: now, includeAmounts: false, stopped: null, mailedAt: {} })
-    expect(await listedFor(sub)).toEqual(['weekly', 'alerts', 'achievements'])
+    expect(await listedFor(sub)).toEqual(['weekly', 'achievements'])
   })
 
   test('an address that is not confirmed gets none, and asking for them says why', async () => {
@@ -312,9 +312,9 @@ describe('mails', () => {
     const sub = aPerson()
     await call(sub, 'POST /api/profile')
     await call(sub, 'PUT /api/profile', turn({ weeklyReports: false }))
-    expect(await listedFor(sub)).toEqual(['alerts', 'achievements'])
+    expect(await listedFor(sub)).toEqual(['achievements'])
     await call(sub, 'PUT /api/profile', turn({ weeklyReports: true, marketNews: true }))
-    expect(await listedFor(sub)).toEqual(['weekly', 'alerts', 'achievements', 'news'])
+    expect(await listedFor(sub)).toEqual(['weekly', 'achievements', 'news'])
   })
 
   test('an account from before gets none until it asks; turning a switch off does not ask', async () => {
@@ -322,7 +322,7 @@ describe('mails', () => {
     await call(sub, 'POST /api/profile')
     const Key = keys.user(sub)
     await table.client.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression: 'REMOVE messages' }))
-    await dynamoStores(table).subscribers.remove(sub, allKinds)
+    await dynamoStores(table).subscribers.remove(sub, TimedKind.options)
     expect((await call(sub, 'GET /api/profile')).body.messages.consentAt).toBeNull()
     await call(sub, 'PUT /api/profile', turn({ priceAlerts: false }))
     await call(sub, 'PUT /api/profile', { messages: { includeAmounts: true } })

@@ -135,6 +135,29 @@ describe('a week of a portfolio', () => {
     expect(priceChange(cba, { after: range.after, to: range.to + 60 })).toBeNull()
     expect(priceChange(null, range)).toBeNull()
   })
+
+  test('a close from before the week is at both ends no change of that week', () => {
+    const closes = [...Array(5).keys()].map((at) => ({ day: range.after - at, price: 100 })).toReversed()
+    const suspended = priceHistory('yahoo', closes)
+    expect(priceChange(suspended, range)).toBeNull()
+    expect(priceChange(suspended, { after: range.after - 1, to: range.to })).toBeCloseTo(0, 10)
+    const served: ServedHistory = { history: suspended, covers: null, isSample: false, state: 'complete' }
+    const held = [simple({ symbol: 'SUS', type: 'stock', quantity: 1 })]
+    const told = weekPortfolio(held, new Map([['asx:SUS', served]]), range, 16)
+    expect(told).toMatchObject({ holdings: 1, leftOut: 0, endValue: 100 })
+    expect(told.moves).toEqual([{ symbol: 'SUS', percent: null, gain: 0 }])
+  })
+
+  test('what nobody knows the day of is left out and counted, a part of a holding too', () => {
+    const opening = { ...aBuy('2026-01-05', 3, 80), type: 'opening', date: null } as never
+    expect(week([traded('CBA', [opening])])).toMatchObject({ holdings: 0, leftOut: 1, endValue: 0 })
+    const part = week([traded('CBA', [opening, aBuy('2026-01-05', 10, 80)])])
+    expect(part).toMatchObject({ holdings: 1, leftOut: 1, endValue: 1100 })
+    const text = textOf(
+      weeklyReport({ today: sunday, range, learning: learned, portfolio: part, includeAmounts: false }),
+    )
+    expect(text).toContain('no closing price, or no date it was bought on, is left out (1 investment).')
+  })
 })
 
 describe('the weekly report', () => {
@@ -199,7 +222,10 @@ describe('the weekly report', () => {
   })
 
   test('a quiet week is said without a reproach, and the next lesson is one link away', () => {
-    const text = textOf(weeklyReport({ ...facts, portfolio: week([]), includeAmounts: true }))
+    const quiet = weeklyReport({ ...facts, portfolio: week([]), includeAmounts: true })
+    expect(quiet.preview).toBe('What is ahead')
+    expect(weeklyReport({ ...facts, includeAmounts: true }).preview).toBe('What your portfolio did and what is ahead')
+    const text = textOf(quiet)
     expect(text).toContain('No lesson and no review this week.')
     expect(text).toContain('https://gumnut.test/learn?lesson=1')
   })
@@ -243,6 +269,18 @@ describe('market news', () => {
     expect(text).toContain('BTC: +10.0%')
     expect(text).toContain('from the end of Thursday 12 Nov to the end of Thursday 19 Nov in UTC')
     expect(textOf(news([aStoredHolding({ symbol: 'CBA', type: 'stock' })]))).not.toContain('UTC')
+  })
+
+  test('more than fifteen holdings are not listed, and the mail says how many more there are', () => {
+    const codes = Array.from({ length: 18 }, (_, at) => `H${String(at).padStart(2, '0')}`)
+    const closes = new Map(codes.map((code) => [`asx:${code}`, history(100, 110)]))
+    const holdings = codes.map((symbol) => aStoredHolding({ symbol, type: 'stock' }))
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, histories: closes }))
+    expect(text).toContain('H14: +10.0%')
+    expect(text).not.toContain('H15')
+    expect(text).toContain('These are the first 15 of your investments, and 3 more are in the app.')
+    const few = marketNews({ today: '2026-11-21', range, holdings: holdings.slice(0, 15), histories: closes })
+    expect(textOf(few)).not.toContain('in the app')
   })
 
   test('without closes it says so, and still brings a term', () => {

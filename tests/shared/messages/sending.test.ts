@@ -1,10 +1,11 @@
 // Sending: pages of people, each their own mail at most once, whatever fails in between.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newUser } from '#shared/account/user-record.ts'
+import { achievementMail } from '#shared/messages/achievement-mail.ts'
 import { deliver } from '#shared/messages/deliver.ts'
 import { fanOut } from '#shared/messages/fan-out.ts'
 import type { MailJob, TimedJob } from '#shared/messages/job.ts'
-import { MailRefused } from '#shared/messages/ports.ts'
+import { MailRefused, type Recipient } from '#shared/messages/ports.ts'
 import { PageUnfinished, sendPage, type SendReport } from '#shared/messages/send-page.ts'
 import { pagePorts, testMailer, type TestMailer } from '#tests/support/messages.ts'
 import { closeAccount, memoryStores, type Stores } from '#tests/support/stores.ts'
@@ -135,6 +136,36 @@ describe('a page of people', () => {
     const silent = { ...ports, composers: { ...ports.composers, weekly: async () => null } }
     expect(await sendPage(silent, jobFor([person!]), 1000)).toMatchObject({ nothing: 1 })
     expect(await run([person!])).toMatchObject({ sent: 1 })
+  })
+
+  test('what is unlocked while the mail is being made is in the next one', async () => {
+    const [person] = await people(1)
+    const hour = (hours: number) => new Date(sunday.getTime() + hours * 3_600_000)
+    const unlock = async (id: 'first_lesson' | 'level_up', at: Date) => {
+      const before = (await stores.users.find(person!))!.learning
+      const after = { ...before, revision: before.revision + 1, earned: { ...before.earned, [id]: at.toISOString() } }
+      expect(await stores.users.replaceLearning(person!, before, after)).toBe(true)
+    }
+    let at = hour(0)
+    const ports = pagePorts(stores, mailer, sunday)
+    const achievements = async (recipient: Recipient, _from: Date, now: Date) => achievementMail(recipient, now)
+    const own = { ...ports, composers: { ...ports.composers, achievements }, clock: { now: () => at } }
+    const send = (over: Partial<typeof own> = {}) => {
+      const job: TimedJob = { job: 'timed', kind: 'achievements', from: at.toISOString(), people: [person!] }
+      return sendPage({ ...own, ...over }, job, 10_000)
+    }
+    await unlock('first_lesson', hour(-1))
+    const find: typeof stores.recipients.find = async (ids) => {
+      const found = await stores.recipients.find(ids)
+      at = hour(0.001)
+      await unlock('level_up', at)
+      at = hour(0.002)
+      return found
+    }
+    expect(await send({ recipients: { ...stores.recipients, find } })).toMatchObject({ sent: 1 })
+    at = hour(24)
+    expect(await send()).toMatchObject({ sent: 1 })
+    expect(mailer.mails.map(({ subject }) => subject)).toEqual(['You unlocked First Steps', 'You unlocked Level Up'])
   })
 
   test('deleting the account while the mail is being written wins: nothing goes out', async () => {

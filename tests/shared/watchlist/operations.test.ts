@@ -50,11 +50,12 @@ const alerts = async () => {
 }
 const removeAlert = (id: string) =>
   watchlistOperations.removeAlert({ ...asked, userId, params: { id }, body: undefined }, ports)
-const setAlert = (security: Security, kind: AlertTerms['kind'], value: number) =>
-  watchlistOperations.setAlert(
-    { ...asked, userId, params: { id: crypto.randomUUID() }, body: { security, kind, value, isOn: true } },
-    ports,
-  )
+const setAlert = (
+  security: Security,
+  kind: AlertTerms['kind'],
+  value: number,
+  { id = crypto.randomUUID(), isOn = true } = {},
+) => watchlistOperations.setAlert({ ...asked, userId, params: { id }, body: { security, kind, value, isOn } }, ports)
 
 test('what is followed is shown alphabetically with its price, each person their own', async () => {
   expect(await add(cba)).toMatchObject({ id: 'asx-CBA', quote: { price: 120, source: 'yahoo', isMock: false } })
@@ -93,6 +94,17 @@ test('what no market has is refused, and while no provider answers it is taken',
   market.isAway = true
   clock.set('2026-11-18T02:00:00.000Z')
   expect(await add({ ...unknown, symbol: 'MAYBE' })).toMatchObject({ quote: { isMock: true } })
+})
+
+test('an alert on a code that is delisted by now can be turned off, and asks no provider', async () => {
+  const id = crypto.randomUUID()
+  await setAlert(cba, 'above', 130, { id })
+  let asks = 0
+  ports.quotes = { priceAll: async () => new Map([['asx:CBA', { kind: 'not-found' as const, asked: ++asks }]]) }
+  await expect(setAlert(cba, 'above', 131, { id })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await setAlert(cba, 'above', 130, { id, isOn: false })).toMatchObject({ id, isOn: false })
+  expect(asks).toBe(1)
+  expect((await alerts()).rules).toMatchObject([{ id, isOn: false, value: 130 }])
 })
 
 test('what a market knew and knows no more is listed without a price', async () => {

@@ -5,7 +5,7 @@ import type { FeedbackRecord } from '#shared/educator/feedback.ts'
 import type { UsageRecord } from '#shared/educator/ports.ts'
 import type { MomentsRecord } from '#shared/learning/moments/record.ts'
 import type { ReviewRecord } from '#shared/learning/review-record.ts'
-import type { MessageKind } from '#shared/messages/kinds.ts'
+import type { TimedKind } from '#shared/messages/kinds.ts'
 import type { SecurityRecord } from '#shared/messages/security-record.ts'
 import type { Instrument } from '#shared/market/instrument.ts'
 import type { DatedPrice } from '#shared/market/price-history.ts'
@@ -54,7 +54,7 @@ export type PersonData = {
   /** Trades that are stored or about to be. */
   tradePlaces: number
   /** The kinds of mail that they are listed for. */
-  subscriptions: Set<MessageKind>
+  subscriptions: Set<TimedKind>
   /** The closing record; undefined while the account is open. */
   closed: { at: string; expiresAt: Date } | undefined
 }

@@ -1,7 +1,7 @@
 // SubscriberStore and RecipientStore in memory.
-import { type MessageKind, messageKinds } from '#shared/messages/kinds.ts'
+import { messageKinds, type TimedKind } from '#shared/messages/kinds.ts'
 import type { Recipient, RecipientStore, SubscriberStore } from '#shared/messages/ports.ts'
-import { isSent, noMessages } from '#shared/messages/settings.ts'
+import { isSent, isStoppedBy } from '#shared/messages/settings.ts'
 import { shardOf } from '#shared/messages/shards.ts'
 import type { People } from './person-data.ts'
 
@@ -16,7 +16,7 @@ export const memorySubscriberStore = (people: People): SubscriberStore => ({
     for (const kind of kinds) subscriptions.delete(kind)
   },
 
-  async *pages(kind: MessageKind, shard: number) {
+  async *pages(kind: TimedKind, shard: number) {
     const listed = people.ids().filter((id) => shardOf(id) === shard && people.of(id).subscriptions.has(kind))
     if (listed.length > 0) yield listed
   },
@@ -70,8 +70,7 @@ export function memoryRecipientStore(people: People): RecipientStore {
 
     async stop(userId, because, at) {
       const { user } = people.of(userId)
-      const { consentAt, stopped } = user?.messages ?? noMessages
-      if (user === undefined || stopped !== null || consentAt === null || consentAt >= at.toISOString()) return false
+      if (user === undefined || !isStoppedBy(user.messages, at.toISOString())) return false
       user.messages = { ...user.messages, stopped: { because, at: at.toISOString() } }
       user.revision += 1
       return true
