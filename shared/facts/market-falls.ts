@@ -13,9 +13,10 @@ export type MarketFall = {
   readonly measure: string
   /** From the highest close to the lowest, whole percent. */
   readonly percent: number
-  /** Months, `YYYY-MM`: of the high, of the low (null where the month could not be confirmed), and of the first close above the old high. */
+  /** Months, `YYYY-MM`: of the high, of the low, and of the first close above the old high. */
   readonly high: string
-  readonly low: string | null
+  /** Where the month of the low could not be confirmed, what is known of it in words: how long after the high, and when. */
+  readonly low: string | { readonly after: string; readonly when: string }
   readonly back: string
   /** What else belongs beside the figure. */
   readonly aside: string
@@ -38,7 +39,7 @@ export const marketFalls: { readonly checkedOn: string; readonly falls: readonly
       measure: 'All Ordinaries',
       percent: 50,
       high: '1987-09',
-      low: null,
+      low: { after: 'Weeks', when: 'late in that year' },
       back: '1994-02',
       aside: 'The market lost a quarter of its value on one day, 20 October. The low came within weeks, late in 1987.',
       sources: [

@@ -29,8 +29,7 @@ export type Replay = {
   fallen: { type: HoldingType; before: number; atLow: number }[]
   /** What the fall is not applied to. */
   untouched: number
-  /** Months from the high to the low, and from the low to the first close above the old high; null where the low's month is not known. */
-  monthsDown: number | null
+  /** Months from the low to the first close above the old high; null where the low's month is not known. */
   monthsBack: number | null
   /** Months from the high until it was passed. */
   monthsBelow: number
@@ -65,8 +64,7 @@ export function replayed(held: readonly HeldOfType[], fall: MarketFall): Replay 
     lost: sum([before, -atLow]),
     fallen,
     untouched,
-    monthsDown: fall.low === null ? null : monthsBetween(fall.high, fall.low),
-    monthsBack: fall.low === null ? null : monthsBetween(fall.low, fall.back),
+    monthsBack: typeof fall.low === 'string' ? monthsBetween(fall.low, fall.back) : null,
     monthsBelow: monthsBetween(fall.high, fall.back),
   }
 }

@@ -34,7 +34,8 @@ const on = <Remark extends RowRemark | ImportRow>(sheet: string, all: readonly R
   all.map((one) => ({ ...one, sheet }))
 
 /**
- * Reads the download of an account. A row's number is its line in the file that a spreadsheet would get.
+ * Reads the download of an account. What can be read is numbered by its line in the CSV made of just that; what cannot be read by
+ * its place in the download, the first being 2 as in a file with a header.
  * @param readCsv reads a text as CSV
  * @returns `format` null with one problem where the text is another JSON
  */

@@ -6,13 +6,16 @@ import { financialYear } from '#shared/kernel/dates.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { useAtOwnPrice } from '../lib/own-prices.ts'
+import { paths } from '../lib/paths.ts'
+import { valuesAskedText } from '../lib/values-words.ts'
 import { useDismissed } from './use-dismissed.ts'
 import { useTaxYear } from './use-tax.ts'
 
 /** What is settled, or put away: a holding as it is, with trades or without. */
 const nameOf = ({ id, hasLedger }: Holding): string => (hasLedger === true ? `${id}+trades` : id)
 
-export function useValuesAsked(holdings: readonly Holding[]): { symbols: readonly string[]; putAway: () => void } {
+/** @returns what the line that asks says and does; null where nothing is asked */
+export function useValuesAsked(holdings: readonly Holding[]) {
   const { has, dismiss } = useDismissed('values')
   const [year] = useState(() => financialYear(sydneyDay(new Date())))
   const open = useAtOwnPrice(holdings).filter((holding) => !has(nameOf(holding)))
@@ -28,9 +31,12 @@ export function useValuesAsked(holdings: readonly Holding[]): { symbols: readonl
   useEffect(() => {
     for (const name of settledNames.split(' ')) if (name !== '') dismiss(name)
   }, [settledNames])
+  if (wanted.length === 0) return null
   return {
-    symbols: wanted.map(({ symbol }) => symbol),
-    putAway: () => {
+    text: valuesAskedText(wanted.map(({ symbol }) => symbol)),
+    to: paths.tax,
+    toText: 'Go to Tax time',
+    onPutAway: () => {
       for (const holding of wanted) dismiss(nameOf(holding))
     },
   }

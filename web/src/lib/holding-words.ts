@@ -11,6 +11,9 @@ export const holdingTypeNames: Record<HoldingType, string> = {
   other: 'Other',
 }
 
+/** For what is held of each kind. */
+export const holdingTypePlurals: Record<HoldingType, string> = { ...holdingTypeNames, stock: 'Shares', etf: 'ETFs' }
+
 export type PriceOrigin = Pick<
   Holding,
   'priceStatus' | 'priceSource' | 'priceAsOf' | 'delayedMinutes' | 'isLiveTracked'

@@ -28,6 +28,8 @@ test('somebody with a holding is welcomed back; a fact stands beside each figure
   expect(screen.queryByText('Your first lesson')).toBeNull()
   expect(screen.getByText('Highest percent gain since purchase; says nothing about what comes next.')).toBeTruthy()
   expect(screen.getByText(/^Only a count\./)).toBeTruthy()
+  expect((await screen.findAllByText('Shares')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Stocks')).toBeNull()
   expect(screen.getByText('Gumnut holds no Australian financial services licence.')).toBeTruthy()
 })
 

@@ -105,6 +105,7 @@ test('a share’s company rate and kind are chosen in the income card; the worki
       /franked amount × 30 ÷ 70; the rate is 30%, the full company rate: it counts while nothing else is said/,
     ),
   ).toBeTruthy()
+  expect(income.getAllByText(/You and your shares 2000/).length).toBeGreaterThan(0)
   const rate = () => income.getByLabelText<HTMLSelectElement>('Company tax rate of CBA')
   const kind = () => income.getByLabelText<HTMLSelectElement>('Kind of share of CBA')
   await user.selectOptions(rate(), '25%, a base rate entity')

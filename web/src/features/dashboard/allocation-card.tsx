@@ -5,7 +5,7 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { type Slice, slicesByHolding, slicesByType } from '#shared/portfolio/summary.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatCount, formatPercent } from '../../lib/format.ts'
-import { holdingTypeNames } from '../../lib/holding-words.ts'
+import { holdingTypeNames, holdingTypePlurals } from '../../lib/holding-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { Donut } from '../../ui/donut.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -18,7 +18,6 @@ const views = [
 ] as const
 
 const maxSlices = 7
-const pluralNames: Record<HoldingType, string> = { stock: 'Stocks', etf: 'ETFs', crypto: 'Crypto', other: 'Other' }
 
 /** A class keeps its colour; holdings of one class are shades of it, so that the picture still says what they are. */
 function coloured(slices: readonly Slice[]): Array<Slice & { colour: string }> {
@@ -90,7 +89,10 @@ export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
     >
       <div className={styles.frame}>
         <Picture
-          slices={coloured(slicesByType(holdings)).map((slice) => ({ ...slice, label: pluralNames[slice.type] }))}
+          slices={coloured(slicesByType(holdings)).map((slice) => ({
+            ...slice,
+            label: holdingTypePlurals[slice.type],
+          }))}
           view="class"
         />
         <Picture slices={coloured(slicesByHolding(holdings, maxSlices))} view="holding" />

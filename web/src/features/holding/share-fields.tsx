@@ -7,8 +7,7 @@ import type { TaxRecord } from '#shared/tax/tax-record.ts'
 import { useShareFields } from '../../data/use-share-facts.ts'
 import { useTaxYear } from '../../data/use-tax.ts'
 import { messageOf } from '../../lib/api.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './holding.module.css'
@@ -36,15 +35,8 @@ export default function ShareFields(share: Share) {
       </Loading>
     )
   return (
-    <Banner
-      tone="error"
-      action={
-        <Button size="small" variant="quiet" isPending={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
+    <RetryBanner isPending={isFetching} onRetry={() => void refetch()}>
       {messageOf(error)}
-    </Banner>
+    </RetryBanner>
   )
 }

@@ -134,7 +134,7 @@ export default function PerformancePage() {
       <Stack gap={6}>
         <Content />
         <Card>
-          <p className={styles.tryOut}>Six falls of the past, applied to what you hold today.</p>
+          <p className={styles.tryOut}>Falls of the past, applied to what you hold today.</p>
           <ButtonLink to={`${paths.practice}/falls`} variant="secondary">
             Falls of the past
           </ButtonLink>

@@ -4,7 +4,7 @@ import { concentrationOf } from '#shared/portfolio/concentration.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { loadTerm } from '../../data/terms.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
-import { holdingTypeNames } from '../../lib/holding-words.ts'
+import { holdingTypePlurals } from '../../lib/holding-words.ts'
 import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Card } from '../../ui/card.tsx'
 import { BarList } from '../../ui/chart/bar-list.tsx'
@@ -13,7 +13,6 @@ import { WhatIs } from '../../ui/what-is.tsx'
 import styles from './concentration.module.css'
 
 const diversificationLesson = 3
-const typeNames = { ...holdingTypeNames, stock: 'Shares', etf: 'ETFs' } as const
 
 const Figure = ({ label, about, children }: { label: string; about: ReactNode; children: ReactNode }) => (
   <div>
@@ -52,7 +51,7 @@ export default function ConcentrationCard({ holdings }: { holdings: readonly Hol
       <BarList
         rows={byType.map(({ key, type, sharePercent }) => ({
           key,
-          label: typeNames[type],
+          label: holdingTypePlurals[type],
           value: formatPercent(sharePercent, 1),
           bar: { startPercent: 0, lengthPercent: sharePercent, tone: 'flow' },
         }))}

@@ -106,8 +106,8 @@ export function IncomeCard({ answer, isPrinting }: { answer: TaxYearAnswer; isPr
           </p>
           <p>
             {totals.isHoldingPeriodTested
-              ? 'The holding period rule is applied below, payment by payment: 45 days, or 90 for a preference share.'
-              : `The 45-day rule is not applied: the year’s credits, with those you entered from elsewhere, don’t exceed ${formatWholeMoney(holdingPeriodRule.smallHolder)}. That limit is about all your credits, those outside Gumnut too.`}
+              ? `The holding period rule is applied below, payment by payment: ${holdingPeriodRule.days} days, or ${holdingPeriodRule.preferenceShareDays} for a preference share.`
+              : `The ${holdingPeriodRule.days}-day rule is not applied: the year’s credits, with those you entered from elsewhere, don’t exceed ${formatWholeMoney(holdingPeriodRule.smallHolder)}. That limit is about all your credits, those outside Gumnut too.`}
           </p>
         </Working>
       )}

@@ -68,8 +68,13 @@ function HoldingPeriod({ row, said }: { row: ShownIncome; said: ShareFacts }) {
 
 function sourcesOf({ franking, holdingPeriod }: ShownIncome): Source[] {
   if (franking === null) return []
-  const { source, preferenceSource, preferenceShareDays } = holdingPeriodRule
-  return [companyRates.source, source, ...(holdingPeriod?.days === preferenceShareDays ? [preferenceSource] : [])]
+  const { source, periodSource, preferenceSource, preferenceShareDays } = holdingPeriodRule
+  return [
+    companyRates.source,
+    source,
+    ...(holdingPeriod === null ? [] : [periodSource]),
+    ...(holdingPeriod?.days === preferenceShareDays ? [preferenceSource] : []),
+  ]
 }
 
 const optional = (label: string, aud: number): SumLine[] => (aud === 0 ? [] : [{ label, value: <Money aud={aud} /> }])

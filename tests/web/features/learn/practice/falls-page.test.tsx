@@ -23,16 +23,18 @@ const held = {
 }
 const details = () => within(screen.getByRole('region', { name: 'One fall, closer' }))
 const rowOf = (name: string): string =>
-  within(screen.getByRole('region', { name: 'What you hold in six falls' }))
+  within(screen.getByRole('region', { name: 'What you hold in falls of the past' }))
     .getByText(name)
     .closest('div')?.textContent ?? ''
 
 test('each fall says what would be left, and one of them closer what, when and for how long, with its sources', async () => {
   const { user } = await openPage({ Page: FallsPage, address, ...held })
-  await screen.findByText('What you hold in six falls')
+  await screen.findByText('What you hold in falls of the past')
   expect(rowOf('Today')).toContain('$2,000.00')
   expect(rowOf('2007 to 2009, Australian shares')).toContain('$1,460.00 left')
   expect(rowOf('2017 to 2018, bitcoin')).toContain('$1,160.00 left')
+  expect(details().getByText('Weeks')).toBeTruthy()
+  expect(details().getByText('September 1987 to late in that year')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Which fall'), '2007 to 2009, Australian shares')
   expect(details().getByText('$540.00')).toBeTruthy()
   expect(details().getByText('16 months')).toBeTruthy()

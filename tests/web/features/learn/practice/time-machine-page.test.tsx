@@ -104,7 +104,7 @@ test('the range has to be one, and the choice is asked for; the words are neutra
   expect(screen.getAllByText('Enter a price.')).toHaveLength(2)
   expectNeutral(textsOnScreen())
   await guess(page, 100, 50)
-  expect(screen.getByText('The high is above the low.')).toBeTruthy()
+  expect(screen.getByText('The high has to be above the low.')).toBeTruthy()
   await guess(page, 10, 1000)
   expect(screen.getByText(/A range this wide is right about anything/)).toBeTruthy()
   await guess(page, 0, 1000)

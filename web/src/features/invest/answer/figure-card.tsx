@@ -11,9 +11,9 @@ import { usePerformance } from '../../../data/use-performance.ts'
 import { useProgress } from '../../../data/use-progress.ts'
 import { Change, Money, Quantity } from '../../../lib/amount.tsx'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
+import { holdingTypePlurals } from '../../../lib/holding-words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { classNamesOfTypes } from './type-names.ts'
 import { LessonLink } from '../lesson-link.tsx'
 import styles from './answer.module.css'
 
@@ -87,7 +87,7 @@ const Concentration = ({ portfolio: { holdings } }: { portfolio: Portfolio }) =>
         </Figure>
         {slices.length > topCount && <Figure label="Three largest">{formatPercent(top, 1)}</Figure>}
         {slicesByType(holdings).map(({ key, type, sharePercent }) => (
-          <Figure key={key} label={classNamesOfTypes[type]}>
+          <Figure key={key} label={holdingTypePlurals[type]}>
             {formatPercent(sharePercent, 1)}
           </Figure>
         ))}

@@ -1,7 +1,7 @@
 // Figure texts: how the numbers of figures are written.
-import { formatPercent, formatQuantity, formatWholeMoney } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatQuantity, formatWholeMoney } from '../../../lib/format.ts'
 
-export const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`)
+export const years = (count: number): string => formatCount(count, 'year')
 
 /** At the edge of a drawing, where there is little room: `$20k`, `$1.5m`. */
 export function shortMoney(aud: number): string {

@@ -1,7 +1,7 @@
 // Promise figure: what the claim of an offer comes to when it is let run.
 import { useState } from 'react'
 import { type PromisePeriod, promised, promisedAYear } from '#shared/learning/figures/repeated-promise.ts'
-import { formatQuantity, formatWholeMoney } from '../../../lib/format.ts'
+import { formatCount, formatQuantity, formatWholeMoney } from '../../../lib/format.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { Figure } from './figure.tsx'
 import { FigureChart } from './figure-chart.tsx'
@@ -19,7 +19,7 @@ const example = { percent: 5, months: 12 }
 /** For comparison, a year's return that shares have had in good stretches. */
 const comparedAMonth = (1.1 ** (1 / 12) - 1) * 100
 
-const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`)
+const months = (count: number): string => formatCount(count, 'month')
 const slidersOf = (most: number, step: number): ReadonlyArray<SliderOf<typeof example>> => [
   { name: 'percent', label: 'Claimed gain', least: step, most, step, text: percent },
   { name: 'months', label: 'Let it run for', least: 1, most: 24, step: 1, text: months },

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { sharesWithLargest } from '#shared/learning/figures/spread.ts'
 import { effectiveNumber } from '#shared/portfolio/concentration.ts'
+import { formatCount } from '../../../lib/format.ts'
 import { Figure } from './figure.tsx'
 import { FigureBars } from './figure-bars.tsx'
 import { percent } from './figure-texts.ts'
@@ -9,7 +10,7 @@ import { type SliderOf, Sliders } from './sliders.tsx'
 
 const most = 30
 const example = { count: 20, largest: 40 }
-const holdings = (count: number): string => (count === 1 ? '1 holding' : `${count} holdings`)
+const holdings = (count: number): string => formatCount(count, 'holding')
 
 const sliders: ReadonlyArray<SliderOf<typeof example>> = [
   { name: 'count', label: 'Holdings', least: 1, most, step: 1, text: String },

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { whatIf, type WhatIf } from '#shared/tax/what-if.ts'
-import { formatPercent, formatWholeMoney } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatWholeMoney } from '../../../lib/format.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Figure } from './figure.tsx'
 import styles from './figure.module.css'
@@ -11,8 +11,7 @@ import { type SliderOf, Sliders } from './sliders.tsx'
 /** The worked example of the lesson: prices are 9 % higher after two years. */
 const example: WhatIf = { cost: 5000, sale: 8000, years: 2, pricesPercent: 4.4, ratePercent: 30 }
 
-const yearsText = (years: number): string =>
-  years === 0 ? 'under 12 months' : years === 1 ? '1 year' : `${years} years`
+const yearsText = (years: number): string => (years === 0 ? 'under 12 months' : formatCount(years, 'year'))
 
 const sliders: ReadonlyArray<SliderOf<WhatIf>> = [
   { name: 'cost', label: 'Bought for, with brokerage', least: 0, most: 20_000, step: 100, text: formatWholeMoney },

@@ -6,6 +6,7 @@ import {
   heldByType,
   madeUpDollars,
   madeUpFor,
+  monthsBetween,
   type Replay,
   replayed,
 } from '#shared/portfolio/crash-replay.ts'
@@ -15,6 +16,7 @@ import { Money } from '../../../lib/amount.tsx'
 import { useBalances } from '../../../lib/balances.tsx'
 import { formatDay } from '../../../lib/format-day.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import { holdingTypePlurals } from '../../../lib/holding-words.ts'
 import { LessonLine } from '../../../lib/lesson-line.tsx'
 import { LicenceNote } from '../../../lib/licence-note.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -33,7 +35,6 @@ import { OutsideLink } from '../outside-link.tsx'
 import { lengthText, monthText } from './falls-words.ts'
 import styles from './practice.module.css'
 
-const typeNames = { stock: 'Shares', etf: 'ETFs', crypto: 'Crypto', other: 'Other' } as const
 const lessonOnFalls = 9
 
 type Shown = { fall: MarketFall; replay: Replay }
@@ -63,6 +64,8 @@ function Overview({ shown, isMadeUp }: { shown: readonly Shown[]; isMadeUp: bool
 
 function Details({ shown: { fall, replay }, isMadeUp }: { shown: Shown; isMadeUp: boolean }) {
   const amount = (aud: number) => (isMadeUp ? formatMoney(aud) : <Money aud={aud} />)
+  const { high, low, back } = fall
+  const bottom = typeof low === 'string' ? { after: lengthText(monthsBetween(high, low)), when: monthText(low) } : low
   return (
     <>
       <dl className={styles.figures}>
@@ -75,16 +78,16 @@ function Details({ shown: { fall, replay }, isMadeUp }: { shown: Shown; isMadeUp
         </div>
         <div>
           <dt>From the high to the low</dt>
-          <dd className={styles.figure}>{replay.monthsDown === null ? 'Weeks' : lengthText(replay.monthsDown)}</dd>
+          <dd className={styles.figure}>{bottom.after}</dd>
           <dd className={styles.muted}>
-            {monthText(fall.high)} to {fall.low === null ? 'late in that year' : monthText(fall.low)}
+            {monthText(high)} to {bottom.when}
           </dd>
         </div>
         <div>
           <dt>{replay.monthsBack === null ? 'From the high to a higher price' : 'From the low to a higher price'}</dt>
           <dd className={styles.figure}>{lengthText(replay.monthsBack ?? replay.monthsBelow)}</dd>
           <dd className={styles.muted}>
-            Above the old high in {monthText(fall.back)}
+            Above the old high in {monthText(back)}
             {replay.monthsBack !== null && `, ${lengthText(replay.monthsBelow)} after it`}
           </dd>
         </div>
@@ -93,7 +96,7 @@ function Details({ shown: { fall, replay }, isMadeUp }: { shown: Shown; isMadeUp
         <ul className={styles.parts}>
           {replay.fallen.map(({ type, before, atLow }) => (
             <li key={type}>
-              {typeNames[type]}: {amount(before)} less {fall.percent}% is {amount(atLow)}
+              {holdingTypePlurals[type]}: {amount(before)} less {fall.percent}% is {amount(atLow)}
             </li>
           ))}
           {replay.untouched > 0 && <li>Everything else stays as it stands: {amount(replay.untouched)}</li>}
@@ -142,7 +145,7 @@ function Falls({ held }: { held: readonly HeldOfType[] }) {
           then.
         </Banner>
       )}
-      <Card title={isMadeUp ? 'A made-up amount in six falls' : 'What you hold in six falls'}>
+      <Card title={isMadeUp ? 'A made-up amount in falls of the past' : 'What you hold in falls of the past'}>
         <Overview shown={shown} isMadeUp={isMadeUp} />
         <p className={styles.muted}>
           Each line is one fall by itself, at its lowest day. Shares and ETFs are taken to fall as the index did, coins
@@ -176,8 +179,8 @@ export default function FallsPage() {
         title="Falls of the past"
         corner={held.length > 0 && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
       >
-        What six falls that really happened would have come to in dollars. The past says nothing about what comes next:
-        the next fall may be smaller, larger, shorter, longer, or never get back.
+        What falls that really happened would have come to in dollars. The past says nothing about what comes next: the
+        next fall may be smaller, larger, shorter, longer, or never get back.
       </PageHeading>
       <Stack gap={6}>
         {isPending ? (

@@ -27,7 +27,7 @@ function problemsOf(low: string, high: string): { low?: string; high?: string } 
   const read = z.safeParse(Guess, { low: Number(low), high: Number(high) })
   if (read.success || low.trim() === '' || high.trim() === '') return {}
   if (!(Number(low) >= 1 && Number(low) <= 10_000)) return { low: 'Enter a price from $1 to $10,000.' }
-  if (!(Number(high) > Number(low))) return { high: 'The high is above the low.' }
+  if (!(Number(high) > Number(low))) return { high: 'The high has to be above the low.' }
   return {
     high:
       Number(high) > 10_000

@@ -12,7 +12,7 @@ export default function PracticeCard() {
     <Card title="Try it out">
       <div className={styles.links}>
         <div>
-          <p>Six falls that really happened, applied to what you hold today, in dollars and months.</p>
+          <p>Falls that really happened, applied to what you hold today, in dollars and months.</p>
           <ButtonLink to={`${paths.practice}/falls`} variant="secondary">
             Falls of the past
           </ButtonLink>
