@@ -15,6 +15,8 @@ export function useShared(open: (files: readonly { name: string; blob: Blob }[])
     setRefused((before) => [...before, ...problems])
     if (files.length > 0) open(files)
   })
-  useEffect(() => void take(), [])
+  useEffect(() => {
+    void take()
+  }, [])
   return search === sharedLost ? [lost, ...refused] : refused
 }
