@@ -13,12 +13,13 @@ import { Button } from '../ui/button.tsx'
 import { newVersion } from './service-worker.ts'
 import styles from './status-bar.module.css'
 
-/** Without a network it is told another time: no page ends over it. */
-const LegalNotice = lazy(() => import('./legal-notice.tsx').catch(() => ({ default: () => null })))
+/** What cannot be fetched is told another time: no page ends over it. */
+const nothing = () => ({ default: () => null })
+const LegalNotice = lazy(() => import('./legal-notice.tsx').catch(nothing))
 
 const loadAroundBar = withLateStyles(() => import('./around/around-bar.tsx'))
 /** While somebody looks around, and while what they did is brought into their account. */
-const AroundBar = lazy(() => loadAroundBar().catch(() => ({ default: () => null })))
+const AroundBar = lazy(() => loadAroundBar().catch(nothing))
 
 /** How often the network is looked for while old data is shown. */
 const lookAgainMs = 15_000

@@ -71,9 +71,8 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
   const signOut = useCallback(async () => {
     if (around() !== undefined) {
       // The bar asks; where it could not be fetched, nobody does.
-      if (window.dispatchEvent(new Event(leaveAroundEvent, { cancelable: true })))
-        (await import('./around/leaving.ts')).leave()
-      return
+      if (!window.dispatchEvent(new Event(leaveAroundEvent, { cancelable: true }))) return
+      return import('./around/leaving.ts').then((leaving) => leaving.leave())
     }
     enter(nobody('loading'))
     await endSession()

@@ -12,8 +12,7 @@ type TrustedTypes = { createPolicy: (name: string, rules: { createScriptURL: (pa
 
 /** @throws TypeError for any other address than our own scripts */
 function ownScriptPath(path: string): string {
-  if (!ownScripts.test(path))
-    throw new TypeError(`${path} is not one of our own scripts: they are /sw.js and /assets/*.js.`)
+  if (!ownScripts.test(path)) throw new TypeError(`${path} is not our own script`)
   return path
 }
 

@@ -18,5 +18,9 @@ export const paths = {
   localInbox: '/__local/inbox',
 } as const
 
+/** What the address of the import says once files were shared: that they are kept until it takes them, or could not be. */
+export const sharedKept = '?shared=kept'
+export const sharedLost = '?shared=lost'
+
 /** Asked of the page, with the address, before something that is no link leads there; cancelled where the person is asked. */
 export const leavingEvent = 'gumnut:leaving'

@@ -1,11 +1,9 @@
 // Share target: files that another app hands to the installed app (the manifest's `share_target`). The service worker keeps them in
 // Cache Storage until the Import page takes them, whoever has signed in by then; a day at most. They never leave the device here.
-import { paths } from './paths.ts'
+import { paths, sharedKept, sharedLost } from './paths.ts'
 
 /** Where the manifest has them sent to. */
 export const sharePath = '/share-target'
-/** Of the address they are taken at: they could not be kept. */
-export const lostQuery = 'shared=lost'
 
 /** What the import reads at most of one file. */
 export const maxFileBytes = 50 * 1024 * 1024
@@ -57,9 +55,9 @@ export async function keepShared(request: Request, now: number): Promise<string>
       const address = `/shared/${encodeURIComponent(file.name)}/${file.size}/${file.lastModified}`
       await cache.put(address, new Response(refusal === null ? file : null, { headers }))
     }
-    return paths.importTrades
+    return paths.importTrades + sharedKept
   } catch {
-    return `${paths.importTrades}?${lostQuery}`
+    return paths.importTrades + sharedLost
   }
 }
 

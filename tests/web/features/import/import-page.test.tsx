@@ -29,6 +29,11 @@ test('a file is named, shown before anything is sent, added, and undone', async 
   expect(await screen.findByText('Undone')).toBeTruthy()
 })
 
+test('files that were shared and could not be kept are asked for here', async () => {
+  await open(added, { search: '?shared=lost' })
+  expect((await screen.findByRole('alert')).textContent).toContain('Choose it here instead.')
+})
+
 test('a sale without its buy stops everything until that investment is left out', async () => {
   const { user, sent, give } = await open()
   await give('trades.csv', header, bought, soldTooMuch)

@@ -33,12 +33,14 @@ export async function open(
   about: Pick<Parameters<typeof openPage>[0], 'stored' | 'securities'> & {
     /** What else is answered; undefined for what the service answers itself. */
     also?: (call: Call) => Response | undefined
+    /** Behind the address. */
+    search?: string
   } = {},
 ) {
   const sent: ImportChunk[] = []
   const page = await openPage({
     Page: () => <ImportScreen createService={inThisThread} />,
-    address: '/portfolio/import',
+    address: `/portfolio/import${about.search ?? ''}`,
     stored: about.stored ?? [],
     securities: about.securities ?? [],
     intercept: async (call, pass) => {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type ClosedAccount, useAuth } from '../../data/use-auth.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
 import { aroundKey } from '../../lib/around.ts'
+import { sharedKept } from '../../lib/paths.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { WombatReading } from '../../ui/illustrations.tsx'
@@ -46,6 +47,8 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
     if (closedAccount !== undefined)
       return <ClosedNotice closed={closedAccount} onSignUp={() => go({ name: 'sign-up' }, '')} />
     if (redirectError !== null) return <RedirectNotice reason={redirectError} />
+    if (window.location.search === sharedKept)
+      return <Banner tone="info">The file you shared is kept on this device until you’re signed in.</Banner>
     return isKeeping && <Banner tone="info">What you did comes along, into a new account or your own.</Banner>
   })
   const [openText, setOpenText] = useState<keyof Texts | null>(null)

@@ -1,6 +1,7 @@
 // UseShared: files that another app shared, taken over when the page opens.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lostQuery, takeShared } from '../../lib/share-target.ts'
+import { sharedLost } from '../../lib/paths.ts'
+import { takeShared } from '../../lib/share-target.ts'
 import { useLocation } from '../../router/router.tsx'
 
 const lost = 'The file that was shared couldn’t be kept on this device. Choose it here instead.'
@@ -17,5 +18,5 @@ export function useShared(open: (files: readonly { name: string; blob: Blob }[])
   useEffect(() => {
     void take()
   }, [])
-  return search.includes(lostQuery) ? [lost, ...refused] : refused
+  return search === sharedLost ? [lost, ...refused] : refused
 }
