@@ -15,9 +15,15 @@ const variants = stages.flatMap((stage) => [
   { name: `${stage} with everything on`, stage, settings: fullSettings },
 ])
 
-function built({ stage, settings }: (typeof variants)[number]): App {
+const apps = new Map<string, App>()
+
+/** The app of a variant, built once. */
+function built({ name, stage, settings }: (typeof variants)[number]): App {
+  const known = apps.get(name)
+  if (known !== undefined) return known
   const app = anApp(stage, { settings, isValidated: true })
   gumnut(app)
+  apps.set(name, app)
   return app
 }
 

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
 import { fillSignIn } from '#tests/support/account.ts'
 import { faultsOf, laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
+import { some } from '#tests/support/faults/amounts.ts'
 import { goodReply } from '#tests/support/ai/educator-stack.ts'
 import { type ScriptedProvider, scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
 import type { Person } from '#tests/support/local-stack.ts'
@@ -74,10 +75,14 @@ const devices: ReadonlyArray<[name: string, about: BrowserContextOptions]> = [
   ['phone', { ...phone, ...calm, colorScheme: 'dark' }],
 ]
 
+// Each on one of them; at night on both.
+const onPhone = some(devices, ([device]) => device === 'phone')
+const onLaptop = some(devices, ([device]) => device === 'laptop')
+
 describe('without a key', () => {
   const ours = story()
 
-  test.each(devices)('on a %s the built-in texts answer, and the example can be played with', async (name, about) => {
+  test.each(onPhone)('on a %s the built-in texts answer, and the example can be played with', async (name, about) => {
     const { page, context, problems, person } = await atInvest(ours, about)
     await conversation(page).getByText('Hi Robin. What would you like to understand?').waitFor()
     await looksRight(page, `${name}-start`)
@@ -220,7 +225,7 @@ describe('with a model', () => {
   })
   afterAll(() => model.close())
 
-  test.each(devices)('on a %s an answer leads to the lesson it leans on, and back', async (name, about) => {
+  test.each(onLaptop)('on a %s an answer leads to the lesson it leans on, and back', async (name, about) => {
     const { page, context, problems, person } = await atInvest(ours, about)
     model.script(goodReply)
     await ask(page, 'What does diversification mean?')

@@ -7,7 +7,7 @@ import { Amplify } from 'aws-amplify'
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
-import { type Stack, startStack } from '#local/stack.ts'
+import type { Stack } from '#local/stack.ts'
 import './quick-powers.ts'
 import { lastCode } from './local-controls.ts'
 
@@ -144,6 +144,8 @@ export async function localStack(environment: Record<string, string> = {}): Prom
     ...environment,
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-stack-'))
+  // Most files ask a stack that runs elsewhere: only who starts one loads all of it.
+  const { startStack } = await import('#local/stack.ts')
   const stack = await startStack({ port: await freePort(), dataDir })
   return {
     ...stack,

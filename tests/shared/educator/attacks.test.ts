@@ -15,6 +15,7 @@ import {
   type Step,
 } from '../../support/ai/scripted-provider.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
+import { some } from '../../support/faults/amounts.ts'
 
 type Attack = { kind: string; message: string; replies: readonly string[] }
 
@@ -82,9 +83,15 @@ test('there are sixty attacks or more, of fifteen kinds or more, and none twice'
 
 test.each(attacks)('$kind: "$message"', async ({ message, replies }) => {
   expectOnlyOurs(await attack(message, replies))
-  // A model that insists on the milder words from the start gets no further.
-  expectOnlyOurs(await attack(message, replies.toReversed()))
 })
+
+// Every fourth attack; at night each.
+test.each(some(attacks, (_, index) => index % 4 === 0))(
+  '$kind, by a model that insists on the milder words from the start: "$message"',
+  async ({ message, replies }) => {
+    expectOnlyOurs(await attack(message, replies.toReversed()))
+  },
+)
 
 test('every obeying reply breaks a rule of its own, whatever is asked', () => {
   const passed = attacks.flatMap(({ replies }) => replies).filter((reply) => isClear(assessReply(reply)))

@@ -29,7 +29,7 @@ export async function until<Result>(
   for (const end = Date.now() + patienceMs; Date.now() < end;) {
     const answer = await ask()
     if (answer !== null && answer !== false) return answer
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 40))
   }
   const shown = await screen.run(() => document.body.innerText.slice(0, 600))
   throw new Error(`${screen.browser} waited in vain for ${what}. ${(await screen.problems()).join('\n')}\n${shown}`)

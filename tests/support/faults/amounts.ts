@@ -4,5 +4,11 @@ const isFull = process.env['FAULTS'] === 'full'
 
 export const amount = ({ few, full }: { few: number; full: number }): number => (isFull ? full : few)
 
+/** Those that are among the few; at night all of them. */
+export const some = <Entry>(
+  all: readonly Entry[],
+  isAmongTheFew: (entry: Entry, index: number) => boolean,
+): readonly Entry[] => (isFull ? all : all.filter(isAmongTheFew))
+
 /** How long somebody waited is asserted only where nothing else runs beside it. */
 export const areTimesAsserted = isFull

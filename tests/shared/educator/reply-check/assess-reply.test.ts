@@ -14,8 +14,8 @@ import { amount } from '#tests/support/faults/amounts.ts'
 import { firstSet, hashOfSet, isHeldOut, readWriters } from '#training/score/records.ts'
 
 const writers = readWriters()
-// Every harmless reply of the held-out writers, and of those to be blocked every fourth: at night all of them.
-const step = amount({ few: 4, full: 1 })
+// Every harmless reply of the held-out writers, and of those to be blocked every eighth: at night all of them.
+const step = amount({ few: 8, full: 1 })
 const heldOut = writers
   .filter(isHeldOut)
   .flatMap(({ replies }) => replies.filter(({ label }, at) => label === 'allow' || at % step === 0))
