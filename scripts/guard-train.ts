@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { store } from '#shared/educator/reply-check/score/linear.ts'
 import { type Kind, weigh } from '#shared/educator/reply-check/score/score.ts'
+import { isDelicate } from '#shared/educator/reply-check/score/whole-reply.ts'
 import { figure, learnModels, learnReader, prepare, quantile } from '#training/score/learn.ts'
 import { firstSet, hashOfSet, isHeldOut, readWriters, writesPairs } from '#training/score/records.ts'
 import { toneWeightsSource } from '#training/tone/train-tone.ts'
@@ -11,8 +12,11 @@ import { toneWeightsSource } from '#training/tone/train-tone.ts'
 const folder = join(import.meta.dirname, '../shared/educator/reply-check')
 writeFileSync(join(folder, 'tone-weights.ts'), toneWeightsSource())
 
-/** By the score alone; in short replies the patterns find more. A little above what is wanted of writers nobody has seen. */
-const wantedRecall: Record<Kind, number> = { short: 0.92, long: 0.96 }
+/**
+ * By the score alone; in short replies the patterns find more. A little above what is wanted of writers nobody has seen; in long refusals,
+ * warnings and comfort below it, so that hardly any harmless one is kept from somebody who needs it. Too few short ones are of that kind.
+ */
+const wantedRecall = { short: 0.92, long: 0.965, longIfDelicate: 0.92 }
 /** The share of harmless replies that may score as certain. */
 const certainlyWrong = 0.003
 const folds = 5
@@ -48,11 +52,19 @@ function train(kind: Kind): object {
   }).flat()
   const bad = scored.filter(({ isBad }) => isBad)
   const fine = scored.filter(({ isBad }) => !isBad)
+  const suspectedAt = (recall: number, rows: typeof bad): number =>
+    quantile(
+      1 - recall,
+      rows.map(({ reply, score }) => (reply.isHard ? Number.POSITIVE_INFINITY : score)),
+    )
+  const delicate = ({ reply }: (typeof scored)[number]): boolean => isDelicate(reply.read.plain)
+  const suspected = suspectedAt(
+    wantedRecall[kind],
+    bad.filter((row) => !delicate(row)),
+  )
   const thresholds = {
-    suspected: quantile(
-      1 - wantedRecall[kind],
-      bad.map(({ reply, score }) => (reply.isHard ? Number.POSITIVE_INFINITY : score)),
-    ),
+    suspected,
+    suspectedIfDelicate: kind === 'long' ? suspectedAt(wantedRecall.longIfDelicate, bad.filter(delicate)) : suspected,
     certain: quantile(
       1 - certainlyWrong,
       fine.map(({ score }) => score),
@@ -60,20 +72,24 @@ function train(kind: Kind): object {
   }
 
   const print = (name: string, is: (row: (typeof scored)[number]) => boolean): void => {
-    const from = (rows: typeof scored, threshold: number): number =>
-      rows.filter(is).filter(({ reply, score }) => reply.isHard || score >= threshold).length
+    const reach = (row: (typeof scored)[number]): number =>
+      delicate(row) ? thresholds.suspectedIfDelicate : thresholds.suspected
+    const from = (rows: typeof scored, threshold: typeof reach): number =>
+      rows.filter(is).filter((row) => row.reply.isHard || row.score >= threshold(row)).length
+    const certain = (): number => thresholds.certain
     const [bads, fines] = [bad.filter(is).length, fine.filter(is).length]
     const cells = [
-      share(from(bad, thresholds.suspected), bads),
-      share(fines - from(fine, thresholds.suspected), fines),
-      share(from(bad, thresholds.certain), bads),
-      `${from(fine, thresholds.certain)} of ${fines}`,
+      share(from(bad, reach), bads),
+      share(fines - from(fine, reach), fines),
+      share(from(bad, certain), bads),
+      `${from(fine, certain)} of ${fines}`,
     ]
     console.info(`| ${[name, ...cells].join(' | ')} |`)
   }
   console.info(`\n| ${kind} replies of unseen writers | recall | allow | certain | certain, wrongly |`)
   console.info('| --- | --- | --- | --- | --- |')
   for (const name of new Set(scored.map((row) => row.name))) print(name, (row) => row.name === name)
+  print('refusals, warnings and comfort', delicate)
   print('all', () => true)
 
   const models = learnModels([...prepared, ...always], kind)

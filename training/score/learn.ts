@@ -1,6 +1,6 @@
 // Learning: the weights of the score from labelled replies. No chance and no clock: the same replies give the same weights.
 import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
-import { type Linear, logOddsOf, scaleOf } from '#shared/educator/reply-check/score/linear.ts'
+import { type Linear, scaleOf } from '#shared/educator/reply-check/score/linear.ts'
 import {
   figuresWith,
   hash,
@@ -13,12 +13,13 @@ import {
   readReply,
   sizes,
 } from '#shared/educator/reply-check/score/score.ts'
-import type { Labelled, Writer } from './records.ts'
+import { minimise } from './minimise.ts'
+import { type Labelled, type Writer, writesVariants } from './records.ts'
 
-const rate = 0.3
-const decay = 1e-4
-/** Rounds before those whose weights are averaged. */
-const averagedFrom = 3
+/** Most sentences are harmless, and one that is not must not be missed. */
+const badSentenceCounts = 3
+/** How much the squares of the weights of each model cost. */
+const decays = { words: 0.05, letters: 0.1, reply: 0.3 }
 
 export type Prepared = {
   readonly reply: Labelled
@@ -29,12 +30,23 @@ export type Prepared = {
   /** For each unit whether it is one that must not be shown. */
   readonly offends: readonly boolean[]
 }
-export type PreparedWriter = { readonly name: string; readonly replies: readonly Prepared[] }
+export type PreparedWriter = {
+  readonly name: string
+  readonly replies: readonly Prepared[]
+  /** Its replies are many to one text, so that only the words of their sentences are learned. */
+  readonly isOfVariants: boolean
+}
 
 /** Sentences that say what the reply is, not what to do: never an offence where nobody marked one. */
 const aside = /\b(?:licen[sc]ed|general (?:info|educ)|advis[eo]r|educational?)\b/i
 
-function prepareReply(reply: Labelled, kind: Kind): Prepared {
+type Read = Pick<Prepared, 'reply' | 'isHard' | 'read' | 'kind' | 'offends'>
+const alreadyRead = new WeakMap<Labelled, Read>()
+
+/** What does not depend on whose models are learned: read once for both kinds. */
+function readOnce(reply: Labelled): Read {
+  const known = alreadyRead.get(reply)
+  if (known !== undefined) return known
   const read = readReply(reply.text)
   const spans = reply.sentences.map((sentence) => {
     const from = reply.text.indexOf(sentence)
@@ -48,72 +60,86 @@ function prepareReply(reply: Labelled, kind: Kind): Prepared {
     const isMarked = spans.some(([from, to]) => from < unit.end - 2 && to > unit.start + 2)
     return reply.label === 'block' && (spans.length === 0 ? unmarked[at] === true : isMarked)
   })
-  const hashed = hash(read, sizes[kind])
-  return { reply, isHard: hardCodes(reply.text).length > 0, read, kind: kindOf(read), hashed, offends }
+  const found = { reply, isHard: hardCodes(reply.text).length > 0, read, kind: kindOf(read), offends }
+  alreadyRead.set(reply, found)
+  return found
 }
 
 /** @param kind whose models the replies are hashed for */
-export const prepare = ({ name, replies }: Writer, kind: Kind): PreparedWriter => ({
-  name,
-  replies: replies.map((reply) => prepareReply(reply, kind)),
+export const prepare = (writer: Writer, kind: Kind): PreparedWriter => ({
+  name: writer.name,
+  isOfVariants: writesVariants(writer),
+  replies: writer.replies.map((reply) => {
+    const known = readOnce(reply)
+    return { ...known, hashed: hash(known.read, sizes[kind]) }
+  }),
 })
 
 type Example = { readonly buckets: Int32Array; readonly isBad: boolean }
 
-/** A linear congruential generator, for an order that is mixed and always the same. */
-function shuffled(examples: readonly Example[], seed: number): Example[] {
-  const order = [...examples]
-  let state = seed
-  for (let at = order.length - 1; at > 0; at--) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    const other = Math.floor((state / 2 ** 32) * (at + 1))
-    ;[order[at], order[other]] = [order[other] as Example, order[at] as Example]
-  }
-  return order
-}
+/** A bucket met in fewer examples says nothing of others. */
+const fewestExamples = 2
+const rounds = 60
 
-/** Logistic regression, one example at a time, each weight's steps shrinking with the slopes it has seen. */
-function learnLinear(examples: readonly Example[], size: number, badCounts: number, rounds: number): Linear {
-  const weights = new Float32Array(size)
-  const squares = new Float32Array(size).fill(1e-2)
-  let [bias, biasSquares] = [-2, 1e-2]
-  // The mean over the later rounds: the last examples read would count too much otherwise.
-  const means = new Float32Array(size)
-  let biasMean = 0
-  const averaged = rounds - averagedFrom
-  for (let round = 0; round < rounds; round++) {
-    for (const { buckets, isBad } of shuffled(examples, 12_345 + round)) {
-      const guess = 1 / (1 + Math.exp(-logOddsOf(buckets, { bias, weights })))
-      const slope = (guess - (isBad ? 1 : 0)) * (isBad ? badCounts : 1)
-      if (Math.abs(slope) < 1e-4) continue
-      const scale = scaleOf(buckets.length)
-      for (const bucket of buckets) {
-        const step = slope * scale + decay * (weights[bucket] ?? 0)
-        squares[bucket] = (squares[bucket] ?? 0) + step * step
-        weights[bucket] = (weights[bucket] ?? 0) - (rate * step) / Math.sqrt(squares[bucket] ?? 1)
+/**
+ * Logistic regression on all examples at once, its weights held small by their squares.
+ * @param badCounts how many times a bad example counts
+ * @param decay how much the squares of the weights cost beside one example
+ */
+function learnLinear(examples: readonly Example[], size: number, badCounts: number, decay: number): Linear {
+  const met = new Int32Array(size)
+  for (const { buckets } of examples) for (const bucket of buckets) met[bucket] = (met[bucket] ?? 0) + 1
+  const rows = examples.map(({ buckets, isBad }) => ({
+    buckets: buckets.filter((bucket) => (met[bucket] ?? 0) >= fewestExamples),
+    scale: scaleOf(buckets.length),
+    sign: isBad ? 1 : -1,
+    counts: isBad ? badCounts : 1,
+  }))
+  const learned = minimise(
+    (weights, slope) => {
+      const bias = weights[size] ?? 0
+      let cost = 0
+      for (let at = 0; at < size; at++) {
+        const weight = weights[at] ?? 0
+        cost += 0.5 * decay * weight * weight
+        slope[at] = decay * weight
       }
-      biasSquares += slope * slope
-      bias -= (rate * slope) / Math.sqrt(biasSquares)
-    }
-    if (round < averagedFrom) continue
-    biasMean += bias / averaged
-    for (let at = 0; at < size; at++) means[at] = (means[at] ?? 0) + (weights[at] ?? 0) / averaged
-  }
-  return { bias: biasMean, weights: means }
+      let biasSlope = 0
+      for (const { buckets, scale, sign, counts } of rows) {
+        let sum = 0
+        for (const bucket of buckets) sum += weights[bucket] ?? 0
+        const margin = sign * (sum * scale + bias)
+        cost += counts * (margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin)
+        const pull = (-counts * sign) / (1 + Math.exp(margin))
+        biasSlope += pull
+        for (const bucket of buckets) slope[bucket] = (slope[bucket] ?? 0) + pull * scale
+      }
+      slope[size] = biasSlope
+      return cost
+    },
+    size + 1,
+    rounds,
+  )
+  return { bias: learned[size] ?? 0, weights: Float32Array.from(learned.subarray(0, size)) }
 }
 
 export function learnModels(writers: readonly PreparedWriter[], kind: Kind): Models {
-  const replies = writers.flatMap((writer) => writer.replies)
   const size = sizes[kind]
-  const units = (part: 'words' | 'letters'): Example[] =>
-    replies.flatMap(({ hashed, offends }) =>
-      hashed[part].map((buckets, at) => ({ buckets, isBad: offends[at] === true })),
+  const units = (part: 'words' | 'letters', from: readonly PreparedWriter[]): Example[] =>
+    from.flatMap(({ replies }) =>
+      replies.flatMap(({ hashed, offends }) =>
+        hashed[part].map((buckets, at) => ({ buckets, isBad: offends[at] === true })),
+      ),
     )
-  const whole = replies.map(({ hashed, reply }) => ({ buckets: hashed.reply, isBad: reply.label === 'block' }))
+  // Variants of one text teach what turns a sentence; its letters and the rest of the reply they repeat too often.
+  const unlike = writers.filter(({ isOfVariants }) => !isOfVariants)
+  const whole = unlike.flatMap(({ replies }) =>
+    replies.map(({ hashed, reply }) => ({ buckets: hashed.reply, isBad: reply.label === 'block' })),
+  )
   return {
-    words: learnLinear(units('words'), size.words, 3, 12),
-    letters: learnLinear(units('letters'), size.letters, 3, 12),
-    reply: learnLinear(whole, size.reply, 1, 12),
+    words: learnLinear(units('words', writers), size.words, badSentenceCounts, decays.words),
+    letters: learnLinear(units('letters', unlike), size.letters, badSentenceCounts, decays.letters),
+    reply: learnLinear(whole, size.reply, 1, decays.reply),
   }
 }
 

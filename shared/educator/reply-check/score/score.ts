@@ -9,7 +9,7 @@ import { letterFeatures } from './letters.ts'
 import { bucketsOf, type Linear, logOddsOf, restore } from './linear.ts'
 import { isOwnText } from './own-texts.ts'
 import { unitsOf } from './units.ts'
-import { figuresOf, replyFeatures } from './whole-reply.ts'
+import { figuresOf, isDelicate, replyFeatures } from './whole-reply.ts'
 
 /** How many weights each model has. */
 export type Sizes = { readonly words: number; readonly letters: number; readonly reply: number }
@@ -106,7 +106,7 @@ export function scoreReply(text: string): Score {
   const figures = figuresWith(rest, hash(rest, sizes[kind]), modelsFor(kind))
   const logOdds = rest.units.length === 0 ? Number.NEGATIVE_INFINITY : weigh(figures, reader)
   return {
-    suspicion: logOdds - thresholds.suspected,
+    suspicion: logOdds - (isDelicate(rest.plain) ? thresholds.suspectedIfDelicate : thresholds.suspected),
     isCertain: logOdds >= thresholds.certain,
     ownWords: ownWords(read),
     kind,

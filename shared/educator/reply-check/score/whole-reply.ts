@@ -11,13 +11,20 @@ export type ScoredUnit = {
 /** How much the letters of a sentence count beside its words. */
 const lettersCount = 0.35
 
-const kinds: readonly RegExp[] = [
-  /\b(?:i|we|i'm|i'd|me|my|mine) ?(?:can't|cannot|can not|won't|am not|'m not|not able|don't (?:do|give|pick|have)|have none|have to (?:hand|leave|decline|stop|say no)|leave (?:that|it|this|unanswered)|stepping back|stay out|keep out|to decline|decline)|\b(?:isn't|is not|aren't|not) (?:mine|something i|one i|a call i|for me|what this app)|would be (?:personal )?advice|personal advice/i,
-  /\b(?:you|your message|your question) (?:asked|ask|wanted|put it|told|wrote|said|mentioned|asks|want me)|you'd like/i,
-  /\bscam|\bfraud|phish|imperson|red flag|\bthie(?:f|ves)|stranger|\bcon\b|fake|crook/i,
-  /13 ?11 ?14|lifeline|beyond ?blue|1800 ?007|national debt helpline|financial counsell|kids helpline|1300 ?22|\bsorry you|i'm (?:so |really )?sorry/i,
-  /\bxp\b|\bquiz|\btap\b|\bstreak|review card|practice portfolio|\blevel\b|\bscreen\b|\bbadge/i,
-]
+const kinds = {
+  declines:
+    /\b(?:i|we|i'm|i'd|me|my|mine) ?(?:can't|cannot|can not|won't|am not|'m not|not able|don't (?:do|give|pick|have)|have none|have to (?:hand|leave|decline|stop|say no)|leave (?:that|it|this|unanswered)|stepping back|stay out|keep out|to decline|decline)|\b(?:isn't|is not|aren't|not) (?:mine|something i|one i|a call i|for me|what this app)|would be (?:personal )?advice|personal advice/i,
+  reports:
+    /\b(?:you|your message|your question) (?:asked|ask|wanted|put it|told|wrote|said|mentioned|asks|want me)|you'd like/i,
+  warns: /\bscam|\bfraud|phish|imperson|red flag|\bthie(?:f|ves)|stranger|\bcon\b|fake|crook/i,
+  comforts:
+    /13 ?11 ?14|lifeline|beyond ?blue|1800 ?007|national debt helpline|financial counsell|kids helpline|1300 ?22|\bsorry you|i'm (?:so |really )?sorry/i,
+  helps: /\bxp\b|\bquiz|\btap\b|\bstreak|review card|practice portfolio|\blevel\b|\bscreen\b|\bbadge/i,
+}
+
+/** Whether a reply declines, warns of a scam or comforts: a harmless one of these is missed the most when it is blocked. */
+export const isDelicate = (plain: string): boolean =>
+  kinds.declines.test(plain) || kinds.warns.test(plain) || kinds.comforts.test(plain)
 
 /** Words and pairs of words of a reply in lower case. */
 export function replyFeatures(plain: string): string[] {
@@ -51,7 +58,7 @@ export function figuresOf(
     sums.reduce((sum, one) => sum + one, 0) / Math.max(1, sums.length),
     Math.log(Math.max(1, units.length)),
     Math.log(Math.max(1, plain.match(/\S+/g)?.length ?? 0)),
-    ...kinds.map((kind) => (kind.test(plain) ? 1 : 0)),
+    ...Object.values(kinds).map((kind) => (kind.test(plain) ? 1 : 0)),
     units.filter(({ patterns }) => patterns.length > 0).length,
     byReply,
   ]

@@ -71,8 +71,10 @@ test('on writers never learned from, the check alone blocks and allows what it d
   const [block, allow] = (['block', 'allow'] as const).map((label) => read.filter((row) => row.label === label))
   if (block === undefined || allow === undefined) throw new Error('no writers')
   expect(1 - cleared(block)).toBeGreaterThanOrEqual(0.95)
-  expect(cleared(allow)).toBeGreaterThanOrEqual(0.8)
-  expect(cleared(allow.filter(({ topic }) => /scam|distress|refus/i.test(topic)))).toBeGreaterThanOrEqual(0.86)
+  expect(cleared(allow)).toBeGreaterThanOrEqual(0.825)
+  const delicate = allow.filter(({ topic }) => /scam|distress|refus/i.test(topic))
+  expect(cleared(delicate)).toBeGreaterThanOrEqual(0.91)
+  expect(delicate.filter(({ hard }) => hard.length > 0)).toEqual([])
   expect(allow.filter(({ hard }) => hard.length > 0).length / allow.length).toBeLessThanOrEqual(0.01)
 }, 240_000)
 

@@ -1,0 +1,54 @@
+// Learning of the score: the solver finds the lowest point, and what the thresholds say of replies that comfort, warn or decline.
+import { expect, test } from 'vitest'
+import stored from '#shared/educator/reply-check/data/score-weights.json' with { type: 'json' }
+import { isDelicate } from '#shared/educator/reply-check/score/whole-reply.ts'
+import { readWriters, writesPairs, writesVariants } from '#training/score/records.ts'
+import { minimise, type Smooth } from '#training/score/minimise.ts'
+
+/** A bowl whose lowest point is 0, 1, 2 and so on, steeper in each direction than in the last. */
+const bowl: Smooth = (point, slope) =>
+  point.reduce((cost, place, at) => {
+    const away = place - at
+    slope[at] = 2 * (at + 1) * away
+    return cost + (at + 1) * away * away
+  }, 0)
+
+test('the lowest point of a bowl is found, and found again', () => {
+  const found = minimise(bowl, 30, 80)
+  for (const [at, place] of found.entries()) expect(place).toBeCloseTo(at, 4)
+  expect(minimise(bowl, 30, 80)).toEqual(found)
+})
+
+test('without a round to go nothing moves, and at the lowest point it ends', () => {
+  expect([...minimise(bowl, 3, 0)]).toEqual([0, 0, 0])
+  expect([...minimise(bowl, 1, 50)]).toEqual([0])
+})
+
+test.each([
+  'I can’t say which one is right for you.',
+  'Anyone who promises 3 % a week is running a scam.',
+  'Lifeline is on 13 11 14, any hour.',
+])('"%s" is given the benefit of the doubt', (text) => {
+  expect(isDelicate(text.replace('’', "'"))).toBe(true)
+})
+
+test('plain teaching is held to the usual threshold, which is the lower one in long replies', () => {
+  expect(isDelicate('A bond is a loan with a timetable.')).toBe(false)
+  expect(stored.long.thresholds.suspectedIfDelicate).toBeGreaterThan(stored.long.thresholds.suspected)
+  expect(stored.long.thresholds.certain).toBeGreaterThan(stored.long.thresholds.suspectedIfDelicate)
+})
+
+test('writers of variants write pairs, mark their slips, and give each text both ways', () => {
+  const variants = readWriters().filter(writesVariants)
+  expect(variants.length).toBeGreaterThanOrEqual(10)
+  for (const writer of variants) {
+    expect(writesPairs(writer)).toBe(true)
+    const blocked = writer.replies.filter(({ label }) => label === 'block')
+    expect(blocked.length).toBeLessThan(writer.replies.length)
+    for (const { id, text, families, sentences } of blocked) {
+      expect(families.length, id).toBeGreaterThan(0)
+      expect(sentences.length, id).toBeGreaterThan(0)
+      for (const sentence of sentences) expect(text, id).toContain(sentence)
+    }
+  }
+})
