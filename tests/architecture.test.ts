@@ -91,7 +91,10 @@ const walls: readonly Wall[] = [
     may: [anyShared, /^web\/src\/(ui|router|data|lib|features\/SELF)\//, anyBrowserPackage],
     never: [anyOperations],
   },
-  { from: /^web\/(src\/(app\/|main|start|build-facts|amplify-srp)|worker\/)/, may: [anyShared, /^web\/src\//, anyBrowserPackage] },
+  {
+    from: /^web\/(src\/(app\/|main|start|build-facts|amplify-srp)|worker\/)/,
+    may: [anyShared, /^web\/src\//, anyBrowserPackage],
+  },
   { from: /^local\//, may: [anyShared, /^(lambdas|local)\//, /^infra\/(tables|security-headers)\.ts$/, anyPackage] },
 ]
 

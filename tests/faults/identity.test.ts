@@ -23,12 +23,13 @@ beforeAll(async () => {
     if (behaviour === 'fails') return void response.writeHead(500).end('{"__type":"InternalErrorException"}')
     if (behaviour === 'limits us') return void response.writeHead(400).end('{"__type":"TooManyRequestsException"}')
     if (behaviour === 'talks nonsense') return void response.end('<html>')
-    void text(request).then((body) => {
+    const answer = (body: string): void => {
       const { Username } = JSON.parse(body) as { Username: string }
       const attributes = { sub: Username, email: 'kim@example.test' }
       const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
       response.end(JSON.stringify({ UserAttributes }))
-    })
+    }
+    void text(request).then(answer)
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   table = await embeddedTable()

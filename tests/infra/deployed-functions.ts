@@ -44,6 +44,9 @@ export type DeployedFunction = {
   stop(): void
 }
 
+/** What CloudFormation knows by itself. */
+const ofAws: Readonly<Record<string, string>> = { 'AWS::URLSuffix': 'amazonaws.com', 'AWS::AccountId': '123456789012' }
+
 /** The assembly with real assets, esbuild included: what `cdk deploy` would upload. */
 export function assembled(stage: Stage, settings?: object) {
   const app = anApp(stage, {
@@ -61,6 +64,8 @@ export function assembled(stage: Stage, settings?: object) {
    */
   function resolved(value: unknown): string {
     if (typeof value === 'string') return value
+    const known = ofAws[String(at(value, 'Ref'))]
+    if (known !== undefined) return known
     const joined = at(value, 'Fn::Join')
     if (Array.isArray(joined)) return (joined[1] as unknown[]).map(resolved).join(String(joined[0]))
     const exported = at(value, 'Fn::ImportValue')

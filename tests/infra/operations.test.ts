@@ -81,9 +81,9 @@ test('the queue of mails is served by a few at once, message by message, and wha
   expect(mappings.map((mapping) => mapping['FunctionResponseTypes'])).toEqual(
     Array.from({ length: 2 }, () => ['ReportBatchItemFailures']),
   )
-  expect(mappings.map((mapping) => Number(at(mapping, 'ScalingConfig', 'MaximumConcurrency'))).toSorted()).toEqual([
-    10, 2,
-  ])
+  expect(
+    mappings.map((mapping) => Number(at(mapping, 'ScalingConfig', 'MaximumConcurrency'))).toSorted((a, b) => a - b),
+  ).toEqual([2, 10])
   for (const name of ['mails', 'security-mails']) {
     const [, queue] =
       ofType(app, 'AWS::SQS::Queue').find(([, { Properties }]) => Properties['QueueName'] === `gumnut-prod-${name}`) ??

@@ -36,6 +36,5 @@ export const lastCode = async (url: string, email: string): Promise<string> =>
 
 /** The code of the newest mail that we have sent ourselves: six digits in a line of their own. */
 export const lastSentCode = async (url: string, email: string): Promise<string> =>
-  (await mailsTo(url, email))
-    .map(({ text }) => /^(\d{6})$/m.exec(text)?.[1])
-    .findLast((code) => code !== undefined) ?? ''
+  (await mailsTo(url, email)).map(({ text }) => /^(\d{6})$/m.exec(text)?.[1]).findLast((code) => code !== undefined) ??
+  ''

@@ -72,9 +72,7 @@ const configurationOf = async (url: string): Promise<Parameters<typeof useAmplif
 export async function configureAmplify(url: string, client: 'everyday' | 'security' = 'everyday'): Promise<void> {
   const configuration = await configurationOf(url)
   const { securityClientId } = configuration as { securityClientId?: string }
-  useAmplify(
-    client === 'security' ? { ...configuration, userPoolClientId: String(securityClientId) } : configuration,
-  )
+  useAmplify(client === 'security' ? { ...configuration, userPoolClientId: String(securityClientId) } : configuration)
 }
 
 /** The token of a fresh sign-in for what changes an account, as a security session has it. */

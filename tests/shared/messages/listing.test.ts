@@ -66,13 +66,14 @@ const edit =
       accounts: {
         identify: async () => ({ uid: userId, email: 'kim@example.test', isEmailVerified: true }),
         remove: async () => undefined,
+        endSessions: async () => undefined,
       },
       clock: { now: () => new Date(now) },
     }
     const body = { preferences: { notifications: preferences }, ...(isWanted ? { messages: { isWanted: true } } : {}) }
     const ask = () =>
       profileOperations.update(
-        { userId, accessToken: '', params: undefined, query: undefined, body: body as never },
+        { userId, username: userId, params: undefined, query: undefined, body: body as never },
         ports,
       )
     // As the app does it: what was refused is made again from the document as it is.

@@ -5,11 +5,11 @@ import { noPersonData } from '#web/adapters/memory/person-data.ts'
 
 test('maps and sets come back as maps and sets', () => {
   const person = noPersonData()
-  person.subscriptions.add('alerts')
+  person.subscriptions.add('news')
   person.taxYears.set(2026, { year: 2026, carriedLosses: 1, creditsElsewhere: null })
   const state = { came: { one: 'text' }, person, lessons: [], reviews: [] }
   const read = readState(writeState(state))
   expect(read).toEqual(state)
   expect(read?.person.subscriptions).toBeInstanceOf(Set)
-  expect(read?.person.subscriptions.has('alerts')).toBe(true)
+  expect(read?.person.subscriptions.has('news')).toBe(true)
 })
