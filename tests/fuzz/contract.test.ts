@@ -103,6 +103,9 @@ async function fire(
 
 const fuzzed = operations.filter(({ operationId }) => hasFunction(operationId.split('.')[0] as AreaName))
 
+/** How far a request gets that nobody can guess: a code and a password that are right. */
+const furthest = new Map([['recovery.confirm', 409]])
+
 test.each(fuzzed.map((operation) => [operation.operationId, operation] as const))(
   '%s withstands valid and broken requests',
   { timeout: 30_000 + runs * 60 },
@@ -119,7 +122,10 @@ test.each(fuzzed.map((operation) => [operation.operationId, operation] as const)
     if (process.env['FUZZ_RUNS'] !== undefined) console.log(operation.operationId, counted.join(', '))
     expect(tally.failures.join('\n'), `${tally.failures.length} failures with FUZZ_SEED=${seed}`).toBe('')
     // A fuzzer whose every request is refused at the door finds nothing behind it.
-    const accepted = [...tally.statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0)
+    const isBeyond = (status: number): boolean => status < 300 || status === furthest.get(operation.operationId)
+    const accepted = [...tally.statuses]
+      .filter(([status]) => isBeyond(status))
+      .reduce((sum, [, count]) => sum + count, 0)
     expect(accepted, counted.join(', ')).toBeGreaterThan(runs / 50)
   },
 )

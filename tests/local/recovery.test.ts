@@ -13,6 +13,7 @@ import {
   type TestStack,
 } from '#tests/support/local-stack.ts'
 import { callOperation } from '#tests/local/cognito/local-pool.ts'
+import { softAuthenticator } from '#tests/local/cognito/soft-authenticator.ts'
 import { beginProof } from '#web/lib/password-proof.ts'
 
 const dayMs = 24 * 3_600_000
@@ -27,8 +28,19 @@ afterAll(() => stack.close())
 
 type Protected = Person & { secret: string }
 
+async function addPasskey(AccessToken: string): Promise<void> {
+  const device = softAuthenticator()
+  const begun = await callOperation(stack.url, 'StartWebAuthnRegistration', { AccessToken })
+  const options = begun.body['CredentialCreationOptions'] as Parameters<typeof device.register>[0]
+  const Credential = device.register(options, { origin: stack.url })
+  const done = await callOperation(stack.url, 'CompleteWebAuthnRegistration', { AccessToken, Credential })
+  expect(done, JSON.stringify(done.body)).toMatchObject({ status: 200 })
+  const counts = { AccessToken, WebAuthnMfaSettings: { Enabled: true } }
+  expect(await callOperation(stack.url, 'SetUserMFAPreference', counts)).toMatchObject({ status: 200 })
+}
+
 /** Somebody who has an authenticator app, and from here on a browser that is known. */
-async function withApp(): Promise<Protected> {
+async function withApp({ hasPasskey = false } = {}): Promise<Protected> {
   const person = await stack.addPerson()
   await stack.api(person.accessToken, 'POST', '/api/profile')
   const AccessToken = await securityToken(stack.url, person)
@@ -37,6 +49,7 @@ async function withApp(): Promise<Protected> {
   await callOperation(stack.url, 'VerifySoftwareToken', { AccessToken, UserCode: new TOTP({ secret }).generate() })
   const on = { AccessToken, SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }
   expect(await callOperation(stack.url, 'SetUserMFAPreference', on)).toMatchObject({ status: 200 })
+  if (hasPasskey) await addPasskey(AccessToken)
   return { ...person, secret }
 }
 
@@ -72,8 +85,8 @@ const confirm = async (body: object) =>
     status: number
     body: { until: string; detail: string }
   }
-async function waiting(): Promise<Protected & { until: string; link: string }> {
-  const person = await withApp()
+async function waiting(has: { hasPasskey?: boolean } = {}): Promise<Protected & { until: string; link: string }> {
+  const person = await withApp(has)
   expect((await ask(person.email)).status).toBe(204)
   const code = await mailedCode(person)
   const { status, body } = await confirm({ ...(await proof(person.email)), code })
@@ -106,6 +119,13 @@ test('the app is turned off a day after code and password, and the password alon
   expect((await run()).turnedOff).toBe(0)
   expect(await stepAfterPassword(person)).toBe('DONE')
   expect(await subjects(person)).toEqual([added, willBeOff, off])
+})
+
+test('of somebody who has a passkey beside it too', async () => {
+  const person = await waiting({ hasPasskey: true })
+  await aDayLater()
+  expect((await run()).turnedOff).toBe(1)
+  expect(await stepAfterPassword(person)).toBe('DONE')
 })
 
 describe('it is stopped', () => {

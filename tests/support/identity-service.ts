@@ -38,9 +38,15 @@ export async function identityService(): Promise<IdentityService> {
         response.statusCode = status
         response.end(JSON.stringify(body))
       }
-      if (isFailing) return reply(500, { __type: 'InternalErrorException' })
-      if (user === undefined) return reply(400, { __type: 'UserNotFoundException', message: 'User does not exist.' })
       const operation = String(request.headers['x-amz-target']).split('.')[1]
+      if (isFailing) return reply(500, { __type: 'InternalErrorException' })
+      // Of everybody, known or not; the proof that follows never fits.
+      if (operation === 'InitiateAuth') {
+        const numbers = { SALT: 'ab', SRP_B: 'cd', SECRET_BLOCK: 'ef', USER_ID_FOR_SRP: 'nobody' }
+        return reply(200, { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: numbers })
+      }
+      if (operation === 'RespondToAuthChallenge') return reply(400, { __type: 'NotAuthorizedException' })
+      if (user === undefined) return reply(400, { __type: 'UserNotFoundException', message: 'User does not exist.' })
       if (operation === 'AdminDeleteUser') users.delete(Username)
       if (operation === 'AdminUserGlobalSignOut') signedOut.push(Username)
       if (operation !== 'AdminGetUser') return reply(200, {})

@@ -134,6 +134,8 @@ export function cognitoRecoverySignIn(settings: RecoverySignInSettings): Recover
         UserPoolId,
         Username: userId,
         SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+        // A passkey may stand for both factors only beside an app, so this goes with it. The passkey still signs in.
+        WebAuthnMfaSettings: { Enabled: false },
       })
       if (!answer.ok && answer.type !== 'UserNotFoundException') {
         throw unreachable(new Error(`AdminSetUserMFAPreference answered ${answer.type}`))

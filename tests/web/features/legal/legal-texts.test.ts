@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { accessTokenMinutes } from '#shared/account/identity-rules.ts'
 import { contract } from '#shared/contract/index.ts'
 import { privacyPolicy } from '#shared/person/legal/privacy.ts'
 import type { LegalBlock, LegalDocument } from '#shared/person/legal/legal-document.ts'
@@ -131,6 +132,7 @@ test('a setting that the browser keeps is one that the Privacy Policy names', ()
     ['gumnut.triedGoogleAgain', /while you sign in with Google/],
     ['gumnut.leftForGoogle', /while you sign in with Google/],
     ['gumnut.visits', /how often you have opened Gumnut on this device/],
+    ['gumnut.browser', /a random mark by which a sign-in from this browser is known again/],
     ['gumnut.around', /while you look around without an account/],
     ['gumnut.user.', /a copy of your holdings/],
   ]
@@ -155,7 +157,7 @@ test('the numbers in the texts are the numbers of the software', () => {
   expect(read('shared/account/operations.ts')).toContain('const closingRecordYears = 2')
   expect(read('infra/constructs/web-client.ts')).toContain('const refreshDays = 30')
   expect(sectionText(privacyPolicy, 'device')).toContain('30 days after it began')
-  expect(read('infra/constructs/web-client.ts')).toContain('const accessMinutes = 15')
+  expect(accessTokenMinutes.everyday).toBe(15)
   expect(signOutEverywhereHint).toContain('15 minutes')
   expect(sectionText(termsOfService, 'eligibility')).toContain(`from ${minAge} to ${maxAge}`)
   expect(contract.profile.close.summary).toMatch(/repeatable/)
