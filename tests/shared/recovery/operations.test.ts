@@ -168,7 +168,9 @@ describe('what stops it', () => {
     'the made-up token %j is answered alike and stops nothing',
     async (made) => {
       const { userId, token } = await waiting()
-      expect(await cancel(made)).toBe(await cancel(token.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))))
+      // Of the last letter some bits say nothing: the one before it is changed.
+      const forged = token.replace(/.(?=.$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+      expect(await cancel(made)).toBe(await cancel(forged))
       expect((await stores.recoveries.find(userId))?.waiting).not.toBeNull()
     },
   )
