@@ -6,7 +6,6 @@ import type {
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
-  PreTokenGenerationV2TriggerEvent,
   SQSBatchResponse,
   SQSEvent,
 } from 'aws-lambda'
@@ -15,7 +14,7 @@ import type { Clock } from '#shared/operation/ports.ts'
 import type { TimedKind } from '#shared/messages/kinds.ts'
 import type { AreaName } from '#shared/contract/index.ts'
 import type { PoolCallEvent, SeePoolCall } from './cognito/pool-calls.ts'
-import type { Triggers } from './cognito/triggers.ts'
+import type { PreTokenEvent, Triggers } from './cognito/triggers.ts'
 
 /** Where each area's function is; the deployment bundles the same files. */
 export const handlerFiles: Record<AreaName, string> = {
@@ -134,7 +133,7 @@ export function ruleForPoolCalls({ seePoolCall }: Functions): SeePoolCall {
 type TriggerEvent =
   | PreSignUpTriggerEvent
   | CustomMessageTriggerEvent
-  | PreTokenGenerationV2TriggerEvent
+  | PreTokenEvent
   | PostAuthenticationTriggerEvent
   | PostConfirmationTriggerEvent
 

@@ -7,7 +7,7 @@ import { readForm, reply, replyJson } from './http-exchange.ts'
 import { userOfAccessToken } from './pool.ts'
 import type { Pool } from './pool.ts'
 import type { OpenSession } from './sessions.ts'
-import type { TokenSource } from './token-trigger.ts'
+import type { TokenSource } from './triggers.ts'
 import { isJwt } from './sign-in-operations.ts'
 
 type Refusal = { error: string }

@@ -1,7 +1,7 @@
 // Owns the WebAuthn side of passkeys: what the browser is asked for, and whether its answer is genuine. Options and limits are
 // the ones the developer guide gives for Cognito; no attestation is asked for, as there.
 import { randomBytes } from 'node:crypto'
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import * as z from 'zod/mini'
 import { CognitoError, invalidParameter, notAuthorized } from './cognito-error.ts'
 import type { Pool } from './pool.ts'
 import { emailOf, factorsOf } from './pool-user.ts'
@@ -42,8 +42,8 @@ export const requestOptions = (pool: Pool, user: User, challenge: string) => ({
 })
 
 /** A secure page of the relying party itself or of a name below it. Browsers count localhost as secure. */
-function allowedOrigin(pool: Pool, credential: Input): string {
-  const origin = originOf(credential)
+function allowedOrigin(pool: Pool, clientDataJson: string): string {
+  const origin = originOf(clientDataJson)
   const { protocol, hostname } = URL.canParse(origin) ? new URL(origin) : { protocol: '', hostname: '' }
   const isOwn = hostname === pool.relyingPartyId || hostname.endsWith(`.${pool.relyingPartyId}`)
   const isSecure = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
@@ -51,12 +51,42 @@ function allowedOrigin(pool: Pool, credential: Input): string {
   throw new CognitoError('WebAuthnOriginNotAllowedException', `The origin ${origin} is not allowed.`)
 }
 
-function originOf(credential: Input): string {
-  const { response } = credential as { response?: { clientDataJSON?: unknown } }
-  const clientData = response?.clientDataJSON
-  if (typeof clientData !== 'string') throw invalidParameter('Invalid credential')
+const credential = {
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  // What a browser adds of its own accord is not looked at.
+  clientExtensionResults: z._default(z.object({}), {}),
+}
+const Transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+/** What a browser answers when a passkey is made, as JSON. */
+const NewCredential = z.object({
+  ...credential,
+  authenticatorAttachment: z.nullish(z.string()),
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.pipe(
+      z._default(z.array(z.string()), []),
+      z.transform((names: string[]) => names.flatMap((name) => Transport.safeParse(name).data ?? [])),
+    ),
+  }),
+})
+/** What a browser answers when a passkey is used, as JSON. */
+const UsedCredential = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: z.string(), authenticatorData: z.string(), signature: z.string() }),
+})
+
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, input: Input): z.output<Schema> {
+  const { success, data } = schema.safeParse(input)
+  if (success) return data
+  throw invalidParameter('Invalid credential')
+}
+
+function originOf(clientDataJson: string): string {
   try {
-    const { origin } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { origin?: unknown }
+    const { origin } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as { origin?: unknown }
     return String(origin)
   } catch {
     throw invalidParameter('Invalid credential')
@@ -64,13 +94,13 @@ function originOf(credential: Input): string {
 }
 
 /** @returns the passkey to keep; throws Cognito's refusal otherwise */
-export async function registeredPasskey(pool: Pool, credential: Input, challenge: string): Promise<Passkey> {
+export async function registeredPasskey(pool: Pool, input: Input, challenge: string): Promise<Passkey> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-  const response = credential as unknown as RegistrationResponseJSON
+  const { authenticatorAttachment, ...response } = parsed(NewCredential, input)
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: allowedOrigin(pool, credential),
+    expectedOrigin: allowedOrigin(pool, response.response.clientDataJSON),
     expectedRPID: pool.relyingPartyId,
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
@@ -83,8 +113,8 @@ export async function registeredPasskey(pool: Pool, credential: Input, challenge
     id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
-    transports: response.response.transports ?? [],
-    attachment: response.authenticatorAttachment ?? null,
+    transports: response.response.transports,
+    attachment: authenticatorAttachment ?? null,
     createdAtMs: Date.now(),
   }
 }
@@ -104,16 +134,16 @@ function refusedRegistration(problem: string): CognitoError {
 }
 
 /** @returns the user's passkey that signed the challenge, with its new counter; throws when none did */
-export async function usedPasskey(pool: Pool, user: User, credential: Input, challenge: string): Promise<Passkey> {
+export async function usedPasskey(pool: Pool, user: User, input: Input, challenge: string): Promise<Passkey> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-  const response = credential as unknown as AuthenticationResponseJSON
+  const response = parsed(UsedCredential, input)
   const passkey = factorsOf(user).passkeys.find(({ id }) => id === response.id)
   const refused = () => notAuthorized('Invalid passkey.')
   if (!passkey) throw refused()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: allowedOrigin(pool, credential),
+    expectedOrigin: allowedOrigin(pool, response.response.clientDataJSON),
     expectedRPID: pool.relyingPartyId,
     requireUserVerification: true,
     credential: {

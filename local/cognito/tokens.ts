@@ -6,7 +6,8 @@ import type { AppClient } from './app-clients.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { isNative } from './pool-user.ts'
 import type { Session, User } from './pool-user.ts'
-import type { TokenCustomiser, TokenSource } from './token-trigger.ts'
+import type { TokenCustomiser } from './token-trigger.ts'
+import type { TokenSource } from './triggers.ts'
 
 export type AccessClaims = JWTPayload & {
   sub: string

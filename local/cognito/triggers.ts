@@ -9,7 +9,27 @@ import type {
 
 export type PreSignUpExternal = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>
 export type CustomMessage = (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
-export type PreTokenGeneration = (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>
+type Overrides = PreTokenGenerationV2TriggerEvent['response']['claimsAndScopeOverrideDetails']
+/** As Cognito sends it, which is more exact than the published type: what there is none of is null. */
+export type PreTokenEvent = {
+  version: '2'
+  triggerSource: `TokenGeneration_${TokenSource}`
+  region: string
+  userPoolId: string
+  userName: string
+  callerContext: { awsSdkVersion: string; clientId: string }
+  request: {
+    userAttributes: Record<string, string>
+    groupConfiguration: { groupsToOverride: string[]; iamRolesToOverride: string[]; preferredRole: null }
+    scopes: string[]
+  }
+  response: { claimsAndScopeOverrideDetails: null }
+}
+/** What makes Cognito generate tokens, in its own words. */
+export type TokenSource = 'Authentication' | 'HostedAuth' | 'RefreshTokens'
+export type PreTokenGeneration = (
+  event: PreTokenEvent,
+) => Promise<{ response: { claimsAndScopeOverrideDetails: Overrides | null } }>
 
 /** What it answers is not read: that it failed is what counts. */
 type After<Event> = (event: Event) => Promise<unknown>

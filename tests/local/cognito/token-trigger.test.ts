@@ -1,19 +1,19 @@
 // The trigger before each token: called with Cognito's event for every way to get tokens, and obeyed as Cognito obeys it.
-import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
+import type { PreTokenEvent, PreTokenGeneration } from '#local/cognito/triggers.ts'
 import { useAmplify } from './amplify-client.ts'
 import { codeFor, oauthScope, tradeCode } from './google-chooser.ts'
 import { clientId, poolId, startPool } from './local-pool.ts'
 
 const email = 'alex@example.com'
-type Event = PreTokenGenerationV2TriggerEvent
-type Details = Partial<Event['response']['claimsAndScopeOverrideDetails']>
+type Answer = Awaited<ReturnType<PreTokenGeneration>>
+type Details = NonNullable<Answer['response']['claimsAndScopeOverrideDetails']>
 
 /** A pool whose trigger answers so, and the events that it got. */
-async function poolWith(answer: Details | ((event: Event) => Promise<Event>)) {
-  const events: Event[] = []
-  const trigger = async (event: Event): Promise<Event> => {
+async function poolWith(answer: Details | PreTokenGeneration) {
+  const events: PreTokenEvent[] = []
+  const trigger = async (event: PreTokenEvent): Promise<Answer> => {
     events.push(structuredClone(event))
     if (typeof answer === 'function') return answer(event)
     return { ...event, response: { claimsAndScopeOverrideDetails: answer } }
@@ -70,7 +70,8 @@ test('scopes are put in and taken out, and one that is in both lists is out', as
 
 test('the groups of somebody from Google stay when they are in the answer, and go when they are not', async () => {
   const copied = await poolWith(async (event) => {
-    const claimsAndScopeOverrideDetails = { groupOverrideDetails: event.request.groupConfiguration }
+    const { groupsToOverride } = event.request.groupConfiguration
+    const claimsAndScopeOverrideDetails = { groupOverrideDetails: { groupsToOverride } }
     return { ...event, response: { claimsAndScopeOverrideDetails } }
   })
   const left = await poolWith({ accessTokenGeneration: { scopesToAdd: ['gumnut/api'] } })
