@@ -2,6 +2,7 @@
 import { CodeField } from './auth-fields.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import styles from './auth.module.css'
+import { BackToSignIn, FormLink } from './form-links.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 type AppCodeFormProps = { email: string; onLost: () => void; onBack: () => void }
@@ -26,12 +27,8 @@ export default function AppCodeForm({ email, onLost, onBack }: AppCodeFormProps)
       isNext
       footer={
         <div className={styles.links}>
-          <button type="button" className={styles.link} onClick={onLost}>
-            Lost your authenticator?
-          </button>
-          <button type="button" className={styles.link} onClick={onBack}>
-            Back to sign in
-          </button>
+          <FormLink onPress={onLost}>Lost your authenticator?</FormLink>
+          <BackToSignIn onBack={onBack} />
         </div>
       }
     >

@@ -2,15 +2,14 @@
 import { useState } from 'react'
 import { askForRecoveryCode, proveForRecovery } from '../../data/recovery.ts'
 import { messageOf } from '../../lib/api.ts'
-import { isLocal } from '../../lib/env.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { CodeField, EmailField, OldPasswordField } from './auth-fields.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import styles from './auth.module.css'
-import { useResend } from './code-form.tsx'
+import { BackToSignIn, CodeLinks } from './form-links.tsx'
 import type { Outcome } from './identity.ts'
-import { LocalInboxLink } from './local-inbox-link.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+import { useResend } from './use-resend.ts'
 
 type Step = { name: 'ask' } | { name: 'prove'; email: string } | { name: 'waiting'; until: Date }
 
@@ -67,12 +66,6 @@ export default function RecoveryScreen({ email, onBack }: { email: string; onBac
   )
 }
 
-const Back = ({ onBack }: { onBack: () => void }) => (
-  <button type="button" className={styles.link} onClick={onBack}>
-    Back to sign in
-  </button>
-)
-
 type AskFormProps = { email: string; onDone: (email: string) => void; onBack: () => void }
 
 function AskForm({ email, onDone, onBack }: AskFormProps) {
@@ -94,7 +87,7 @@ function AskForm({ email, onDone, onBack }: AskFormProps) {
       isNext
       footer={
         <div className={styles.links}>
-          <Back onBack={onBack} />
+          <BackToSignIn onBack={onBack} />
         </div>
       }
     >
@@ -132,13 +125,9 @@ function ProofForm({ email, onDone, onBack }: ProofFormProps) {
       onSubmit={form.submit}
       isNext
       footer={
-        <div className={styles.links}>
-          {isLocal() && <LocalInboxLink email={email} />}
-          <button type="button" className={styles.link} disabled={waitSeconds > 0} onClick={() => void resend()}>
-            {waitSeconds > 0 ? `Send a new code in ${waitSeconds} s` : 'Send a new code'}
-          </button>
-          <Back onBack={onBack} />
-        </div>
+        <CodeLinks email={email} resend={resend} waitSeconds={waitSeconds}>
+          <BackToSignIn onBack={onBack} />
+        </CodeLinks>
       }
     >
       <CodeField {...form.field('code')} />

@@ -1,14 +1,13 @@
 // Reset forms: asking for a code, and setting a new password with it (P7).
 import type { ReactNode } from 'react'
-import { isLocal } from '../../lib/env.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { CodeField, EmailField, NewPasswordField } from './auth-fields.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import styles from './auth.module.css'
-import { useResend } from './code-form.tsx'
+import { BackToSignIn, CodeLinks } from './form-links.tsx'
 import type { Outcome } from './identity.ts'
-import { LocalInboxLink } from './local-inbox-link.tsx'
 import { loadIdentity, useAuthForm } from './use-auth-form.ts'
+import { useResend } from './use-resend.ts'
 
 type Done = Extract<Outcome, { success: true }>
 
@@ -39,9 +38,7 @@ export function ForgotForm({
       isNext
       footer={
         <div className={styles.links}>
-          <button type="button" className={styles.link} onClick={onBack}>
-            Back to sign in
-          </button>
+          <BackToSignIn onBack={onBack} />
         </div>
       }
     >
@@ -79,15 +76,9 @@ export function ResetForm({ email, notice, onDone, onBack }: ResetFormProps) {
       onSubmit={form.submit}
       isNext
       footer={
-        <div className={styles.links}>
-          {isLocal() && <LocalInboxLink email={email} />}
-          <button type="button" className={styles.link} disabled={waitSeconds > 0} onClick={() => void resend()}>
-            {waitSeconds > 0 ? `Send a new code in ${waitSeconds} s` : 'Send a new code'}
-          </button>
-          <button type="button" className={styles.link} onClick={onBack}>
-            Back to sign in
-          </button>
-        </div>
+        <CodeLinks email={email} resend={resend} waitSeconds={waitSeconds}>
+          <BackToSignIn onBack={onBack} />
+        </CodeLinks>
       }
     >
       <CodeField {...form.field('code')} />
