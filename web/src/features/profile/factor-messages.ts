@@ -2,12 +2,18 @@
 import { maxPasskeys } from '#shared/account/passkey-names.ts'
 import type { CodeProblem } from '../../lib/security-session.ts'
 
+const somethingWrong = 'Something went wrong. Please try again.'
 const tooMany = 'Too many attempts. Wait a few minutes, then try again.'
-const unreachable = 'Gumnut can’t be reached. Check your connection and try again. Nothing has changed.'
+/** Refuses the app's code, under either name. */
+const wrongAppCode =
+  'That code isn’t right. Check that the time on your phone is set by itself, then enter the newest code.'
 const noPasskeyMade = 'No passkey was added. Try again when you’re ready.'
 const cannotMake =
   'This device or browser can’t make a passkey for Gumnut. It needs a screen lock, a fingerprint or a face.'
-export const sessionOver = 'For your safety this was open for five minutes only. Enter your password again to go on.'
+export const sessionOver =
+  'For your safety this stays open for five minutes at most. Enter your password again to go on.'
+export const unreadFactors = 'We couldn’t read how you sign in now. Enter your password to look again.'
+export const resetFirst = 'Your password has to be reset first. Sign out, then choose “Forgot password?”.'
 
 export const codeMessages: Readonly<Record<CodeProblem, string | undefined>> = {
   none: undefined,
@@ -17,11 +23,12 @@ export const codeMessages: Readonly<Record<CodeProblem, string | undefined>> = {
 
 /** Refusals by the name of the error: Cognito's, the browser's or our own. */
 const byName: Readonly<Record<string, string>> = {
-  EnableSoftwareTokenMFAException:
-    'That code isn’t right. Check that the time on your phone is set by itself, then enter the newest code.',
+  CodeMismatchException: wrongAppCode,
+  EnableSoftwareTokenMFAException: wrongAppCode,
   LimitExceededException: `There can be up to ${maxPasskeys} passkeys. Remove one first.`,
   TooManyRequestsException: tooMany,
-  NetworkError: unreachable,
+  // The reply may have been lost, and not the request.
+  NetworkError: 'Gumnut can’t be reached. Check your connection, then look here again: it may have been changed.',
   NotAllowedError: noPasskeyMade,
   AbortError: noPasskeyMade,
   InvalidStateError: 'This device already has a passkey for your account.',
@@ -35,20 +42,32 @@ const byName: Readonly<Record<string, string>> = {
 const isSaid = (error: unknown): error is { name: string; message: string } =>
   error instanceof Error || error instanceof DOMException
 
+/** Whether a security session is no use any more: its time is up, or somebody has ended it, such as on another device. */
+export const isSessionOver = (error: unknown): boolean =>
+  isSaid(error) &&
+  (error.name === 'SecuritySessionEnded' || (error.name === 'NotAuthorizedException' && /token/i.test(error.message)))
+
 export function factorProblem(error: unknown): string {
-  if (!isSaid(error)) return 'Something went wrong. Nothing has changed.'
+  if (!isSaid(error)) return somethingWrong
   if (error.name === 'NotAuthorizedException' && /attempts/i.test(error.message)) return tooMany
-  return byName[error.name] ?? 'Something went wrong. Please try again.'
+  return byName[error.name] ?? somethingWrong
+}
+
+/** Refusals to open a security session, by the name of the error. */
+const whileProving: Readonly<Record<string, string>> = {
+  NotAuthorizedException: 'That isn’t your password, or it took too long. Try again.',
+  NetworkError: 'Gumnut can’t be reached. Check your connection and try again.',
+  PasswordResetRequiredException: resetFirst,
+  SecuritySessionUnavailable: 'Reload the page, then try again.',
+  UserUnAuthenticatedException: 'Your session has ended. Sign in again.',
 }
 
 /** The same while somebody proves who they are. */
 export function passwordRefusal(error: unknown): string {
-  if (isSaid(error)) {
-    const isLocked = /attempts/i.test(error.message) || /^(LimitExceeded|TooMany)/.test(error.name)
-    if (isLocked) return tooMany
-    if (error.name === 'NotAuthorizedException') return 'That isn’t your password, or it took too long. Try again.'
-    if (error.name === 'NetworkError') return unreachable
-    if (error.name === 'UserUnAuthenticatedException') return 'Your session has ended. Sign in again.'
-  }
-  return 'Something went wrong. Please try again.'
+  if (!isSaid(error)) return somethingWrong
+  const isLocked = /attempts/i.test(error.message) || /^(LimitExceeded|TooMany)/.test(error.name)
+  if (isLocked) return tooMany
+  // The password was right: what came after it was refused.
+  if (isSessionOver(error)) return somethingWrong
+  return whileProving[error.name] ?? somethingWrong
 }

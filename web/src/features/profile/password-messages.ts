@@ -1,6 +1,7 @@
 // Password messages: what is wrong with a new password, and what a refusal of the identity service means.
 
 import { newPasswordProblem } from '../../lib/new-password.ts'
+import { resetFirst } from './factor-messages.ts'
 
 export type PasswordDraft = { current: string; next: string }
 export type PasswordErrors = Partial<Record<keyof PasswordDraft, string>>
@@ -32,10 +33,7 @@ const byName: Readonly<Record<string, PasswordProblem>> = {
   },
   LimitExceededException: { field: null, message: tooMany },
   TooManyRequestsException: { field: null, message: tooMany },
-  PasswordResetRequiredException: {
-    field: null,
-    message: 'Your password has to be reset first. Sign out, then choose “Forgot password?”.',
-  },
+  PasswordResetRequiredException: { field: null, message: resetFirst },
   UserUnAuthenticatedException: { field: null, message: sessionOver },
   UserNotFoundException: { field: null, message: sessionOver },
   SecuritySessionEnded: { field: null, message: sessionOver },

@@ -1,82 +1,33 @@
 // Signing in modal: the password first, then what there is and what can be changed, for as long as the security session lives.
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PasskeyNames } from '#shared/account/passkey-names.ts'
 import { useNamePasskey } from '../../data/use-profile-edits.ts'
-import type { SecuritySession } from '../../lib/security-session.ts'
 import { rememberPasskey } from '../../lib/passkey-support.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { AppSetup } from './app-setup.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
-import { factorProblem, sessionOver } from './factor-messages.ts'
 import * as calls from './factors.ts'
-import type { Factors, Passkey } from './factors.ts'
+import type { Passkey } from './factors.ts'
 import { FactorsOverview } from './factors-overview.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { Removal } from './factor-removal.tsx'
-
-type Step =
-  | { name: 'overview' }
-  | { name: 'app'; secret: string }
-  | { name: 'app-off' }
-  | { name: 'add' }
-  | { name: 'rename'; passkey: Passkey }
-  | { name: 'remove'; passkey: Passkey }
+import { overview, type Step, useFactorChanges } from './use-factor-changes.ts'
 
 type SigningInModalProps = { names: PasskeyNames; email: string; onClose: () => void }
-type Opened = { session: SecuritySession; factors: Factors }
 
 export default function SigningInModal({ names, email, onClose }: SigningInModalProps) {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [step, setStep] = useState<Step>({ name: 'overview' })
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
+  const { opened, step, failure, isPending, open, go, change } = useFactorChanges()
   const showToast = useToast()
   const nameIt = useNamePasskey()
-  const session = opened?.session
-  useEffect(() => {
-    return () => void session?.close()
-  }, [session])
 
   const nameOf = ({ digest }: Passkey): string => names[digest] ?? 'Passkey'
-  const go = (next: Step): void => {
-    setFailure(null)
-    setStep(next)
-  }
-
-  /** One change: reads anew what there is, and says what went wrong. */
-  const change = async (work: (opened: Opened) => Promise<Step>): Promise<void> => {
-    if (opened === null || isPending) return
-    setPending(true)
-    setFailure(null)
-    try {
-      const next = await work(opened)
-      setOpened({ session: opened.session, factors: await calls.readFactors(opened.session) })
-      setStep(next)
-    } catch (error) {
-      const isOver = error instanceof Error && error.name === 'SecuritySessionEnded'
-      if (isOver) {
-        setOpened(null)
-        setStep({ name: 'overview' })
-      }
-      setFailure(isOver ? sessionOver : factorProblem(error))
-    } finally {
-      setPending(false)
-    }
-  }
-  const overview: Step = { name: 'overview' }
   const giveName = async (digest: string, name: string | null): Promise<void> => {
     await nameIt(digest, name).catch(() =>
       showToast({ text: 'The passkey’s name couldn’t be saved. You can change it again here.', tone: 'error' }),
     )
   }
 
-  if (opened === null) {
-    const open = async (fresh: SecuritySession): Promise<void> => {
-      setOpened({ session: fresh, factors: await calls.readFactors(fresh) })
-      setFailure(null)
-    }
-    return <ConfirmPassword email={email} notice={failure} onOpen={open} onClose={onClose} />
-  }
+  if (opened === null) return <ConfirmPassword email={email} notice={failure} onOpen={open} onClose={onClose} />
   const { factors } = opened
   const shared = { failure, isPending, onClose: isPending ? () => undefined : onClose, onBack: () => go(overview) }
   const screens: Record<Step['name'], () => ReactNode> = {
