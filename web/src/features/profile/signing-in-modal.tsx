@@ -1,8 +1,10 @@
 // Signing in modal: the password first, then what there is and what can be changed, for as long as the security session lives.
-import type { ReactNode } from 'react'
 import type { PasskeyNames } from '#shared/account/passkey-names.ts'
 import { useNamePasskey } from '../../data/use-profile-edits.ts'
 import { rememberPasskey } from '../../lib/passkey-support.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AppSetup } from './app-setup.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
@@ -10,8 +12,7 @@ import * as calls from './factors.ts'
 import type { Passkey } from './factors.ts'
 import { FactorsOverview } from './factors-overview.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
-import { Removal } from './factor-removal.tsx'
-import { overview, type Step, useFactorChanges } from './use-factor-changes.ts'
+import { overview, useFactorChanges } from './use-factor-changes.ts'
 
 type SigningInModalProps = { names: PasskeyNames; email: string; onClose: () => void }
 
@@ -30,67 +31,76 @@ export default function SigningInModal({ names, email, onClose }: SigningInModal
   if (opened === null) return <ConfirmPassword email={email} notice={failure} onOpen={open} onClose={onClose} />
   const { factors } = opened
   const shared = { failure, isPending, onClose: isPending ? () => undefined : onClose, onBack: () => go(overview) }
-  const screens: Record<Step['name'], () => ReactNode> = {
-    overview: () => (
-      <FactorsOverview
-        {...shared}
-        factors={factors}
-        nameOf={nameOf}
-        onSetUpApp={() => void change(async ({ session: own }) => ({ name: 'app', secret: await calls.startApp(own) }))}
-        onTurnOffApp={() => go({ name: 'app-off' })}
-        onAdd={() => go({ name: 'add' })}
-        onRename={(passkey) => go({ name: 'rename', passkey })}
-        onRemove={(passkey) => go({ name: 'remove', passkey })}
-      />
-    ),
-    app: () => (
-      <AppSetup
-        {...shared}
-        email={email}
-        secret={step.name === 'app' ? step.secret : ''}
-        onCode={(code) =>
-          void change(async ({ session: own }) => {
-            await calls.finishApp(own, code, factors)
-            showToast({ text: 'Your authenticator app is on.', tone: 'success' })
-            return overview
-          })
-        }
-      />
-    ),
-    'app-off': () => (
-      <Removal
-        {...shared}
-        title="Turn off your authenticator app?"
-        confirmLabel="Turn off"
-        onConfirm={() =>
-          void change(async ({ session: own }) => {
-            await calls.turnOffApp(own)
-            return overview
-          })
-        }
-      >
-        From then on your password alone signs you in. You can delete the entry for Gumnut in your app.
-      </Removal>
-    ),
-    add: () => (
-      <PasskeyForm
-        {...shared}
-        title="Add a passkey"
-        submitLabel="Continue"
-        firstName={`Passkey ${factors.passkeys.length + 1}`}
-        onName={(name) =>
-          void change(async ({ session: own }) => {
-            const digest = await calls.addPasskey(own, factors)
-            rememberPasskey()
-            await giveName(digest, name)
-            showToast({ text: `“${name}” signs you in from now on.`, tone: 'success' })
-            return overview
-          })
-        }
-      />
-    ),
-    rename: () => {
-      if (step.name !== 'rename') return null
+  switch (step.name) {
+    case 'overview':
+      return (
+        <FactorsOverview
+          {...shared}
+          factors={factors}
+          nameOf={nameOf}
+          onSetUpApp={() =>
+            void change(async ({ session: own }) => ({ name: 'app', secret: await calls.startApp(own) }))
+          }
+          onTurnOffApp={() => go({ name: 'app-off' })}
+          onAdd={() => go({ name: 'add' })}
+          onRename={(passkey) => go({ name: 'rename', passkey })}
+          onRemove={(passkey) => go({ name: 'remove', passkey })}
+        />
+      )
+    case 'app':
+      return (
+        <AppSetup
+          {...shared}
+          email={email}
+          secret={step.secret}
+          onCode={(code) =>
+            void change(async ({ session: own }) => {
+              await calls.finishApp(own, code, factors)
+              showToast({ text: 'Your authenticator app is on.', tone: 'success' })
+              return overview
+            })
+          }
+        />
+      )
+    case 'app-off':
+      return (
+        <ConfirmDialog
+          title="Turn off your authenticator app?"
+          confirmLabel="Turn off"
+          isDanger
+          onCancel={shared.onBack}
+          onConfirm={() =>
+            change(async ({ session: own }) => {
+              await calls.turnOffApp(own)
+              return overview
+            })
+          }
+        >
+          <Stack gap={4}>
+            {failure !== null && <Banner tone="error">{failure}</Banner>}
+            <p>From then on your password alone signs you in. You can delete the entry for Gumnut in your app.</p>
+          </Stack>
+        </ConfirmDialog>
+      )
+    case 'add':
+      return (
+        <PasskeyForm
+          {...shared}
+          title="Add a passkey"
+          submitLabel="Continue"
+          firstName={`Passkey ${factors.passkeys.length + 1}`}
+          onName={(name) =>
+            void change(async ({ session: own }) => {
+              const digest = await calls.addPasskey(own, factors)
+              rememberPasskey()
+              await giveName(digest, name)
+              showToast({ text: `“${name}” signs you in from now on.`, tone: 'success' })
+              return overview
+            })
+          }
+        />
+      )
+    case 'rename': {
       const { passkey } = step
       return (
         <PasskeyForm
@@ -106,27 +116,29 @@ export default function SigningInModal({ names, email, onClose }: SigningInModal
           }
         />
       )
-    },
-    remove: () => {
-      if (step.name !== 'remove') return null
+    }
+    default: {
       const { passkey } = step
       return (
-        <Removal
-          {...shared}
+        <ConfirmDialog
           title={`Remove “${nameOf(passkey)}”?`}
           confirmLabel="Remove"
+          isDanger
+          onCancel={shared.onBack}
           onConfirm={() =>
-            void change(async ({ session: own }) => {
+            change(async ({ session: own }) => {
               await calls.removePasskey(own, passkey, factors)
               await giveName(passkey.digest, null)
               return overview
             })
           }
         >
-          It won’t sign you in to Gumnut any more. Your device may still list it: you can delete it there too.
-        </Removal>
+          <Stack gap={4}>
+            {failure !== null && <Banner tone="error">{failure}</Banner>}
+            <p>It won’t sign you in to Gumnut any more. Your device may still list it: you can delete it there too.</p>
+          </Stack>
+        </ConfirmDialog>
       )
-    },
+    }
   }
-  return screens[step.name]()
 }
