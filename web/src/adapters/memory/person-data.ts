@@ -87,8 +87,9 @@ export const noPersonData = (): PersonData => ({
 export type People = {
   /** The instruments that anybody holds or has held, by key. */
   readonly held: Map<string, Instrument>
-  /** The rows of alert rules, and the instruments noted as having some, by key. */
+  /** Recoveries under way, by when they fall due and whose they are. */
   readonly dueRecoveries: Map<string, DueRecovery>
+  /** The rows of alert rules, and the instruments noted as having some, by key. */
   readonly alertRows: Map<string, AlertRow>
   readonly alerted: Map<string, NotedInstrument>
   of(userId: string): PersonData
