@@ -1,5 +1,4 @@
 // Account card: signing out, and what a person may do with the account as a whole (P36).
-import { useQuery } from '@tanstack/react-query'
 import { KeyRound, LogOut, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAuth } from '../../data/use-auth.ts'
@@ -20,7 +19,8 @@ export function AccountCard({ email }: { email: string }) {
   const { signOut } = useAuth()
   const [open, setOpen] = useState<'password' | 'delete' | null>(null)
   const close = (): void => setOpen(null)
-  const { data: isWithPassword } = useQuery({ queryKey: ['has-password'], queryFn: hasPassword, staleTime: 60_000 })
+  // As it was when the card appeared: the tokens that say so go before the card does, at sign-out.
+  const [isWithPassword] = useState(hasPassword)
   // There is no account yet, so nothing of one can be changed or deleted.
   const isAround = around() !== undefined
   return (
@@ -30,7 +30,7 @@ export function AccountCard({ email }: { email: string }) {
           {isAround ? 'Leave' : 'Sign Out'}
         </Button>
         {!isAround && <SignOutEverywhere />}
-        {isWithPassword === true && !isAround && (
+        {isWithPassword && !isAround && (
           <Button variant="secondary" icon={<KeyRound {...icon} />} onClick={() => setOpen('password')}>
             Change password
           </Button>
@@ -54,7 +54,7 @@ export function AccountCard({ email }: { email: string }) {
           You’re looking around without an account, so there is no email or password to change and no account to delete.
         </p>
       )}
-      {isWithPassword === false && !isAround && (
+      {!isWithPassword && !isAround && (
         <p className={styles.note}>You sign in with Google, so there is no Gumnut password to change.</p>
       )}
       <Suspense>

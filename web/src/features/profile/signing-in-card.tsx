@@ -2,7 +2,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#shared/account/user.ts'
-import { useQuery } from '@tanstack/react-query'
 import { around } from '../../lib/around.ts'
 import { hasPassword } from '../../lib/own-password.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +12,9 @@ const SigningInModal = lazy(() => import('./signing-in-modal.tsx'))
 
 export function SigningInCard({ user, email }: { user: User; email: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { data: isWithPassword } = useQuery({ queryKey: ['has-password'], queryFn: hasPassword, staleTime: 60_000 })
-  if (around() !== undefined || isWithPassword === undefined) return null
+  // As it was when the card appeared: the tokens that say so go before the card does, at sign-out.
+  const [isWithPassword] = useState(hasPassword)
+  if (around() !== undefined) return null
   if (!isWithPassword) {
     return (
       <Card title="Signing in">
