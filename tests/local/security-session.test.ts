@@ -17,6 +17,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Nobody here has an authenticator app, so nobody is asked for its code. */
+const openSession = (given: string) => openSecuritySession(given, () => expect.unreachable())
 const newPassword = 'another long one 27'
 
 /** Somebody who is signed in, and all that was sent from their browser to the identity service since. */
@@ -55,7 +57,7 @@ async function claimsOf(token: string) {
 test('it changes the password, and neither token nor password is anywhere in the browser afterwards', async () => {
   const { person, stored, sent } = await signedIn()
   const before = new Map(stored)
-  const session = await openSecuritySession(password)
+  const session = await openSession(password)
   await session.call('ChangePassword', { PreviousPassword: password, ProposedPassword: newPassword })
   await session.close()
   expect(stored).toEqual(before)
@@ -75,7 +77,7 @@ test('it changes the password, and neither token nor password is anywhere in the
 
 test('its token lives five minutes, may change the account, and is no use for the API', async () => {
   const { person, sent } = await signedIn()
-  await openSecuritySession(password)
+  await openSession(password)
   const { AccessToken, ExpiresIn } = tokensIn(sent)
   vi.unstubAllGlobals()
   const { iat = 0, exp = 0, ...claims } = await claimsOf(AccessToken)
@@ -88,7 +90,7 @@ test('its token lives five minutes, may change the account, and is no use for th
 
 test.each(['GetTokensFromRefreshToken', 'InitiateAuth'])('it is not renewed by %s, with either client', async (how) => {
   const { person, sent } = await signedIn()
-  await openSecuritySession(password)
+  await openSession(password)
   const { RefreshToken } = tokensIn(sent)
   vi.unstubAllGlobals()
   const everyday = (await claimsOf(person.accessToken))['client_id']
@@ -104,7 +106,7 @@ test.each(['GetTokensFromRefreshToken', 'InitiateAuth'])('it is not renewed by %
 
 test('the refresh token of everyday use gets no security session', async () => {
   const { person, sent } = await signedIn()
-  await openSecuritySession(password)
+  await openSession(password)
   vi.unstubAllGlobals()
   const RefreshToken = Object.entries(person.session).find(([key]) => key.endsWith('.refreshToken'))?.[1]
   const answer = await callOperation(stack.url, 'GetTokensFromRefreshToken', {
@@ -116,7 +118,7 @@ test('the refresh token of everyday use gets no security session', async () => {
 
 test('after it is closed its token is revoked, and it calls nothing any more', async () => {
   const { sent } = await signedIn()
-  const session = await openSecuritySession(password)
+  const session = await openSession(password)
   expect(await session.call('GetUser')).toMatchObject({ UserAttributes: expect.any(Array) })
   await session.close()
   await session.close()
@@ -132,7 +134,7 @@ test('after it is closed its token is revoked, and it calls nothing any more', a
 test('it ends by itself when its five minutes are over', async () => {
   await signedIn()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const session = await openSecuritySession(password)
+  const session = await openSession(password)
   vi.advanceTimersByTime(299_000)
   await session.call('GetUser')
   vi.advanceTimersByTime(1000)
@@ -141,7 +143,7 @@ test('it ends by itself when its five minutes are over', async () => {
 
 test('even with it the address stays: its code is sent to nobody', async () => {
   const { person } = await signedIn()
-  const session = await openSecuritySession(password)
+  const session = await openSession(password)
   const UserAttributes = [{ Name: 'email', Value: 'another@example.test' }]
   for (const [operation, input] of [
     ['UpdateUserAttributes', { UserAttributes }],
@@ -161,7 +163,7 @@ test('even with it the address stays: its code is sent to nobody', async () => {
 test('a wrong password opens none, and says so in Cognito’s words', async () => {
   const { stored } = await signedIn()
   const before = new Map(stored)
-  await expect(openSecuritySession('not the password 1')).rejects.toMatchObject({
+  await expect(openSession('not the password 1')).rejects.toMatchObject({
     name: 'NotAuthorizedException',
     message: 'Incorrect username or password.',
   })
@@ -170,7 +172,7 @@ test('a wrong password opens none, and says so in Cognito’s words', async () =
 
 test('a refusal of Cognito has its name and its words, and a network that is gone has one too', async () => {
   await signedIn()
-  const session = await openSecuritySession(password)
+  const session = await openSession(password)
   await expect(
     session.call('ChangePassword', { PreviousPassword: password, ProposedPassword: 'short' }),
   ).rejects.toMatchObject({
@@ -184,7 +186,7 @@ test('a refusal of Cognito has its name and its words, and a network that is gon
 
 test('whoever is not signed in, or has a configuration from before, gets none', async () => {
   await browserOf(stack.url, { session: {} })
-  await expect(openSecuritySession(password)).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' })
+  await expect(openSession(password)).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' })
   await browserOf(stack.url, await stack.addPerson(), { securityClientId: undefined })
-  await expect(openSecuritySession(password)).rejects.toMatchObject({ name: 'SecuritySessionUnavailable' })
+  await expect(openSession(password)).rejects.toMatchObject({ name: 'SecuritySessionUnavailable' })
 })

@@ -101,19 +101,16 @@ async function answerCode(
 
 /**
  * Signs in anew as whoever is signed in, with their password and what Cognito asks for beside it.
- * @param askForCode left out where no second factor is expected: being asked for one is then SecondFactorNeeded
+ * @param askForCode called only where an authenticator app is on
  * @throws SecurityProblem or an error of Amplify's, both with Cognito's name for it; NotAuthorizedException for a wrong password
  */
-export async function openSecuritySession(password: string, askForCode?: AskForCode): Promise<SecuritySession> {
+export async function openSecuritySession(password: string, askForCode: AskForCode): Promise<SecuritySession> {
   const identity = await currentIdentity()
   if (identity === null) throw new SecurityProblem('UserUnAuthenticatedException')
   const { uid, email: username } = identity
   const signIn = { username, password, ...fromThisBrowser(), tokenOrchestrator: noDevices } as const
   let answer: Answer = await handlePasswordSRP({ ...signIn, config: client(), authFlow: 'USER_SRP_AUTH' })
-  if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA') {
-    if (askForCode === undefined) throw new SecurityProblem('SecondFactorNeeded')
-    answer = await answerCode(answer, username, askForCode)
-  }
+  if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA') answer = await answerCode(answer, username, askForCode)
   const tokens = answer.AuthenticationResult
   if (tokens === undefined) throw new SecurityProblem('UnknownChallenge', answer.ChallengeName)
   const session = sessionOf(tokens)

@@ -9,6 +9,8 @@ import { TextInput } from '../../ui/text-input.tsx'
 type PasskeyFormProps = {
   title: string
   submitLabel: string
+  /** What it waits for once it is sent: the device that makes a passkey, or the service. */
+  pendingText: string
   firstName: string
   failure: string | null
   isPending: boolean
@@ -16,7 +18,7 @@ type PasskeyFormProps = {
   onBack: () => void
 }
 
-export function PasskeyForm({ title, submitLabel, firstName, failure, isPending, onName, onBack }: PasskeyFormProps) {
+export function PasskeyForm({ title, firstName, failure, onName, onBack, submitLabel, ...waiting }: PasskeyFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(firstName)
@@ -37,7 +39,7 @@ export function PasskeyForm({ title, submitLabel, firstName, failure, isPending,
       size="small"
       onClose={onBack}
       footer={
-        <FormFooter form={id} onCancel={onBack} isPending={isPending} pendingText="Waiting for your device…">
+        <FormFooter form={id} onCancel={onBack} {...waiting}>
           {submitLabel}
         </FormFooter>
       }

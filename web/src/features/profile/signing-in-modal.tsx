@@ -88,6 +88,7 @@ export default function SigningInModal({ names, email, onClose }: SigningInModal
           {...shared}
           title="Add a passkey"
           submitLabel="Continue"
+          pendingText="Waiting for your device…"
           firstName={`Passkey ${factors.passkeys.length + 1}`}
           onName={(name) =>
             void change(async ({ session: own }) => {
@@ -107,6 +108,7 @@ export default function SigningInModal({ names, email, onClose }: SigningInModal
           {...shared}
           title="Rename passkey"
           submitLabel="Save"
+          pendingText="Saving…"
           firstName={nameOf(passkey)}
           onName={(name) =>
             void change(async () => {
