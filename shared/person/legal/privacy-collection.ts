@@ -62,6 +62,10 @@ export const privacyCollection: readonly LegalSection[] = [
             'Your choices',
             'Your notification settings, when you asked for emails, whether amounts may stand in them, when each kind was last sent, and whether your mailbox refused or you reported one as spam.',
           ],
+          [
+            'Signing in',
+            'The names you give your passkeys. Up to 20 browsers you signed in from, each as a digest of a random mark with the day of its last sign-in. Which security emails have gone. If you ask to turn off a lost authenticator app: when we sent codes, a signature of the newest one, and when the wait ends. The keys of an authenticator app and of passkeys stay with the sign-in service.',
+          ],
           ['Messages', 'Emails you send us, and our answers.'],
         ],
       },
@@ -109,7 +113,7 @@ export const privacyCollection: readonly LegalSection[] = [
           ],
         ],
       },
-      'We do not sell personal information. We do not use it for advertising, and we do not build advertising profiles. We send no marketing email. Gumnut sends codes, to confirm your address or to set a new password, and the emails you have asked for, such as the weekly report. Each of those has a link that stops it at once, and amounts of money stand in them only if you turn that on. They hold no images, and nothing that tells us whether you opened them.',
+      'We do not sell personal information. We do not use it for advertising, and we do not build advertising profiles. We send no marketing email. Gumnut sends codes, to confirm your address, to set a new password or to turn off a lost authenticator app. It also tells you, whatever your settings say, when somebody signs in from a new browser and when your password or a way of signing in changes. Those emails cannot be switched off, because they protect your account. All others are emails you have asked for, such as the weekly report. Each of those has a link that stops it at once, and amounts of money stand in them only if you turn that on. No email holds images, or anything that tells us whether you opened it.',
     ],
   },
 ]

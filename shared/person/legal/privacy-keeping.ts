@@ -53,6 +53,7 @@ export const privacyKeeping: readonly LegalSection[] = [
           'the days a chart shows and what it is compared with, and your chat until you close the tab;',
           'forms you have started, such as the first questions or an email address that waits for its code, until you finish them or close the tab;',
           'a random mark by which a sign-in from this browser is known again: with your account we keep only a digest of it, to email you about a sign-in from a new one;',
+          'that a passkey was used in this browser, so that signing in begins with it, but not whose it was;',
           'while you look around without an account, that you do and what you did there, until you leave or close the tab;',
           'how often you have opened Gumnut on this device, until you have answered whether to install it, and then that you have;',
           'a file you share to the installed app, until it is read for an import or a day has passed;',

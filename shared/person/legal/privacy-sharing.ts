@@ -8,7 +8,7 @@ export const privacySharing: readonly LegalSection[] = [
     blocks: [
       'Accounts and passwords are handled by Amazon Cognito, a service of Amazon Web Services (AWS), in its Sydney region. It checks your password, and tells us who you are by a random account number, your email address and your name.',
       'You may also sign in with Google, through Amazon Cognito. Google then learns that you use Gumnut. Google handles that under its own privacy policy. We join a Google sign-in to an existing Gumnut account only when both email addresses are verified.',
-      'Codes and emails are sent through Amazon’s email services. They tell us when a mailbox refuses an email for good, or when you report one as spam, and we then stop sending.',
+      'Codes and emails are sent through Amazon’s email services. They tell us when a mailbox refuses an email for good, or when you report one as spam, and we then stop sending the ones you asked for.',
     ],
   },
   {

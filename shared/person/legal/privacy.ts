@@ -14,7 +14,7 @@ export const privacyPolicy: LegalDocument = {
       'Why we ask for income, expenses and age.',
       'That trades, prices of your own over time, notes to yourself, what you enter for tax years and feedback on replies are kept.',
       'That a second model checks each reply, what it receives, and which models get the code that stands for your account.',
-      'Two more small settings that your browser keeps.',
+      'What else your browser keeps, and how your sign-in is protected.',
       'Which emails we send, what we keep about them, and who carries them.',
       'Who runs Gumnut, that it holds no Australian financial services licence, and why AFCA cannot take a complaint about it.',
     ],

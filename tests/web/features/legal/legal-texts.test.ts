@@ -52,10 +52,16 @@ test.each([
   ['collect', /Not your IP address, your browser, or what you searched for/],
   ['collect', /short mark made from your random account number/],
   ['collect', /no analytics service and no advertising service/],
+  ['collect', /Signing in: The names you give your passkeys/],
+  ['collect', /Up to 20 browsers you signed in from, each as a digest/],
   ['about', /holds no Australian financial services licence/],
+  ['use', /codes, to confirm your address, to set a new password or to turn off a lost authenticator app/],
+  ['use', /Those emails cannot be switched off/],
+  ['use', /All others are emails you have asked for[\s\S]*Each of those has a link that stops it/],
   ['use', /Income and expenses: To show the sum that 20% of what is left over/],
   ['use', /Age: To check that you are 18 or over/],
   ['sign-in', /Amazon Cognito[\s\S]*Google/],
+  ['sign-in', /we then stop sending the ones you asked for/],
   ['cloud', /AWS in the Sydney region/],
   ['ai', /OpenAI, in the United States/],
   ['ai', /experience level, investment goal and risk tolerance, as broad categories/],
@@ -133,6 +139,8 @@ test('a setting that the browser keeps is one that the Privacy Policy names', ()
     ['gumnut.leftForGoogle', /while you sign in with Google/],
     ['gumnut.visits', /how often you have opened Gumnut on this device/],
     ['gumnut.browser', /a random mark by which a sign-in from this browser is known again/],
+    ['gumnut.legal-seen', /the date of the legal texts you last heard of/],
+    ['gumnut.passkey-used', /that a passkey was used in this browser/],
     ['gumnut.around', /while you look around without an account/],
     ['gumnut.user.', /a copy of your holdings/],
   ]
@@ -141,7 +149,7 @@ test('a setting that the browser keeps is one that the Privacy Policy names', ()
   )
   const keys = new Set(
     sources.flatMap((file) =>
-      [...readFileSync(resolve('web/src', file), 'utf8').matchAll(/= '(gumnut\.[\w.]+)'/g)].map(([, key = '']) => key),
+      [...readFileSync(resolve('web/src', file), 'utf8').matchAll(/= '(gumnut\.[\w.-]+)'/g)].map(([, key = '']) => key),
     ),
   )
   expect([...keys].toSorted()).toEqual(told.map(([key]) => key).toSorted())
@@ -154,6 +162,7 @@ test('the numbers in the texts are the numbers of the software', () => {
   expect(automated).toContain(`more than ${rebalanceThresholdPoints} percentage points`)
   const read = (file: string): string => readFileSync(resolve(file), 'utf8')
   expect(read('infra/stacks/data-stack.ts')).toContain('const recoveryDays = 35')
+  expect(read('shared/messages/security-record.ts')).toContain('const mostBrowsers = 20')
   expect(read('shared/account/operations.ts')).toContain('const closingRecordYears = 2')
   expect(read('infra/constructs/web-client.ts')).toContain('const refreshDays = 30')
   expect(sectionText(privacyPolicy, 'device')).toContain('30 days after it began')
