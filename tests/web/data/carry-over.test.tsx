@@ -111,6 +111,7 @@ afterEach(tidyUp)
 
 const refusal = (status: number, code: string, detail: string): Response =>
   Response.json({ type: 'about:blank', title: code, status, code, detail }, { status })
+const pathsOf = (of: string): string[] => asked.filter(({ method }) => method === of).map(({ path }) => path)
 const counts = { holdings: 0, trades: 0, lessons: 0, years: 0, watched: 0, alerts: 0, there: 0 }
 
 test('another tab that shares the looking around brings what only it has, and says what it could not', async () => {
@@ -190,7 +191,9 @@ test('entries of a tax year that the account has stay as they are', async () => 
     { year: 2026, ...entries(5) },
     { year: 2027, ...entries(900) },
   ])
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual(['/api/tax/2025/entries'])
+  expect(pathsOf('PUT')).toEqual(['/api/tax/2025/entries'])
+  // One answer names the entries of all years.
+  expect(pathsOf('GET').filter((path) => path.startsWith('/api/tax/'))).toHaveLength(1)
 })
 
 const trade = (units: number) => ({ id: newId(), type: 'buy', date: '2025-03-03', units, price: 300 })
@@ -271,6 +274,7 @@ test('a lesson that the account had completed before is not said to be brought a
   await complete(around, aroundId(), 5)
   wantAnAccount()
   expect(await carry()).toEqual({ ...counts, lessons: 1, there: 1, refused: [] })
+  expect(pathsOf('GET')).toEqual(['/api/learning/progress'])
 })
 
 test('a lesson or a tax year whose reply was lost is said to be brought along all the same', async () => {

@@ -62,11 +62,14 @@ const otherEntries = 'Your account has entries for this year, and they stay.'
 
 /**
  * Whether the account has these entries of a year already.
+ * @param years what it has of all years
  * @throws ApiProblem conflict when it has others
  */
-async function hasYear({ year: of, carriedLosses, creditsElsewhere }: StoredTaxYear): Promise<boolean> {
-  const { record } = await api.year({ params: { year: String(of) } })
-  const there = record.years.find((each) => each.year === of)
+function hasYear(
+  years: readonly StoredTaxYear[],
+  { year: of, carriedLosses, creditsElsewhere }: StoredTaxYear,
+): boolean {
+  const there = years.find((each) => each.year === of)
   if (there === undefined) return false
   if (there.carriedLosses === carriedLosses && there.creditsElsewhere === creditsElsewhere) return true
   throw new ApiProblem('conflict', 409, otherEntries)
@@ -84,10 +87,12 @@ async function completeLesson({ lessonId, answers, readingSeconds, drawnFor }: S
   }
 }
 
-/** Asks once, for all steps that want to know. */
-function asked<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+/** Asks once, in the words of the first step that wants to know, for all that do. */
+function asked<Given extends unknown[], Answer>(
+  ask: (...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
   let answer: Promise<Answer> | undefined
-  return () => (answer ??= ask())
+  return (...given) => (answer ??= ask(...given))
 }
 
 /**
@@ -103,6 +108,9 @@ export type Deliver = (work: OwnWork, carried: Carried, attempt: Attempt) => Pro
 export function deliverer(): Deliver {
   const watched = asked(() => api.list())
   const rules = asked(() => api.alerts())
+  const learned = asked(() => api.progress())
+  /** Asked for any year, the service names the entries of all. */
+  const taxes = asked((of: number) => api.year({ params: { year: String(of) } }))
 
   async function hasRule({ id, terms: { security, kind, value } }: Step<'alert'>): Promise<boolean> {
     const wanted = securityId(security)
@@ -113,8 +121,8 @@ export function deliverer(): Deliver {
 
   /** Whether the account has something already. */
   async function isThere(work: Exclude<OwnWork, Step<'holding' | 'reviews'>>): Promise<boolean> {
-    if (work.kind === 'tax-year') return hasYear(work.entries)
-    if (work.kind === 'lesson') return (await api.progress()).completedLessons.includes(work.lessonId)
+    if (work.kind === 'tax-year') return hasYear((await taxes(work.entries.year)).record.years, work.entries)
+    if (work.kind === 'lesson') return (await learned()).completedLessons.includes(work.lessonId)
     if (work.kind === 'alert') return hasRule(work)
     const wanted = securityId(work.security)
     return (await watched()).watched.some(({ id }) => id === wanted)
