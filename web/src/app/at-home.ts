@@ -30,7 +30,7 @@ async function showDue(): Promise<void> {
   else if (isInstalled()) await (await import('../data/due-badge.ts')).showDueOf(identity.uid)
 }
 
-/** A browser may refuse it, or the service be away: it is looked for again when the page is next shown. */
+/** A browser may refuse it, or the service be away: it is looked for again as a new version is. */
 const showDueQuietly = (): void => void showDue().catch(() => undefined)
 
 function startNew(waiting: ServiceWorker): void {
@@ -59,9 +59,10 @@ export function settleIn(registration: ServiceWorkerRegistration, onNew: (start:
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return
     countVisit()
-    showDueQuietly()
     if (Date.now() - lookedAt < lookAgainMs) return
     lookedAt = Date.now()
+    // Whoever reviews cards here changes the count here: only time and other devices change it otherwise.
+    showDueQuietly()
     registration.update().catch(() => undefined)
   })
 }

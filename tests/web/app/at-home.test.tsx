@@ -1,0 +1,58 @@
+// At home: what an installed app looks for when it comes back to the front, and how often.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noReviews } from '#shared/learning/review-record.ts'
+import { answer, configure, signInBefore, tidyUp } from '#tests/web/app/app-screen.tsx'
+import { settleIn } from '#web/app/at-home.ts'
+// Fetched when it is needed; ahead of time here, so that no test waits for the compiler.
+import '#web/data/due-badge.ts'
+
+const minuteMs = 60_000
+const patiently = { timeout: 20_000 }
+const review = 'GET /api/learning/review'
+let listeners: EventListenerOrEventListenerObject[] = []
+
+beforeEach(async () => {
+  await configure()
+  signInBefore('sam')
+  Object.assign(navigator, { setAppBadge: () => Promise.resolve(), clearAppBadge: () => Promise.resolve() })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T01:00:00.000Z') })
+  // The document outlives this file.
+  const listen = document.addEventListener.bind(document)
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      if (type === 'visibilitychange') listeners.push(listener)
+      listen(type, listener)
+    },
+  )
+})
+afterEach(() => {
+  for (const listener of listeners) document.removeEventListener('visibilitychange', listener)
+  listeners = []
+  for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  tidyUp()
+})
+
+const toTheFront = (): boolean => document.dispatchEvent(new Event('visibilitychange'))
+
+test('what is due and a new version are looked for when the app opens, and then once an hour at most', async () => {
+  const asked = answer({ [review]: () => Response.json({ review: noReviews }) })
+  const update = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const registration = Object.assign(new EventTarget(), { waiting: null, installing: null, update })
+  settleIn(registration as unknown as ServiceWorkerRegistration, () => undefined)
+  await vi.waitFor(() => expect(asked).toEqual([review]), patiently)
+  vi.setSystemTime(Date.now() + 59 * minuteMs)
+  signInBefore('sam')
+  toTheFront()
+  toTheFront()
+  expect(update).not.toHaveBeenCalled()
+  vi.setSystemTime(Date.now() + minuteMs)
+  toTheFront()
+  toTheFront()
+  expect(update).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1), patiently)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).toEqual([review, review])
+})
