@@ -1,7 +1,7 @@
 // Quiz draw: which two questions of a lesson's pool somebody is asked at an attempt, and in which order the options stand. It
 // follows from the person, the lesson and the number of the attempt, so that browser and server need not tell each other.
 import * as z from 'zod/mini'
-import { hashOf } from '../kernel/hash.ts'
+import { drawsOf, hashOf } from '../kernel/hash.ts'
 import type { QuizQuestion } from './lesson.ts'
 import { QuestionId } from './question-id.ts'
 
@@ -27,23 +27,12 @@ export type AskedQuestion = Pick<QuizQuestion, 'id' | 'section' | 'question'> & 
 /** The id of the right option of a question. */
 export const rightOption = ({ correctAnswer }: QuizQuestion): OptionId => optionIds[correctAnswer] as OptionId
 
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
-function chanceFrom(seed: string): () => number {
-  let state = hashOf(seed)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** The values in an order that follows from the seed (Fisher and Yates). */
 function shuffled<Value>(values: readonly Value[], seed: string): Value[] {
-  const chance = chanceFrom(seed)
+  const draw = drawsOf(hashOf(seed))
   const order = [...values]
   for (let last = order.length - 1; last > 0; last--) {
-    const other = Math.floor(chance() * (last + 1))
+    const other = Math.floor(draw() * (last + 1))
     ;[order[last], order[other]] = [order[other] as Value, order[last] as Value]
   }
   return order

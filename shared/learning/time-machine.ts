@@ -1,7 +1,7 @@
 // Time machine: a made-up decade in fifteen stops. At each of them a person holds, adds or sells, and may say why; afterwards they see
 // what the choices did against doing nothing. Prices come from a seed and follow no market.
 import * as z from 'zod/mini'
-import { hashOf } from '../kernel/hash.ts'
+import { drawsOf, hashOf } from '../kernel/hash.ts'
 
 export const months = 120
 /** Stops where something is decided: the first at the start, then one every eight months. */
@@ -42,17 +42,6 @@ export type Choice = (typeof choices)[number]
 
 /** The seed of a person's decade: everybody has decades of their own, the same on all their devices. */
 export const seedOf = (userId: string, run: number): number => hashOf(`${userId}/${run}`)
-
-/** Even draws from 0 up to 1 (mulberry32). */
-function drawsOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /**
  * The price of one unit at the end of each month, AUD to the cent, the start first. Stylised: a small rise a month with noise, one
