@@ -5,6 +5,7 @@ import type { OwnWork } from '#shared/account/own-work.ts'
 import { hashOf } from '#shared/kernel/hash.ts'
 import { ApiUnreachable } from '../lib/api.ts'
 import { aroundKey } from '../lib/around.ts'
+import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { readStored } from '../lib/stored.ts'
 import {
   broughtPrints,
@@ -81,18 +82,11 @@ async function sendEach(client: QueryClient, uid: string): Promise<Carried | nul
   return all.length > 0 && progress.done.length === 0 ? null : progress.carried
 }
 
-let underWay: Promise<Carried | null> | undefined
+const alone = oneAtATime<Carried | null>()
 
 /**
  * @returns what is in the account now; null when there is nothing to bring, or another tab has brought it
  * @throws when the service is away; what is left is brought by calling it again
  */
-export function carryOver(client: QueryClient, uid: string): Promise<Carried | null> {
-  const locks: LockManager | null | undefined = navigator.locks
-  const work = (): Promise<Carried | null> => sendEach(client, uid)
-  // Pages that are not served securely have no locks.
-  underWay ??= Promise.resolve(locks ? locks.request(`gumnut.carry.${aroundId()}`, work) : work()).finally(
-    () => (underWay = undefined),
-  )
-  return underWay
-}
+export const carryOver = (client: QueryClient, uid: string): Promise<Carried | null> =>
+  alone(`gumnut.carry.${aroundId()}`, () => sendEach(client, uid))
