@@ -1,5 +1,6 @@
 // Stored session: what Amplify has kept in this browser of whoever is signed in, read without Amplify. Whether a token is still
 // good is for the service to say; when it ends it says itself.
+import { bytesOf } from './base64url.ts'
 
 const prefix = 'CognitoIdentityServiceProvider.'
 /** As Amplify: a token that ends this soon has ended. */
@@ -18,9 +19,7 @@ function stored(key: string): string | null {
 }
 
 export function claimsOf(token: string): Claims {
-  const part = token.split('.')[1] ?? ''
-  const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
-  return JSON.parse(new TextDecoder().decode(bytes)) as Claims
+  return JSON.parse(new TextDecoder().decode(bytesOf(token.split('.')[1] ?? ''))) as Claims
 }
 
 /** The names of what is kept for any client; none where storage is blocked. */

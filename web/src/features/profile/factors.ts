@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { env } from '../../lib/env.ts'
 import type { SecuritySession } from '../../lib/security-session.ts'
-import { madePasskey } from './passkey-maker.ts'
+import { base64urlOf, madePasskey } from './passkey-maker.ts'
 
 /** `digest` is what its name is kept under (shared/account/passkey-names.ts). */
 export type Passkey = { id: string; digest: string; createdAt: Date }
@@ -17,13 +17,8 @@ const Page = z.object({
 /** Whether this deployment has passkeys at all. */
 const hasPasskeys = (): boolean => env().passkeyDomain !== undefined
 
-async function digestOf(id: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id))
-  return btoa(String.fromCharCode(...new Uint8Array(hash)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace('=', '')
-}
+const digestOf = async (id: string): Promise<string> =>
+  base64urlOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id)))
 
 async function listPasskeys(session: SecuritySession, NextToken?: string): Promise<Passkey[]> {
   const page = Page.parse(await session.call('ListWebAuthnCredentials', NextToken === undefined ? {} : { NextToken }))

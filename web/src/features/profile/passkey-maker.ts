@@ -1,6 +1,7 @@
 // Passkey maker: asks the device for a new passkey, with the options and the answer as the identity service writes them (JSON,
 // bytes as base64url). Amplify has the same, but only for the tokens of everyday use.
 import * as z from 'zod/mini'
+import { bytesOf } from '../../lib/base64url.ts'
 
 const Described = z.object({
   type: z.literal('public-key'),
@@ -15,12 +16,8 @@ const CreationOptions = z.looseObject({
   excludeCredentials: z._default(z.array(Described), []),
 })
 
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
-}
-
-const textOf = (bytes: ArrayBuffer): string =>
+/** Bytes as base64url. */
+export const base64urlOf = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -45,15 +42,15 @@ export async function madePasskey(given: unknown) {
   const response = credential.response as AuthenticatorAttestationResponse
   return {
     id: credential.id,
-    rawId: textOf(credential.rawId),
+    rawId: base64urlOf(credential.rawId),
     type: credential.type,
     ...(credential.authenticatorAttachment === null
       ? {}
       : { authenticatorAttachment: credential.authenticatorAttachment }),
     clientExtensionResults: credential.getClientExtensionResults(),
     response: {
-      clientDataJSON: textOf(response.clientDataJSON),
-      attestationObject: textOf(response.attestationObject),
+      clientDataJSON: base64urlOf(response.clientDataJSON),
+      attestationObject: base64urlOf(response.attestationObject),
       transports: response.getTransports(),
     },
   }
