@@ -12,7 +12,8 @@ await installWhenNeeded(console.log)
 process.env['FAULTS'] = 'full'
 
 const isFault = /^tests[/\\](?:faults|fuzz|models)[/\\]/
-const hasMore = (file) => readFileSync(join(root, file), 'utf8').includes('support/faults/amounts.ts')
+const hasMore = (file) =>
+  /support\/(?:faults\/amounts|stories\/devices)\.ts/.test(readFileSync(join(root, file), 'utf8'))
 const given = process.argv.slice(2)
 const parts = given.filter((argument) => !argument.startsWith('-'))
 const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })

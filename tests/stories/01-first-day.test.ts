@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lastCode } from '#tests/support/local-controls.ts'
-import { laptop, phone, picture } from '#tests/support/browser.ts'
-import { some } from '#tests/support/faults/amounts.ts'
+import { picture } from '#tests/support/browser.ts'
 import { password } from '#tests/support/local-stack.ts'
+import { devices } from '#tests/support/stories/devices.ts'
 import { story, withWorker } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
@@ -52,16 +52,7 @@ async function onboard(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Start Investing!' }).click()
 }
 
-// On the laptop too at night.
-test.each(
-  some(
-    [
-      ['laptop', laptop],
-      ['phone', phone],
-    ] as const,
-    ([device]) => device === 'phone',
-  ),
-)('a newcomer on a %s gets from nothing to a priced holding', async (name, about) => {
+test.each(devices('phone'))('a newcomer on a %s gets from nothing to a priced holding', async (name, about) => {
   const { page, context, problems } = await visit({ ...about, ...withWorker })
   const email = `robin.${name}@example.test`
   await page.goto(`${stack.url}/portfolio`)

@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
 import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
-import { some } from '#tests/support/faults/amounts.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { aCoinSearch, aMarket, aYahooSearch, coinPrices } from '#tests/support/market/documents.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
+import { devices } from '#tests/support/stories/devices.ts'
 import { story } from '#tests/support/stories/story.ts'
 
 const shares: Record<string, { price: number; name: string; kind: 'EQUITY' | 'ETF' }> = {
@@ -412,41 +412,35 @@ function aBigPortfolio(count: number): { holdings: Holding[]; summary: object } 
   return { holdings, summary: summarise(holdings) }
 }
 
-// On the phone too at night.
-test.each(
-  some(
-    [
-      ['laptop', laptop],
-      ['phone', phone],
-    ] as const,
-    ([device]) => device === 'laptop',
-  ),
-)('a thousand holdings on a %s: all of them counted, a few in the page, sorted at once', async (name, about) => {
-  const { page, context, problems } = await visit({ ...about, ...calm }, await anOnboardedPerson(stack.url))
-  const json = aBigPortfolio(1000)
-  await page.route('**/api/holdings', (route) => route.fulfill({ json }))
-  await page.route('**/api/holdings/refresh', (route) => route.fulfill({ json: { ...json, results: [] } }))
-  await page.goto(`${stack.url}/portfolio`)
-  await page.getByText('S0001').first().waitFor()
-  await page.getByText('250 investments use a sample price', { exact: false }).waitFor()
-  const entries = page.locator('[data-index]')
-  expect(await entries.count()).toBeLessThan(60)
-  if (name === 'laptop') expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('1001')
-  else expect(await entries.first().getAttribute('aria-setsize')).toBe('1000')
+test.each(devices('laptop'))(
+  'a thousand holdings on a %s: all of them counted, a few in the page, sorted at once',
+  async (name, about) => {
+    const { page, context, problems } = await visit({ ...about, ...calm }, await anOnboardedPerson(stack.url))
+    const json = aBigPortfolio(1000)
+    await page.route('**/api/holdings', (route) => route.fulfill({ json }))
+    await page.route('**/api/holdings/refresh', (route) => route.fulfill({ json: { ...json, results: [] } }))
+    await page.goto(`${stack.url}/portfolio`)
+    await page.getByText('S0001').first().waitFor()
+    await page.getByText('250 investments use a sample price', { exact: false }).waitFor()
+    const entries = page.locator('[data-index]')
+    expect(await entries.count()).toBeLessThan(60)
+    if (name === 'laptop') expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('1001')
+    else expect(await entries.first().getAttribute('aria-setsize')).toBe('1000')
 
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await page.getByText('S1000').first().waitFor()
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  expect(await entries.count()).toBeLessThan(60)
-  // A picture of the whole page would put the whole list into it.
-  await isSound(page, name)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByText('S1000').first().waitFor()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    expect(await entries.count()).toBeLessThan(60)
+    // A picture of the whole page would put the whole list into it.
+    await isSound(page, name)
 
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await page.getByText('S0001').first().waitFor()
-  if (name === 'laptop') await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click()
-  else await page.getByLabel('Sort by').selectOption({ label: 'Value' })
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await page.getByText('S1000').first().waitFor()
-  expect(problems).toEqual([])
-  await context.close()
-})
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByText('S0001').first().waitFor()
+    if (name === 'laptop') await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click()
+    else await page.getByLabel('Sort by').selectOption({ label: 'Value' })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByText('S1000').first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)

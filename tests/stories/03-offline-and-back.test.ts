@@ -3,10 +3,10 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
-import { laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
-import { some } from '#tests/support/faults/amounts.ts'
+import { laptop, picture, type Visit } from '#tests/support/browser.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import type { Person } from '#tests/support/local-stack.ts'
+import { devices } from '#tests/support/stories/devices.ts'
 import { story, withWorker } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
@@ -84,64 +84,58 @@ const lookAgain = (page: Page): Promise<void> =>
 const notice = (page: Page, changes: string): Promise<void> =>
   page.getByText(`You’re working from this device. ${changes} will be sent when Gumnut is back.`).waitFor()
 
-// On the phone too at night.
-test.each(
-  some(
-    [
-      ['laptop', laptop],
-      ['phone', phone],
-    ] as const,
-    ([device]) => device === 'laptop',
-  ),
-)('work goes on without the service on a %s, and is sent once when it is back', async (name, about) => {
-  const person = await anInvestorWith('CBA', 'VAS', 'BHP')
-  const { page, context, problems } = await atTheirHoldings(about, person)
-  expect(await kept(page)).toEqual([])
+test.each(devices('laptop'))(
+  'work goes on without the service on a %s, and is sent once when it is back',
+  async (name, about) => {
+    const person = await anInvestorWith('CBA', 'VAS', 'BHP')
+    const { page, context, problems } = await atTheirHoldings(about, person)
+    expect(await kept(page)).toEqual([])
 
-  await block(context)
-  await addByHand(page, 'ZIP', '7')
-  await page.getByText('ZIP saved on this device.').waitFor()
-  await notice(page, '1 change')
-  await page.getByText('No live price yet').first().waitFor()
-  // It was sent once, and nobody knows how far it came: it stays as it is, and the edit follows it.
-  await edit(page, 'ZIP', '8')
-  await notice(page, '2 changes')
-  await addByHand(page, 'SHED', '1', '60')
-  await addByHand(page, 'OOPS', '1', '1')
-  await notice(page, '4 changes')
-  await remove(page, 'OOPS')
-  await notice(page, '3 changes')
-  await edit(page, 'CBA', '11')
-  await remove(page, 'VAS')
-  await notice(page, '5 changes')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await page.getByText('Failed to update prices. Please try again.').waitFor()
-  await picture(page, `offline-${name}-portfolio`)
-  await page.getByRole('link', { name: 'Home' }).click()
-  await page.getByText('Failed to load portfolio data').waitFor()
-  await notice(page, '5 changes')
-  await page.getByText('4 investments', { exact: true }).waitFor()
-  await picture(page, `offline-${name}-dashboard`)
-  expect(inShort(await heldBy(person))).toEqual(['10 BHP', '10 CBA', '10 VAS'])
+    await block(context)
+    await addByHand(page, 'ZIP', '7')
+    await page.getByText('ZIP saved on this device.').waitFor()
+    await notice(page, '1 change')
+    await page.getByText('No live price yet').first().waitFor()
+    // It was sent once, and nobody knows how far it came: it stays as it is, and the edit follows it.
+    await edit(page, 'ZIP', '8')
+    await notice(page, '2 changes')
+    await addByHand(page, 'SHED', '1', '60')
+    await addByHand(page, 'OOPS', '1', '1')
+    await notice(page, '4 changes')
+    await remove(page, 'OOPS')
+    await notice(page, '3 changes')
+    await edit(page, 'CBA', '11')
+    await remove(page, 'VAS')
+    await notice(page, '5 changes')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByText('Failed to update prices. Please try again.').waitFor()
+    await picture(page, `offline-${name}-portfolio`)
+    await page.getByRole('link', { name: 'Home' }).click()
+    await page.getByText('Failed to load portfolio data').waitFor()
+    await notice(page, '5 changes')
+    await page.getByText('4 investments', { exact: true }).waitFor()
+    await picture(page, `offline-${name}-dashboard`)
+    expect(inShort(await heldBy(person))).toEqual(['10 BHP', '10 CBA', '10 VAS'])
 
-  // Still so after a reload, from what this browser keeps.
-  await context.unroute('**/api/**')
-  await block(context, '**/api/holdings**')
-  await page.goto(`${stack.url}/portfolio`)
-  await notice(page, '5 changes')
-  await page.getByRole('button', { name: 'Edit ZIP' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Edit VAS' }).count()).toBe(0)
+    // Still so after a reload, from what this browser keeps.
+    await context.unroute('**/api/**')
+    await block(context, '**/api/holdings**')
+    await page.goto(`${stack.url}/portfolio`)
+    await notice(page, '5 changes')
+    await page.getByRole('button', { name: 'Edit ZIP' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Edit VAS' }).count()).toBe(0)
 
-  await context.unroute('**/api/holdings**')
-  await lookAgain(page)
-  await page.getByText('Gumnut is back. Your 5 changes are saved.').waitFor()
-  await page.getByText('You’re working from this device.', { exact: false }).waitFor({ state: 'hidden' })
-  await picture(page, `offline-${name}-back`)
-  expect(await kept(page)).toEqual([])
-  expect(inShort(await heldBy(person))).toEqual(['1 SHED manual', '10 BHP', '11 CBA', '8 ZIP'])
-  expect(problems).toEqual([])
-  await context.close()
-})
+    await context.unroute('**/api/holdings**')
+    await lookAgain(page)
+    await page.getByText('Gumnut is back. Your 5 changes are saved.').waitFor()
+    await page.getByText('You’re working from this device.', { exact: false }).waitFor({ state: 'hidden' })
+    await picture(page, `offline-${name}-back`)
+    expect(await kept(page)).toEqual([])
+    expect(inShort(await heldBy(person))).toEqual(['1 SHED manual', '10 BHP', '11 CBA', '8 ZIP'])
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 test('what the service refuses is told, with its reason, and the rest is sent', async () => {
   const person = await anInvestorWith('CBA', 'BHP')

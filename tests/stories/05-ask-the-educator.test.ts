@@ -6,10 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
 import { fillSignIn } from '#tests/support/account.ts'
 import { faultsOf, laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
-import { some } from '#tests/support/faults/amounts.ts'
 import { goodReply } from '#tests/support/ai/educator-stack.ts'
 import { type ScriptedProvider, scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
 import type { Person } from '#tests/support/local-stack.ts'
+import { devices } from '#tests/support/stories/devices.ts'
 import { type Story, story, type StoryStack } from '#tests/support/stories/story.ts'
 
 /** Somebody of 24 who saves for a house, with everything in one class. */
@@ -70,14 +70,9 @@ async function isInView(page: Page, said: Locator): Promise<boolean> {
 }
 
 const calm: BrowserContextOptions = { reducedMotion: 'reduce' }
-const devices: ReadonlyArray<[name: string, about: BrowserContextOptions]> = [
-  ['laptop', { ...laptop, ...calm }],
-  ['phone', { ...phone, ...calm, colorScheme: 'dark' }],
-]
-
-// Each on one of them; at night on both.
-const onPhone = some(devices, ([device]) => device === 'phone')
-const onLaptop = some(devices, ([device]) => device === 'laptop')
+const looks = { laptop: calm, phone: { ...calm, colorScheme: 'dark' } } as const
+const onPhone = devices('phone', looks)
+const onLaptop = devices('laptop', looks)
 
 describe('without a key', () => {
   const ours = story()

@@ -3,9 +3,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answersTo } from '#tests/support/lesson-quizzes.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
-import { laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
-import { some } from '#tests/support/faults/amounts.ts'
+import { phone, picture, type Visit } from '#tests/support/browser.ts'
 import type { Person } from '#tests/support/local-stack.ts'
+import { devices } from '#tests/support/stories/devices.ts'
 import { answer, readToTheEnd } from '#tests/support/stories/lesson.ts'
 import { story } from '#tests/support/stories/story.ts'
 
@@ -24,16 +24,7 @@ async function ask(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-// On the laptop too at night.
-test.each(
-  some(
-    [
-      ['laptop', laptop],
-      ['phone', phone],
-    ] as const,
-    ([device]) => device === 'phone',
-  ),
-)('a lesson on a %s: fail, review, pass, complete, First Steps', async (name, about) => {
+test.each(devices('phone'))('a lesson on a %s: fail, review, pass, complete, First Steps', async (name, about) => {
   const { page, context, problems } = await atLearn(await anOnboardedPerson(stack.url), about)
   await page
     .getByRole('button', { name: /Start Lesson/ })

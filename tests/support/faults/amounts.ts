@@ -1,5 +1,5 @@
 // How much of everything: a little in `npm test`, which everybody waits for, and all of it in `npm run test:faults`, at night,
-// which runs every test file that imports this one.
+// which runs every test file that imports this one or the devices of stories.
 const isFull = process.env['FAULTS'] === 'full'
 
 export const amount = ({ few, full }: { few: number; full: number }): number => (isFull ? full : few)
