@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#shared/account/user.ts'
 import { control, type LocalMail, mailsTo, setLocalClock } from '#tests/support/local-controls.ts'
-import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
+import { anAccount, localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
 import { aCoinPast, aPast, risingFrom } from '#tests/support/market/history-documents.ts'
 import { chart } from '#tests/support/market/market-stack.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
@@ -44,11 +44,7 @@ const change = async (person: Person, body: object) => {
   const answer = await stack.api(person.accessToken, 'PUT', '/api/profile', body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
-async function somebody(): Promise<Person> {
-  const person = await stack.addPerson()
-  await stack.api(person.accessToken, 'POST', '/api/profile')
-  return person
-}
+const somebody = () => anAccount(stack)
 const linkIn = ({ headers }: LocalMail): string => /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
 
 describe('the weekly report', () => {

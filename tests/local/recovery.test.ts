@@ -3,13 +3,15 @@
 import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { control, lastSentCode, type LocalMail, mailsTo, setLocalClock } from '#tests/support/local-controls.ts'
+import { turnOnApp } from '#tests/support/authenticator-app.ts'
+import { allMailsTo, control, lastSentCode, type LocalMail, setLocalClock } from '#tests/support/local-controls.ts'
 import {
+  anAccount,
+  configurationOf,
   configureAmplify,
   localStack,
   password,
   type Person,
-  securityToken,
   type TestStack,
 } from '#tests/support/local-stack.ts'
 import { callOperation } from '#tests/local/cognito/local-pool.ts'
@@ -21,7 +23,7 @@ let stack: TestStack
 let userPoolId: string
 beforeAll(async () => {
   stack = await localStack()
-  ;({ userPoolId } = (await (await fetch(`${stack.url}/config.json`)).json()) as { userPoolId: string })
+  ;({ userPoolId } = await configurationOf(stack.url))
 })
 beforeEach(() => setLocalClock(stack.url, null))
 afterAll(() => stack.close())
@@ -41,14 +43,8 @@ async function addPasskey(AccessToken: string): Promise<void> {
 
 /** Somebody who has an authenticator app, and from here on a browser that is known. */
 async function withApp({ hasPasskey = false } = {}): Promise<Protected> {
-  const person = await stack.addPerson()
-  await stack.api(person.accessToken, 'POST', '/api/profile')
-  const AccessToken = await securityToken(stack.url, person)
-  const { body } = await callOperation(stack.url, 'AssociateSoftwareToken', { AccessToken })
-  const secret = String(body['SecretCode'])
-  await callOperation(stack.url, 'VerifySoftwareToken', { AccessToken, UserCode: new TOTP({ secret }).generate() })
-  const on = { AccessToken, SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } }
-  expect(await callOperation(stack.url, 'SetUserMFAPreference', on)).toMatchObject({ status: 200 })
+  const person = await anAccount(stack)
+  const { secret, AccessToken } = await turnOnApp(stack.url, person)
   if (hasPasskey) await addPasskey(AccessToken)
   return { ...person, secret }
 }
@@ -58,16 +54,13 @@ async function stepAfterPassword({ email }: Person, secret = password): Promise<
   await configureAmplify(stack.url)
   return (await signIn({ username: email, password: secret })).nextStep.signInStep
 }
-const arrived = () => control(stack.url, 'messages')
-async function told({ email }: Person): Promise<LocalMail[]> {
-  await arrived()
-  return (await mailsTo(stack.url, email)).filter(({ subject }) => /authenticator/.test(subject))
-}
+const told = async ({ email }: Person): Promise<LocalMail[]> =>
+  (await allMailsTo(stack.url, email)).filter(({ subject }) => /authenticator/.test(subject))
 const subjects = async (person: Person) => (await told(person)).map(({ subject }) => subject)
 
 const ask = (email: string) => stack.api(null, 'POST', '/api/recovery/request', { email })
 async function mailedCode({ email }: Person): Promise<string> {
-  await arrived()
+  await control(stack.url, 'messages')
   return lastSentCode(stack.url, email)
 }
 async function proof(email: string, secret = password, challengeFor = email) {
@@ -195,23 +188,17 @@ describe('nobody else gets there', () => {
       answers.push({ asked: [asked.status, asked.body], refused: [refused.status, refused.body] })
     }
     expect(answers[0]).toEqual(answers[1])
-    await arrived()
-    expect(await mailsTo(stack.url, nobody)).toEqual([])
+    expect(await allMailsTo(stack.url, nobody)).toEqual([])
   })
 
   test('somebody without an app gets no code, and nobody more than three in a day', async () => {
-    const without = await stack.addPerson()
-    await stack.api(without.accessToken, 'POST', '/api/profile')
-    const before = (await mailsTo(stack.url, without.email)).length
+    const without = await anAccount(stack)
     await ask(without.email)
-    await arrived()
-    expect(
-      (await mailsTo(stack.url, without.email)).slice(before).filter(({ subject }) => /recovery/.test(subject)),
-    ).toEqual([])
+    const toThem = await allMailsTo(stack.url, without.email)
+    expect(toThem.filter(({ subject }) => /recovery/.test(subject))).toEqual([])
     const person = await withApp()
     for (let turn = 0; turn < 5; turn++) expect((await ask(person.email)).status).toBe(204)
-    await arrived()
-    const codes = (await mailsTo(stack.url, person.email)).filter(({ subject }) => /recovery code/.test(subject))
+    const codes = (await allMailsTo(stack.url, person.email)).filter(({ subject }) => /recovery code/.test(subject))
     expect(codes).toHaveLength(3)
   })
 

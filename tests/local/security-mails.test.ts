@@ -2,8 +2,11 @@
 import { signIn } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserMarkField } from '#shared/messages/browser-mark-field.ts'
-import { control, lastCode, type LocalMail, mailsTo } from '#tests/support/local-controls.ts'
+import { callOperation } from '#tests/local/cognito/local-pool.ts'
+import { allMailsTo, lastCode, type LocalMail, setLocalClock } from '#tests/support/local-controls.ts'
 import {
+  anAccount,
+  configurationOf,
   configureAmplify,
   localStack,
   password,
@@ -18,17 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-async function somebody(): Promise<Person> {
-  const person = await stack.addPerson()
-  await stack.api(person.accessToken, 'POST', '/api/profile')
-  return person
-}
+const somebody = () => anAccount(stack)
 /** The mails that are about the account itself, once everything under way has arrived. */
-async function securityMails({ email }: Person): Promise<LocalMail[]> {
-  await control(stack.url, 'messages')
-  const mails = await mailsTo(stack.url, email)
-  return mails.filter(({ code, headers }) => code === '' && headers['List-Unsubscribe'] === undefined)
-}
+const securityMails = async ({ email }: Person): Promise<LocalMail[]> =>
+  (await allMailsTo(stack.url, email)).filter(
+    ({ code, headers }) => code === '' && headers['List-Unsubscribe'] === undefined,
+  )
 const told = async (person: Person): Promise<string[]> => (await securityMails(person)).map(({ subject }) => subject)
 async function signInFrom(person: Person, browser: string | undefined, secret = password): Promise<void> {
   await configureAmplify(stack.url)
@@ -36,17 +34,7 @@ async function signInFrom(person: Person, browser: string | undefined, secret = 
   const { isSignedIn } = await signIn({ username: person.email, password: secret, options })
   expect(isSignedIn).toBe(true)
 }
-async function cognito(operation: string, body: object): Promise<{ status: number; type: string | undefined }> {
-  const answer = await fetch(`${stack.url}/_cognito/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, type: ((await answer.json()) as { __type?: string }).__type }
-}
+const cognito = (operation: string, input: object) => callOperation(stack.url, operation, input)
 
 const newSignIn = 'New sign-in to your Gumnut account'
 
@@ -58,11 +46,11 @@ test('a sign-in from a browser that is known is told to nobody, one from another
   expect(await told(person)).toEqual([newSignIn])
   await signInFrom(person, phone)
   expect(await told(person)).toEqual([newSignIn])
-  await control(stack.url, 'clock', { now: new Date(Date.now() + 3_600_000).toISOString() })
+  await setLocalClock(stack.url, new Date(Date.now() + 3_600_000).toISOString())
   await signInFrom(person, laptop)
   await signInFrom(person, laptop)
   await signInFrom(person, phone)
-  await control(stack.url, 'clock', { now: null })
+  await setLocalClock(stack.url, null)
   expect(await told(person)).toEqual([newSignIn, newSignIn])
 })
 
@@ -75,9 +63,7 @@ test('a wrong password is told to nobody', async () => {
 
 test('a password that was reset with a code is told, and the code itself is no second mail', async () => {
   const person = await somebody()
-  const { userPoolClientId: ClientId } = (await (await fetch(`${stack.url}/config.json`)).json()) as {
-    userPoolClientId: string
-  }
+  const { userPoolClientId: ClientId } = await configurationOf(stack.url)
   await cognito('ForgotPassword', { ClientId, Username: person.email })
   const reset = {
     ClientId,

@@ -1,12 +1,11 @@
 // Somebody has lost their authenticator app: from the code screen to the mail, a day of waiting, and in again with the password alone.
-import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anOnboardedPerson, fillSignIn, fitsTheWindow } from '#tests/support/account.ts'
+import { turnOnApp } from '#tests/support/authenticator-app.ts'
 import { faultsOf, phone, picture } from '#tests/support/browser.ts'
-import { control, lastSentCode, setLocalClock } from '#tests/support/local-controls.ts'
-import { callOperation } from '#tests/local/cognito/local-pool.ts'
-import { password, type Person, securityToken } from '#tests/support/local-stack.ts'
+import { allMailsTo, control, lastSentCode, setLocalClock } from '#tests/support/local-controls.ts'
+import { password, type Person } from '#tests/support/local-stack.ts'
 import { story } from '#tests/support/stories/story.ts'
 
 // Its own stack: the clock is moved on by a day.
@@ -14,14 +13,7 @@ const { stack, visit } = story(async () => ({}))
 
 async function withApp(): Promise<Person & { secret: string }> {
   const person = await anOnboardedPerson(stack.url)
-  const AccessToken = await securityToken(stack.url, person)
-  const { body } = await callOperation(stack.url, 'AssociateSoftwareToken', { AccessToken })
-  const secret = String(body['SecretCode'])
-  await callOperation(stack.url, 'VerifySoftwareToken', { AccessToken, UserCode: new TOTP({ secret }).generate() })
-  await callOperation(stack.url, 'SetUserMFAPreference', {
-    AccessToken,
-    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
-  })
+  const { secret } = await turnOnApp(stack.url, person)
   return { ...person, secret }
 }
 
@@ -81,11 +73,8 @@ test('on a laptop, by keyboard: the link in the mail stops it', async () => {
   const { page } = await visit({ viewport: { width: 1280, height: 800 } })
   await toTheCodeScreen(page, person.email)
   await askAndProve(page, person.email, (name) => sound(page, `${name}-laptop`))
-  await control(stack.url, 'messages')
-  const mails = await (await fetch(`${stack.url}/__local/mail?to=${encodeURIComponent(person.email)}`)).json()
-  const link = /http\S+\/api\/recovery\/cancel\?token=\S+/.exec(
-    (mails as { text: string }[]).map(({ text }) => text).join('\n'),
-  )?.[0]
+  const mails = await allMailsTo(stack.url, person.email)
+  const link = /http\S+\/api\/recovery\/cancel\?token=\S+/.exec(mails.map(({ text }) => text).join('\n'))?.[0]
   await page.goto(link ?? '')
   await page.getByRole('heading', { name: 'Keep the authenticator app on?' }).waitFor()
   await sound(page, 'cancel-laptop')

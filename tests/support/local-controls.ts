@@ -30,6 +30,12 @@ export async function mailsTo(url: string, email: string): Promise<LocalMail[]> 
   return (await answer.json()) as LocalMail[]
 }
 
+/** The same once everything under way has been sent. */
+export async function allMailsTo(url: string, email: string): Promise<LocalMail[]> {
+  await control(url, 'messages')
+  return mailsTo(url, email)
+}
+
 /** The code that came last; mails about other things between do not count. */
 export const lastCode = async (url: string, email: string): Promise<string> =>
   (await mailsTo(url, email)).findLast(({ code }) => code !== '')?.code ?? ''

@@ -47,11 +47,14 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-function useAmplify(config: {
+type Configuration = {
   userPoolId: string
   userPoolClientId: string
   userPoolEndpoint: string
-}): Map<string, string> {
+  securityClientId?: string
+}
+
+function useAmplify(config: Configuration): Map<string, string> {
   const stored = new Map<string, string>()
   Amplify.configure({ Auth: { Cognito: config } })
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
@@ -65,13 +68,14 @@ function useAmplify(config: {
 
 let people = 0
 
-const configurationOf = async (url: string): Promise<Parameters<typeof useAmplify>[0]> =>
-  (await (await fetch(`${url}/config.json`)).json()) as Parameters<typeof useAmplify>[0]
+/** What a stack tells its pages. */
+export const configurationOf = async (url: string): Promise<Configuration> =>
+  (await (await fetch(`${url}/config.json`)).json()) as Configuration
 
 /** Points Amplify at a stack and one of its clients, with nobody signed in. */
 export async function configureAmplify(url: string, client: 'everyday' | 'security' = 'everyday'): Promise<void> {
   const configuration = await configurationOf(url)
-  const { securityClientId } = configuration as { securityClientId?: string }
+  const { securityClientId } = configuration
   useAmplify(client === 'security' ? { ...configuration, userPoolClientId: String(securityClientId) } : configuration)
 }
 
@@ -129,6 +133,13 @@ export async function callApi(
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const parsed: unknown = text === '' ? null : isJson ? JSON.parse(text) : text
   return { status: response.status, headers: response.headers, body: parsed as never }
+}
+
+/** Somebody who has signed up and whose profile is there, as after the first page they saw. */
+export async function anAccount(stack: Pick<TestStack, 'addPerson' | 'api'>): Promise<Person> {
+  const person = await stack.addPerson()
+  await stack.api(person.accessToken, 'POST', '/api/profile')
+  return person
 }
 
 /** @param environment what the functions find in their environment, such as the market providers' addresses */

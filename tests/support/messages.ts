@@ -1,6 +1,7 @@
 // People and ports for the tests of mails: a recipient, a mailer that keeps what it is handed, and a signer with a fixed key.
 import { hmacLinkSigner } from '#lambdas/adapters/secrets/link-signer.ts'
 import { givenSecret } from '#lambdas/adapters/secrets/secret.ts'
+import { newUser } from '#shared/account/user-record.ts'
 import { nothingLearned } from '#shared/learning/progress.ts'
 import type { SendPagePorts } from '#shared/messages/send-page.ts'
 import type { Mailer, OutgoingMail, Recipient } from '#shared/messages/ports.ts'
@@ -17,6 +18,13 @@ export const aRecipient = (about: Partial<Recipient> = {}): Recipient => ({
   learning: nothingLearned,
   ...about,
 })
+
+/** Somebody with an account and a confirmed address, `<uid>@example.test`, who has asked for no mail. @returns their uid */
+export async function aMailAddress({ users }: Stores, since = '2026-11-01T00:00:00.000Z'): Promise<string> {
+  const uid = crypto.randomUUID()
+  await users.create(newUser({ uid, email: `${uid}@example.test`, isEmailVerified: true }, {}, since))
+  return uid
+}
 
 export const testSigner = hmacLinkSigner(givenSecret('a-key-of-the-tests'))
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lambda } from '#lambdas/edge/lambda.ts'
 import { hmacLinkSigner } from '#lambdas/adapters/secrets/link-signer.ts'
 import { givenSecret } from '#lambdas/adapters/secrets/secret.ts'
-import { newUser } from '#shared/account/user-record.ts'
 import { contract } from '#shared/contract/index.ts'
 import { allKinds, messageKinds, TimedKind } from '#shared/messages/kinds.ts'
 import { messagesOperations } from '#shared/messages/operations.ts'
@@ -12,7 +11,7 @@ import { shardOf } from '#shared/messages/shards.ts'
 import { stopMail } from '#shared/messages/stop-mail.ts'
 import { readToken, unsubscribeToken, unsubscribeUrl } from '#shared/messages/unsubscribe-link.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
-import { testSigner } from '#tests/support/messages.ts'
+import { aMailAddress, testSigner } from '#tests/support/messages.ts'
 import { closeAccount, memoryStores, type Stores } from '#tests/support/stores.ts'
 
 const now = '2026-11-22T06:00:00.000Z'
@@ -22,8 +21,7 @@ beforeEach(() => {
 })
 
 async function somebody(): Promise<string> {
-  const uid = crypto.randomUUID()
-  await stores.users.create(newUser({ uid, email: `${uid}@example.test`, isEmailVerified: true }, {}, now))
+  const uid = await aMailAddress(stores, now)
   await stores.subscribers.add(uid, TimedKind.options)
   return uid
 }

@@ -1,13 +1,12 @@
 // Security mails: who is told of what, once, and which browsers count as known.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newUser } from '#shared/account/user-record.ts'
 import type { SecurityJob } from '#shared/messages/job.ts'
 import { MailRefused } from '#shared/messages/ports.ts'
 import { BrowserMark, PlainSecurityEvent, type SecurityEvent } from '#shared/messages/security-event.ts'
 import { securityMail, spokenTime } from '#shared/messages/security-mail.ts'
 import { withSignIn, withTold } from '#shared/messages/security-record.ts'
 import { sendSecurity } from '#shared/messages/send-security.ts'
-import { pagePorts, testMailer, type TestMailer } from '#tests/support/messages.ts'
+import { aMailAddress, pagePorts, testMailer, type TestMailer } from '#tests/support/messages.ts'
 import { closeAccount, memoryStores, type Stores } from '#tests/support/stores.ts'
 
 const at = '2026-11-22T06:04:00.000Z'
@@ -19,13 +18,7 @@ beforeEach(() => {
   mailer = testMailer()
 })
 
-async function somebody(): Promise<string> {
-  const uid = crypto.randomUUID()
-  await stores.users.create(
-    newUser({ uid, email: `${uid}@example.test`, isEmailVerified: true }, {}, '2026-11-01T00:00:00.000Z'),
-  )
-  return uid
-}
+const somebody = () => aMailAddress(stores)
 const job = (userId: string, event: SecurityEvent, more: Partial<SecurityJob> = {}): SecurityJob => ({
   job: 'security',
   id: crypto.randomUUID(),

@@ -1,13 +1,12 @@
 // Sending: pages of people, each their own mail at most once, whatever fails in between.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newUser } from '#shared/account/user-record.ts'
 import { achievementMail } from '#shared/messages/achievement-mail.ts'
 import { deliver } from '#shared/messages/deliver.ts'
 import { fanOut } from '#shared/messages/fan-out.ts'
 import type { MailJob, TimedJob } from '#shared/messages/job.ts'
 import { MailRefused, type Recipient } from '#shared/messages/ports.ts'
 import { PageUnfinished, sendPage, type SendReport } from '#shared/messages/send-page.ts'
-import { pagePorts, testMailer, type TestMailer } from '#tests/support/messages.ts'
+import { aMailAddress, pagePorts, testMailer, type TestMailer } from '#tests/support/messages.ts'
 import { closeAccount, memoryStores, type Stores } from '#tests/support/stores.ts'
 
 const sunday = new Date('2026-11-22T06:00:00.000Z')
@@ -19,10 +18,7 @@ beforeEach(() => {
 })
 
 async function somebody(): Promise<string> {
-  const uid = crypto.randomUUID()
-  await stores.users.create(
-    newUser({ uid, email: `${uid}@example.test`, isEmailVerified: true }, {}, '2026-11-01T00:00:00.000Z'),
-  )
+  const uid = await aMailAddress(stores)
   await stores.subscribers.add(uid, ['weekly'])
   return uid
 }
