@@ -1,5 +1,6 @@
 // A soak: fifty requests a second of several people over the whole stack. Nothing fails, nobody waits long, and the memory of
-// the process stays flat. A few seconds here; `SOAK_SECONDS=600 npm run test:faults -- soak` for as long as you like.
+// the process stays flat. A few seconds here; `SOAK_SECONDS=600 npm run test:faults -- soak` for as long as you like, with
+// `SOAK_PER_SECOND=10` beside other work.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +9,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amount, areTimesAsserted } from '#tests/support/faults/amounts.ts'
 import { type Child, startChild } from '#tests/support/faults/child.ts'
 import { type Answer, ask } from '#tests/support/faults/open-api.ts'
-import { freePort, signUpOn } from '#tests/support/local-stack.ts'
+import { freePort, type Person, signInOn, signUpOn } from '#tests/support/local-stack.ts'
 
 const seconds = Number(process.env['SOAK_SECONDS'] ?? amount({ few: 2, full: 10 }))
-const perSecond = 50
+const perSecond = Number(process.env['SOAK_PER_SECOND'] ?? 50)
+/** Well before a token ends. */
+const secondsBetweenSignIns = 600
 /** Memory is looked at after the engine has warmed up, and only when there is time to see a slope. */
 const warmUpSeconds = 60
 const secondsBetweenHeaps = 10
@@ -23,7 +26,7 @@ const maxMemoryGrowth = 4
 const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-soak-'))
 let child: Child
 let url: string
-let people: string[]
+let people: Person[]
 beforeAll(async () => {
   const port = await freePort()
   url = `http://localhost:${port}`
@@ -34,8 +37,8 @@ beforeAll(async () => {
     OPENAI_API_KEY: '',
   })
   people = []
-  for (let count = 0; count < 5; count++) people.push((await signUpOn(url)).accessToken)
-  for (const person of people) await ask(url, person, 'POST /api/profile')
+  for (let count = 0; count < 5; count++) people.push(await signUpOn(url))
+  for (const { accessToken } of people) await ask(url, accessToken, 'POST /api/profile')
 }, 60_000)
 afterAll(async () => {
   await child.kill()
@@ -60,7 +63,7 @@ const holding = { type: 'stock', symbol: 'CBA', quantity: 1, costBasis: 1, curre
 
 /** What people do, mostly looking; what is added is deleted again. */
 async function act(number: number): Promise<Answer[]> {
-  const person = people[number % people.length] ?? null
+  const person = people[number % people.length]?.accessToken ?? null
   const looks = [
     'GET /api/holdings',
     'GET /api/holdings',
@@ -111,6 +114,8 @@ test(`${seconds} seconds at ${perSecond} requests a second`, { timeout: 60_000 +
     if (mb !== undefined) memory.push([elapsed() / 60, mb])
     const isHeapDue = number % (perSecond * secondsBetweenHeaps) === 0 && elapsed() > warmUpSeconds
     if (isHeapDue) child.process.kill('SIGUSR2')
+    if (number % (perSecond * secondsBetweenSignIns) === perSecond * secondsBetweenSignIns - 1)
+      for (const [at, { email }] of people.entries()) people[at] = await signInOn(url, email)
     await pause(Math.max(0, began + ((number + 1) * 1000) / perSecond - performance.now()))
   }
   await Promise.all(underWay)
