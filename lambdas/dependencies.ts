@@ -50,6 +50,7 @@ import type { SendSecurityPorts } from '#shared/messages/send-security.ts'
 import type { Composers, SendPagePorts } from '#shared/messages/send-page.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
+import type { CarryOutPorts } from '#shared/recovery/carry-out.ts'
 import type { RecoveryPorts } from '#shared/recovery/ports.ts'
 import { noSources } from '#shared/market/ports.ts'
 import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
@@ -211,9 +212,14 @@ const mustTell: MessageQueue = {
 }
 /** For whoever only stops a recovery. */
 export const stopRecoveryPorts = once(() => ({ recoveries: recoveryStore(), queue: mustTell, clock: currentClock }))
+const recoverySignIn = once(() =>
+  cognitoRecoverySignIn({ ...settings.recoverySignIn(), credentials: settings.awsCredentials }),
+)
+/** For the run that carries out what is due: it signs no link, and may not read the key. */
+export const carryOutPorts = once((): CarryOutPorts => ({ ...stopRecoveryPorts(), signIn: recoverySignIn(), log }))
 export const recoveryPorts = once((): RecoveryPorts => ({
   ...stopRecoveryPorts(),
-  signIn: cognitoRecoverySignIn({ ...settings.recoverySignIn(), credentials: settings.awsCredentials }),
+  signIn: recoverySignIn(),
   signer: linkSigner(),
   timer,
   random,
