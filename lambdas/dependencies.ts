@@ -224,6 +224,7 @@ export const recoveryPorts = once((): RecoveryPorts => ({
   timer,
   random,
   newId,
+  answersAfterMs: settings.recoveryAnswersAfterMs(),
 }))
 /** Hands reached alerts to the function that sends. */
 export const alertMailing = once(() => alertSender(mailQueue))

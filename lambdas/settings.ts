@@ -86,6 +86,11 @@ export const settings = {
     userPoolId: required('USER_POOL_ID'),
     clientId: required('RECOVERY_CLIENT_ID'),
   }),
+  /**
+   * How long an answer of recovery takes at least: longer than what a new container does for an address with an account, which is to
+   * open connections to the user pool, the table and the queue.
+   */
+  recoveryAnswersAfterMs: (): number => amount('RECOVERY_ANSWERS_AFTER_MS', 2000),
   /** Whether the user pool sends through SES: only then does it take a mail's text from its trigger. */
   mayWriteMails: (): boolean => given('EMAIL_SENDING_ACCOUNT') === 'DEVELOPER',
   /**

@@ -5,6 +5,7 @@ import type { MailJob, SecurityJob } from '#shared/messages/job.ts'
 import { cancelPath, readCancelToken } from '#shared/recovery/cancel-link.ts'
 import { carryOutRecoveries } from '#shared/recovery/carry-out.ts'
 import { recoveryOperations } from '#shared/recovery/operations.ts'
+import { Problem } from '#shared/operation/problem.ts'
 import type { PasswordClaim, RecoveryPorts } from '#shared/recovery/ports.ts'
 import { stopBySignIn, stopRecovery } from '#shared/recovery/stop-recovery.ts'
 import { testSigner } from '#tests/support/messages.ts'
@@ -66,6 +67,7 @@ const ports = (more: Partial<RecoveryPorts> = {}): RecoveryPorts => ({
   },
   random,
   newId,
+  answersAfterMs: 700,
   ...more,
 })
 
@@ -310,7 +312,7 @@ describe('nothing tells whether there is an account', () => {
     const withApp = await somebody()
     const without = await somebody(false)
     for (const email of [withApp.email, without.email, 'nobody@example.test']) expect(await ask(email)).toBeUndefined()
-    expect(pauses).toEqual([1000, 1000, 1000])
+    expect(pauses).toEqual([700, 700, 700])
     expect(told()).toEqual(['recovery-code'])
     for (let turn = 0; turn < 4; turn++) expect(await ask(withApp.email)).toBeUndefined()
     expect(told()).toHaveLength(3)
@@ -326,7 +328,7 @@ describe('nothing tells whether there is an account', () => {
       reasons.push(await confirm(address, '123456').catch((error: unknown) => String(error)))
     }
     expect(new Set(reasons).size).toBe(1)
-    expect(pauses).toEqual([1000, 1000])
+    expect(pauses).toEqual([700, 700])
   })
 
   test('an account that is closed while its code is made answers as any other', async () => {
@@ -334,6 +336,14 @@ describe('nothing tells whether there is an account', () => {
     const closing = { ...stores.recoveries, find: async () => (await closeAccount(stores, userId), undefined) }
     expect(await ask(email, { recoveries: closing })).toBeUndefined()
     expect(jobs).toEqual([])
+  })
+
+  test('the key is loaded for every address, and where it cannot be, each is refused alike', async () => {
+    const { email } = await somebody()
+    const broken = { ...testSigner, sign: async () => Promise.reject(new Problem('unavailable', 'No key.')) }
+    for (const address of [email, 'nobody@example.test']) {
+      await expect(ask(address, { signer: broken })).rejects.toMatchObject({ code: 'unavailable' })
+    }
   })
 
   test('who is slow anyway is not made slower', async () => {
