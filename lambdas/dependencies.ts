@@ -120,6 +120,8 @@ const openSecurityQueue = (withinMs?: number): MessageQueue | undefined => {
     to && sqsQueue({ ...to, credentials: settings.awsCredentials, timer, ...(withinMs !== undefined && { withinMs }) })
   )
 }
+/** Somebody waits for the answer, and what could not be told must be taken back before the function ends. */
+const recoveryWaitsMs = 4000
 /** Cognito waits 5 seconds for its trigger, and somebody for Cognito. */
 const signInWaitsMs = 1500
 export const securityQueue = once(() => openSecurityQueue())
@@ -205,13 +207,17 @@ export const securityMailPorts = once((): SendSecurityPorts => ({
 }))
 const recoveryStore = once(() => dynamoRecoveryStore(table()))
 /** What is said about the sign-in is said by mail or not at all. */
-const mustTell: MessageQueue = {
+const mustTell = (queue: () => MessageQueue | undefined): MessageQueue => ({
   async send(jobs) {
-    await securityQueue()?.send(jobs)
+    await queue()?.send(jobs)
   },
-}
+})
 /** For whoever only stops a recovery. */
-export const stopRecoveryPorts = once(() => ({ recoveries: recoveryStore(), queue: mustTell, clock: currentClock }))
+export const stopRecoveryPorts = once(() => ({
+  recoveries: recoveryStore(),
+  queue: mustTell(securityQueue),
+  clock: currentClock,
+}))
 const recoverySignIn = once(() =>
   cognitoRecoverySignIn({ ...settings.recoverySignIn(), credentials: settings.awsCredentials }),
 )
@@ -219,6 +225,7 @@ const recoverySignIn = once(() =>
 export const carryOutPorts = once((): CarryOutPorts => ({ ...stopRecoveryPorts(), signIn: recoverySignIn(), log }))
 export const recoveryPorts = once((): RecoveryPorts => ({
   ...stopRecoveryPorts(),
+  queue: mustTell(() => openSecurityQueue(recoveryWaitsMs)),
   signIn: recoverySignIn(),
   signer: linkSigner(),
   timer,

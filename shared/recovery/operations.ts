@@ -6,7 +6,15 @@ import { cancelledPage, confirmCancelPage } from './cancel-page.ts'
 import { cancelPath, readCancelToken } from './cancel-link.ts'
 import { recovery as contract, type RecoveryProof } from './contract.ts'
 import type { RecoveryPorts } from './ports.ts'
-import { codeExpiry, waitsUntil, withCode, withTry, withWaiting } from './recovery-record.ts'
+import {
+  codeExpiry,
+  waitsUntil,
+  withCode,
+  withOwnerTold,
+  withoutUntold,
+  withTry,
+  withWaiting,
+} from './recovery-record.ts'
 import { rewrite } from './rewrite.ts'
 import { stopRecovery, tell } from './stop-recovery.ts'
 
@@ -84,11 +92,31 @@ async function beginWaiting(ports: RecoveryPorts, userId: string): Promise<{ unt
   const record = await rewrite(ports.recoveries, userId, (before) => before && withWaiting(before, id, now))
   if (record === undefined) return fail('conflict', wrong)
   const { waiting } = record
-  if (waiting.id === id) {
-    const path = await cancelPath(ports.signer, userId, id)
-    await tell(ports, userId, `${id}-waiting`, { what: 'recovery-waiting', until: waiting.until, cancelPath: path })
-  }
+  if (!waiting.isTold) await tellOwner(ports, userId, waiting)
   return { until: waiting.until }
+}
+
+const notStarted = (cause?: unknown): Problem =>
+  new Problem(
+    'unavailable',
+    'We cannot send the email that goes with this right now, so nothing has been started. Please try again in a few minutes.',
+    { retryAfterSeconds: 60, cause },
+  )
+
+/** After the record, so that the link in the mail works; what waits counts only from the write behind the mail. */
+async function tellOwner(
+  ports: RecoveryPorts,
+  userId: string,
+  { id, until }: { id: string; until: string },
+): Promise<void> {
+  const path = await cancelPath(ports.signer, userId, id)
+  try {
+    await tell(ports, userId, `${id}-waiting`, { what: 'recovery-waiting', until, cancelPath: path })
+  } catch (error) {
+    await rewrite(ports.recoveries, userId, (before) => withoutUntold(before, id))
+    throw notStarted(error)
+  }
+  if ((await rewrite(ports.recoveries, userId, (before) => withOwnerTold(before, id))) === undefined) throw notStarted()
 }
 
 /** A closed account has no recovery, and an answer that says so would tell that there was one. */
