@@ -153,7 +153,7 @@ export const exportParts = once(() => ({
 }))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))
 export const accounts = once(() => cognitoAccounts({ ...settings.accounts(), credentials: settings.awsCredentials }))
-export const userPool = once(() => cognitoUserPool(settings.userPool()))
+export const userPool = once(() => cognitoUserPool({ ...settings.userPool(), credentials: settings.awsCredentials }))
 
 function educatorOn(model: ModelSetting | undefined): Educator | undefined {
   if (model === undefined) return undefined

@@ -50,7 +50,6 @@ export async function bundlesAtWork() {
   const addresses = {
     AWS_ENDPOINT_URL_DYNAMODB: database,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${stack.url}/_cognito/`,
     COGNITO_ENDPOINT: `${stack.url}/_cognito/`,
     SQS_ENDPOINT: `${stack.url}/_mail`,
     // Those of the stand-in, which the local stack has put here.

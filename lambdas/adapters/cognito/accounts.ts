@@ -1,49 +1,22 @@
 // Accounts on Cognito's admin API. The caller's own token would not do: an everyday one opens nothing there (P103).
-import { Problem } from '#shared/operation/problem.ts'
 import type { Accounts } from '#shared/account/ports.ts'
 import type { Caller } from '#shared/operation/implement.ts'
-import { type AwsCredentials, callAws } from '../http/signed-request.ts'
+import { attributesOf, poolApi, type PoolApiSettings, refused, unreachable } from './pool-api.ts'
 
-export type AccountsSettings = {
-  readonly region: string
-  /** The region's Cognito endpoint, or the local stand-in's. */
-  readonly endpoint: string
-  readonly userPoolId: string
-  readonly credentials: () => AwsCredentials
-}
-
-const timeoutMs = 4000
+export type AccountsSettings = PoolApiSettings & { readonly userPoolId: string }
 
 type Operation = 'AdminGetUser' | 'AdminUserGlobalSignOut' | 'AdminDeleteUser'
-type Attribute = { Name: string; Value?: string }
 type Attributes = ReadonlyMap<string, string>
 
-const unreachable = (cause: unknown): Problem =>
-  new Problem('unavailable', 'We cannot reach the sign-in service right now. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-    cause,
-  })
+export function cognitoAccounts({ userPoolId, ...settings }: AccountsSettings): Accounts {
+  const api = poolApi(settings)
 
-export function cognitoAccounts({ region, endpoint, userPoolId, credentials }: AccountsSettings): Accounts {
   /** The answer; undefined when there is no such user. */
-  async function call(operation: Operation, username: string): Promise<Record<string, unknown> | undefined> {
-    const request = {
-      method: 'POST',
-      url: endpoint,
-      service: 'cognito-idp',
-      region,
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      body: JSON.stringify({ UserPoolId: userPoolId, Username: username }),
-    } as const
-    const { status, errorType, body } = await callAws(request, credentials(), timeoutMs).catch((error: unknown) => {
-      throw unreachable(error)
-    })
-    if (errorType === 'UserNotFoundException') return undefined
-    if (status !== 200) throw unreachable(new Error(`${operation} answered ${status} ${errorType ?? ''}`))
-    return (body ?? {}) as Record<string, unknown>
+  async function call(operation: Operation, username: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+    const answer = await api.call(operation, { UserPoolId: userPoolId, Username: username })
+    if (answer.ok) return answer.body
+    if (answer.type === 'UserNotFoundException') return undefined
+    throw refused(operation, answer.type)
   }
 
   /**
@@ -58,7 +31,7 @@ export function cognitoAccounts({ region, endpoint, userPoolId, credentials }: A
     if (user === undefined) return undefined
     const list = user['UserAttributes']
     if (!Array.isArray(list)) throw unreachable(new Error('AdminGetUser answered no user'))
-    const attributes = new Map((list as Attribute[]).map(({ Name, Value = '' }) => [Name, Value]))
+    const attributes = attributesOf(list)
     return attributes.get('sub') === userId ? { attributes, isEnabled: user['Enabled'] !== false } : undefined
   }
 

@@ -2,31 +2,13 @@
 // where Cognito asks for the second factor, so no token is ever made; the password is never here (ADR 037).
 import type { RecoverySignIn } from '#shared/recovery/ports.ts'
 import { Problem } from '#shared/operation/problem.ts'
-import { type AwsCredentials, callAws } from '../http/signed-request.ts'
+import { attributesOf, poolApi, type PoolApiSettings, refused } from './pool-api.ts'
 
-export type RecoverySignInSettings = {
-  readonly region: string
-  /** The region's Cognito endpoint, or the local stand-in's. */
-  readonly endpoint: string
+export type RecoverySignInSettings = PoolApiSettings & {
   readonly userPoolId: string
   /** The app client whose sign-in is handed on. */
   readonly clientId: string
-  readonly credentials: () => AwsCredentials
 }
-
-const timeoutMs = 4000
-
-const unreachable = (cause: unknown): Problem =>
-  new Problem('unavailable', 'We cannot reach the sign-in service right now. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-    cause,
-  })
-const tooFast = (): Problem =>
-  new Problem('too_many_requests', 'The sign-in service is busy. Please wait a moment, then try again.', {
-    retryAfterSeconds: 10,
-  })
-
-type Answer = { ok: true; body: Record<string, unknown> } | { ok: false; type: string }
 
 /** Cognito names them differently by how the password could not be right. */
 const refusals = new Set([
@@ -42,40 +24,18 @@ const secondFactors = new Set(['SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE', 'WEB_AUT
 const texts = (value: unknown): Readonly<Record<string, string>> => (value ?? {}) as Record<string, string>
 
 export function cognitoRecoverySignIn(settings: RecoverySignInSettings): RecoverySignIn {
-  const { region, endpoint, userPoolId: UserPoolId, clientId: ClientId, credentials } = settings
-
-  async function call(operation: string, input: object): Promise<Answer> {
-    const request = {
-      method: 'POST',
-      url: endpoint,
-      service: 'cognito-idp',
-      region,
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      body: JSON.stringify(input),
-    } as const
-    const { status, errorType, body } = await callAws(request, credentials(), timeoutMs).catch((error: unknown) => {
-      throw unreachable(error)
-    })
-    if (status === 200) return { ok: true, body: (body ?? {}) as Record<string, unknown> }
-    if (errorType === 'TooManyRequestsException') throw tooFast()
-    if (status !== 400) throw unreachable(new Error(`${operation} answered ${status}`))
-    return { ok: false, type: errorType ?? '' }
-  }
+  const { userPoolId: UserPoolId, clientId: ClientId } = settings
+  const { call } = poolApi(settings)
 
   return {
     async find(email) {
       const answer = await call('AdminGetUser', { UserPoolId, Username: email })
       if (!answer.ok) {
         if (answer.type === 'UserNotFoundException') return undefined
-        throw unreachable(new Error(`AdminGetUser answered ${answer.type}`))
+        throw refused('AdminGetUser', answer.type)
       }
       const { Username, UserStatus, Enabled, UserAttributes, UserMFASettingList } = answer.body
-      const attributes = new Map(
-        ((UserAttributes ?? []) as { Name: string; Value?: string }[]).map(({ Name, Value = '' }) => [Name, Value]),
-      )
+      const attributes = attributesOf(UserAttributes)
       // The name may be another's user name; the address is what was asked for.
       if (attributes.get('email')?.toLowerCase() !== email.toLowerCase()) return undefined
       if (UserStatus !== 'CONFIRMED' || Enabled === false || attributes.get('email_verified') !== 'true')
@@ -96,7 +56,7 @@ export function cognitoRecoverySignIn(settings: RecoverySignInSettings): Recover
       if (!answer.ok) {
         // A number of the client with which anybody could prove anything.
         if (answer.type === 'InvalidParameterException') throw new Problem('invalid_request', 'Check the request.')
-        throw unreachable(new Error(`InitiateAuth answered ${answer.type}`))
+        throw refused('InitiateAuth', answer.type)
       }
       const {
         SALT = '',
@@ -120,7 +80,7 @@ export function cognitoRecoverySignIn(settings: RecoverySignInSettings): Recover
       })
       if (!answer.ok) {
         if (refusals.has(answer.type)) return 'wrong'
-        throw unreachable(new Error(`RespondToAuthChallenge answered ${answer.type}`))
+        throw refused('RespondToAuthChallenge', answer.type)
       }
       if (secondFactors.has(String(answer.body['ChallengeName']))) return 'second-factor'
       // Nobody is to hold what this sign-in was not made for.
@@ -138,7 +98,7 @@ export function cognitoRecoverySignIn(settings: RecoverySignInSettings): Recover
         WebAuthnMfaSettings: { Enabled: false },
       })
       if (!answer.ok && answer.type !== 'UserNotFoundException') {
-        throw unreachable(new Error(`AdminSetUserMFAPreference answered ${answer.type}`))
+        throw refused('AdminSetUserMFAPreference', answer.type)
       }
     },
   }
