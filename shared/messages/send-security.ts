@@ -1,5 +1,6 @@
 // Send security: the mail about one thing that happened to a person's sign-in. It asks no switch and no consent: it is about the
 // account itself, and whoever has taken one over must not be able to turn it off.
+import { changeOwnItem } from '../operation/change-own-item.ts'
 import type { Timer } from '../operation/ports.ts'
 import { AccountClosed } from '../operation/problem.ts'
 import { addressed, type Delivery, type DeliveryPorts, handOver } from './deliver.ts'
@@ -16,21 +17,7 @@ export type SendSecurityPorts = DeliveryPorts & {
   digest(userId: string, mark: string): Promise<string>
 }
 
-/** Changes of the record by something else that one write gives way to; then the message comes again. */
-const tries = 5
-
 type Change = (record: SecurityRecord | undefined) => SecurityRecord | undefined
-
-/** Writes a change of the record; undefined when `change` says that there is nothing to do. */
-async function rewrite(securities: SecurityStore, userId: string, change: Change): Promise<SecurityRecord | undefined> {
-  for (let left = tries; left > 0; left--) {
-    const before = await securities.find(userId)
-    const after = change(before)
-    if (after === undefined) return undefined
-    if (await securities.replace(userId, before, after)) return after
-  }
-  throw new Error('The security record changes all the time.')
-}
 
 /** A claim that is one conditional write of the record, and how it is taken back. */
 async function claimed(
@@ -39,10 +26,10 @@ async function claimed(
   take: Change,
   giveBack: (record: SecurityRecord) => SecurityRecord,
 ): Promise<Claim | undefined> {
-  if ((await rewrite(securities, userId, take)) === undefined) return undefined
+  if ((await changeOwnItem(securities, userId, take)) === undefined) return undefined
   return {
     async release() {
-      await rewrite(securities, userId, (record) => (record === undefined ? undefined : giveBack(record)))
+      await changeOwnItem(securities, userId, (record) => (record === undefined ? undefined : giveBack(record)))
     },
   }
 }
@@ -103,6 +90,6 @@ async function rememberSignIn(
   { id, userId, at }: SecurityJob,
   digest: string | null,
 ): Promise<Delivery> {
-  await rewrite(securities, userId, (record) => withSignIn(record, { id, digest, at })?.record)
+  await changeOwnItem(securities, userId, (record) => withSignIn(record, { id, digest, at })?.record)
   return 'nothing'
 }

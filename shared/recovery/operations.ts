@@ -1,4 +1,5 @@
 // Recovery use cases: a code by mail, the proof of the password, a day of waiting, and how it is stopped.
+import { changeOwnItem } from '../operation/change-own-item.ts'
 import { type Handlers, implement } from '../operation/implement.ts'
 import { AccountClosed, fail, Problem } from '../operation/problem.ts'
 import type { RandomSource } from '../operation/ports.ts'
@@ -15,7 +16,6 @@ import {
   withTry,
   withWaiting,
 } from './recovery-record.ts'
-import { rewrite } from './rewrite.ts'
 import { stopRecovery, tell } from './stop-recovery.ts'
 
 const wrong =
@@ -58,8 +58,10 @@ async function sendCode(ports: RecoveryPorts, email: string): Promise<void> {
   const code = sixDigits(ports.random)
   const expiresAt = codeExpiry(now)
   const signature = await ports.signer.sign(codeText(userId, code, expiresAt))
-  const record = await rewrite(ports.recoveries, userId, (before) => withCode(before, { signature, expiresAt }, now))
-  if (record !== undefined) await tell(ports, userId, ports.newId(), { what: 'recovery-code', code })
+  const counted = await changeOwnItem(ports.recoveries, userId, (before) =>
+    withCode(before, { signature, expiresAt }, now),
+  )
+  if (counted !== undefined) await tell(ports, userId, ports.newId(), { what: 'recovery-code', code })
 }
 
 /** Whoever proves mailbox and password: their id; every failure reads the same. */
@@ -71,8 +73,8 @@ async function prove(ports: RecoveryPorts, proof: RecoveryProof): Promise<string
   if (account === undefined) return fail('conflict', wrong)
   const { userId, username } = account
   const now = ports.clock.now()
-  const tried = await rewrite(ports.recoveries, userId, (before) => withTry(before, now))
-  const out = tried?.code ?? null
+  const tried = await changeOwnItem(ports.recoveries, userId, (before) => withTry(before, now))
+  const out = tried?.after.code ?? null
   if (out === null || !(await ports.signer.isSigned(codeText(userId, code, out.expiresAt), out.signature))) {
     return fail('conflict', wrong)
   }
@@ -89,9 +91,9 @@ async function beginWaiting(ports: RecoveryPorts, userId: string): Promise<{ unt
   const [id, now] = [ports.newId(), ports.clock.now()]
   // Before the record, so that what waits is never forgotten; an entry too many finds nothing due and goes.
   await ports.recoveries.note({ until: waitsUntil(now), userId })
-  const record = await rewrite(ports.recoveries, userId, (before) => before && withWaiting(before, id, now))
-  if (record === undefined) return fail('conflict', wrong)
-  const { waiting } = record
+  const begun = await changeOwnItem(ports.recoveries, userId, (before) => before && withWaiting(before, id, now))
+  if (begun === undefined) return fail('conflict', wrong)
+  const { waiting } = begun.after
   if (!waiting.isTold) await tellOwner(ports, userId, waiting)
   return { until: waiting.until }
 }
@@ -113,10 +115,11 @@ async function tellOwner(
   try {
     await tell(ports, userId, `${id}-waiting`, { what: 'recovery-waiting', until, cancelPath: path })
   } catch (error) {
-    await rewrite(ports.recoveries, userId, (before) => withoutUntold(before, id))
+    await changeOwnItem(ports.recoveries, userId, (before) => withoutUntold(before, id))
     throw notStarted(error)
   }
-  if ((await rewrite(ports.recoveries, userId, (before) => withOwnerTold(before, id))) === undefined) throw notStarted()
+  const isTold = await changeOwnItem(ports.recoveries, userId, (before) => withOwnerTold(before, id))
+  if (isTold === undefined) throw notStarted()
 }
 
 /** A closed account has no recovery, and an answer that says so would tell that there was one. */

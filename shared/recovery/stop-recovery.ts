@@ -1,9 +1,9 @@
 // Stop recovery: by the link in the mail or by a sign-in, with a mail that says so.
 import type { SecurityJob } from '../messages/job.ts'
 import type { SecurityEvent } from '../messages/security-event.ts'
+import { changeOwnItem } from '../operation/change-own-item.ts'
 import type { RecoveryPorts } from './ports.ts'
 import { withoutWaiting } from './recovery-record.ts'
-import { rewrite } from './rewrite.ts'
 
 /** Hands a mail about the sign-in to the function that sends them. */
 export const tell = (
@@ -20,7 +20,7 @@ export async function stopRecovery(
   id?: string,
 ): Promise<void> {
   const waiting = (await ports.recoveries.find(userId))?.waiting ?? null
-  const stopped = await rewrite(ports.recoveries, userId, (before) => withoutWaiting(before, id))
+  const stopped = await changeOwnItem(ports.recoveries, userId, (before) => withoutWaiting(before, id))
   if (stopped === undefined || waiting === null) return
   await tell(ports, userId, `${waiting.id}-stopped`, { what: 'recovery-stopped' })
   await ports.recoveries.forget({ until: waiting.until, userId })
