@@ -51,45 +51,65 @@ export async function sendSecurity(ports: SendSecurityPorts, job: SecurityJob, w
 }
 
 async function tell(ports: SendSecurityPorts, job: SecurityJob, leftMs: () => number): Promise<Delivery> {
-  const { id, userId, at, event } = job
-  const digest = event.what === 'signed-in' && event.browser !== null ? await ports.digest(userId, event.browser) : null
-  const recipient = (await ports.recipients.find([userId])).get(userId)
-  if (event.what === 'signed-in') {
-    const signIn = withSignIn(await ports.securities.find(userId), { id, digest, at })
-    if (signIn === undefined) return 'done'
-    if (!signIn.isTold || recipient === undefined) return rememberSignIn(ports, job, digest)
-  }
-  if (recipient === undefined) return 'unwanted'
-  const mail = {
-    ...addressed(recipient, securityMail(event, at), securityFooter(ports.sender), ports.siteUrl),
-    about: { userId, kind: 'security' as const },
-  }
-  return handOver(ports, mail, leftMs, () =>
-    event.what === 'signed-in'
-      ? claimed(
-          ports,
-          userId,
-          (record) => {
-            const signIn = withSignIn(record, { id, digest, at })
-            return signIn?.isTold === true ? signIn.record : undefined
-          },
-          (record) => withoutSignIn(record, { id, digest }),
-        )
-      : claimed(
-          ports,
-          userId,
-          (record) => withTold(record, id),
-          (record) => withoutTold(record, id),
-        ),
+  const { id, userId, event } = job
+  if (event.what === 'signed-in') return tellOfSignIn(ports, job, event.browser, leftMs)
+  return mail(ports, job, leftMs, () =>
+    claimed(
+      ports,
+      userId,
+      (record) => withTold(record, id),
+      (record) => withoutTold(record, id),
+    ),
   )
 }
 
-/** A sign-in of which nobody is told: from a known browser, the first one of an account, or one before the account has a document. */
-async function rememberSignIn(
-  { securities }: SendSecurityPorts,
-  { id, userId, at }: SecurityJob,
-  digest: string | null,
+/** Most sign-ins are from a known browser: one write, and nobody's address is looked at. */
+async function tellOfSignIn(
+  ports: SendSecurityPorts,
+  { userId, ...job }: SecurityJob,
+  browser: string | null,
+  leftMs: () => number,
 ): Promise<Delivery> {
-  await changeOwnItem(securities, userId, (record) => withSignIn(record, { id, digest, at })?.record)
+  const { id, at } = job
+  const digest = browser === null ? null : await ports.digest(userId, browser)
+  const signIn = (record: SecurityRecord | undefined) => withSignIn(record, { id, digest, at })
+  let isNews = false
+  const quiet = await changeOwnItem(ports.securities, userId, (record) => {
+    const seen = signIn(record)
+    isNews = seen?.isTold === true
+    return isNews ? undefined : seen?.record
+  })
+  if (quiet !== undefined) return 'nothing'
+  if (!isNews) return 'done'
+  const delivery = await mail(ports, { userId, ...job }, leftMs, () =>
+    claimed(
+      ports,
+      userId,
+      (record) => {
+        const seen = signIn(record)
+        return seen?.isTold === true ? seen.record : undefined
+      },
+      (record) => withoutSignIn(record, { id, digest }),
+    ),
+  )
+  if (delivery !== 'unwanted') return delivery
+  // Nobody to mail yet: before the account has a document. Its browser is known from here on.
+  await changeOwnItem(ports.securities, userId, (record) => signIn(record)?.record)
   return 'nothing'
+}
+
+/** Reads whom to mail, and hands the mail over once it is claimed. */
+async function mail(
+  ports: SendSecurityPorts,
+  { userId, at, event }: SecurityJob,
+  leftMs: () => number,
+  claimIt: () => Promise<Claim | undefined>,
+): Promise<Delivery> {
+  const recipient = (await ports.recipients.find([userId])).get(userId)
+  if (recipient === undefined) return 'unwanted'
+  const written = {
+    ...addressed(recipient, securityMail(event, at), securityFooter(ports.sender), ports.siteUrl),
+    about: { userId, kind: 'security' as const },
+  }
+  return handOver(ports, written, leftMs, claimIt)
 }

@@ -12,7 +12,7 @@ import {
   waitsUntil,
   withCode,
   withOwnerTold,
-  withoutUntold,
+  withoutWaiting,
   withTry,
   withWaiting,
 } from './recovery-record.ts'
@@ -115,7 +115,9 @@ async function tellOwner(
   try {
     await tell(ports, userId, `${id}-waiting`, { what: 'recovery-waiting', until, cancelPath: path })
   } catch (error) {
-    await changeOwnItem(ports.recoveries, userId, (before) => withoutUntold(before, id))
+    await changeOwnItem(ports.recoveries, userId, (before) =>
+      withoutWaiting(before, (waiting) => waiting.id === id && !waiting.isTold),
+    )
     throw notStarted(error)
   }
   const isTold = await changeOwnItem(ports.recoveries, userId, (before) => withOwnerTold(before, id))
@@ -161,7 +163,7 @@ export const recoveryOperations: Handlers<typeof contract, RecoveryPorts> = impl
 
   async cancel({ query }, ports) {
     const about = await readCancelToken(ports.signer, query.token)
-    if (about !== undefined) await stopRecovery(ports, about.userId, about.id)
+    if (about !== undefined) await stopRecovery(ports, about.userId, ({ id }) => id === about.id)
     return cancelledPage
   },
 })

@@ -27,7 +27,7 @@ export const RecoveryRecord = z.strictObject({
   revision: z.int(),
 })
 export type RecoveryRecord = z.infer<typeof RecoveryRecord>
-type Waiting = NonNullable<RecoveryRecord['waiting']>
+export type Waiting = NonNullable<RecoveryRecord['waiting']>
 
 const nothingYet: RecoveryRecord = { codesSentAt: [], code: null, waiting: null, revision: -1 }
 
@@ -86,15 +86,13 @@ export function withOwnerTold(before: RecoveryRecord | undefined, id: string): R
   return after(before, { code: null, waiting: { ...before.waiting, isTold: true } })
 }
 
-/** The record without what nobody was told of; undefined where there is nothing such. */
-export function withoutUntold(before: RecoveryRecord | undefined, id: string): RecoveryRecord | undefined {
-  return before?.waiting?.isTold === true ? undefined : withoutWaiting(before, id)
-}
-
-/** The record without waiting; undefined where nothing waits that can still be stopped. @param id only this one; any when left out */
-export function withoutWaiting(before: RecoveryRecord | undefined, id?: string): RecoveryRecord | undefined {
+/** The record without what waits; undefined where nothing waits that can still be stopped, or another than is meant. */
+export function withoutWaiting(
+  before: RecoveryRecord | undefined,
+  isMeant: (waiting: Waiting) => boolean,
+): RecoveryRecord | undefined {
   const waiting = before?.waiting ?? null
-  if (waiting === null || waiting.isDue || (id !== undefined && waiting.id !== id)) return undefined
+  if (waiting === null || waiting.isDue || !isMeant(waiting)) return undefined
   return after(before, { waiting: null })
 }
 

@@ -206,7 +206,7 @@ describe('what nobody was told of is not carried out', () => {
 
   test('stopped while its mail is handed over, it is not said to wait', async () => {
     const { userId, email, code } = await asked()
-    const queue = { send: async () => stopRecovery(ports(), userId) }
+    const queue = { send: async () => stopRecovery(ports(), userId, () => true) }
     await expect(confirmWith(email, code, { queue })).rejects.toMatchObject({ code: 'unavailable' })
     expect((await stores.recoveries.find(userId))?.waiting).toBeNull()
   })
@@ -278,8 +278,12 @@ describe('what stops it', () => {
     expect(told().filter((what) => what === 'recovery-stopped')).toHaveLength(1)
     pass(24 * hourMs)
     expect(await run()).toMatchObject({ turnedOff: 0 })
+    let reads = 0
+    const find: RecoveryPorts['recoveries']['find'] = async (who) => (reads++, stores.recoveries.find(who))
+    await stopBySignIn({ ...ports(), recoveries: { ...stores.recoveries, find } }, { userId, at: now.toISOString() })
+    expect(reads).toBe(1)
     await stopBySignIn(ports(), { userId: 'nobody', at: now.toISOString() })
-    await stopRecovery(ports(), 'nobody')
+    await stopRecovery(ports(), 'nobody', () => true)
   })
 
   test('closing the account: nothing is left to be carried out, and nothing can be asked for', async () => {
