@@ -95,8 +95,10 @@ const mails = {
 const security = {
   signIns: 2,
   told: 0.5,
-  /** The record; of who is told also the user document and the account. */
+  /** The recovery and the security record. */
   readsPerSignIn: 2,
+  /** The user document, the account, and the security record again. */
+  readsPerTold: 3,
   writesPerSignIn: 1,
   requestsPerMessage: 3,
   /** The trigger and the sender. */
@@ -195,7 +197,10 @@ export function monthlyCost({ people, symbols, refreshSeconds }: Size, fixed: Fi
     'Security mails':
       plainCost(prices.mail, people * security.told) +
       plainCost(prices.queueRequest, people * security.signIns * security.requestsPerMessage) +
-      plainCost(prices.dynamoRead, people * security.signIns * security.readsPerSignIn) +
+      plainCost(
+        prices.dynamoRead,
+        people * (security.signIns * security.readsPerSignIn + security.told * security.readsPerTold),
+      ) +
       plainCost(prices.dynamoWrite, people * security.signIns * security.writesPerSignIn) +
       plainCost(
         prices.lambdaGbSecond,

@@ -142,7 +142,7 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     memoryMb: 512,
     timeoutSeconds: 15,
     because:
-      'Two items and up to two calls of Cognito, 4 s each at most; answers take a second, so that they tell nothing.',
+      'Two items and up to two calls of Cognito, 4 s each at most; answers take two seconds, so that they tell nothing.',
   },
   'recovery-run': {
     folder: 'recovery-run',

@@ -123,9 +123,13 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], keys: [person] },
     { actions: ['BatchWriteItem'], keys: [subscribers] },
   ],
+  // Who calls it is signed out: of a person it writes their recovery and nothing else.
   recovery: [
+    { actions: ['GetItem'], keys: [person] },
+    { actions: ['PutItem'], keys: [person], attributes: recoveryAttributes },
+    { actions: ['PutItem'], keys: [recoveries] },
     // Takes back what it stored when the account was closed meanwhile.
-    { actions: ['GetItem', 'PutItem', 'DeleteItem'], keys: [person, recoveries] },
+    { actions: ['DeleteItem'], keys: [person, recoveries] },
   ],
   'recovery-run': [
     { actions: ['Query', 'DeleteItem'], keys: [recoveries] },

@@ -50,6 +50,7 @@ import type { SendSecurityPorts } from '#shared/messages/send-security.ts'
 import type { Composers, SendPagePorts } from '#shared/messages/send-page.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
+import type { CarryOutPorts } from '#shared/recovery/carry-out.ts'
 import type { RecoveryPorts } from '#shared/recovery/ports.ts'
 import { noSources } from '#shared/market/ports.ts'
 import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
@@ -119,6 +120,8 @@ const openSecurityQueue = (withinMs?: number): MessageQueue | undefined => {
     to && sqsQueue({ ...to, credentials: settings.awsCredentials, timer, ...(withinMs !== undefined && { withinMs }) })
   )
 }
+/** Somebody waits for the answer, and what could not be told must be taken back before the function ends. */
+const recoveryWaitsMs = 4000
 /** Cognito waits 5 seconds for its trigger, and somebody for Cognito. */
 const signInWaitsMs = 1500
 export const securityQueue = once(() => openSecurityQueue())
@@ -150,7 +153,7 @@ export const exportParts = once(() => ({
 }))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))
 export const accounts = once(() => cognitoAccounts({ ...settings.accounts(), credentials: settings.awsCredentials }))
-export const userPool = once(() => cognitoUserPool(settings.userPool()))
+export const userPool = once(() => cognitoUserPool({ ...settings.userPool(), credentials: settings.awsCredentials }))
 
 function educatorOn(model: ModelSetting | undefined): Educator | undefined {
   if (model === undefined) return undefined
@@ -204,20 +207,31 @@ export const securityMailPorts = once((): SendSecurityPorts => ({
 }))
 const recoveryStore = once(() => dynamoRecoveryStore(table()))
 /** What is said about the sign-in is said by mail or not at all. */
-const mustTell: MessageQueue = {
+const mustTell = (queue: () => MessageQueue | undefined): MessageQueue => ({
   async send(jobs) {
-    await securityQueue()?.send(jobs)
+    await queue()?.send(jobs)
   },
-}
+})
 /** For whoever only stops a recovery. */
-export const stopRecoveryPorts = once(() => ({ recoveries: recoveryStore(), queue: mustTell, clock: currentClock }))
+export const stopRecoveryPorts = once(() => ({
+  recoveries: recoveryStore(),
+  queue: mustTell(securityQueue),
+  clock: currentClock,
+}))
+const recoverySignIn = once(() =>
+  cognitoRecoverySignIn({ ...settings.recoverySignIn(), credentials: settings.awsCredentials }),
+)
+/** For the run that carries out what is due: it signs no link, and may not read the key. */
+export const carryOutPorts = once((): CarryOutPorts => ({ ...stopRecoveryPorts(), signIn: recoverySignIn(), log }))
 export const recoveryPorts = once((): RecoveryPorts => ({
   ...stopRecoveryPorts(),
-  signIn: cognitoRecoverySignIn({ ...settings.recoverySignIn(), credentials: settings.awsCredentials }),
+  queue: mustTell(() => openSecurityQueue(recoveryWaitsMs)),
+  signIn: recoverySignIn(),
   signer: linkSigner(),
   timer,
   random,
   newId,
+  answersAfterMs: settings.recoveryAnswersAfterMs(),
 }))
 /** Hands reached alerts to the function that sends. */
 export const alertMailing = once(() => alertSender(mailQueue))

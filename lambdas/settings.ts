@@ -54,6 +54,15 @@ function model(
   }
 }
 
+/** User pools at the region's JSON API, or the local stand-in's. */
+const poolApi = () => ({
+  region: region(),
+  endpoint: given('COGNITO_ENDPOINT') ?? `https://cognito-idp.${region()}.amazonaws.com/`,
+})
+
+/** The pool of this deployment's people. */
+const ownPool = () => ({ ...poolApi(), userPoolId: required('USER_POOL_ID') })
+
 export const settings = {
   version: (): string => given('APP_VERSION') ?? '1.0.0',
   stage: (): string => required('STAGE'),
@@ -66,26 +75,18 @@ export const settings = {
       ...(timeout === undefined ? {} : { timeoutMs: amount('DYNAMODB_TIMEOUT_MS', 0) }),
     }
   },
-  /** The people of the user pool: at the region's JSON API, or the local stand-in's. */
-  accounts: () => ({
-    region: region(),
-    endpoint: given('COGNITO_ENDPOINT') ?? `https://cognito-idp.${region()}.amazonaws.com/`,
-    userPoolId: required('USER_POOL_ID'),
-  }),
+  /** Cognito's admin API, for the linking trigger, whose event names the pool. */
+  userPool: poolApi,
+  accounts: ownPool,
   /** The client whose tokens may change an account; undefined where there is none, and then no token may. */
   securityClientId: (): string | undefined => given('SECURITY_CLIENT_ID'),
-  /** Cognito's admin API, for the linking trigger. */
-  userPool: () => {
-    const endpoint = given('COGNITO_ENDPOINT')
-    return { region: region(), ...(endpoint === undefined ? {} : { endpoint }) }
-  },
   /** What a recovery needs of the user pool. */
-  recoverySignIn: () => ({
-    region: region(),
-    endpoint: given('COGNITO_ENDPOINT') ?? `https://cognito-idp.${region()}.amazonaws.com/`,
-    userPoolId: required('USER_POOL_ID'),
-    clientId: required('RECOVERY_CLIENT_ID'),
-  }),
+  recoverySignIn: () => ({ ...ownPool(), clientId: required('RECOVERY_CLIENT_ID') }),
+  /**
+   * How long an answer of recovery takes at least: longer than what a new container does for an address with an account, which is to
+   * open connections to the user pool, the table and the queue.
+   */
+  recoveryAnswersAfterMs: (): number => amount('RECOVERY_ANSWERS_AFTER_MS', 2000),
   /** Whether the user pool sends through SES: only then does it take a mail's text from its trigger. */
   mayWriteMails: (): boolean => given('EMAIL_SENDING_ACCOUNT') === 'DEVELOPER',
   /**

@@ -1,8 +1,21 @@
 // Dead letters: the queue of what a scheduled function could not do. An alarm watches it, and a person reads it.
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
+import type { GumnutFunction } from './gumnut-function.ts'
+
+/** A run that was handed over and failed is repeated so long at most. */
+const oldestRepeatHours = 6
+
+/** Who calls the function does not wait: what it fails at is for Lambda to repeat, and to keep in the end. */
+export const repeatFailures = ({ function: fn }: GumnutFunction, keptIn: IQueue): void =>
+  fn.configureAsyncInvoke({
+    retryAttempts: 2,
+    maxEventAge: Duration.hours(oldestRepeatHours),
+    onFailure: new SqsDestination(keptIn),
+  })
 
 /**
  * @param job such as `price-refresh`, for the queue's name

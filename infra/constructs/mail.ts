@@ -4,7 +4,6 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
@@ -13,14 +12,12 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
 import { sizing } from '../function-sizing.ts'
-import { deadLetters } from './dead-letters.ts'
+import { deadLetters, repeatFailures } from './dead-letters.ts'
 import { GumnutFunction } from './gumnut-function.ts'
 import { SecurityMails } from './security-mails.ts'
 
 /** Older than this a run is dropped: the function itself sends nothing that is too late. */
 const oldestRunHours = 12
-/** A run that was handed over and failed is repeated so long at most. */
-const oldestRepeatHours = 6
 /** A message that failed so often is for a person to look at. */
 const mostReceives = 4
 /** In Sydney, as shared/messages/schedule.ts has them; a test compares. */
@@ -53,14 +50,7 @@ export class Mail extends Construct {
     this.fanOut = make('FanOut', 'message-fan-out')
     this.sender = make('Sender', 'message-sender')
     this.feedback = make('Feedback', 'message-feedback')
-    // Their callers do not wait: what the functions themselves fail at is for Lambda to repeat, and to keep in the end.
-    for (const { function: fn } of [this.fanOut, this.feedback]) {
-      fn.configureAsyncInvoke({
-        retryAttempts: 2,
-        maxEventAge: Duration.hours(oldestRepeatHours),
-        onFailure: new SqsDestination(this.deadLetters),
-      })
-    }
+    for (const fn of [this.fanOut, this.feedback]) repeatFailures(fn, this.deadLetters)
     const { sender, deadLetters: failed } = this
     this.security = new SecurityMails(this, 'Security', { environment, sender, deadLetters: failed })
     const queue = this.queue(environment)

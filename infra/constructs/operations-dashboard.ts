@@ -88,7 +88,10 @@ const notDrawn = new Set<string>([
   ...ofMail,
   ...ofRecovery,
 ])
-/** Crashes of mail lead to dead letters, which have an alarm, and to failed mails, which are drawn; the health check has none to draw. */
+/**
+ * Crashes of mail and of the run of recoveries lead to dead letters, which have an alarm, and to failed mails, which are drawn; those of
+ * messages and recovery are among the 5xx of the API. The health check has none to draw.
+ */
 const crashesNotDrawn = new Set<string>(['health', ...ofMail, ...ofRecovery])
 
 function functions({ functions: all }: Shown): IWidget[] {

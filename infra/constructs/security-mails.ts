@@ -10,6 +10,7 @@ import { Construct } from 'constructs'
 import { type Environment, nameOf } from '../config.ts'
 import { securitySenders } from '../function-environment.ts'
 import { sizing } from '../function-sizing.ts'
+import { repeatFailures } from './dead-letters.ts'
 import { GumnutFunction } from './gumnut-function.ts'
 
 const mostReceives = 4
@@ -59,6 +60,7 @@ export class SecurityMails extends Construct {
   constructor(scope: Construct, id: string, { environment, sender, deadLetters }: Props) {
     super(scope, id)
     this.poolCalls = new GumnutFunction(this, 'PoolCalls', { environment, name: 'pool-calls' })
+    repeatFailures(this.poolCalls, deadLetters)
     if (environment.settings.emailFrom === undefined) return
     maySecurityMail(this, environment, [this.poolCalls])
     const queue = new Queue(this, 'Queue', {

@@ -1,7 +1,8 @@
 // Send alerts: the mails about reached alert rules of one message of the queue, at most one a rule and Sydney day (P97).
 import { daysAfter, sydneyDay } from '../kernel/sydney-days.ts'
+import { changeOwnItem } from '../operation/change-own-item.ts'
 import { type Clock, errorFacts, type Timer } from '../operation/ports.ts'
-import type { StoredRule } from '../watchlist/alert-rule.ts'
+import type { AlertsRecord, StoredRule } from '../watchlist/alert-rule.ts'
 import type { AlertMails, AlertSender, AlertStore } from '../watchlist/ports.ts'
 import { alertMail } from './alert-mail.ts'
 import { deliver, type DeliveryPorts } from './deliver.ts'
@@ -13,9 +14,6 @@ import { isSent } from './settings.ts'
 export type SendAlertsPorts = DeliveryPorts & { alerts: AlertStore; clock: Clock; timer: Timer }
 
 type Alert = AlertsJob['alerts'][number]
-
-/** Changes of a record by its person that one claim gives way to; then the message comes again. */
-const tries = 5
 
 /** Hands reached alerts over to the function that sends. */
 export const alertSender = (queue: () => MessageQueue): AlertSender => ({
@@ -44,15 +42,14 @@ async function setToldOn(
   mayBe: (rule: StoredRule) => boolean,
   toldOn: string | null,
 ): Promise<{ before: string | null } | undefined> {
-  for (let left = tries; left > 0; left--) {
-    const record = await alerts.find(userId)
-    const rule = record?.rules.find(({ id }) => id === ruleId)
+  const ruleIn = (record: AlertsRecord | undefined) => record?.rules.find(({ id }) => id === ruleId)
+  const changed = await changeOwnItem(alerts, userId, (record) => {
+    const rule = ruleIn(record)
     if (record === undefined || rule === undefined || !mayBe(rule)) return undefined
     const rules = record.rules.map((each) => (each.id === ruleId ? { ...each, toldOn } : each))
-    const after = { ...record, rules, revision: record.revision + 1 }
-    if (await alerts.replace(userId, record, after)) return { before: rule.toldOn }
-  }
-  throw new Error('The alert rules change all the time.')
+    return { ...record, rules, revision: record.revision + 1 }
+  })
+  return changed && { before: ruleIn(changed.before)?.toldOn ?? null }
 }
 
 /** Looks again at what the person wants: the wait for the mail's turn may have been long. */

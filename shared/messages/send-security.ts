@@ -1,5 +1,6 @@
 // Send security: the mail about one thing that happened to a person's sign-in. It asks no switch and no consent: it is about the
 // account itself, and whoever has taken one over must not be able to turn it off.
+import { changeOwnItem } from '../operation/change-own-item.ts'
 import type { Timer } from '../operation/ports.ts'
 import { AccountClosed } from '../operation/problem.ts'
 import { addressed, type Delivery, type DeliveryPorts, handOver } from './deliver.ts'
@@ -16,21 +17,7 @@ export type SendSecurityPorts = DeliveryPorts & {
   digest(userId: string, mark: string): Promise<string>
 }
 
-/** Changes of the record by something else that one write gives way to; then the message comes again. */
-const tries = 5
-
 type Change = (record: SecurityRecord | undefined) => SecurityRecord | undefined
-
-/** Writes a change of the record; undefined when `change` says that there is nothing to do. */
-async function rewrite(securities: SecurityStore, userId: string, change: Change): Promise<SecurityRecord | undefined> {
-  for (let left = tries; left > 0; left--) {
-    const before = await securities.find(userId)
-    const after = change(before)
-    if (after === undefined) return undefined
-    if (await securities.replace(userId, before, after)) return after
-  }
-  throw new Error('The security record changes all the time.')
-}
 
 /** A claim that is one conditional write of the record, and how it is taken back. */
 async function claimed(
@@ -39,10 +26,10 @@ async function claimed(
   take: Change,
   giveBack: (record: SecurityRecord) => SecurityRecord,
 ): Promise<Claim | undefined> {
-  if ((await rewrite(securities, userId, take)) === undefined) return undefined
+  if ((await changeOwnItem(securities, userId, take)) === undefined) return undefined
   return {
     async release() {
-      await rewrite(securities, userId, (record) => (record === undefined ? undefined : giveBack(record)))
+      await changeOwnItem(securities, userId, (record) => (record === undefined ? undefined : giveBack(record)))
     },
   }
 }
@@ -64,45 +51,65 @@ export async function sendSecurity(ports: SendSecurityPorts, job: SecurityJob, w
 }
 
 async function tell(ports: SendSecurityPorts, job: SecurityJob, leftMs: () => number): Promise<Delivery> {
-  const { id, userId, at, event } = job
-  const digest = event.what === 'signed-in' && event.browser !== null ? await ports.digest(userId, event.browser) : null
-  const recipient = (await ports.recipients.find([userId])).get(userId)
-  if (event.what === 'signed-in') {
-    const signIn = withSignIn(await ports.securities.find(userId), { id, digest, at })
-    if (signIn === undefined) return 'done'
-    if (!signIn.isTold || recipient === undefined) return rememberSignIn(ports, job, digest)
-  }
-  if (recipient === undefined) return 'unwanted'
-  const mail = {
-    ...addressed(recipient, securityMail(event, at), securityFooter(ports.sender), ports.siteUrl),
-    about: { userId, kind: 'security' as const },
-  }
-  return handOver(ports, mail, leftMs, () =>
-    event.what === 'signed-in'
-      ? claimed(
-          ports,
-          userId,
-          (record) => {
-            const signIn = withSignIn(record, { id, digest, at })
-            return signIn?.isTold === true ? signIn.record : undefined
-          },
-          (record) => withoutSignIn(record, { id, digest }),
-        )
-      : claimed(
-          ports,
-          userId,
-          (record) => withTold(record, id),
-          (record) => withoutTold(record, id),
-        ),
+  const { id, userId, event } = job
+  if (event.what === 'signed-in') return tellOfSignIn(ports, job, event.browser, leftMs)
+  return mail(ports, job, leftMs, () =>
+    claimed(
+      ports,
+      userId,
+      (record) => withTold(record, id),
+      (record) => withoutTold(record, id),
+    ),
   )
 }
 
-/** A sign-in of which nobody is told: from a known browser, the first one of an account, or one before the account has a document. */
-async function rememberSignIn(
-  { securities }: SendSecurityPorts,
-  { id, userId, at }: SecurityJob,
-  digest: string | null,
+/** Most sign-ins are from a known browser: one write, and nobody's address is looked at. */
+async function tellOfSignIn(
+  ports: SendSecurityPorts,
+  { userId, ...job }: SecurityJob,
+  browser: string | null,
+  leftMs: () => number,
 ): Promise<Delivery> {
-  await rewrite(securities, userId, (record) => withSignIn(record, { id, digest, at })?.record)
+  const { id, at } = job
+  const digest = browser === null ? null : await ports.digest(userId, browser)
+  const signIn = (record: SecurityRecord | undefined) => withSignIn(record, { id, digest, at })
+  let isNews = false
+  const quiet = await changeOwnItem(ports.securities, userId, (record) => {
+    const seen = signIn(record)
+    isNews = seen?.isTold === true
+    return isNews ? undefined : seen?.record
+  })
+  if (quiet !== undefined) return 'nothing'
+  if (!isNews) return 'done'
+  const delivery = await mail(ports, { userId, ...job }, leftMs, () =>
+    claimed(
+      ports,
+      userId,
+      (record) => {
+        const seen = signIn(record)
+        return seen?.isTold === true ? seen.record : undefined
+      },
+      (record) => withoutSignIn(record, { id, digest }),
+    ),
+  )
+  if (delivery !== 'unwanted') return delivery
+  // Nobody to mail yet: before the account has a document. Its browser is known from here on.
+  await changeOwnItem(ports.securities, userId, (record) => signIn(record)?.record)
   return 'nothing'
+}
+
+/** Reads whom to mail, and hands the mail over once it is claimed. */
+async function mail(
+  ports: SendSecurityPorts,
+  { userId, at, event }: SecurityJob,
+  leftMs: () => number,
+  claimIt: () => Promise<Claim | undefined>,
+): Promise<Delivery> {
+  const recipient = (await ports.recipients.find([userId])).get(userId)
+  if (recipient === undefined) return 'unwanted'
+  const written = {
+    ...addressed(recipient, securityMail(event, at), securityFooter(ports.sender), ports.siteUrl),
+    about: { userId, kind: 'security' as const },
+  }
+  return handOver(ports, written, leftMs, claimIt)
 }

@@ -1,9 +1,9 @@
 // Carry out: turns off the authenticator apps whose day of waiting is over. Repeatable, whatever it was cut off by.
+import { changeOwnItem } from '../operation/change-own-item.ts'
 import type { Log } from '../operation/ports.ts'
 import { errorFacts } from '../operation/ports.ts'
 import type { DueRecovery, RecoveryPorts } from './ports.ts'
 import { withDone, withDue } from './recovery-record.ts'
-import { rewrite } from './rewrite.ts'
 import { tell } from './stop-recovery.ts'
 
 export type CarryOutPorts = Pick<RecoveryPorts, 'signIn' | 'recoveries' | 'queue' | 'clock'> & { log: Log }
@@ -16,12 +16,12 @@ const mostPerRun = 100
 async function carryOutOne(ports: CarryOutPorts, due: DueRecovery): Promise<boolean> {
   const { userId } = due
   // From this write on nothing stops it; a stop, a sign-in or a deletion that was before it has left nothing that is due.
-  const record = await rewrite(ports.recoveries, userId, (before) => withDue(before, ports.clock.now()))
-  const waiting = record?.waiting ?? null
+  const begun = await changeOwnItem(ports.recoveries, userId, (before) => withDue(before, ports.clock.now()))
+  const waiting = begun?.after.waiting ?? null
   if (waiting !== null) {
     await ports.signIn.turnOff(userId)
     await tell(ports, userId, `${waiting.id}-done`, { what: 'recovery-done' })
-    await rewrite(ports.recoveries, userId, (before) => before && withDone(before))
+    await changeOwnItem(ports.recoveries, userId, (before) => before && withDone(before))
   }
   await ports.recoveries.forget(due)
   return waiting !== null

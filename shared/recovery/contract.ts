@@ -5,8 +5,8 @@ import { operation } from '../operation/operation.ts'
 
 /** As typed; whether there is an account is not for this to tell. */
 const Email = z.string().check(z.trim(), z.minLength(3), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/))
-/** 384 bytes of a sign-in by password (SRP, 3072 bits). */
-const SrpNumber = z.string().check(z.regex(/^[0-9a-fA-F]{1,1024}$/))
+/** At most 384 bytes, as hexadecimal digits, of a sign-in by password (SRP, 3072 bits). */
+const SrpNumber = z.string().check(z.regex(/^[0-9a-fA-F]{1,768}$/))
 const Base64 = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9+/=]+$/), z.maxLength(most))
 /** Whatever is there: a token that is none is answered as one that is. */
 const AnyToken = z.object({ token: z._default(z.string(), '') })
@@ -50,7 +50,7 @@ export const recovery = {
     body: z.strictObject({ email: Email, clientPublic: SrpNumber }),
     status: 200,
     response: RecoveryChallenge,
-    errors: ['invalid_request', 'too_many_requests', 'unavailable'],
+    errors: ['invalid_request', 'unavailable'],
   }),
   confirm: operation({
     method: 'POST',
@@ -60,7 +60,7 @@ export const recovery = {
     body: RecoveryProof,
     status: 200,
     response: z.strictObject({ until: Instant }),
-    errors: ['invalid_request', 'conflict', 'too_many_requests', 'unavailable'],
+    errors: ['invalid_request', 'conflict', 'unavailable'],
   }),
   confirmCancel: operation({
     method: 'GET',

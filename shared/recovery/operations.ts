@@ -1,17 +1,22 @@
 // Recovery use cases: a code by mail, the proof of the password, a day of waiting, and how it is stopped.
+import { changeOwnItem } from '../operation/change-own-item.ts'
 import { type Handlers, implement } from '../operation/implement.ts'
 import { AccountClosed, fail, Problem } from '../operation/problem.ts'
-import type { RandomSource, Timer } from '../operation/ports.ts'
+import type { RandomSource } from '../operation/ports.ts'
 import { cancelledPage, confirmCancelPage } from './cancel-page.ts'
 import { cancelPath, readCancelToken } from './cancel-link.ts'
 import { recovery as contract, type RecoveryProof } from './contract.ts'
 import type { RecoveryPorts } from './ports.ts'
-import { codeExpiry, waitsUntil, withCode, withTry, withWaiting } from './recovery-record.ts'
-import { rewrite } from './rewrite.ts'
+import {
+  codeExpiry,
+  waitsUntil,
+  withCode,
+  withOwnerTold,
+  withoutWaiting,
+  withTry,
+  withWaiting,
+} from './recovery-record.ts'
 import { stopRecovery, tell } from './stop-recovery.ts'
-
-/** What is answered after this time or not at all tells nothing by how long it took. */
-const answersAfterMs = 1000
 
 const wrong =
   'That code or password is not right, or the code has run out. A code works for 15 minutes and five tries; you can ask for a new one.'
@@ -27,7 +32,10 @@ function sixDigits(random: RandomSource): string {
 }
 
 /** Works at least for so long, whether it succeeds or not, so that an address with an account answers no later than one without. */
-async function inSteadyTime<Value>(timer: Timer, work: () => Promise<Value>): Promise<Value> {
+async function inSteadyTime<Value>(
+  { timer, answersAfterMs }: Pick<RecoveryPorts, 'timer' | 'answersAfterMs'>,
+  work: () => Promise<Value>,
+): Promise<Value> {
   const began = timer.elapsedMs()
   try {
     return await work()
@@ -41,6 +49,8 @@ const codeText = (userId: string, code: string, expiresAt: string): string => `c
 const ticketText = (email: string, secretBlock: string): string => `srp.${email.toLowerCase()}.${secretBlock}`
 
 async function sendCode(ports: RecoveryPorts, email: string): Promise<void> {
+  // For everybody: a container loads its key with the first signature, which takes longer than anything else here.
+  await ports.signer.sign('')
   const account = await ports.signIn.find(email)
   if (account === undefined || !account.hasAuthenticator) return
   const { userId } = account
@@ -48,8 +58,10 @@ async function sendCode(ports: RecoveryPorts, email: string): Promise<void> {
   const code = sixDigits(ports.random)
   const expiresAt = codeExpiry(now)
   const signature = await ports.signer.sign(codeText(userId, code, expiresAt))
-  const record = await rewrite(ports.recoveries, userId, (before) => withCode(before, { signature, expiresAt }, now))
-  if (record !== undefined) await tell(ports, userId, ports.newId(), { what: 'recovery-code', code })
+  const counted = await changeOwnItem(ports.recoveries, userId, (before) =>
+    withCode(before, { signature, expiresAt }, now),
+  )
+  if (counted !== undefined) await tell(ports, userId, ports.newId(), { what: 'recovery-code', code })
 }
 
 /** Whoever proves mailbox and password: their id; every failure reads the same. */
@@ -61,8 +73,8 @@ async function prove(ports: RecoveryPorts, proof: RecoveryProof): Promise<string
   if (account === undefined) return fail('conflict', wrong)
   const { userId, username } = account
   const now = ports.clock.now()
-  const tried = await rewrite(ports.recoveries, userId, (before) => withTry(before, now))
-  const out = tried?.code ?? null
+  const tried = await changeOwnItem(ports.recoveries, userId, (before) => withTry(before, now))
+  const out = tried?.after.code ?? null
   if (out === null || !(await ports.signer.isSigned(codeText(userId, code, out.expiresAt), out.signature))) {
     return fail('conflict', wrong)
   }
@@ -79,14 +91,37 @@ async function beginWaiting(ports: RecoveryPorts, userId: string): Promise<{ unt
   const [id, now] = [ports.newId(), ports.clock.now()]
   // Before the record, so that what waits is never forgotten; an entry too many finds nothing due and goes.
   await ports.recoveries.note({ until: waitsUntil(now), userId })
-  const record = await rewrite(ports.recoveries, userId, (before) => before && withWaiting(before, id, now))
-  if (record === undefined) return fail('conflict', wrong)
-  const { waiting } = record
-  if (waiting.id === id) {
-    const path = await cancelPath(ports.signer, userId, id)
-    await tell(ports, userId, `${id}-waiting`, { what: 'recovery-waiting', until: waiting.until, cancelPath: path })
-  }
+  const begun = await changeOwnItem(ports.recoveries, userId, (before) => before && withWaiting(before, id, now))
+  if (begun === undefined) return fail('conflict', wrong)
+  const { waiting } = begun.after
+  if (!waiting.isTold) await tellOwner(ports, userId, waiting)
   return { until: waiting.until }
+}
+
+const notStarted = (cause?: unknown): Problem =>
+  new Problem(
+    'unavailable',
+    'We cannot send the email that goes with this right now, so nothing has been started. Please try again in a few minutes.',
+    { retryAfterSeconds: 60, cause },
+  )
+
+/** After the record, so that the link in the mail works; what waits counts only from the write behind the mail. */
+async function tellOwner(
+  ports: RecoveryPorts,
+  userId: string,
+  { id, until }: { id: string; until: string },
+): Promise<void> {
+  const path = await cancelPath(ports.signer, userId, id)
+  try {
+    await tell(ports, userId, `${id}-waiting`, { what: 'recovery-waiting', until, cancelPath: path })
+  } catch (error) {
+    await changeOwnItem(ports.recoveries, userId, (before) =>
+      withoutWaiting(before, (waiting) => waiting.id === id && !waiting.isTold),
+    )
+    throw notStarted(error)
+  }
+  const isTold = await changeOwnItem(ports.recoveries, userId, (before) => withOwnerTold(before, id))
+  if (isTold === undefined) throw notStarted()
 }
 
 /** A closed account has no recovery, and an answer that says so would tell that there was one. */
@@ -101,7 +136,7 @@ async function quietWhenClosed<Value>(work: () => Promise<Value>, otherwise: () 
 
 export const recoveryOperations: Handlers<typeof contract, RecoveryPorts> = implement<RecoveryPorts>()(contract, {
   request: ({ body }, ports) =>
-    inSteadyTime(ports.timer, () =>
+    inSteadyTime(ports, () =>
       quietWhenClosed(
         () => sendCode(ports, body.email),
         () => undefined,
@@ -114,7 +149,7 @@ export const recoveryOperations: Handlers<typeof contract, RecoveryPorts> = impl
   },
 
   confirm: ({ body }, ports) =>
-    inSteadyTime(ports.timer, () =>
+    inSteadyTime(ports, () =>
       quietWhenClosed(
         async () => beginWaiting(ports, await prove(ports, body)),
         () => {
@@ -128,7 +163,7 @@ export const recoveryOperations: Handlers<typeof contract, RecoveryPorts> = impl
 
   async cancel({ query }, ports) {
     const about = await readCancelToken(ports.signer, query.token)
-    if (about !== undefined) await stopRecovery(ports, about.userId, about.id)
+    if (about !== undefined) await stopRecovery(ports, about.userId, ({ id }) => id === about.id)
     return cancelledPage
   },
 })

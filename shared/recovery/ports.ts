@@ -40,4 +40,6 @@ export type RecoveryPorts = {
   timer: Timer
   random: RandomSource
   newId: NewId
+  /** In milliseconds: no request and no confirmation is answered sooner, so that how long it takes tells nothing. */
+  answersAfterMs: number
 }

@@ -17,12 +17,17 @@ export const RecoveryRecord = z.strictObject({
   codesSentAt: z.array(Instant),
   /** The code that is out: a signature of it, never itself. */
   code: z.nullable(z.strictObject({ signature: z.string(), expiresAt: Instant, triesLeft: z.int() })),
-  /** Proven, and waiting until `until`; `isDue` once it is being carried out, from when nothing stops it. */
-  waiting: z.nullable(z.strictObject({ id: z.string(), since: Instant, until: Instant, isDue: z.boolean() })),
+  /**
+   * Proven, and waiting until `until`. `isTold` once the mail about it is in the queue, without which it is never carried out; `isDue` once
+   * it is being carried out, from when nothing stops it.
+   */
+  waiting: z.nullable(
+    z.strictObject({ id: z.string(), since: Instant, until: Instant, isTold: z.boolean(), isDue: z.boolean() }),
+  ),
   revision: z.int(),
 })
 export type RecoveryRecord = z.infer<typeof RecoveryRecord>
-type Waiting = NonNullable<RecoveryRecord['waiting']>
+export type Waiting = NonNullable<RecoveryRecord['waiting']>
 
 const nothingYet: RecoveryRecord = { codesSentAt: [], code: null, waiting: null, revision: -1 }
 
@@ -64,24 +69,38 @@ export function withTry(before: RecoveryRecord | undefined, now: Date): Recovery
   return after(before, { code: { ...code, triesLeft: code.triesLeft - 1 } })
 }
 
-/** The record with the day of waiting begun and the code used; one that is under way already goes on, no sooner and no later. */
+/**
+ * The record with the day of waiting begun; one that is under way already goes on, no sooner and no later. One of which nobody was told
+ * begins anew, under its old id, so that its mail goes once and has the right link.
+ */
 export const withWaiting = (before: RecoveryRecord, id: string, now: Date): RecoveryRecord & { waiting: Waiting } => {
-  const waiting = before.waiting ?? { id, since: now.toISOString(), until: waitsUntil(now), isDue: false }
-  return { ...after(before, { code: null }), waiting }
+  const { waiting: earlier } = before
+  const begun = { since: now.toISOString(), until: waitsUntil(now), isTold: false, isDue: false }
+  if (earlier?.isTold === true) return { ...after(before, { code: null }), waiting: earlier }
+  return { ...after(before, {}), waiting: { id: earlier?.id ?? id, ...begun } }
 }
 
-/** The record without waiting; undefined where nothing waits that can still be stopped. @param id only this one; any when left out */
-export function withoutWaiting(before: RecoveryRecord | undefined, id?: string): RecoveryRecord | undefined {
+/** The record once the mail about what waits is in the queue: the code is used now. Undefined when that was stopped meanwhile. */
+export function withOwnerTold(before: RecoveryRecord | undefined, id: string): RecoveryRecord | undefined {
+  if (before?.waiting?.id !== id) return undefined
+  return after(before, { code: null, waiting: { ...before.waiting, isTold: true } })
+}
+
+/** The record without what waits; undefined where nothing waits that can still be stopped, or another than is meant. */
+export function withoutWaiting(
+  before: RecoveryRecord | undefined,
+  isMeant: (waiting: Waiting) => boolean,
+): RecoveryRecord | undefined {
   const waiting = before?.waiting ?? null
-  if (waiting === null || waiting.isDue || (id !== undefined && waiting.id !== id)) return undefined
+  if (waiting === null || waiting.isDue || !isMeant(waiting)) return undefined
   return after(before, { waiting: null })
 }
 
-/** The record from which on nothing stops it; undefined when nothing waits, or not long enough. */
+/** The record from which on nothing stops it, or without what its owner was never told of; undefined when nothing waits, or not long enough. */
 export function withDue(before: RecoveryRecord | undefined, now: Date): RecoveryRecord | undefined {
   const waiting = before?.waiting ?? null
   if (waiting === null || now.getTime() < Date.parse(waiting.until)) return undefined
-  return after(before, { waiting: { ...waiting, isDue: true } })
+  return after(before, { waiting: waiting.isTold ? { ...waiting, isDue: true } : null })
 }
 
 /** The record once the app is off. */

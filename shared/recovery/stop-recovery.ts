@@ -1,9 +1,9 @@
 // Stop recovery: by the link in the mail or by a sign-in, with a mail that says so.
 import type { SecurityJob } from '../messages/job.ts'
 import type { SecurityEvent } from '../messages/security-event.ts'
+import { changeOwnItem } from '../operation/change-own-item.ts'
 import type { RecoveryPorts } from './ports.ts'
-import { withoutWaiting } from './recovery-record.ts'
-import { rewrite } from './rewrite.ts'
+import { type Waiting, withoutWaiting } from './recovery-record.ts'
 
 /** Hands a mail about the sign-in to the function that sends them. */
 export const tell = (
@@ -13,24 +13,21 @@ export const tell = (
   event: SecurityEvent,
 ): Promise<void> => queue.send([{ job: 'security', id, userId, at: clock.now().toISOString(), event }])
 
-/** Stops what waits, if anything does, and says so by mail. @param id only this request; any when left out */
+/** Stops what waits, if that is what is meant, and says so by mail. Where there is nothing to stop it costs one read. */
 export async function stopRecovery(
   ports: Pick<RecoveryPorts, 'recoveries' | 'queue' | 'clock'>,
   userId: string,
-  id?: string,
+  isMeant: (waiting: Waiting) => boolean,
 ): Promise<void> {
-  const waiting = (await ports.recoveries.find(userId))?.waiting ?? null
-  const stopped = await rewrite(ports.recoveries, userId, (before) => withoutWaiting(before, id))
-  if (stopped === undefined || waiting === null) return
+  const stopped = await changeOwnItem(ports.recoveries, userId, (before) => withoutWaiting(before, isMeant))
+  const waiting = stopped?.before?.waiting
+  if (waiting === undefined || waiting === null) return
   await tell(ports, userId, `${waiting.id}-stopped`, { what: 'recovery-stopped' })
   await ports.recoveries.forget({ until: waiting.until, userId })
 }
 
 /** A sign-in after the request: whoever can sign in has lost nothing. One from before it, told late, stops nothing. */
-export async function stopBySignIn(
+export const stopBySignIn = (
   ports: Pick<RecoveryPorts, 'recoveries' | 'queue' | 'clock'>,
   { userId, at }: Pick<SecurityJob, 'userId' | 'at'>,
-): Promise<void> {
-  const waiting = (await ports.recoveries.find(userId))?.waiting ?? null
-  if (waiting !== null && at > waiting.since) await stopRecovery(ports, userId, waiting.id)
-}
+): Promise<void> => stopRecovery(ports, userId, ({ since }) => at > since)

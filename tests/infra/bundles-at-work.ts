@@ -2,18 +2,22 @@
 // model provider and a Secrets Manager around them, and one person who has signed up.
 import { type FunctionName, sizing } from '#infra/function-sizing.ts'
 import { ensureTable, startDynamo } from '#local/dynamo.ts'
+import { securityQueueUrl } from '#local/mail-service.ts'
+import { openTable } from '#lambdas/adapters/dynamo/table.ts'
 import { tokenScopes } from '#shared/account/identity-rules.ts'
 import { scriptedProvider } from '#tests/support/ai/scripted-provider.ts'
 import { anApiEvent } from '#tests/support/api-event.ts'
 import { localStack } from '#tests/support/local-stack.ts'
 import { aMarket } from '#tests/support/market/documents.ts'
 import { startProvider } from '#tests/support/market/provider-server.ts'
+import { dynamoStores } from '#tests/support/stores.ts'
 import { assembled, type DeployedFunction } from './deployed-functions.ts'
 import { secretsManager } from './secrets-manager.ts'
 import { fullSettings } from './synthesis.ts'
 
 export const educatorKey = 'sk-canary-of-the-educator'
 export const judgeKey = 'sk-canary-of-the-judge'
+export const linkKey = 'canary-of-the-links-in-mails'
 
 type Body = { body?: object; pathParameters?: Record<string, string>; queryStringParameters?: Record<string, string> }
 export type Answer = { status: number; body: never }
@@ -38,31 +42,41 @@ export async function bundlesAtWork() {
   const database = process.env['EMULATOR_ENDPOINT'] ?? dynamo.endpoint
   const market = await aMarketWithCba()
   const provider = await scriptedProvider()
-  const secrets = await secretsManager({ 'gumnut/prod/openai': educatorKey, 'gumnut/prod/ai-judge': judgeKey })
+  const secrets = await secretsManager({
+    'gumnut/prod/openai': educatorKey,
+    'gumnut/prod/ai-judge': judgeKey,
+    'gumnut/dev/mail-links': linkKey,
+  })
   const addresses = {
     AWS_ENDPOINT_URL_DYNAMODB: database,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${stack.url}/_cognito/`,
     COGNITO_ENDPOINT: `${stack.url}/_cognito/`,
-    SECURITY_CLIENT_ID: configuration.securityClientId,
-    USER_POOL_ID: configuration.userPoolId,
-    YAHOO_BASE_URL: market.url,
-    COINGECKO_BASE_URL: market.url,
+    SQS_ENDPOINT: `${stack.url}/_mail`,
     // Those of the stand-in, which the local stack has put here.
     AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? '',
     AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
   }
+  const values = {
+    SECURITY_CLIENT_ID: configuration.securityClientId,
+    RECOVERY_CLIENT_ID: configuration.securityClientId,
+    USER_POOL_ID: configuration.userPoolId,
+    SECURITY_QUEUE_URL: securityQueueUrl,
+    YAHOO_BASE_URL: market.url,
+    COINGECKO_BASE_URL: market.url,
+    OPENAI_BASE_URL: provider.baseUrl,
+    AI_JUDGE_BASE_URL: provider.baseUrl,
+  }
 
   const running = new Map<FunctionName, DeployedFunction>()
   const dev = assembled('dev')
-  await ensureTable(database, 'ap-southeast-2', dev.variablesOf('profile')['TABLE_NAME'] ?? '')
-  for (const name of Object.keys(sizing) as FunctionName[]) running.set(name, await dev.start(name, addresses))
+  const tableName = dev.variablesOf('profile')['TABLE_NAME'] ?? ''
+  await ensureTable(database, 'ap-southeast-2', tableName)
+  for (const name of Object.keys(sizing) as FunctionName[]) running.set(name, await dev.start(name, addresses, values))
 
   // The educator once more, as in a prod where everything is turned on.
   const prod = assembled('prod', fullSettings)
   await ensureTable(database, 'ap-southeast-2', prod.variablesOf('ai')['TABLE_NAME'] ?? '')
-  const models = { OPENAI_BASE_URL: provider.baseUrl, AI_JUDGE_BASE_URL: provider.baseUrl }
-  const educatorWithKeys = await prod.start('ai', { ...addresses, ...models })
+  const educatorWithKeys = await prod.start('ai', addresses, values)
 
   async function send(to: DeployedFunction, routeKey: string, { body, ...about }: Body): Promise<Answer> {
     const event = anApiEvent(routeKey, {
@@ -88,6 +102,10 @@ export async function bundlesAtWork() {
     provider,
     secrets,
     deployed,
+    /** The variables of a function's template where everything is turned on. */
+    variablesOf: prod.variablesOf,
+    /** What the table of the functions holds. */
+    stores: dynamoStores(openTable({ name: tableName, region: 'ap-southeast-2', endpoint: database })),
     /** One call as the person, with an event of API Gateway. */
     ask: (name: FunctionName, routeKey: string, about: Body = {}) => send(deployed(name), routeKey, about),
     askEducatorWithKeys: (routeKey: string, about: Body) => send(educatorWithKeys, routeKey, about),

@@ -10,6 +10,7 @@ import { sizing } from '#infra/function-sizing.ts'
 const budgetBytes = 400 * 1024
 /** Nobody waits for the function that sends mails; what they tell comes from nearly every capability. */
 const senderBytes = 440 * 1024
+const triggerBytes = 100 * 1024
 /** With what waits for its first use: the reply check with its weights, the lessons, the glossary, and the model’s client (ADR 011). */
 const shippedBytes = 1680 * 1024
 const functions = Object.entries(sizing).map(([name, { folder }]) => ({ name, folder }))
@@ -40,6 +41,12 @@ test.each(functions.filter(({ folder: area }) => existsSync(entryOf(area))))(
     expect(exportsOf(join(folder, name, 'index.mjs'))).toEqual([['handler', 'function']])
   },
 )
+
+test('what every sign-in waits for is small: the trigger brings no client of the SDK', () => {
+  const { inputs, startBytes } = bundle(entryOf('identity'))
+  expect(inputs.filter((input) => input.includes('@aws-sdk/client-'))).toEqual([])
+  expect(startBytes).toBeLessThanOrEqual(triggerBytes)
+})
 
 test('no bundle holds a source map or anything but code', () => {
   for (const { contents } of bundle(entryOf('ai')).files) {

@@ -9,7 +9,7 @@ import { gumnut } from '#infra/gumnut.ts'
 import { anApp, at, ofType, type Resource, type Template } from './synthesis.ts'
 
 /** What Lambda itself puts into every function's environment. */
-const runtimeVariables = (name: string): Record<string, string> => ({
+export const runtimeVariables = (name: string): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   TZ: ':UTC',
   AWS_REGION: 'ap-southeast-2',
@@ -96,14 +96,27 @@ export function assembled(stage: Stage, settings?: object) {
 
   return {
     variablesOf,
-    /** @param addresses where the real thing is on this machine, and credentials for it */
-    start(name: FunctionName, addresses: Readonly<Record<string, string>>): Promise<DeployedFunction> {
+    /**
+     * @param addresses where AWS is on this machine, and credentials for it: no template names these
+     * @param values for variables of the template, where those of the cloud lead nowhere; one that the template lacks stays missing
+     */
+    start(
+      name: FunctionName,
+      addresses: Readonly<Record<string, string>>,
+      values: Readonly<Record<string, string>>,
+    ): Promise<DeployedFunction> {
       const { Properties } = find(name)
       const [module = '', exported = ''] = String(Properties['Handler']).split('.')
       const asset = String(at(Properties, 'Code', 'S3Key')).replace(/\.zip$/, '')
       const file = join(directory, `asset.${asset}`, `${module}.mjs`)
-      const environment = { ...runtimeVariables(`gumnut-${stage}-${name}`), ...variablesOf(name), ...addresses }
-      return startProcess(file, exported, environment)
+      const variables = variablesOf(name)
+      const changed = Object.entries(values).filter(([variable]) => variable in variables)
+      const environment = {
+        ...runtimeVariables(`gumnut-${stage}-${name}`),
+        ...variables,
+        ...Object.fromEntries(changed),
+      }
+      return startProcess(file, exported, { ...environment, ...addresses })
     },
   }
 }

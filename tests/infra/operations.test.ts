@@ -116,13 +116,16 @@ test('the trigger of the user pool and the function behind the rule name one que
   for (const url of urls) expect(JSON.stringify(url)).toMatch(/\/gumnut-prod-security-mails"/)
 })
 
-test.each(['FanOut', 'Feedback'])('%s is repeated when it fails, and what it could not do is kept', (part) => {
-  const [config] = ofType(app, 'AWS::Lambda::EventInvokeConfig').filter(([id]) => id.startsWith(`Mail${part}`))
-  const async = config?.[1].Properties ?? {}
-  expect(async).toMatchObject({ MaximumEventAgeInSeconds: 6 * 3600, MaximumRetryAttempts: 2 })
-  const [kept] = referenced(async['DestinationConfig'])
-  expect(app.Resources[kept ?? '']?.Properties['QueueName']).toBe('gumnut-prod-mails-failed')
-})
+test.each(['FanOut', 'Feedback', 'SecurityPoolCalls'])(
+  '%s is repeated when it fails, and what it could not do is kept',
+  (part) => {
+    const [config] = ofType(app, 'AWS::Lambda::EventInvokeConfig').filter(([id]) => id.startsWith(`Mail${part}`))
+    const async = config?.[1].Properties ?? {}
+    expect(async).toMatchObject({ MaximumEventAgeInSeconds: 6 * 3600, MaximumRetryAttempts: 2 })
+    const [kept] = referenced(async['DestinationConfig'])
+    expect(app.Resources[kept ?? '']?.Properties['QueueName']).toBe('gumnut-prod-mails-failed')
+  },
+)
 
 test('bounces and complaints of our mails reach the function that stops them', () => {
   expect(named('AWS::Events::Rule', 'mail-feedback').Properties['EventPattern']).toEqual({

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { bundle, entryOf } from '#infra/bundling.ts'
 import { type FunctionName, sizing } from '#infra/function-sizing.ts'
 import { tableAccess } from '#infra/table-access.ts'
+import { RecoveryRecord } from '#shared/recovery/recovery-record.ts'
 import {
   at,
   fullSettings,
@@ -95,6 +96,20 @@ function rightsByKeys(
     byKeys.set(keys.join(' '), [...(byKeys.get(keys.join(' ')) ?? []), ...actions].sort())
   return Object.fromEntries(byKeys)
 }
+
+test('who asks for a recovery, signed out, has nothing of a person written but that', () => {
+  const writing = statementsOfFunction('recovery').filter(
+    ({ Action, Condition }) =>
+      listed(Action).some((action) => /dynamodb:(Put|Update|BatchWrite)/.test(action)) &&
+      JSON.stringify(Condition).includes('USER#'),
+  )
+  const own = Object.keys(RecoveryRecord.def.shape)
+  for (const { Condition } of writing) {
+    expect(at(Condition, 'ForAllValues:StringLike', 'dynamodb:Attributes')).toEqual(['pk', 'sk', 'entity', 'v', ...own])
+    expect(at(Condition, 'Null', 'dynamodb:Attributes')).toBe('false')
+  }
+  expect(writing).toHaveLength(1)
+})
 
 test('no function may scan, and no action of ours is a wildcard', () => {
   const actions = names.flatMap((name) => statementsOfFunction(name)).flatMap(({ Action }) => listed(Action))

@@ -4,13 +4,44 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callOperation } from '#tests/local/cognito/local-pool.ts'
 import { lessonQuizzes } from '#tests/support/lesson-quizzes.ts'
-import { bundlesAtWork, educatorKey, judgeKey } from './bundles-at-work.ts'
+import { bundle, entryOf } from '#infra/bundling.ts'
+import { type FunctionName, sizing } from '#infra/function-sizing.ts'
+import { settings } from '#lambdas/settings.ts'
+import { runtimeVariables } from './deployed-functions.ts'
+import { bundlesAtWork, educatorKey, judgeKey, linkKey } from './bundles-at-work.ts'
 
 let world: Awaited<ReturnType<typeof bundlesAtWork>>
 beforeAll(async () => {
   world = await bundlesAtWork()
 }, 120_000)
 afterAll(() => world?.close())
+
+/** What a bundle reads of its environment: every setting that its code names. */
+const settingsIn = (folder: string): (keyof typeof settings)[] => {
+  const code = bundle(entryOf(folder))
+    .files.map(({ contents }) => Buffer.from(contents).toString('utf8'))
+    .join('\n')
+  return (Object.keys(settings) as (keyof typeof settings)[]).filter((name) => code.includes(`.${name}()`))
+}
+
+test.each(Object.entries(sizing))('%s is given every variable that its code asks for', (name, { folder }) => {
+  const names = settingsIn(folder)
+  const given = { ...runtimeVariables(name), ...world.variablesOf(name as FunctionName) }
+  const before = process.env
+  process.env = { ...given, AWS_ACCESS_KEY_ID: 'of-lambda', AWS_SECRET_ACCESS_KEY: 'of-lambda' }
+  try {
+    for (const setting of names) expect(settings[setting](), setting).toBeDefined()
+  } finally {
+    process.env = before
+  }
+})
+
+test('what a bundle reads of its environment is found in it', () => {
+  expect(settingsIn('recovery')).toEqual(
+    expect.arrayContaining(['table', 'recoverySignIn', 'securityQueue', 'mailLinkKey']),
+  )
+  expect(settingsIn('recovery-run')).not.toContain('mailLinkKey')
+})
 
 type Ask = (typeof world)['ask']
 const ask: Ask = (...call) => world.ask(...call)
@@ -149,6 +180,26 @@ test('a tick of the price refresh sees the symbols that people hold, and writes 
   })
 })
 
+test('a recovery is asked for, and carried out by the run once its day is over', async () => {
+  const challenge = { body: { email: 'nobody@example.test', clientPublic: 'a1b2' } }
+  expect(await ask('recovery', 'POST /api/recovery/challenge', challenge)).toMatchObject({
+    status: 200,
+    body: { ticket: expect.stringMatching(/./) },
+  })
+  const { sub: userId } = world.person
+  const [since, until] = ['2020-11-22T00:00:00.000Z', '2020-11-23T00:00:00.000Z']
+  await world.stores.recoveries.replace(userId, undefined, {
+    codesSentAt: [],
+    code: null,
+    waiting: { id: 'one', since, until, isTold: true, isDue: false },
+    revision: 0,
+  })
+  await world.stores.recoveries.note({ until, userId })
+  const run = () => world.deployed('recovery-run').invoke({ source: 'aws.events' })
+  expect(await run()).toEqual({ due: 1, turnedOff: 1, failed: 0 })
+  expect(await run()).toEqual({ due: 0, turnedOff: 0, failed: 0 })
+})
+
 test('the Cognito trigger links a Google account to the person with the same proven address', async () => {
   const { userPoolId } = (await (await fetch(`${world.stack.url}/config.json`)).json()) as { userPoolId: string }
   const googleId = '123456789012345678901'
@@ -229,6 +280,7 @@ test('what the functions have logged is JSON, line by line, without a key, a tok
   for (const secret of [
     educatorKey,
     judgeKey,
+    linkKey,
     world.person.email,
     world.person.accessToken,
     world.person.sub,

@@ -150,6 +150,7 @@ export async function localStack(environment: Record<string, string> = {}): Prom
     YAHOO_BASE_URL: nowhere,
     COINGECKO_BASE_URL: nowhere,
     OPENAI_API_KEY: '',
+    RECOVERY_ANSWERS_AFTER_MS: '0',
     ...environment,
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-stack-'))

@@ -27,7 +27,7 @@ function ofPreference(requestParameters: unknown): PlainSecurityEvent | undefine
   return asked.data.softwareTokenMfaSettings.enabled ? undefined : 'authenticator-off'
 }
 
-/** By the name of the call; infra/constructs/mail.ts has the same names in its rule, a test compares. */
+/** By the name of the call; infra/constructs/security-mails.ts has the same names in its rule, a test compares. */
 export const toldCalls: Readonly<Record<string, (requestParameters: unknown) => PlainSecurityEvent | undefined>> = {
   ChangePassword: () => 'password-changed',
   VerifySoftwareToken: () => 'authenticator-added',

@@ -2,18 +2,13 @@
 // where Cognito asks for the second factor, so no token is ever made; the password is never here (ADR 037).
 import type { RecoverySignIn } from '#shared/recovery/ports.ts'
 import { Problem } from '#shared/operation/problem.ts'
-import { type Answer, attributesOf, cognitoCall, type CognitoSettings, unexpected } from './cognito-call.ts'
+import { attributesOf, poolApi, type PoolApiSettings, refused } from './pool-api.ts'
 
-export type RecoverySignInSettings = CognitoSettings & {
+export type RecoverySignInSettings = PoolApiSettings & {
   readonly userPoolId: string
   /** The app client whose sign-in is handed on. */
   readonly clientId: string
 }
-
-const tooFast = (): Problem =>
-  new Problem('too_many_requests', 'The sign-in service is busy. Please wait a moment, then try again.', {
-    retryAfterSeconds: 10,
-  })
 
 /** Cognito names them differently by how the password could not be right. */
 const refusals = new Set([
@@ -30,23 +25,17 @@ const texts = (value: unknown): Readonly<Record<string, string>> => (value ?? {}
 
 export function cognitoRecoverySignIn(settings: RecoverySignInSettings): RecoverySignIn {
   const { userPoolId: UserPoolId, clientId: ClientId } = settings
-  const ask = cognitoCall(settings)
-
-  async function call(operation: string, input: object): Promise<Answer> {
-    const answer = await ask(operation, input)
-    if (!answer.ok && answer.type === 'TooManyRequestsException') throw tooFast()
-    return answer
-  }
+  const { call } = poolApi(settings)
 
   return {
     async find(email) {
       const answer = await call('AdminGetUser', { UserPoolId, Username: email })
       if (!answer.ok) {
         if (answer.type === 'UserNotFoundException') return undefined
-        throw unexpected('AdminGetUser', answer.type)
+        throw refused('AdminGetUser', answer.type)
       }
-      const { Username, UserStatus, Enabled, UserMFASettingList } = answer.body
-      const attributes = attributesOf(answer.body)
+      const { Username, UserStatus, Enabled, UserAttributes, UserMFASettingList } = answer.body
+      const attributes = attributesOf(UserAttributes)
       // The name may be another's user name; the address is what was asked for.
       if (attributes.get('email')?.toLowerCase() !== email.toLowerCase()) return undefined
       if (UserStatus !== 'CONFIRMED' || Enabled === false || attributes.get('email_verified') !== 'true')
@@ -67,7 +56,7 @@ export function cognitoRecoverySignIn(settings: RecoverySignInSettings): Recover
       if (!answer.ok) {
         // A number of the client with which anybody could prove anything.
         if (answer.type === 'InvalidParameterException') throw new Problem('invalid_request', 'Check the request.')
-        throw unexpected('InitiateAuth', answer.type)
+        throw refused('InitiateAuth', answer.type)
       }
       const {
         SALT = '',
@@ -91,7 +80,7 @@ export function cognitoRecoverySignIn(settings: RecoverySignInSettings): Recover
       })
       if (!answer.ok) {
         if (refusals.has(answer.type)) return 'wrong'
-        throw unexpected('RespondToAuthChallenge', answer.type)
+        throw refused('RespondToAuthChallenge', answer.type)
       }
       if (secondFactors.has(String(answer.body['ChallengeName']))) return 'second-factor'
       // Nobody is to hold what this sign-in was not made for.
@@ -109,7 +98,7 @@ export function cognitoRecoverySignIn(settings: RecoverySignInSettings): Recover
         WebAuthnMfaSettings: { Enabled: false },
       })
       if (!answer.ok && answer.type !== 'UserNotFoundException') {
-        throw unexpected('AdminSetUserMFAPreference', answer.type)
+        throw refused('AdminSetUserMFAPreference', answer.type)
       }
     },
   }

@@ -50,6 +50,29 @@ describe('a sign-in', () => {
     expect(mailer.mails[0]?.text).toContain('has not signed in before')
   })
 
+  test('from a known browser costs one read and one write, and looks at nobody’s address', async () => {
+    const person = await somebody()
+    await signIn(person, phone)
+    const calls: string[] = []
+    const counting = {
+      ...ports(),
+      recipients: {
+        find: async (ids: readonly string[]) => (calls.push('recipient'), stores.recipients.find(ids)),
+      },
+      securities: {
+        find: async (id: string) => (calls.push('read'), stores.securities.find(id)),
+        replace: async (...of: Parameters<typeof stores.securities.replace>) => (
+          calls.push('write'),
+          stores.securities.replace(...of)
+        ),
+      },
+    }
+    await sendSecurity(counting, job(person, { what: 'signed-in', browser: phone }), 60_000)
+    expect(calls.splice(0)).toEqual(['read', 'write'])
+    await sendSecurity(counting, job(person, { what: 'signed-in', browser: laptop }), 60_000)
+    expect(calls).toEqual(['read', 'recipient', 'read', 'write'])
+  })
+
   test('one that names no browser is told each time, but not twice within ten minutes', async () => {
     const person = await somebody()
     await signIn(person, phone)

@@ -1,10 +1,11 @@
 // Recovery of a lost authenticator app: who gets how far, what stops it, and that no answer tells whether there is an account.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newUser } from '#shared/account/user-record.ts'
 import type { MailJob, SecurityJob } from '#shared/messages/job.ts'
 import { cancelPath, readCancelToken } from '#shared/recovery/cancel-link.ts'
 import { carryOutRecoveries } from '#shared/recovery/carry-out.ts'
 import { recoveryOperations } from '#shared/recovery/operations.ts'
+import { Problem } from '#shared/operation/problem.ts'
 import type { PasswordClaim, RecoveryPorts } from '#shared/recovery/ports.ts'
 import { stopBySignIn, stopRecovery } from '#shared/recovery/stop-recovery.ts'
 import { testSigner } from '#tests/support/messages.ts'
@@ -66,6 +67,7 @@ const ports = (more: Partial<RecoveryPorts> = {}): RecoveryPorts => ({
   },
   random,
   newId,
+  answersAfterMs: 700,
   ...more,
 })
 
@@ -125,6 +127,7 @@ describe('a lost app', () => {
     await ask(email)
     expect(await confirm(email, sentCode())).toEqual({ until: '2026-11-23T06:00:00.000Z' })
     expect(told().filter((what) => what === 'recovery-waiting')).toHaveLength(1)
+    await expect(confirm(email, sentCode())).rejects.toMatchObject({ code: 'conflict' })
     pass(23 * hourMs)
     expect(await run()).toMatchObject({ turnedOff: 1 })
     pass(hourMs)
@@ -140,6 +143,84 @@ describe('a lost app', () => {
     expect(await run()).toEqual({ due: 1, turnedOff: 1, failed: 0 })
     expect(turnedOff).toEqual([userId, userId])
     expect(told().filter((what) => what === 'recovery-done')).toHaveLength(1)
+  })
+})
+
+describe('what nobody was told of is not carried out', () => {
+  const asked = async () => {
+    const person = await somebody()
+    await ask(person.email)
+    return { ...person, code: sentCode() }
+  }
+  const confirmWith = async (email: string, code: string, more: Partial<RecoveryPorts>) =>
+    recoveryOperations.confirm({ ...caller, body: await proofOf(email, code) }, ports(more))
+  /** Ends the function before its `turn`th write of a record. */
+  const killedAtWrite = (turn: number): Partial<RecoveryPorts> => {
+    let writes = 0
+    const replace: RecoveryPorts['recoveries']['replace'] = async (...call) => {
+      if (++writes >= turn) throw new Error('killed')
+      return stores.recoveries.replace(...call)
+    }
+    return { recoveries: { ...stores.recoveries, replace } }
+  }
+
+  test('where the queue takes nothing, nothing waits, and the same code works once it does', async () => {
+    const { userId, email, code } = await asked()
+    const queue = { send: async () => Promise.reject(new Error('The queue takes no messages.')) }
+    await expect(confirmWith(email, code, { queue })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('nothing has been started'),
+    })
+    expect((await stores.recoveries.find(userId))?.waiting).toBeNull()
+    pass(6 * 60_000)
+    expect(await confirm(email, code)).toEqual({ until: '2026-11-23T06:06:00.000Z' })
+    expect(told()).toEqual(['recovery-code', 'recovery-waiting'])
+  })
+
+  test('a function that ends between the record and the mail leaves what is never carried out', async () => {
+    const { userId, email, code } = await asked()
+    const never = { send: () => new Promise<never>(() => undefined) }
+    void confirmWith(email, code, { queue: never })
+    await vi.waitFor(async () => expect((await stores.recoveries.find(userId))?.waiting).not.toBeNull())
+    pass(24 * hourMs)
+    expect(await run()).toEqual({ due: 1, turnedOff: 0, failed: 0 })
+    expect(await run()).toMatchObject({ due: 0 })
+    expect(turnedOff).toEqual([])
+    expect((await stores.recoveries.find(userId))?.waiting).toBeNull()
+  })
+
+  test('proven again, it waits a whole day from then, and the mail of the first try has the link that stops it', async () => {
+    const { userId, email, code } = await asked()
+    // The try and the waiting are written; that it was told is not.
+    await expect(confirmWith(email, code, killedAtWrite(3))).rejects.toThrow('killed')
+    const mailed = jobs.at(-1)!
+    pass(10 * 60_000)
+    expect(await confirm(email, code)).toEqual({ until: '2026-11-23T06:10:00.000Z' })
+    expect(jobs.at(-1)).toMatchObject({ id: mailed.id, event: { ...mailed.event, until: '2026-11-23T06:10:00.000Z' } })
+    pass(24 * hourMs - 10 * 60_000)
+    expect(await run()).toMatchObject({ due: 1, turnedOff: 0 })
+    pass(10 * 60_000)
+    expect(await run()).toMatchObject({ due: 1, turnedOff: 1 })
+    expect(turnedOff).toEqual([userId])
+  })
+
+  test('stopped while its mail is handed over, it is not said to wait', async () => {
+    const { userId, email, code } = await asked()
+    const queue = { send: async () => stopRecovery(ports(), userId, () => true) }
+    await expect(confirmWith(email, code, { queue })).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await stores.recoveries.find(userId))?.waiting).toBeNull()
+  })
+
+  test('a second proof at the same time that was told is not taken back with the first, which was not', async () => {
+    const { userId, email, code } = await asked()
+    const queue = {
+      send: async () => {
+        await confirm(email, code)
+        throw new Error('The queue takes no messages.')
+      },
+    }
+    await expect(confirmWith(email, code, { queue })).rejects.toMatchObject({ code: 'unavailable' })
+    expect((await stores.recoveries.find(userId))?.waiting).toMatchObject({ isTold: true })
   })
 })
 
@@ -197,8 +278,12 @@ describe('what stops it', () => {
     expect(told().filter((what) => what === 'recovery-stopped')).toHaveLength(1)
     pass(24 * hourMs)
     expect(await run()).toMatchObject({ turnedOff: 0 })
+    let reads = 0
+    const find: RecoveryPorts['recoveries']['find'] = async (who) => (reads++, stores.recoveries.find(who))
+    await stopBySignIn({ ...ports(), recoveries: { ...stores.recoveries, find } }, { userId, at: now.toISOString() })
+    expect(reads).toBe(1)
     await stopBySignIn(ports(), { userId: 'nobody', at: now.toISOString() })
-    await stopRecovery(ports(), 'nobody')
+    await stopRecovery(ports(), 'nobody', () => true)
   })
 
   test('closing the account: nothing is left to be carried out, and nothing can be asked for', async () => {
@@ -310,7 +395,7 @@ describe('nothing tells whether there is an account', () => {
     const withApp = await somebody()
     const without = await somebody(false)
     for (const email of [withApp.email, without.email, 'nobody@example.test']) expect(await ask(email)).toBeUndefined()
-    expect(pauses).toEqual([1000, 1000, 1000])
+    expect(pauses).toEqual([700, 700, 700])
     expect(told()).toEqual(['recovery-code'])
     for (let turn = 0; turn < 4; turn++) expect(await ask(withApp.email)).toBeUndefined()
     expect(told()).toHaveLength(3)
@@ -326,7 +411,7 @@ describe('nothing tells whether there is an account', () => {
       reasons.push(await confirm(address, '123456').catch((error: unknown) => String(error)))
     }
     expect(new Set(reasons).size).toBe(1)
-    expect(pauses).toEqual([1000, 1000])
+    expect(pauses).toEqual([700, 700])
   })
 
   test('an account that is closed while its code is made answers as any other', async () => {
@@ -334,6 +419,14 @@ describe('nothing tells whether there is an account', () => {
     const closing = { ...stores.recoveries, find: async () => (await closeAccount(stores, userId), undefined) }
     expect(await ask(email, { recoveries: closing })).toBeUndefined()
     expect(jobs).toEqual([])
+  })
+
+  test('the key is loaded for every address, and where it cannot be, each is refused alike', async () => {
+    const { email } = await somebody()
+    const broken = { ...testSigner, sign: async () => Promise.reject(new Problem('unavailable', 'No key.')) }
+    for (const address of [email, 'nobody@example.test']) {
+      await expect(ask(address, { signer: broken })).rejects.toMatchObject({ code: 'unavailable' })
+    }
   })
 
   test('who is slow anyway is not made slower', async () => {

@@ -48,6 +48,7 @@ export async function openApi({
     COGNITO_ENDPOINT: identityEndpoint ?? `${nowhere}/`,
     DYNAMODB_ENDPOINT: dynamodbEndpoint,
     MAIL_LINK_KEY: 'a-key-of-the-tests',
+    RECOVERY_ANSWERS_AFTER_MS: '0',
     RECOVERY_CLIENT_ID: 'recovery1',
     STAGE: 'local',
     TABLE_NAME: tableName ?? 'gumnut-test',
