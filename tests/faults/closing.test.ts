@@ -50,7 +50,7 @@ async function expectGone(person: string): Promise<void> {
 test('cut off before any of its requests: nothing can be added any more once it has begun, and asking again finishes it', async () => {
   let isCutOff = true
   // Before every second one; at night before each.
-  for (let step = 1; isCutOff; step += amount({ few: 2, full: 1 })) {
+  for (let step = 1; isCutOff; step += amount({ few: 4, full: 1 })) {
     const person = await aPersonWithHoldings(30)
     let requests = 0
     stack.dynamo.behave(() => (++requests >= step ? 'cut' : undefined))
@@ -94,7 +94,7 @@ test('ten deletions at once are one', async () => {
 test('in the middle of many other requests of the same person: nothing is left', async () => {
   for (let round = 0; round < amount({ few: 1, full: 3 }); round++) {
     const person = await aPersonWithHoldings(20)
-    const busy = Array.from({ length: amount({ few: 30, full: 100 }) }, (_, index) => {
+    const busy = Array.from({ length: amount({ few: 15, full: 100 }) }, (_, index) => {
       const lesson = (index % 11) + 1
       const routes: [string, unknown?][] = [
         ['POST /api/holdings', cba],

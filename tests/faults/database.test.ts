@@ -87,7 +87,7 @@ test('frozen: every route is answered within five seconds, so is a crowd of requ
   stack.database().process.kill('SIGSTOP')
   const single = await askEverything(person)
   const crowd = await Promise.all(
-    Array.from({ length: amount({ few: 40, full: 200 }) }, (_, index) => {
+    Array.from({ length: amount({ few: 20, full: 200 }) }, (_, index) => {
       const [route, body] = everyRoute[index % everyRoute.length] ?? ['']
       return stack.ask(person, route, body)
     }),
@@ -174,7 +174,7 @@ test('as slow, and asked by a crowd at once: every one is served', async () => {
   const person = await aPerson()
   stack.dynamo.behave(() => ({ delayMs: 330 }))
   const answers = await Promise.all(
-    Array.from({ length: amount({ few: 40, full: 200 }) }, () => stack.ask(person, 'GET /api/profile')),
+    Array.from({ length: amount({ few: 20, full: 200 }) }, () => stack.ask(person, 'GET /api/profile')),
   )
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
 })

@@ -40,7 +40,7 @@ async function untilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
 
 const everyWrite = Array.from({ length: 12 }, (_, index) => index + 1)
 /** Every third, and at night each: tests/shared/portfolio/import-kills.test.ts goes through all of them in any case. */
-const writes = everyWrite.filter((nth) => nth % amount({ few: 3, full: 1 }) === 0)
+const writes = everyWrite.filter((nth) => nth % amount({ few: 6, full: 1 }) === 0)
 
 test.each(writes)('write %i of an import, and of its undo', { timeout: 60_000 }, async (nth) => {
   const person = await stack.aPerson()

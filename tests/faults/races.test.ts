@@ -20,7 +20,7 @@ afterAll(async () => {
   await model.close()
 })
 
-const crowd = amount({ few: 25, full: 100 })
+const crowd = amount({ few: 12, full: 100 })
 const everybody = Array.from({ length: crowd }, (_, index) => index)
 const cba = { type: 'stock', symbol: 'CBA', quantity: 10, costBasis: 100, currentPrice: 120 }
 

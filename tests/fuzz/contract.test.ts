@@ -16,7 +16,7 @@ import { type FuzzedRequest, requestsFor } from './requests.ts'
 import { ownHoldings, ownImports, ownTrades } from './valid-values.ts'
 import { curlLine, openWire } from './wire.ts'
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? amount({ few: 25, full: 150 }))
+const runs = Number(process.env['FUZZ_RUNS'] ?? amount({ few: 8, full: 150 }))
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** One person makes fewer requests than any limit allows, so that the answers are not all 429. */
 const requestsPerPerson = 90
@@ -132,7 +132,7 @@ test.each(fuzzed.map((operation) => [operation.operationId, operation] as const)
 
 test('every route that needs a sign-in refuses a stranger before it looks at anything', async () => {
   for (const operation of fuzzed.filter(({ security }) => security === undefined)) {
-    for (const request of fc.sample(requestsFor(operation), { seed, numRuns: amount({ few: 5, full: 20 }) })) {
+    for (const request of fc.sample(requestsFor(operation), { seed, numRuns: amount({ few: 2, full: 20 }) })) {
       if (request.mutations.includes('path')) continue
       for (const stranger of [null, 'no-body']) {
         const answer = await wire.send(request, stranger)

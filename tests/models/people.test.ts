@@ -11,7 +11,7 @@ import { type Happened, possibleWorlds } from './order.ts'
 import { empty, type Step, take, type World } from './person-model.ts'
 import { answerOf, callFor } from './requests.ts'
 
-const numRuns = Number(process.env['MODEL_RUNS'] ?? amount({ few: 15, full: 60 }))
+const numRuns = Number(process.env['MODEL_RUNS'] ?? amount({ few: 6, full: 60 }))
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_121)
 
 let table: TestTable

@@ -203,7 +203,7 @@ test('back to simple keeps units and cost, deletes the trades, and can be gone b
 })
 
 test('many trades from many devices at once are all there', async () => {
-  const count = amount({ few: 25, full: 100 })
+  const count = amount({ few: 12, full: 100 })
   const owner = await aSimpleHolding(ports)
   const trades = tradesOn(ports, owner)
   const buys = Array.from({ length: count }, (_, index) => aBuy('2025-03-04', 1, index + 1))
