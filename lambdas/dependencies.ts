@@ -206,16 +206,10 @@ export const securityMailPorts = once((): SendSecurityPorts => ({
   digest: (userId, mark) => digest(`${userId} ${mark}`),
 }))
 const recoveryStore = once(() => dynamoRecoveryStore(table()))
-/** What is said about the sign-in is said by mail or not at all. */
-const mustTell = (queue: () => MessageQueue | undefined): MessageQueue => ({
-  async send(jobs) {
-    await queue()?.send(jobs)
-  },
-})
 /** For whoever only stops a recovery. */
 export const stopRecoveryPorts = once(() => ({
   recoveries: recoveryStore(),
-  queue: mustTell(securityQueue),
+  queue: securityQueue(),
   clock: currentClock,
 }))
 const recoverySignIn = once(() =>
@@ -225,7 +219,7 @@ const recoverySignIn = once(() =>
 export const carryOutPorts = once((): CarryOutPorts => ({ ...stopRecoveryPorts(), signIn: recoverySignIn(), log }))
 export const recoveryPorts = once((): RecoveryPorts => ({
   ...stopRecoveryPorts(),
-  queue: mustTell(() => openSecurityQueue(recoveryWaitsMs)),
+  queue: openSecurityQueue(recoveryWaitsMs),
   signIn: recoverySignIn(),
   signer: linkSigner(),
   timer,

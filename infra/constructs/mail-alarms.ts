@@ -13,7 +13,7 @@ export const mailAlarms = (deadLetters: IQueue, failed: IMetric): AlarmDefinitio
   {
     name: 'mails-failed',
     means:
-      'A page of mails, a run that queues them, or a bounce failed and lies in the dead-letter queue: read it there. docs/operate.md says for each what to do when the cause is gone. Nobody gets a mail twice.',
+      'A page of mails, a run that queues them, a bounce, a call of the user pool that somebody is told of, or a run of recoveries failed and lies in the dead-letter queue: read it there. docs/operate.md says for each what to do when the cause is gone. Nobody gets a mail twice.',
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({
       period: Duration.minutes(5),
       statistic: Stats.MAXIMUM,

@@ -45,6 +45,15 @@ async function inSteadyTime<Value>(
   }
 }
 
+/** Before any address is looked at: nobody is to wait for a mail that never comes, and nothing waits of which nobody can be told. */
+function needMail({ queue }: Pick<RecoveryPorts, 'queue'>): void {
+  if (queue !== undefined) return
+  fail(
+    'unavailable',
+    'Gumnut sends no emails here, so a lost authenticator app can’t be turned off this way. Please write to us.',
+  )
+}
+
 const codeText = (userId: string, code: string, expiresAt: string): string => `code.${userId}.${code}.${expiresAt}`
 const ticketText = (email: string, secretBlock: string): string => `srp.${email.toLowerCase()}.${secretBlock}`
 
@@ -135,28 +144,32 @@ async function quietWhenClosed<Value>(work: () => Promise<Value>, otherwise: () 
 }
 
 export const recoveryOperations: Handlers<typeof contract, RecoveryPorts> = implement<RecoveryPorts>()(contract, {
-  request: ({ body }, ports) =>
-    inSteadyTime(ports, () =>
+  async request({ body }, ports) {
+    needMail(ports)
+    await inSteadyTime(ports, () =>
       quietWhenClosed(
         () => sendCode(ports, body.email),
         () => undefined,
       ),
-    ),
+    )
+  },
 
   async challenge({ body: { email, clientPublic } }, { signIn, signer }) {
     const challenge = await signIn.challenge(email, clientPublic)
     return { ...challenge, ticket: await signer.sign(ticketText(email, challenge.secretBlock)) }
   },
 
-  confirm: ({ body }, ports) =>
-    inSteadyTime(ports, () =>
+  async confirm({ body }, ports) {
+    needMail(ports)
+    return inSteadyTime(ports, () =>
       quietWhenClosed(
         async () => beginWaiting(ports, await prove(ports, body)),
         () => {
           throw new Problem('conflict', wrong)
         },
       ),
-    ),
+    )
+  },
 
   // Mail scanners follow links: looking changes nothing, and costs no read.
   confirmCancel: async ({ query }) => confirmCancelPage(query.token),

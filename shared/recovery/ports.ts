@@ -34,7 +34,8 @@ export type DueRecovery = { readonly until: string; readonly userId: string }
 export type RecoveryPorts = {
   signIn: RecoverySignIn
   recoveries: RecoveryStore
-  queue: MessageQueue
+  /** Of mails about the sign-in; undefined where this deployment sends none, and then nobody can recover. */
+  queue: MessageQueue | undefined
   signer: LinkSigner
   clock: Clock
   timer: Timer

@@ -5,13 +5,15 @@ import { changeOwnItem } from '../operation/change-own-item.ts'
 import type { RecoveryPorts } from './ports.ts'
 import { type Waiting, withoutWaiting } from './recovery-record.ts'
 
-/** Hands a mail about the sign-in to the function that sends them. */
-export const tell = (
+/** Hands a mail about the sign-in to the function that sends them. Where there is none, what stops or ends a recovery does so untold. */
+export async function tell(
   { queue, clock }: Pick<RecoveryPorts, 'queue' | 'clock'>,
   userId: string,
   id: string,
   event: SecurityEvent,
-): Promise<void> => queue.send([{ job: 'security', id, userId, at: clock.now().toISOString(), event }])
+): Promise<void> {
+  await queue?.send([{ job: 'security', id, userId, at: clock.now().toISOString(), event }])
+}
 
 /** Stops what waits, if that is what is meant, and says so by mail. Where there is nothing to stop it costs one read. */
 export async function stopRecovery(

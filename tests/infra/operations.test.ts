@@ -1,4 +1,5 @@
 // Running it: the price refresh, alarms, the dashboard, and releases that go back by themselves.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { toldCalls } from '#lambdas/adapters/cognito/pool-call.ts'
 import { slots } from '#shared/messages/schedule.ts'
@@ -126,6 +127,27 @@ test.each(['FanOut', 'Feedback', 'SecurityPoolCalls'])(
     expect(app.Resources[kept ?? '']?.Properties['QueueName']).toBe('gumnut-prod-mails-failed')
   },
 )
+
+test('the operator’s page says what to do with everything that ends among the failed mails', () => {
+  const page = readFileSync('docs/operate.md', 'utf8')
+  const section = page.slice(page.indexOf('- `mails-failed`'), page.indexOf('- `mails-refused`'))
+  const [queue] = ofType(app, 'AWS::SQS::Queue').find(
+    ([, { Properties }]) => Properties['QueueName'] === 'gumnut-prod-mails-failed',
+  ) ?? ['']
+  const isKept = (value: unknown): boolean => referenced(value).includes(queue)
+  const rules = ofType(app, 'AWS::Events::Rule').filter(([, { Properties }]) =>
+    ((Properties['Targets'] ?? []) as unknown[]).some((target) => isKept(at(target, 'DeadLetterConfig'))),
+  )
+  const sources = rules.map(([, { Properties }]) => at(Properties, 'EventPattern', 'source', 0) ?? 'aws.events')
+  expect(sources.toSorted()).toEqual(['aws.cognito-idp', 'aws.events', 'aws.ses'])
+  for (const source of sources) expect(section).toContain(`"source": "${String(source)}"`)
+  const failing = ofType(app, 'AWS::Lambda::EventInvokeConfig')
+    .filter(([, { Properties }]) => isKept(Properties['DestinationConfig']))
+    .flatMap(([, { Properties }]) => referenced(Properties['FunctionName']))
+    .map((id) => String(app.Resources[id]?.Properties['FunctionName']).replace('gumnut-prod-', ''))
+  expect(failing).toHaveLength(4)
+  for (const name of failing) expect(section).toContain(`\`${name}\``)
+})
 
 test('bounces and complaints of our mails reach the function that stops them', () => {
   expect(named('AWS::Events::Rule', 'mail-feedback').Properties['EventPattern']).toEqual({

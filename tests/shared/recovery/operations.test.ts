@@ -390,6 +390,25 @@ describe('who does not get there', () => {
   })
 })
 
+describe('where no mail is sent', () => {
+  const untold = { queue: undefined }
+  const told = { code: 'unavailable', message: expect.stringContaining('sends no emails here') }
+
+  test('whoever asks is told so at once, before any address is looked at', async () => {
+    const signIn = { ...ports().signIn, find: () => Promise.reject(new Error('looked at')) }
+    await expect(ask('nobody@example.test', { ...untold, signIn })).rejects.toMatchObject(told)
+    expect(pauses).toEqual([])
+  })
+
+  test('nothing begins to wait, and what waits from before is still stopped', async () => {
+    const { userId, email, token } = await waiting()
+    const body = await proofOf(email, sentCode())
+    await expect(recoveryOperations.confirm({ ...caller, body }, ports(untold))).rejects.toMatchObject(told)
+    await recoveryOperations.cancel({ ...caller, body: undefined, query: { token } }, ports(untold))
+    expect((await stores.recoveries.find(userId))?.waiting).toBeNull()
+  })
+})
+
 describe('nothing tells whether there is an account', () => {
   test('asking answers the same and as late for an account with an app, one without, none, and one asked for too often', async () => {
     const withApp = await somebody()

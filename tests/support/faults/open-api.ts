@@ -50,6 +50,8 @@ export async function openApi({
     MAIL_LINK_KEY: 'a-key-of-the-tests',
     RECOVERY_ANSWERS_AFTER_MS: '0',
     RECOVERY_CLIENT_ID: 'recovery1',
+    SECURITY_QUEUE_URL: `${nowhere}/mails`,
+    SQS_ENDPOINT: nowhere,
     STAGE: 'local',
     TABLE_NAME: tableName ?? 'gumnut-test',
     USER_POOL_ID: 'ap-southeast-2_Test',
