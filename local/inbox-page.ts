@@ -39,7 +39,8 @@ export const inboxStyle = `
 @media (prefers-color-scheme: dark) { :root { --ink: #e9f0ec; --muted: #9db0a7; --line: #2a3832; --surface: #18221e; --canvas: #0f1613; --primary: #74d3b5 } }
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem }
-ol { list-style: none; padding: 0; display: grid; gap: 1rem }
+ol { list-style: none; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem }
+li { overflow-wrap: anywhere }
 li { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 1rem }
 p { margin: 0 0 .5rem }
 a { color: var(--primary) }

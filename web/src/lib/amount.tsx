@@ -1,6 +1,6 @@
 // Amount: money and percent on screen, always by way of format.ts. Tabular figures; a change has a sign, an arrow and a colour; covered when balances are hidden.
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { formatMoney, formatPrice, formatQuantity, formatSignedMoney, formatSignedPercent } from './format.ts'
 import styles from './amount.module.css'
 import { useBalances } from './balances.tsx'
@@ -26,7 +26,11 @@ function Fitting({ text }: { text: string }) {
   const isLong = text.length > longLength
   const size = text.length > maxFullSizeLength ? styles.longest : isLong ? styles.long : ''
   return (
-    <span key={text} className={`${styles.figure} ${size} ${text === first ? '' : styles.changed}`}>
+    <span
+      key={text}
+      className={`${styles.figure} ${styles.fitting} ${size} ${text === first ? '' : styles.changed}`}
+      style={{ '--characters': text.length } as CSSProperties}
+    >
       {isLong ? breakable(text) : text}
     </span>
   )

@@ -15,11 +15,13 @@ export function Banner({ tone, title, children, action }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden="true" />
-      <div className={styles.text}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
-        {children !== undefined && <div>{children}</div>}
+      <div className={styles.body}>
+        <div className={styles.text}>
+          {title !== undefined && <p className={styles.title}>{title}</p>}
+          {children !== undefined && <div>{children}</div>}
+        </div>
+        {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

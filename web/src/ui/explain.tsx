@@ -39,7 +39,9 @@ export function Explain({ label, trigger, children }: ExplainProps) {
     const follow = (): void => {
       if (bubble.current !== null && button.current !== null) place(bubble.current, button.current)
     }
-    follow()
+    // What it says may come later, and is wider then.
+    const observer = new ResizeObserver(follow)
+    observer.observe(bubble.current)
     const close = (): void => setOpen(false)
     const onPointerDown = (event: PointerEvent): void => {
       if (
@@ -59,6 +61,7 @@ export function Explain({ label, trigger, children }: ExplainProps) {
     window.addEventListener('scroll', follow, true)
     window.addEventListener('resize', follow)
     return () => {
+      observer.disconnect()
       document.removeEventListener('pointerdown', onPointerDown)
       document.removeEventListener('keydown', onKeyDown, true)
       window.removeEventListener('scroll', follow, true)

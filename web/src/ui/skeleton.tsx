@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './skeleton.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** One grey shape. Sizes are CSS lengths. */
 export const Skeleton = ({
@@ -17,7 +16,7 @@ export const Skeleton = ({
   <span className={classNames(styles.shape, isRound && styles.round)} style={{ width, height }} aria-hidden="true" />
 )
 
-/** Says once that something is loading, around any number of shapes. */
+/** Says once that something is loading, around any number of shapes: spoken at once, in sight where it takes longer. */
 export const Loading = ({
   label,
   children,
@@ -27,8 +26,8 @@ export const Loading = ({
   children: ReactNode
   className?: string | undefined
 }) => (
-  <div className={className} role="status" aria-busy="true">
-    <VisuallyHidden>{label}</VisuallyHidden>
+  <div className={classNames(styles.loading, className)} role="status" aria-busy="true">
+    <span className={styles.label}>{label}</span>
     {children}
   </div>
 )

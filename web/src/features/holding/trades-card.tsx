@@ -3,6 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { useBalances } from '../../lib/balances.tsx'
+import { ShowAll } from '../../lib/show-all.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -75,11 +76,7 @@ export function TradesCard({ transactions, onAdd, onEdit, onDelete }: TradesCard
           )
         })}
       </ul>
-      {shown.length < newest.length && (
-        <Button variant="secondary" isFullWidth onClick={() => setWhole(true)}>
-          Show all {newest.length} trades
-        </Button>
-      )}
+      {shown.length < newest.length && <ShowAll count={newest.length} what="trades" onPress={() => setWhole(true)} />}
     </Card>
   )
 }

@@ -16,14 +16,17 @@ const takeaways = [
   'Investing is long-term: think in years, not days.',
 ]
 
+/** A title inside a sentence: only abbreviations keep their capitals. */
+const inSentence = (title: string): string => title.replace(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase())
+
 const Objective = ({ title, own }: { title: string; own: readonly string[] }) => (
   <div className={styles.objective}>
     <Target className={styles.objectiveIcon} size={24} strokeWidth={1.75} aria-hidden="true" />
     <div>
       <p className={styles.boxTitle}>Learning objective</p>
       <p>
-        By the end of this lesson you will understand the key ideas behind <strong>{title.toLowerCase()}</strong> and
-        what they mean for everyday investors.
+        By the end of this lesson you will understand the key ideas behind <strong>{inSentence(title)}</strong> and what
+        they mean for everyday investors.
       </p>
       {own.length > 0 && (
         <>

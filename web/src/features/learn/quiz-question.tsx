@@ -87,19 +87,22 @@ type GradedQuestionProps = {
   /** Of the whole quiz. While it is not, nothing gives a right answer away that was not chosen. */
   isPassed: boolean
   onLook: (section: string) => void
+  /** One below that of the part of the page it stands in. */
+  headingLevel?: 2 | 4
 }
 
 /** What was chosen, why it is right or wrong, and where to look again. */
-export function GradedQuestion({ number, question, chosen, isPassed, onLook }: GradedQuestionProps) {
+export function GradedQuestion({ number, question, chosen, isPassed, onLook, headingLevel = 4 }: GradedQuestionProps) {
   const headingId = useId()
+  const Heading = `h${headingLevel}` as const
   const option = question.options[chosen]
   const isRight = option?.isRight === true
   const Mark = isRight ? CircleCheck : CircleX
   return (
     <section className={styles.question} aria-labelledby={headingId}>
-      <h4 className={styles.legend} id={headingId}>
+      <Heading className={styles.legend} id={headingId}>
         {number}. {question.question}
-      </h4>
+      </Heading>
       <div className={classNames(styles.option, styles.graded, isRight ? styles.right : styles.wrong)}>
         <Mark className={styles.mark} size={24} strokeWidth={1.75} aria-hidden="true" />
         <div>

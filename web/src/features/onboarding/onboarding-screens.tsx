@@ -165,7 +165,7 @@ const SummaryScreen = ({ draft }: ScreenProps) => (
         <dd>{draft.investmentGoal}</dd>
       </div>
     </dl>
-    <p className={styles.small}>
+    <p className={styles.later}>
       Already investing? Your trades from CommSec, SelfWealth, Stake, CoinSpot and others can come along: choose Import
       under Portfolio once you’re in.
     </p>

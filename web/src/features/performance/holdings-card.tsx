@@ -6,7 +6,7 @@ import { loadTerm } from '../../data/terms.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { ShowAll } from '../../lib/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { WhatIs } from '../../ui/what-is.tsx'
@@ -63,9 +63,7 @@ export const HoldingsCard = memo(function HoldingsCard({
         </table>
       </div>
       {shown.length < holdings.length && (
-        <Button variant="secondary" isFullWidth onClick={() => setWhole(true)}>
-          Show all {holdings.length} holdings
-        </Button>
+        <ShowAll count={holdings.length} notListed={holdingsNotListed} what="holdings" onPress={() => setWhole(true)} />
       )}
       {holdingsNotListed > 0 && (
         <p className={styles.muted}>

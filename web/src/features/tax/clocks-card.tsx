@@ -1,4 +1,5 @@
 // Clocks card: parcels whose 12 months are not over, each with the first day on which a sale counts as after them.
+import { useState } from 'react'
 import { Link } from '../../router/router.tsx'
 import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
@@ -7,13 +8,20 @@ import { loadTerm } from '../../data/terms.ts'
 import { Quantity } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { ShowAll } from '../../lib/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import rowsStyles from './rows.module.css'
 import { WhatIs } from '../../ui/what-is.tsx'
 import styles from './tax.module.css'
 import { taxLessons, Working } from './working.tsx'
 
-export function ClocksCard({ answer: { clocks, clocksNotListed } }: { answer: TaxYearAnswer }) {
+const firstShown = 20
+
+type ClocksCardProps = { answer: TaxYearAnswer; isPrinting: boolean }
+
+export function ClocksCard({ answer: { clocks, clocksNotListed }, isPrinting }: ClocksCardProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole || isPrinting ? clocks : clocks.slice(0, firstShown)
   if (clocks.length === 0) return null
   return (
     <Card
@@ -21,7 +29,7 @@ export function ClocksCard({ answer: { clocks, clocksNotListed } }: { answer: Ta
       action={<WhatIs heading="12 months, parcel by parcel" ids={['cgt-discount', 'parcel']} load={loadTerm} />}
     >
       <ul className={rowsStyles.parcels}>
-        {clocks.map(({ holdingId, symbol, parcelId, acquiredOn, units, twelveMonthsOn }) => (
+        {shown.map(({ holdingId, symbol, parcelId, acquiredOn, units, twelveMonthsOn }) => (
           <li key={`${holdingId} ${parcelId}`}>
             <span>
               <Link to={`${paths.portfolio}/${holdingId}`}>{symbol}</Link>, <Quantity units={units} /> units from{' '}
@@ -31,6 +39,9 @@ export function ClocksCard({ answer: { clocks, clocksNotListed } }: { answer: Ta
           </li>
         ))}
       </ul>
+      {shown.length < clocks.length && (
+        <ShowAll count={clocks.length} notListed={clocksNotListed} what="parcels" onPress={() => setWhole(true)} />
+      )}
       {clocksNotListed > 0 && (
         <p className={styles.muted}>{formatCount(clocksNotListed, 'more parcel')}, each on its holding’s page.</p>
       )}

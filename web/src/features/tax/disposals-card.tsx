@@ -8,7 +8,7 @@ import { loadTerm } from '../../data/terms.ts'
 import { Change, Money, Quantity } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { ShowAll } from '../../lib/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { WhatIs } from '../../ui/what-is.tsx'
@@ -105,9 +105,7 @@ export function DisposalsCard({ answer: { disposals, disposalsNotListed, label }
         </ul>
       )}
       {shown.length < disposals.length && (
-        <Button variant="secondary" isFullWidth onClick={() => setWhole(true)}>
-          Show all {disposals.length} sales
-        </Button>
+        <ShowAll count={disposals.length} notListed={disposalsNotListed} what="sales" onPress={() => setWhole(true)} />
       )}
       {disposalsNotListed > 0 && (
         <p className={styles.muted}>

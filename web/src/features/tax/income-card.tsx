@@ -9,7 +9,7 @@ import { loadTerm } from '../../data/terms.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatCount, formatWholeMoney } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { ShowAll } from '../../lib/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import { WhatIs } from '../../ui/what-is.tsx'
 import { IncomeWorking } from './income-working.tsx'
@@ -120,9 +120,7 @@ export function IncomeCard({ answer, isPrinting }: { answer: TaxYearAnswer; isPr
         </ul>
       )}
       {shown.length < income.length && (
-        <Button variant="secondary" isFullWidth onClick={() => setWhole(true)}>
-          Show all {income.length} payments
-        </Button>
+        <ShowAll count={income.length} notListed={incomeNotListed} what="payments" onPress={() => setWhole(true)} />
       )}
       {incomeNotListed > 0 && (
         <p className={styles.muted}>

@@ -117,7 +117,7 @@ export function TaxYearView({ answer, isPrinting }: { answer: TaxYearAnswer; isP
           <StatementsCard answer={answer} onStatement={setFund} />
           <ValuesCard answer={answer} />
           {!isQuiet && <LastStepCard answer={answer} />}
-          <ClocksCard answer={answer} />
+          <ClocksCard answer={answer} isPrinting={isPrinting} />
         </>
       ) : (
         <NoTrades />

@@ -63,7 +63,7 @@ function OneCard({ question, number, isLast, onAnswer, onNext }: OneCardProps) {
     return (
       <Stack gap={4}>
         <div role="status">
-          <GradedQuestion number={number} question={question} chosen={chosen} isPassed onLook={look} />
+          <GradedQuestion number={number} question={question} chosen={chosen} isPassed onLook={look} headingLevel={2} />
         </div>
         <div ref={next}>
           <Button onClick={onNext}>{isLast ? 'Finish' : 'Next'}</Button>
