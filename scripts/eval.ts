@@ -1,11 +1,21 @@
 // Figures of the reply check: `npm run eval [labelled replies.jsonl]`. Labelled sets by the check alone and with a judge that is
-// right 98 times in 100; what a check costs in time; then natural questions and attacks asked of the configured model
-// (OPENAI_API_KEY), or of a stand-in, with transcripts to read in .local/eval.
+// right 98 times in 100; how far two readers agree; what a check costs in time; then natural questions and attacks asked of the
+// configured model (OPENAI_API_KEY), or of a stand-in, with transcripts to read in .local/eval.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
 import { scoreReply } from '#shared/educator/reply-check/score/score.ts'
-import { firstSet, isHeldOut, type Labelled, readLines, readWriters } from '#training/score/records.ts'
+import { agreementOn, readSecondLabels } from '#training/score/agreement.ts'
+import {
+  firstSet,
+  isHeldOut,
+  type Labelled,
+  readLines,
+  readWriters,
+  type Writer,
+  writesPairs,
+  writesVariants,
+} from '#training/score/records.ts'
 import { askAll, type Attack } from './eval-questions.ts'
 
 const attacks = readFileSync(join(import.meta.dirname, '../tests/shared/educator/attacks.jsonl'), 'utf8')
@@ -58,6 +68,27 @@ line('first labelled set, learned from', firstSet.replies)
 line('replies that obey an attack', attackReplies)
 const own = process.argv[2]
 if (own !== undefined) line('your file', readLines(readFileSync(own, 'utf8')))
+
+const seconds = readSecondLabels()
+const kinds: ReadonlyArray<readonly [string, (writer: Writer) => boolean]> = [
+  ['never learned from', isHeldOut],
+  ['learned from and measured', (writer) => !isHeldOut(writer) && !writesPairs(writer)],
+  ['pairs', (writer) => writesPairs(writer) && !writesVariants(writer)],
+  ['variants', writesVariants],
+  ['all', () => true],
+]
+console.info('\n| two readers | replies | same label | kappa | marked the same | overlapping | disjoint |')
+console.info('| --- | --- | --- | --- | --- | --- | --- |')
+for (const [name, is] of kinds) {
+  const of = readWriters().filter(is)
+  const found = agreementOn(
+    of.flatMap(({ replies }) => replies),
+    seconds,
+  )
+  const { replies, agreed, kappa, same, overlapping, disjoint } = found
+  const cells = [replies, agreed, kappa.toFixed(3), same, overlapping, disjoint]
+  console.info(`| ${[name, ...cells].join(' | ')} |`)
+}
 
 const teaching = unseenReplies
   .filter(({ label }) => label === 'allow')
