@@ -1,17 +1,14 @@
 // Frames: what a change of a chart costs the browser on a slow phone, from the event to the end of the frame that shows it. The
 // newest Chromium with its CPU slowed down four times; real input, read from the browser's own trace.
 import { type Browser, type Locator, type Page } from 'playwright-core'
-import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
-import { sydneyDay } from '#shared/kernel/sydney-days.ts'
-import { anOnboardedPerson } from '#tests/support/account.ts'
 import { laptop, openBrowser, visit } from '#tests/support/browser.ts'
-import { localStack, type Person, type TestStack } from '#tests/support/local-stack.ts'
+import { localStack, type TestStack } from '#tests/support/local-stack.ts'
 import { costsIn, type TraceEvent } from './frame-costs.ts'
+import { anInvestor, signedIn } from './investor.ts'
 
 const slowDown = 4
 const changes = 20
 const warmUps = 4
-const chunk = 100
 
 /** Milliseconds of CPU time on the main thread of the page, from the task of the event to the end of the one that draws. */
 type Cost = { name: string; medianMs: number; worstMs: number; parts: Record<string, number> }
@@ -54,48 +51,6 @@ async function measure(
     worstMs: rounded(Math.max(...costs.map(({ ms }) => ms))),
     parts: Object.fromEntries(names.map((part) => [part, median(costs.map(({ parts }) => parts[part] ?? 0))])),
   }
-}
-
-const symbolOf = (at: number): string =>
-  ['BHP', 'CBA', 'VAS', 'VGS', 'WES', 'CSL', 'NAB', 'ANZ'][at] ?? `X${String(at).padStart(3, '0')}`
-
-/** Somebody with so many holdings, each bought on some day of the last three years. */
-async function anInvestor(stack: TestStack, holdings: number): Promise<Person> {
-  const person = await anOnboardedPerson(stack.url)
-  const today = dayNumber(sydneyDay(new Date()))
-  const importId = crypto.randomUUID()
-  for (let first = 0; first < holdings; first += chunk) {
-    const groups = Array.from({ length: Math.min(chunk, holdings - first) }, (_, place) => {
-      const at = first + place
-      return {
-        holding: {
-          id: crypto.randomUUID(),
-          type: at % 3 === 0 ? 'etf' : 'stock',
-          symbol: symbolOf(at),
-          currentPrice: 40 + (at % 60),
-        },
-        existing: 'keep',
-        transactions: [
-          {
-            id: crypto.randomUUID(),
-            type: 'buy',
-            date: dayOf(today - 1100 + ((at * 37) % 1000)),
-            units: 10 + at,
-            price: 30 + (at % 50),
-            createdAt: new Date().toISOString(),
-            source: { format: 'bench', key: `bench-${at}`, row: at + 1 },
-          },
-        ],
-      }
-    })
-    const { status, body } = await stack.api(person.accessToken, 'POST', '/api/transactions/import', {
-      importId,
-      label: 'Bench',
-      groups,
-    })
-    if (status !== 200 && status !== 201) throw new Error(`The trades were refused: ${JSON.stringify(body)}`)
-  }
-  return person
 }
 
 const chips = ['1M', '3M', '6M', '1Y', 'All']
@@ -166,12 +121,7 @@ async function rowsOf(browser: Browser, stack: TestStack, holdings: number, only
     ...laptop,
     viewport: { width: 1280, height: 1400 },
     serviceWorkers: 'block',
-    storageState: {
-      cookies: [],
-      origins: [
-        { origin: stack.url, localStorage: Object.entries(person.session).map(([name, value]) => ({ name, value })) },
-      ],
-    },
+    storageState: signedIn(stack, person),
   })
   page.setDefaultTimeout(60_000)
   const { body } = await stack.api(person.accessToken, 'GET', '/api/holdings')

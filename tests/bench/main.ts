@@ -2,7 +2,8 @@
 // as tables and as JSON. The embedded DynamoDB runs in this process, so its share is in the CPU and wall figures of everything
 // that uses it: compare rows with the floors above them, not with another machine. `-- --compare [FILE]` adds the change since
 // an earlier run, the last one when no file is named. `-- --frames` measures the charts in a browser instead, for some minutes, as
-// web/dist was built; `--holdings 60` and `--page dashboard` (or performance, holding) measure only that.
+// web/dist was built; `--holdings 60` and `--page dashboard` (or performance, holding) measure only that. `-- --interactions` measures
+// there what a press takes for somebody with 1,000 holdings and 20,000 trades.
 import './quiet.ts'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -103,6 +104,12 @@ if (process.argv.includes('--frames')) {
   const scale = named('--holdings')
   const rows = await frameRows(scale === undefined ? undefined : [Number(scale)], named('--page'))
   console.table(rows.map(({ parts, ...row }) => ({ ...row, ...parts })))
+  process.exit(0)
+}
+
+if (process.argv.includes('--interactions')) {
+  const { interactionRows } = await import('./interactions.ts')
+  console.table(await interactionRows())
   process.exit(0)
 }
 
