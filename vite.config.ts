@@ -115,6 +115,7 @@ export default defineConfig({
       'src/features/dashboard/install-card.module.css',
       'src/features/learn/figures',
       'src/features/invest/answer',
+      'src/features/legal',
       'src/features/portfolio/concentration.module.css',
       'src/ui/what-is.module.css',
       'src/features/dashboard/history-card.module.css',

@@ -1,6 +1,6 @@
 // Security mails over the whole local stack: what arrives in the inbox when something happens to a sign-in.
 import { signIn } from 'aws-amplify/auth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { browserMarkField } from '#shared/messages/browser-mark-field.ts'
 import { callOperation } from '#tests/local/cognito/local-pool.ts'
 import { allMailsTo, lastCode, type LocalMail, setLocalClock } from '#tests/support/local-controls.ts'
@@ -19,6 +19,7 @@ let stack: TestStack
 beforeAll(async () => {
   stack = await localStack()
 })
+beforeEach(() => setLocalClock(stack.url, null))
 afterAll(() => stack.close())
 
 const somebody = () => anAccount(stack)
@@ -50,7 +51,6 @@ test('a sign-in from a browser that is known is told to nobody, one from another
   await signInFrom(person, laptop)
   await signInFrom(person, laptop)
   await signInFrom(person, phone)
-  await setLocalClock(stack.url, null)
   expect(await told(person)).toEqual([newSignIn, newSignIn])
 })
 

@@ -71,6 +71,8 @@ test.each(devices('phone'))('a newcomer on a %s gets from nothing to a priced ho
   // The deep link from before the sign-in is where the app opens.
   await page.getByRole('heading', { name: 'Your Portfolio' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/portfolio')
+  // Whoever listens hears where they are now.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your Portfolio')
   await picture(page, `${name}-portfolio-empty`)
   await page.goto(`${stack.url}/portfolio`)
   await page.getByRole('heading', { name: 'Your Portfolio' }).waitFor()

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
 import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
-import { anOnboardedPerson } from '#tests/support/account.ts'
+import { anOnboardedPerson, fitsTheWindow } from '#tests/support/account.ts'
 import { aCoinSearch, aMarket, aYahooSearch, coinPrices } from '#tests/support/market/documents.ts'
 import { type ProviderServer, startProvider } from '#tests/support/market/provider-server.ts'
 import { devices } from '#tests/support/stories/devices.ts'
@@ -184,6 +184,12 @@ test('on a laptop, by keyboard alone', async () => {
     await toast(page, `${code} added.`)
   }
   await row(page, 'VAS').getByText('$107.28').first().waitFor()
+  // Beside the sidebar of a tablet, and on the smallest phone, nothing sticks out at the side.
+  for (const width of [768, 320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => fitsTheWindow(page), { message: `${width} px` }).toBe(true)
+  }
+  await row(page, 'VAS').waitFor()
   const pricedAt = Date.now()
 
   // A manual price that is cleared follows the market again, and the other way round.

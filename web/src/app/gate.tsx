@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAuth } from '../data/use-auth.ts'
 import { holdingsQuery } from '../data/use-holdings.ts'
+import { withLateStyles } from '../lib/late-styles.ts'
 import { paths } from '../lib/paths.ts'
 import { mayBeSignedIn } from '../lib/stored-session.ts'
 import { AppRoutes } from './router.tsx'
@@ -14,8 +15,8 @@ const SignInPage = lazy(loadSignIn)
 // A visitor's first page, fetched beside the configuration and not after it. A failure is told where it is needed.
 if (!mayBeSignedIn()) loadSignIn().catch(() => undefined)
 const OnboardingPage = lazy(() => import('../features/onboarding/onboarding-page.tsx'))
-const PrivacyText = lazy(() => import('../features/legal/privacy-text.tsx'))
-const TermsText = lazy(() => import('../features/legal/terms-text.tsx'))
+const PrivacyText = lazy(withLateStyles(() => import('../features/legal/privacy-text.tsx')))
+const TermsText = lazy(withLateStyles(() => import('../features/legal/terms-text.tsx')))
 
 /** Fetches what the first page will need while the user document is still on its way. */
 function usePreload(uid: string | undefined): void {

@@ -19,8 +19,8 @@ const loaders: ReadonlyArray<readonly [path: string, load: Load]> = [
   [paths.moments, withLateStyles(() => import('../features/dashboard/moments/moments-page.tsx'))],
   [`${paths.practice}/:what`, withLateStyles(() => import('../features/learn/practice/practice-page.tsx'))],
   [paths.profile, () => import('../features/profile/profile-page.tsx')],
-  [paths.privacy, () => import('../features/legal/privacy-page.tsx')],
-  [paths.terms, () => import('../features/legal/terms-page.tsx')],
+  [paths.privacy, withLateStyles(() => import('../features/legal/privacy-page.tsx'))],
+  [paths.terms, withLateStyles(() => import('../features/legal/terms-page.tsx'))],
 ]
 
 export const routes = loaders.map(([path, load]) => ({ path, Page: lazy(load) }))

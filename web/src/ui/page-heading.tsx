@@ -5,6 +5,15 @@ import styles from './page-heading.module.css'
 /** The page that was announced last. The first page after loading is announced by the browser itself. */
 let announcedPath: string | undefined
 
+/** For a screen without such a heading, as sign-in is: the page that takes its place is announced. */
+export function useNextAnnounced(): void {
+  useEffect(() => {
+    return () => {
+      announcedPath = ''
+    }
+  }, [])
+}
+
 const hasContent = (node: ReactNode): boolean => node !== undefined && node !== null && node !== false
 
 type PageHeadingProps = {

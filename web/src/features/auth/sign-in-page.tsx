@@ -8,6 +8,7 @@ import { readStored, writeStored } from '../../lib/stored.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { WombatReading } from '../../ui/illustrations.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { useNextAnnounced } from '../../ui/page-heading.tsx'
 import './amplify-theme.css'
 import { redirectMessage } from './auth-messages.ts'
 import styles from './auth.module.css'
@@ -37,6 +38,7 @@ type SignInPageProps = { legalTexts: Texts; onLookAround: () => Promise<void> }
 
 export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps) {
   const { redirectError, closedAccount } = useAuth()
+  useNextAnnounced()
   const [email, setEmail] = useState(() => readStored('session', pendingEmailKey) ?? '')
   const isKeeping = readStored('session', aroundKey) === 'keep'
   const [step, setStep] = useState<Step>(

@@ -26,7 +26,13 @@ const title = 'Value over time'
 
 /** One element for good: it is not drawn anew with the days. */
 const toPerformance = (
-  <ButtonLink to={paths.performance} variant="quiet" size="small" icon={<ChartLine size={18} aria-hidden="true" />}>
+  <ButtonLink
+    to={paths.performance}
+    variant="quiet"
+    size="small"
+    className={styles.onward}
+    icon={<ChartLine size={18} aria-hidden="true" />}
+  >
     Performance
   </ButtonLink>
 )

@@ -8,6 +8,7 @@ import { LicenceNote } from '../../lib/licence-note.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { useNextAnnounced } from '../../ui/page-heading.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './onboarding.module.css'
@@ -18,6 +19,7 @@ import { useOnboardingSteps } from './use-onboarding-steps.ts'
 export default function OnboardingPage() {
   const { identity, user, userError, completeOnboarding, retry, signOut } = useAuth()
   const showToast = useToast()
+  useNextAnnounced()
   const accountName = user?.profile.name === defaultName ? '' : (user?.profile.name ?? '')
   const { step, draft, change, goOn, goBack, forget, leave } = useOnboardingSteps(identity?.uid ?? '', accountName)
   const [isSaving, setSaving] = useState(false)
