@@ -1,4 +1,5 @@
 // Recovery record: how far a person has come who has lost their authenticator app: codes that went out, and the day of waiting (P107).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
 
@@ -12,7 +13,7 @@ const mostTries = 5
 /** Codes in 24 hours: a mailbox is not filled by asking. */
 const mostCodes = 3
 
-export const RecoveryRecord = z.strictObject({
+export const RecoveryRecord = lazy.strictObject(() => ({
   /** When codes went out in the last 24 hours, the newest last. */
   codesSentAt: z.array(Instant),
   /** The code that is out: a signature of it, never itself. */
@@ -20,7 +21,7 @@ export const RecoveryRecord = z.strictObject({
   /** Proven, and waiting until `until`; `isDue` once it is being carried out, from when nothing stops it. */
   waiting: z.nullable(z.strictObject({ id: z.string(), since: Instant, until: Instant, isDue: z.boolean() })),
   revision: z.int(),
-})
+}))
 export type RecoveryRecord = z.infer<typeof RecoveryRecord>
 type Waiting = NonNullable<RecoveryRecord['waiting']>
 
