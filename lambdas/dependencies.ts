@@ -43,11 +43,11 @@ import { createTurns } from '#shared/operation/turns.ts'
 import type { Educator } from '#shared/educator/ports.ts'
 import { holdingsExport, importsExport, ledgersExport, typedPricesExport } from '#shared/portfolio/export.ts'
 import { taxExport } from '#shared/tax/export.ts'
-import { createComposers } from '#shared/messages/composers.ts'
+import type { ComposerPorts } from '#shared/messages/composers.ts'
 import { alertMails, alertSender, type SendAlertsPorts } from '#shared/messages/send-alerts.ts'
 import type { MessageQueue } from '#shared/messages/ports.ts'
 import type { SendSecurityPorts } from '#shared/messages/send-security.ts'
-import type { Composers, SendPagePorts } from '#shared/messages/send-page.ts'
+import type { SendPagePorts } from '#shared/messages/send-page.ts'
 import { createHistoryService } from '#shared/market/history-service.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import type { CarryOutPorts } from '#shared/recovery/carry-out.ts'
@@ -56,6 +56,7 @@ import { noSources } from '#shared/market/ports.ts'
 import { ledgerReaderOf } from '#shared/portfolio/ledger-reader.ts'
 import { settledHoldings } from '#shared/portfolio/settled-holdings.ts'
 import { createSecuritySearch } from '#shared/market/security-search.ts'
+import { once as keptOnce } from '#shared/kernel/once.ts'
 import { digest, newId, random, timer } from './adapters/runtime/runtime.ts'
 import { log } from './edge/log.ts'
 import { publish } from './edge/metrics.ts'
@@ -64,12 +65,11 @@ import { type ModelSetting, settings } from './settings.ts'
 export { toldOf, feedbackIn, log, newId, publish, random, timer }
 
 /**
- * A value made at its first use. The mark lets a bundler leave out what a function does not name.
+ * Marked here, so that a bundle holds only what its function names: esbuild heeds the mark in the file that declares it.
  * @__NO_SIDE_EFFECTS__
  */
 function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => (made ??= { value: make() }).value
+  return keptOnce(make)
 }
 
 /** One object, so that the local stack can set the time that every function sees. */
@@ -174,20 +174,17 @@ export const educator = once(() => educatorOn(settings.ai().educator))
 /** The educator's own model where none is set; undefined where there is no educator. */
 export const replyJudge = once(() => educatorOn(settings.ai().judge))
 
-/** What each timed mail says. */
-const composers = once((): Composers =>
-  createComposers({
-    ledgers: ledgerReader(),
-    reviews: reviewStore(),
-    histories: historyStore(),
-  }),
-)
-/** Everything that sending a page of mails needs. */
-export const mailPorts = once((): SendPagePorts => {
+/** What the timed mails are written from. Who writes them is named by the function that sends: every other one would load a share of it. */
+export const composerPorts = once((): ComposerPorts => ({
+  ledgers: ledgerReader(),
+  reviews: reviewStore(),
+  histories: historyStore(),
+}))
+/** Everything that sending a mail needs. */
+export const mailPorts = once((): Omit<SendPagePorts, 'composers'> => {
   const { siteUrl, ...sender } = settings.sender()
   return {
     recipients: recipientStore(),
-    composers: composers(),
     mailer: mailer(),
     signer: linkSigner(),
     sender,

@@ -3,8 +3,8 @@
 import { coldImports } from '#tests/bench/cold-import.ts'
 
 const budgetBytes = 400 * 1024
-/** Reported and not enforced: it depends on the machine. The same machine's floor stands beside it. */
-const budgetCpuMs = 80
+/** Of the floor, a function that does nothing but read one item. Reported and not enforced: a busy machine is not at fault. */
+const budgetOfFloor = 1.15
 const runs = Number(process.argv[2] ?? 15)
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`
@@ -12,12 +12,12 @@ const row = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(12))).join('')
 
 const measured = coldImports(runs)
-console.log(row(['function', 'at start', 'later', 'CPU ms', 'wall ms', '']))
-for (const { name, bytes, laterBytes, cpuMs, wallMs, isFloor } of measured) {
-  const verdict = isFloor ? '' : bytes > budgetBytes ? 'TOO LARGE' : cpuMs > budgetCpuMs ? 'slow here' : 'ok'
-  console.log(row([name, kb(bytes), kb(laterBytes), String(cpuMs), String(wallMs), verdict]))
+console.log(row(['function', 'at start', 'later', 'CPU ms', 'of floor', 'wall ms', '']))
+for (const { name, bytes, laterBytes, cpuMs, ofFloor, wallMs, isFloor } of measured) {
+  const verdict = isFloor ? '' : bytes > budgetBytes ? 'TOO LARGE' : ofFloor > budgetOfFloor ? 'slow here' : 'ok'
+  console.log(row([name, kb(bytes), kb(laterBytes), String(cpuMs), ofFloor.toFixed(2), String(wallMs), verdict]))
 }
 console.log(
-  `\nMedian of ${runs} fresh processes on Node ${process.versions.node}. Budget: ${kb(budgetBytes)} minified, ${budgetCpuMs} CPU ms.`,
+  `\nMedian of ${runs} rounds of fresh processes on Node ${process.versions.node}. Budget: ${kb(budgetBytes)} minified, ${budgetOfFloor} of the floor's CPU.`,
 )
 if (measured.some(({ isFloor, bytes }) => !isFloor && bytes > budgetBytes)) process.exitCode = 1

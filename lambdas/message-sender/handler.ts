@@ -7,7 +7,19 @@ import { sendAlerts } from '#shared/messages/send-alerts.ts'
 import { stopBySignIn } from '#shared/recovery/stop-recovery.ts'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import { errorFacts } from '#shared/operation/ports.ts'
-import { alertMailPorts, log, mailPorts, publish, securityMailPorts, stopRecoveryPorts } from '../dependencies.ts'
+import { once } from '#shared/kernel/once.ts'
+import { createComposers } from '#shared/messages/composers.ts'
+import {
+  alertMailPorts,
+  composerPorts,
+  log,
+  mailPorts,
+  publish,
+  securityMailPorts,
+  stopRecoveryPorts,
+} from '../dependencies.ts'
+
+const composers = once(() => createComposers(composerPorts()))
 
 /** What is left at the end for the mails that are under way, two tries at the table among them. */
 const reservedMs = 20_000
@@ -23,7 +35,7 @@ export async function handler(event: SQSEvent, context: Context): Promise<SQSBat
       const job = MailJob.parse(JSON.parse(body))
       const withinMs = context.getRemainingTimeInMillis() - reservedMs
       if (job.job === 'alerts') add(await sendAlerts(alertMailPorts(), job, withinMs))
-      else if (job.job === 'timed') add(await sendPage(mailPorts(), job, withinMs))
+      else if (job.job === 'timed') add(await sendPage({ ...mailPorts(), composers: composers() }, job, withinMs))
       else {
         if (job.event.what === 'signed-in') await stopBySignIn(stopRecoveryPorts(), job)
         const how = await sendSecurity(securityMailPorts(), job, withinMs)

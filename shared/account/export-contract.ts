@@ -1,4 +1,5 @@
 // The part of the profile area that is the download of everything (P36), which is asked for rarely and describes all there is.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { ExportedAnalysis } from '../educator/export.ts'
 import { User } from './user.ts'
@@ -7,7 +8,7 @@ import { ExportedHoldings, ExportedImports, ExportedLedgers, ExportedTypedPrices
 import { ExportedTax } from '../tax/export.ts'
 
 /** Everything stored about a person, as they download it. */
-const AccountExport = z.strictObject({
+const AccountExport = lazy.strictObject(() => ({
   exportedAt: z.string(),
   user: User,
   holdings: ExportedHoldings,
@@ -17,7 +18,7 @@ const AccountExport = z.strictObject({
   tax: ExportedTax,
   aiAnalysis: ExportedAnalysis,
   otherItems: z.array(z.record(z.string(), z.unknown())),
-})
+}))
 export type AccountExport = z.infer<typeof AccountExport>
 
 /** What the other capabilities bring to the download. */

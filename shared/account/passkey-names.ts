@@ -10,7 +10,7 @@ export const maxPasskeyNameLength = 40
 const PasskeyDigest = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** A trimmed single line of 1 to 40 letters. */
-export const PasskeyName = line(maxPasskeyNameLength)
+export const PasskeyName = z.lazy(() => line(maxPasskeyNameLength))
 
 const isSmall = z.refine<object>((names) => Object.keys(names).length <= maxPasskeys, {
   error: `must name at most ${maxPasskeys} passkeys`,
@@ -21,7 +21,7 @@ export const PasskeyNames = z.record(PasskeyDigest, PasskeyName)
 export type PasskeyNames = z.infer<typeof PasskeyNames>
 
 /** New names; null takes one away. Passkeys that are not mentioned keep theirs. */
-export const PasskeyNamesChange = z.record(PasskeyDigest, z.nullable(PasskeyName)).check(isSmall)
+export const PasskeyNamesChange = z.lazy(() => z.record(PasskeyDigest, z.nullable(PasskeyName)).check(isSmall))
 export type PasskeyNamesChange = z.infer<typeof PasskeyNamesChange>
 
 /**

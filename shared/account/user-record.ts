@@ -1,5 +1,6 @@
 // User record: what is stored of a person, and the rules that make and change it. The server runs them on the stored record,
 // the browser on what it shows before the server has answered.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { type AchievementId, achievementRules, LearningRecord, levelOf, nothingLearned } from '../learning/progress.ts'
 import { changeMessages, MailedAt, MessageSettings, noMessages } from '../messages/settings.ts'
@@ -22,7 +23,7 @@ const firstPreferences: Preferences = {
 }
 
 /** What is stored of a person, in one item, so that every rule is one conditional write. */
-export const UserRecord = z.object({
+export const UserRecord = lazy.object(() => ({
   uid: z.string(),
   name: z.string(),
   email: z.string(),
@@ -40,7 +41,7 @@ export const UserRecord = z.object({
   updatedAt: z.string(),
   /** Counts the writes; a write states the revision it was made from. */
   revision: z.int(),
-})
+}))
 export type UserRecord = z.infer<typeof UserRecord>
 
 /**

@@ -1,4 +1,5 @@
 // User: the user document as the API answers it, what may be changed of it, and when the wizard comes first (P6, P8).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Finances, FinancesChange } from '../person/finances.ts'
 import { Age, PersonName } from '../person/onboarding.ts'
@@ -9,22 +10,22 @@ import { PasskeyNames, PasskeyNamesChange } from './passkey-names.ts'
 
 export const defaultName = 'User'
 
-export const Preferences = z.strictObject({
+export const Preferences = lazy.strictObject(() => ({
   notifications: Notifications,
   currency: z.literal('AUD'),
   autoInvest: z.boolean(),
-})
+}))
 export type Preferences = z.infer<typeof Preferences>
 
-const EarnedDetail = z.strictObject({
+const EarnedDetail = lazy.strictObject(() => ({
   dateEarned: Instant,
   name: z.string(),
   description: z.string(),
   icon: z.string(),
-})
+}))
 
 /** The user document as the API answers it. */
-export const User = z.strictObject({
+export const User = lazy.strictObject(() => ({
   uid: z.string(),
   profile: z.strictObject({
     name: z.string(),
@@ -53,17 +54,17 @@ export const User = z.strictObject({
   lastUpdated: z.exactOptional(Instant),
   updatedAt: Instant,
   revision: z.int(),
-})
+}))
 export type User = z.infer<typeof User>
 
 /** Sign-up input; the email comes from the identity service only. */
-export const SignUpInput = z.strictObject({
+export const SignUpInput = lazy.strictObject(() => ({
   name: z.exactOptional(PersonName),
   finances: z.exactOptional(FinancesChange),
-})
+}))
 export type SignUpInput = z.infer<typeof SignUpInput>
 
-export const PreferencesChange = z.strictObject({
+export const PreferencesChange = lazy.strictObject(() => ({
   notifications: z.exactOptional(
     z.strictObject({
       priceAlerts: z.exactOptional(z.boolean()),
@@ -74,11 +75,11 @@ export const PreferencesChange = z.strictObject({
   ),
   currency: z.exactOptional(z.literal('AUD')),
   autoInvest: z.exactOptional(z.boolean()),
-})
+}))
 export type PreferencesChange = z.infer<typeof PreferencesChange>
 
 /** A profile edit. With `revision` the edit is refused when the document has changed since it was read. */
-export const UserChange = z.strictObject({
+export const UserChange = lazy.strictObject(() => ({
   profile: z.exactOptional(
     z.strictObject({ name: z.exactOptional(PersonName), age: z.exactOptional(z.nullable(Age)) }),
   ),
@@ -87,7 +88,7 @@ export const UserChange = z.strictObject({
   messages: z.exactOptional(MessagesChange),
   passkeyNames: z.exactOptional(PasskeyNamesChange),
   revision: z.exactOptional(z.int().check(z.gte(0))),
-})
+}))
 export type UserChange = z.infer<typeof UserChange>
 
 /**

@@ -1,4 +1,5 @@
 // Analysis: the stored overview of portfolio concepts, and when it has to be made again (P32).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Allocation } from '../portfolio/allocation.ts'
 import type { Holding } from '../portfolio/holding.ts'
@@ -9,22 +10,22 @@ const educationStaleAfterHours = 24
 /** A holding whose value moved by more than this many percent makes the analysis stale. */
 const educationStaleMovePercent = 5
 
-const SnapshotLine = z.strictObject({ id: z.string(), symbol: z.string(), totalValue: z.number() })
-export const AllocationReport = z.strictObject({
+const SnapshotLine = lazy.strictObject(() => ({ id: z.string(), symbol: z.string(), totalValue: z.number() }))
+export const AllocationReport = lazy.strictObject(() => ({
   suggested: Allocation,
   current: Allocation,
   rebalanceNeeded: z.boolean(),
-})
+}))
 export type AllocationReport = z.infer<typeof AllocationReport>
 
 /** What is stored of an analysis. */
-export const Analysis = z.strictObject({
+export const Analysis = lazy.strictObject(() => ({
   education: z.string(),
   allocation: AllocationReport,
   lastUpdated: Instant,
   fallback: z.boolean(),
   portfolioSnapshot: z.array(SnapshotLine),
-})
+}))
 export type Analysis = z.infer<typeof Analysis>
 
 export const snapshotOf = (
@@ -61,8 +62,8 @@ export function needsNewEducation(
   })
 }
 
-export const EducationRequest = z.strictObject({ force: z.exactOptional(z.boolean()) })
-export const EducationReply = z.strictObject({
+export const EducationRequest = lazy.strictObject(() => ({ force: z.exactOptional(z.boolean()) }))
+export const EducationReply = lazy.strictObject(() => ({
   success: z.boolean(),
   education: z.string(),
   allocation: AllocationReport,
@@ -70,9 +71,9 @@ export const EducationReply = z.strictObject({
   fallback: z.boolean(),
   refreshed: z.boolean(),
   lastUpdated: Instant,
-})
+}))
 export type EducationReply = z.infer<typeof EducationReply>
 
 /** When the stored analysis was made; null when there is none yet. */
-export const EducationStatus = z.strictObject({ lastUpdated: z.nullable(Instant) })
+export const EducationStatus = lazy.strictObject(() => ({ lastUpdated: z.nullable(Instant) }))
 export type EducationStatus = z.infer<typeof EducationStatus>

@@ -1,4 +1,5 @@
 // Feedback: what a person thinks of replies, without the question or the reply; words are stored only where they add some.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Caller } from '../operation/implement.ts'
 import { fail } from '../operation/problem.ts'
@@ -27,10 +28,10 @@ export const Feedback = z.strictObject(facts)
 export type Feedback = z.infer<typeof Feedback>
 
 /** One person's feedback, the newest last. */
-export const FeedbackRecord = z.object({
+export const FeedbackRecord = lazy.object(() => ({
   entries: z.array(z.object({ ...facts, at: z.string() })),
   revision: z.number(),
-})
+}))
 export type FeedbackRecord = z.infer<typeof FeedbackRecord>
 
 export type FeedbackStore = OwnItemStore<FeedbackRecord>

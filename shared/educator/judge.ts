@@ -1,6 +1,7 @@
 // Judge: every reply read by a model, sentence by sentence, wherever there is one. It may clear what only the score or the patterns
 // suspect and block what they do not see. It is never asked about what a hard rule blocks, and never sees the person's question.
 // Slow, broken, unpaid or out of form, it has no opinion: the check's own findings decide.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { RandomSource } from '../operation/ports.ts'
 import { randomMark } from './data-block.ts'
@@ -14,7 +15,7 @@ const baseTokens = 60
 const tokensForSentence = 40
 const mostTokens = 1600
 
-const Opinion = z.strictObject({
+const Opinion = lazy.strictObject(() => ({
   sentences: z.array(
     z.strictObject({
       n: z.number(),
@@ -22,7 +23,7 @@ const Opinion = z.strictObject({
       why: z.optional(z.string()),
     }),
   ),
-})
+}))
 
 const answerSchema: AnswerSchema = {
   name: 'opinion',

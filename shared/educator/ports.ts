@@ -1,4 +1,5 @@
 // What the educator needs from outside, and the limits it keeps.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Finances } from '../person/finances.ts'
 import type { Analysis } from './analysis.ts'
@@ -56,7 +57,7 @@ export type Educator = {
 }
 
 /** One person's use of the educator. Times are epoch milliseconds. */
-export const UsageRecord = z.object({
+export const UsageRecord = lazy.object(() => ({
   /** When the requests of the last minute began. */
   recent: z.readonly(z.array(z.number())),
   /** The Sydney day that the counts are about. */
@@ -68,7 +69,7 @@ export const UsageRecord = z.object({
   /** Tells the request under way from any other. */
   ticket: z.string(),
   revision: z.number(),
-})
+}))
 export type UsageRecord = z.infer<typeof UsageRecord>
 
 export type AiUsage = {

@@ -1,14 +1,15 @@
 // Question: what a person asks the educator, and the reply with the lessons it cites.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 
 export const maxMessageLength = 1000
 
-export const ChatQuestion = z.strictObject({
+export const ChatQuestion = lazy.strictObject(() => ({
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength)),
-})
+}))
 export type ChatQuestion = z.infer<typeof ChatQuestion>
 
-export const Citation = z.strictObject({ lessonId: z.int(), title: z.string() })
+export const Citation = lazy.strictObject(() => ({ lessonId: z.int(), title: z.string() }))
 export type Citation = z.infer<typeof Citation>
 
 /**
@@ -18,22 +19,22 @@ export type Citation = z.infer<typeof Citation>
 const FallbackReason = z.enum(['trouble', 'unavailable', 'canned', 'no_advice'])
 
 /** What a lesson says about the question, quoted: whole sentences of the part under `heading`. */
-export const QuotedPassage = z.strictObject({
+export const QuotedPassage = lazy.strictObject(() => ({
   lessonId: z.int(),
   title: z.string(),
   heading: z.string(),
   text: z.string(),
-})
+}))
 export type QuotedPassage = z.infer<typeof QuotedPassage>
 
 /** What the glossary says about a term that the question names. */
-export const ExplainedTerm = z.strictObject({
+export const ExplainedTerm = lazy.strictObject(() => ({
   id: z.string(),
   term: z.string(),
   meaning: z.string(),
   /** The lesson that goes further, where one does. */
   lessonId: z.exactOptional(z.int()),
-})
+}))
 export type ExplainedTerm = z.infer<typeof ExplainedTerm>
 
 /** What the app can show of a person's own figures; it draws the card from what it has. */
@@ -50,7 +51,7 @@ export type FigureCard = z.infer<typeof FigureCard>
 
 const maxPassages = 3
 
-export const ChatReply = z.strictObject({
+export const ChatReply = lazy.strictObject(() => ({
   reply: z.string(),
   citations: z.array(Citation),
   source: z.enum(['ai', 'fallback']),
@@ -60,5 +61,5 @@ export const ChatReply = z.strictObject({
   term: z.exactOptional(ExplainedTerm),
   /** The question is about the person's own figures, or the model would have needed them. */
   card: z.exactOptional(FigureCard),
-})
+}))
 export type ChatReply = z.infer<typeof ChatReply>

@@ -40,3 +40,9 @@ export function decimalPlaces(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
 }
+
+/**
+ * A whole number of at least 0 with commas between its thousands: `2,000`. Not by toLocaleString: its first use in a process reads
+ * the tables of every language, a third of a function's start for a sentence that is rarely said.
+ */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -7,7 +7,7 @@ import { answerReview, changeMoments, moments, review } from './review-contract.
 import { finishRun } from './time-machine-contract.ts'
 
 /** From pages that are older than draws: the options of the lesson's first two questions, as the catalogue has them. */
-const NumberedAnswers = z.array(z.int().check(z.gte(0), z.lte(3))).check(z.maxLength(10))
+const NumberedAnswers = z.lazy(() => z.array(z.int().check(z.gte(0), z.lte(3))).check(z.maxLength(10)))
 
 export const learning = {
   ...learningProgress,

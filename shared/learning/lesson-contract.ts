@@ -1,4 +1,5 @@
 // The part of the learning area that is about completing a lesson (P23, P24).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Achievement, LearningProgress, maxReadingSeconds } from './progress.ts'
 import { ChosenOption } from './quiz-draw.ts'
@@ -13,7 +14,7 @@ const LessonNumber = z.pipe(
 export const DrawnAnswers = z.array(ChosenOption).check(z.maxLength(10))
 
 /** Whose draw was answered, where it was not the caller's own: that of looking around without an account (ADR 034). */
-const DrawnFor = z.strictObject({ id: z.uuid(), attempt: z.int().check(z.gte(0), z.lte(1000)) })
+const DrawnFor = lazy.strictObject(() => ({ id: z.uuid(), attempt: z.int().check(z.gte(0), z.lte(1000)) }))
 
 /**
  * Completing a lesson. The body is the chosen option for each question and the time the text was on screen; never XP, never a

@@ -1,4 +1,5 @@
 // Progress: XP, levels, streak and achievements from the lessons completed (P3, P23 to P26).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { Instant } from '../kernel/text.ts'
@@ -93,17 +94,17 @@ export const achievementRules: readonly AchievementRule[] = [
   { id: 'xp_master', name: 'XP Master', description: 'Earn 500 XP', icon: 'star', isEarned: (_, xp) => xp >= 500 },
 ]
 
-export const Achievement = z.strictObject({
+export const Achievement = lazy.strictObject(() => ({
   id: AchievementId,
   name: z.string(),
   description: z.string(),
   icon: z.string(),
   unlocked: z.boolean(),
   dateEarned: z.nullable(Instant),
-})
+}))
 export type Achievement = z.infer<typeof Achievement>
 
-export const LearningProgress = z.strictObject({
+export const LearningProgress = lazy.strictObject(() => ({
   completedLessons: z.array(z.int()),
   xp: z.int(),
   level: z.int(),
@@ -119,11 +120,11 @@ export const LearningProgress = z.strictObject({
   reviewXp: z._default(z.int(), 0),
   /** How much of it came from the time machine. */
   timeMachineXp: z._default(z.int(), 0),
-})
+}))
 export type LearningProgress = z.infer<typeof LearningProgress>
 
 /** What is stored of a person's learning: everything else is derived from it. */
-export const LearningRecord = z.object({
+export const LearningRecord = lazy.object(() => ({
   completedLessons: z.readonly(z.array(z.int())),
   /** All XP earned, for all lessons together. */
   xp: z.int(),
@@ -142,7 +143,7 @@ export const LearningRecord = z.object({
   timeMachineXp: z.exactOptional(z.int()),
   /** Counts the writes; a write states the revision it was made from. */
   revision: z.int(),
-})
+}))
 export type LearningRecord = z.infer<typeof LearningRecord>
 
 export const nothingLearned: LearningRecord = {

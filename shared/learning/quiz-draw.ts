@@ -1,5 +1,6 @@
 // Quiz draw: which two questions of a lesson's pool somebody is asked at an attempt, and in which order the options stand. It
 // follows from the person, the lesson and the number of the attempt, so that browser and server need not tell each other.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { drawsOf, hashOf } from '../kernel/hash.ts'
 import type { QuizQuestion } from './lesson.ts'
@@ -13,7 +14,7 @@ export const OptionId = z.enum(['a', 'b', 'c', 'd'])
 export type OptionId = z.infer<typeof OptionId>
 const optionIds = OptionId.options
 
-export const ChosenOption = z.strictObject({ questionId: QuestionId, optionId: OptionId })
+export const ChosenOption = lazy.strictObject(() => ({ questionId: QuestionId, optionId: OptionId }))
 export type ChosenOption = z.infer<typeof ChosenOption>
 
 /** An option as it is shown: its id, its text, and why it is right or wrong. */

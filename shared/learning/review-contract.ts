@@ -1,4 +1,5 @@
 // The part of the learning area that is about reviews and moments.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
 import { QuestionId } from './question-id.ts'
@@ -12,7 +13,7 @@ import { operation } from '../operation/operation.ts'
 export const maxAnswersSent = 100
 
 /** One answer to a card. The server grades it. */
-export const ReviewAnswer = z.strictObject({
+export const ReviewAnswer = lazy.strictObject(() => ({
   /** Made by the browser, so that the reply can name the answer. */
   id: z.uuid(),
   questionId: QuestionId,
@@ -21,7 +22,7 @@ export const ReviewAnswer = z.strictObject({
   at: Instant,
   /** From the question on screen to the answer. */
   seconds: z.number().check(z.gte(0), z.lte(3600)),
-})
+}))
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>
 
 export const review = operation({
@@ -29,7 +30,7 @@ export const review = operation({
   path: '/api/learning/review',
   summary: 'The cards of completed lessons; a first read plants those of lessons completed before',
   status: 200,
-  response: z.strictObject({ review: ReviewRecord, progress: LearningProgress }),
+  response: lazy.strictObject(() => ({ review: ReviewRecord, progress: LearningProgress })),
   errors: ['not_found'],
 })
 
@@ -37,9 +38,11 @@ export const answerReview = operation({
   method: 'POST',
   path: '/api/learning/review',
   summary: 'Answers of review sessions, in any order; sent again they change nothing',
-  body: z.strictObject({ answers: z.array(ReviewAnswer).check(z.minLength(1), z.maxLength(maxAnswersSent)) }),
+  body: lazy.strictObject(() => ({
+    answers: z.array(ReviewAnswer).check(z.minLength(1), z.maxLength(maxAnswersSent)),
+  })),
   status: 200,
-  response: z.strictObject({
+  response: lazy.strictObject(() => ({
     review: ReviewRecord,
     /** Answers that were not taken and never will be. */
     refused: z.array(z.strictObject({ id: z.string(), because: RefusedBecause })),
@@ -47,7 +50,7 @@ export const answerReview = operation({
     leveledUp: z.boolean(),
     newAchievements: z.array(Achievement),
     progress: LearningProgress,
-  }),
+  })),
   errors: ['not_found'],
 })
 
@@ -56,7 +59,7 @@ export const moments = operation({
   path: '/api/learning/moments',
   summary: 'Which teachable moments were shown and put away',
   status: 200,
-  response: z.strictObject({ moments: MomentsRecord }),
+  response: lazy.strictObject(() => ({ moments: MomentsRecord })),
   errors: ['not_found'],
 })
 
@@ -64,8 +67,8 @@ export const changeMoments = operation({
   method: 'POST',
   path: '/api/learning/moments',
   summary: 'Note moments as shown, or put them away for a month or for good; sent again it changes nothing',
-  body: z.strictObject({ changes: z.array(MomentChange).check(z.minLength(1), z.maxLength(50)) }),
+  body: lazy.strictObject(() => ({ changes: z.array(MomentChange).check(z.minLength(1), z.maxLength(50)) })),
   status: 200,
-  response: z.strictObject({ moments: MomentsRecord }),
+  response: lazy.strictObject(() => ({ moments: MomentsRecord })),
   errors: ['not_found'],
 })

@@ -25,15 +25,17 @@ export const widestRange = 6
 /** Which decade of a person: the first is 0. */
 export const RunNumber = z.int().check(z.gte(0), z.lte(999))
 
-const GuessedPrice = z.number().check(z.gte(1), z.lte(10_000))
+const GuessedPrice = z.lazy(() => z.number().check(z.gte(1), z.lte(10_000)))
 
 /** Between which prices one unit is guessed to stand at the end, AUD, chosen to be right in 8 of 10 such decades. */
-export const Guess = z.strictObject({ low: GuessedPrice, high: GuessedPrice }).check(
-  z.refine(({ low, high }) => low < high, { path: ['high'], error: 'must be above the low' }),
-  z.refine(({ low, high }) => high <= widestRange * low, {
-    path: ['high'],
-    error: `must be at most ${widestRange} times the low`,
-  }),
+export const Guess = z.lazy(() =>
+  z.strictObject({ low: GuessedPrice, high: GuessedPrice }).check(
+    z.refine(({ low, high }) => low < high, { path: ['high'], error: 'must be above the low' }),
+    z.refine(({ low, high }) => high <= widestRange * low, {
+      path: ['high'],
+      error: `must be at most ${widestRange} times the low`,
+    }),
+  ),
 )
 export type Guess = z.infer<typeof Guess>
 

@@ -1,5 +1,6 @@
 // The market-data area of the API (P16, P18).
 import { HoldingType } from './instrument.ts'
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Quote } from './quote.ts'
 import { operation } from '../operation/operation.ts'
@@ -7,12 +8,12 @@ import { operation } from '../operation/operation.ts'
 export const SearchFilter = z.enum(['all', 'stock', 'etf', 'crypto'])
 export type SearchFilter = z.infer<typeof SearchFilter>
 
-export const SearchResult = z.strictObject({
+export const SearchResult = lazy.strictObject(() => ({
   symbol: z.string(),
   name: z.string(),
   type: HoldingType,
   id: z.exactOptional(z.string()),
-})
+}))
 export type SearchResult = z.infer<typeof SearchResult>
 
 /** A comma-separated list from the query. */
@@ -63,27 +64,27 @@ export const market = {
     method: 'GET',
     path: '/api/market/search',
     summary: 'Find ASX shares, ETFs and coins by name or code',
-    query: z.object({
+    query: lazy.object(() => ({
       q: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
       type: z._default(SearchFilter, 'all'),
-    }),
+    })),
     status: 200,
-    response: z.strictObject({ results: z.array(SearchResult) }),
+    response: lazy.strictObject(() => ({ results: z.array(SearchResult) })),
     errors: ['bad_gateway'],
   }),
   quotes: operation({
     method: 'GET',
     path: '/api/market/quotes',
     summary: 'Prices for ASX codes and CoinGecko coin ids, each with its source and age',
-    query: z.object({
+    query: lazy.object(() => ({
       symbols: codeList(maxQuotesAsked),
       coins: coinList(maxQuotesAsked),
-    }),
+    })),
     status: 200,
-    response: z.strictObject({
+    response: lazy.strictObject(() => ({
       quotes: z.array(Quote),
       errors: z.array(z.strictObject({ symbol: z.string(), error: z.string() })),
-    }),
+    })),
     errors: [],
   }),
 }

@@ -1,4 +1,5 @@
 // The part of the API that answers price histories.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { dayOf, PlainDate } from '../kernel/dates.ts'
 import { operation } from '../operation/operation.ts'
@@ -14,14 +15,14 @@ const progress = { done: z.int(), of: z.int(), since: z.nullable(PlainDate) }
  * their provider gives no answer, asking again at once is of no use.
  */
 export const HistoryState = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('complete') }),
-  z.strictObject({ kind: z.literal('fetching'), ...progress }),
-  z.strictObject({ kind: z.literal('unavailable'), ...progress }),
+  lazy.strictObject(() => ({ kind: z.literal('complete') })),
+  lazy.strictObject(() => ({ kind: z.literal('fetching'), ...progress })),
+  lazy.strictObject(() => ({ kind: z.literal('unavailable'), ...progress })),
 ])
 export type HistoryState = z.infer<typeof HistoryState>
 
 /** Closes before the day `until` are this provider's, where the one of the later days has none. */
-export const EarlierSource = z.strictObject({ source: z.literal('yahoo'), until: PlainDate })
+export const EarlierSource = lazy.strictObject(() => ({ source: z.literal('yahoo'), until: PlainDate }))
 
 /** `earlier` of a history, as it is answered. */
 export const earlierOf = (history: Pick<PriceHistory, 'earlier'> | null | undefined) =>
@@ -30,7 +31,7 @@ export const earlierOf = (history: Pick<PriceHistory, 'earlier'> | null | undefi
     : { earlier: { source: history.earlier.source, until: dayOf(history.earlier.until) } }
 
 /** One instrument's closes and corporate actions over the asked-for days, oldest first. */
-export const InstrumentHistory = z.strictObject({
+export const InstrumentHistory = lazy.strictObject(() => ({
   symbol: z.string(),
   /** CoinGecko's, for a coin. */
   id: z.exactOptional(z.string()),
@@ -47,7 +48,7 @@ export const InstrumentHistory = z.strictObject({
   dividends: z.array(z.strictObject({ exDate: PlainDate, amount: z.number() })),
   /** Stretches of days on which there should be a close and is none: the one before is carried on. Both days included. */
   gaps: z.array(z.strictObject({ from: PlainDate, to: PlainDate })),
-})
+}))
 export type InstrumentHistory = z.infer<typeof InstrumentHistory>
 
 const maxHistoriesAsked = 5
@@ -56,21 +57,23 @@ export const history = operation({
   method: 'GET',
   path: '/api/market/history',
   summary: 'Daily closes, splits and dividends of ASX codes and CoinGecko coin ids',
-  query: z
-    .object({
-      symbols: codeList(maxHistoriesAsked),
-      coins: coinList(maxHistoriesAsked),
-      /** A year ago when left out. */
-      from: z.optional(PlainDate),
-      /** Today when left out. */
-      to: z.optional(PlainDate),
-    })
-    .check(
-      z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-        path: ['to'],
-        error: 'must not be before from',
-      }),
-    ),
+  query: z.lazy(() =>
+    z
+      .object({
+        symbols: codeList(maxHistoriesAsked),
+        coins: coinList(maxHistoriesAsked),
+        /** A year ago when left out. */
+        from: z.optional(PlainDate),
+        /** Today when left out. */
+        to: z.optional(PlainDate),
+      })
+      .check(
+        z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+          path: ['to'],
+          error: 'must not be before from',
+        }),
+      ),
+  ),
   status: 200,
   response: z.strictObject({
     state: HistoryState,

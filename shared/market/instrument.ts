@@ -1,4 +1,5 @@
 // Instrument: what has a price: an ASX code or a coin; and the kinds, codes and ids that a holding names it by.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 
 export const HoldingType = z.enum(['stock', 'etf', 'crypto', 'other'])
@@ -8,21 +9,25 @@ export type HoldingType = z.infer<typeof HoldingType>
  * An exchange code as a person may type it: `cba`, `CBA.AX` and `CBA` are the same share; kept upper case without .AX. One of
  * another exchange has its market behind it, `AAPL:US`, so that it is never taken for an Australian one.
  */
-export const HoldingSymbol = z.pipe(
-  z.string().check(
-    z.trim(),
-    z.toUpperCase(),
-    z.regex(/^[A-Z0-9][A-Z0-9.-]{0,15}(?::[A-Z]{2,5})?$/, {
-      error: 'must be 1 to 16 letters, digits, dots or hyphens',
-    }),
+export const HoldingSymbol = z.lazy(() =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^[A-Z0-9][A-Z0-9.-]{0,15}(?::[A-Z]{2,5})?$/, {
+        error: 'must be 1 to 16 letters, digits, dots or hyphens',
+      }),
+    ),
+    z.transform((symbol) => symbol.replace(/\.AX$/, '')),
   ),
-  z.transform((symbol) => symbol.replace(/\.AX$/, '')),
 )
 
 /** A CoinGecko coin id such as `bitcoin`; tickers are not unique, ids are (P12). */
-export const CoinId = z
-  .string()
-  .check(z.trim(), z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, { error: 'must be a CoinGecko coin id, such as bitcoin' }))
+export const CoinId = z.lazy(() =>
+  z
+    .string()
+    .check(z.trim(), z.regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, { error: 'must be a CoinGecko coin id, such as bitcoin' })),
+)
 
 /** An ASX code without `.AX`. */
 export const isAsxCode = (text: string): boolean => /^[A-Z0-9]{2,6}$/.test(text)
@@ -31,8 +36,8 @@ export const isCoinId = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{0,99}$/
 
 /** What a quote is about: an ASX code, or a coin by its CoinGecko id. */
 export const Instrument = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('asx'), code: z.string() }),
-  z.object({ kind: z.literal('coin'), id: z.string() }),
+  lazy.object(() => ({ kind: z.literal('asx'), code: z.string() })),
+  lazy.object(() => ({ kind: z.literal('coin'), id: z.string() })),
 ])
 export type Instrument = z.infer<typeof Instrument>
 

@@ -1,6 +1,7 @@
 // Price check: which price of a provider may be believed (P19).
 import type { Instrument } from './instrument.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { StoredQuote } from './quote.ts'
 
@@ -32,9 +33,9 @@ export type PriceOffer = {
 }
 
 /** A price held back because it is too far from the one before. */
-export const SuspectPrice = z.object({ price: z.number(), seenAt: z.string() })
+export const SuspectPrice = lazy.object(() => ({ price: z.number(), seenAt: z.string() }))
 export type SuspectPrice = z.infer<typeof SuspectPrice>
-export const KeptQuote = z.extend(StoredQuote, { suspect: z.exactOptional(SuspectPrice) })
+export const KeptQuote = lazy.object(() => ({ ...StoredQuote.shape, suspect: z.exactOptional(SuspectPrice) }))
 export type KeptQuote = z.infer<typeof KeptQuote>
 
 export type RefusedBecause = 'no-price' | 'wrong-symbol' | 'wrong-currency' | 'older' | 'contradicts-itself'

@@ -1,5 +1,6 @@
 // Quote: one price of one security at one time, with where it comes from (P16).
 import { HoldingType, Instrument } from './instrument.ts'
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
 
@@ -12,7 +13,7 @@ const QuoteSource = z.enum(['yahoo', 'coingecko', 'sample'])
 export type QuoteSource = z.infer<typeof QuoteSource>
 
 /** A provider's price after the sanity checks, as it is kept once per symbol. */
-export const StoredQuote = z.object({
+export const StoredQuote = lazy.object(() => ({
   instrument: Instrument,
   symbol: z.string(),
   name: z.string(),
@@ -27,7 +28,7 @@ export const StoredQuote = z.object({
   asOf: z.string(),
   /** When it was last confirmed with the provider. */
   fetchedAt: z.string(),
-})
+}))
 export type StoredQuote = z.infer<typeof StoredQuote>
 
 /** One answer about one instrument. A price is always an AUD amount above 0 that passed the sanity checks. */
@@ -43,7 +44,7 @@ export type PricedInstrument =
   | { kind: 'not-found' }
 
 /** A quote as the API answers it; symbols without .AX. */
-export const Quote = z.strictObject({
+export const Quote = lazy.strictObject(() => ({
   symbol: z.string(),
   name: z.string(),
   price: z.number(),
@@ -58,5 +59,5 @@ export const Quote = z.strictObject({
   isMock: z.boolean(),
   delayedMinutes: z.exactOptional(z.number()),
   id: z.exactOptional(z.string()),
-})
+}))
 export type Quote = z.infer<typeof Quote>

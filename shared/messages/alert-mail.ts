@@ -2,23 +2,14 @@
 import { spokenDay } from '../kernel/dates.ts'
 import { moveCountsAgainOn, type StoredRule } from '../watchlist/alert-rule.ts'
 import { link, type MailContent, note, paragraph } from './mail.ts'
-import { signedPercent } from './words.ts'
-
-/** AUD for one unit, with the decimals of a small price: `$52.10`, `$0.025`. */
-const unitPrice = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 8,
-})
-const priced = (aud: number): string => unitPrice.format(String(aud) as Intl.StringNumericLiteral)
+import { dollarsOfUnit, signedPercent } from './words.ts'
 
 const isCrypto = ({ security }: StoredRule): boolean => security.type === 'crypto'
 
 /** Crypto has no close: its change is over 24 hours. */
 const conditionOf = (rule: StoredRule): string => {
   const { kind, value } = rule
-  if (kind !== 'move') return `a price at or ${kind} ${priced(value)}`
+  if (kind !== 'move') return `a price at or ${kind} ${dollarsOfUnit(value)}`
   return `a move of ${value}% or more ${isCrypto(rule) ? 'over 24 hours' : 'in a day'}`
 }
 
@@ -43,7 +34,9 @@ export function alertMail(rule: StoredRule | undefined, on: string): MailContent
     subject: subjectOf(rule),
     preview: `${security.name}, ${spokenDay(on)}.`,
     blocks: [
-      paragraph(`${security.name} (${security.symbol}) was at ${priced(reached.price)} on ${spokenDay(on)}${change}.`),
+      paragraph(
+        `${security.name} (${security.symbol}) was at ${dollarsOfUnit(reached.price)} on ${spokenDay(on)}${change}.`,
+      ),
       paragraph(`Your alert is for ${conditionOf(rule)}. ${whenAgain(rule, on)}`),
       note(
         `${isCrypto(rule) ? '' : 'Prices of the ASX are 20 minutes late. '}A price that reaches a value says nothing about what it does next.`,

@@ -1,4 +1,5 @@
 // Composers: reads what each timed mail needs of one person, and writes it. Closes of instruments that many people hold are read once.
+// The weekly mails are loaded with the first of them: the schedule of reviews and the glossary are a tenth of the function that sends.
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { type Instrument, instrumentOf } from '../market/instrument.ts'
 import type { PriceHistoryStore } from '../market/ports.ts'
@@ -7,11 +8,7 @@ import type { HoldingTrades, LedgerReader } from '../portfolio/ports.ts'
 import { achievementMail, freshAchievements } from './achievement-mail.ts'
 import { horizonDays } from './dates-ahead.ts'
 import { keptHistories } from './kept-histories.ts'
-import { marketNews, newsInstruments } from './market-news.ts'
 import type { Composers } from './send-page.ts'
-import { fridaysBefore, weekLearning } from './week-learning.ts'
-import { weekPortfolio } from './week-portfolio.ts'
-import { weeklyReport } from './weekly-report.ts'
 
 export type ComposerPorts = {
   ledgers: LedgerReader
@@ -27,6 +24,11 @@ export function createComposers({ ledgers, reviews, histories }: ComposerPorts):
 
   return {
     async weekly(recipient, from) {
+      const [{ fridaysBefore, weekLearning }, { weekPortfolio }, { weeklyReport }] = await Promise.all([
+        import('./week-learning.ts'),
+        import('./week-portfolio.ts'),
+        import('./weekly-report.ts'),
+      ])
       const [held, review] = await Promise.all([ledgers.list(recipient.userId), reviews.find(recipient.userId)])
       const today = sydneyDay(from)
       const range = fridaysBefore(today)
@@ -45,6 +47,10 @@ export function createComposers({ ledgers, reviews, histories }: ComposerPorts):
     },
 
     async news({ userId }, from) {
+      const [{ fridaysBefore }, { marketNews, newsInstruments }] = await Promise.all([
+        import('./week-learning.ts'),
+        import('./market-news.ts'),
+      ])
       const held = (await ledgers.list(userId)).filter(({ holding }) => holding.quantity > 0)
       const today = sydneyDay(from)
       return marketNews({

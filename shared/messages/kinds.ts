@@ -1,13 +1,14 @@
 // Kinds: what Gumnut sends by email, and the switch of the profile that each kind belongs to.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 
 /** The four switches of the notification card. */
-export const Notifications = z.strictObject({
+export const Notifications = lazy.strictObject(() => ({
   priceAlerts: z.boolean(),
   marketNews: z.boolean(),
   weeklyReports: z.boolean(),
   achievementUpdates: z.boolean(),
-})
+}))
 export type Notifications = z.infer<typeof Notifications>
 
 export const MessageKind = z.enum(['weekly', 'alerts', 'achievements', 'news'])

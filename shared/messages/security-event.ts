@@ -1,4 +1,5 @@
 // Security event: what happened to a person's sign-in, as they are told of it by mail (P106).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
 
@@ -23,17 +24,17 @@ export type PlainSecurityEvent = z.infer<typeof PlainSecurityEvent>
 
 export const SecurityEvent = z.discriminatedUnion('what', [
   /** `browser`: null where the sign-in did not say, as one through Google or past our page. */
-  z.strictObject({ what: z.literal('signed-in'), browser: z.nullable(BrowserMark) }),
-  z.strictObject({ what: PlainSecurityEvent }),
+  lazy.strictObject(() => ({ what: z.literal('signed-in'), browser: z.nullable(BrowserMark) })),
+  lazy.strictObject(() => ({ what: PlainSecurityEvent })),
   /** Somebody signed out asks to have the authenticator app turned off: the code that proves the mailbox. */
-  z.strictObject({ what: z.literal('recovery-code'), code: z.string().check(z.regex(/^\d{6}$/)) }),
+  lazy.strictObject(() => ({ what: z.literal('recovery-code'), code: z.string().check(z.regex(/^\d{6}$/)) })),
   /** Code and password were right: at `until` the app is turned off, unless the link or a sign-in stops it. */
-  z.strictObject({
+  lazy.strictObject(() => ({
     what: z.literal('recovery-waiting'),
     until: Instant,
     cancelPath: z.templateLiteral(['/', z.string()]),
-  }),
-  z.strictObject({ what: z.literal('recovery-stopped') }),
-  z.strictObject({ what: z.literal('recovery-done') }),
+  })),
+  lazy.strictObject(() => ({ what: z.literal('recovery-stopped') })),
+  lazy.strictObject(() => ({ what: z.literal('recovery-done') })),
 ])
 export type SecurityEvent = z.infer<typeof SecurityEvent>

@@ -1,5 +1,6 @@
 // Security record: which browsers a person has signed in from, by marks that mean nothing elsewhere, and which security mails have
 // gone, so that each goes once.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { dayNumber, PlainDate } from '../kernel/dates.ts'
 import { Instant } from '../kernel/text.ts'
@@ -13,14 +14,14 @@ const rememberedMails = 40
 /** Sign-ins from new browsers in so short a time share one mail, so that nobody can fill a mailbox. */
 const placeMailEveryMs = 10 * 60_000
 
-export const SecurityRecord = z.strictObject({
+export const SecurityRecord = lazy.strictObject(() => ({
   browsers: z.array(z.strictObject({ digest: z.string(), lastOn: PlainDate })),
   /** When a mail about a new browser last went. */
   toldOfBrowserAt: z.nullable(Instant),
   /** Ids of the happenings that were told, the newest last. */
   told: z.array(z.string()),
   revision: z.int(),
-})
+}))
 export type SecurityRecord = z.infer<typeof SecurityRecord>
 
 const empty: SecurityRecord = { browsers: [], toldOfBrowserAt: null, told: [], revision: -1 }

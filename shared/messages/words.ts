@@ -1,21 +1,23 @@
 // Words: figures and days as they are written in mails. Half up, on the decimal that a number was written as.
 import { spokenDay } from '../kernel/dates.ts'
+import { once } from '../kernel/once.ts'
 
 const exact = (value: number): Intl.StringNumericLiteral => String(value) as Intl.StringNumericLiteral
-const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', signDisplay: 'negative' })
-const signedMoney = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', signDisplay: 'exceptZero' })
-const signed = new Intl.NumberFormat('en-AU', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-})
+// The first formatter of a process reads the tables of every language: not before there is something to write.
+const format = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat('en-AU', options))
+const money = format({ style: 'currency', currency: 'AUD', signDisplay: 'negative' })
+const signedMoney = format({ style: 'currency', currency: 'AUD', signDisplay: 'exceptZero' })
+const signed = format({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+const unitPrice = format({ style: 'currency', currency: 'AUD', minimumFractionDigits: 2, maximumFractionDigits: 8 })
 
 /** AUD: `$1,234.50`. */
-export const dollars = (aud: number): string => money.format(exact(aud))
+export const dollars = (aud: number): string => money().format(exact(aud))
+/** AUD for one unit, with the decimals of a small price: `$52.10`, `$0.025`. */
+export const dollarsOfUnit = (aud: number): string => unitPrice().format(exact(aud))
 /** AUD with a sign unless it is zero: `+$25.00`. */
-export const signedDollars = (aud: number): string => signedMoney.format(exact(aud))
+export const signedDollars = (aud: number): string => signedMoney().format(exact(aud))
 /** Percent points with a sign unless they round to zero: `+1.2%`. */
-export const signedPercent = (percent: number): string => `${signed.format(exact(percent))}%`
+export const signedPercent = (percent: number): string => `${signed().format(exact(percent))}%`
 /** `3 May`, for a day of these weeks. */
 export const shortDay = (day: string): string => spokenDay(day).slice(0, -5)
 /** `1 card`, `2 cards`. */

@@ -1,4 +1,5 @@
 // Problem: every way a request can fail, with its status (RFC 9457).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 
 const problems = {
@@ -23,10 +24,10 @@ export const ProblemCode = z.enum(Object.keys(problems) as [ProblemCode, ...Prob
 export const problemStatus = (code: ProblemCode): number => problems[code].status
 
 /** One thing wrong with a request: where, as a dotted path (empty for the whole body), and what to do about it. */
-export const FieldError = z.strictObject({ path: z.string(), message: z.string() })
+export const FieldError = lazy.strictObject(() => ({ path: z.string(), message: z.string() }))
 export type FieldError = z.infer<typeof FieldError>
 
-export const ProblemBody = z.strictObject({
+export const ProblemBody = lazy.strictObject(() => ({
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -35,7 +36,7 @@ export const ProblemBody = z.strictObject({
   errors: z.exactOptional(z.array(FieldError)),
   /** Of a quiz: the number of the attempt that comes next. */
   attempt: z.exactOptional(z.int()),
-})
+}))
 export type ProblemBody = z.infer<typeof ProblemBody>
 
 /** What is said, beside its code, about an account that is gone for good: there is no point in signing in again. */

@@ -1,4 +1,5 @@
 // Finances: what a person tells about income, spending and aims (P8, P9).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { decimalOf, minus, times, toCents } from '../kernel/money.ts'
 import { line, noDust } from '../kernel/text.ts'
@@ -18,7 +19,7 @@ export const defaultRiskTolerance: RiskTolerance = 'Moderate'
 export const defaultExperience: InvestmentExperience = 'Beginner'
 
 /** AUD a month, 0 to 1e9. */
-export const MonthlyAmount = z.number().check(z.gte(0), z.lte(1e9), noDust)
+export const MonthlyAmount = z.lazy(() => z.number().check(z.gte(0), z.lte(1e9), noDust))
 
 /** The number in what a person typed: "5,000.50" is 5000.50, also with a dollar sign or AUD before it; null where there is none. */
 function readAmount(input: string): number | null {
@@ -55,20 +56,20 @@ export function safeToInvest(monthlyIncome: number, monthlyExpenses: number): nu
   return Math.max(0, toCents(times(left, { units: BigInt(safeToInvestPercent), scale: 2 })))
 }
 
-const InvestmentGoal = z.union([z.literal(''), line(100)])
+const InvestmentGoal = z.lazy(() => z.union([z.literal(''), line(100)]))
 
 /** What a person may set; `safeToInvest` is derived, never accepted. */
-export const FinancesChange = z.strictObject({
+export const FinancesChange = lazy.strictObject(() => ({
   monthlyIncome: z.exactOptional(MonthlyAmount),
   monthlyExpenses: z.exactOptional(MonthlyAmount),
   investmentGoal: z.exactOptional(InvestmentGoal),
   riskTolerance: z.exactOptional(RiskTolerance),
   investmentExperience: z.exactOptional(InvestmentExperience),
   emergencyFund: z.exactOptional(MonthlyAmount),
-})
+}))
 export type FinancesChange = z.infer<typeof FinancesChange>
 
-export const Finances = z.strictObject({
+export const Finances = lazy.strictObject(() => ({
   monthlyIncome: z.exactOptional(z.number()),
   monthlyExpenses: z.exactOptional(z.number()),
   safeToInvest: z.number(),
@@ -76,7 +77,7 @@ export const Finances = z.strictObject({
   riskTolerance: RiskTolerance,
   investmentExperience: InvestmentExperience,
   emergencyFund: z.exactOptional(z.number()),
-})
+}))
 export type Finances = z.infer<typeof Finances>
 
 /** The finances of a first sign-in: amounts 0, no goal, Moderate, Beginner. */

@@ -1,10 +1,11 @@
 // Operator: who runs a deployment, as its owner has set it, and how the legal texts say so.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 
 const line = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 
 /** The business behind a deployment. Each part is shown as it is written here; what is left out is not mentioned. */
-export const Operator = z.object({
+export const Operator = lazy.object(() => ({
   /** The legal name, such as Example Pty Ltd. */
   name: line(120),
   /** The Australian Business Number: eleven digits, with or without the usual spaces. */
@@ -13,7 +14,7 @@ export const Operator = z.object({
   ),
   /** Where post reaches it, on one line. */
   address: z.optional(line(200)),
-})
+}))
 export type Operator = z.infer<typeof Operator>
 
 /** @returns the words that stand for `{operator}` in a legal text; neutral ones while the owner has set none */

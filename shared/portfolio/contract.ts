@@ -1,18 +1,19 @@
 // The holdings area of the API (P12 to P16).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Holding, HoldingChange, NewHolding, PriceUpdate } from './holding.ts'
 import { Summary } from './summary.ts'
 import { operation } from '../operation/operation.ts'
 
-const params = z.strictObject({ id: z.string().check(z.maxLength(100)) })
+const params = lazy.strictObject(() => ({ id: z.string().check(z.maxLength(100)) }))
 
 /** One result per holding; `error` is a sentence for the person. */
-export const HoldingResult = z.strictObject({
+export const HoldingResult = lazy.strictObject(() => ({
   holdingId: z.string(),
   success: z.boolean(),
   data: z.exactOptional(Holding),
   error: z.exactOptional(z.string()),
-})
+}))
 export type HoldingResult = z.infer<typeof HoldingResult>
 
 export const holdings = {
@@ -32,9 +33,9 @@ export const holdings = {
     path: '/api/holdings',
     summary:
       'All holdings of the caller, priced, with their summary; those of which everything was sold only with closed=true, and then in no sum',
-    query: z.strictObject({ closed: z.exactOptional(z.enum(['true', 'false'])) }),
+    query: lazy.strictObject(() => ({ closed: z.exactOptional(z.enum(['true', 'false'])) })),
     status: 200,
-    response: z.strictObject({ holdings: z.array(Holding), summary: Summary }),
+    response: lazy.strictObject(() => ({ holdings: z.array(Holding), summary: Summary })),
     errors: [],
   }),
   add: operation({
@@ -51,7 +52,7 @@ export const holdings = {
     method: 'PATCH',
     path: '/api/holdings',
     summary: 'Set the price of several holdings; totals are recomputed',
-    body: z.strictObject({
+    body: lazy.strictObject(() => ({
       updates: z.array(PriceUpdate).check(
         z.minLength(1),
         z.maxLength(200),
@@ -59,7 +60,7 @@ export const holdings = {
           error: 'must name each investment once',
         }),
       ),
-    }),
+    })),
     status: 200,
     response: z.strictObject({ results: z.array(HoldingResult) }),
     errors: [],

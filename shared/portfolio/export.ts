@@ -1,4 +1,5 @@
 // Export: a person's holdings and their trades as they download them.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { dayOf } from '../kernel/dates.ts'
 import { StoredHolding } from './holding.ts'
@@ -6,7 +7,7 @@ import type { HoldingsStore, ImportsStore, LedgerStore } from './ports.ts'
 import { Transaction } from './transaction.ts'
 
 /** Holdings as they are stored, without the mark of a write under way, which says nothing about the person. */
-export const ExportedHoldings = z.array(z.strictObject(z.omit(StoredHolding, { pendingLedger: true }).shape))
+export const ExportedHoldings = z.array(lazy.strictObject(() => z.omit(StoredHolding, { pendingLedger: true }).shape))
 
 /** The part of the download that is about holdings, oldest first. */
 export const holdingsExport = (holdings: Pick<HoldingsStore, 'list'>) => ({
@@ -17,7 +18,9 @@ export const holdingsExport = (holdings: Pick<HoldingsStore, 'list'>) => ({
 })
 
 /** The trades of those holdings that have them, sold ones too. */
-export const ExportedLedgers = z.array(z.strictObject({ holdingId: z.string(), transactions: z.array(Transaction) }))
+export const ExportedLedgers = z.array(
+  lazy.strictObject(() => ({ holdingId: z.string(), transactions: z.array(Transaction) })),
+)
 
 /** The part of the download that is about trades. */
 export const ledgersExport = (ledgers: Pick<LedgerStore, 'list'>) => ({
@@ -32,10 +35,10 @@ export const ledgersExport = (ledgers: Pick<LedgerStore, 'list'>) => ({
 
 /** The prices set by hand before those that stand in the holdings; days in Sydney, AUD for one unit. */
 export const ExportedTypedPrices = z.array(
-  z.strictObject({
+  lazy.strictObject(() => ({
     holdingId: z.string(),
     prices: z.array(z.strictObject({ on: z.string(), price: z.number() })),
-  }),
+  })),
 )
 
 /** The part of the download that is about prices set by hand. */
@@ -51,7 +54,7 @@ export const typedPricesExport = (holdings: Pick<HoldingsStore, 'typedPrices'>) 
 
 /** The imports that can still be undone: what each added to which holding, and what was there before. */
 export const ExportedImports = z.array(
-  z.strictObject({
+  lazy.strictObject(() => ({
     id: z.string(),
     label: z.string(),
     state: z.enum(['open', 'undoing', 'undone']),
@@ -66,7 +69,7 @@ export const ExportedImports = z.array(
         trades: z.array(z.string()),
       }),
     ),
-  }),
+  })),
 )
 
 /** The part of the download that is about imports. */

@@ -1,4 +1,5 @@
 // Imports: the part of the transactions area that takes many trades at once, and takes them back.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
 import { line } from '../kernel/text.ts'
@@ -13,7 +14,7 @@ export const maxRowsOfChunk = 200
 const ImportId = z.uuid().check(z.toLowerCase())
 
 /** The trades of one holding, oldest first. */
-const ImportGroup = z.strictObject({
+const ImportGroup = lazy.strictObject(() => ({
   holding: z.strictObject({
     /** Of a holding that is there, or made by the client for a new one. */
     id: z.uuid().check(z.toLowerCase()),
@@ -32,38 +33,40 @@ const ImportGroup = z.strictObject({
    */
   existing: z.enum(['keep', 'replace']),
   transactions: z.array(ImportedTransaction).check(z.minLength(1), z.maxLength(maxRowsOfChunk)),
-})
+}))
 export type ImportGroup = z.infer<typeof ImportGroup>
 
-export const ImportChunk = z
-  .strictObject({
-    importId: ImportId,
-    /** What the list of imports calls it. */
-    label: line(80),
-    groups: z.array(ImportGroup).check(z.minLength(1), z.maxLength(maxRowsOfChunk)),
-  })
-  .check(
-    z.refine(
-      (chunk) => chunk.groups.reduce((all, { transactions }) => all + transactions.length, 0) <= maxRowsOfChunk,
-      {
-        error: `must have at most ${maxRowsOfChunk} trades`,
-      },
+export const ImportChunk = z.lazy(() =>
+  z
+    .strictObject({
+      importId: ImportId,
+      /** What the list of imports calls it. */
+      label: line(80),
+      groups: z.array(ImportGroup).check(z.minLength(1), z.maxLength(maxRowsOfChunk)),
+    })
+    .check(
+      z.refine(
+        (chunk) => chunk.groups.reduce((all, { transactions }) => all + transactions.length, 0) <= maxRowsOfChunk,
+        {
+          error: `must have at most ${maxRowsOfChunk} trades`,
+        },
+      ),
+      z.refine((chunk) => new Set(chunk.groups.map(({ holding }) => holding.id)).size === chunk.groups.length, {
+        error: 'must name each investment once',
+      }),
     ),
-    z.refine((chunk) => new Set(chunk.groups.map(({ holding }) => holding.id)).size === chunk.groups.length, {
-      error: 'must name each investment once',
-    }),
-  )
+)
 export type ImportChunk = z.infer<typeof ImportChunk>
 
 /** What became of one trade; `message` says why one was refused. `exists`: the same id was there before. */
-const RowOutcome = z.strictObject({
+const RowOutcome = lazy.strictObject(() => ({
   id: TransactionId,
   outcome: z.enum(['added', 'exists', 'refused']),
   message: z.exactOptional(z.string()),
-})
+}))
 export type RowOutcome = z.infer<typeof RowOutcome>
 
-const ImportSummary = z.strictObject({
+const ImportSummary = lazy.strictObject(() => ({
   id: z.string(),
   label: z.string(),
   /** `undoing`: an undo was begun and something of the import is left. */
@@ -74,11 +77,11 @@ const ImportSummary = z.strictObject({
   holdings: z.array(
     z.strictObject({ holdingId: z.string(), trades: z.int(), isNew: z.boolean(), isUndone: z.boolean() }),
   ),
-})
+}))
 export type ImportSummary = z.infer<typeof ImportSummary>
 
 /** What an undo has done: `left`, the other trades of that holding need these, `message` says which. */
-const UndoResult = z.strictObject({
+const UndoResult = lazy.strictObject(() => ({
   state: z.enum(['open', 'undoing', 'undone']),
   holdings: z.array(
     z.strictObject({
@@ -89,10 +92,10 @@ const UndoResult = z.strictObject({
   ),
   /** Trades of the import that were changed since; while they are not decided about nothing is undone. */
   edited: z.array(z.strictObject({ holdingId: z.string(), id: z.string() })),
-})
+}))
 export type UndoResult = z.infer<typeof UndoResult>
 
-const params = z.strictObject({ importId: z.string().check(z.maxLength(100)) })
+const params = lazy.strictObject(() => ({ importId: z.string().check(z.maxLength(100)) }))
 
 export const imports = {
   importChunk: operation({
@@ -102,7 +105,7 @@ export const imports = {
       'Add up to 200 trades of an import; repeating a request adds nothing twice. Refused as a whole once the import was undone',
     body: ImportChunk,
     status: 200,
-    response: z.strictObject({ importId: z.string(), results: z.array(RowOutcome) }),
+    response: lazy.strictObject(() => ({ importId: z.string(), results: z.array(RowOutcome) })),
     errors: ['conflict'],
   }),
   listImports: operation({
@@ -110,7 +113,7 @@ export const imports = {
     path: '/api/transactions/imports',
     summary: 'The imports of the last 30 days, newest first, which can be undone',
     status: 200,
-    response: z.strictObject({ imports: z.array(ImportSummary) }),
+    response: lazy.strictObject(() => ({ imports: z.array(ImportSummary) })),
     errors: [],
   }),
   undoImport: operation({
@@ -119,7 +122,7 @@ export const imports = {
     summary:
       'Take back what an import added. Trades that were edited since are listed first, to be decided about; while holdings are waiting the request is to be repeated',
     params,
-    body: z.strictObject({ edited: z.exactOptional(z.enum(['keep', 'remove'])) }),
+    body: lazy.strictObject(() => ({ edited: z.exactOptional(z.enum(['keep', 'remove'])) })),
     isBodyOptional: true,
     status: 200,
     response: UndoResult,

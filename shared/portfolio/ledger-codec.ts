@@ -132,7 +132,7 @@ export function packLedger(transactions: readonly Transaction[]): PackedLedger {
   return { text: JSON.stringify([texts.all, rows]), ids: bytesOf(ids.all) }
 }
 
-const Packed = z.tuple([z.array(z.string()), z.array(z.array(z.unknown()))])
+const Packed = z.lazy(() => z.tuple([z.array(z.string()), z.array(z.array(z.unknown()))]))
 
 /**
  * Unpacks a ledger. What comes out is still to be parsed as transactions by whoever stored it.

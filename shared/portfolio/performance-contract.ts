@@ -1,5 +1,6 @@
 // The performance area of the API: what the holdings with trades did over time, and the price history behind it. Days are
 // Sydney days; amounts are AUD; returns are fractions, 0.05 for 5 %.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
 import { EarlierSource, history, HistoryState } from '../market/history-contract.ts'
@@ -29,7 +30,7 @@ const gain = {
   brokerage: z.number(),
 }
 
-export const RangeFigures = z.strictObject({
+export const RangeFigures = lazy.strictObject(() => ({
   /** From the close of this day… */
   from: PlainDate,
   /** …to the close of this one. */
@@ -51,14 +52,19 @@ export const RangeFigures = z.strictObject({
   volatility: Fraction,
   /** Days with a gain and no capital, which the time-weighted return leaves out. */
   daysWithoutCapital: z.int(),
-})
+}))
 export type RangeFigures = z.infer<typeof RangeFigures>
 
 /** One calendar year, or one financial year by the year it ends in. */
-const Year = z.strictObject({ year: z.int(), timeWeighted: z.number(), gain: z.number(), isWhole: z.boolean() })
+const Year = lazy.strictObject(() => ({
+  year: z.int(),
+  timeWeighted: z.number(),
+  gain: z.number(),
+  isWhole: z.boolean(),
+}))
 
 /** Columns of equal length, oldest first: few days that look like all. */
-const Points = z.strictObject({
+const Points = lazy.strictObject(() => ({
   /** Days since 1 January 1970. */
   days: z.array(z.int()),
   values: z.array(z.number()),
@@ -72,10 +78,10 @@ const Points = z.strictObject({
    * the person's own trade, 8 a split not answered yet, 128 a gain without capital.
    */
   flags: z.array(z.int()),
-})
+}))
 
 /** The same dollars on the same days in something else, over one range. Whole cents. */
-const Comparison = z.strictObject({
+const Comparison = lazy.strictObject(() => ({
   range: z.union([RangeChip, z.literal('own')]),
   /** The days both have: it starts at the later of both first days. */
   from: PlainDate,
@@ -88,9 +94,9 @@ const Comparison = z.strictObject({
   ownMoneyWeightedPerYear: Fraction,
   /** The index itself: stands beside the time-weighted return. */
   indexReturn: z.number(),
-})
+}))
 
-export const Benchmark = z.strictObject({
+export const Benchmark = lazy.strictObject(() => ({
   id: BenchmarkId,
   name: z.string(),
   /** Whose figures these are. */
@@ -101,10 +107,10 @@ export const Benchmark = z.strictObject({
   comparisons: z.array(Comparison),
   /** Of the asked-for comparison in the asked-for range: its value on the days of `points`, null outside its own days. */
   values: z.exactOptional(z.array(z.nullable(z.number()))),
-})
+}))
 export type Benchmark = z.infer<typeof Benchmark>
 
-export const HoldingPerformance = z.strictObject({
+export const HoldingPerformance = lazy.strictObject(() => ({
   id: z.string(),
   symbol: z.string(),
   ...gain,
@@ -115,10 +121,10 @@ export const HoldingPerformance = z.strictObject({
   historyFrom: z.nullable(PlainDate),
   /** Whose closes the earlier days are, where a coin's provider does not reach back to them. */
   earlier: z.exactOptional(EarlierSource),
-})
+}))
 export type HoldingPerformance = z.infer<typeof HoldingPerformance>
 
-const Performance = z.strictObject({
+const Performance = lazy.strictObject(() => ({
   /** Today in Sydney: the last day of every range. */
   asOf: PlainDate,
   /** The first dated day of anything; null when nothing has a date. Then all lists are empty. */
@@ -167,16 +173,18 @@ const Performance = z.strictObject({
       }),
     ),
   }),
-})
+}))
 export type Performance = z.infer<typeof Performance>
 
 const maxHoldingsAsked = 100
 
-const HoldingIds = z.pipe(
-  z.string().check(z.maxLength(40 * maxHoldingsAsked)),
+const HoldingIds = z.lazy(() =>
   z.pipe(
-    z.transform((text: string) => [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '')),
-    z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxHoldingsAsked)),
+    z.string().check(z.maxLength(40 * maxHoldingsAsked)),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '')),
+      z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxHoldingsAsked)),
+    ),
   ),
 )
 
@@ -185,28 +193,30 @@ export const performance = {
     method: 'GET',
     path: '/api/performance',
     summary: 'What the holdings with trades did over time: figures of every range, points for a chart, comparisons',
-    query: z
-      .object({
-        /** The range of the table of holdings and of the comparison's line; the figures of all are in every answer. */
-        range: z._default(RangeChip, 'All'),
-        /** Own days, both or neither, instead of a chip: from the close of one to the close of the other. */
-        from: z.optional(PlainDate),
-        to: z.optional(PlainDate),
-        /** Ids separated by commas; all when left out. */
-        holdings: z.optional(HoldingIds),
-        /** Whose line is wanted in `benchmarks[].values`. */
-        compare: z.optional(BenchmarkId),
-      })
-      .check(
-        z.refine(({ from, to }) => (from === undefined) === (to === undefined), {
-          path: ['to'],
-          error: 'must be there whenever from is',
-        }),
-        z.refine(({ from, to }) => from === undefined || to === undefined || from < to, {
-          path: ['to'],
-          error: 'must be after from',
-        }),
-      ),
+    query: z.lazy(() =>
+      z
+        .object({
+          /** The range of the table of holdings and of the comparison's line; the figures of all are in every answer. */
+          range: z._default(RangeChip, 'All'),
+          /** Own days, both or neither, instead of a chip: from the close of one to the close of the other. */
+          from: z.optional(PlainDate),
+          to: z.optional(PlainDate),
+          /** Ids separated by commas; all when left out. */
+          holdings: z.optional(HoldingIds),
+          /** Whose line is wanted in `benchmarks[].values`. */
+          compare: z.optional(BenchmarkId),
+        })
+        .check(
+          z.refine(({ from, to }) => (from === undefined) === (to === undefined), {
+            path: ['to'],
+            error: 'must be there whenever from is',
+          }),
+          z.refine(({ from, to }) => from === undefined || to === undefined || from < to, {
+            path: ['to'],
+            error: 'must be after from',
+          }),
+        ),
+    ),
     status: 200,
     response: Performance,
     errors: [],

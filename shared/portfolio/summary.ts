@@ -1,10 +1,11 @@
 // Summary: value, cost and gain of a whole portfolio, and each holding's share of it (P14).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Holding } from './holding.ts'
 import { type Decimal, decimalOf, minus, percentOf, plus, times, toCents, zero } from '../kernel/money.ts'
 
 /** Value, cost and gain of a whole portfolio; AUD rounded once to the cent, percent unrounded. */
-export const Summary = z.strictObject({
+export const Summary = lazy.strictObject(() => ({
   totalValue: z.number(),
   totalCost: z.number(),
   gainLoss: z.number(),
@@ -14,7 +15,7 @@ export const Summary = z.strictObject({
   stalePriced: z.int(),
   /** How many stand at what was paid, because no price was found; a server that is older does not say. */
   costPriced: z._default(z.int(), 0),
-})
+}))
 export type Summary = z.infer<typeof Summary>
 
 type Valued = Pick<Holding, 'quantity' | 'costBasis' | 'costBase' | 'currentPrice'>

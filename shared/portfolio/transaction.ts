@@ -1,8 +1,9 @@
 // Transaction: one dated entry of a holding's ledger, as it is sent and as it is kept. Amounts are AUD; days are Sydney days.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Quantity } from './holding.ts'
 import { decimalOf, minus } from '../kernel/money.ts'
-import { decimalPlaces, Instant, line } from '../kernel/text.ts'
+import { decimalPlaces, grouped, Instant, line } from '../kernel/text.ts'
 import { typedPlaces } from '../kernel/decimal.ts'
 import { PlainDate } from '../kernel/dates.ts'
 
@@ -20,18 +21,20 @@ const typed = z.refine<number>((value) => decimalPlaces(value) <= typedPlaces, {
   error: `must have at most ${typedPlaces} decimals`,
 })
 /** AUD for one unit, 0 to 1e9, at most 8 decimals. */
-const Price = z.number().check(z.gte(0), z.lte(1e9), typed)
+const Price = z.lazy(() => z.number().check(z.gte(0), z.lte(1e9), typed))
 /** AUD, 0 to 1e12, at most 8 decimals. */
-const Amount = z.number().check(z.gte(0), z.lte(1e12), typed)
-const PositiveAmount = z.number().check(z.gt(0), z.lte(1e12), typed)
+const Amount = z.lazy(() => z.number().check(z.gte(0), z.lte(1e12), typed))
+const PositiveAmount = z.lazy(() => z.number().check(z.gt(0), z.lte(1e12), typed))
 /** AUD that may be negative, never 0. */
-const Adjustment = z.number().check(
-  z.gte(-1e12),
-  z.lte(1e12),
-  z.refine((value) => value !== 0, { error: 'must not be 0' }),
-  typed,
+const Adjustment = z.lazy(() =>
+  z.number().check(
+    z.gte(-1e12),
+    z.lte(1e12),
+    z.refine((value) => value !== 0, { error: 'must not be 0' }),
+    typed,
+  ),
 )
-const RatioPart = z.number().check(z.gt(0), z.lte(1e6), typed)
+const RatioPart = z.lazy(() => z.number().check(z.gt(0), z.lte(1e6), typed))
 
 export const TradeDate = PlainDate.check(
   z.refine((day) => day >= firstTradeDate, { error: 'must be on or after 1 Jan 1980' }),
@@ -40,49 +43,49 @@ export const TradeDate = PlainDate.check(
 export const TransactionId = z.uuid().check(z.toLowerCase())
 
 /** Which parcel a sale takes its units from: the id of the transaction that made it. */
-const ParcelPick = z.strictObject({ id: TransactionId, units: Quantity })
+const ParcelPick = lazy.strictObject(() => ({ id: TransactionId, units: Quantity }))
 
 /** Where an imported row came from; it stays with the row whatever is edited, so that the same file is never doubled. */
-const TransactionSource = z.strictObject({
+const TransactionSource = lazy.strictObject(() => ({
   format: line(40),
   reference: z.exactOptional(line(80)),
   key: line(80),
   row: z.int().check(z.gte(1)),
-})
+}))
 
 /** What a dividend or distribution says about tax; AUD. */
-const franking = {
+const franking = () => ({
   franked: z.exactOptional(Amount),
   unfranked: z.exactOptional(Amount),
   frankingCredit: z.exactOptional(Amount),
-}
+})
 /** Cash income. `amount` is before tax withheld; `withheld` never reached the person. */
-const cashIncome = {
+const cashIncome = () => ({
   date: TradeDate,
   exDate: z.exactOptional(TradeDate),
   amount: PositiveAmount,
   withheld: z.exactOptional(Amount),
-  ...franking,
-}
+  ...franking(),
+})
 
 /** The tax parts of a fund's distribution, from its yearly statement; AUD. */
-const DistributionComponents = z.strictObject({
+const DistributionComponents = lazy.strictObject(() => ({
   interest: z.exactOptional(Amount),
   otherIncome: z.exactOptional(Amount),
   foreignIncome: z.exactOptional(Amount),
   capitalGainDiscounted: z.exactOptional(Amount),
   capitalGainOther: z.exactOptional(Amount),
   nonAssessable: z.exactOptional(Amount),
-})
+}))
 
 /**
  * Units, and a price for one or the amount for all before brokerage. With both, the amount is what counts: a printed price is
  * rounded, and that of a coin can need more than 8 decimals.
  */
-const priced = { units: Quantity, price: z.exactOptional(Price), amount: z.exactOptional(Amount) }
-const trade = { date: TradeDate, ...priced, brokerage: z.exactOptional(Amount) }
-const picked = { parcels: z.exactOptional(z.array(ParcelPick).check(z.minLength(1), z.maxLength(maxPicks))) }
-const ratio = { date: TradeDate, newUnits: RatioPart, oldUnits: RatioPart }
+const priced = () => ({ units: Quantity, price: z.exactOptional(Price), amount: z.exactOptional(Amount) })
+const trade = () => ({ date: TradeDate, ...priced(), brokerage: z.exactOptional(Amount) })
+const picked = () => ({ parcels: z.exactOptional(z.array(ParcelPick).check(z.minLength(1), z.maxLength(maxPicks))) })
+const ratio = () => ({ date: TradeDate, newUnits: RatioPart, oldUnits: RatioPart })
 
 /** Every kind of transaction, each with the fields all of them share. */
 const kinds = <Common extends z.core.$ZodShape>(common: Common) =>
@@ -91,22 +94,22 @@ const kinds = <Common extends z.core.$ZodShape>(common: Common) =>
       ...common,
       type: z.literal('opening'),
       date: z.nullable(TradeDate),
-      ...priced,
+      ...priced(),
     }),
-    z.strictObject({ ...common, type: z.literal('buy'), ...trade }),
-    z.strictObject({ ...common, type: z.literal('sell'), ...trade, ...picked }),
-    z.strictObject({ ...common, type: z.literal('dividend'), ...cashIncome }),
+    z.strictObject({ ...common, type: z.literal('buy'), ...trade() }),
+    z.strictObject({ ...common, type: z.literal('sell'), ...trade(), ...picked() }),
+    z.strictObject({ ...common, type: z.literal('dividend'), ...cashIncome() }),
     z.strictObject({
       ...common,
       type: z.literal('distribution'),
-      ...cashIncome,
+      ...cashIncome(),
       incomeYear: z.exactOptional(z.int().check(z.gte(1980), z.lte(2200))),
       components: z.exactOptional(DistributionComponents),
     }),
     z.strictObject({ ...common, type: z.literal('costBaseAdjustment'), date: TradeDate, amount: Adjustment }),
-    z.strictObject({ ...common, type: z.literal('reinvestment'), ...cashIncome, units: Quantity, price: Price }),
-    z.strictObject({ ...common, type: z.literal('split'), ...ratio }),
-    z.strictObject({ ...common, type: z.literal('consolidation'), ...ratio }),
+    z.strictObject({ ...common, type: z.literal('reinvestment'), ...cashIncome(), units: Quantity, price: Price }),
+    z.strictObject({ ...common, type: z.literal('split'), ...ratio() }),
+    z.strictObject({ ...common, type: z.literal('consolidation'), ...ratio() }),
     z.strictObject({
       ...common,
       type: z.literal('returnOfCapital'),
@@ -122,18 +125,18 @@ const kinds = <Common extends z.core.$ZodShape>(common: Common) =>
       costBase: Amount,
       acquiredOn: z.nullable(TradeDate),
     }),
-    z.strictObject({ ...common, type: z.literal('transferOut'), date: TradeDate, units: Quantity, ...picked }),
-    z.strictObject({ ...common, type: z.literal('reward'), date: TradeDate, ...priced }),
+    z.strictObject({ ...common, type: z.literal('transferOut'), date: TradeDate, units: Quantity, ...picked() }),
+    z.strictObject({ ...common, type: z.literal('reward'), date: TradeDate, ...priced() }),
   ])
 
-const aside = {
+const aside = () => ({
   account: z.exactOptional(line(maxAccountLength)),
   note: z.exactOptional(line(maxNoteLength)),
-}
-const sent = { id: TransactionId, ...aside }
+})
+const sent = () => ({ id: TransactionId, ...aside() })
 
-const factKinds = kinds(aside)
-type Facts = z.infer<typeof factKinds>
+const factKinds = () => kinds(aside())
+type Facts = z.infer<ReturnType<typeof factKinds>>
 type Problem = { path: string; message: string }
 
 /** What no single field can say: fields that contradict each other. */
@@ -180,27 +183,31 @@ const isConsistent = z.check<Facts>(({ value, issues }) => {
 })
 
 /** A transaction as a person sends it. The id is made by the client, so a repeated request is the same request. */
-export const NewTransaction = kinds(sent).check(isConsistent)
+export const NewTransaction = z.lazy(() => kinds(sent()).check(isConsistent))
 export type NewTransaction = z.infer<typeof NewTransaction>
 
 /** What a person can change of a transaction: all that they typed, sent as a whole. */
-export const TransactionFacts = factKinds.check(isConsistent)
+export const TransactionFacts = z.lazy(() => factKinds().check(isConsistent))
 export type TransactionFacts = z.infer<typeof TransactionFacts>
 
 /**
  * A transaction as an import sends it: with where it came from, and with the instant that orders it within its day, since the
  * lines of a file have an order and arrive together.
  */
-export const ImportedTransaction = kinds({ ...sent, createdAt: Instant, source: TransactionSource }).check(isConsistent)
+export const ImportedTransaction = z.lazy(() =>
+  kinds({ ...sent(), createdAt: Instant, source: TransactionSource }).check(isConsistent),
+)
 export type ImportedTransaction = z.infer<typeof ImportedTransaction>
 
 /** A transaction as it is kept. `createdAt` orders what happened on one day. */
-export const Transaction = kinds({
-  ...sent,
-  createdAt: Instant,
-  importId: z.exactOptional(z.uuid()),
-  source: z.exactOptional(TransactionSource),
-}).check(isConsistent)
+const keptKinds = () =>
+  kinds({
+    ...sent(),
+    createdAt: Instant,
+    importId: z.exactOptional(z.uuid()),
+    source: z.exactOptional(TransactionSource),
+  }).check(isConsistent)
+export const Transaction = z.lazy(keptKinds)
 export type Transaction = z.infer<typeof Transaction>
 export type TransactionType = Transaction['type']
 /** Every kind, in an order that stored ledgers rely on: new ones come last. */
@@ -233,5 +240,5 @@ export function daysInTheFuture(transaction: TransactionFacts, today: string): P
 }
 
 /** The refusals for one transaction too many. */
-export const tooManyInHolding = `This investment already has ${maxTransactionsOfHolding.toLocaleString('en-AU')} trades, which is the most one can have. Delete one you no longer need, then try again.`
-export const tooManyOfPerson = `You already have ${maxTransactionsOfPerson.toLocaleString('en-AU')} trades, which is the most one account can have. Delete some you no longer need, then try again.`
+export const tooManyInHolding = `This investment already has ${grouped(maxTransactionsOfHolding)} trades, which is the most one can have. Delete one you no longer need, then try again.`
+export const tooManyOfPerson = `You already have ${grouped(maxTransactionsOfPerson)} trades, which is the most one account can have. Delete some you no longer need, then try again.`

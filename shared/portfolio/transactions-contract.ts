@@ -1,5 +1,6 @@
 // The transactions area of the API: the trades of a holding and what they come to. A function of its own, so that the
 // Dashboard's start carries none of it, and because it calls no provider and has no secret of one.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
 import { operation } from '../operation/operation.ts'
@@ -9,7 +10,7 @@ import { Holding } from './holding.ts'
 import { NewTransaction, TradeDate, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
 
 /** What the trades of a holding come to today; AUD and units. Null figures there are none: nothing held is 0. */
-const LedgerPosition = z.strictObject({
+const LedgerPosition = lazy.strictObject(() => ({
   /** Units held; 0 when everything is sold. */
   units: z.number(),
   /** Exact cost base of what is held, brokerage included, and for one unit of it (8 decimals, for display). */
@@ -27,10 +28,10 @@ const LedgerPosition = z.strictObject({
   withheld: z.number(),
   frankingCredits: z.number(),
   brokerage: z.number(),
-})
+}))
 
 /** What is left of what was acquired together. */
-const LedgerParcel = z.strictObject({
+const LedgerParcel = lazy.strictObject(() => ({
   /** The transaction that made it; a sale names it to choose the parcel. */
   id: TransactionId,
   /** Null: the person did not give a date. */
@@ -41,24 +42,27 @@ const LedgerParcel = z.strictObject({
   costWithoutBrokerage: z.number(),
   /** The first day on which a sale counts as after 12 months, the days of buying and selling not counted; null undated. */
   twelveMonthsOn: z.nullable(PlainDate),
-})
+}))
 
 /** A holding with its trades. One without trades has its position, no parcels and no transactions. */
-export const HoldingLedger = z.strictObject({
+export const HoldingLedger = lazy.strictObject(() => ({
   holding: Holding,
   position: LedgerPosition,
   /** Oldest first, those without a date before all others. */
   parcels: z.array(LedgerParcel),
   /** In the order in which they happened; without a date first. */
   transactions: z.array(Transaction),
-})
+}))
 export type HoldingLedger = z.infer<typeof HoldingLedger>
 
 /** Most deleted trades that one request can put back; more are sent in several. */
 export const maxRestored = 200
 
-const params = z.strictObject({ id: z.string().check(z.maxLength(100)) })
-const transactionParams = z.extend(params, { transactionId: z.string().check(z.maxLength(100)) })
+const params = lazy.strictObject(() => ({ id: z.string().check(z.maxLength(100)) }))
+const transactionParams = lazy.strictObject(() => ({
+  ...params.shape,
+  transactionId: z.string().check(z.maxLength(100)),
+}))
 
 /** Trades one at a time, and all of them as a file. */
 export const trades = {
@@ -77,7 +81,7 @@ export const trades = {
     summary:
       'Keep trades for a holding: what is there becomes its opening, on a day or on none; repeating the request answers 200',
     params,
-    body: z.strictObject({ id: TransactionId, date: z.nullable(TradeDate) }),
+    body: lazy.strictObject(() => ({ id: TransactionId, date: z.nullable(TradeDate) })),
     status: 201,
     repeatStatus: 200,
     response: HoldingLedger,
@@ -129,14 +133,14 @@ export const trades = {
     summary:
       'Put back up to 200 deleted trades as they were, with where they came from; one that is there is left as it is, so repeating changes nothing',
     params,
-    body: z.strictObject({
+    body: lazy.strictObject(() => ({
       /**
        * What becomes of the quantity and cost of a holding without trades: `replace`, these trades take their place; `keep`, they
        * become an opening without a date beside them.
        */
       existing: z.enum(['keep', 'replace']),
       transactions: z.array(Transaction).check(z.minLength(1), z.maxLength(maxRestored)),
-    }),
+    })),
     status: 200,
     response: HoldingLedger,
     errors: ['not_found', 'conflict'],
@@ -146,9 +150,9 @@ export const trades = {
     path: '/api/holdings/{id}/suggestions',
     summary: 'Decline a split or dividend that the market knows and the trades do not, or take that back',
     params,
-    body: z.extend(DeclinedSuggestion, { isDeclined: z.boolean() }),
+    body: lazy.strictObject(() => ({ ...DeclinedSuggestion.shape, isDeclined: z.boolean() })),
     status: 200,
-    response: z.strictObject({ declined: z.array(DeclinedSuggestion) }),
+    response: lazy.strictObject(() => ({ declined: z.array(DeclinedSuggestion) })),
     errors: ['not_found', 'conflict'],
   }),
   export: operation({

@@ -1,4 +1,5 @@
 // Recovery record: how far a person has come who has lost their authenticator app: codes that went out, and the day of waiting (P107).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Instant } from '../kernel/text.ts'
 
@@ -12,7 +13,7 @@ const mostTries = 5
 /** Codes in 24 hours: a mailbox is not filled by asking. */
 const mostCodes = 3
 
-export const RecoveryRecord = z.strictObject({
+export const RecoveryRecord = lazy.strictObject(() => ({
   /** When codes went out in the last 24 hours, the newest last. */
   codesSentAt: z.array(Instant),
   /** The code that is out: a signature of it, never itself. */
@@ -25,7 +26,7 @@ export const RecoveryRecord = z.strictObject({
     z.strictObject({ id: z.string(), since: Instant, until: Instant, isTold: z.boolean(), isDue: z.boolean() }),
   ),
   revision: z.int(),
-})
+}))
 export type RecoveryRecord = z.infer<typeof RecoveryRecord>
 export type Waiting = NonNullable<RecoveryRecord['waiting']>
 

@@ -1,9 +1,10 @@
 // TaxExport: what a person entered for tax, as they download it.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { TaxStore } from './ports.ts'
 import { AnnualStatement, ShareFacts, YearEntries } from './tax-record.ts'
 
-export const ExportedTax = z.strictObject({
+export const ExportedTax = lazy.strictObject(() => ({
   years: z.array(z.strictObject({ year: z.int(), ...YearEntries.shape })),
   holdings: z.array(
     z.strictObject({
@@ -15,7 +16,7 @@ export const ExportedTax = z.strictObject({
       ...ShareFacts.shape,
     }),
   ),
-})
+}))
 
 /** The part of the download that is about tax. */
 export const taxExport = (taxes: Pick<TaxStore, 'list'>) => ({

@@ -1,6 +1,7 @@
 // YearAnswer: one financial year as it is answered, worked out from the trades a person entered. Amounts are AUD to 8 decimals, never
 // rounded to cents, so that the parts of a sum add up; units as in the trades; days are Sydney days. A year is called by the one it
 // ends in: 2026 is 2025-26.
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
 import { gapKinds } from './gaps.ts'
@@ -13,7 +14,7 @@ const OptionalMoney = z.nullable(Money)
 const ofHolding = { holdingId: z.string(), symbol: z.string() }
 
 /** What has to be known before the figures of the year are whole; the figures are without it. */
-const Gap = z.strictObject({
+const Gap = lazy.strictObject(() => ({
   kind: z.enum(gapKinds),
   /** Null for what is about the whole year. */
   holdingId: z.nullable(z.string()),
@@ -22,20 +23,20 @@ const Gap = z.strictObject({
   transactionId: z.nullable(z.string()),
   /** The day of that trade. */
   day: z.nullable(PlainDate),
-})
+}))
 
 /** A gain by how the law treats it, before losses of other sales; each 0 or more. */
-const GainParts = z.strictObject({
+const GainParts = lazy.strictObject(() => ({
   discountable: Money,
   /** Held for less than 12 months, as far as the minimum tax does not reach it. */
   other: Money,
   /** From 1 July 2027, after indexation. */
   later: Money,
   loss: Money,
-})
+}))
 
 /** What was sold of one parcel, with every number its gain is worked out from. */
-const ParcelSold = z.strictObject({
+const ParcelSold = lazy.strictObject(() => ({
   /** The trade that made the parcel. */
   parcelId: z.string(),
   /** Null: nobody remembers. */
@@ -71,9 +72,9 @@ const ParcelSold = z.strictObject({
     }),
   ),
   missing: z.nullable(z.enum(gapKinds)),
-})
+}))
 
-const Disposal = z.strictObject({
+const Disposal = lazy.strictObject(() => ({
   ...ofHolding,
   transactionId: z.string(),
   /** A sale, or capital returned beyond a cost base, which is a gain without one. */
@@ -94,10 +95,10 @@ const Disposal = z.strictObject({
   gain: OptionalMoney,
   /** The lowest and the highest gain these records allow, whichever parcels were sold; null where it cannot be worked out. */
   range: z.nullable(z.strictObject({ lowest: Money, highest: Money })),
-})
+}))
 export type ShownDisposal = z.infer<typeof Disposal>
 
-const Franking = z.strictObject({
+const Franking = lazy.strictObject(() => ({
   franked: Money,
   unfranked: Money,
   credit: Money,
@@ -105,9 +106,9 @@ const Franking = z.strictObject({
   creditBasis: z.enum(['statement', 'company rate', 'none']),
   /** The company's rate, percent, where a figure was worked out with it. */
   companyRate: ShareFacts.shape.companyRate,
-})
+}))
 
-const Income = z.strictObject({
+const Income = lazy.strictObject(() => ({
   ...ofHolding,
   kind: z.enum(['dividend', 'distribution', 'statement', 'reward']),
   /** Null for a fund's annual statement. */
@@ -135,13 +136,13 @@ const Income = z.strictObject({
   lostCredit: Money,
   /** Capital gains that a fund passed on, a discounted one doubled back to the whole. */
   gains: GainParts,
-})
+}))
 export type ShownIncome = z.infer<typeof Income>
 
 const byKind = { discountable: Money, other: Money, later: Money }
 
 /** From gains to the net capital gain, top to bottom. */
-const Ladder = z.strictObject({
+const Ladder = lazy.strictObject(() => ({
   gains: z.strictObject({ ...byKind, total: Money }),
   currentLosses: Money,
   carriedLosses: Money,
@@ -159,10 +160,10 @@ const Ladder = z.strictObject({
   /** Which gains losses come off first, and whether that was read in the text of the law. */
   lossOrder: z.array(z.enum(['discountable', 'other', 'later'])),
   isOrderConfirmed: z.boolean(),
-})
+}))
 export type Ladder = z.infer<typeof Ladder>
 
-export const TaxYearAnswer = z.strictObject({
+export const TaxYearAnswer = lazy.strictObject(() => ({
   heading: z.literal(taxHeading),
   year: z.int(),
   /** Such as `2025-26`. */
@@ -231,5 +232,5 @@ export const TaxYearAnswer = z.strictObject({
     simple: z.array(z.strictObject(ofHolding)),
     broken: z.array(z.strictObject({ ...ofHolding, message: z.string() })),
   }),
-})
+}))
 export type TaxYearAnswer = z.infer<typeof TaxYearAnswer>

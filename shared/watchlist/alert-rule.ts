@@ -1,4 +1,5 @@
 // AlertRule: what a person wants to be told about the price of one instrument, and how far that has come (P95).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { typedPlaces } from '../kernel/decimal.ts'
 import { daysAfter } from '../kernel/sydney-days.ts'
@@ -27,7 +28,7 @@ export function valueProblem(kind: AlertKind, value: number): string | undefined
 }
 
 /** The price that reached a rule. */
-export const Reached = z.strictObject({
+export const Reached = lazy.strictObject(() => ({
   /** The Sydney day. */
   on: z.string(),
   /** When the provider says the price was made. */
@@ -36,10 +37,10 @@ export const Reached = z.strictObject({
   price: z.number(),
   /** Percent since the close before, of a coin over 24 hours; null when that is not known. */
   changePercent: z.nullable(z.number()),
-})
+}))
 export type Reached = z.infer<typeof Reached>
 
-export const StoredRule = z.object({
+export const StoredRule = lazy.object(() => ({
   id: z.string(),
   security: z.omit(StoredWatched, { since: true }),
   kind: AlertKind,
@@ -52,7 +53,7 @@ export const StoredRule = z.object({
   reached: z.nullable(Reached),
   /** The last Sydney day on which a mail about it went out; it stays when its terms change. */
   toldOn: z.nullable(z.string()),
-})
+}))
 export type StoredRule = z.infer<typeof StoredRule>
 
 /**
@@ -63,16 +64,16 @@ export const moveCountsAgainOn = ({ security }: Pick<StoredRule, 'security'>, re
   daysAfter(reachedOn, security.type === 'crypto' ? 2 : 1)
 
 /** A row that has to be brought in line with its rule: put where the rule still names that place, else taken away. */
-const Unsettled = z.object({ instrument: Instrument, place: z.string(), ruleId: z.string() })
+const Unsettled = lazy.object(() => ({ instrument: Instrument, place: z.string(), ruleId: z.string() }))
 export type Unsettled = z.infer<typeof Unsettled>
 
 /**
  * All rules of one person, in the order in which they were made. What a change of a rule does to its rows is noted with the
  * change and done after it, so that a request that was cut off is finished by the next read or write.
  */
-export const AlertsRecord = z.object({
+export const AlertsRecord = lazy.object(() => ({
   rules: z.array(StoredRule),
   unsettled: z.array(Unsettled),
   revision: z.int(),
-})
+}))
 export type AlertsRecord = z.infer<typeof AlertsRecord>

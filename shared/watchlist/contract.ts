@@ -1,11 +1,12 @@
 // The watchlist area of the API: what a person follows without holding it, and what they want to be told about prices (P93, P95).
+import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Quote } from '../market/quote.ts'
 import { operation } from '../operation/operation.ts'
 import { AlertKind, Reached, valueProblem } from './alert-rule.ts'
 import { Security } from './watched.ts'
 
-export const Watched = z.strictObject({
+export const Watched = lazy.strictObject(() => ({
   /** How addresses call it: `asx-CBA`, `coin-bitcoin`. */
   id: z.string(),
   type: z.enum(['stock', 'etf', 'crypto']),
@@ -15,25 +16,27 @@ export const Watched = z.strictObject({
   since: z.string(),
   /** Null when no market knows it any more. */
   quote: z.nullable(Quote),
-})
+}))
 export type Watched = z.infer<typeof Watched>
 
-export const AlertTerms = z
-  .strictObject({
-    security: Security,
-    kind: AlertKind,
-    /** AUD for one unit, or percent for `move`. */
-    value: z.number(),
-    isOn: z._default(z.boolean(), true),
-  })
-  .check((context) => {
-    const message = valueProblem(context.value.kind, context.value.value)
-    if (message !== undefined)
-      context.issues.push({ code: 'custom', path: ['value'], message, input: context.value.value })
-  })
+export const AlertTerms = z.lazy(() =>
+  z
+    .strictObject({
+      security: Security,
+      kind: AlertKind,
+      /** AUD for one unit, or percent for `move`. */
+      value: z.number(),
+      isOn: z._default(z.boolean(), true),
+    })
+    .check((context) => {
+      const message = valueProblem(context.value.kind, context.value.value)
+      if (message !== undefined)
+        context.issues.push({ code: 'custom', path: ['value'], message, input: context.value.value })
+    }),
+)
 export type AlertTerms = z.output<typeof AlertTerms>
 
-export const AlertRule = z.strictObject({
+export const AlertRule = lazy.strictObject(() => ({
   id: z.string(),
   security: z.strictObject({
     type: z.enum(['stock', 'etf', 'crypto']),
@@ -47,25 +50,25 @@ export const AlertRule = z.strictObject({
   /** Whether it has been reached and the price has not come back since: it is not told again before that. */
   isWaiting: z.boolean(),
   reached: z.nullable(Reached),
-})
+}))
 export type AlertRule = z.infer<typeof AlertRule>
 
-export const Alerts = z.strictObject({
+export const Alerts = lazy.strictObject(() => ({
   rules: z.array(AlertRule),
   /** Whether alerts are mailed too; they are shown here in any case. */
   mails: z.enum(['on', 'off', 'no-consent']),
-})
+}))
 export type Alerts = z.infer<typeof Alerts>
 
-const WatchedInPath = z.strictObject({
+const WatchedInPath = lazy.strictObject(() => ({
   id: z.string().check(
     z.maxLength(110),
     z.regex(/^(asx-[A-Z0-9]{2,6}|coin-[a-z0-9][a-z0-9._-]{0,99})$/, {
       error: 'must name what is watched, such as asx-CBA or coin-bitcoin',
     }),
   ),
-})
-const RuleInPath = z.strictObject({ id: z.uuid() })
+}))
+const RuleInPath = lazy.strictObject(() => ({ id: z.uuid() }))
 
 export const watchlist = {
   list: operation({
@@ -73,7 +76,7 @@ export const watchlist = {
     path: '/api/watchlist',
     summary: 'What the caller follows without holding it, alphabetical, with prices',
     status: 200,
-    response: z.strictObject({ watched: z.array(Watched) }),
+    response: lazy.strictObject(() => ({ watched: z.array(Watched) })),
     errors: [],
   }),
   add: operation({

@@ -7,12 +7,17 @@ import { join } from 'node:path'
 import { type Bundle, bundle, bundleSource, entryOf, writeFiles } from '#infra/bundling.ts'
 import { sizing } from '#infra/function-sizing.ts'
 
-/** @property laterBytes what waits for its first use */
+/**
+ * @property laterBytes what waits for its first use
+ * @property cpuMs of the process's own code, without the kernel's part, which tells more about the machine
+ * @property ofFloor that, as a multiple of the floor of a function with a table
+ */
 export type ColdImport = {
   name: string
   bytes: number
   laterBytes: number
   cpuMs: number
+  ofFloor: number
   wallMs: number
   isFloor: boolean
 }
@@ -21,55 +26,69 @@ const probe = `
 const cpu = process.cpuUsage()
 const start = performance.now()
 await import(process.argv[1])
-const { user, system } = process.cpuUsage(cpu)
-console.log(JSON.stringify({ cpuMs: (user + system) / 1000, wallMs: performance.now() - start }))
+const { user } = process.cpuUsage(cpu)
+console.log(JSON.stringify({ cpuMs: user / 1000, wallMs: performance.now() - start }))
 `
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
+type Sample = { cpuMs: number; wallMs: number }
+
 /** Imports a file in a fresh process; the settings are those a function needs to start, none of them is called. */
-function importOnce(file: string): { cpuMs: number; wallMs: number } {
+function importOnce(file: string): Sample {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', probe, file], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'] ?? '', AWS_REGION: 'ap-southeast-2', STAGE: 'dev', TABLE_NAME: 'gumnut-dev-app' },
   })
   if (status !== 0) throw new Error(`Importing ${file} failed:\n${stderr}`)
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { cpuMs: number; wallMs: number }
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Sample
 }
+
+const tableFloor = 'floor: DynamoDB client'
 
 const floors: Readonly<Record<string, string>> = {
   'floor: nothing': 'export const handler = async () => {}',
-  'floor: DynamoDB client': `
+  [tableFloor]: `
     import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
     import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
     const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
     export const handler = () => client.send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }))`,
 }
 
-/** @param runs fresh processes for each function; CPU is their median, wall time the best of them */
-export function coldImports(runs: number): ColdImport[] {
+/**
+ * @param rounds in each, every function and floor starts once in a fresh process: whatever else the machine does meets all alike.
+ *   CPU is their median, wall time the best of them
+ */
+export function coldImports(rounds: number): ColdImport[] {
   const folder = mkdtempSync(join(tmpdir(), 'gumnut-cold-'))
-  const measure = (name: string, { files, startBytes }: Bundle, isFloor: boolean): ColdImport => {
-    const own = join(folder, name.replaceAll(/\W+/g, '-'))
-    writeFiles(files, own)
-    const file = join(own, 'index.mjs')
-    importOnce(file)
-    const samples = Array.from({ length: runs }, () => importOnce(file))
-    return {
+  const bundles: Array<[name: string, bundle: Bundle]> = [
+    ...Object.entries(floors).map(([name, source]): [string, Bundle] => [name, bundleSource(source)]),
+    ...Object.entries(sizing).map(([name, { folder: area }]): [string, Bundle] => [name, bundle(entryOf(area))]),
+  ]
+  try {
+    const measured = bundles.map(([name, { files, startBytes }]) => {
+      const own = join(folder, name.replaceAll(/\W+/g, '-'))
+      writeFiles(files, own)
+      const bytes = files.reduce((sum, { contents }) => sum + contents.length, 0)
+      const file = join(own, 'index.mjs')
+      importOnce(file)
+      return { name, startBytes, laterBytes: bytes - startBytes, file, samples: [] as Sample[] }
+    })
+    for (let round = 0; round < rounds; round++) {
+      for (const { file, samples } of measured) samples.push(importOnce(file))
+    }
+    const cpuOf = (samples: readonly Sample[]): number => median(samples.map(({ cpuMs }) => cpuMs))
+    const floor = cpuOf(measured.find(({ name }) => name === tableFloor)?.samples ?? [])
+    return measured.map(({ name, startBytes, laterBytes, samples }) => ({
       name,
       bytes: startBytes,
-      laterBytes: files.reduce((sum, { contents }) => sum + contents.length, 0) - startBytes,
-      cpuMs: Math.round(median(samples.map(({ cpuMs }) => cpuMs))),
+      laterBytes,
+      cpuMs: Math.round(cpuOf(samples)),
+      ofFloor: Math.round((100 * cpuOf(samples)) / floor) / 100,
       wallMs: Math.round(Math.min(...samples.map(({ wallMs }) => wallMs))),
-      isFloor,
-    }
-  }
-  try {
-    return [
-      ...Object.entries(floors).map(([name, source]) => measure(name, bundleSource(source), true)),
-      ...Object.entries(sizing).map(([name, { folder: area }]) => measure(name, bundle(entryOf(area)), false)),
-    ]
+      isFloor: name in floors,
+    }))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

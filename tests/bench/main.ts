@@ -91,6 +91,7 @@ function showColdImports(rows: readonly ColdImport[], before: readonly ColdImpor
       'KB at start': kb(row.bytes),
       'KB later': kb(row.laterBytes),
       'CPU ms': row.cpuMs,
+      'of the floor': row.ofFloor,
       'wall ms': row.wallMs,
       ...(before === undefined
         ? {}

@@ -1,9 +1,10 @@
 // Pool call: a call to the user pool as CloudTrail records it and EventBridge hands it over, and what of it a person is told.
 // Addresses and devices, which are in it too, are never read (ADR 037).
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { PlainSecurityEvent } from '#shared/messages/security-event.ts'
 
-const PoolCall = z.object({
+const PoolCall = lazy.object(() => ({
   detail: z.object({
     eventName: z.string(),
     /** The same where the event comes twice. */
@@ -13,9 +14,9 @@ const PoolCall = z.object({
     requestParameters: z.unknown(),
     additionalEventData: z.nullish(z.object({ sub: z.optional(z.string()) })),
   }),
-})
+}))
 
-const MfaPreference = z.object({ softwareTokenMfaSettings: z.object({ enabled: z.boolean() }) })
+const MfaPreference = lazy.object(() => ({ softwareTokenMfaSettings: z.object({ enabled: z.boolean() }) }))
 
 /**
  * A new secret counts from VerifySoftwareToken on, also in the place of an old one, so that is what is told; switching it on after that

@@ -1,4 +1,5 @@
 // CoinGeckoHistory: one close in AUD for each UTC day of a coin, from market_chart/range.
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { isCoinId } from '#shared/market/instrument.ts'
 import { type HistoryAnswer, type HistorySource, SourceUnavailable } from '#shared/market/ports.ts'
@@ -20,8 +21,8 @@ const overlapDays = 100
 const closeWithinMs = 3 * 3_600_000
 
 const Point = entry(z.tuple([z.number(), z.number()]))
-const MarketChart = z.looseObject({ prices: z.array(Point) })
-const Unknown = z.looseObject({ error: z.string() })
+const MarketChart = lazy.looseObject(() => ({ prices: z.array(Point) }))
+const Unknown = lazy.looseObject(() => ({ error: z.string() }))
 
 /** The close of each day, by the price nearest to its end. */
 function closesOf(points: readonly (readonly [number, number] | null)[], from: number, to: number): DatedPrice[] {

@@ -1,5 +1,6 @@
 // CoinGecko: coin prices in AUD and coin search (public API v3).
 import { isCoinId } from '#shared/market/instrument.ts'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { isPrice, priceBefore } from '#shared/market/price-check.ts'
 import { tidyName } from '#shared/market/security.ts'
@@ -9,22 +10,24 @@ import type { Provider } from '../http/provider.ts'
 
 const idsPerCall = 250
 
-const PriceRow = z.looseObject({ aud: amount, aud_24h_change: amount, last_updated_at: amount })
-const Prices = z.record(z.string(), entry(PriceRow))
-const CoinRow = entry(z.looseObject({ id: text, name: text, symbol: text }))
-const Found = z.looseObject({ coins: z.array(CoinRow) })
+const PriceRow = lazy.looseObject(() => ({ aud: amount, aud_24h_change: amount, last_updated_at: amount }))
+const Prices = z.lazy(() => z.record(z.string(), entry(PriceRow)))
+const CoinRow = z.lazy(() => entry(lazy.looseObject(() => ({ id: text, name: text, symbol: text }))))
+const Found = lazy.looseObject(() => ({ coins: z.array(CoinRow) }))
 
-const Status = z.looseObject({ error_code: z.number() })
-const Failure = z.union([
-  z.pipe(
-    z.looseObject({ status: Status }),
-    z.transform((body) => body.status),
-  ),
-  z.pipe(
-    z.looseObject({ error: z.looseObject({ status: Status }) }),
-    z.transform((body) => body.error.status),
-  ),
-])
+const Status = lazy.looseObject(() => ({ error_code: z.number() }))
+const Failure = z.lazy(() =>
+  z.union([
+    z.pipe(
+      lazy.looseObject(() => ({ status: Status })),
+      z.transform((body) => body.status),
+    ),
+    z.pipe(
+      z.looseObject({ error: z.looseObject({ status: Status }) }),
+      z.transform((body) => body.error.status),
+    ),
+  ]),
+)
 
 /** The error code that an answer may carry in its body, whatever its HTTP status. */
 export function errorCodeOf(json: unknown): number | undefined {
@@ -56,7 +59,7 @@ function answerOf(row: z.infer<typeof PriceRow> | null): SourceAnswer {
   }
 }
 
-const Complaint = z.looseObject({ error: z.string() })
+const Complaint = lazy.looseObject(() => ({ error: z.string() }))
 
 function understood<Document>(status: number, json: unknown, read: (json: unknown) => Document | undefined): Document {
   if (status >= 400 || errorCodeOf(json) !== undefined || z.safeParse(Complaint, json).success)

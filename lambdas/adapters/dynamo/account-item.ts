@@ -1,12 +1,13 @@
 // Account item: one small item per account with its numbers of holdings and trades and, once it is closed, its closing date.
 import { AccountClosed } from '#shared/operation/problem.ts'
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { type Key, keys } from './keys.ts'
 import { parseItem } from './stored-item.ts'
 import type { Table } from './table.ts'
 
-const AccountItem = z.object({
+const AccountItem = lazy.object(() => ({
   holdings: z.exactOptional(z.number()),
   /** Epoch milliseconds of the last change of `holdings`. */
   countedAt: z.exactOptional(z.number()),
@@ -19,7 +20,7 @@ const AccountItem = z.object({
   closedAt: z.exactOptional(z.string()),
   /** Epoch seconds, for the table's time to live. */
   expiresAt: z.exactOptional(z.number()),
-})
+}))
 export type AccountItem = z.infer<typeof AccountItem>
 
 /** What is counted on the account, each with the attributes that say when and by which write. */

@@ -1,6 +1,7 @@
 // AlertRows on DynamoDB: one item for each rule under its instrument, sorted by place, and one for each instrument that has any.
 import { randomUUID } from 'node:crypto'
 import { DeleteCommand, paginateQuery, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Instrument } from '#shared/market/instrument.ts'
 import type { AlertRow, AlertRows, NotedInstrument } from '#shared/watchlist/ports.ts'
@@ -10,7 +11,7 @@ import { parseItem, stamp } from './stored-item.ts'
 import { holds, type Table } from './table.ts'
 
 const pageSize = 100
-const AlertedItem = z.object({ lookedOverOn: z.string(), mark: z.string() })
+const AlertedItem = lazy.object(() => ({ lookedOverOn: z.string(), mark: z.string() }))
 
 const notDropped = 'Your alerts could not be changed right now. Please try again in a moment.'
 

@@ -1,5 +1,6 @@
 // Deleted holdings on DynamoDB: one item for each, with what only the service knew of it, for as long as it can be put back.
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '#shared/operation/ports.ts'
 import { StoredHolding } from '#shared/portfolio/holding.ts'
@@ -14,11 +15,11 @@ const epochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 const setAsideMs = 7 * 86_400_000
 
 /** The items that went with it, as they were but for the person. */
-const DeletedHolding = z.object({
+const DeletedHolding = lazy.object(() => ({
   holding: StoredHolding,
   others: z.array(z.looseObject({ sk: z.string() })),
   expiresAt: z.number(),
-})
+}))
 
 const withoutPerson = ({ pk: _pk, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
 

@@ -15,32 +15,34 @@ const bytesOfClose = 8
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-const YearItem = z
-  .object({
-    source: z.enum(['yahoo', 'coingecko']),
-    /** Closes before this day, or all of the year where it is the next one's first, are Yahoo's; absent where none is. */
-    filledUntil: z.exactOptional(z.int()),
-    basis: z.string(),
-    /** Day numbers asked for, both within the year; a year before the last is known to its end. */
-    from: z.int(),
-    to: z.int(),
-    /** In the first year: nothing is known to be earlier. */
-    isWhole: z.boolean(),
-    /** A bit for each day of the year, the lowest first, and a close for each bit: 64-bit floats, the lowest byte first. */
-    days: Bytes,
-    closes: Bytes,
-    /** Ex-day, new units, old units. */
-    splits: z.array(z.tuple([z.int(), z.number(), z.number()])),
-    /** Ex-day, AUD for one unit. */
-    dividends: z.array(z.tuple([z.int(), z.number()])),
-    revision: z.int(),
-  })
-  .check(
-    z.refine(({ days, closes }) => bitsOf(days).length * bytesOfClose === closes.length, {
-      path: ['closes'],
-      error: 'must be one for each day',
-    }),
-  )
+const YearItem = z.lazy(() =>
+  z
+    .object({
+      source: z.enum(['yahoo', 'coingecko']),
+      /** Closes before this day, or all of the year where it is the next one's first, are Yahoo's; absent where none is. */
+      filledUntil: z.exactOptional(z.int()),
+      basis: z.string(),
+      /** Day numbers asked for, both within the year; a year before the last is known to its end. */
+      from: z.int(),
+      to: z.int(),
+      /** In the first year: nothing is known to be earlier. */
+      isWhole: z.boolean(),
+      /** A bit for each day of the year, the lowest first, and a close for each bit: 64-bit floats, the lowest byte first. */
+      days: Bytes,
+      closes: Bytes,
+      /** Ex-day, new units, old units. */
+      splits: z.array(z.tuple([z.int(), z.number(), z.number()])),
+      /** Ex-day, AUD for one unit. */
+      dividends: z.array(z.tuple([z.int(), z.number()])),
+      revision: z.int(),
+    })
+    .check(
+      z.refine(({ days, closes }) => bitsOf(days).length * bytesOfClose === closes.length, {
+        path: ['closes'],
+        error: 'must be one for each day',
+      }),
+    ),
+)
 type YearItem = z.infer<typeof YearItem>
 
 /** One year of a kept history, and the revisions of its items, which only this adapter knows. */

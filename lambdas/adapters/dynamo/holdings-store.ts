@@ -1,6 +1,7 @@
 // HoldingsStore on DynamoDB: one item per holding; the account item counts them for the limit.
 import { createHash, randomUUID } from 'node:crypto'
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { instrumentOf } from '#shared/market/instrument.ts'
 import { maxHoldings, type NewHolding, StoredHolding } from '#shared/portfolio/holding.ts'
@@ -16,7 +17,11 @@ import { holds, setFields, type Table } from './table.ts'
 import { typedPrices } from './typed-prices.ts'
 
 /** `writeId` tells our own write, whose reply was lost and which was sent again, from a concurrent one. */
-const HoldingItem = z.extend(StoredHolding, { requestDigest: z.string(), writeId: z.exactOptional(z.string()) })
+const HoldingItem = lazy.object(() => ({
+  ...StoredHolding.shape,
+  requestDigest: z.string(),
+  writeId: z.exactOptional(z.string()),
+}))
 type HoldingItem = z.infer<typeof HoldingItem>
 
 /** What has no market was live tracked once; it never is now. */

@@ -1,6 +1,7 @@
 // ImportsStore on DynamoDB: one item for an import and one for each holding it touched; ids and digests packed, 24 bytes a trade.
 import { randomUUID } from 'node:crypto'
 import { GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '#shared/operation/ports.ts'
 import type { ImportPart, ImportRecord, ImportsStore } from '#shared/portfolio/ports.ts'
@@ -9,7 +10,7 @@ import { importPrefix, type Key, keys, userPartition } from './keys.ts'
 import { type Entity, parseItem, stamp } from './stored-item.ts'
 import { holds, type Table } from './table.ts'
 
-const ImportItem = z.object({
+const ImportItem = lazy.object(() => ({
   state: z.enum(['open', 'undoing', 'undone']),
   edited: z.exactOptional(z.enum(['keep', 'remove'])),
   label: z.string(),
@@ -18,8 +19,8 @@ const ImportItem = z.object({
   expiresAt: z.number(),
   revision: z.int(),
   writeId: z.string(),
-})
-const PartItem = z.object({
+}))
+const PartItem = lazy.object(() => ({
   isNew: z.boolean(),
   before: z.exactOptional(z.object({ quantity: z.number(), costBasis: z.number() })),
   rows: z.instanceof(Uint8Array),
@@ -27,7 +28,7 @@ const PartItem = z.object({
   expiresAt: z.number(),
   revision: z.int(),
   writeId: z.string(),
-})
+}))
 
 const [idBytes, rowBytes] = [16, 24]
 

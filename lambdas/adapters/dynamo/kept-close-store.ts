@@ -1,5 +1,6 @@
 // KeptCloseStore on DynamoDB: an item for each instrument and day, written once and never again.
 import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { instrumentKey } from '#shared/market/instrument.ts'
 import type { KeptCloseStore } from '#shared/market/ports.ts'
@@ -8,7 +9,11 @@ import { instrumentOfSort, keptClosePartition, keys } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
 import { holds, type Table } from './table.ts'
 
-const CloseItem = z.object({ price: z.number(), closedOn: z.string(), source: z.enum(['yahoo', 'coingecko']) })
+const CloseItem = lazy.object(() => ({
+  price: z.number(),
+  closedOn: z.string(),
+  source: z.enum(['yahoo', 'coingecko']),
+}))
 
 const keyIn = (item: Readonly<Record<string, unknown>>): string => instrumentKey(instrumentOfSort(String(item['sk'])))
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '#shared/operation/ports.ts'
 import { fail } from '#shared/operation/problem.ts'
@@ -26,14 +27,14 @@ export const tooMuchRoom =
   'The trades of this investment take more room than one investment can have. Shorten some notes, or choose fewer parcels in a sale, then try again.'
 
 /** `writeId` tells our own write, whose reply was lost and which was sent again, from somebody else's. */
-const LedgerItem = z.object({
+const LedgerItem = lazy.object(() => ({
   revision: z.int(),
   /** How many trades are in it, for the count of the person. */
   trades: z.int(),
   rows: z.exactOptional(z.instanceof(Uint8Array)),
   left: z.exactOptional(z.object({ quantity: z.number(), costBasis: z.number() })),
   writeId: z.string(),
-})
+}))
 type LedgerItem = z.infer<typeof LedgerItem>
 
 function compress({ text, ids }: PackedLedger): Uint8Array {
@@ -55,7 +56,7 @@ function decompress(rows: Uint8Array): PackedLedger {
   return { text: all.toString('utf8', lengthBytes, end), ids: all.subarray(end) }
 }
 
-const Transactions = z.object({ transactions: z.array(Transaction) })
+const Transactions = lazy.object(() => ({ transactions: z.array(Transaction) }))
 
 /** What the key says, and what is in it; each trade is parsed as strictly as when it was sent. */
 function readLedger(item: Record<string, unknown>): { ledger: StoredLedger; stored: LedgerItem } {

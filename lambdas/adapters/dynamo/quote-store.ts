@@ -2,6 +2,7 @@
 import { instrumentKey } from '#shared/market/instrument.ts'
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { bulkhead } from 'cockatiel'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { futureToleranceMs, KeptQuote } from '#shared/market/price-check.ts'
 import type { QuoteStore } from '#shared/market/ports.ts'
@@ -11,7 +12,7 @@ import { parseItem, stamp, stampParts } from './stored-item.ts'
 import { isConditionFailure, type Table } from './table.ts'
 
 /** One text for each kind of instrument: since when it has given no price, or which one was asked for last. */
-const ByKind = z.object({ asx: z.exactOptional(z.string()), coin: z.exactOptional(z.string()) })
+const ByKind = lazy.object(() => ({ asx: z.exactOptional(z.string()), coin: z.exactOptional(z.string()) }))
 
 const writesAtOnce = 25
 

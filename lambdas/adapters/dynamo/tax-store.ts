@@ -1,6 +1,7 @@
 // TaxStore on DynamoDB: one item for each year, one for each holding that the person said something of.
 import { randomUUID } from 'node:crypto'
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { StoredTaxHolding, TaxStore } from '#shared/tax/ports.ts'
 import { AnnualStatement, noShareFacts, ShareFacts, YearEntries } from '#shared/tax/tax-record.ts'
@@ -9,7 +10,7 @@ import { keys, taxPrefix, userPartition } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
 import { holds, type Table } from './table.ts'
 
-const HoldingItem = z.object({
+const HoldingItem = lazy.object(() => ({
   symbol: z.string(),
   statements: z.array(z.strictObject({ year: z.int(), ...AnnualStatement.shape })),
   value: z.nullable(z.number()),
@@ -17,7 +18,7 @@ const HoldingItem = z.object({
   facts: z._default(ShareFacts, noShareFacts),
   revision: z.int(),
   writeId: z.string(),
-})
+}))
 
 type Item = Readonly<Record<string, unknown>>
 

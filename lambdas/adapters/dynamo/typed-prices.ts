@@ -1,5 +1,6 @@
 // Typed prices on DynamoDB: one item for each holding that had a price set by hand before the one that stands.
 import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { DatedPrice } from '#shared/market/price-history.ts'
 import { maxTypedPrices } from '#shared/portfolio/typed-price.ts'
@@ -9,7 +10,7 @@ import { parseItem, stampParts } from './stored-item.ts'
 import { holds, type Table } from './table.ts'
 
 /** Day number and AUD for one unit of that day, in the order in which they were kept; a write sent again doubles a point. */
-const TypedPrices = z.object({ points: z.array(z.tuple([z.int(), z.number()])) })
+const TypedPrices = lazy.object(() => ({ points: z.array(z.tuple([z.int(), z.number()])) }))
 
 export function typedPrices(table: Table) {
   const { client, name: TableName } = table

@@ -1,11 +1,12 @@
 // User facts: the facts in the item of a user document, whatever version of Gumnut has written it.
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { TimedKind } from '#shared/messages/kinds.ts'
 
-const FirstLearning = z.object({
+const FirstLearning = lazy.object(() => ({
   learning: z.looseObject({ completedLessons: z.array(z.int()), revision: z.optional(z.undefined()) }),
-})
+}))
 
 /** When each kind was last sent, in an attribute of its own, so that it can be written in one condition beside any edit. */
 export const mailedAttribute: Readonly<Record<TimedKind, string>> = {

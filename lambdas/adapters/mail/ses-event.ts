@@ -1,16 +1,17 @@
 // SES event: a bounce or a complaint as EventBridge hands it over, and whom it is about. The address in it is never read.
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { Instant } from '#shared/kernel/text.ts'
 import type { StoppedBecause } from '#shared/messages/settings.ts'
 
-const SesEvent = z.object({
+const SesEvent = lazy.object(() => ({
   detail: z.object({
     eventType: z.string(),
     bounce: z.optional(z.object({ bounceType: z.string(), timestamp: Instant })),
     complaint: z.optional(z.object({ timestamp: Instant })),
     mail: z.object({ tags: z.record(z.string(), z.array(z.string())) }),
   }),
-})
+}))
 
 type Feedback = {
   userId: string

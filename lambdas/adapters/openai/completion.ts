@@ -1,17 +1,18 @@
 // Completion: the provider's answer, read with distrust: the text of the first choice, or why there is none.
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Generation, TokenUsage } from '#shared/educator/ports.ts'
 
-const Completion = z.object({
+const Completion = lazy.object(() => ({
   choices: z.array(
     z.object({
       message: z.object({ content: z.nullish(z.string()), refusal: z.nullish(z.string()) }),
       finish_reason: z.nullish(z.string()),
     }),
   ),
-})
+}))
 const Tokens = z.int().check(z.gte(0))
-const Billed = z.object({ usage: z.object({ prompt_tokens: Tokens, completion_tokens: Tokens }) })
+const Billed = lazy.object(() => ({ usage: z.object({ prompt_tokens: Tokens, completion_tokens: Tokens }) }))
 
 function usageOf(answer: unknown): TokenUsage | undefined {
   const billed = z.safeParse(Billed, answer)

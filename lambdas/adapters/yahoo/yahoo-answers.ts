@@ -1,5 +1,6 @@
 // Yahoo answers: parses Yahoo's chart, spark and search documents; every field in them may be missing or wrong.
 import { isAsxCode } from '#shared/market/instrument.ts'
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import {
   type Chart,
@@ -14,12 +15,14 @@ import type { FoundSecurity, SourceAnswer } from '#shared/market/ports.ts'
 import { amount, entry, instantOf, list, orNull, text } from '../http/loose.ts'
 
 /** Some of Yahoo's prices have been 32-bit floats. */
-const price = z.pipe(
-  amount,
-  z.transform((value) => (value === null ? null : withoutFloatNoise(value))),
+const price = z.lazy(() =>
+  z.pipe(
+    amount,
+    z.transform((value) => (value === null ? null : withoutFloatNoise(value))),
+  ),
 )
 
-const Meta = z.looseObject({
+const Meta = lazy.looseObject(() => ({
   symbol: text,
   currency: text,
   exchangeName: text,
@@ -31,20 +34,22 @@ const Meta = z.looseObject({
   regularMarketTime: amount,
   previousClose: price,
   chartPreviousClose: price,
-})
-const Closes = z.looseObject({ close: list(price) })
-const Indicators = z.looseObject({ quote: list(entry(Closes)) })
-const Drawn = z.looseObject({
+}))
+const Closes = lazy.looseObject(() => ({ close: list(price) }))
+const Indicators = lazy.looseObject(() => ({ quote: list(entry(Closes)) }))
+const Drawn = lazy.looseObject(() => ({
   meta: Meta,
   timestamp: list(amount),
   indicators: orNull(Indicators),
-})
-const Fault = orNull(z.looseObject({ code: text, description: text }))
-const ChartDocument = z.looseObject({ chart: z.looseObject({ result: list(entry(Drawn)), error: Fault }) })
-const SparkRow = entry(z.looseObject({ symbol: text, response: list(entry(Drawn)) }))
-const SparkDocument = z.looseObject({ spark: z.looseObject({ result: list(SparkRow) }) })
-const FoundRow = entry(z.looseObject({ symbol: text, quoteType: text, longname: text, shortname: text }))
-const SearchDocument = z.looseObject({ quotes: z.array(FoundRow) })
+}))
+const Fault = z.lazy(() => orNull(lazy.looseObject(() => ({ code: text, description: text }))))
+const ChartDocument = lazy.looseObject(() => ({ chart: z.looseObject({ result: list(entry(Drawn)), error: Fault }) }))
+const SparkRow = z.lazy(() => entry(lazy.looseObject(() => ({ symbol: text, response: list(entry(Drawn)) }))))
+const SparkDocument = lazy.looseObject(() => ({ spark: z.looseObject({ result: list(SparkRow) }) }))
+const FoundRow = z.lazy(() =>
+  entry(lazy.looseObject(() => ({ symbol: text, quoteType: text, longname: text, shortname: text }))),
+)
+const SearchDocument = lazy.looseObject(() => ({ quotes: z.array(FoundRow) }))
 
 type Drawing = z.infer<typeof Drawn>
 

@@ -1,5 +1,6 @@
 // YahooHistory: daily closes, dividends and splits from Yahoo Finance's chart document. The adjusted close is not read: it
 // re-scales the whole past at each dividend.
+import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
 import { startOfSydneyDay, sydneyDay } from '#shared/kernel/sydney-days.ts'
@@ -18,20 +19,20 @@ const earliestDay = dayNumber('1980-01-01')
 /** Ten days hold at least three sessions, whatever holidays fall into them. */
 const overlapDays = 10
 
-const Dividend = entry(z.looseObject({ date: amount, amount }))
-const Split = entry(z.looseObject({ date: amount, numerator: amount, denominator: amount }))
-const Events = z.looseObject({
+const Dividend = z.lazy(() => entry(lazy.looseObject(() => ({ date: amount, amount }))))
+const Split = z.lazy(() => entry(lazy.looseObject(() => ({ date: amount, numerator: amount, denominator: amount }))))
+const Events = lazy.looseObject(() => ({
   dividends: orNull(z.record(z.string(), Dividend)),
   splits: orNull(z.record(z.string(), Split)),
-})
-const Drawn = z.looseObject({
+}))
+const Drawn = lazy.looseObject(() => ({
   meta: z.looseObject({ symbol: text, currency: text, instrumentType: text, dataGranularity: text }),
   timestamp: list(amount),
   indicators: orNull(z.looseObject({ quote: list(entry(z.looseObject({ close: list(amount) }))) })),
   events: orNull(Events),
-})
-const Fault = orNull(z.looseObject({ code: text, description: text }))
-const Document = z.looseObject({ chart: z.looseObject({ result: list(entry(Drawn)), error: Fault }) })
+}))
+const Fault = z.lazy(() => orNull(lazy.looseObject(() => ({ code: text, description: text }))))
+const Document = lazy.looseObject(() => ({ chart: z.looseObject({ result: list(entry(Drawn)), error: Fault }) }))
 type Drawing = z.infer<typeof Drawn>
 
 /** Codes go into an address: nothing but a code or the one index may get there. */

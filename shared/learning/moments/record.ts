@@ -1,5 +1,6 @@
 // Moment record: which teachable moments a person was shown, and which they put away. What a moment says follows from their
 // data and is not stored.
+import * as lazy from '../../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { PlainDate } from '../../kernel/dates.ts'
 import { daysAfter } from '../../kernel/sydney-days.ts'
@@ -12,28 +13,28 @@ const monthDays = 30
 /** Moments remembered of one person; beyond that the oldest that are not put away for good go. */
 export const maxMomentsKept = 200
 
-const Kept = z.object({
+const Kept = lazy.object(() => ({
   /** Sydney day on which it was first shown. */
   shownOn: PlainDate,
   /** The first Sydney day on which it may be shown again, or never. */
   hiddenUntil: z.exactOptional(z.union([PlainDate, z.literal('never')])),
-})
+}))
 
-export const MomentsRecord = z.object({
+export const MomentsRecord = lazy.object(() => ({
   kept: z.readonly(z.record(MomentKey, Kept)),
   /** Counts the writes; a write states the revision it was made from. */
   revision: z.int(),
-})
+}))
 export type MomentsRecord = z.infer<typeof MomentsRecord>
 
 export const noMoments: MomentsRecord = { kept: {}, revision: 0 }
 
 /** What a person did with a moment, on a Sydney day. */
-export const MomentChange = z.strictObject({
+export const MomentChange = lazy.strictObject(() => ({
   key: MomentKey,
   did: z.enum(['shown', 'hidden-for-a-month', 'hidden-for-good']),
   on: PlainDate,
-})
+}))
 export type MomentChange = z.infer<typeof MomentChange>
 
 type KeptMoment = z.infer<typeof Kept>

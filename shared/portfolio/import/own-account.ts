@@ -1,5 +1,6 @@
 // OwnAccount: the download of a whole account (JSON), read in again: its trades, and its holdings without trades, by way of the two
 // files that a spreadsheet gets, so that one reading is right or wrong for all three.
+import * as lazy from '../../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { followsTrades, StoredHolding } from '../holding.ts'
 import { holdingsCsv } from '../holdings-csv.ts'
@@ -8,10 +9,10 @@ import { Transaction } from '../transaction.ts'
 import { type ImportRow, type ReadFile, type RowRemark, unreadFile } from './import-row.ts'
 
 /** The parts of the download that an import can bring back; accounts from before there were trades have no ledgers. */
-const Download = z.object({
+const Download = lazy.object(() => ({
   holdings: z.array(z.unknown()),
   ledgers: z._default(z.array(z.object({ holdingId: z.string(), transactions: z.array(z.unknown()) })), []),
-})
+}))
 
 const notOurs = 'This is JSON, but not the download of a Gumnut account. Choose CSV or Excel (.xlsx) instead.'
 const brokenHolding = 'This holding can’t be read, so its trades are left out too.'

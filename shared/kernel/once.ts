@@ -1,0 +1,5 @@
+/** A value made at its first use. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
