@@ -26,7 +26,9 @@ function newsSince(accountCreatedAt: string): typeof texts {
   return texts.filter(({ id }) => legalRevisions[id] > seen)
 }
 
-export default function LegalNotice({ accountCreatedAt }: { accountCreatedAt: string }) {
+export type LegalNoticeProps = { accountCreatedAt: string }
+
+export default function LegalNotice({ accountCreatedAt }: LegalNoticeProps) {
   const [news, setNews] = useState(() => newsSince(accountCreatedAt))
   const isOver = news.length === 0
   useEffect(() => {

@@ -1,7 +1,7 @@
 // Status bar: what concerns every page at once: no connection, a new version of the app, or a legal text that has changed.
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { lastLegalRevision } from '#shared/person/legal/legal-revisions.ts'
 import { replaceRecalled, useRecalledAt } from '../data/last-seen.ts'
 import { useAuth } from '../data/use-auth.ts'
@@ -9,13 +9,24 @@ import { around, aroundKey } from '../lib/around.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { withLateStyles } from '../lib/late-styles.ts'
 import { legalSeenKey, readStored } from '../lib/stored.ts'
+import { mayBeSignedIn } from '../lib/stored-session.ts'
 import { Button } from '../ui/button.tsx'
+import type { LegalNoticeProps } from './legal-notice.tsx'
 import { newVersion } from './service-worker.ts'
 import styles from './status-bar.module.css'
 
 /** What cannot be fetched is told another time: no page ends over it. */
 const nothing = () => ({ default: () => null })
-const LegalNotice = lazy(() => import('./legal-notice.tsx').catch(nothing))
+const loadLegalNotice = () => import('./legal-notice.tsx')
+let LegalNotice: ComponentType<LegalNoticeProps> = lazy(() => loadLegalNotice().catch(nothing))
+
+const hasLegalNews = (): boolean => readStored('local', legalSeenKey) !== lastLegalRevision
+// There before the page is, so that it does not push the page down. Where it cannot be fetched, it is tried again above.
+if (mayBeSignedIn() && hasLegalNews())
+  loadLegalNotice().then(
+    (loaded) => void (LegalNotice = loaded.default),
+    () => undefined,
+  )
 
 const loadAroundBar = withLateStyles(() => import('./around/around-bar.tsx'))
 /** While somebody looks around, and while what they did is brought into their account. */
@@ -78,7 +89,7 @@ export function StatusBar() {
       ) : (
         user !== null &&
         isOnline &&
-        readStored('local', legalSeenKey) !== lastLegalRevision && (
+        hasLegalNews() && (
           <Suspense>
             <LegalNotice accountCreatedAt={user.profile.createdAt} />
           </Suspense>
