@@ -4,8 +4,9 @@ import { dayNumber, dayOf } from '../kernel/dates.ts'
 import type { ServedHistory } from '../market/history-service.ts'
 import { benchmarkInstrument } from '../market/benchmark-instruments.ts'
 import { type Instrument, instrumentKey, instrumentOf } from '../market/instrument.ts'
+import type { LessonSummary } from '../learning/lesson.ts'
 import { lessonCatalogue } from '../learning/lesson-catalogue.ts'
-import { lessonOfTerm, type Term, terms } from '../learning/terms.ts'
+import { type Term, terms } from '../learning/terms.ts'
 import type { StoredHolding } from '../portfolio/holding.ts'
 import type { DayRange } from '../portfolio/time-weighted.ts'
 import { datesAhead } from './dates-ahead.ts'
@@ -23,10 +24,13 @@ const indexes: ReadonlyArray<{ label: string; instrument: Instrument }> = [
 ]
 export const newsInstruments: readonly Instrument[] = indexes.map(({ instrument }) => instrument)
 
-const explained = terms.filter((term) => lessonOfTerm(term) !== undefined)
+const explained = terms.flatMap((term) =>
+  lessonCatalogue.filter(({ id }) => id === term.lessonId).map((lesson) => ({ term, lesson })),
+)
 
-/** The term of a week: all that have a lesson, in turn. */
-export const termOfWeek = (today: string): Term => explained[Math.floor(dayNumber(today) / 7) % explained.length]!
+/** The term of a week, and the lesson that goes further: all terms that have one, in turn. */
+export const termOfWeek = (today: string): { readonly term: Term; readonly lesson: LessonSummary } =>
+  explained[Math.floor(dayNumber(today) / 7) % explained.length]!
 
 export type NewsFacts = {
   /** Sydney day. */
@@ -69,13 +73,11 @@ function coinWords(range: DayRange): string {
 }
 
 function termBlocks(today: string): Block[] {
-  const term = termOfWeek(today)
-  const lessonId = lessonOfTerm(term)
-  const title = lessonCatalogue.find(({ id }) => id === lessonId)?.title ?? ''
+  const { term, lesson } = termOfWeek(today)
   return [
     heading(`A term: ${term.term}`),
     paragraph(term.meaning),
-    link(`Lesson ${lessonId}, ${title}`, `/learn?lesson=${lessonId}`),
+    link(`Lesson ${lesson.id}, ${lesson.title}`, `/learn?lesson=${lesson.id}`),
   ]
 }
 
@@ -87,7 +89,7 @@ export function marketNews(facts: NewsFacts): MailContent {
   const { lines, sources } = datesAhead(today)
   return {
     subject: `The market’s week to ${shortDay(today)}`,
-    preview: `What prices did, and a term: ${termOfWeek(today).term}`,
+    preview: `What prices did, and a term: ${termOfWeek(today).term.term}`,
     blocks: [
       ...(market.length + own.length === 0
         ? [paragraph('We have no closing prices of this week yet.')]

@@ -26,17 +26,18 @@ export function weekLearning(learning: LearningRecord, reviews: ReviewRecord | u
   const done = Object.entries(learning.completedOn ?? {})
     .filter(([, day]) => isOfWeek(dayNumber(day)))
     .toSorted(([, a], [, b]) => (a < b ? -1 : 1))
-    .map(([id]) => Number(id))
+    .map(([id]) => id)
+  const lessonXp = Object.entries(learning.xpByLesson).filter(([id]) => done.includes(id))
   const record = planted(reviews ?? noReviews, learning, now)
   const reviewXp = Object.entries(record.xpByDay).filter(([day]) => isOfWeek(Number(day)))
-  const titleOf = (id: number): string => lessonCatalogue.find((lesson) => lesson.id === id)?.title ?? ''
   const next = lessonCatalogue.find(({ id }) => !learning.completedLessons.includes(id))
   return {
-    lessons: done.map((id) => `Lesson ${id}, ${titleOf(id)}`),
+    lessons: done
+      .flatMap((key) => lessonCatalogue.filter(({ id }) => String(id) === key))
+      .map(({ id, title }) => `Lesson ${id}, ${title}`),
     reviewDays: record.days.filter(isOfWeek).length,
     cardsWaiting: dueCards(record, now).length,
-    xp:
-      done.reduce((sum, id) => sum + (learning.xpByLesson[id] ?? 0), 0) + reviewXp.reduce((sum, [, xp]) => sum + xp, 0),
+    xp: [...lessonXp, ...reviewXp].reduce((sum, [, xp]) => sum + xp, 0),
     next: next === undefined ? null : { id: next.id, title: next.title },
   }
 }

@@ -47,12 +47,12 @@ function changePercent({ startValue, moneyIn, gain }: WeekPortfolio): number | n
 
 function moveRows({ moves }: WeekPortfolio, includeAmounts: boolean): Row[] {
   return moves
-    .filter(({ percent }) => percent !== null)
+    .flatMap(({ symbol, percent, gain }) =>
+      percent === null
+        ? []
+        : [{ label: symbol, value: `${signedPercent(percent)}${includeAmounts ? ` (${signedDollars(gain)})` : ''}` }],
+    )
     .slice(0, mostMoves)
-    .map(({ symbol, percent, gain }) => ({
-      label: symbol,
-      value: `${signedPercent(percent ?? 0)}${includeAmounts ? ` (${signedDollars(gain)})` : ''}`,
-    }))
 }
 
 function value({ portfolio, range, includeAmounts }: WeeklyFacts): Block[] {

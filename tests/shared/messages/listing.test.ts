@@ -88,6 +88,10 @@ const link: Request = async (stores, userId) => {
   await messagesOperations.unsubscribe(request as never, { ...stores, signer: testSigner })
 }
 const bounce: Request = (stores, userId) => stopMail(stores, userId, 'bounce', bouncedAt)
+const bounceThenOn: Request = async (stores, userId) => {
+  await bounce(stores, userId)
+  await on(stores, userId)
+}
 const lateBounce: Request = (stores, userId) => stopMail(stores, userId, 'bounce', new Date('2026-11-19T00:00:00.000Z'))
 
 async function outcome(requests: readonly Request[], isOn: boolean, choices: readonly number[]) {
@@ -145,6 +149,7 @@ describe.each([
   ['stopped by a bounce and asked for', [bounce, on]],
   ['left alone by a late bounce and turned on', [lateBounce, on]],
   ['stopped by its link and by a bounce', [link, bounce]],
+  ['stopped by a bounce that is told of twice, and asked for in between', [bounce, bounceThenOn]],
 ] as const)('a kind of mail that is %s at once', (_name, requests) => {
   test.each([true, false])(
     'ends listed where it ends on, whatever comes first; on before: %s',

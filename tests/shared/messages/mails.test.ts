@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
 import { dayNumber } from '#shared/kernel/dates.ts'
+import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { nothingLearned } from '#shared/learning/progress.ts'
 import type { ServedHistory } from '#shared/market/history-service.ts'
+import { instrumentKey } from '#shared/market/instrument.ts'
 import { priceHistory } from '#shared/market/price-history.ts'
 import { achievementMail } from '#shared/messages/achievement-mail.ts'
 import { createComposers } from '#shared/messages/composers.ts'
@@ -11,7 +13,7 @@ import { datesAhead } from '#shared/messages/dates-ahead.ts'
 import { footerOf } from '#shared/messages/footer.ts'
 import { keptHistories } from '#shared/messages/kept-histories.ts'
 import { allKinds } from '#shared/messages/kinds.ts'
-import { heading, link, list, type MailContent, note, paragraph, rows } from '#shared/messages/mail.ts'
+import { code, heading, link, list, type MailContent, note, paragraph, rows } from '#shared/messages/mail.ts'
 import { marketNews, termOfWeek } from '#shared/messages/market-news.ts'
 import { fridaysBefore, weekLearning } from '#shared/messages/week-learning.ts'
 import { priceChange, weekPortfolio } from '#shared/messages/week-portfolio.ts'
@@ -21,7 +23,7 @@ import { writeText } from '#shared/messages/write-text.ts'
 import type { HoldingTrades } from '#shared/portfolio/ports.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
-import { aBuy } from '#tests/support/ledgers.ts'
+import { aBuy, aSale } from '#tests/support/ledgers.ts'
 import { aRecipient } from '#tests/support/messages.ts'
 
 const sunday = '2026-11-22'
@@ -127,6 +129,11 @@ describe('a week of a portfolio', () => {
       { symbol: 'CBA', day: '2026-12-01' },
     ])
     expect(ahead.exDates).toEqual([{ symbol: 'VAS', day: '2026-12-01' }])
+    const others = week([traded('VAS', [aBuy('2025-11-30', 1, 40)]), traded('CBA', [aBuy('2025-11-25', 1, 80)])])
+    expect(others.twelveMonths).toEqual([
+      { symbol: 'CBA', day: '2026-11-26' },
+      { symbol: 'VAS', day: '2026-12-01' },
+    ])
   })
 
   test('a change is not known before the first close, nor from a close that is old', () => {
@@ -197,6 +204,43 @@ describe('the weekly report', () => {
     expect(text).not.toContain('turn on “Include amounts”')
   })
 
+  test('money from a sale is no fall of the price', () => {
+    const portfolio = week([traded('CBA', [aBuy('2026-01-05', 10, 80), aSale('2026-11-20', 2, 105)])])
+    const text = textOf(weeklyReport({ ...facts, portfolio, includeAmounts: true }))
+    for (const line of [
+      'Value on 13 Nov: $1,000.00',
+      'Money that came out: -$210.00',
+      'Change by prices and income: +$90.00',
+      'Value on 20 Nov: $880.00',
+    ])
+      expect(text).toContain(line)
+    expect(text).not.toContain('Money put in')
+  })
+
+  test('a week that began with nothing and cost nothing has an amount, and no percentage', () => {
+    const reward = { ...aBuy('2026-11-20', 2, 110), type: 'reward' } as never
+    const text = textOf(weeklyReport({ ...facts, portfolio: week([traded('CBA', [reward])]), includeAmounts: true }))
+    expect(text).toContain('Change by prices and income: +$220.00')
+    expect(text).not.toContain('your portfolio changed by')
+  })
+
+  test('what is priced by hand has a value, and is not among the prices that moved', () => {
+    const art = simple({ symbol: 'ART', type: 'other', quantity: 2, isLiveTracked: false, manualPrice: 5 })
+    const text = textOf(weeklyReport({ ...facts, portfolio: week([art]), includeAmounts: true }))
+    expect(text).toContain('Value on 20 Nov: $10.00')
+    expect(text).toContain('your portfolio changed by 0.0%')
+    expect(text).not.toContain('ART')
+    expect(text).not.toContain('Its price:')
+    expect(text).not.toContain('Prices that made')
+  })
+
+  test('names the source of a date that somebody else sets', () => {
+    const text = textOf(weeklyReport({ ...facts, today: '2026-11-29', includeAmounts: false }))
+    expect(text).toContain('8 Dec: the Reserve Bank announces its decision')
+    expect(text).toContain('Source: Reserve Bank of Australia, Monetary Policy Board meeting dates for 2026.')
+    expect(textOf(weeklyReport({ ...facts, includeAmounts: false }))).not.toContain('Source: ')
+  })
+
   test('says what was learned and what is waiting', () => {
     const learning = {
       ...nothingLearned,
@@ -230,8 +274,23 @@ describe('the weekly report', () => {
     expect(text).toContain('https://gumnut.test/learn?lesson=1')
   })
 
+  test('lessons of the week stand in the order in which they were done', () => {
+    const learning = {
+      ...nothingLearned,
+      completedLessons: [3, 1, 2],
+      completedOn: { '1': '2026-11-18', '2': '2026-11-20', '3': '2026-11-16' },
+      xpByLesson: { '1': 15, '2': 19, '3': 10 },
+    }
+    const done = weekLearning(learning, undefined, sunday)
+    expect(done.lessons.map((title) => title.split(',')[0])).toEqual(['Lesson 3', 'Lesson 1', 'Lesson 2'])
+    expect(done.xp).toBe(44)
+  })
+
   test('who has done every lesson is sent nowhere', () => {
-    const learning = { ...learned, next: null }
+    const completedLessons = lessonCatalogue.map(({ id }) => id)
+    const { next } = weekLearning({ ...nothingLearned, completedLessons }, undefined, sunday)
+    expect(next).toBeNull()
+    const learning = { ...learned, next }
     expect(textOf(weeklyReport({ ...facts, learning, includeAmounts: false }))).not.toContain('/learn')
   })
 })
@@ -253,7 +312,7 @@ describe('market news', () => {
     expect(text.indexOf('CBA: +10.0%')).toBeLessThan(text.indexOf('VAS: -2.0%'))
     expect(text.match(/CBA: /g)).toHaveLength(1)
     expect(text).not.toContain('ART')
-    expect(text).toContain(`A term: ${termOfWeek('2026-11-21').term}`)
+    expect(text).toContain(`A term: ${termOfWeek('2026-11-21').term.term}`)
     expect(text).toMatch(/https:\/\/gumnut\.test\/learn\?lesson=\d+/)
     expect(text).not.toContain('$')
   })
@@ -281,6 +340,8 @@ describe('market news', () => {
     expect(text).toContain('These are the first 15 of your investments, and 3 more are in the app.')
     const few = marketNews({ today: '2026-11-21', range, holdings: holdings.slice(0, 15), histories: closes })
     expect(textOf(few)).not.toContain('in the app')
+    const one = marketNews({ today: '2026-11-21', range, holdings: holdings.slice(0, 16), histories: closes })
+    expect(textOf(one)).toContain('and 1 more is in the app.')
   })
 
   test('without closes it says so, and still brings a term', () => {
@@ -291,7 +352,7 @@ describe('market news', () => {
 
   test('the term changes from week to week', () => {
     const weeks = ['2026-11-21', '2026-11-28', '2026-12-05']
-    expect(new Set(weeks.map((today) => termOfWeek(today).id)).size).toBe(3)
+    expect(new Set(weeks.map((today) => termOfWeek(today).term.id)).size).toBe(3)
   })
 })
 
@@ -346,9 +407,11 @@ describe('writing', () => {
     blocks: [
       heading('Heading'),
       paragraph('It’s 5 < 6 & more'),
+      paragraph(`Kim's`),
       note('Small'),
       list(['one', 'two']),
       rows([{ label: 'CBA', value: '+1.0%' }]),
+      code('482913'),
       link('Go', '/learn?lesson=1'),
     ],
   }
@@ -362,6 +425,7 @@ describe('writing', () => {
       'two',
       'CBA',
       '+1.0%',
+      '482913',
       'Stop weekly reports',
       'not financial advice',
     ]) {
@@ -369,6 +433,7 @@ describe('writing', () => {
       expect(html).toContain(part)
     }
     expect(html).toContain('It’s 5 &lt; 6 &amp; more')
+    expect(html).toContain('>Kim&#39;s<')
     expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
     expect(text).toContain('It’s 5 < 6 & more')
     expect(text).toContain('https://gumnut.test/learn?lesson=1')
@@ -440,6 +505,30 @@ test('closes that many people need are read once a day, and no more of them are 
   expect(asked).toHaveLength(503)
   await kept([of('CBA')], 'b')
   expect(asked).toHaveLength(504)
+})
+
+test('what has no provider of prices does not stand in the way of a mail, and no closes are read for it', async () => {
+  const asked: string[] = []
+  const composers = createComposers({
+    ledgers: {
+      list: async () => [
+        simple({ symbol: 'ART', type: 'other', quantity: 2, isLiveTracked: false, manualPrice: 5 }),
+        simple({ symbol: 'CBA', type: 'stock', quantity: 1 }),
+      ],
+    },
+    reviews: { find: async () => undefined },
+    histories: {
+      read: async (instruments) => {
+        asked.push(...instruments.map(instrumentKey))
+        return new Map()
+      },
+    },
+  })
+  const now = new Date('2026-11-22T06:00:00.000Z')
+  const messages = { consentAt: '2026-11-01T00:00:00.000Z', includeAmounts: true, stopped: null }
+  const weekly = await composers.weekly(aRecipient({ messages }), now, now)
+  expect(asked).toEqual(['asx:CBA'])
+  expect(weekly && textOf(weekly)).toContain('Value on 20 Nov: $10.00')
 })
 
 test('each kind is composed from what is kept of one person, and no provider is asked', async () => {

@@ -134,6 +134,14 @@ test('a bounce or a complaint ends all mail until it is asked for again', async 
   expect(await stopMail(stores, crypto.randomUUID(), 'complaint', at)).toBe(false)
 })
 
+test('a bounce that is told of twice at the same time stops mail once', async () => {
+  const person = await somebody()
+  const at = new Date('2026-11-22T07:00:00.000Z')
+  const told = await Promise.all([stopMail(stores, person, 'bounce', at), stopMail(stores, person, 'bounce', at)])
+  expect(told.toSorted()).toEqual([false, true])
+  expect((await stores.users.find(person))?.messages.stopped).toEqual({ because: 'bounce', at: at.toISOString() })
+})
+
 test('a bounce that is told of late, or again, does not stop who has asked again since', async () => {
   const person = await somebody()
   const before = new Date('2026-11-22T05:59:59.999Z')

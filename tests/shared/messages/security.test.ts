@@ -122,6 +122,23 @@ describe('a sign-in', () => {
     expect(await signIn(person, phone)).toBe('nothing')
   })
 
+  test('an account that is closed while the service takes no mail keeps no record of it', async () => {
+    const person = await somebody()
+    await signIn(person, phone)
+    const again = job(person, { what: 'signed-in', browser: laptop })
+    const closing = {
+      ...mailer,
+      send: async () => {
+        await closeAccount(stores, person)
+        throw new MailRefused(true)
+      },
+    }
+    await expect(sendSecurity({ ...ports(), mailer: closing }, again, 60_000)).rejects.toThrow(MailRefused)
+    expect(await stores.securities.find(person)).toBeUndefined()
+    expect(await sendSecurity(ports(), again, 60_000)).toBe('unwanted')
+    expect(mailer.mails).toEqual([])
+  })
+
   test('without time for its turn at the service nothing is claimed, and the same message tells of it later', async () => {
     const person = await somebody()
     await signIn(person, phone)
