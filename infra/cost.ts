@@ -120,7 +120,7 @@ export type Fixed = {
 
 const ticks = 8_760
 /** Of the ticks that fall into a market's hours, in which prices are written. */
-const openShare = 0.18
+export const openShare = 0.18
 const edgeLogMonths = 3
 const tracedShare = 0.05
 /** One in ten people has three rules that are on, each reached twice a month and mailed. */

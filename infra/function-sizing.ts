@@ -105,10 +105,10 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
   'price-refresh': {
     folder: 'price-refresh',
     memoryMb: 512,
-    timeoutSeconds: 120,
+    timeoutSeconds: 290,
     reserved: () => 1,
     because:
-      'Asks in batches for 50 s at most, then lets the last answers in. Ends well before the next tick; one at a time, so ticks never pile up.',
+      'Asks in batches for 240 s at most, then lets the last answers in and follows the prices. Ends before the next tick; one at a time, so ticks never pile up.',
   },
   messages: {
     folder: 'messages',

@@ -28,13 +28,18 @@ export type RefreshPorts = {
 export type RefreshPace = {
   /** No further call begins after this. */
   deadlineMs: number
-  /** Between two calls to one provider: providers block bursts sooner than a steady rate. */
-  pauseMs: number
+  /** From the beginning of a call to that of the next to one provider: providers block bursts sooner than a steady rate. */
+  everyMs: number
   /** The symbols of each kind that one run takes on. */
-  maxSymbols: number
+  maxSymbols: Readonly<Record<Instrument['kind'], number>>
 }
 
-const usualPace: RefreshPace = { deadlineMs: 50_000, pauseMs: 500, maxSymbols: 2000 }
+/** Two calls a second for four of the five minutes: 9,600 shares at 20 a call. Of coins eight calls, for their credits are counted. */
+export const usualPace: RefreshPace = {
+  deadlineMs: 240_000,
+  everyMs: 500,
+  maxSymbols: { asx: 10_000, coin: 2000 },
+}
 
 /** What one run did. `calls` are batch calls to providers; `skipped` symbols were not due or not reached. */
 export type RefreshReport = {
@@ -136,12 +141,14 @@ async function refreshProvider(
   let wasAsked = false
   let hasAnswered = false
   let isOver = false
-  for (const [index, group] of groups.entries()) {
-    if (index > 0 && !isOver) await ports.timer.pause(pace.pauseMs)
-    if (isOver || isTimeUp()) {
-      tally.unreached += group.names.length
-      continue
-    }
+  let asked = 0
+  let nextAt = ports.timer.elapsedMs()
+  for (const group of groups) {
+    const waitMs = nextAt - ports.timer.elapsedMs()
+    if (waitMs > 0 && !isOver) await ports.timer.pause(waitMs)
+    if (isOver || isTimeUp()) break
+    nextAt = ports.timer.elapsedMs() + pace.everyMs
+    asked++
     wasAsked = true
     const answers = await askProvider(group, ports.sources)
     const isCircuitOpen = answers instanceof SourceUnavailable && answers.because === 'circuit-open'
@@ -161,7 +168,8 @@ async function refreshProvider(
     if (since !== undefined) tally.outageSeconds = Math.round((ports.clock.now().getTime() - Date.parse(since)) / 1000)
     await noteOutage(kind, hasAnswered, kept, ports)
   }
-  return tally
+  // A call that ended the run says nothing about its symbols: they come first in the next.
+  return { tally, left: groups.slice(asked), next: groups[isOver ? asked - 1 : asked] }
 }
 
 /** In the order of their keys, beginning behind the one that was asked for last. */
@@ -171,9 +179,16 @@ function inTurn(instruments: readonly Instrument[], last: string | undefined): I
   return next <= 0 ? sorted : [...sorted.slice(next), ...sorted.slice(0, next)]
 }
 
+/** Where in a turn the first symbol of a group stands. */
+const placeOf = (group: Group, places: ReadonlyMap<string, number>): number =>
+  Math.min(
+    ...instrumentsIn(group).map((instrument) => places.get(instrumentKey(instrument)) ?? Number.POSITIVE_INFINITY),
+  )
+
 /**
- * Refreshes one kind: those whose turn it is, up to `maxSymbols`. When that is not all of them, the next
- * run goes on where this one ended, so that each is asked for as often as any other.
+ * Refreshes one kind: those whose turn it is, up to `maxSymbols`, in batches in the order of their first symbol; one that has no
+ * price yet is in a batch with its like. The next run begins at the first symbol that this one did not ask for, so that none
+ * is passed over twice, and each is asked for as often as any other but for the rest of a batch.
  */
 async function refreshKind(
   due: readonly Instrument[],
@@ -183,14 +198,17 @@ async function refreshKind(
   isTimeUp: () => boolean,
   confirmed: StoredQuote[],
 ): Promise<Tally> {
-  const turn = inTurn(due, last).slice(0, pace.maxSymbols)
-  if (turn.length === 0) return nothingDone
+  const [first] = due
+  if (first === undefined) return nothingDone
+  const turn = inTurn(due, last).slice(0, pace.maxSymbols[first.kind])
   const kept = await ports.store.read(turn)
-  const groups = groupByProvider(knownFirst(turn, kept), ports.sources)
-  const tally = await refreshProvider(groups, kept, ports, pace, isTimeUp, confirmed)
-  const asked = turn.length - tally.unreached
-  const lastAsked = turn[asked - 1]
-  const unreached = due.length - asked
+  const places = new Map(turn.map((instrument, place) => [instrumentKey(instrument), place]))
+  const groups = groupByProvider(knownFirst(turn, kept), ports.sources).toSorted(
+    (a, b) => placeOf(a, places) - placeOf(b, places),
+  )
+  const { tally, left, next } = await refreshProvider(groups, kept, ports, pace, isTimeUp, confirmed)
+  const lastAsked = turn[(next === undefined ? turn.length : placeOf(next, places)) - 1]
+  const unreached = due.length - turn.length + left.reduce((sum, { names }) => sum + names.length, 0)
   if (unreached > 0 && lastAsked !== undefined) {
     await ports.store.noteRefreshPosition(lastAsked.kind, instrumentKey(lastAsked))
   }

@@ -21,6 +21,7 @@ const scales: readonly Scale[] = [
   { users: 200, holdingsEach: 10, symbols: 100 },
   { users: 20, holdingsEach: 100, symbols: 100 },
   { users: 20, holdingsEach: 10, symbols: 400 },
+  { users: 20, holdingsEach: 10, symbols: 5000 },
 ]
 /** One in twenty of the symbols is a coin. */
 const coinShare = 0.05
@@ -65,7 +66,7 @@ async function rowsAt(scale: Scale, table: TestTable, meter: Meter): Promise<Row
     )
   }
   await store.track(instruments, '2026-11-18', new Date(noon + 30 * 86_400_000))
-  const run = () => refreshPrices({ store, sources, clock, timer, log: silentLog }, { pauseMs: 0 })
+  const run = () => refreshPrices({ store, sources, clock, timer, log: silentLog }, { everyMs: 0 })
   move()
   await run()
   const added = await addUsers(table, scale, shares)

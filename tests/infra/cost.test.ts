@@ -1,7 +1,9 @@
 // The cost page: every figure in its table is what infra/cost.ts makes of the unit prices and of what the templates hold.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Fixed, monthlyCost, prices, type Size } from '#infra/cost.ts'
+import { type Fixed, monthlyCost, openShare, prices, type Size } from '#infra/cost.ts'
+import { marketSources } from '#lambdas/quote-sources.ts'
+import { usualPace } from '#shared/market/price-refresh.ts'
 import { at, fullSettings, ofType, synthesise, type Template } from './synthesis.ts'
 
 const page = readFileSync('docs/cost.md', 'utf8')
@@ -61,6 +63,19 @@ test('an import of a full account costs what its units make', () => {
   const each = ({ usd, per }: typeof dynamoRead): number => usd / per
   const usd = requests! * each(apiGatewayRequest) + reads! * each(dynamoRead) + writes! * each(dynamoWrite)
   expect(cents).toBe(Math.round(usd * 1e4) / 100)
+})
+
+test('thousands of symbols cost what their calls, seconds, reads and writes make', () => {
+  const said = [...page.matchAll(/([\d,]+) shares: ([\d,]+) calls\s+in\s+(\d+) seconds[^$]*US\$([\d.]+) a month/g)]
+  expect(said).toHaveLength(2)
+  const sum = (symbols: number, refreshSeconds: number): number =>
+    Object.values(monthlyCost({ people: 1_000_000, symbols, refreshSeconds }, fixed)).reduce((all, usd) => all + usd, 0)
+  for (const [, ...figures] of said) {
+    const [shares, calls, seconds, usd] = figures.map((text) => Number(text.replaceAll(',', '')))
+    expect(calls).toBe(shares! / marketSources().asx.maxBatch)
+    expect(seconds).toBe(Math.min(calls! * usualPace.everyMs, usualPace.deadlineMs) / 1000)
+    expect(usd).toBe(Number((sum(shares!, seconds! * openShare) - sum(0, 0)).toFixed(2)))
+  }
 })
 
 test('what is there whoever comes is said as it is in the templates', () => {

@@ -39,7 +39,7 @@ async function lookingAt(instruments: readonly Instrument[], at = noon, more: Pa
 }
 
 const run = (stack: MarketStack, pace: Partial<RefreshPace> = {}) =>
-  refreshPrices(stack, { pauseMs: 0, deadlineMs: 110_000, ...pace })
+  refreshPrices(stack, { everyMs: 0, deadlineMs: 110_000, ...pace })
 
 const stored = async (stack: MarketStack, instrument: Instrument) =>
   (await stack.store.read([instrument])).quotes.get(instrumentKey(instrument))?.price
@@ -240,7 +240,7 @@ test('a defect of a source fails the run, so that its alarm is heard, instead of
   const stack = await lookingAt([share('WMB')])
   const broken = () => Promise.reject(new TypeError('a defect'))
   const asx = { one: broken, many: broken, maxBatch: 20, search: broken }
-  await expect(refreshPrices({ ...stack, sources: { ...stack.sources, asx } }, { pauseMs: 0 })).rejects.toThrow(
+  await expect(refreshPrices({ ...stack, sources: { ...stack.sources, asx } }, { everyMs: 0 })).rejects.toThrow(
     'a defect',
   )
   expect((await stack.store.read([])).outages).toEqual({})
@@ -283,16 +283,17 @@ test('a price that jumped is held back by one run and believed by the next', asy
 
 test('many shares starve neither the coins nor one another: every coin in every run, every share in its turn', async () => {
   const shares = codes(999).concat(codes(999, 'Y'), codes(302, 'X'))
+  const maxSymbols = { asx: 2000, coin: 2000 }
   const coins = Array.from({ length: 60 }, (_, index) => `coin-${index}`)
   const stack = await lookingAt([...shares.map(share), ...coins.map(coin)])
   setPrices(stack, Object.fromEntries(shares.map((code) => [code, 5])))
   setCoins(stack, Object.fromEntries(coins.map((id) => [id, 100])))
   expect(shares).toHaveLength(2300)
-  expect(await run(stack)).toMatchObject({ symbols: 2360, writes: 2060, skipped: 300, unreached: 300 })
+  expect(await run(stack, { maxSymbols })).toMatchObject({ symbols: 2360, writes: 2060, skipped: 300, unreached: 300 })
   const first = await stack.store.read([...shares.map(share), ...coins.map(coin)])
   expect(coins.filter((id) => !first.quotes.has(`coin:${id}`))).toEqual([])
   stack.clock.pass(minutes(5))
-  expect(await run(stack)).toMatchObject({ writes: 300, unreached: 300 })
+  expect(await run(stack, { maxSymbols })).toMatchObject({ writes: 300, unreached: 300 })
   const second = await stack.store.read(shares.map(share))
   expect(shares.filter((code) => !second.quotes.has(`asx:${code}`))).toEqual([])
 })
@@ -300,7 +301,12 @@ test('many shares starve neither the coins nor one another: every coin in every 
 test('while the ASX is closed, shares take no room from the coins', async () => {
   const stack = await lookingAt([...codes(30).map(share), coin('bitcoin')], saturday)
   setCoins(stack, { bitcoin: 160_000 })
-  expect(await run(stack, { maxSymbols: 5 })).toMatchObject({ calls: 1, writes: 1, skipped: 30, unreached: 0 })
+  expect(await run(stack, { maxSymbols: { asx: 5, coin: 5 } })).toMatchObject({
+    calls: 1,
+    writes: 1,
+    skipped: 30,
+    unreached: 0,
+  })
 })
 
 test('runs without room for all go on where the one before ended, and begin again at the end', async () => {
@@ -308,7 +314,7 @@ test('runs without room for all go on where the one before ended, and begin agai
   setPrices(stack, Object.fromEntries(codes(50).map((code) => [code, 5])))
   const reports = []
   for (let time = 0; time < 4; time++) {
-    reports.push(await run(stack, { maxSymbols: 20 }))
+    reports.push(await run(stack, { maxSymbols: { asx: 20, coin: 20 } }))
     stack.clock.pass(minutes(5))
   }
   expect(reports).toMatchObject([

@@ -54,7 +54,12 @@ export default function DashboardPage() {
       <PageHeading
         title={name === '' ? greeting : `${greeting}, ${name}`}
         tabTitle="Home"
-        corner={hasHoldings && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
+        // While that is being fetched too: it takes its place in the heading from the start.
+        corner={
+          (hasHoldings || (isPending && !isNew)) && (
+            <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />
+          )
+        }
       >
         {isNew
           ? 'Small, steady steps add up. Here are two to start with.'

@@ -1,6 +1,7 @@
 // Learn page: progress, the catalogue of lessons and the lesson that is open.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAuth } from '../../data/use-auth.ts'
 import { useLessonsBeingCompleted } from '../../data/use-lesson-attempts.ts'
 import { useProgress } from '../../data/use-progress.ts'
 import { messageOf } from '../../lib/api.ts'
@@ -12,7 +13,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
-import { Loading } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AchievementToasts } from './achievement-toasts.tsx'
@@ -32,7 +33,9 @@ import { useLessonCompletion } from './use-lesson-completion.ts'
 import { addressOfLesson, useOpenLesson } from './use-open-lesson.ts'
 
 /** With the scheduler in it: only for whoever has something to review. */
-const LearnReview = lazy(withLateStyles(() => import('./review/learn-review.tsx')))
+const loadReview = withLateStyles(() => import('./review/learn-review.tsx'))
+const LearnReview = lazy(loadReview)
+const LearnMap = lazy(() => loadReview().then(({ LearnMap: Map }) => ({ default: Map })))
 
 const PracticeCard = lazy(withLateStyles(() => import('./practice/practice-card.tsx')))
 
@@ -80,6 +83,9 @@ export default function LearnPage() {
   }
 
   const completed = progress?.completedLessons
+  const { user } = useAuth()
+  // The user document knows it before the progress has come: then there is room for the review from the start.
+  const hasCompleted = (completed ?? user?.learning.completedLessons ?? []).length > 0
   const next = completed === undefined ? undefined : upNext(completed)
   useFocusReturn(lesson?.id)
 
@@ -98,9 +104,9 @@ export default function LearnPage() {
     <>
       <PageHeading title="Learn">Short lessons in plain English, each with a quiz of two questions.</PageHeading>
       <Stack gap={6}>
-        {completed !== undefined && completed.length > 0 && (
+        {hasCompleted && (
           <ErrorBoundary resetKey="review" fallback={() => null}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton height="7.5rem" />}>
               <LearnReview />
             </Suspense>
           </ErrorBoundary>
@@ -120,6 +126,13 @@ export default function LearnPage() {
           {disclaimer.learn} {disclaimer.licence}
         </DisclaimerBox>
         <LearnStats progress={progress ?? (isPending ? undefined : null)} />
+        {hasCompleted && (
+          <ErrorBoundary resetKey="map" fallback={() => null}>
+            <Suspense fallback={null}>
+              <LearnMap />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         <div className={styles.frame}>
           <div className={styles.catalogue}>
             <div>

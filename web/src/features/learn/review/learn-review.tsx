@@ -1,47 +1,55 @@
-// Learn review: on Learn, what is due today, or when the next card comes, and the map of ideas. Fetched once somebody has completed
-// a lesson.
+// Learn review: on Learn, what is due today, or when the next card comes, and, further down, the map of ideas. Fetched once
+// somebody has completed a lesson.
 import { dueCards, nextDueDay } from '#shared/learning/review-session.ts'
 import { usePortfolioFacts } from '../../../data/use-portfolio-facts.ts'
 import { useReview } from '../../../data/use-review.ts'
 import { paths } from '../../../lib/paths.ts'
-import { Link } from '../../../router/router.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { MapCard } from './map-card.tsx'
 import { nextText, timeFor } from './review-words.ts'
 import { useToday } from './use-today.ts'
 import styles from './review.module.css'
 
-function Due({ due }: { due: number }) {
+/** As high whether something is due or not, and while that is not known: nothing below it jumps. */
+export default function LearnReview() {
+  const { data, isError } = useReview()
+  const today = useToday()
+  if (data === undefined) {
+    return isError ? null : (
+      <Loading label="Loading your review">
+        <Skeleton height="7.5rem" />
+      </Loading>
+    )
+  }
+  const due = dueCards(data.review, today).length
   return (
     <Card>
       <div className={styles.due}>
         <p className={styles.dueWords}>
-          <span className={styles.dueTitle}>{due} to review</span>
-          <span className={styles.facts}>A session takes {timeFor(due)}.</span>
+          <span className={styles.dueTitle}>{due > 0 ? `${due} to review` : 'Nothing to review today'}</span>
+          <span className={styles.facts}>
+            {due > 0 ? `A session takes ${timeFor(due)}.` : nextText(today, nextDueDay(data.review))}
+          </span>
         </p>
-        <ButtonLink to={paths.review}>Review</ButtonLink>
+        {due > 0 ? (
+          <ButtonLink to={paths.review}>Review</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.review} variant="secondary">
+            Your streak and what you know
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )
 }
 
-export default function LearnReview() {
+/** What somebody owns, as ideas. It needs more answers than the rest of the page and comes last: below what is in sight first. */
+export function LearnMap() {
   const { data } = useReview()
   const facts = usePortfolioFacts()
   const today = useToday()
-  if (data === undefined) return null
-  const due = dueCards(data.review, today).length
-  return (
-    <>
-      {due > 0 ? (
-        <Due due={due} />
-      ) : (
-        <p className={styles.nextLine}>
-          {nextText(today, nextDueDay(data.review))} <Link to={paths.review}>Your streak and what you know</Link>
-        </p>
-      )}
-      {facts !== null && facts.holdings.length > 0 && <MapCard facts={facts} review={data.review} today={today} />}
-    </>
-  )
+  if (data === undefined || facts === null || facts.holdings.length === 0) return null
+  return <MapCard facts={facts} review={data.review} today={today} />
 }
