@@ -3,7 +3,8 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { useBalances } from '../../lib/balances.tsx'
-import { ShowAll } from '../../lib/show-all.tsx'
+import { showAllWords } from '../../lib/show-all-words.ts'
+import { ShowAll } from '../../ui/show-all.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -76,7 +77,9 @@ export function TradesCard({ transactions, onAdd, onEdit, onDelete }: TradesCard
           )
         })}
       </ul>
-      {shown.length < newest.length && <ShowAll count={newest.length} what="trades" onPress={() => setWhole(true)} />}
+      {shown.length < newest.length && (
+        <ShowAll label={showAllWords(newest.length, 'trades')} onPress={() => setWhole(true)} />
+      )}
     </Card>
   )
 }

@@ -6,7 +6,8 @@ import { loadTerm } from '../../data/terms.ts'
 import { Change, Money } from '../../lib/amount.tsx'
 import { formatCount, formatSignedPercent } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { ShowAll } from '../../lib/show-all.tsx'
+import { showAllWords } from '../../lib/show-all-words.ts'
+import { ShowAll } from '../../ui/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { WhatIs } from '../../ui/what-is.tsx'
@@ -63,7 +64,7 @@ export const HoldingsCard = memo(function HoldingsCard({
         </table>
       </div>
       {shown.length < holdings.length && (
-        <ShowAll count={holdings.length} notListed={holdingsNotListed} what="holdings" onPress={() => setWhole(true)} />
+        <ShowAll label={showAllWords(holdings.length, 'holdings', holdingsNotListed)} onPress={() => setWhole(true)} />
       )}
       {holdingsNotListed > 0 && (
         <p className={styles.muted}>

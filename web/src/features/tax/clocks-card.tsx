@@ -8,7 +8,8 @@ import { loadTerm } from '../../data/terms.ts'
 import { Quantity } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { ShowAll } from '../../lib/show-all.tsx'
+import { showAllWords } from '../../lib/show-all-words.ts'
+import { ShowAll } from '../../ui/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import rowsStyles from './rows.module.css'
 import { WhatIs } from '../../ui/what-is.tsx'
@@ -40,7 +41,7 @@ export function ClocksCard({ answer: { clocks, clocksNotListed }, isPrinting }: 
         ))}
       </ul>
       {shown.length < clocks.length && (
-        <ShowAll count={clocks.length} notListed={clocksNotListed} what="parcels" onPress={() => setWhole(true)} />
+        <ShowAll label={showAllWords(clocks.length, 'parcels', clocksNotListed)} onPress={() => setWhole(true)} />
       )}
       {clocksNotListed > 0 && (
         <p className={styles.muted}>{formatCount(clocksNotListed, 'more parcel')}, each on its holding’s page.</p>

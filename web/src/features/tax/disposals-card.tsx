@@ -8,7 +8,8 @@ import { loadTerm } from '../../data/terms.ts'
 import { Change, Money, Quantity } from '../../lib/amount.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { ShowAll } from '../../lib/show-all.tsx'
+import { showAllWords } from '../../lib/show-all-words.ts'
+import { ShowAll } from '../../ui/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { WhatIs } from '../../ui/what-is.tsx'
@@ -105,7 +106,7 @@ export function DisposalsCard({ answer: { disposals, disposalsNotListed, label }
         </ul>
       )}
       {shown.length < disposals.length && (
-        <ShowAll count={disposals.length} notListed={disposalsNotListed} what="sales" onPress={() => setWhole(true)} />
+        <ShowAll label={showAllWords(disposals.length, 'sales', disposalsNotListed)} onPress={() => setWhole(true)} />
       )}
       {disposalsNotListed > 0 && (
         <p className={styles.muted}>

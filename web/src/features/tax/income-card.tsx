@@ -9,7 +9,8 @@ import { loadTerm } from '../../data/terms.ts'
 import { Money } from '../../lib/amount.tsx'
 import { formatCount, formatWholeMoney } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { ShowAll } from '../../lib/show-all.tsx'
+import { showAllWords } from '../../lib/show-all-words.ts'
+import { ShowAll } from '../../ui/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import { WhatIs } from '../../ui/what-is.tsx'
 import { IncomeWorking } from './income-working.tsx'
@@ -120,7 +121,7 @@ export function IncomeCard({ answer, isPrinting }: { answer: TaxYearAnswer; isPr
         </ul>
       )}
       {shown.length < income.length && (
-        <ShowAll count={income.length} notListed={incomeNotListed} what="payments" onPress={() => setWhole(true)} />
+        <ShowAll label={showAllWords(income.length, 'payments', incomeNotListed)} onPress={() => setWhole(true)} />
       )}
       {incomeNotListed > 0 && (
         <p className={styles.muted}>

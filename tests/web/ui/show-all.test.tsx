@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { ShowAll } from '#web/lib/show-all.tsx'
+import { showAllWords } from '#web/lib/show-all-words.ts'
+import { ShowAll } from '#web/ui/show-all.tsx'
 
 afterEach(cleanup)
 
@@ -20,7 +21,7 @@ function List({ notListed }: { notListed: number }) {
           </li>
         ))}
       </ul>
-      {!isWhole && <ShowAll count={4} notListed={notListed} what="parcels" onPress={() => setWhole(true)} />}
+      {!isWhole && <ShowAll label={showAllWords(4, 'parcels', notListed)} onPress={() => setWhole(true)} />}
     </>
   )
 }

@@ -1,15 +1,10 @@
-// Show all: below the first rows of a long list, the button that brings the others; it says when even these are not all there are.
-import { Button } from '../ui/button.tsx'
-import { formatQuantity } from './format.ts'
+// Show all: below the first rows of a long list, the button that brings the others.
+import { Button } from './button.tsx'
 import styles from './show-all.module.css'
 
 type ShowAllProps = {
-  /** Rows that the button brings, those in sight included. */
-  count: number
-  /** Further ones that are in no list. */
-  notListed?: number
-  /** What they are, such as `sales`. */
-  what: string
+  /** What the button says, such as `Show all 40 sales`. */
+  label: string
   onPress: () => void
 }
 
@@ -22,7 +17,7 @@ function goOn(button: HTMLElement): void {
   requestAnimationFrame(() => list?.querySelectorAll<HTMLElement>(controls)[first]?.focus({ preventScroll: true }))
 }
 
-export const ShowAll = ({ count, notListed = 0, what, onPress }: ShowAllProps) => (
+export const ShowAll = ({ label, onPress }: ShowAllProps) => (
   <Button
     variant="secondary"
     isFullWidth
@@ -32,10 +27,6 @@ export const ShowAll = ({ count, notListed = 0, what, onPress }: ShowAllProps) =
       onPress()
     }}
   >
-    Show{' '}
-    {notListed > 0
-      ? `${formatQuantity(count)} of ${formatQuantity(count + notListed)}`
-      : `all ${formatQuantity(count)}`}{' '}
-    {what}
+    {label}
   </Button>
 )
