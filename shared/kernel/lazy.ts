@@ -4,27 +4,26 @@ import * as z from 'zod/mini'
 
 type Shape = z.core.$ZodShape
 
-function lazyObject<Fields extends Shape, Config extends z.core.$ZodObjectConfig>(
-  fields: () => Fields,
-  catchall: z.core.$ZodType | undefined,
-): z.ZodMiniObject<Fields, Config> {
-  let built: Fields | undefined
-  return new z.ZodMiniObject({
+function lazyObject(fields: () => Shape, catchall?: z.core.$ZodType): never {
+  let built: Shape | undefined
+  const definition = {
     type: 'object',
+    catchall,
     // A schema asks for its fields when it first parses, and whoever extends or picks from it when that first does.
     get shape() {
       return (built ??= fields())
     },
-    ...(catchall !== undefined && { catchall }),
-  }) as unknown as z.ZodMiniObject<Fields, Config>
+  }
+  return new z.ZodMiniObject(definition as z.core.$ZodObjectDef) as never
 }
 
 const nothing = z.never()
-const anything = z.unknown()
+// Marked, so that a page without such an object leaves it out.
+const anything = /* @__PURE__ */ z.unknown()
 
 /** As `z.object`, which leaves out what is not named. A call of its `check` builds the fields at once: put that into `z.lazy`. */
 export function object<Fields extends Shape>(fields: () => Fields): z.ZodMiniObject<Fields> {
-  return lazyObject(fields, undefined)
+  return lazyObject(fields)
 }
 
 /** As `z.strictObject`, which refuses what is not named. */

@@ -13,8 +13,9 @@ import {
   SourceUnavailable,
 } from './ports.ts'
 import type { StoredQuote } from './quote.ts'
-import { type Group, groupByProvider, instrumentsIn, knownFirst } from './quote-fetcher.ts'
+import { type Group, instrumentsIn } from './quote-fetcher.ts'
 import { keep, settle } from './quote-ingestion.ts'
+import { groupsInTurn, inTurn, placeOf } from './refresh-turn.ts'
 
 export type RefreshPorts = {
   store: QuoteStore
@@ -172,19 +173,6 @@ async function refreshProvider(
   return { tally, left: groups.slice(asked), next: groups[isOver ? asked - 1 : asked] }
 }
 
-/** In the order of their keys, beginning behind the one that was asked for last. */
-function inTurn(instruments: readonly Instrument[], last: string | undefined): Instrument[] {
-  const sorted = instruments.toSorted((a, b) => (instrumentKey(a) < instrumentKey(b) ? -1 : 1))
-  const next = last === undefined ? 0 : sorted.findIndex((instrument) => instrumentKey(instrument) > last)
-  return next <= 0 ? sorted : [...sorted.slice(next), ...sorted.slice(0, next)]
-}
-
-/** Where in a turn the first symbol of a group stands. */
-const placeOf = (group: Group, places: ReadonlyMap<string, number>): number =>
-  Math.min(
-    ...instrumentsIn(group).map((instrument) => places.get(instrumentKey(instrument)) ?? Number.POSITIVE_INFINITY),
-  )
-
 /**
  * Refreshes one kind: those whose turn it is, up to `maxSymbols`, in batches in the order of their first symbol; one that has no
  * price yet is in a batch with its like. The next run begins at the first symbol that this one did not ask for, so that none
@@ -202,12 +190,9 @@ async function refreshKind(
   if (first === undefined) return nothingDone
   const turn = inTurn(due, last).slice(0, pace.maxSymbols[first.kind])
   const kept = await ports.store.read(turn)
-  const places = new Map(turn.map((instrument, place) => [instrumentKey(instrument), place]))
-  const groups = groupByProvider(knownFirst(turn, kept), ports.sources).toSorted(
-    (a, b) => placeOf(a, places) - placeOf(b, places),
-  )
+  const groups = groupsInTurn(turn, kept, ports.sources)
   const { tally, left, next } = await refreshProvider(groups, kept, ports, pace, isTimeUp, confirmed)
-  const lastAsked = turn[(next === undefined ? turn.length : placeOf(next, places)) - 1]
+  const lastAsked = next === undefined ? turn.at(-1) : turn[placeOf(next, turn) - 1]
   const unreached = due.length - turn.length + left.reduce((sum, { names }) => sum + names.length, 0)
   if (unreached > 0 && lastAsked !== undefined) {
     await ports.store.noteRefreshPosition(lastAsked.kind, instrumentKey(lastAsked))

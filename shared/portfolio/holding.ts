@@ -155,4 +155,5 @@ export const SeenHolding = lazy.strictObject(() => ({
 export const changeItInTheTrades = 'Change it in the trades'
 
 /** The refusal for a holding past the limit (P12). */
-export const tooManyHoldings = `You already have ${grouped(maxHoldings)} investments, which is the most one portfolio can hold. Delete one you no longer need, then try again.`
+export const tooManyHoldings = (): string =>
+  `You already have ${grouped(maxHoldings)} investments, which is the most one portfolio can hold. Delete one you no longer need, then try again.`

@@ -60,7 +60,7 @@ async function makeHolding(ports: ImportPorts, userId: string, { holding }: Impo
   const request = { ...holding, quantity: 0, costBasis: 0 }
   const opened = openHolding(request, 'notAsked', ports.clock.now().toISOString())
   const outcome = await ports.holdings.add(userId, opened, request)
-  if (outcome.kind === 'full') fail('conflict', tooManyHoldings)
+  if (outcome.kind === 'full') fail('conflict', tooManyHoldings())
 }
 
 const digestOf = (transaction: Transaction | ImportGroup['transactions'][number]): string =>
@@ -88,7 +88,7 @@ async function notePart(
     }
     if (part.rows.length === known?.rows.length) return
     // Ids that were noted and never stored count too: nobody who goes on like this fills the item.
-    if (part.rows.length > 2 * maxTransactionsOfHolding) fail('conflict', tooManyInHolding)
+    if (part.rows.length > 2 * maxTransactionsOfHolding) fail('conflict', tooManyInHolding())
     if (await ports.imports.writePart(userId, record, part)) return
   }
   fail('conflict', keepsChanging)
@@ -140,7 +140,7 @@ async function addGroup(
         ids = new Set(added.map(({ id }) => id))
         if (added.length === 0) return trades
         const after = [...kept, ...added]
-        return after.length > maxTransactionsOfHolding ? fail('conflict', tooManyInHolding) : after
+        return after.length > maxTransactionsOfHolding ? fail('conflict', tooManyInHolding()) : after
       })
       return { ids, added: ids.size === 0 ? 0 : ids.size + Number(opens) }
     })

@@ -71,7 +71,7 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
           if (isThere(trades, body)) return trades
           const before = trades ?? [openingOf(holding, { id: openingId, date: null, createdAt })]
           const after = [...before, { ...body, createdAt }]
-          if (after.length > maxTransactionsOfHolding) fail('conflict', tooManyInHolding)
+          if (after.length > maxTransactionsOfHolding) fail('conflict', tooManyInHolding())
           added = trades === null ? 2 : 1
           // Back to simple since the places were taken: there is none for the opening.
           return added > places ? fail('conflict', keepsChanging) : after

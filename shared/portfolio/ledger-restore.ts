@@ -34,7 +34,7 @@ export const restoreTrades: Handler<(typeof contract)['restore'], LedgerPorts> =
         const after = [...before, ...back]
         added = back.length + Number(opens)
         if (back.length === 0) return trades
-        return after.length > maxTransactionsOfHolding ? fail('conflict', tooManyInHolding) : after
+        return after.length > maxTransactionsOfHolding ? fail('conflict', tooManyInHolding()) : after
       })
       return { added, state }
     })

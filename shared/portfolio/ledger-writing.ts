@@ -118,7 +118,7 @@ export async function withPlaces<Done extends { added: number }>(
   count: number,
   work: () => Promise<Done>,
 ): Promise<Done> {
-  if (!(await ledgers.takePlaces(userId, count))) fail('conflict', tooManyOfPerson)
+  if (!(await ledgers.takePlaces(userId, count))) fail('conflict', tooManyOfPerson())
   let unused = count
   try {
     const done = await work()

@@ -104,7 +104,7 @@ export const holdingsOperations = implement<HoldingsPorts>()(contract, {
     const again = before === undefined ? null : openAgain(opened, before)
     const holding = again ?? opened
     const outcome = await ports.holdings.add(userId, holding, body)
-    if (outcome.kind === 'full') fail('conflict', tooManyHoldings)
+    if (outcome.kind === 'full') fail('conflict', tooManyHoldings())
     // Also when the request is a repetition of one that was cut off here.
     if (again !== null && (outcome.kind === 'added' || outcome.isSameRequest)) await ports.holdings.putBack(userId, id)
     if (outcome.kind === 'added') return pricedHolding(holding, prices)

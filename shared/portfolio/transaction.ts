@@ -240,5 +240,7 @@ export function daysInTheFuture(transaction: TransactionFacts, today: string): P
 }
 
 /** The refusals for one transaction too many. */
-export const tooManyInHolding = `This investment already has ${grouped(maxTransactionsOfHolding)} trades, which is the most one can have. Delete one you no longer need, then try again.`
-export const tooManyOfPerson = `You already have ${grouped(maxTransactionsOfPerson)} trades, which is the most one account can have. Delete some you no longer need, then try again.`
+export const tooManyInHolding = (): string =>
+  `This investment already has ${grouped(maxTransactionsOfHolding)} trades, which is the most one can have. Delete one you no longer need, then try again.`
+export const tooManyOfPerson = (): string =>
+  `You already have ${grouped(maxTransactionsOfPerson)} trades, which is the most one account can have. Delete some you no longer need, then try again.`

@@ -278,7 +278,7 @@ test('the 2,000th trade is taken, the 2,001st is refused with a sentence, and ta
   expect((await trades.add(aBuy('2025-03-04', 1, 1))).ledger.transactions).toHaveLength(maxTransactionsOfHolding)
   await expect(trades.add(aBuy('2025-03-04', 1, 1))).rejects.toMatchObject({
     code: 'conflict',
-    message: tooManyInHolding,
+    message: tooManyInHolding(),
   })
   expect(await counted(owner.userId)).toBe(maxTransactionsOfHolding)
 })
@@ -290,12 +290,12 @@ test('the 20,001st trade of a person is refused with a sentence, whichever holdi
   // Its first trade takes two places: what is there becomes an opening.
   await expect(trades.add(aBuy('2025-03-04', 1, 1))).rejects.toMatchObject({
     code: 'conflict',
-    message: tooManyOfPerson,
+    message: tooManyOfPerson(),
   })
   await trades.start(crypto.randomUUID(), null)
   await expect(trades.add(aBuy('2025-03-04', 1, 1))).rejects.toMatchObject({
     code: 'conflict',
-    message: tooManyOfPerson,
+    message: tooManyOfPerson(),
   })
   expect((await trades.list()).transactions).toHaveLength(1)
   expect(await counted(owner.userId)).toBe(maxTransactionsOfPerson)

@@ -79,7 +79,7 @@ test('two thousand trades come back in parts, each of them possible, to the same
     all.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   )
   expect(await counted(owner.userId)).toBe(maxTransactionsOfHolding)
-  await expect(trades.restore([{ ...aBuy('2024-05-03', 1, 1), ...imported(1) }])).rejects.toThrow(tooManyInHolding)
+  await expect(trades.restore([{ ...aBuy('2024-05-03', 1, 1), ...imported(1) }])).rejects.toThrow(tooManyInHolding())
   expect(await counted(owner.userId)).toBe(maxTransactionsOfHolding)
 })
 

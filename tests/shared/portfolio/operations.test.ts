@@ -305,7 +305,7 @@ test('one holding past the limit is refused in words that say what to do', async
   )
   expect(await api.add({ type: 'other', symbol: 'SHED', currentPrice: 50 })).toMatchObject({
     status: 409,
-    body: { code: 'conflict', detail: tooManyHoldings },
+    body: { code: 'conflict', detail: tooManyHoldings() },
   })
   const { holdings } = await api.list()
   expect(holdings).toHaveLength(maxHoldings)

@@ -115,7 +115,7 @@ test('nothing that has not happened yet is in a ledger', () => {
 })
 
 test('the refusals past the limits say the limit', () => {
-  expect(tooManyInHolding).toContain(maxTransactionsOfHolding.toLocaleString('en-AU'))
-  expect(tooManyOfPerson).toContain(maxTransactionsOfPerson.toLocaleString('en-AU'))
+  expect(tooManyInHolding()).toContain(maxTransactionsOfHolding.toLocaleString('en-AU'))
+  expect(tooManyOfPerson()).toContain(maxTransactionsOfPerson.toLocaleString('en-AU'))
   expect([maxTransactionsOfHolding, maxTransactionsOfPerson]).toEqual([2000, 20_000])
 })
