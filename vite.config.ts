@@ -72,10 +72,10 @@ const groups: readonly ChunkGroup[] = [
   {
     name: 'app',
     paths: [
-      /web\/src\/lib\/(?!unsaved|history-|stored-session|missing-code|lesson-line|show-all|security-session|own-password|browser-mark|password-proof)/,
+      /web\/src\/lib\/(?!unsaved|history-|stored-session|missing-code|lesson-line|security-session|own-password|browser-mark|password-proof)/,
       /web\/src\/router\//,
       /web\/src\/data\/(last-seen|use-auth|client|sync-news)/,
-      /web\/src\/ui\/(?!chart\/|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,
+      /web\/src\/ui\/(?!chart\/|show-all|use-now|disclosure|modal|switch|pill-button|confirm-dialog|field|select|text-area|text-box|explain|what-is|choice-group|(text|number|amount|password)-input)/,
       /shared\/kernel\/(?!dates|decimal|sydney-days)/,
       /shared\/operation\//,
       /shared\/person\/(finances|onboarding)\./,
@@ -119,7 +119,7 @@ export default defineConfig({
       'src/features/portfolio/concentration.module.css',
       'src/ui/what-is.module.css',
       'src/features/dashboard/history-card.module.css',
-      'src/lib/show-all.module.css',
+      'src/ui/show-all.module.css',
     ]),
     leaveOutOfAmplify(),
     leaveOutSummaries(),

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { ShowAll } from '#web/lib/show-all.tsx'
+import { ShowAll } from '#web/ui/show-all.tsx'
 
 afterEach(cleanup)
 

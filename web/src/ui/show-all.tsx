@@ -1,6 +1,5 @@
 // Show all: below the first rows of a long list, the button that brings the others; it says when even these are not all there are.
-import { Button } from '../ui/button.tsx'
-import { formatQuantity } from './format.ts'
+import { Button } from './button.tsx'
 import styles from './show-all.module.css'
 
 type ShowAllProps = {
@@ -12,6 +11,8 @@ type ShowAllProps = {
   what: string
   onPress: () => void
 }
+
+const inWords = (count: number): string => count.toLocaleString('en-AU')
 
 const controls = 'a[href], button, summary'
 
@@ -32,10 +33,6 @@ export const ShowAll = ({ count, notListed = 0, what, onPress }: ShowAllProps) =
       onPress()
     }}
   >
-    Show{' '}
-    {notListed > 0
-      ? `${formatQuantity(count)} of ${formatQuantity(count + notListed)}`
-      : `all ${formatQuantity(count)}`}{' '}
-    {what}
+    Show {notListed > 0 ? `${inWords(count)} of ${inWords(count + notListed)}` : `all ${inWords(count)}`} {what}
   </Button>
 )
