@@ -33,9 +33,8 @@ import { useLessonCompletion } from './use-lesson-completion.ts'
 import { addressOfLesson, useOpenLesson } from './use-open-lesson.ts'
 
 /** With the scheduler in it: only for whoever has something to review. */
-const loadReview = withLateStyles(() => import('./review/learn-review.tsx'))
-const LearnReview = lazy(loadReview)
-const LearnMap = lazy(() => loadReview().then(({ LearnMap: Map }) => ({ default: Map })))
+const LearnReview = lazy(withLateStyles(() => import('./review/learn-review.tsx')))
+const LearnMap = lazy(withLateStyles(() => import('./review/learn-map.tsx')))
 
 const PracticeCard = lazy(withLateStyles(() => import('./practice/practice-card.tsx')))
 
