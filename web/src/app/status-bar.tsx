@@ -22,11 +22,7 @@ let LegalNotice: ComponentType<LegalNoticeProps> = lazy(() => loadLegalNotice().
 
 const hasLegalNews = (): boolean => readStored('local', legalSeenKey) !== lastLegalRevision
 // There before the page is, so that it does not push the page down. Where it cannot be fetched, it is tried again above.
-if (mayBeSignedIn() && hasLegalNews())
-  loadLegalNotice().then(
-    (loaded) => void (LegalNotice = loaded.default),
-    () => undefined,
-  )
+if (mayBeSignedIn() && hasLegalNews()) loadLegalNotice().then((loaded) => void (LegalNotice = loaded.default), nothing)
 
 const loadAroundBar = withLateStyles(() => import('./around/around-bar.tsx'))
 /** While somebody looks around, and while what they did is brought into their account. */

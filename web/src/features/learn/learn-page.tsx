@@ -34,7 +34,6 @@ import { addressOfLesson, useOpenLesson } from './use-open-lesson.ts'
 
 /** With the scheduler in it: only for whoever has something to review. */
 const LearnReview = lazy(withLateStyles(() => import('./review/learn-review.tsx')))
-const LearnMap = lazy(withLateStyles(() => import('./review/learn-map.tsx')))
 
 const PracticeCard = lazy(withLateStyles(() => import('./practice/practice-card.tsx')))
 
@@ -106,7 +105,7 @@ export default function LearnPage() {
         {hasCompleted && (
           <ErrorBoundary resetKey="review" fallback={() => null}>
             <Suspense fallback={<Skeleton height="7.5rem" />}>
-              <LearnReview />
+              <LearnReview part="review" />
             </Suspense>
           </ErrorBoundary>
         )}
@@ -128,7 +127,7 @@ export default function LearnPage() {
         {hasCompleted && (
           <ErrorBoundary resetKey="map" fallback={() => null}>
             <Suspense fallback={null}>
-              <LearnMap />
+              <LearnReview part="ideas" />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -1,16 +1,18 @@
 // Learn review: on Learn, what is due today, or when the next card comes. Fetched once somebody has completed a lesson.
 import { dueCards, nextDueDay } from '#shared/learning/review-session.ts'
+import { usePortfolioFacts } from '../../../data/use-portfolio-facts.ts'
 import { useReview } from '../../../data/use-review.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { MapCard } from './map-card.tsx'
 import { nextText, timeFor } from './review-words.ts'
 import { useToday } from './use-today.ts'
 import styles from './review.module.css'
 
 /** As high whether something is due or not, and while that is not known: nothing below it jumps. */
-export default function LearnReview() {
+function Review() {
   const { data, isError } = useReview()
   const today = useToday()
   if (data === undefined) {
@@ -40,4 +42,17 @@ export default function LearnReview() {
       </div>
     </Card>
   )
+}
+
+/** What somebody owns, as ideas. It needs more answers than the rest of the page: it stands below what is in sight first. */
+function Ideas() {
+  const { data } = useReview()
+  const facts = usePortfolioFacts()
+  const today = useToday()
+  if (data === undefined || facts === null || facts.holdings.length === 0) return null
+  return <MapCard facts={facts} review={data.review} today={today} />
+}
+
+export default function LearnReview({ part }: { part: 'review' | 'ideas' }) {
+  return part === 'review' ? <Review /> : <Ideas />
 }
