@@ -26,6 +26,7 @@ test.each([
   ['<b>Hi</b> there.', 'U'],
   ['Read more at https://fees.example/au.', 'U'],
   ['Ring Dan on 0491 570 156.', 'U'],
+  ['Sign in at my-gov.au or ato.gov.au.example.com.', 'U'],
   ['The word is b.u.y s.e.l.l.', 'U'],
   ['更多建议请看我的主页。', 'U'],
   ['Send me your tax file number and I will match it.', 'U'],
@@ -47,6 +48,8 @@ test.each([
   'Never give anybody your seed phrase, and never read a code to a caller.',
   'You asked me whether to put "$400 a fortnight into the tech one". I can’t answer that.',
   'Publish dates are on moneysmart.gov.au and ato.gov.au.',
+  'Type my.gov.au yourself; renting rules are on fairtrading.nsw.gov.au.',
+  '1800RESPECT, IDCARE on 1800 595 160, Gambling Help on 1800 858 858 and Kids Helpline on 1800 55 1800 are free.',
   'The A.S.X. opens at 10 a.m., e.g. for shares.',
   'The ASX 200 fell 36 % in early 2020.',
   'If a bank fails, deposits up to $250,000 are covered by a government guarantee.',
@@ -110,11 +113,18 @@ test('quoting a passage of our lessons is not suspected, whatever was asked', as
   expect(quoted.filter((text) => !isClear(assessReply(text))).length).toBeLessThanOrEqual(1)
 })
 
-test('weights are stored as bytes and read as nearly what they were', () => {
+test('weights are stored in two letters each and read as nearly what they were', () => {
   const weights = Float32Array.from({ length: 64 }, (_, at) => Math.sin(at) ** 3)
   const { bias, weights: read } = restore(JSON.parse(JSON.stringify(store({ bias: -1.5, weights }))), 64)
   expect(bias).toBe(-1.5)
-  for (const [at, weight] of weights.entries()) expect(Math.abs((read[at] ?? 9) - weight)).toBeLessThan(0.01)
+  for (const [at, weight] of weights.entries()) expect(Math.abs((read[at] ?? 9) - weight)).toBeLessThan(0.04)
+})
+
+test('a weight keeps its place however many buckets without one stand before it', () => {
+  const weights = new Float32Array(1000)
+  for (const at of [0, 63, 64, 189, 999]) weights[at] = at % 2 === 0 ? 1 : -1
+  expect(restore(store({ bias: 0, weights }), 1000).weights).toEqual(weights)
+  expect(restore(store({ bias: 0, weights: new Float32Array(8) }), 8).weights).toEqual(new Float32Array(8))
 })
 
 test('an overlong reply is blocked unread', () => {
