@@ -14,13 +14,12 @@ import { amount } from '#tests/support/faults/amounts.ts'
 import { firstSet, hashOfSet, isHeldOut, readWriters } from '#training/score/records.ts'
 
 const writers = readWriters()
-// Every harmless reply of the held-out writers, and of those to be blocked every eighth: at night all of them.
-const step = amount({ few: 8, full: 1 })
+// Of the harmless replies of the held-out writers every third, and of those to be blocked every eighth: at night all of them. Read once.
+const steps = { allow: amount({ few: 3, full: 1 }), block: amount({ few: 8, full: 1 }) }
 const heldOut = writers
   .filter(isHeldOut)
-  .flatMap(({ replies }) => replies.filter(({ label }, at) => label === 'allow' || at % step === 0))
-const share = (rows: readonly { text: string }[], is: (text: string) => boolean): number =>
-  rows.filter(({ text }) => is(text)).length / rows.length
+  .flatMap(({ replies }) => replies.filter(({ label }, at) => at % steps[label] === 0))
+  .map((row) => ({ ...row, ...assessReply(row.text) }))
 
 test.each([
   ['<b>Hi</b> there.', 'U'],
@@ -69,22 +68,22 @@ test('the weights are those of the writers that are not held out: run npm run gu
 })
 
 test('on writers never learned from, the check alone blocks and allows what it did when it was trained', () => {
-  const read = heldOut.map(({ text, label, topic = '' }) => ({ label, topic, ...assessReply(text) }))
-  const cleared = (rows: typeof read): number => rows.filter(isClear).length / rows.length
-  const [block, allow] = (['block', 'allow'] as const).map((label) => read.filter((row) => row.label === label))
+  const cleared = (rows: typeof heldOut): number => rows.filter(isClear).length / rows.length
+  const [block, allow] = (['block', 'allow'] as const).map((label) => heldOut.filter((row) => row.label === label))
   if (block === undefined || allow === undefined) throw new Error('no writers')
   expect(1 - cleared(block)).toBeGreaterThanOrEqual(0.95)
-  expect(cleared(allow)).toBeGreaterThanOrEqual(0.825)
-  const delicate = allow.filter(({ topic }) => /scam|distress|refus/i.test(topic))
+  expect(cleared(allow)).toBeGreaterThanOrEqual(amount({ few: 0.82, full: 0.835 }))
+  const delicate = allow.filter(({ topic = '' }) => /scam|distress|refus/i.test(topic))
   expect(cleared(delicate)).toBeGreaterThanOrEqual(0.91)
   expect(delicate.filter(({ hard }) => hard.length > 0)).toEqual([])
   expect(allow.filter(({ hard }) => hard.length > 0).length / allow.length).toBeLessThanOrEqual(0.01)
-}, 240_000)
+})
 
 test('hard rules hardly ever block a harmless reply of a writer they were not written for', () => {
   const harmless = heldOut.filter(({ label }) => label === 'allow')
-  expect(share(harmless, (text) => hardCodes(text).length > 0)).toBeLessThanOrEqual(0.005)
-}, 240_000)
+  const hard = harmless.filter(({ text, hard: found }) => found.length > 0 && hardCodes(text).length > 0)
+  expect(hard.length / harmless.length).toBeLessThanOrEqual(0.005)
+})
 
 test('a reply scores lower without its offending sentences', () => {
   const marked = heldOut.filter(({ label }) => label === 'block')
