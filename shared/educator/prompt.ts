@@ -6,7 +6,7 @@ import { cardRule } from './figure-cards.ts'
 import { educatorDisclaimer } from './reply-check/disclaimer.ts'
 
 /** Bump it with any change of a text here; tests/shared/educator/prompt.test.ts pairs it with a hash of them. */
-export const promptVersion = '2026-11-22.3'
+export const promptVersion = '2026-11-22.4'
 
 const wordingFor: Record<InvestmentExperience, string> = {
   Beginner:

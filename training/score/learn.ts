@@ -1,6 +1,6 @@
 // Learning: the weights of the score from labelled replies. No chance and no clock: the same replies give the same weights.
 import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
-import { type Linear, scaleOf } from '#shared/educator/reply-check/score/linear.ts'
+import { type Linear, restore, scaleOf, store } from '#shared/educator/reply-check/score/linear.ts'
 import {
   figuresWith,
   hash,
@@ -11,6 +11,7 @@ import {
   type Reader,
   type ReadReply,
   readReply,
+  type Sizes,
   sizes,
 } from '#shared/educator/reply-check/score/score.ts'
 import { minimise } from './minimise.ts'
@@ -18,6 +19,11 @@ import { type Labelled, type Writer, writesVariants } from './records.ts'
 
 /** Most sentences are harmless, and one that is not must not be missed. */
 const badSentenceCounts = 3
+/** How many weights of each model are kept: with a quarter of those of the words it told good from bad as well as with all. */
+const kept: Readonly<Record<Kind, Sizes>> = {
+  short: { words: 30_000, letters: 20_000, reply: 8000 },
+  long: { words: 110_000, letters: 48_000, reply: 45_000 },
+}
 /** How much the squares of the weights of each model cost. */
 const decays = { words: 0.05, letters: 0.1, reply: 0.3 }
 
@@ -89,38 +95,52 @@ const rounds = 60
 function learnLinear(examples: readonly Example[], size: number, badCounts: number, decay: number): Linear {
   const met = new Int32Array(size)
   for (const { buckets } of examples) for (const bucket of buckets) met[bucket] = (met[bucket] ?? 0) + 1
+  // Only buckets that are learned have a place; the others weigh nothing.
+  const learned = [...met.keys()].filter((bucket) => (met[bucket] ?? 0) >= fewestExamples)
+  const placeOf = new Int32Array(size).fill(-1)
+  for (const [place, bucket] of learned.entries()) placeOf[bucket] = place
   const rows = examples.map(({ buckets, isBad }) => ({
-    buckets: buckets.filter((bucket) => (met[bucket] ?? 0) >= fewestExamples),
+    places: buckets.map((bucket) => placeOf[bucket] ?? -1).filter((place) => place >= 0),
     scale: scaleOf(buckets.length),
     sign: isBad ? 1 : -1,
     counts: isBad ? badCounts : 1,
   }))
-  const learned = minimise(
+  const count = learned.length
+  const found = minimise(
     (weights, slope) => {
-      const bias = weights[size] ?? 0
+      const bias = weights[count] ?? 0
       let cost = 0
-      for (let at = 0; at < size; at++) {
+      for (let at = 0; at < count; at++) {
         const weight = weights[at] ?? 0
         cost += 0.5 * decay * weight * weight
         slope[at] = decay * weight
       }
       let biasSlope = 0
-      for (const { buckets, scale, sign, counts } of rows) {
+      for (const { places, scale, sign, counts } of rows) {
         let sum = 0
-        for (const bucket of buckets) sum += weights[bucket] ?? 0
+        for (const place of places) sum += weights[place] ?? 0
         const margin = sign * (sum * scale + bias)
         cost += counts * (margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin)
         const pull = (-counts * sign) / (1 + Math.exp(margin))
         biasSlope += pull
-        for (const bucket of buckets) slope[bucket] = (slope[bucket] ?? 0) + pull * scale
+        for (const place of places) slope[place] = (slope[place] ?? 0) + pull * scale
       }
-      slope[size] = biasSlope
+      slope[count] = biasSlope
       return cost
     },
-    size + 1,
+    count + 1,
     rounds,
   )
-  return { bias: learned[size] ?? 0, weights: Float32Array.from(learned.subarray(0, size)) }
+  const weights = new Float32Array(size)
+  for (const [place, bucket] of learned.entries()) weights[bucket] = found[place] ?? 0
+  return { bias: found[count] ?? 0, weights }
+}
+
+/** A model as it is read back: with its largest weights only, so that thresholds are set with what will be in use. */
+function asStored({ bias, weights }: Linear, most: number): Linear {
+  const least = weights.map(Math.abs).toSorted().at(-most) ?? 0
+  const largest = weights.map((weight) => (Math.abs(weight) < least ? 0 : weight))
+  return restore(store({ bias, weights: largest }), weights.length)
 }
 
 export function learnModels(writers: readonly PreparedWriter[], kind: Kind): Models {
@@ -136,10 +156,14 @@ export function learnModels(writers: readonly PreparedWriter[], kind: Kind): Mod
   const whole = unlike.flatMap(({ replies }) =>
     replies.map(({ hashed, reply }) => ({ buckets: hashed.reply, isBad: reply.label === 'block' })),
   )
+  const most = kept[kind]
   return {
-    words: learnLinear(units('words', writers), size.words, badSentenceCounts, decays.words),
-    letters: learnLinear(units('letters', unlike), size.letters, badSentenceCounts, decays.letters),
-    reply: learnLinear(whole, size.reply, 1, decays.reply),
+    words: asStored(learnLinear(units('words', writers), size.words, badSentenceCounts, decays.words), most.words),
+    letters: asStored(
+      learnLinear(units('letters', unlike), size.letters, badSentenceCounts, decays.letters),
+      most.letters,
+    ),
+    reply: asStored(learnLinear(whole, size.reply, 1, decays.reply), most.reply),
   }
 }
 

@@ -6,7 +6,7 @@ const directive =
 const verdict =
   /\b(?:is|are|looks?|seems?|remains?|beats?|wins?)\b[^.!?]{0,30}\b(?:best|better|undervalued|cheap|a bargain|a (?:solid|strong|great|good|safe|sensible) (?:buy|pick|choice|bet|hold)|worth (?:buying|owning|a look)|the (?:pick|one|standout|winner)|going to (?:double|rise|moon|run))\b/i
 const unless =
-  /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|wanted|would be|lost|fell|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add)\b/i
+  /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|wanted|would be|lost|fell|rose|pushed|had to|dispos\w+|eligible|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add)\b/i
 
 export const directsToSecurity = (plain: string): boolean =>
   (directive.test(plain) || verdict.test(plain)) && !unless.test(plain) && findSecurities(plain).length > 0

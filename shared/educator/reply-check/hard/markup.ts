@@ -1,12 +1,13 @@
 // Markup: what no reply may hold whatever it says: HTML, scripts, images, links off the list, contact details, and text that is
 // hidden, spelled out, encoded or in another script or language.
+import { isGovernmentHost } from '../hosts.ts'
 import { normaliseReply } from '../normalise.ts'
 
-const allowedHosts =
-  /^(?:www\.)?(?:(?:moneysmart|ato|asic|apra|rba|scamwatch|my|connectonline\.asic|fairwork|servicesaustralia|cyber|accc)\.gov\.au|lifeline\.org\.au|beyondblue\.org\.au|ndh\.org\.au|afca\.org\.au|idcare\.org)$/
+/** Sites of those who help, beside those of governments. */
+const helpHosts = /^(?:www\.)?(?:lifeline\.org\.au|beyondblue\.org\.au|ndh\.org\.au|afca\.org\.au|idcare\.org)$/
 
 const html =
-  /<\/?(?:[a-z][a-z0-9]*(?:\s[^<>]{0,300})?\/?)>|<!--|<script|&(?:lt|gt|#\w{1,8});|!\[[^\]\n]{0,200}\]|\b(?:javascript|vbscript|data|blob)\s?:\s?[a-z(/]/i
+  /<\/?(?:[a-z][a-z0-9]*(?:\s[^<>]{0,300})?\/?)>|<!--|<script|&(?:lt|gt|#\w{1,8});|!\[[^\]\n]{0,200}\]|\b(?:javascript|vbscript|blob)\s?:\s?[a-z(/]|\bdata\s?:\s?(?:text|image|audio|video|application)\//i
 const markdownLink = /\]\s?\(\s?[^)\n]{1,300}\)/
 const host =
   /(?<![@\w.-])(?:[a-z0-9-]{1,63}\.){1,5}(?:com|net|org|io|au|app|xyz|info|biz|me|gg|finance|trade|crypto|online|site|shop|link|dev|example|test|uk|nz|ru|cn|ai|ly|to|cc|co|money|live|club|vip|top)\b(?!\.[a-z])/gi
@@ -24,7 +25,7 @@ const spokenHost = /\b[a-z0-9-]{2,40} ?(?:\[dot\]|\(dot\)| dot ) ?(?:com|net|org
 
 function holdsForeignLink(plain: string): boolean {
   for (const [found] of plain.replace(dotComNames, ' ').matchAll(host))
-    if (!allowedHosts.test(found.toLowerCase())) return true
+    if (!isGovernmentHost(found.toLowerCase()) && !helpHosts.test(found.toLowerCase())) return true
   return /\b(?:https?|ftp|file|ipfs):\/\/(?![a-z.]*gov\.au\b)/i.test(plain) || spokenHost.test(plain)
 }
 
@@ -48,7 +49,10 @@ const otherScript =
 const mixedScript = /[A-Za-z][\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][A-Za-z]/u
 const styled = /[\u{1d400}-\u{1d7ff}]{2}|[\u24b6-\u24e9]{2}|[\uff21-\uff5a]{2}|[\u{1f1e6}-\u{1f1ff}]{3}/u
 const encoded =
-  /\b(?:[A-Za-z0-9+/]{24,}={0,2}|[A-Za-z0-9+/]{10,}={1,2})(?![A-Za-z0-9])|(?:\b[0-9a-f]{2}[ :,-]){6,}|(?:\b[01]{8}\b ?){2}|(?:\\u[0-9a-f]{4}){2}|(?:%[0-9a-f]{2}){3}|\b(?:rot-?13|base64|pig latin)\b/i
+  /\b(?:[A-Za-z0-9+/]{24,}={0,2}|[A-Za-z0-9+/]{10,}={1,2})(?![A-Za-z0-9])|(?:\b[0-9a-f]{2}[ :,-]){6,}|(?:\b[01]{8}\b ?){2}|(?:\\u[0-9a-f]{4}){2}|(?:%[0-9a-f]{2}){3}/i
+const namesCode = /\b(?:rot-?13|base64|pig latin)\b/i
+/** A code that was asked for, or is refused, is only named. */
+const onlyNames = /\b(?:asked|wanted?|can't|cannot|won't|not)\b/i
 
 const isSpelledOrHidden = (raw: string): boolean =>
   hidden.test(raw) ||
@@ -56,7 +60,8 @@ const isSpelledOrHidden = (raw: string): boolean =>
   mixedScript.test(raw) ||
   styled.test(raw) ||
   isSpelledApart(raw) ||
-  encoded.test(raw)
+  encoded.test(raw) ||
+  (namesCode.test(raw) && !onlyNames.test(raw))
 
 /** Words of other languages that no English sentence holds; three of them in one sentence are another language. */
 const foreign =

@@ -30,7 +30,7 @@ export const sentenceRules: readonly Rule[] = [
       `\\bpaste [^.!?]{0,60}\\b(?:words|code|digits|password)\\b[^.!?]{0,60}\\b${me}\\b`,
     ),
     unless: any(
-      "\\b(?:never|won't ask|don't|do not|scam\\w*|anyone who|anybody who|caller|they say|bank)\\b",
+      "\\b(?:never|won't ask|don't|do not|no need|asking (?:if|whether)|scam\\w*|anyone who|anybody who|caller|they say|bank)\\b",
       quotes.source,
     ),
   },
@@ -38,8 +38,13 @@ export const sentenceRules: readonly Rule[] = [
   {
     code: 'U',
     breaks:
-      /\b(?:my|the) (?:hidden |system |secret |original )(?:instructions?|message|prompt|rules?)\b[^.!?]{0,60}(?:begins?|says?|reads?|:|"|start)|\bhidden rule\b|\bignore (?:all |any )?(?:previous|prior) (?:instructions|rules)\b/i,
+      /\b(?:my|the) (?:hidden |system |secret |original )(?:instructions?|message|prompt|rules?)\b[^.!?]{0,60}(?:begins?|says?|reads?|:|"|start)|\bhidden rule\b/i,
     unless: /\b(?:can't|cannot|won't|don't|not)\b/i,
+  },
+  {
+    code: 'U',
+    breaks: /\bignore (?:all |any )?(?:previous|prior) (?:instructions|rules)\b/i,
+    unless: any("\\b(?:can't|cannot|won't|don't|not|asked|asking|says?|said|told|tells)\\b", quotes.source),
   },
   // Claims of a licence, of supervision, or that no adviser is needed.
   {
@@ -52,7 +57,7 @@ export const sentenceRules: readonly Rule[] = [
       '\\basic (?:has )?(?:vetted|approved|supervises|reviewed|checks) (?:our|this|my|the app|gumnut)',
     ),
     unless: any(
-      "\\b(?:i'm not|i am not|we're not|isn't|aren't|no licence|not licensed|not a licensed|holds? no|hold no|doesn't hold|don't hold|nobody|not an? |nothing|leave (?:that|it|this)|talk to|speak to|ask)\\b",
+      "\\b(?:i'm not|i am not|we're not|isn't|aren't|no licence|not licensed|not a licensed|holds? no|hold no|doesn't hold|don't hold|nobody|not an? |nothing|asked me|act as|pretend|leave (?:that|it|this)|talk to|speak to|ask)\\b",
       quotes.source,
       warns.source,
     ),

@@ -1,15 +1,6 @@
 // Rule U: no markup, links, contacts, keys, hidden text, leaked instructions or profile data.
+import { isGovernmentHost } from '../hosts.ts'
 import type { Reply } from '../reply.ts'
-
-const allowedHosts = new Set([
-  'moneysmart.gov.au',
-  'www.moneysmart.gov.au',
-  'asic.gov.au',
-  'www.asic.gov.au',
-  'ato.gov.au',
-  'www.ato.gov.au',
-  'connectonline.asic.gov.au',
-])
 
 const markup =
   /<\s?[a-z!/?]|&(?:#\w{1,8}|lt|gt|amp|quot|nbsp|[a-z]{2,8});|\{\{|\}\}|<%|\$\{|!\[|\]\s?\(\s?(?!https?:)|^\s?\[[^\]\n]{1,40}\]:\s/im
@@ -54,11 +45,11 @@ const refusing =
 /** Whether every link leads to an allowed host over http or https, and nothing else looks like one. */
 function hasForeignLink(text: string): boolean {
   for (const [, authority = ''] of text.matchAll(link))
-    if (!allowedHosts.has(authority.toLowerCase().replace(/[.,;]$/, ''))) return true
+    if (!isGovernmentHost(authority.toLowerCase().replace(/[.,;]$/, ''))) return true
   for (const [found] of text.matchAll(anyScheme)) if (!/^https?:\/\/$/i.test(found)) return true
   const rest = text.replace(link, ' ').replace(dotComNames, ' ')
   for (const [found] of rest.matchAll(bareHost))
-    if (!allowedHosts.has(found.toLowerCase().split('/')[0] ?? '')) return true
+    if (!isGovernmentHost(found.toLowerCase().split('/')[0] ?? '')) return true
   return spokenHost.test(text.toLowerCase())
 }
 

@@ -1,4 +1,4 @@
-// Linear models over hashed features, and how their weights are kept: a byte each, as base64.
+// Linear models over hashed features, and how their weights are kept: the largest ones, two letters each.
 
 export type Linear = {
   readonly bias: number
@@ -30,18 +30,29 @@ export const scaleOf = (count: number): number => 2 / Math.sqrt(Math.max(1, coun
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const lineLength = 140
+/** The digit that says: so many buckets without a weight, and a digit more. */
+const longGap = digits.length - 1
+/** Steps of a weight to either side of nought. */
+const steps = 31
 
-/** A weight as a step from -127 to 127. Steps are squared, so that small weights, which are most, are kept finely. */
+/** A weight as a step. Steps are squared, so that small weights, which are most, are kept finely. */
 const stepOf = (weight: number, largest: number): number =>
-  Math.sign(weight) * Math.round(127 * Math.sqrt(Math.abs(weight) / largest))
+  Math.sign(weight) * Math.round(steps * Math.sqrt(Math.abs(weight) / largest))
 
+/** The weights as text: for each that is not nought the buckets passed over, in a digit or more, and its step, in one. */
 export function store({ bias, weights }: Linear): StoredLinear {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9)
   let text = ''
-  for (let at = 0; at < weights.length; at += 3) {
-    const [one, two, three] = [0, 1, 2].map((next) => stepOf(weights[at + next] ?? 0, largest) & 0xff)
-    const bits = ((one ?? 0) << 16) | ((two ?? 0) << 8) | (three ?? 0)
-    for (const shift of [18, 12, 6, 0]) text += digits[(bits >> shift) & 63]
+  let gap = 0
+  for (const weight of weights) {
+    const step = stepOf(weight, largest)
+    if (step === 0) {
+      gap++
+      continue
+    }
+    for (; gap >= longGap; gap -= longGap) text += digits[longGap]
+    text += `${digits[gap]}${digits[step + steps]}`
+    gap = 0
   }
   return { bias, largest, weights: text.match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? [] }
 }
@@ -50,15 +61,19 @@ export function restore({ bias, largest, weights: lines }: StoredLinear, count: 
   const valueOf = new Int8Array(128)
   for (let at = 0; at < digits.length; at++) valueOf[digits.charCodeAt(at)] = at
   const weights = new Float32Array(count)
-  let [bits, held, filled] = [0, 0, 0]
+  let bucket = 0
+  let isGap = true
   for (const line of lines) {
     for (let at = 0; at < line.length; at++) {
-      bits = ((bits << 6) | (valueOf[line.charCodeAt(at)] ?? 0)) & 0xff_ff
-      held += 6
-      if (held < 8) continue
-      held -= 8
-      const step = (((bits >> held) & 0xff) << 24) >> 24
-      if (filled < count) weights[filled++] = Math.sign(step) * (step / 127) ** 2 * largest
+      const value = valueOf[line.charCodeAt(at)] ?? 0
+      if (isGap) {
+        bucket += value
+        isGap = value === longGap
+        continue
+      }
+      const step = value - steps
+      if (bucket < count) weights[bucket++] = Math.sign(step) * (step / steps) ** 2 * largest
+      isGap = true
     }
   }
   return { bias, weights }

@@ -19,8 +19,8 @@ export type Reader = { readonly bias: number; readonly weights: readonly number[
 /** Replies are of two kinds, with models of their own: hardly more than a sentence, and with a context to read. */
 export type Kind = 'short' | 'long'
 export const sizes: Readonly<Record<Kind, Sizes>> = {
-  short: { words: 2 ** 15, letters: 2 ** 15, reply: 2 ** 13 },
-  long: { words: 2 ** 18, letters: 2 ** 16, reply: 2 ** 15 },
+  short: { words: 2 ** 19, letters: 2 ** 18, reply: 2 ** 17 },
+  long: { words: 2 ** 20, letters: 2 ** 19, reply: 2 ** 18 },
 }
 /** Words of its own from which a reply is a long one. */
 const longFrom = 25

@@ -13,10 +13,11 @@ const lettersCount = 0.35
 
 const kinds = {
   declines:
-    /\b(?:i|we|i'm|i'd|me|my|mine) ?(?:can't|cannot|can not|won't|am not|'m not|not able|don't (?:do|give|pick|have)|have none|have to (?:hand|leave|decline|stop|say no)|leave (?:that|it|this|unanswered)|stepping back|stay out|keep out|to decline|decline)|\b(?:isn't|is not|aren't|not) (?:mine|something i|one i|a call i|for me|what this app)|would be (?:personal )?advice|personal advice/i,
+    /\b(?:i|we|i'm|i'd|me|my|mine) ?(?:can't|cannot|can not|won't|am not|'m not|not able|don't (?:do|give|pick|have|choose|rank|rate|recommend|predict|name|call|cross)|have none|have to (?:hand|leave|decline|stop|say no)|leave (?:that|it|this|unanswered)|stepping back|stay out|keep out|to decline|decline)|\b(?:isn't|is not|aren't|not) (?:mine|something i|one i|a call i|for me|what this app)|would be (?:personal )?advice|personal advice|\bi'll pass\b|\b(?:can't|cannot) be (?:given|made|offered|answered)|\bno (?:picks?|forecasts?|forecast of|predictions?|such assurance|can do)\b|\boff the menu|\bleave that one|\bi'd be (?:telling you|giving|recommending)|\bbe a (?:recommendation|conclusion about you)/i,
   reports:
     /\b(?:you|your message|your question) (?:asked|ask|wanted|put it|told|wrote|said|mentioned|asks|want me)|you'd like/i,
-  warns: /\bscam|\bfraud|phish|imperson|red flag|\bthie(?:f|ves)|stranger|\bcon\b|fake|crook/i,
+  warns:
+    /\bscam|\bfraud|phish|imperson|red flag|\bthie(?:f|ves)|stranger|\bcon\b|fake|crook|pump and dump|\bhang up\b|\bnever (?:type|give|read|share)\b|doesn't send (?:a )?links?|\b(?:known|old) trick/i,
   comforts:
     /13 ?11 ?14|lifeline|beyond ?blue|1800 ?007|national debt helpline|financial counsell|kids helpline|1300 ?22|\bsorry you|i'm (?:so |really )?sorry/i,
   helps: /\bxp\b|\bquiz|\btap\b|\bstreak|review card|practice portfolio|\blevel\b|\bscreen\b|\bbadge/i,

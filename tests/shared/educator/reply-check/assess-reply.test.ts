@@ -14,18 +14,18 @@ import { amount } from '#tests/support/faults/amounts.ts'
 import { firstSet, hashOfSet, isHeldOut, readWriters } from '#training/score/records.ts'
 
 const writers = readWriters()
-// Every harmless reply of the held-out writers, and of those to be blocked every eighth: at night all of them.
-const step = amount({ few: 8, full: 1 })
+// Of the harmless replies of the held-out writers every third, and of those to be blocked every eighth: at night all of them. Read once.
+const steps = { allow: amount({ few: 3, full: 1 }), block: amount({ few: 8, full: 1 }) }
 const heldOut = writers
   .filter(isHeldOut)
-  .flatMap(({ replies }) => replies.filter(({ label }, at) => label === 'allow' || at % step === 0))
-const share = (rows: readonly { text: string }[], is: (text: string) => boolean): number =>
-  rows.filter(({ text }) => is(text)).length / rows.length
+  .flatMap(({ replies }) => replies.filter(({ label }, at) => at % steps[label] === 0))
+  .map((row) => ({ ...row, ...assessReply(row.text) }))
 
 test.each([
   ['<b>Hi</b> there.', 'U'],
   ['Read more at https://fees.example/au.', 'U'],
   ['Ring Dan on 0491 570 156.', 'U'],
+  ['Sign in at my-gov.au or ato.gov.au.example.com.', 'U'],
   ['The word is b.u.y s.e.l.l.', 'U'],
   ['更多建议请看我的主页。', 'U'],
   ['Send me your tax file number and I will match it.', 'U'],
@@ -47,6 +47,8 @@ test.each([
   'Never give anybody your seed phrase, and never read a code to a caller.',
   'You asked me whether to put "$400 a fortnight into the tech one". I can’t answer that.',
   'Publish dates are on moneysmart.gov.au and ato.gov.au.',
+  'Type my.gov.au yourself; renting rules are on fairtrading.nsw.gov.au.',
+  '1800RESPECT, IDCARE on 1800 595 160, Gambling Help on 1800 858 858 and Kids Helpline on 1800 55 1800 are free.',
   'The A.S.X. opens at 10 a.m., e.g. for shares.',
   'The ASX 200 fell 36 % in early 2020.',
   'If a bank fails, deposits up to $250,000 are covered by a government guarantee.',
@@ -66,22 +68,22 @@ test('the weights are those of the writers that are not held out: run npm run gu
 })
 
 test('on writers never learned from, the check alone blocks and allows what it did when it was trained', () => {
-  const read = heldOut.map(({ text, label, topic = '' }) => ({ label, topic, ...assessReply(text) }))
-  const cleared = (rows: typeof read): number => rows.filter(isClear).length / rows.length
-  const [block, allow] = (['block', 'allow'] as const).map((label) => read.filter((row) => row.label === label))
+  const cleared = (rows: typeof heldOut): number => rows.filter(isClear).length / rows.length
+  const [block, allow] = (['block', 'allow'] as const).map((label) => heldOut.filter((row) => row.label === label))
   if (block === undefined || allow === undefined) throw new Error('no writers')
   expect(1 - cleared(block)).toBeGreaterThanOrEqual(0.95)
-  expect(cleared(allow)).toBeGreaterThanOrEqual(0.825)
-  const delicate = allow.filter(({ topic }) => /scam|distress|refus/i.test(topic))
+  expect(cleared(allow)).toBeGreaterThanOrEqual(amount({ few: 0.82, full: 0.835 }))
+  const delicate = allow.filter(({ topic = '' }) => /scam|distress|refus/i.test(topic))
   expect(cleared(delicate)).toBeGreaterThanOrEqual(0.91)
   expect(delicate.filter(({ hard }) => hard.length > 0)).toEqual([])
   expect(allow.filter(({ hard }) => hard.length > 0).length / allow.length).toBeLessThanOrEqual(0.01)
-}, 240_000)
+})
 
 test('hard rules hardly ever block a harmless reply of a writer they were not written for', () => {
   const harmless = heldOut.filter(({ label }) => label === 'allow')
-  expect(share(harmless, (text) => hardCodes(text).length > 0)).toBeLessThanOrEqual(0.005)
-}, 240_000)
+  const hard = harmless.filter(({ text, hard: found }) => found.length > 0 && hardCodes(text).length > 0)
+  expect(hard.length / harmless.length).toBeLessThanOrEqual(0.005)
+})
 
 test('a reply scores lower without its offending sentences', () => {
   const marked = heldOut.filter(({ label }) => label === 'block')
@@ -110,11 +112,18 @@ test('quoting a passage of our lessons is not suspected, whatever was asked', as
   expect(quoted.filter((text) => !isClear(assessReply(text))).length).toBeLessThanOrEqual(1)
 })
 
-test('weights are stored as bytes and read as nearly what they were', () => {
+test('weights are stored in two letters each and read as nearly what they were', () => {
   const weights = Float32Array.from({ length: 64 }, (_, at) => Math.sin(at) ** 3)
   const { bias, weights: read } = restore(JSON.parse(JSON.stringify(store({ bias: -1.5, weights }))), 64)
   expect(bias).toBe(-1.5)
-  for (const [at, weight] of weights.entries()) expect(Math.abs((read[at] ?? 9) - weight)).toBeLessThan(0.01)
+  for (const [at, weight] of weights.entries()) expect(Math.abs((read[at] ?? 9) - weight)).toBeLessThan(0.04)
+})
+
+test('a weight keeps its place however many buckets without one stand before it', () => {
+  const weights = new Float32Array(1000)
+  for (const at of [0, 63, 64, 189, 999]) weights[at] = at % 2 === 0 ? 1 : -1
+  expect(restore(store({ bias: 0, weights }), 1000).weights).toEqual(weights)
+  expect(restore(store({ bias: 0, weights: new Float32Array(8) }), 8).weights).toEqual(new Float32Array(8))
 })
 
 test('an overlong reply is blocked unread', () => {
