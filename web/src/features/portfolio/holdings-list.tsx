@@ -1,7 +1,7 @@
 // Holdings list: the table on a window of 768 px and more, cards below; and whose prices these are.
 import { HoldingType } from '#shared/market/instrument.ts'
 import { Rows2, Rows3 } from 'lucide-react'
-import { type Ref, useMemo } from 'react'
+import { type Ref, startTransition, useMemo } from 'react'
 import { type Holding } from '#shared/portfolio/holding.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
@@ -14,7 +14,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { HoldingDeeds } from './holding-actions.tsx'
 import { HoldingCards } from './holding-cards.tsx'
-import { rowsOf, sorted, sortWords } from './holding-rows.ts'
+import { rowsOf, type Sort, sorted, sortWords } from './holding-rows.ts'
 import { HoldingsTable } from './holdings-table.tsx'
 import styles from './portfolio.module.css'
 import { SortSelect } from './sort-select.tsx'
@@ -36,6 +36,8 @@ export function HoldingsList({ holdings, onEdit, onDelete, ref }: HoldingsListPr
   const [tableRef, hasTableRoom] = useIsWider(tableRem * remPx())
   const [cardsRef, hasCardsRoom] = useIsWider(twoCardsRem * remPx())
   const [sort, setSort] = useStoredSort()
+  /** Not for the list on a phone, which would show the order before until then. */
+  const sortLater = (next: Sort): void => startTransition(() => setSort(next))
   const [view, changeView] = useListView()
   const rows = useMemo(() => rowsOf(holdings), [holdings])
   const inOrder = useMemo(() => sorted(rows, sort), [rows, sort])
@@ -59,7 +61,7 @@ export function HoldingsList({ holdings, onEdit, onDelete, ref }: HoldingsListPr
       <div ref={tableRef}>
         {isWindowWide && hasTableRoom ? (
           <Card title="Holdings" action={kindChoice} isFlush className={styles.tableCard}>
-            <HoldingsTable rows={shown} sort={sort} onSort={setSort} onEdit={onEdit} onDelete={onDelete} />
+            <HoldingsTable rows={shown} sort={sort} onSort={sortLater} onEdit={onEdit} onDelete={onDelete} />
           </Card>
         ) : (
           <section aria-label="Holdings" ref={cardsRef}>
