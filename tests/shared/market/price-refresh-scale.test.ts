@@ -7,6 +7,7 @@ import { refreshPrices, usualPace } from '#shared/market/price-refresh.ts'
 import { shownQuote } from '#shared/market/shown-quote.ts'
 import type { Timer } from '#shared/operation/ports.ts'
 import { embeddedTable } from '../../support/embedded-table.ts'
+import { amount } from '../../support/faults/amounts.ts'
 import { aMarket, epoch } from '../../support/market/documents.ts'
 import { aMarketStack, type MarketStack, noon, share, spark } from '../../support/market/market-stack.ts'
 import { minutes, seconds } from '../../support/market/test-clock.ts'
@@ -18,6 +19,11 @@ afterEach(async () => {
 })
 
 const everyMs = minutes(5)
+const sharesOfACall = 20
+const shares = amount({ few: 1000, full: 5000 })
+/** More than a run reaches at a provider that is the slower, the fewer they are. */
+const tooMany = amount({ few: 2000, full: 10_000 })
+const slowMs = seconds(8000) / tooMany
 const codes = (count: number): string[] =>
   Array.from(
     { length: count },
@@ -82,32 +88,35 @@ function setMarket({ stack }: { stack: MarketStack }, priceOf: (code: string) =>
 
 const gaps = (times: readonly number[]): number[] => times.slice(1).map((at, index) => at - (times[index] ?? 0))
 
-test('5,000 shares are refreshed every five minutes, at two calls a second, by one write for each price that changed', async () => {
-  const symbols = codes(5000)
+test(`${shares} shares are refreshed every five minutes, at two calls a second, by one write for each price that changed`, async () => {
+  const symbols = codes(shares)
+  const calls = shares / sharesOfACall
   const world = await lookedAt(symbols, 300)
   setMarket(world, () => 5)
-  expect(await world.run()).toMatchObject({ symbols: 5000, calls: 250, writes: 5000, failures: 0, unreached: 0 })
+  expect(await world.run()).toMatchObject({ symbols: shares, calls, writes: shares, failures: 0, unreached: 0 })
   const moved = new Set(symbols.slice(0, 100))
   setMarket(world, (code) => (moved.has(code) ? 5.1 : 5))
   const second = await world.run()
-  expect(second).toMatchObject({ calls: 250, writes: 100, unchanged: 4900, unreached: 0 })
-  // 249 waits and one call.
-  expect(second.durationMs).toBe(249 * 500 + 300)
+  expect(second).toMatchObject({ calls, writes: 100, unchanged: shares - 100, unreached: 0 })
+  // A wait less than there are calls, and the last call.
+  expect(second.durationMs).toBe((calls - 1) * 500 + 300)
   expect(Math.min(...gaps(world.begun))).toBeGreaterThanOrEqual(usualPace.everyMs)
   for (const times of world.askedAt.values()) expect(gaps(times)).toEqual([everyMs])
-  expect(world.callsMade()).toBe(500)
+  expect(world.callsMade()).toBe(2 * calls)
 }, 240_000)
 
-test('10,000 shares at a slow provider each get their turn every ten minutes, and a price that waits tells its own time', async () => {
-  const symbols = codes(10_000)
-  const world = await lookedAt(symbols, seconds(0.8))
+test(`${tooMany} shares at a slow provider each get their turn every ten minutes, and a price that waits tells its own time`, async () => {
+  const symbols = codes(tooMany)
+  const world = await lookedAt(symbols, slowMs)
   setMarket(world, () => 5)
   const first = await world.run()
-  // A call begins every 0.8 s for 240 s, and one at the end of them.
-  expect(first).toMatchObject({ symbols: 10_000, calls: 301, writes: 6020, unreached: 3980 })
+  // One call after the other for 240 s, and one at the end of them.
+  const calls = usualPace.deadlineMs / slowMs + 1
+  const reached = calls * sharesOfACall
+  expect(first).toMatchObject({ symbols: tooMany, calls, writes: reached, unreached: tooMany - reached })
   await world.run()
   const kept = await world.quotes()
-  expect(kept.size).toBe(10_000)
+  expect(kept.size).toBe(tooMany)
   await world.run()
   const times = [...world.askedAt.values()]
   expect(Math.min(...times.map(({ length }) => length))).toBeGreaterThanOrEqual(1)
