@@ -1,14 +1,5 @@
 // Balances: whether amounts are shown or covered, for looking at the app on a train.
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useContext,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { readStored, writeStored } from './stored.ts'
 
 const storageKey = 'gumnut.hideBalances'
@@ -19,14 +10,10 @@ export const useBalances = (): Balances => useContext(BalancesContext)
 
 export function BalancesProvider({ children }: { children: ReactNode }) {
   const [areHidden, setHidden] = useState(() => readStored('local', storageKey) === 'yes')
-  // Pressed again before the first press is drawn, it still turns back.
-  const wanted = useRef(areHidden)
   const toggle = useCallback(() => {
-    wanted.current = !wanted.current
-    writeStored('local', storageKey, wanted.current ? 'yes' : null)
-    // Every amount of the page changes: the browser answers other presses in between.
-    startTransition(() => setHidden(wanted.current))
-  }, [])
+    writeStored('local', storageKey, areHidden ? null : 'yes')
+    setHidden(!areHidden)
+  }, [areHidden])
   const balances = useMemo(() => ({ areHidden, toggle }), [areHidden, toggle])
   return <BalancesContext value={balances}>{children}</BalancesContext>
 }

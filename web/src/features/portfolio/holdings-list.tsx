@@ -26,6 +26,7 @@ const tableRem = 26
 const twoCardsRem = 35
 /** A list longer than this can be narrowed to a kind, and shown in less room. */
 const maxUnfiltered = 6
+const fewHoldings = 100
 
 const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
@@ -36,8 +37,9 @@ export function HoldingsList({ holdings, onEdit, onDelete, ref }: HoldingsListPr
   const [tableRef, hasTableRoom] = useIsWider(tableRem * remPx())
   const [cardsRef, hasCardsRoom] = useIsWider(twoCardsRem * remPx())
   const [sort, setSort] = useStoredSort()
-  /** Not for the list on a phone, which would show the order before until then. */
-  const sortLater = (next: Sort): void => startTransition(() => setSort(next))
+  /** A short table changes at once, a long one lets the browser answer the press first. */
+  const sortTable = (next: Sort): void =>
+    holdings.length <= fewHoldings ? setSort(next) : startTransition(() => setSort(next))
   const [view, changeView] = useListView()
   const rows = useMemo(() => rowsOf(holdings), [holdings])
   const inOrder = useMemo(() => sorted(rows, sort), [rows, sort])
@@ -61,7 +63,7 @@ export function HoldingsList({ holdings, onEdit, onDelete, ref }: HoldingsListPr
       <div ref={tableRef}>
         {isWindowWide && hasTableRoom ? (
           <Card title="Holdings" action={kindChoice} isFlush className={styles.tableCard}>
-            <HoldingsTable rows={shown} sort={sort} onSort={sortLater} onEdit={onEdit} onDelete={onDelete} />
+            <HoldingsTable rows={shown} sort={sort} onSort={sortTable} onEdit={onEdit} onDelete={onDelete} />
           </Card>
         ) : (
           <section aria-label="Holdings" ref={cardsRef}>
