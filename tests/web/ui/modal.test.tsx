@@ -1,5 +1,5 @@
 // Modal: focus, Escape and the way back.
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -49,6 +49,19 @@ test('the focus stays inside however often Tab is pressed', async () => {
     await user.tab()
     expect(dialog.contains(document.activeElement)).toBe(true)
   }
+})
+
+test('the focus comes into it, and Escape closes it, even while something else never ends its transition', async () => {
+  render(<Page />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  // Two properties of which a browser tells the end of one: the focus waited for the other for good.
+  const begun = new Event('transitionrun', { bubbles: true })
+  opener.dispatchEvent(Object.assign(begun, { propertyName: 'color' }))
+  opener.focus()
+  act(() => opener.click())
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each(['Escape', 'Close'])('%s closes it and the focus goes back where it was', async (way) => {

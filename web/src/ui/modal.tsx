@@ -66,6 +66,16 @@ function useFocusOfNewOpener(): void {
   }, [opener])
 }
 
+/**
+ * React Aria waits for the end of every transition on the page before it gives a dialog the focus of a keyboard or a screen reader. One
+ * whose end no browser tells would leave the focus outside for good, where Escape is not heard. The page behind cannot scroll meanwhile.
+ */
+function useFocusAtOnce(sheet: { current: HTMLDivElement | null }): void {
+  useEffect(() => {
+    if (sheet.current?.contains(document.activeElement) === false) sheet.current.focus({ preventScroll: true })
+  }, [sheet])
+}
+
 /** What React Aria wants to know of something that is open as long as it is rendered. */
 const openState = { isOpen: true, open: () => undefined, point: null, setPoint: () => undefined }
 
@@ -91,6 +101,7 @@ function Sheet({
   const { dialogProps, titleProps } = useDialog({ role }, sheet)
   useVisibleHeight(overlay)
   useFocusOfNewOpener()
+  useFocusAtOnce(sheet)
   return (
     <div className={styles.backdrop} ref={overlay} {...underlayProps}>
       <div
