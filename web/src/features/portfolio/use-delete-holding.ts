@@ -6,6 +6,7 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { useRemoveHolding, useRestoreHolding } from '../../data/use-holding-changes.ts'
 import { refetchHoldings } from '../../data/use-holdings.ts'
 import { messageOf } from '../../lib/api.ts'
+import { focusIfLost } from '../../lib/focus-if-lost.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 
@@ -98,6 +99,6 @@ export function useDeleteHoldings(
       ...(isByKeyboard ? { focusAfter: () => focusOn() } : {}),
     })
     // The button that had the focus goes with its row.
-    if (!isByKeyboard) setTimeout(() => focusOn(), 50)
+    if (!isByKeyboard) focusIfLost(() => focusOn())
   }
 }

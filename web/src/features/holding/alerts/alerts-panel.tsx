@@ -5,6 +5,7 @@ import type { AlertRule } from '#shared/watchlist/contract.ts'
 import { type WantedAlert, useAlerts, useRemoveAlert, useSetAlert } from '../../../data/use-alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { around } from '../../../lib/around.ts'
+import { focusIfLost } from '../../../lib/focus-if-lost.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../router/router.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -61,9 +62,7 @@ export function AlertsPanel({ security }: { security: AlertRule['security'] }) {
   const [isAdding, setAdding] = useState(false)
   const showToast = useToast()
   const panel = useRef<HTMLDivElement>(null)
-  const focusAdd = (): void => {
-    setTimeout(() => panel.current?.querySelector<HTMLElement>('[data-add]')?.focus(), 50)
-  }
+  const focusAdd = (): void => focusIfLost(() => panel.current?.querySelector<HTMLElement>('[data-add]')?.focus())
   const deeds = useRuleDeeds(focusAdd)
   if (data === undefined) {
     return error === null ? (

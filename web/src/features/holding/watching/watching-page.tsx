@@ -8,6 +8,7 @@ import { maxWatched } from '#shared/watchlist/watched.ts'
 import { useAlerts } from '../../../data/use-alerts.ts'
 import { useUnwatch, useWatch, useWatching } from '../../../data/use-watching.ts'
 import { messageOf } from '../../../lib/api.ts'
+import { focusIfLost } from '../../../lib/focus-if-lost.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { LicenceNote } from '../../../lib/licence-note.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -57,7 +58,7 @@ function useRemoval(focus: () => void): (watched: Watched) => void {
       shownForMs: undoMs,
       ...(isByKeyboard ? { focusAfter: focus } : {}),
     })
-    if (!isByKeyboard) setTimeout(focus, 50)
+    if (!isByKeyboard) focusIfLost(focus)
   }
 }
 
