@@ -122,7 +122,7 @@ const openSecurityQueue = (withinMs?: number): MessageQueue | undefined => {
 }
 /** Somebody waits for the answer, and what could not be told must be taken back before the function ends. */
 const recoveryWaitsMs = 4000
-/** Cognito waits 5 seconds for its trigger, and somebody for Cognito. */
+/** Of one call: Cognito waits 5 seconds for its trigger, and somebody for Cognito. */
 const signInWaitsMs = 1500
 export const securityQueue = once(() => openSecurityQueue())
 export const triggerQueue = once(() => openSecurityQueue(signInWaitsMs))
@@ -153,7 +153,9 @@ export const exportParts = once(() => ({
 }))
 export const openAccounts = once(() => dynamoOpenAccounts(table()))
 export const accounts = once(() => cognitoAccounts({ ...settings.accounts(), credentials: settings.awsCredentials }))
-export const userPool = once(() => cognitoUserPool({ ...settings.userPool(), credentials: settings.awsCredentials }))
+export const userPool = once(() =>
+  cognitoUserPool({ ...settings.userPool(), credentials: settings.awsCredentials, timeoutMs: signInWaitsMs }),
+)
 
 function educatorOn(model: ModelSetting | undefined): Educator | undefined {
   if (model === undefined) return undefined

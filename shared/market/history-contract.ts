@@ -75,11 +75,11 @@ export const history = operation({
       ),
   ),
   status: 200,
-  response: z.strictObject({
+  response: lazy.strictObject(() => ({
     state: HistoryState,
     sampleLabel: z.literal(sampleHistoryLabel),
     histories: z.array(InstrumentHistory),
     errors: z.array(z.strictObject({ symbol: z.string(), error: z.string() })),
-  }),
+  })),
   errors: [],
 })

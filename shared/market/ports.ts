@@ -108,10 +108,11 @@ export type PriceFollower = {
   /** Instruments to refresh beside those that somebody looks at; they take no more room than these. */
   instruments(): Promise<readonly Instrument[]>
   /**
-   * @param quotes prices that this run has confirmed with a provider: no sample, no last known price, none that is held back
+   * Called once in a run for each kind, when that kind is refreshed: the other may be at it still.
+   * @param quotes prices of that kind that this run has confirmed with a provider: no sample, no last known price, none that is held back
    * @returns figures for the log
    */
-  follow(quotes: readonly StoredQuote[]): Promise<LogFacts>
+  follow(kind: Instrument['kind'], quotes: readonly StoredQuote[]): Promise<LogFacts>
 }
 
 /** Whether an account is still open, for functions that read nothing else of a person (ADR 017). */

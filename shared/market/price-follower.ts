@@ -25,11 +25,15 @@ export async function instrumentsToRefresh({ store, follower, log }: FollowedPor
 }
 
 /** The prices are stored by now: whatever fails here fails alone. */
-export async function follow(confirmed: readonly StoredQuote[], { follower, log }: FollowedPorts): Promise<void> {
+export async function follow(
+  kind: Instrument['kind'],
+  confirmed: readonly StoredQuote[],
+  { follower, log }: FollowedPorts,
+): Promise<void> {
   if (follower === undefined) return
   try {
-    log.info('prices followed', await follower.follow(confirmed))
+    log.info('prices followed', { kind, ...(await follower.follow(kind, confirmed)) })
   } catch (error) {
-    log.error('the prices could not be followed', errorFacts(error))
+    log.error('the prices could not be followed', { kind, ...errorFacts(error) })
   }
 }

@@ -174,8 +174,8 @@ async function refreshProvider(
 }
 
 /**
- * Refreshes one kind: those whose turn it is, up to `maxSymbols`, in batches in the order of their first symbol; one that has no
- * price yet is in a batch with its like. The next run begins at the first symbol that this one did not ask for, so that none
+ * Refreshes one kind: those whose turn it is, up to `maxSymbols`, in batches in the order of their earliest symbol; those that have
+ * no price yet are last in the batches. The next run begins at the first symbol that this one did not ask for, so that none
  * is passed over twice, and each is asked for as often as any other but for the rest of a batch.
  */
 async function refreshKind(
@@ -194,7 +194,8 @@ async function refreshKind(
   const { tally, left, next } = await refreshProvider(groups, kept, ports, pace, isTimeUp, confirmed)
   const lastAsked = next === undefined ? turn.at(-1) : turn[placeOf(next, turn) - 1]
   const unreached = due.length - turn.length + left.reduce((sum, { names }) => sum + names.length, 0)
-  if (unreached > 0 && lastAsked !== undefined) {
+  // The batch that ended the run may be the last of its turn: then nothing is unreached, and still it comes first in the next.
+  if ((unreached > 0 || next !== undefined) && lastAsked !== undefined) {
     await ports.store.noteRefreshPosition(lastAsked.kind, instrumentKey(lastAsked))
   }
   return { ...tally, unreached }
@@ -210,21 +211,17 @@ export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshP
   const startedAt = clock.now()
 
   const [tracked, positions] = await Promise.all([instrumentsToRefresh(ports, startedAt), store.refreshPositions()])
-  const confirmed: StoredQuote[] = []
   const due = tracked.filter(({ kind }) => kind === 'coin' || isAsxPricing(startedAt))
   const tallies = await Promise.all(
-    (['asx', 'coin'] as const).map((kind) =>
-      refreshKind(
-        due.filter((instrument) => instrument.kind === kind),
-        positions[kind],
-        ports,
-        pace,
-        isTimeUp,
-        confirmed,
-      ),
-    ),
+    (['asx', 'coin'] as const).map(async (kind) => {
+      const confirmed: StoredQuote[] = []
+      const dueOfKind = due.filter((instrument) => instrument.kind === kind)
+      const tally = await refreshKind(dueOfKind, positions[kind], ports, pace, isTimeUp, confirmed)
+      // At once: the other kind may take minutes, and a run that is cut off in them must not cost this one its alerts.
+      await follow(kind, confirmed, ports)
+      return tally
+    }),
   )
-  await follow(confirmed, ports)
 
   const sum = (count: keyof Tally): number => tallies.reduce((total, tally) => total + tally[count], 0)
   return {

@@ -13,19 +13,22 @@ export function inTurn(instruments: readonly Instrument[], last: string | undefi
   return next <= 0 ? sorted : [...sorted.slice(next), ...sorted.slice(0, next)]
 }
 
-/** Batches in the order of their first symbol. Those without a price have batches of their own, and these their place among the others. */
-export function groupsInTurn(turn: readonly Instrument[], kept: Pick<Kept, 'quotes'>, sources: QuoteSources): Group[] {
-  const places = new Map(turn.map((instrument, place) => [instrumentKey(instrument), place]))
-  // Within a batch the order is that of the turn, so its first is its earliest.
-  const placed = groupByProvider(knownFirst(turn, kept), sources).map((group) => {
-    const [first] = instrumentsIn(group)
-    return { group, place: first === undefined ? turn.length : (places.get(instrumentKey(first)) ?? turn.length) }
-  })
-  return placed.toSorted((a, b) => a.place - b.place).map(({ group }) => group)
+/** Where in a turn the earliest symbol of a batch stands. */
+function earliest(group: Group, places: ReadonlyMap<string, number>): number {
+  return Math.min(...instrumentsIn(group).map((instrument) => places.get(instrumentKey(instrument)) ?? Infinity))
 }
 
-/** Where in a turn the first symbol of a batch stands. */
-export function placeOf(group: Group, turn: readonly Instrument[]): number {
-  const keys = instrumentsIn(group).map(instrumentKey)
-  return turn.findIndex((instrument) => keys.includes(instrumentKey(instrument)))
+const placesIn = (turn: readonly Instrument[]): Map<string, number> =>
+  new Map(turn.map((instrument, place) => [instrumentKey(instrument), place]))
+
+/**
+ * Batches in the order of their earliest symbol. Those without a price come last in the batches, and a batch has its place by them too:
+ * by its first symbol alone, one of the last with a price and the first without would stand at the end of every turn.
+ */
+export function groupsInTurn(turn: readonly Instrument[], kept: Pick<Kept, 'quotes'>, sources: QuoteSources): Group[] {
+  const places = placesIn(turn)
+  return groupByProvider(knownFirst(turn, kept), sources).toSorted((a, b) => earliest(a, places) - earliest(b, places))
 }
+
+/** Where in a turn the earliest symbol of one of its batches stands. */
+export const placeOf = (group: Group, turn: readonly Instrument[]): number => earliest(group, placesIn(turn))

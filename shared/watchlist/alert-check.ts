@@ -43,13 +43,14 @@ export function alertFollower(ports: AlertCheckPorts, given: Partial<AlertPace> 
       noted = await ports.rows.instruments()
       return noted.map(({ instrument }) => instrument)
     },
-    async follow(quotes) {
+    async follow(kind, quotes) {
       const began = ports.timer.elapsedMs()
       const isTimeUp = (): boolean => ports.timer.elapsedMs() - began > pace.deadlineMs
       const tally: Tally = { checked: 0, rows: 0, reached: 0, failed: 0, left: 0 }
       const now = ports.clock.now()
       const priced = new Map(quotes.map((quote) => [instrumentKey(quote.instrument), quote]))
-      const due = noted.flatMap(({ instrument }) => {
+      const ofKind = noted.filter(({ instrument }) => instrument.kind === kind)
+      const due = ofKind.flatMap(({ instrument }) => {
         const quote = priced.get(instrumentKey(instrument))
         return quote !== undefined && isOfToday(quote, now) ? [quote] : []
       })
@@ -66,7 +67,7 @@ export function alertFollower(ports: AlertCheckPorts, given: Partial<AlertPace> 
         open = going
       }
       tally.left = open.length
-      await lookOver(noted, sydneyDay(now), isTimeUp, ports)
+      await lookOver(ofKind, sydneyDay(now), isTimeUp, ports)
       return tally
     },
   }

@@ -82,7 +82,7 @@ function alertBench(stores: Stores) {
     async run(quotes: readonly StoredQuote[], pace: Partial<AlertPace> = {}, over: Partial<AlertCheckPorts> = {}) {
       const follower = alertFollower({ ...check, ...over }, pace)
       await follower.instruments()
-      return follower.follow(quotes)
+      return follower.follow(quotes[0]?.instrument.kind ?? 'asx', quotes)
     },
     rowsOf: (code_ = code) => stores.alertRows.page({ kind: 'asx', code: code_ }, { from: ' ', to: '~' }, undefined),
   }
@@ -390,7 +390,7 @@ export function alertChecksSuite(open: () => Stores): void {
   })
 
   test('an instrument whose rules are gone is forgotten on a later day', async () => {
-    const { set, remove, run, quote, clock, stores, code } = alertBench(open())
+    const { set, remove, run, quote, check, clock, stores, code } = alertBench(open())
     const noted = async () => JSON.stringify(await stores.alertRows.instruments()).includes(code)
     const { id } = await set('above', 50)
     expect(await noted()).toBe(true)
@@ -398,6 +398,11 @@ export function alertChecksSuite(open: () => Stores): void {
     await run([quote(1)])
     expect(await noted()).toBe(true)
     clock.pass(hours(24))
+    // Shares are looked over with the shares, not with the coins of the same run.
+    const coins = alertFollower(check)
+    await coins.instruments()
+    await coins.follow('coin', [])
+    expect(await noted()).toBe(true)
     await run([quote(1)])
     expect(await noted()).toBe(false)
   })

@@ -12,14 +12,14 @@ const idsPerCall = 250
 
 const PriceRow = lazy.looseObject(() => ({ aud: amount, aud_24h_change: amount, last_updated_at: amount }))
 const Prices = z.lazy(() => z.record(z.string(), entry(PriceRow)))
-const CoinRow = z.lazy(() => entry(lazy.looseObject(() => ({ id: text, name: text, symbol: text }))))
+const CoinRow = z.lazy(() => entry(z.looseObject({ id: text, name: text, symbol: text })))
 const Found = lazy.looseObject(() => ({ coins: z.array(CoinRow) }))
 
 const Status = lazy.looseObject(() => ({ error_code: z.number() }))
 const Failure = z.lazy(() =>
   z.union([
     z.pipe(
-      lazy.looseObject(() => ({ status: Status })),
+      z.looseObject({ status: Status }),
       z.transform((body) => body.status),
     ),
     z.pipe(

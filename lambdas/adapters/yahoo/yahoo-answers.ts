@@ -42,13 +42,11 @@ const Drawn = lazy.looseObject(() => ({
   timestamp: list(amount),
   indicators: orNull(Indicators),
 }))
-const Fault = z.lazy(() => orNull(lazy.looseObject(() => ({ code: text, description: text }))))
+const Fault = z.lazy(() => orNull(z.looseObject({ code: text, description: text })))
 const ChartDocument = lazy.looseObject(() => ({ chart: z.looseObject({ result: list(entry(Drawn)), error: Fault }) }))
-const SparkRow = z.lazy(() => entry(lazy.looseObject(() => ({ symbol: text, response: list(entry(Drawn)) }))))
+const SparkRow = z.lazy(() => entry(z.looseObject({ symbol: text, response: list(entry(Drawn)) })))
 const SparkDocument = lazy.looseObject(() => ({ spark: z.looseObject({ result: list(SparkRow) }) }))
-const FoundRow = z.lazy(() =>
-  entry(lazy.looseObject(() => ({ symbol: text, quoteType: text, longname: text, shortname: text }))),
-)
+const FoundRow = z.lazy(() => entry(z.looseObject({ symbol: text, quoteType: text, longname: text, shortname: text })))
 const SearchDocument = lazy.looseObject(() => ({ quotes: z.array(FoundRow) }))
 
 type Drawing = z.infer<typeof Drawn>

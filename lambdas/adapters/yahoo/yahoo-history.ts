@@ -19,8 +19,8 @@ const earliestDay = dayNumber('1980-01-01')
 /** Ten days hold at least three sessions, whatever holidays fall into them. */
 const overlapDays = 10
 
-const Dividend = z.lazy(() => entry(lazy.looseObject(() => ({ date: amount, amount }))))
-const Split = z.lazy(() => entry(lazy.looseObject(() => ({ date: amount, numerator: amount, denominator: amount }))))
+const Dividend = z.lazy(() => entry(z.looseObject({ date: amount, amount })))
+const Split = z.lazy(() => entry(z.looseObject({ date: amount, numerator: amount, denominator: amount })))
 const Events = lazy.looseObject(() => ({
   dividends: orNull(z.record(z.string(), Dividend)),
   splits: orNull(z.record(z.string(), Split)),
@@ -31,7 +31,7 @@ const Drawn = lazy.looseObject(() => ({
   indicators: orNull(z.looseObject({ quote: list(entry(z.looseObject({ close: list(amount) }))) })),
   events: orNull(Events),
 }))
-const Fault = z.lazy(() => orNull(lazy.looseObject(() => ({ code: text, description: text }))))
+const Fault = z.lazy(() => orNull(z.looseObject({ code: text, description: text })))
 const Document = lazy.looseObject(() => ({ chart: z.looseObject({ result: list(entry(Drawn)), error: Fault }) }))
 type Drawing = z.infer<typeof Drawn>
 

@@ -20,9 +20,9 @@ afterEach(async () => {
 
 const everyMs = minutes(5)
 const sharesOfACall = 20
-const shares = amount({ few: 1000, full: 5000 })
+const shares = amount({ few: 400, full: 5000 })
 /** More than a run reaches at a provider that is the slower, the fewer they are. */
-const tooMany = amount({ few: 2000, full: 10_000 })
+const tooMany = amount({ few: 800, full: 10_000 })
 const slowMs = seconds(8000) / tooMany
 const codes = (count: number): string[] =>
   Array.from(
@@ -129,7 +129,8 @@ test(`${tooMany} shares at a slow provider each get their turn every ten minutes
 }, 240_000)
 
 test('shares without a price get their turn among thousands that have one, however few calls a run can make', async () => {
-  const symbols = codes(1000)
+  // So that those with a price fill no whole number of batches.
+  const symbols = codes(amount({ few: 500, full: 1100 }))
   const fresh = symbols.filter((_, index) => index % 10 === 0)
   const world = await lookedAt(symbols, seconds(20))
   const known = symbols.filter((code) => !fresh.includes(code))

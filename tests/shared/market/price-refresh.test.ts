@@ -1,7 +1,7 @@
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refreshPrices, type RefreshPace } from '#shared/market/price-refresh.ts'
-import type { PriceFollower, QuoteStore } from '#shared/market/ports.ts'
+import { type PriceFollower, type QuoteStore, SourceUnavailable } from '#shared/market/ports.ts'
 import type { StoredQuote } from '#shared/market/quote.ts'
 import { memoryQuoteStore } from '#web/adapters/memory/quote-store.ts'
 import { aChart, aSpark, coinLimit, epoch } from '../../support/market/documents.ts'
@@ -325,6 +325,28 @@ test('runs without room for all go on where the one before ended, and begin agai
   ])
 })
 
+test('a provider that limits us at the last batch of every run keeps none of them waiting for ever', async () => {
+  const stack = await lookingAt(codes(80).map(share))
+  setPrices(stack, Object.fromEntries(codes(80).map((code) => [code, 5])))
+  const { asx } = stack.sources
+  let calls = 0
+  const limited = {
+    ...asx,
+    many: (asked: readonly string[]) =>
+      ++calls === 4 ? Promise.reject(new SourceUnavailable('throttled')) : asx.many(asked),
+  }
+  const limitedRun = () => {
+    calls = 0
+    return run({ ...stack, sources: { ...stack.sources, asx: limited } })
+  }
+  expect(await limitedRun()).toMatchObject({ calls: 4, writes: 60, failures: 20, unreached: 0 })
+  expect(await stack.store.refreshPositions()).toEqual({ asx: 'asx:Z059' })
+  stack.clock.pass(minutes(5))
+  // Those come first now, and the batch that ends this run is another.
+  expect(await limitedRun()).toMatchObject({ calls: 4, writes: 20, unchanged: 40, failures: 20, unreached: 0 })
+  expect(await stored(stack, share('Z079'))).toBe(5)
+})
+
 test('a share refreshed by batches keeps the name its chart gave it', async () => {
   const stack = await lookingAt([share('WMB'), share('KOA')])
   stack.server.on(chart, { body: aChart('WMB', { longName: 'Wombat ETF', regularMarketTime: epoch(noon) - 1200 }) })
@@ -344,8 +366,8 @@ describe('what follows the prices', () => {
     const shown: StoredQuote[][] = []
     const follower: PriceFollower = {
       instruments: async () => instruments,
-      follow: async (quotes) => {
-        shown.push([...quotes])
+      follow: async (_kind, quotes) => {
+        if (quotes.length > 0) shown.push([...quotes])
         return {}
       },
     }
@@ -365,6 +387,29 @@ describe('what follows the prices', () => {
       ['AAA', 'BBB', 'CCC'],
       ['AAA'],
     ])
+  })
+
+  test('is shown each kind once, and the coins while shares are still asked for', async () => {
+    const stack = await lookingAt([share('AAA'), coin('bitcoin')])
+    setPrices(stack, { AAA: 5 })
+    setCoins(stack, { bitcoin: 160_000 })
+    const kinds: string[] = []
+    let coinsShown = () => {}
+    const shown = new Promise<void>((resolve) => {
+      coinsShown = resolve
+    })
+    const follower: PriceFollower = {
+      instruments: async () => [],
+      follow: async (kind, quotes) => {
+        kinds.push(kind, ...quotes.map(({ symbol }) => symbol))
+        if (kind === 'coin') coinsShown()
+        return {}
+      },
+    }
+    const { asx } = stack.sources
+    const many = (codes_: readonly string[]) => shown.then(() => asx.many(codes_))
+    await run({ ...stack, follower, sources: { ...stack.sources, asx: { ...asx, many } } } as MarketStack)
+    expect(kinds).toEqual(['coin', 'BTC', 'asx', 'AAA'])
   })
 
   test('has its instruments refreshed in the same batch, but none that no market is known to have', async () => {
