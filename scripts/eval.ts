@@ -51,7 +51,8 @@ function line(name: string, rows: readonly Labelled[]): void {
 
 console.info('| set (recall / allow) | replies | check alone | with an assumed judge | what no judge lifts |')
 console.info('| --- | --- | --- | --- | --- |')
-const unseen = readWriters().filter(isHeldOut)
+const writers = readWriters()
+const unseen = writers.filter(isHeldOut)
 const unseenReplies = unseen.flatMap(({ replies }) => replies)
 for (const { name, replies } of unseen) line(`${name}, never learned from`, replies)
 line('all of them', unseenReplies)
@@ -80,7 +81,7 @@ const kinds: ReadonlyArray<readonly [string, (writer: Writer) => boolean]> = [
 console.info('\n| two readers | replies | same label | kappa | marked the same | overlapping | disjoint |')
 console.info('| --- | --- | --- | --- | --- | --- | --- |')
 for (const [name, is] of kinds) {
-  const of = readWriters().filter(is)
+  const of = writers.filter(is)
   const found = agreementOn(
     of.flatMap(({ replies }) => replies),
     seconds,

@@ -1,14 +1,13 @@
 // Feedback: what a person thinks of replies, without the question or the reply; words are stored only where they add some.
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
+import { changeOwnItem } from '../operation/change-own-item.ts'
 import type { Caller } from '../operation/implement.ts'
-import { fail } from '../operation/problem.ts'
 import type { Clock, OwnItemStore } from '../operation/ports.ts'
 
 export const maxFeedbackTextLength = 500
 /** The newest are kept: older ones have been read or never will be. */
 const keptEntries = 50
-const attempts = 5
 
 /** What was not right about a reply. */
 export const FeedbackReason = z.enum(['wrong', 'unclear', 'off_topic', 'held_back', 'other'])
@@ -46,9 +45,5 @@ export async function giveFeedback(
   { userId, body }: Caller & { body: Feedback },
   { feedback: store, clock }: { feedback: FeedbackStore; clock: Clock },
 ): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const before = await store.find(userId)
-    if (await store.replace(userId, before, withFeedback(before, body, clock.now().toISOString()))) return
-  }
-  fail('unavailable', 'Your feedback could not be saved. Please try again.', { retryAfterSeconds: 1 })
+  await changeOwnItem(store, userId, (before) => withFeedback(before, body, clock.now().toISOString()))
 }

@@ -6,7 +6,16 @@ const directive =
 const verdict =
   /\b(?:is|are|looks?|seems?|remains?|beats?|wins?)\b[^.!?]{0,30}\b(?:best|better|undervalued|cheap|a bargain|a (?:solid|strong|great|good|safe|sensible) (?:buy|pick|choice|bet|hold)|worth (?:buying|owning|a look)|the (?:pick|one|standout|winner)|going to (?:double|rise|moon|run))\b/i
 const unless =
-  /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|wanted|would be|lost|fell|rose|pushed|had to|dispos\w+|eligible|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add)\b/i
+  /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|as you put it|wanted|would be|lost|fell|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add)\b/i
+
+/** Words of facts and stories, where nobody is told anything. */
+const narrates = /\b(?:rose|pushed|had to|dispos\w+|eligible)\b/i
+/** The reader is told, whatever else the sentence holds. */
+const told =
+  /\b(?:you should|you ought to|you could do worse than)\b|^\s*(?:buy|sell|grab|dump|own|avoid|swap|switch|go for|go with|load up on|pick up|snap up|top up|start with|accumulate)\b/i
+
+/** A verdict on a security stays one beside a fact; a directive may be none, as "the funds had to buy Tesla" is. */
+const directs = (plain: string): boolean => directive.test(plain) && (told.test(plain) || !narrates.test(plain))
 
 export const directsToSecurity = (plain: string): boolean =>
-  (directive.test(plain) || verdict.test(plain)) && !unless.test(plain) && findSecurities(plain).length > 0
+  (directs(plain) || verdict.test(plain)) && !unless.test(plain) && findSecurities(plain).length > 0

@@ -1,10 +1,7 @@
 // Markup: what no reply may hold whatever it says: HTML, scripts, images, links off the list, contact details, and text that is
 // hidden, spelled out, encoded or in another script or language.
-import { isGovernmentHost } from '../hosts.ts'
+import { isAllowedHost, linksElsewhere, spokenHost } from '../hosts.ts'
 import { normaliseReply } from '../normalise.ts'
-
-/** Sites of those who help, beside those of governments. */
-const helpHosts = /^(?:www\.)?(?:lifeline\.org\.au|beyondblue\.org\.au|ndh\.org\.au|afca\.org\.au|idcare\.org)$/
 
 const html =
   /<\/?(?:[a-z][a-z0-9]*(?:\s[^<>]{0,300})?\/?)>|<!--|<script|&(?:lt|gt|#\w{1,8});|!\[[^\]\n]{0,200}\]|\b(?:javascript|vbscript|blob)\s?:\s?[a-z(/]|\bdata\s?:\s?(?:text|image|audio|video|application)\//i
@@ -21,12 +18,10 @@ export const helpLines =
 const phone = /(?:\+61|\b0)[ -]?[2-478](?:[ -]?\d){8}\b|\b1[38]00[ -]?\d{3}[ -]?\d{3}\b/
 const handle =
   /\b(?:whatsapp|telegram|discord|signal|wechat)\b[^.!?\n]{0,40}(?:\+?\d[\d ]{6,}|@\w{3,})|(?:^|\s)@[a-z]\w{2,30}\b/i
-const spokenHost = /\b[a-z0-9-]{2,40} ?(?:\[dot\]|\(dot\)| dot ) ?(?:com|net|org|io|app|xyz)\b/i
 
 function holdsForeignLink(plain: string): boolean {
-  for (const [found] of plain.replace(dotComNames, ' ').matchAll(host))
-    if (!isGovernmentHost(found.toLowerCase()) && !helpHosts.test(found.toLowerCase())) return true
-  return /\b(?:https?|ftp|file|ipfs):\/\/(?![a-z.]*gov\.au\b)/i.test(plain) || spokenHost.test(plain)
+  for (const [found] of plain.replace(dotComNames, ' ').matchAll(host)) if (!isAllowedHost(found)) return true
+  return linksElsewhere(plain) || /\b(?:ftp|file|ipfs):\/\//i.test(plain) || spokenHost.test(plain)
 }
 
 const holdsContact = (plain: string): boolean =>
@@ -54,6 +49,10 @@ const namesCode = /\b(?:rot-?13|base64|pig latin)\b/i
 /** A code that was asked for, or is refused, is only named. */
 const onlyNames = /\b(?:asked|wanted?|can't|cannot|won't|not)\b/i
 
+/** A sentence at a time: a "not" elsewhere says nothing of a code. */
+const speaksInCode = (raw: string): boolean =>
+  raw.split(/(?<=[.!?])\s+|\n/).some((one) => namesCode.test(one) && !onlyNames.test(one))
+
 const isSpelledOrHidden = (raw: string): boolean =>
   hidden.test(raw) ||
   otherScript.test(raw) ||
@@ -61,7 +60,7 @@ const isSpelledOrHidden = (raw: string): boolean =>
   styled.test(raw) ||
   isSpelledApart(raw) ||
   encoded.test(raw) ||
-  (namesCode.test(raw) && !onlyNames.test(raw))
+  speaksInCode(raw)
 
 /** Words of other languages that no English sentence holds; three of them in one sentence are another language. */
 const foreign =

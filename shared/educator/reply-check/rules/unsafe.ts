@@ -1,5 +1,5 @@
 // Rule U: no markup, links, contacts, keys, hidden text, leaked instructions or profile data.
-import { isGovernmentHost } from '../hosts.ts'
+import { isAllowedHost, linksElsewhere, spokenHost, withoutLinks } from '../hosts.ts'
 import type { Reply } from '../reply.ts'
 
 const markup =
@@ -7,13 +7,10 @@ const markup =
 const scheme =
   /\b(?:javascript|data|vbscript|file|ftp|mailto|tel|sms|blob|about|intent|tg|whatsapp|market|ws|wss|chrome|ipfs|magnet)\s?:\s?[^\s]/i
 const anyScheme = /\b[a-z][a-z0-9+.-]{1,20}:\/\//gi
-const link = /\bhttps?:\/\/([^\s/?#)\]"'>]{1,200})/gi
 const bareHost =
   /\b(?:[a-z0-9-]{1,63}\.){1,5}(?:com|net|org|io|co|au|app|xyz|info|biz|me|ly|gg|finance|money|trade|trading|exchange|crypto|club|online|site|shop|top|live|link|tech|ai|dev|example|test|invalid|uk|us|nz|tv|cc|to|eth|page|website|store|vip|pro|fund|capital|invest|markets|bid|win|ru|cn|de|onion)\b(?:\/\S{0,200})?/gi
 /** Names of the dot-com years that end like a host. */
 const dotComNames = /\b(?:pets|etoys|boo|kozmo|garden|webvan|theglobe|drugstore|mp3)\.com\b(?!\/)/gi
-const spokenHost =
-  /\b[a-z0-9-]{2,40}\s?(?:\[dot\]|\(dot\)|\bdot\b)\s?(?:com|net|org|io|co|au|app|xyz|finance|me|ly|gg)\b/
 const contact =
   /(?:^|[^\w.])@[a-z0-9_]{2,30}\b|[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,10}|\b[a-z0-9._]{1,40}\s?(?:\[at\]|\(at\))\s?[a-z0-9]{1,40}|\b(?:\+?61|0)[ -]?[2-478](?:[ -]?\d){8}\b|\b1[38]00[ -]?\d{3}[ -]?\d{3}\b/i
 const secrets =
@@ -44,12 +41,10 @@ const refusing =
 
 /** Whether every link leads to an allowed host over http or https, and nothing else looks like one. */
 function hasForeignLink(text: string): boolean {
-  for (const [, authority = ''] of text.matchAll(link))
-    if (!isGovernmentHost(authority.toLowerCase().replace(/[.,;]$/, ''))) return true
+  if (linksElsewhere(text)) return true
   for (const [found] of text.matchAll(anyScheme)) if (!/^https?:\/\/$/i.test(found)) return true
-  const rest = text.replace(link, ' ').replace(dotComNames, ' ')
-  for (const [found] of rest.matchAll(bareHost))
-    if (!isGovernmentHost(found.toLowerCase().split('/')[0] ?? '')) return true
+  const rest = withoutLinks(text).replace(dotComNames, ' ')
+  for (const [found] of rest.matchAll(bareHost)) if (!isAllowedHost(found.split('/')[0] ?? '')) return true
   return spokenHost.test(text.toLowerCase())
 }
 

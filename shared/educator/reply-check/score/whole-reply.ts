@@ -39,6 +39,11 @@ const largest = (values: readonly number[]): number[] => {
   return [sorted[0] ?? -12, sorted[1] ?? -12, sorted[2] ?? -12]
 }
 
+/** Contractions: whoever writes without them writes drily, and words a slip in words that weigh less. */
+const contraction = /\w'(?:s|t|re|ve|ll|d|m)\b/gi
+
+const countOf = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
+
 /**
  * The figures that make up the score of a reply.
  * @param units in their order
@@ -58,7 +63,9 @@ export function figuresOf(
     ...largest(sums),
     sums.reduce((sum, one) => sum + one, 0) / Math.max(1, sums.length),
     Math.log(Math.max(1, units.length)),
-    Math.log(Math.max(1, plain.match(/\S+/g)?.length ?? 0)),
+    Math.log(Math.max(1, countOf(plain, /\S+/g))),
+    countOf(plain, contraction) / Math.max(1, countOf(plain, /[a-z']+/gi)),
+    Math.log(Math.max(1, ...units.map((unit) => countOf(unit.plain, /\S+/g)))),
     ...Object.values(kinds).map((kind) => (kind.test(plain) ? 1 : 0)),
     units.filter(({ patterns }) => patterns.length > 0).length,
     byReply,
