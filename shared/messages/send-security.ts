@@ -66,11 +66,11 @@ async function tell(ports: SendSecurityPorts, job: SecurityJob, leftMs: () => nu
 /** Most sign-ins are from a known browser: one write, and nobody's address is looked at. */
 async function tellOfSignIn(
   ports: SendSecurityPorts,
-  { userId, ...job }: SecurityJob,
+  job: SecurityJob,
   browser: string | null,
   leftMs: () => number,
 ): Promise<Delivery> {
-  const { id, at } = job
+  const { id, userId, at } = job
   const digest = browser === null ? null : await ports.digest(userId, browser)
   const signIn = (record: SecurityRecord | undefined) => withSignIn(record, { id, digest, at })
   let isNews = false
@@ -81,7 +81,7 @@ async function tellOfSignIn(
   })
   if (quiet !== undefined) return 'nothing'
   if (!isNews) return 'done'
-  const delivery = await mail(ports, { userId, ...job }, leftMs, () =>
+  const delivery = await mail(ports, job, leftMs, () =>
     claimed(
       ports,
       userId,

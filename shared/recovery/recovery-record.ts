@@ -23,7 +23,14 @@ export const RecoveryRecord = lazy.strictObject(() => ({
    * it is being carried out, from when nothing stops it.
    */
   waiting: z.nullable(
-    z.strictObject({ id: z.string(), since: Instant, until: Instant, isTold: z.boolean(), isDue: z.boolean() }),
+    z.strictObject({
+      id: z.string(),
+      since: Instant,
+      until: Instant,
+      // One from before this was noted may be unknown to its owner, so it is not carried out, and asking again begins it anew.
+      isTold: z._default(z.boolean(), false),
+      isDue: z.boolean(),
+    }),
   ),
   revision: z.int(),
 }))

@@ -8,12 +8,14 @@ export type PoolApiSettings = {
   /** The region's Cognito endpoint, or the local stand-in's. */
   readonly endpoint: string
   readonly credentials: () => AwsCredentials
+  /** How long one call may take; 4 seconds when left out. */
+  readonly timeoutMs?: number
 }
 
-/** What Cognito answered; `type` is the name of the exception with which it refused. */
+/** What Cognito answered; `type` is the name of the exception with which it refused, `message` what it says of it. */
 type PoolAnswer =
   | { readonly ok: true; readonly body: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly type: string }
+  | { readonly ok: false; readonly type: string; readonly message: string }
 
 export type PoolApi = {
   /**
@@ -22,7 +24,7 @@ export type PoolApi = {
   call(operation: string, input: object): Promise<PoolAnswer>
 }
 
-const timeoutMs = 4000
+const usualTimeoutMs = 4000
 
 /** Of an answer that no adapter can do anything with. */
 export const unreachable = (cause: unknown): Problem =>
@@ -36,7 +38,7 @@ const busy = (): Problem =>
     retryAfterSeconds: 10,
   })
 
-export function poolApi({ region, endpoint, credentials }: PoolApiSettings): PoolApi {
+export function poolApi({ region, endpoint, credentials, timeoutMs = usualTimeoutMs }: PoolApiSettings): PoolApi {
   return {
     async call(operation, input) {
       const request = {
@@ -56,7 +58,7 @@ export function poolApi({ region, endpoint, credentials }: PoolApiSettings): Poo
       if (status === 200) return { ok: true, body: (body ?? {}) as Record<string, unknown> }
       if (errorType === 'TooManyRequestsException') throw busy()
       if (status !== 400 || errorType === null) throw unreachable(new Error(`${operation} answered ${status}`))
-      return { ok: false, type: errorType }
+      return { ok: false, type: errorType, message: (body as { message?: string } | null)?.message ?? '' }
     },
   }
 }

@@ -4,21 +4,26 @@ import { attributesOf, poolApi, type PoolApiSettings, refused } from './pool-api
 
 type ListedUser = { readonly Username: string; readonly UserStatus: string; readonly Attributes?: unknown }
 
+/**
+ * Cognito's words for a link that is there: made by a call whose answer was lost, here or in an earlier try of the whole trigger. The
+ * exception, InvalidParameterException, is that of other refusals too.
+ */
+const linkedAlready = 'SourceUser is already linked to DestinationUser'
+
 export function cognitoUserPool(settings: PoolApiSettings): (userPoolId: string) => UserPool {
   const api = poolApi(settings)
 
-  async function call(operation: 'ListUsers' | 'AdminLinkProviderForUser', input: object) {
-    const answer = await api.call(operation, input)
-    if (!answer.ok) throw refused(operation, answer.type)
-    return answer.body
-  }
+  /** Once more where no answer came: nobody else asks again, and the person's sign-in would end in an error. */
+  const call = (operation: 'ListUsers' | 'AdminLinkProviderForUser', input: object) =>
+    api.call(operation, input).catch(() => api.call(operation, input))
 
   return (UserPoolId) => ({
     async findByEmail(email) {
       // Inside the filter's quotes a quote or backslash of the address would end it early.
       const Filter = `email = "${email.replace(/["\\]/g, (character) => `\\${character}`)}"`
-      const { Users } = await call('ListUsers', { UserPoolId, Filter })
-      return ((Users ?? []) as ListedUser[])
+      const answer = await call('ListUsers', { UserPoolId, Filter })
+      if (!answer.ok) throw refused('ListUsers', answer.type)
+      return ((answer.body['Users'] ?? []) as ListedUser[])
         .filter(({ UserStatus }) => UserStatus !== 'EXTERNAL_PROVIDER')
         .map(({ Username, UserStatus, Attributes }) => ({
           username: Username,
@@ -28,7 +33,7 @@ export function cognitoUserPool(settings: PoolApiSettings): (userPoolId: string)
     },
 
     async link(username, { provider, subject }) {
-      await call('AdminLinkProviderForUser', {
+      const answer = await call('AdminLinkProviderForUser', {
         UserPoolId,
         DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
         SourceUser: {
@@ -37,6 +42,7 @@ export function cognitoUserPool(settings: PoolApiSettings): (userPoolId: string)
           ProviderAttributeValue: subject,
         },
       })
+      if (!answer.ok && !answer.message.includes(linkedAlready)) throw refused('AdminLinkProviderForUser', answer.type)
     },
   })
 }

@@ -26,15 +26,20 @@ test('an address finds the account with a password, whether it is proven, and no
   expect(await findByEmail('a"b\\c@example.com')).toEqual([])
 })
 
-test('a linked Google account opens the account of its person; the same link again is refused', async () => {
+test('a linked Google account opens the account of its person; the same link again changes nothing', async () => {
   const pool = await startPool()
   const { link } = userPoolOf(pool)
   const username = await pool.addUser(email)
   const google = { provider: 'Google', subject: '123456789012345678901' }
   await link(username, google)
-  const { UserAttributes } = await adminClient(pool).send(
-    new AdminGetUserCommand({ UserPoolId: poolId, Username: username }),
-  )
-  expect(UserAttributes?.find(({ Name }) => Name === 'identities')?.Value).toContain(google.subject)
-  await expect(link(username, google)).rejects.toMatchObject({ code: 'unavailable' })
+  const identities = async (): Promise<unknown> => {
+    const asked = new AdminGetUserCommand({ UserPoolId: poolId, Username: username })
+    const { UserAttributes } = await adminClient(pool).send(asked)
+    return JSON.parse(UserAttributes?.find(({ Name }) => Name === 'identities')?.Value ?? '[]')
+  }
+  const once = await identities()
+  expect(once).toMatchObject([{ userId: google.subject }])
+  await link(username, google)
+  expect(await identities()).toEqual(once)
+  await expect(link('nobody', { ...google, subject: '2' })).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -28,7 +28,7 @@ test('what is stored is made of what stands there at last', async () => {
 
 test('who is never fast enough is told so, and has changed nothing', async () => {
   const store = aStore(5)
-  await expect(changeOwnItem(store, 'kim', add)).rejects.toThrow(/all the time/)
+  await expect(changeOwnItem(store, 'kim', add)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 })
   expect(await store.find()).toEqual({ count: 50 })
 })
 

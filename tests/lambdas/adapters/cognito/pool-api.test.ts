@@ -1,28 +1,18 @@
 // The user pool's API as every adapter asks it: what each kind of answer means.
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { attributesOf, poolApi } from '#lambdas/adapters/cognito/pool-api.ts'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
 import { cognitoRecoverySignIn } from '#lambdas/adapters/cognito/recovery-sign-in.ts'
 import { cognitoUserPool } from '#lambdas/adapters/cognito/user-pool.ts'
 import { accountsAt } from '#tests/support/identity-service.ts'
+import { startProvider } from '#tests/support/market/provider-server.ts'
 
 /** A pool that gives one answer to everything, and what it was asked. */
-async function aPool(status: number, body: object) {
-  const asked: { operation: string; input: unknown }[] = []
-  const server = createServer((request, response) => {
-    let text = ''
-    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-    request.on('end', () => {
-      asked.push({ operation: String(request.headers['x-amz-target']).split('.')[1] ?? '', input: JSON.parse(text) })
-      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return { asked, settings: accountsAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`) }
+async function aPool(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const server = await startProvider()
+  onTestFinished(() => server.close())
+  server.on('/', { status, body, headers })
+  return { calls: server.calls, settings: accountsAt(`${server.url}/`) }
 }
 
 const everybody = (settings: ReturnType<typeof accountsAt>): Record<string, () => Promise<unknown>> => ({
@@ -60,9 +50,21 @@ test('what is answered or refused is handed on as it is', async () => {
     ok: true,
     body: { Username: 'kim' },
   })
-  expect(given.asked).toEqual([{ operation: 'AdminGetUser', input: { Username: 'kim' } }])
-  const { settings } = await aPool(400, { __type: 'UserNotFoundException' })
-  expect(await poolApi(settings).call('AdminGetUser', {})).toEqual({ ok: false, type: 'UserNotFoundException' })
+  const [asked] = given.calls
+  expect(asked?.headers['x-amz-target']).toBe('AWSCognitoIdentityProviderService.AdminGetUser')
+  expect(JSON.parse(asked?.body ?? '')).toEqual({ Username: 'kim' })
+  const { settings } = await aPool(400, { __type: 'UserNotFoundException', message: 'User does not exist.' })
+  expect(await poolApi(settings).call('AdminGetUser', {})).toEqual({
+    ok: false,
+    type: 'UserNotFoundException',
+    message: 'User does not exist.',
+  })
+  const bare = await aPool(400, '', { 'x-amzn-errortype': 'UserNotFoundException:' })
+  expect(await poolApi(bare.settings).call('AdminGetUser', {})).toEqual({
+    ok: false,
+    type: 'UserNotFoundException',
+    message: '',
+  })
 })
 
 test('attributes are found by their names; where there are none, none', () => {

@@ -7,10 +7,12 @@ import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { type Key, keys, userPartition } from '#lambdas/adapters/dynamo/keys.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
+import { dynamoRecoveryStore } from '#lambdas/adapters/dynamo/recovery-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { log } from '#lambdas/edge/log.ts'
 import { completeLesson, nothingLearned } from '#shared/learning/progress.ts'
 import { newUser } from '#shared/account/user-record.ts'
+import { withDue, withWaiting } from '#shared/recovery/recovery-record.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 
@@ -51,6 +53,17 @@ test('learning of the first shape is written over once, and only as it was read'
 test('a person without a document earns nothing from a lesson', async () => {
   const users = dynamoUserStore(table)
   expect(await users.replaceLearning(crypto.randomUUID(), nothingLearned, nothingLearned)).toBe(false)
+})
+
+test('a recovery that waits from before it was noted whether its owner was told is read, and is not carried out', async () => {
+  const uid = crypto.randomUUID()
+  const waiting = { id: 'first', since: now, until: '2026-11-22T00:00:00.000Z', isDue: false }
+  await put({ ...keys.recovery(uid), codesSentAt: [now], code: null, waiting, revision: 3 })
+  const record = (await dynamoRecoveryStore(table).find(uid))!
+  expect(record.waiting).toEqual({ ...waiting, isTold: false })
+  const later = new Date('2026-11-22T00:00:00.000Z')
+  expect(withDue(record, later)).toMatchObject({ waiting: null })
+  expect(withWaiting(record, 'second', later).waiting).toMatchObject({ id: 'first', until: '2026-11-23T00:00:00.000Z' })
 })
 
 test('a holding of the first shape is read; one without a market is no longer live tracked', async () => {
