@@ -196,6 +196,18 @@ test('entries of a tax year that the account has stay as they are', async () => 
   expect(pathsOf('GET').filter((path) => path.startsWith('/api/tax/'))).toHaveLength(1)
 })
 
+test('a tax year that the service does not know keeps none of the other years away', async () => {
+  const around = await lookAround()
+  for (const year of [2026, 2027])
+    await ask(around, 'PUT', `/api/tax/${year}/entries`, { carriedLosses: year, creditsElsewhere: null })
+  wantAnAccount()
+  const unknown = 'That financial year has not begun yet.'
+  line = ({ path }) => (path.startsWith('/api/tax/2026') ? refusal(404, 'not_found', unknown) : 'through')
+  expect(await carry()).toEqual({ ...counts, years: 1, refused: [{ what: 'Tax year 2025-26', reason: unknown }] })
+  const { record } = await ask<{ record: { years: object[] } }>(account, 'GET', '/api/tax/2027')
+  expect(record.years).toEqual([{ year: 2027, carriedLosses: 2027, creditsElsewhere: null }])
+})
+
 const trade = (units: number) => ({ id: newId(), type: 'buy', date: '2025-03-03', units, price: 300 })
 
 /** A bottle more of WINE, bought, with a value that was noted for tax. */

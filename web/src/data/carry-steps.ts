@@ -87,12 +87,16 @@ async function completeLesson({ lessonId, answers, readingSeconds, drawnFor }: S
   }
 }
 
-/** Asks once, in the words of the first step that wants to know, for all that do. */
+/** Asks once, in the words of the first step that wants to know, for all that do; after a failure the next one asks again. */
 function asked<Given extends unknown[], Answer>(
   ask: (...given: Given) => Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {
   let answer: Promise<Answer> | undefined
-  return (...given) => (answer ??= ask(...given))
+  return (...given) =>
+    (answer ??= ask(...given).catch((error: unknown) => {
+      answer = undefined
+      throw error
+    }))
 }
 
 /**

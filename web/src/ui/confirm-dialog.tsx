@@ -9,6 +9,8 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   isDanger?: boolean
+  /** Something else is still under way: confirming waits for its end. */
+  isBusy?: boolean
   /** While its promise is pending the dialog waits; closing it afterwards is up to the caller. */
   onConfirm: () => void | Promise<void>
   onCancel: () => void
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   isDanger = false,
+  isBusy = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -43,7 +46,11 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onClick={() => void confirm()}>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            isPending={isPending || isBusy}
+            onClick={() => void confirm()}
+          >
             {confirmLabel}
           </Button>
         </>

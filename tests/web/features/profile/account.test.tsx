@@ -1,16 +1,10 @@
 // Account: signing out, changing the password, and deleting the account (P36).
-import { cleanup, screen, within, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { configure, openProfile, password, type Reply, tokensLeft } from './profile-screen.tsx'
+import { screen, within, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { configure, leaveProfile, openProfile, password, type Reply, tokensLeft } from './profile-screen.tsx'
 
 beforeAll(() => configure())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-  delete document.documentElement.dataset['theme']
-})
+afterEach(leaveProfile)
 
 const press = (name: string) => screen.findByRole('button', { name })
 
@@ -177,6 +171,13 @@ test('without a network the password has not changed, and that is said', async (
   expect((await dialog.findByRole('alert', {}, { timeout: 8000 })).textContent).toMatch(
     /can’t be reached.*hasn’t changed/,
   )
+})
+
+test('a change whose reply was lost is not said to have failed', async () => {
+  const opened = openProfile({ before: (scripted) => scripted.set('ChangePassword', ['no answer']) })
+  const dialog = await changePassword(opened, password, 'four random words here')
+  const { textContent } = await dialog.findByRole('alert')
+  expect(textContent).toMatch(/can’t be reached.*may or may not have changed/)
 })
 
 test('too many tries are told above the form', async () => {

@@ -10,7 +10,7 @@ test.each([
   ['LimitExceededException', '', /up to 20 passkeys/],
   ['TooManyRequestsException', '', /^Too many attempts/],
   ['NotAuthorizedException', 'Password attempts exceeded', /^Too many attempts/],
-  ['NetworkError', '', /can’t be reached.*it may have been changed/],
+  ['NetworkError', '', /can’t be reached.*may or may not have been changed.*try again/],
   ['NotAllowedError', '', /^No passkey was added/],
   ['InvalidStateError', '', /already has a passkey/],
   ['SomethingNewException', 'Whatever', /^Something went wrong/],

@@ -21,7 +21,10 @@ test.each([
 test.each([
   ['NotAuthorizedException', 'Incorrect username or password.', 'current', /isn’t your current password/],
   ['NotAuthorizedException', 'Password attempts exceeded', null, /^Too many attempts/],
-  ['NotAuthorizedException', 'Access Token has been revoked', null, /session has ended/],
+  ['NotAuthorizedException', 'Access Token has been revoked', null, /ended elsewhere.*hasn’t changed\. Try again\.$/],
+  ['SecuritySessionEnded', '', null, /^That took too long.*hasn’t changed\. Try again\.$/],
+  ['UserUnAuthenticatedException', '', null, /Sign in again/],
+  ['UserNotFoundException', '', null, /Sign in again/],
   ['InvalidPasswordException', 'Password not long enough', 'next', /refused/],
   ['InvalidParameterException', '1 validation error detected', 'next', /refused/],
   ['PasswordHistoryPolicyViolationException', '', 'next', /used this password before/],

@@ -1,18 +1,12 @@
 // Profile page: what it shows, and the life of an edit.
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { firstFinances } from '#shared/person/finances.ts'
 import { nothingLearned } from '#shared/learning/progress.ts'
-import { aLearner, aPerson, card, configure, facts, openProfile } from './profile-screen.tsx'
+import { aLearner, aPerson, card, configure, facts, leaveProfile, openProfile } from './profile-screen.tsx'
 
 beforeAll(() => configure())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-  window.history.replaceState(null, '', '/profile')
-})
+afterEach(leaveProfile)
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

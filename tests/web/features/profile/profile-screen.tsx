@@ -1,6 +1,6 @@
 // The Profile screen over the real session, the real profile and learning functions, and stores in memory; a test may put
 // answers of its own before them.
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Router } from '#web/router/router.tsx'
 import { vi } from 'vitest'
@@ -42,7 +42,7 @@ const configuration = {
   stage: 'test',
 }
 
-export async function configure(more: { contactEmail?: string } = {}): Promise<void> {
+export async function configure(more: { contactEmail?: string; passkeyDomain?: string } = {}): Promise<void> {
   await loadEnv(() => Promise.resolve(Response.json({ ...configuration, ...more })))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   configureSession(env())
@@ -240,6 +240,17 @@ export function openProfile({ person = aPerson(), email = 'kim@example.com', ide
   )
   const sent = (name: string): unknown[] => asked.filter((one) => one.name === name).map(({ body }) => body)
   return { user: userEvent.setup(), scripted, asked, sent, ...server }
+}
+
+/** After each test: nothing of this person, this screen or its settings stays in the window. */
+export function leaveProfile(): void {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  delete document.documentElement.dataset['theme']
+  window.history.replaceState(null, '', '/profile')
 }
 
 /** The card of that name. */

@@ -1,17 +1,10 @@
 // Settings: notification switches, appearance, and the file with one's own data.
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { aPerson, card, configure, now, openProfile } from './profile-screen.tsx'
+import { aPerson, card, configure, now, leaveProfile, openProfile } from './profile-screen.tsx'
 
 beforeAll(() => configure())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
-  delete document.documentElement.dataset['theme']
-})
+afterEach(leaveProfile)
 
 const lever = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
 

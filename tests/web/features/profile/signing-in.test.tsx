@@ -1,42 +1,22 @@
 // Signing in, managed: what is shown when a change, or reading what there is after it, goes wrong, and that no security session stays
 // open behind a window that shows nothing of it (P103, P104).
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { configure, openProfile, password, type Reply } from './profile-screen.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { configure, leaveProfile } from './profile-screen.tsx'
+import {
+  confirmPassword,
+  dialog,
+  holdBack,
+  manage,
+  type Opened,
+  openWith,
+  refused,
+  withApp,
+  withoutApp,
+} from './signing-in-screen.ts'
 
-beforeAll(() => configure())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})
-
-const withApp = { status: 200, body: { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] } }
-const withoutApp = { status: 200, body: {} }
-const refused = (name: string, message: string): Reply => ({ status: 400, body: { __type: name, message } })
-
-type Opened = ReturnType<typeof openProfile>
-const dialog = async (name: string, role = 'dialog') => within(await screen.findByRole(role, { name }))
-
-async function confirmPassword({ user }: Opened): Promise<void> {
-  const confirm = await dialog('Confirm it’s you')
-  await user.type(confirm.getByLabelText('Password'), password)
-  await user.click(confirm.getByRole('button', { name: 'Continue' }))
-}
-
-/** The window behind Manage signing in, with replies of the user pool. */
-async function manage(replies: Record<string, Reply[]>): Promise<Opened> {
-  const opened = openProfile({
-    before: (scripted) => {
-      scripted.set('AssociateSoftwareToken', [{ status: 200, body: { SecretCode: 'JBSWY3DPEHPK3PXP' } }])
-      for (const [name, each] of Object.entries(replies)) scripted.set(name, each)
-    },
-  })
-  await opened.user.click(await screen.findByRole('button', { name: 'Manage signing in' }))
-  await confirmPassword(opened)
-  return opened
-}
+beforeAll(() => configure({ passkeyDomain: 'gumnut.test' }))
+afterEach(leaveProfile)
 
 async function enterCode({ user }: Opened): Promise<void> {
   await user.click((await dialog('Signing in')).getByRole('button', { name: 'Set up' }))
@@ -72,7 +52,7 @@ test('a change that went through is not called off because it could not be looke
 test('a change whose reply was lost is shown as it is, and not said to have failed', async () => {
   const opened = await manage({ GetUser: [withApp, withoutApp], SetUserMFAPreference: ['no answer'] })
   const question = await turnOff(opened)
-  expect((await question.findByRole('alert')).textContent).toMatch(/can’t be reached.*it may have been changed/)
+  expect((await question.findByRole('alert')).textContent).toMatch(/can’t be reached.*may or may not have been changed/)
   await waitFor(() => expect(opened.sent('GetUser')).toHaveLength(2))
   await opened.user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(await appIs('Off')).toBe(true)
@@ -107,15 +87,8 @@ test('a session in which nothing can be read is closed', async () => {
 })
 
 test('a session that opens after its window was closed is closed too', async () => {
-  const opened = openProfile()
-  const overNetwork = globalThis.fetch
-  let letThrough = (): void => undefined
-  const until = new Promise<void>((resolve) => (letThrough = resolve))
-  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
-    const response = await overNetwork(...given)
-    if (opened.asked.at(-1)?.name === 'GetUser') await until
-    return response
-  })
+  const opened = await openWith()
+  const letThrough = holdBack(opened, 'GetUser')
   await opened.user.click(await screen.findByRole('button', { name: 'Manage signing in' }))
   await confirmPassword(opened)
   await waitFor(() => expect(opened.sent('GetUser')).toHaveLength(1))

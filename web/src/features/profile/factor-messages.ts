@@ -28,7 +28,8 @@ const byName: Readonly<Record<string, string>> = {
   LimitExceededException: `There can be up to ${maxPasskeys} passkeys. Remove one first.`,
   TooManyRequestsException: tooMany,
   // The reply may have been lost, and not the request.
-  NetworkError: 'Gumnut can’t be reached. Check your connection, then look here again: it may have been changed.',
+  NetworkError:
+    'Gumnut can’t be reached, so this may or may not have been changed. Check your connection, then try again.',
   NotAllowedError: noPasskeyMade,
   AbortError: noPasskeyMade,
   InvalidStateError: 'This device already has a passkey for your account.',

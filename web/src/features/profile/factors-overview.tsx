@@ -27,8 +27,13 @@ const dayOf = (date: Date): string =>
   date.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' })
 
 export function FactorsOverview({ factors, failure, onClose, ...rest }: FactorsOverviewProps) {
+  const done = (
+    <Button isPending={rest.isPending} onClick={onClose}>
+      Done
+    </Button>
+  )
   return (
-    <Modal title="Signing in" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+    <Modal title="Signing in" onClose={onClose} footer={done}>
       <div className={styles.sections}>
         {failure !== null && <Banner tone="error">{failure}</Banner>}
         <App hasApp={factors.hasApp} {...rest} />

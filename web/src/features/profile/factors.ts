@@ -75,7 +75,10 @@ export async function addPasskey(session: SecuritySession, { hasApp, passkeys }:
   return digestOf(Credential.id)
 }
 
+/** One that is gone already, by an attempt whose reply was lost, counts as removed: what comes after it is still to be done. */
 export async function removePasskey(session: SecuritySession, { id }: Passkey, factors: Factors): Promise<void> {
-  await session.call('DeleteWebAuthnCredential', { CredentialId: id })
-  if (factors.hasApp && factors.passkeys.length === 1) await prefer(session, true, 0)
+  const others = factors.passkeys.filter((each) => each.id !== id)
+  if (others.length < factors.passkeys.length) await session.call('DeleteWebAuthnCredential', { CredentialId: id })
+  // Without the app a passkey stands for no second factor: there is nothing to prefer.
+  if (factors.hasApp && others.length === 0) await prefer(session, true, 0)
 }

@@ -1,7 +1,7 @@
 // Password messages: what is wrong with a new password, and what a refusal of the identity service means.
 
 import { newPasswordProblem } from '../../lib/new-password.ts'
-import { resetFirst } from './factor-messages.ts'
+import { isSessionOver, resetFirst } from './factor-messages.ts'
 
 export type PasswordDraft = { current: string; next: string }
 export type PasswordErrors = Partial<Record<keyof PasswordDraft, string>>
@@ -19,7 +19,13 @@ export function checkPasswords({ current, next }: PasswordDraft): PasswordErrors
 
 const tooMany = 'Too many attempts. Wait a few minutes, then try again. Your password hasn’t changed.'
 const tooWeak = 'This password was refused. It may be too easy to guess. A few random words work well.'
-const sessionOver = 'Your session has ended. Sign in again, then change your password.'
+const signedOut = 'Your session has ended. Sign in again, then change your password.'
+/** Only the few minutes for changing it: the person is still signed in. */
+const sessionOver = 'That took too long, or was ended elsewhere. Your password hasn’t changed. Try again.'
+
+const unanswered =
+  'Gumnut can’t be reached, so your password may or may not have changed. Check your connection, then try again: if your ' +
+  'current password is refused, the new one is already set.'
 
 /** A refusal beside the field it is about, or above the form. */
 export type PasswordProblem = { field: keyof PasswordDraft | null; message: string }
@@ -34,22 +40,22 @@ const byName: Readonly<Record<string, PasswordProblem>> = {
   LimitExceededException: { field: null, message: tooMany },
   TooManyRequestsException: { field: null, message: tooMany },
   PasswordResetRequiredException: { field: null, message: resetFirst },
-  UserUnAuthenticatedException: { field: null, message: sessionOver },
-  UserNotFoundException: { field: null, message: sessionOver },
-  SecuritySessionEnded: { field: null, message: sessionOver },
+  UserUnAuthenticatedException: { field: null, message: signedOut },
+  UserNotFoundException: { field: null, message: signedOut },
   SecuritySessionUnavailable: { field: null, message: 'Reload the page, then change your password.' },
   NetworkError: {
     field: null,
     message: 'Gumnut can’t be reached. Check your connection and try again. Your password hasn’t changed.',
   },
+  UnansweredChange: { field: null, message: unanswered },
 }
 
 export function passwordProblem(error: unknown): PasswordProblem {
+  if (isSessionOver(error)) return { field: null, message: sessionOver }
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (name === 'NotAuthorizedException') {
-    // The same name for a wrong password, for too many of them, and for a token that is no longer good.
+    // The same name for a wrong password and for too many of them.
     if (/attempts? (?:limit )?exceeded/i.test(message)) return { field: null, message: tooMany }
-    if (/token/i.test(message)) return { field: null, message: sessionOver }
     return { field: 'current', message: 'That isn’t your current password.' }
   }
   return byName[name] ?? { field: null, message: 'We couldn’t change your password. Please try again.' }

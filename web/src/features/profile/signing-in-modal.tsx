@@ -68,6 +68,7 @@ export default function SigningInModal({ names, email, onClose }: SigningInModal
           title="Turn off your authenticator app?"
           confirmLabel="Turn off"
           isDanger
+          isBusy={isPending}
           onCancel={shared.onBack}
           onConfirm={() =>
             change(async ({ session: own }) => {
@@ -126,6 +127,7 @@ export default function SigningInModal({ names, email, onClose }: SigningInModal
           title={`Remove “${nameOf(passkey)}”?`}
           confirmLabel="Remove"
           isDanger
+          isBusy={isPending}
           onCancel={shared.onBack}
           onConfirm={() =>
             change(async ({ session: own }) => {

@@ -18,7 +18,7 @@ type Opened = { session: SecuritySession; factors: Factors }
 export function useFactorChanges() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [step, setStep] = useState<Step>(overview)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ at: Step; text: string } | null>(null)
   const [isPending, setPending] = useState(false)
   const isGone = useRef(false)
   useEffect(() => {
@@ -30,15 +30,17 @@ export function useFactorChanges() {
     return () => void session?.close()
   }, [session])
 
+  /** Said where it was tried, or where everything is listed: under another question it would be taken for that one's. */
+  const failure = failed !== null && (failed.at === step || step === overview) ? failed.text : null
   const go = (next: Step): void => {
-    setFailure(null)
+    if (failure !== null) setFailed(null)
     setStep(next)
   }
   /** Back to the password, with the reason. */
   const end = (reason: string): void => {
     setOpened(null)
     setStep(overview)
-    setFailure(reason)
+    setFailed({ at: overview, text: reason })
   }
 
   /** Takes over a session that was just opened. It stays open only while there is somebody who sees what was read in it. */
@@ -48,28 +50,31 @@ export function useFactorChanges() {
       const factors = await readFactors(fresh)
       isKept = !isGone.current
       if (isKept) setOpened({ session: fresh, factors })
-      setFailure(null)
+      setFailed(null)
     } finally {
       if (!isKept) void fresh.close()
     }
   }
 
-  /** One change: reads anew what there is, whatever came of it, and says what went wrong. */
+  /**
+   * One change: reads anew what there is, whatever came of it, and says what went wrong. Whoever has gone on to another step
+   * meanwhile stays there.
+   */
   const change = async (work: (opened: Opened) => Promise<Step>): Promise<void> => {
     if (opened === null || isPending) return
     const own = opened.session
     const read = (): Promise<Factors | null> => readFactors(own).catch(() => null)
     setPending(true)
-    setFailure(null)
+    setFailed(null)
     try {
       const next = await work(opened)
       const factors = await read()
       if (factors === null) return end(unreadFactors)
       setOpened({ session: own, factors })
-      setStep(next)
+      setStep((now) => (now === step ? next : now))
     } catch (error) {
       if (isSessionOver(error)) return end(sessionOver)
-      setFailure(factorProblem(error))
+      setFailed({ at: step, text: factorProblem(error) })
       // A change whose reply was lost, or half of one, may have been made. Where it cannot be read, what was typed stays all the same.
       const factors = await read()
       if (factors !== null) setOpened({ session: own, factors })
