@@ -101,7 +101,8 @@ export default defineConfig({
     react(),
     preloadFont(),
     preloadApp(),
-    // Charts, the pages that follow from them, and what comes with an answer.
+    // What the everyday pages do not begin with: charts and the pages that follow from them, cards that come late, legal texts,
+    // and what comes with an answer.
     lateStyles([
       'src/ui/chart',
       'src/features/holding',

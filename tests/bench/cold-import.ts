@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Bundle, bundle, bundleSource, entryOf, writeFiles } from '#infra/bundling.ts'
 import { sizing } from '#infra/function-sizing.ts'
+import { median } from './median.ts'
 
 /**
  * @property laterBytes what waits for its first use
@@ -29,9 +30,6 @@ await import(process.argv[1])
 const { user } = process.cpuUsage(cpu)
 console.log(JSON.stringify({ cpuMs: user / 1000, wallMs: performance.now() - start }))
 `
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 type Sample = { cpuMs: number; wallMs: number }
 

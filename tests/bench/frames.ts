@@ -5,6 +5,7 @@ import { laptop, openBrowser, visit } from '#tests/support/browser.ts'
 import { localStack, type TestStack } from '#tests/support/local-stack.ts'
 import { costsIn, type TraceEvent } from './frame-costs.ts'
 import { anInvestor, signedIn } from './investor.ts'
+import { median } from './median.ts'
 
 const slowDown = 4
 const changes = 20
@@ -19,8 +20,6 @@ type Cost = { name: string; medianMs: number; worstMs: number; parts: Record<str
 export type FrameRow = Cost & { oursMs: number; overFloorMs: number }
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10
-const median = (values: readonly number[]): number =>
-  rounded(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
 
 /** @param act the change, by its number; each is left to settle before the next */
 async function measure(
@@ -46,10 +45,10 @@ async function measure(
   const names = [...new Set(costs.flatMap(({ parts }) => Object.keys(parts)))]
   return {
     name,
-    medianMs: median(costs.map(({ ms }) => ms)),
-    oursMs: median(costs.map(({ parts: { script = 0, style = 0, layout = 0 } }) => script + style + layout)),
+    medianMs: rounded(median(costs.map(({ ms }) => ms))),
+    oursMs: rounded(median(costs.map(({ parts: { script = 0, style = 0, layout = 0 } }) => script + style + layout))),
     worstMs: rounded(Math.max(...costs.map(({ ms }) => ms))),
-    parts: Object.fromEntries(names.map((part) => [part, median(costs.map(({ parts }) => parts[part] ?? 0))])),
+    parts: Object.fromEntries(names.map((part) => [part, rounded(median(costs.map(({ parts }) => parts[part] ?? 0)))])),
   }
 }
 

@@ -4,6 +4,7 @@ import { type Locator, type Page } from 'playwright-core'
 import { laptop, openBrowser, phone, visit } from '#tests/support/browser.ts'
 import { localStack } from '#tests/support/local-stack.ts'
 import { anInvestor, signedIn } from './investor.ts'
+import { median } from './median.ts'
 
 const slowDown = 4
 const rounds = 3
@@ -129,9 +130,7 @@ export async function interactionRows(holdings = 1000, purchases = 20): Promise<
         }
         await session.detach()
         for (const [interaction, all] of times) {
-          const sorted = all.toSorted((a, b) => a - b)
-          const medianMs = sorted[Math.floor(sorted.length / 2)] ?? 0
-          rows.push({ device, page: name, interaction, medianMs, worstMs: sorted.at(-1) ?? 0 })
+          rows.push({ device, page: name, interaction, medianMs: median(all), worstMs: Math.max(...all) })
         }
       }
       await context.close()

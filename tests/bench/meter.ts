@@ -1,6 +1,7 @@
 // Meter: what a piece of work costs: CPU, wall time, DynamoDB requests and consumed capacity.
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { TestTable } from '#tests/support/embedded-table.ts'
+import { median } from './median.ts'
 
 /** Times are medians of single runs; requests and units are means of one run. */
 export type Cost = { cpuMs: number; wallMs: number; requests: number; readUnits: number; writeUnits: number }
@@ -12,8 +13,8 @@ export type InFreshTable = <Result>(measure: (table: TestTable, meter: Meter) =>
 type Capacity = { CapacityUnits?: number }
 const reads = /^(Get|BatchGet|Query|Scan)/
 
-const median = (values: readonly number[]): number =>
-  Math.round((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0) * 100) / 100
+/** As all figures of a row are written. */
+export const toHundredths = (value: number): number => Math.round(value * 100) / 100
 
 /** Counts every request of a client and asks DynamoDB what it consumed. */
 export function meterOf(client: DynamoDBDocumentClient) {
@@ -45,11 +46,11 @@ export function meterOf(client: DynamoDBDocumentClient) {
         const { user, system } = process.cpuUsage(before)
         cpu.push((user + system) / 1000)
       }
-      const each = (total: number): number => Math.round((total / runs) * 100) / 100
+      const each = (total: number): number => toHundredths(total / runs)
       const { requests, readUnits, writeUnits } = spent
       return {
-        cpuMs: median(cpu),
-        wallMs: median(wall),
+        cpuMs: toHundredths(median(cpu)),
+        wallMs: toHundredths(median(wall)),
         requests: each(requests),
         readUnits: each(readUnits),
         writeUnits: each(writeUnits),

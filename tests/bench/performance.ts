@@ -6,7 +6,8 @@ import { type HoldingSeries, totalSeries } from '#shared/portfolio/day-series.ts
 import { type HoldingFacts, holdingHistory } from '#shared/portfolio/holding-history.ts'
 import { type Figures, figuresOf, rangeChips, rangeOf } from '#shared/portfolio/performance.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
-import type { Row } from './meter.ts'
+import { median } from './median.ts'
+import { type Row, toHundredths } from './meter.ts'
 
 export type Scale = { trades: number; symbols: number; days: number; runs: number; hasNaive: boolean }
 
@@ -18,9 +19,6 @@ const scales: readonly Scale[] = [
   { trades: 10_000, symbols: 200, days: 3650, runs: 9, hasNaive: false },
 ]
 export const lastDay = 20_000
-
-const median = (values: readonly number[]): number =>
-  Math.round((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0) * 100) / 100
 
 /** Medians of some runs of a piece of work that needs no table. */
 export function measure(name: string, work: () => unknown, runs: number, note = ''): Row {
@@ -34,7 +32,8 @@ export function measure(name: string, work: () => unknown, runs: number, note = 
     const { user, system } = process.cpuUsage(before)
     cpu.push((user + system) / 1000)
   }
-  return { name, cpuMs: median(cpu), wallMs: median(wall), requests: 0, readUnits: 0, writeUnits: 0, note }
+  const [cpuMs, wallMs] = [toHundredths(median(cpu)), toHundredths(median(wall))]
+  return { name, cpuMs, wallMs, requests: 0, readUnits: 0, writeUnits: 0, note }
 }
 
 /** Buys, sales with brokerage, dividends and a split, spread evenly over the days. */

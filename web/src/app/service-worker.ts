@@ -1,6 +1,7 @@
 // Service worker, as the page sees it: registered once the page is there, asked for a new version while the page is open,
 // and told when the person wants that version (web/worker/service-worker.ts).
 import { ownScript } from '../lib/own-script.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 
 /** Puts a new version in charge; null while there is none. */
 let startNew: (() => void) | null = null
@@ -16,6 +17,9 @@ async function settleIn(registration: ServiceWorkerRegistration): Promise<void> 
   atHome.settleIn(registration, setNew)
 }
 
+/** The three hundred files that a first visit fetches for later must not hold up what it is about: a page loads its data after itself. */
+const firstVisitMs = 2500
+
 /** Registers the worker when the page has nothing more urgent to load. Browsers that refuse it go on without. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -27,10 +31,12 @@ export function startServiceWorker(): void {
         (registration: ServiceWorkerRegistration | undefined) => registration && settleIn(registration),
       )
       .catch((error: unknown) => console.warn(error))
-  const whenIdle = (): unknown =>
-    'requestIdleCallback' in window ? requestIdleCallback(register, { timeout: 5000 }) : setTimeout(register, 1000)
-  if (document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle, { once: true })
+  const begin = (): void => {
+    const waitMs = navigator.serviceWorker.controller === null ? firstVisitMs : 0
+    setTimeout(() => whenIdle(register, 5000), waitMs)
+  }
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
 }
 
 /** For `useSyncExternalStore`. */

@@ -1,5 +1,6 @@
 // History words: an answer of the performance service as what a chart draws and says, on every screen alike.
 import { dayNumber, dayOf, spokenDay } from '#shared/kernel/dates.ts'
+import { once } from '#shared/kernel/once.ts'
 import type { Benchmark, BenchmarkId, Performance, RangeFigures } from '#shared/portfolio/performance-contract.ts'
 import { around } from './around.ts'
 import { formatCount, formatMoney, formatPercent } from './format.ts'
@@ -11,13 +12,16 @@ type Chosen = {
   compare: BenchmarkId | null
 }
 
-const edge = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  notation: 'compact',
-  maximumFractionDigits: 2,
-  minimumFractionDigits: 0,
-})
+const edge = once(
+  () =>
+    new Intl.NumberFormat('en-AU', {
+      style: 'currency',
+      currency: 'AUD',
+      notation: 'compact',
+      maximumFractionDigits: 2,
+      minimumFractionDigits: 0,
+    }),
+)
 
 /** The figures of the chosen days; null while the answer at hand is about other days. */
 export const figuresOf = (answer: Performance, { range }: Pick<Chosen, 'range'>): RangeFigures | null =>
@@ -50,7 +54,7 @@ function standing(value: number, putIn: number): string {
 type MarkKind = 'in' | 'out' | 'income'
 const markerLabels: Partial<Record<MarkKind, string>> = { in: 'Money in', out: 'Money out: sales and dividends' }
 const covered = (): string => '•••'
-const formatEdge = (value: number): string => edge.format(value)
+const formatEdge = (value: number): string => edge().format(value)
 
 export type HistoryChart = ReturnType<typeof chartOf>
 const kept = new WeakMap<Performance, Map<string, HistoryChart>>()

@@ -1,4 +1,5 @@
-// Late styles: charts, the pages that follow from them, and answers of the educator bring a style sheet of their own.
+// Late styles: what the everyday pages do not begin with has a style sheet of its own (vite.config.ts says what), fetched with the
+// first code that needs it.
 import { lateStylesAddress } from './late-styles-address.ts'
 
 let sheet: Promise<unknown> | undefined

@@ -1,6 +1,7 @@
 // Keep parts: once somebody looks around, its files are fetched through the service worker, which keeps them, so that all of it
 // works without a network. Before, nobody carries them.
 import { aroundFiles } from '../../adapters/around/files.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 
 async function keep(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -15,8 +16,5 @@ async function keep(): Promise<void> {
 
 /** Begins when the page has nothing more urgent to do. */
 export function keepParts(): void {
-  if (aroundFiles.length === 0) return
-  const whenIdle = (): void => void keep().catch(() => undefined)
-  if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: 5000 })
-  else setTimeout(whenIdle, 1000)
+  if (aroundFiles.length > 0) whenIdle(() => void keep().catch(() => undefined), 5000)
 }

@@ -1,6 +1,6 @@
 // Allocation card: what the portfolio is made of, as a picture with its legend, by class and by holding.
 import type { HoldingType } from '#shared/market/instrument.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { type Slice, slicesByHolding, slicesByType } from '#shared/portfolio/summary.ts'
 import { Money } from '../../lib/amount.tsx'
@@ -79,7 +79,8 @@ const Picture = ({ slices, view }: PictureProps) => {
   )
 }
 
-export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
+/** Drawn for other holdings only; amounts in it cover themselves. */
+export const AllocationCard = memo(function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <Card
       title="Allocation"
@@ -103,4 +104,4 @@ export function AllocationCard({ holdings }: { holdings: readonly Holding[] }) {
       </p>
     </Card>
   )
-}
+})

@@ -54,7 +54,8 @@ export default function DashboardPage() {
       <PageHeading
         title={name === '' ? greeting : `${greeting}, ${name}`}
         tabTitle="Home"
-        // While that is being fetched too: it takes its place in the heading from the start.
+        // In the heading from the start for whoever has completed a lesson, until it turns out that they hold nothing. Anybody else
+        // counts as a newcomer until their holdings are there, and gets it with them.
         corner={
           (hasHoldings || (isPending && !isNew)) && (
             <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />

@@ -1,4 +1,5 @@
 // Summary cards: the four figures of the dashboard.
+import { memo } from 'react'
 import { DollarSign, TrendingDown, TrendingUp, Wallet } from 'lucide-react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { type Summary, topPerformer } from '#shared/portfolio/summary.ts'
@@ -17,11 +18,10 @@ export const SummaryCardsSkeleton = () => (
   </StatGrid>
 )
 
-export const SummaryCards = ({
-  portfolio: { holdings, summary },
-}: {
-  portfolio: { holdings: readonly Holding[]; summary: Summary }
-}) => {
+type SummaryCardsProps = { portfolio: { holdings: readonly Holding[]; summary: Summary } }
+
+/** Drawn for another portfolio only; amounts in it cover themselves. */
+export const SummaryCards = memo(function SummaryCards({ portfolio: { holdings, summary } }: SummaryCardsProps) {
   const isEmpty = summary.count === 0
   const top = topPerformer(holdings)
   const Trend = summary.gainLoss < 0 ? TrendingDown : TrendingUp
@@ -67,4 +67,4 @@ export const SummaryCards = ({
       />
     </StatGrid>
   )
-}
+})
