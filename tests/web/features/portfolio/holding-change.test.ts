@@ -9,8 +9,8 @@ import {
   holdingErrors,
   newHoldingOf,
   noCoin,
-  textOf,
 } from '#web/features/portfolio/holding-form.ts'
+import { typedText } from '#web/lib/typed-number.ts'
 
 const now = '2026-11-21T00:00:00.000Z'
 const live: Holding = {
@@ -69,7 +69,7 @@ test.each([
   [163_870, '163870'],
   [0.1 + 0.2, '0.30000000000000004'],
 ])('%s is shown as a number field can read it', (value, text) => {
-  expect(textOf(value)).toBe(text)
+  expect(typedText(value)).toBe(text)
   expect(Number(text)).toBe(value)
 })
 

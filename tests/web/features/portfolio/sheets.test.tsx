@@ -56,6 +56,18 @@ test('Back closes a sheet opened on the page, and the delete question too', asyn
   expect(page.service.stored.size).toBe(1)
 })
 
+test('a button pressed twice before its sheet covers it opens one sheet, which one step back closes', async () => {
+  await open()
+  await screen.findByRole('button', { name: 'Edit CBA' })
+  act(() => {
+    button(/^Add Investment/).click()
+    button(/^Add Investment/).click()
+  })
+  await screen.findByRole('dialog', { name: 'Add Investment' })
+  await goBack()
+  await noSheet()
+})
+
 test('from the amounts Back leads to the search, which still knows them, and from there asks', async () => {
   const page = await open('/portfolio?add=search')
   await page.user.click(await screen.findByText('Vanguard Australian Shares Index ETF'))

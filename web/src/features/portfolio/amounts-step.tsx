@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import type { SearchResult } from '#shared/market/contract.ts'
 import { useHoldings } from '../../data/use-holdings.ts'
 import { Money, Price } from '../../lib/amount.tsx'
+import { typedText } from '../../lib/typed-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataCredit } from '../../ui/data-credit.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import styles from './amounts-step.module.css'
-import { type Amounts, amountErrors, amountsOf, quantityStep, textOf, totalOf } from './holding-form.ts'
+import { type Amounts, amountErrors, amountsOf, quantityStep, totalOf } from './holding-form.ts'
 import { HoldingTypeChip } from './holding-name.tsx'
 import { PriceChip } from './price-chip.tsx'
 import type { CurrentPrice } from './use-current-price.ts'
@@ -92,7 +93,7 @@ export function AmountsStep({ asset, current, amounts, onChange }: AmountsStepPr
           variant="quiet"
           size="small"
           className={styles.use}
-          onClick={() => onChange({ ...amounts, entryPrice: textOf(price) })}
+          onClick={() => onChange({ ...amounts, entryPrice: typedText(price) })}
         >
           Use the current price as entry price
         </Button>

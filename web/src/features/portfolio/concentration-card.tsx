@@ -1,5 +1,5 @@
 // Concentration card: how what is held is spread, in figures without a grade, each with what it means one tap away.
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { concentrationOf } from '#shared/portfolio/concentration.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { loadTerm } from '../../data/terms.ts'
@@ -23,7 +23,7 @@ const Figure = ({ label, about, children }: { label: string; about: ReactNode; c
   </div>
 )
 
-export default function ConcentrationCard({ holdings }: { holdings: readonly Holding[] }) {
+function ConcentrationCard({ holdings }: { holdings: readonly Holding[] }) {
   const { largest, effectiveHoldings, securities, byType } = concentrationOf(holdings)
   if (largest === null || effectiveHoldings === null) return null
   return (
@@ -61,3 +61,6 @@ export default function ConcentrationCard({ holdings }: { holdings: readonly Hol
     </Card>
   )
 }
+
+/** Worked out again for other holdings only: the page around it is drawn for every sheet that opens. */
+export default memo(ConcentrationCard)

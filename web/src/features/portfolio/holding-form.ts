@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { SearchResult } from '#shared/market/contract.ts'
 import { type Holding, HoldingChange, ManualPrice, NewHolding, Quantity, UnitPrice } from '#shared/portfolio/holding.ts'
 import { valueOf } from '#shared/portfolio/valuation.ts'
+import { typedText } from '../../lib/typed-number.ts'
 
 /** Everything as typed; empty text is not filled in. */
 export type HoldingDraft = {
@@ -42,10 +43,6 @@ export const quantityStep = (type: HoldingType): string => (type === 'crypto' ? 
 
 /** The number a text stands for; NaN for anything else, and for nothing. */
 export const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
-
-const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
-/** A number as a number field shows it: no commas, and never `1e-8`. */
-export const textOf = (value: number): string => plain.format(String(value) as Intl.StringNumericLiteral)
 
 const isValid = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success
 
@@ -116,9 +113,9 @@ export const draftOf = (holding: Holding): HoldingDraft => ({
   symbol: holding.symbol,
   coinId: holding.coinId ?? '',
   // What follows from trades is no field of it, and may have more decimals than anybody types.
-  quantity: holding.hasLedger === true ? '1' : textOf(holding.quantity),
-  costBasis: holding.hasLedger === true ? '0' : textOf(holding.costBasis),
-  currentPrice: hasOwnPrice(holding) ? textOf(holding.currentPrice) : '',
+  quantity: holding.hasLedger === true ? '1' : typedText(holding.quantity),
+  costBasis: holding.hasLedger === true ? '0' : typedText(holding.costBasis),
+  currentPrice: hasOwnPrice(holding) ? typedText(holding.currentPrice) : '',
 })
 
 /**

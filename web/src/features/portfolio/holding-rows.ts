@@ -1,4 +1,5 @@
 // Holding rows: holdings with everything that a row shows, and the order they are shown in.
+import { once } from '#shared/kernel/once.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { gainOf, sharesOf } from '#shared/portfolio/summary.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
@@ -24,11 +25,11 @@ export const columns: ReadonlyArray<{ column: Column; label: string; isText?: tr
   { column: 'gain', label: 'Gain/Loss' },
 ]
 
-const text = new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' })
+const text = once(() => new Intl.Collator('en-AU', { numeric: true, sensitivity: 'base' }))
 
 const compare: Record<Column, (a: Row, b: Row) => number> = {
-  asset: (a, b) => text.compare(a.holding.symbol, b.holding.symbol),
-  type: (a, b) => text.compare(holdingTypeNames[a.holding.type], holdingTypeNames[b.holding.type]),
+  asset: (a, b) => text().compare(a.holding.symbol, b.holding.symbol),
+  type: (a, b) => text().compare(holdingTypeNames[a.holding.type], holdingTypeNames[b.holding.type]),
   quantity: (a, b) => a.holding.quantity - b.holding.quantity,
   entry: (a, b) => a.holding.costBasis - b.holding.costBasis,
   current: (a, b) => a.holding.currentPrice - b.holding.currentPrice,

@@ -1,7 +1,7 @@
 // Holdings list: the table on a window of 768 px and more, cards below; and whose prices these are.
 import { HoldingType } from '#shared/market/instrument.ts'
 import { Rows2, Rows3 } from 'lucide-react'
-import { type Ref, startTransition, useMemo } from 'react'
+import { memo, type Ref, startTransition, useMemo } from 'react'
 import { type Holding } from '#shared/portfolio/holding.ts'
 import { holdingTypeNames } from '../../lib/holding-words.ts'
 import { LicenceNote } from '../../lib/licence-note.tsx'
@@ -19,6 +19,7 @@ import { HoldingsTable } from './holdings-table.tsx'
 import styles from './portfolio.module.css'
 import { SortSelect } from './sort-select.tsx'
 import { useListView, useStoredSort } from './use-list-view.ts'
+import { maxWholeRows } from './use-virtual-rows.ts'
 
 const tableWindow = '(min-width: 768px)'
 /** The narrowest form of the table, and two cards beside each other, need this much, in the size of the text. */
@@ -26,20 +27,20 @@ const tableRem = 26
 const twoCardsRem = 35
 /** A list longer than this can be narrowed to a kind, and shown in less room. */
 const maxUnfiltered = 6
-const fewHoldings = 100
 
 const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 type HoldingsListProps = HoldingDeeds & { holdings: readonly Holding[]; ref?: Ref<HTMLDivElement> }
 
-export function HoldingsList({ holdings, onEdit, onDelete, ref }: HoldingsListProps) {
+/** Drawn for other holdings only: a sheet that opens over it changes nothing here. */
+export const HoldingsList = memo(function HoldingsList({ holdings, onEdit, onDelete, ref }: HoldingsListProps) {
   const isWindowWide = useMedia(tableWindow)
   const [tableRef, hasTableRoom] = useIsWider(tableRem * remPx())
   const [cardsRef, hasCardsRoom] = useIsWider(twoCardsRem * remPx())
   const [sort, setSort] = useStoredSort()
   /** A short table changes at once, a long one lets the browser answer the press first. */
   const sortTable = (next: Sort): void =>
-    holdings.length <= fewHoldings ? setSort(next) : startTransition(() => setSort(next))
+    holdings.length <= maxWholeRows ? setSort(next) : startTransition(() => setSort(next))
   const [view, changeView] = useListView()
   const rows = useMemo(() => rowsOf(holdings), [holdings])
   const inOrder = useMemo(() => sorted(rows, sort), [rows, sort])
@@ -100,4 +101,4 @@ export function HoldingsList({ holdings, onEdit, onDelete, ref }: HoldingsListPr
       </div>
     </div>
   )
-}
+})

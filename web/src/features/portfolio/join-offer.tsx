@@ -1,5 +1,5 @@
 // Join offer: an instrument is held more than once, and can become one investment with parcels.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { joinable, type Joinable } from '#shared/portfolio/joinable.ts'
 import { useDismissed } from '../../data/use-dismissed.ts'
@@ -14,7 +14,8 @@ const retryMs = 60_000
 
 const JoinModal = lazy(() => import('./join-modal.tsx'))
 
-export function JoinOffer({ holdings }: { holdings: readonly Holding[] }) {
+/** Drawn for other holdings only, all of which it compares. */
+export const JoinOffer = memo(function JoinOffer({ holdings }: { holdings: readonly Holding[] }) {
   const { has, dismiss } = useDismissed('join')
   const showToast = useToast()
   const [opened, setOpened] = useState<Joinable | null>(null)
@@ -69,4 +70,4 @@ export function JoinOffer({ holdings }: { holdings: readonly Holding[] }) {
       )}
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 // Portfolio modals: the one that is open, each in a chunk of its own that is fetched when it is wanted.
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { formatCount } from '../../lib/format.ts'
 import { isMissingCode } from '../../lib/missing-code.ts'
@@ -123,13 +123,18 @@ function NotOpened({ error, onTold }: { error: Error; onTold: () => void }) {
   return null
 }
 
-export const PortfolioModals = (props: PortfolioModalsProps) => (
-  <ErrorBoundary
-    resetKey={props.open?.kind ?? 'none'}
-    fallback={(error) => <NotOpened error={error} onTold={() => props.setOpen(null)} />}
-  >
-    <Suspense>
-      <Opened {...props} />
-    </Suspense>
-  </ErrorBoundary>
-)
+/** A press is answered first and the sheet drawn right after: a thousand rows are slow to be put behind it. It closes at once. */
+export function PortfolioModals(props: PortfolioModalsProps) {
+  const isAnswered = useDeferredValue(props.open !== null)
+  const open = isAnswered ? props.open : null
+  return (
+    <ErrorBoundary
+      resetKey={props.open?.kind ?? 'none'}
+      fallback={(error) => <NotOpened error={error} onTold={() => props.setOpen(null)} />}
+    >
+      <Suspense>
+        <Opened {...props} open={open} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

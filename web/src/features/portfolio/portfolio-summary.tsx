@@ -1,4 +1,5 @@
 // Portfolio summary: the four figures of the whole, and how much of it stands on doubtful prices (P16).
+import { memo } from 'react'
 import type { Summary } from '#shared/portfolio/summary.ts'
 import { loadTerm } from '../../data/terms.ts'
 import { Change, Money } from '../../lib/amount.tsx'
@@ -39,7 +40,7 @@ const PortfolioSummarySkeleton = () => (
   </StatGrid>
 )
 
-export const PortfolioSummary = ({ summary }: { summary: Summary }) => {
+export const PortfolioSummary = memo(function PortfolioSummary({ summary }: { summary: Summary }) {
   const doubt = doubtOf(summary)
   return (
     <>
@@ -71,4 +72,4 @@ export const PortfolioSummary = ({ summary }: { summary: Summary }) => {
       {doubt !== undefined && <Banner tone="notice">{doubt}</Banner>}
     </>
   )
-}
+})

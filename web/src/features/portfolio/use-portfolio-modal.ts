@@ -22,6 +22,9 @@ export type OpenModal =
 
 /** A sheet or a step of one. The id tells it from the same sheet opened at another time. */
 type Step = { id: string; sheet: Exclude<OpenModal, null> }
+/** A button pressed twice before the sheet covers it opens one. */
+const isSame = (one: OpenModal | undefined, other: OpenModal): boolean =>
+  one?.kind === other?.kind && (one?.kind !== 'add' || other?.kind !== 'add' || one.chosen?.id === other.chosen?.id)
 const stepOf = (sheet: Exclude<OpenModal, null>): Step => ({ id: crypto.randomUUID(), sheet })
 
 /** Kept with a history entry: the steps up to it. Each lies on an entry of its own above the page's. */
@@ -98,7 +101,11 @@ export function usePortfolioModal(): PortfolioModal {
   }, [key, shown])
 
   const setOpen = useCallback(
-    (next: OpenModal) => setShown((now) => (next === null ? noSteps : [...now, stepOf(next)])),
+    (next: OpenModal) =>
+      setShown((now) => {
+        if (next === null) return noSteps
+        return isSame(now.at(-1)?.sheet, next) ? now : [...now, stepOf(next)]
+      }),
     [],
   )
   /** The entry that was gone back from, so that a second press does not go back twice. */

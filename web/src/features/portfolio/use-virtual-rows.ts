@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** A list longer than this is not put into the page whole. */
-const maxWholeRows = 100
+export const maxWholeRows = 100
 /** Rows kept ready above and below what can be seen. */
 const overscan = 8
 
@@ -36,12 +36,20 @@ export function useVirtualRows(keys: readonly string[], estimatedPx: number, gap
     enabled: isLong,
   })
 
-  // Whatever is above the list may have come or gone.
+  // Whatever is above the list may come or go, and the page is as much higher or lower then. Asked only when it is: asking
+  // where something is makes the browser lay out the page at once.
   useLayoutEffect(() => {
-    if (!isLong || list.current === null) return
-    const top = Math.round(list.current.getBoundingClientRect().top + window.scrollY)
-    if (Math.abs(top - topPx) > 1) setTopPx(top)
-  })
+    if (!isLong) return
+    const lookWhere = (): void => {
+      if (list.current === null) return
+      const top = Math.round(list.current.getBoundingClientRect().top + window.scrollY)
+      setTopPx((known) => (Math.abs(top - known) > 1 ? top : known))
+    }
+    lookWhere()
+    const observer = new ResizeObserver(lookWhere)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [isLong])
 
   if (!isLong) return { listRef, indexes: [...keys.keys()], beforePx: 0, afterPx: 0, rowRef: undefined }
   const items = getVirtualItems()
