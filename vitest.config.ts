@@ -31,6 +31,8 @@ export default defineConfig({
     maxWorkers: 3,
     // For what starts in a hook, on a computer that has other things to do.
     hookTimeout: 60_000,
+    // What a screen comes to by itself, on such a computer: a second, as usual, is over before it is drawn.
+    expect: { poll: { timeout: 10_000 } },
     env: {
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
       POWERTOOLS_LOG_LEVEL: 'SILENT',

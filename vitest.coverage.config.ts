@@ -9,7 +9,7 @@ const exceptions: Record<string, [percent: number, why: string]> = {
   'account/demo-person': [90, 'a lesson of the demo is always completed, which the type of the completion cannot say'],
   'market/history-service': [97, 'whether the time runs out between two questions depends on the machine'],
   'portfolio/ledger-writing': [97, 'whether a race leaves nothing to change depends on who comes first'],
-  'market/refresh-turn': [80, 'a batch has a first symbol and that is in the turn, which their types cannot say'],
+  'market/refresh-turn': [80, 'each symbol of a batch is in the turn, which its type cannot say'],
 }
 const files = Object.keys(exceptions).map((name) => name.split('/')[1])
 

@@ -1,5 +1,5 @@
 // Moment use cases: which moments were shown and put away.
-import { fail } from '../operation/problem.ts'
+import { changeOwnItem } from '../operation/change-own-item.ts'
 import type { Handler } from '../operation/implement.ts'
 import { noMoments, withMomentChanges } from './moments/record.ts'
 import { readLearner } from './learner.ts'
@@ -7,8 +7,6 @@ import type { LearningStore, MomentsStore } from './ports.ts'
 import type { changeMoments, moments } from './review-contract.ts'
 
 export type MomentsPorts = { users: LearningStore; moments: MomentsStore }
-
-const tries = 10
 
 export const readMoments: Handler<typeof moments, MomentsPorts> = async ({ userId }, { users, moments: store }) => {
   const [stored] = await Promise.all([store.find(userId), readLearner(users, userId)])
@@ -20,11 +18,11 @@ export const answerMoments: Handler<typeof changeMoments, MomentsPorts> = async 
   { users, moments: store },
 ) => {
   await readLearner(users, userId)
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const stored = await store.find(userId)
+  let after = noMoments
+  await changeOwnItem(store, userId, (stored) => {
     const before = stored ?? noMoments
-    const after = withMomentChanges(before, body.changes)
-    if (after === before || (await store.replace(userId, stored, after))) return { moments: after }
-  }
-  return fail('unavailable', 'That could not be saved. Please try again.', { retryAfterSeconds: 1 })
+    after = withMomentChanges(before, body.changes)
+    return after === before ? undefined : after
+  })
+  return { moments: after }
 }

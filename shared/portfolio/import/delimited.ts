@@ -1,16 +1,17 @@
 // Delimited: a CSV text as a grid of cells, with limits, so that a hostile file gets a sentence and never a frozen page.
 import Papa from 'papaparse'
+import { grouped } from '../../kernel/text.ts'
 
 /** More records than any person's history; a longer file is refused whole, so that nothing of it is lost unnoticed. */
 const maxRecords = 200_000
 const maxColumns = 200
 const maxCells = 5_000_000
 
-const tooManyRecords = `This file has more than ${maxRecords.toLocaleString('en-AU')} lines. Choose a shorter period and export it again.`
+const tooManyRecords = `This file has more than ${grouped(maxRecords)} lines. Choose a shorter period and export it again.`
 const tooWide = `This file has a line with more than ${maxColumns} columns, so it isn’t a list of trades that we can read.`
 const empty = 'This file is empty.'
 const unclosed = (row: number): string =>
-  `A quotation mark in line ${row.toLocaleString('en-AU')} is never closed, so we can’t tell where its cells end. Fix that line, or export the file again.`
+  `A quotation mark in line ${grouped(row)} is never closed, so we can’t tell where its cells end. Fix that line, or export the file again.`
 
 export type Grid = readonly (readonly string[])[]
 /** `cutAt`: the place of the last line where the text may have been cut off within it. */

@@ -1,4 +1,5 @@
 // Preview: what an import would do, holding by holding, before anything is sent.
+import { grouped } from '../../kernel/text.ts'
 import { instrumentKey, instrumentOf, isAsxCode } from '../../market/instrument.ts'
 import type { HoldingTrades } from '../ports.ts'
 import { maxTransactionsOfHolding, maxTransactionsOfPerson } from '../transaction.ts'
@@ -43,11 +44,10 @@ function limitPassed(
     const own = held.find(({ holding }) => holding.id === holdingId)?.transactions.length ?? 0
     return own + rows.filter(({ isTaken }) => isTaken).length > maxTransactionsOfHolding
   })
-  const most = (count: number): string => count.toLocaleString('en-AU')
   if (full !== undefined)
-    return `${full.instrument.symbol} would have more than ${most(maxTransactionsOfHolding)} trades, which is the most one investment can have.`
+    return `${full.instrument.symbol} would have more than ${grouped(maxTransactionsOfHolding)} trades, which is the most one investment can have.`
   return there + taken > maxTransactionsOfPerson
-    ? `You would have more than ${most(maxTransactionsOfPerson)} trades, which is the most one account can have.`
+    ? `You would have more than ${grouped(maxTransactionsOfPerson)} trades, which is the most one account can have.`
     : null
 }
 

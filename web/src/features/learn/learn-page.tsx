@@ -13,7 +13,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AchievementToasts } from './achievement-toasts.tsx'
@@ -28,6 +28,7 @@ import { defaultCategory, upNext } from './lesson-categories.ts'
 import { LessonList } from './lesson-list.tsx'
 import { lessonModalQuery, preloadLesson } from './lesson-queries.ts'
 import { LevelUp } from './level-up.tsx'
+import { ReviewCardSkeleton } from './review-card.tsx'
 import { completedMs, useCelebrations } from './use-celebrations.ts'
 import { useLessonCompletion } from './use-lesson-completion.ts'
 import { addressOfLesson, useOpenLesson } from './use-open-lesson.ts'
@@ -104,7 +105,7 @@ export default function LearnPage() {
       <Stack gap={6}>
         {hasCompleted && (
           <ErrorBoundary resetKey="review" fallback={() => null}>
-            <Suspense fallback={<Skeleton height="7.5rem" />}>
+            <Suspense fallback={<ReviewCardSkeleton />}>
               <LearnReview part="review" />
             </Suspense>
           </ErrorBoundary>

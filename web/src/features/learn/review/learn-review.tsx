@@ -4,43 +4,33 @@ import { usePortfolioFacts } from '../../../data/use-portfolio-facts.ts'
 import { useReview } from '../../../data/use-review.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ReviewCard, ReviewCardSkeleton } from '../review-card.tsx'
 import { MapCard } from './map-card.tsx'
 import { nextText, timeFor } from './review-words.ts'
 import { useToday } from './use-today.ts'
 import styles from './review.module.css'
 
-/** As high whether something is due or not, and while that is not known: nothing below it jumps. */
 function Review() {
   const { data, isError } = useReview()
   const today = useToday()
-  if (data === undefined) {
-    return isError ? null : (
-      <Loading label="Loading your review">
-        <Skeleton height="7.5rem" />
-      </Loading>
-    )
-  }
+  if (data === undefined) return isError ? null : <ReviewCardSkeleton />
   const due = dueCards(data.review, today).length
   return (
-    <Card>
-      <div className={styles.due}>
-        <p className={styles.dueWords}>
-          <span className={styles.dueTitle}>{due > 0 ? `${due} to review` : 'Nothing to review today'}</span>
-          <span className={styles.facts}>
-            {due > 0 ? `A session takes ${timeFor(due)}.` : nextText(today, nextDueDay(data.review))}
-          </span>
-        </p>
-        {due > 0 ? (
-          <ButtonLink to={paths.review}>Review</ButtonLink>
-        ) : (
-          <ButtonLink to={paths.review} variant="secondary">
-            Your streak and what you know
-          </ButtonLink>
-        )}
-      </div>
-    </Card>
+    <ReviewCard>
+      <p className={styles.dueWords}>
+        <span className={styles.dueTitle}>{due > 0 ? `${due} to review` : 'Nothing to review today'}</span>
+        <span className={styles.facts}>
+          {due > 0 ? `A session takes ${timeFor(due)}.` : nextText(today, nextDueDay(data.review))}
+        </span>
+      </p>
+      {due > 0 ? (
+        <ButtonLink to={paths.review}>Review</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.review} variant="secondary">
+          Your streak and what you know
+        </ButtonLink>
+      )}
+    </ReviewCard>
   )
 }
 
