@@ -50,7 +50,6 @@ const listed = JSON.parse(readFileSync(join(import.meta.dirname, '../replies/hel
   writers: readonly string[]
   pairs: readonly string[]
   variants: readonly string[]
-  labelledOnce: readonly string[]
 }
 
 /** A fifth of the writers, chosen before anybody read them: the score never learns from them, and no rule was written for them. */
@@ -64,8 +63,5 @@ export const writesPairs = (writer: Writer): boolean => listed.pairs.includes(wr
 
 /** Writers of pairs who give one text four to eleven times, now with a harmless sentence more and now with a slip. */
 export const writesVariants = ({ name }: Writer): boolean => listed.variants.includes(name)
-
-/** Writers whose replies nobody labelled a second time. */
-export const isLabelledOnce = ({ name }: Writer): boolean => listed.labelledOnce.includes(name)
 
 export const hashOfSet = (writers: readonly Writer[]): string => hashOf(JSON.stringify(writers))

@@ -7,18 +7,14 @@ import {
   readSettled,
   type SecondLabel,
 } from '#training/score/agreement.ts'
-import { isLabelledOnce, type Labelled, readWriters } from '#training/score/records.ts'
+import { type Labelled, readWriters } from '#training/score/records.ts'
 
 const seconds = readSecondLabels()
 const settled = new Map(readSettled().map((one) => [one.id, one]))
-const twice = readWriters()
-  .filter((writer) => !isLabelledOnce(writer))
-  .flatMap(({ replies }) => replies)
+const twice = readWriters().flatMap(({ replies }) => replies)
 
-test('every reply has two labels, unless its writer is listed as labelled once', () => {
+test('every reply has two labels', () => {
   expect(twice.filter(({ id }) => !seconds.has(id)).map(({ id }) => id)).toEqual([])
-  const once = readWriters().filter(isLabelledOnce)
-  expect(once.flatMap(({ replies }) => replies).filter(({ id }) => seconds.has(id))).toEqual([])
   expect(seconds.size).toBe(twice.length)
 })
 
