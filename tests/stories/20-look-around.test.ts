@@ -36,11 +36,10 @@ async function lookAround(page: Page): Promise<void> {
 }
 
 /** All of it is in the browser's hands. */
-const isKept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
-    const keys = await (await caches.open('looking-around')).keys()
-    return keys.length > 40
-  })
+async function isKept(page: Page): Promise<void> {
+  const kept = () => page.evaluate(async () => (await (await caches.open('looking-around')).keys()).length)
+  await expect.poll(kept, { timeout: 30_000 }).toBeGreaterThan(40)
+}
 
 async function addByHand(page: Page, symbol: string): Promise<void> {
   await page.goto(`${stack.url}/portfolio?add=manual`)
