@@ -91,8 +91,8 @@ async function runRoom(name, args, workers) {
  */
 const rooms = ['faults', 'local', 'web', 'shared', 'infra', 'lambdas', 'web-functions', 'house']
 /** As many rooms at a time as everybody has cores, beside the stories, which wait for their browser most of the time. */
-const roomsAtOnce = 3
-const storyWorkers = 2
+const roomsAtOnce = 2
+const storyWorkers = 3
 
 async function runEverything(args) {
   const waiting = [...rooms]
