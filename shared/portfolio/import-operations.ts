@@ -1,9 +1,10 @@
 // ImportOperations: chunks of an import, each trade once whatever is repeated; and taking them back (import-undo.ts).
-import { daysAfter, sydneyDay } from '../kernel/sydney-days.ts'
+import { sydneyDay } from '../kernel/sydney-days.ts'
 import { fail, Problem } from '../operation/problem.ts'
 import { implement } from '../operation/implement.ts'
 import { digest } from './import/row-keys.ts'
 import { tooManyHoldings } from './holding.ts'
+import { openRecord, versionOf, wasUndone } from './import-records.ts'
 import { undoImport } from './import-undo.ts'
 import { type ImportChunk, type ImportGroup, imports as contract, type RowOutcome } from './imports-contract.ts'
 import { openingOf } from './ledger-holding.ts'
@@ -15,32 +16,11 @@ import { typedText } from './same-facts.ts'
 
 export type ImportPorts = LedgerPorts & { imports: ImportsStore }
 
-/** How long an import can be undone. */
-const keptDays = 30
 /** Holdings that are written at the same time. */
 const atOnce = 8
 const attempts = 5
-const wasUndone = 'This import was undone, so nothing more of it is added. Start a new one.'
 
 const otherSymbol = 'This investment has another code by now. Nothing of it was added; open the file again.'
-
-/** The record, made with the first chunk and before anything of it is stored. @throws Problem conflict once it was undone */
-async function recordOf(ports: ImportPorts, userId: string, { importId, label }: ImportChunk): Promise<ImportRecord> {
-  const now = ports.clock.now()
-  const expiresAt = `${daysAfter(now.toISOString().slice(0, 10), keptDays)}T${now.toISOString().slice(11, 19)}.000Z`
-  const made: ImportRecord = {
-    id: importId,
-    label,
-    state: 'open',
-    createdAt: now.toISOString(),
-    expiresAt,
-    revision: 1,
-  }
-  const known = await ports.imports.find(userId, importId)
-  const record =
-    known ?? ((await ports.imports.write(userId, made)) ? made : await ports.imports.find(userId, importId))
-  return record?.state === 'open' ? record : fail('conflict', wasUndone)
-}
 
 function refuseTheFuture({ groups }: ImportChunk, now: Date): void {
   const today = sydneyDay(now)
@@ -167,7 +147,7 @@ async function outcomesOf(
 export const importOperations = implement<ImportPorts>()(contract, {
   async importChunk({ userId, body }, ports) {
     refuseTheFuture(body, ports.clock.now())
-    const record = await recordOf(ports, userId, body)
+    const record = await openRecord(ports, userId, body)
     const results: RowOutcome[] = []
     for (let from = 0; from < body.groups.length; from += atOnce) {
       const groups = body.groups.slice(from, from + atOnce)
@@ -185,7 +165,10 @@ export const importOperations = implement<ImportPorts>()(contract, {
   async listImports({ userId }, { imports }) {
     const listed = await imports.list(userId)
     return {
+      version: versionOf(listed),
       imports: listed
+        // Begun, and refused before anything was added.
+        .filter(({ record, parts }) => record.state !== 'undone' || parts.length > 0)
         .toSorted((a, b) => (a.record.createdAt < b.record.createdAt ? 1 : -1))
         .map(({ record: { revision: _revision, edited: _edited, ...record }, parts }) => ({
           ...record,

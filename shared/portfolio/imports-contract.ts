@@ -42,6 +42,11 @@ export const ImportChunk = z.lazy(() =>
       importId: ImportId,
       /** What the list of imports calls it. */
       label: line(80),
+      /**
+       * With the first request of an import: the `version` of the list of imports, read before what its trades were compared with.
+       * When another import was begun since, nothing is added.
+       */
+      expectedVersion: z.exactOptional(z.string().check(z.maxLength(40))),
       groups: z.array(ImportGroup).check(z.minLength(1), z.maxLength(maxRowsOfChunk)),
     })
     .check(
@@ -102,7 +107,7 @@ export const imports = {
     method: 'POST',
     path: '/api/transactions/import',
     summary:
-      'Add up to 200 trades of an import; repeating a request adds nothing twice. Refused as a whole once the import was undone',
+      'Add up to 200 trades of an import; repeating a request adds nothing twice. Refused as a whole once the import was undone, or when another was begun since the expected version of the list',
     body: ImportChunk,
     status: 200,
     response: lazy.strictObject(() => ({ importId: z.string(), results: z.array(RowOutcome) })),
@@ -113,7 +118,11 @@ export const imports = {
     path: '/api/transactions/imports',
     summary: 'The imports of the last 30 days, newest first, which can be undone',
     status: 200,
-    response: lazy.strictObject(() => ({ imports: z.array(ImportSummary) })),
+    response: lazy.strictObject(() => ({
+      imports: z.array(ImportSummary),
+      /** Another one once an import was begun; told by its first request (`expectedVersion`). */
+      version: z.string(),
+    })),
     errors: [],
   }),
   undoImport: operation({

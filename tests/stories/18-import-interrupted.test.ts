@@ -171,3 +171,27 @@ test('thousands of rows are read and compared without the page standing still', 
   expect(longestMs).toBeLessThan(1000)
   await context.close()
 })
+
+test('the same file on two devices is there once: who comes second compares again', async () => {
+  const person = await anOnboardedPerson(stack.url)
+  const pages = await Promise.all(
+    [laptop, phone].map(async (device) => {
+      const { page } = await visit({ ...device, ...calm }, person)
+      await page.goto(`${stack.url}/portfolio/import`)
+      await give(page, 'both.csv', fileOf(8))
+      await page.getByRole('button', { name: 'Add 8 trades' }).waitFor()
+      return page
+    }),
+  )
+  const [first, second] = pages as [Page, Page]
+  await first.getByRole('button', { name: 'Add 8 trades' }).click()
+  await first.getByRole('heading', { name: 'All done' }).waitFor()
+  await second.getByRole('button', { name: 'Add 8 trades' }).click()
+  await second.getByText('Another import was begun since').waitFor()
+  await sound(second, 'second-device-phone')
+  await second.getByRole('button', { name: 'Compare again' }).click()
+  await second.getByRole('button', { name: 'Add 0 trades' }).waitFor()
+  await sound(second, 'compared-again-phone')
+  expect(await unitsOf(person)).toEqual(['4 BHP', '4 CBA', '4 VAS', '4 ZIP'])
+  await Promise.all(pages.map((page) => page.context().close()))
+})

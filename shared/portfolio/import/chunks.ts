@@ -74,14 +74,26 @@ const holdingOf = (
  * The requests of an import, in the order in which they have to be sent. Their ids are made once: the same requests can be sent
  * again after a lost connection.
  * @param at milliseconds since 1970, from which the order within a day is counted
+ * @param expectedVersion of the list of imports as the preview knew it, for the first request
  */
 export function chunksOf(
   preview: Preview,
   files: readonly ImportedFile[],
-  { importId, label, at, newId }: { importId: string; label: string; at: number; newId: NewId },
+  {
+    importId,
+    label,
+    at,
+    newId,
+    expectedVersion,
+  }: { importId: string; label: string; at: number; newId: NewId; expectedVersion?: string },
 ): ImportChunk[] {
   const chunks: ImportChunk[] = []
-  const empty = (): ImportChunk => ({ importId, label, groups: [] })
+  const empty = (): ImportChunk => ({
+    importId,
+    label,
+    ...(chunks.length === 0 && expectedVersion !== undefined ? { expectedVersion } : {}),
+    groups: [],
+  })
   let [chunk, rows, bytes] = [empty(), 0, 0]
   const close = (): void => {
     if (chunk.groups.length > 0) chunks.push(chunk)

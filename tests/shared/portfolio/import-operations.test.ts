@@ -55,6 +55,18 @@ describe.each([
         )
         return 'results' in answer ? answer.results.map(({ outcome }) => outcome) : []
       },
+      /** The first request of an import of its own, as a device sends it that compared its file with this version. */
+      begin: async (own: string, expectedVersion: string, ...groups: ImportGroup[]) => {
+        const answer = await importOperations.importChunk(
+          { ...caller, ...empty, body: { importId: own, label: 'SelfWealth', expectedVersion, groups } },
+          ports,
+        )
+        return 'results' in answer ? answer.results.map(({ outcome }) => outcome) : []
+      },
+      version: async () => {
+        const answer = await importOperations.listImports({ ...caller, ...empty, body: undefined }, ports)
+        return 'version' in answer ? answer.version : ''
+      },
       undo: async (edited?: 'keep' | 'remove', instead: Partial<ImportPorts> = {}) => {
         const answer = await importOperations.undoImport(
           { ...caller, ...empty, params: { importId }, body: edited === undefined ? {} : { edited } },
@@ -129,6 +141,51 @@ describe.each([
       groupOf('BHP', [trade('buy', '2024-01-10', 3, 40)]),
     ]
     expect(await kim.send(cba, bhp)).toEqual(['refused', 'added'])
+  })
+
+  describe('on a second device with the same file', () => {
+    const file = () => groupOf('CBA', [trade('buy', '2024-01-10', 10, 100)])
+    const began = { code: 'conflict', message: expect.stringContaining('Another import was begun') }
+
+    test('nothing is added until it was compared again', async () => {
+      const kim = person()
+      const compared = await kim.version()
+      expect(await kim.begin(newId(), compared, file())).toEqual(['added'])
+      const late = newId()
+      for (let time = 0; time < 2; time++) await expect(kim.begin(late, compared, file())).rejects.toMatchObject(began)
+      expect(await kim.places()).toBe(1)
+      expect(await kim.listed()).toMatchObject({ imports: [{ state: 'open' }] })
+      expect(await kim.begin(late, await kim.version(), groupOf('BHP', [trade('buy', '2024-01-10', 3, 40)]))).toEqual([
+        'added',
+      ])
+    })
+
+    test.each([1, 2])(
+      'in the same moment it stands once at most, and whoever was refused can compare again (%i)',
+      async () => {
+        const kim = person()
+        const compared = await kim.version()
+        const devices = [newId(), newId(), newId()]
+        const ends = await Promise.allSettled(devices.map((own) => kim.begin(own, compared, file())))
+        const refused = ends.filter((end) => end.status === 'rejected')
+        expect(refused.length).toBeGreaterThanOrEqual(devices.length - 1)
+        for (const { reason } of refused) expect(reason).toMatchObject(began)
+        expect(await kim.places()).toBe(devices.length - refused.length)
+        const { imports } = (await kim.listed()) as { imports: { state: string }[] }
+        expect(imports.map(({ state }) => state)).toEqual(refused.length === devices.length ? [] : ['open'])
+        expect(await kim.begin(newId(), await kim.version(), file())).toEqual(['added'])
+      },
+    )
+
+    test('the first request, sent again, goes on although another import began since', async () => {
+      const kim = person()
+      const [compared, own, mine] = [await kim.version(), newId(), file()]
+      expect(await kim.begin(own, compared, mine)).toEqual(['added'])
+      expect(
+        await kim.begin(newId(), await kim.version(), groupOf('BHP', [trade('buy', '2024-01-10', 3, 40)])),
+      ).toEqual(['added'])
+      expect(await kim.begin(own, compared, mine)).toEqual(['exists'])
+    })
   })
 
   test('undo takes back what was added, and the holdings that the import made; nothing more of it is taken then', async () => {

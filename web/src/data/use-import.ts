@@ -38,8 +38,11 @@ const asStored = ({
   revision: 0,
 })
 
-/** All holdings with their trades, sold ones too. */
-async function loadHeld(signal: AbortSignal): Promise<HoldingTrades[]> {
+/** All holdings with their trades, sold ones too, and the version of the list of imports that they are not older than. */
+export type Held = { readonly holdings: readonly HoldingTrades[]; readonly importsVersion: string }
+
+async function loadHeld(signal: AbortSignal): Promise<Held> {
+  const { version: importsVersion } = await ledgerApi.listImports({ signal })
   const { holdings } = await holdingsApi.list({ query: { closed: 'true' } }, { signal })
   const held: HoldingTrades[] = holdings.map((holding) => ({ holding: asStored(holding), transactions: [] }))
   const places = [...holdings.keys()].filter((at) => holdings[at]?.hasLedger === true)
@@ -52,7 +55,7 @@ async function loadHeld(signal: AbortSignal): Promise<HoldingTrades[]> {
     }
   }
   await Promise.all(Array.from({ length: askedAtOnce }, next))
-  return held
+  return { holdings: held, importsVersion }
 }
 
 /** What trades of a file are compared with. Asked for anew for each import. */

@@ -75,6 +75,26 @@ test('a lost connection and a busy service are waited for; the same request goes
   expect(sent[2]).toEqual(sent[0])
 })
 
+test('when another device has imported meanwhile nothing is added until it was compared again', async () => {
+  const began = 'Another import was begun since this one was compared.'
+  const { user, sent, give } = await open((call, chunk) =>
+    call === 1 ? aProblem(409, 'conflict', began) : added(call, chunk),
+  )
+  await give('trades.csv', header, bought)
+  await user.click(await screen.findByRole('button', { name: 'Add 1 trade' }))
+  expect(await screen.findByText(began)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull()
+  await user.click(button('Compare again'))
+  await user.click(await screen.findByRole('button', { name: 'Add 1 trade' }))
+  await screen.findByText('1 trade added.')
+  const [first, second] = sent.map(({ expectedVersion }) => expectedVersion)
+  expect(first).toMatch(/^compared \d+$/)
+  expect(second).toMatch(/^compared \d+$/)
+  expect(second).not.toBe(first)
+  expect(sent[1]?.importId).not.toBe(sent[0]?.importId)
+})
+
 test('a date that reads both ways is asked about once', async () => {
   const { user, give } = await open()
   await give('trades.csv', header, '71000001,N1,04/02/2023,B,WES,30,48.50,19.95,1474.95,06/02/2023,Confirmed')

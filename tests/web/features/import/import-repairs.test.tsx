@@ -167,11 +167,11 @@ test('what is refused is counted with its reason; a browser that keeps nothing s
 
 test('a service that refuses to go on leaves what is there, and Go on tries the rest', async () => {
   const { user, give } = await open((call, chunk) =>
-    call === 1 ? aProblem(409, 'conflict', 'This import was undone.') : added(call, chunk),
+    call === 1 ? aProblem(400, 'invalid_request', 'This could not be read.') : added(call, chunk),
   )
   await give('trades.csv', header, bought)
   await user.click(await screen.findByRole('button', { name: 'Add 1 trade' }))
-  expect(await screen.findByText('This import was undone.')).toBeTruthy()
+  expect(await screen.findByText('This could not be read.')).toBeTruthy()
   expect(screen.getByText('0 trades added. 1 is still to be added.')).toBeTruthy()
   await user.click(button('Go on'))
   await waitFor(() => expect(screen.getByText('1 trade added.')).toBeTruthy())

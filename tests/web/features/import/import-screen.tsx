@@ -38,6 +38,7 @@ export async function open(
   } = {},
 ) {
   const sent: ImportChunk[] = []
+  let compared = 0
   const page = await openPage({
     Page: () => <ImportScreen createService={inThisThread} />,
     address: `/portfolio/import${about.search ?? ''}`,
@@ -52,7 +53,7 @@ export async function open(
         sent.push(chunk)
         return answer(sent.length, chunk)
       }
-      if (path === '/api/transactions/imports') return Response.json({ imports: [] })
+      if (path === '/api/transactions/imports') return Response.json({ imports: [], version: `compared ${++compared}` })
       if (path.endsWith('/undo')) return Response.json({ state: 'undone', holdings: [], edited: [] })
       return path === '/api/performance' ? aProblem(503, 'unavailable', 'Not here') : pass()
     },

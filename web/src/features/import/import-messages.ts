@@ -3,6 +3,7 @@ import type { PreviewRow } from '#shared/portfolio/import/preview-holding.ts'
 import type {
   Compared,
   Decisions,
+  ImportAbout,
   ImportSession,
   OpenedFile,
   PreparedRequest,
@@ -14,7 +15,7 @@ export type Asked =
   | { readonly kind: 'read'; readonly sources: readonly Source[] }
   | { readonly kind: 'preview'; readonly decisions: Decisions; readonly compared?: Compared }
   | { readonly kind: 'rows'; readonly key: string; readonly part: 'waiting' | 'settled'; readonly most: number }
-  | { readonly kind: 'requests'; readonly about: { importId: string; label: string; at: number } }
+  | { readonly kind: 'requests'; readonly about: ImportAbout }
 type Answers = {
   read: OpenedFile[]
   preview: PreviewOutline

@@ -45,7 +45,7 @@ function Proposal({ run, sending }: { run: ImportRun; sending: SendingRun }) {
   const { data: held, isError, error, isFetching, refetch } = useHeld(client, true)
   const [today] = useState(() => sydneyDay(new Date()))
   const [isPreparing, setPreparing] = useState(false)
-  const { shown, isStale, hasFailed } = usePreview(run, held, today)
+  const { shown, isStale, hasFailed } = usePreview(run, held?.holdings, today)
   if (hasFailed) {
     return (
       <Banner tone="error" title="That’s too much for this device">
@@ -72,9 +72,13 @@ function Proposal({ run, sending }: { run: ImportRun; sending: SendingRun }) {
     )
   }
   const onSend = async (): Promise<void> => {
+    if (held === undefined) return
     setPreparing(true)
     const about = { importId: crypto.randomUUID(), label: labelOf(run.files.map(({ name }) => name)) }
-    const requests = await run.service.ask({ kind: 'requests', about: { ...about, at: Date.now() } })
+    const requests = await run.service.ask({
+      kind: 'requests',
+      about: { ...about, at: Date.now(), expectedVersion: held.importsVersion },
+    })
     await sending.send(requests, about)
   }
   return (
@@ -93,13 +97,13 @@ function Steps({ run, sending }: { run: ImportRun; sending: SendingRun }) {
   if (sending.sending !== null) {
     const isKept = sending.sending.state === 'kept'
     const onAgain = (): void => {
-      // A file that came while an earlier import was still open waits for its turn.
-      if (!isKept) run.startAgain()
+      // A file that came while an earlier import was still open waits for its turn; one that has to be compared again stays.
+      if (!isKept && !sending.sending?.isOver) run.startAgain()
       sending.startAgain()
     }
     return (
       <>
-        <SendingStep run={sending} onAgain={onAgain} />
+        <SendingStep run={sending} hasFiles={files.length > 0} onAgain={onAgain} />
         {isKept && files.length > 0 && (
           <Banner tone="info">
             {files.map(({ name }) => name).join(', ')} can be added once this one is finished or forgotten.

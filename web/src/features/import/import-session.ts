@@ -54,6 +54,8 @@ export type PreviewOutline = Pick<Preview, 'taken' | 'limit' | 'isReady'> & {
 }
 
 export type Compared = { readonly held: readonly HoldingTrades[]; readonly today: string }
+/** @property expectedVersion of the list of imports, as it was before what is held was read */
+export type ImportAbout = { importId: string; label: string; at: number; expectedVersion: string }
 /** One request of an import, as it is sent: the body, and its number of trades. */
 export type PreparedRequest = { readonly body: string; readonly trades: number }
 
@@ -149,7 +151,7 @@ export class ImportSession {
   }
 
   /** The requests of the import that was previewed last. */
-  requests(about: { importId: string; label: string; at: number }): PreparedRequest[] {
+  requests(about: ImportAbout): PreparedRequest[] {
     if (this.#preview === null) return []
     const chunks = chunksOf(this.#preview, this.#preview.files, { ...about, newId: () => crypto.randomUUID() })
     return chunks.map((chunk) => ({

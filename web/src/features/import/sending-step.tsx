@@ -60,15 +60,22 @@ const Refused = ({ refused }: { refused: Sending['so']['refused'] }) => (
 
 const titles = { kept: 'An import isn’t finished', sending: '', stopped: 'Stopped', done: 'All done' } as const
 
-function Outcome({ run, onAgain }: { run: SendingRun & { sending: Sending }; onAgain: () => void }) {
+type OutcomeProps = {
+  run: SendingRun & { sending: Sending }
+  /** Whether the files are still open, so that an import that was refused can be compared anew. */
+  hasFiles: boolean
+  onAgain: () => void
+}
+
+function Outcome({ run, hasFiles, onAgain }: OutcomeProps) {
   const { sending } = run
-  const { so, state, problem } = sending
+  const { so, state, problem, isOver } = sending
   const undo = useUndo(so.importId)
   const nameOf = useHoldingNames()
   const isUndone = undo.result?.state === 'undone'
   const isTaking = undo.result !== null || undo.isPending
   const rest = so.total - doneCount(sending)
-  const hasRest = state !== 'done' && rest > 0
+  const hasRest = state !== 'done' && !isOver && rest > 0
   return (
     <Card title={isUndone ? 'Import undone' : titles[state]}>
       <Stack gap={4}>
@@ -85,10 +92,11 @@ function Outcome({ run, onAgain }: { run: SendingRun & { sending: Sending }; onA
         <UndoOutcome undo={undo} nameOf={nameOf} />
         <div className={styles.buttons}>
           {hasRest && !isTaking && <Button onClick={run.goOn}>Go on</Button>}
-          <ButtonLink variant={hasRest && !isTaking ? 'secondary' : 'primary'} to={paths.portfolio}>
+          {isOver && <Button onClick={onAgain}>{hasFiles ? 'Compare again' : 'Choose the file again'}</Button>}
+          <ButtonLink variant={isOver || (hasRest && !isTaking) ? 'secondary' : 'primary'} to={paths.portfolio}>
             See your portfolio
           </ButtonLink>
-          {!isUndone && (
+          {!isUndone && (!isOver || so.added > 0) && (
             <Button
               variant="secondary"
               isPending={undo.isPending}
@@ -98,16 +106,18 @@ function Outcome({ run, onAgain }: { run: SendingRun & { sending: Sending }; onA
               Undo this import
             </Button>
           )}
-          <Button variant="quiet" onClick={onAgain}>
-            {hasRest && !isUndone ? 'Forget the rest' : 'Import another file'}
-          </Button>
+          {!isOver && (
+            <Button variant="quiet" onClick={onAgain}>
+              {hasRest && !isUndone ? 'Forget the rest' : 'Import another file'}
+            </Button>
+          )}
         </div>
       </Stack>
     </Card>
   )
 }
 
-export function SendingStep({ run, onAgain }: { run: SendingRun; onAgain: () => void }) {
+export function SendingStep({ run, ...about }: Omit<OutcomeProps, 'run'> & { run: SendingRun }) {
   const { sending } = run
   const region = useRef<HTMLDivElement>(null)
   if (sending === null) return null
@@ -116,7 +126,7 @@ export function SendingStep({ run, onAgain }: { run: SendingRun; onAgain: () => 
       {sending.state === 'sending' ? (
         <Progress sending={sending} onStop={run.stop} />
       ) : (
-        <Outcome run={{ ...run, sending }} onAgain={onAgain} />
+        <Outcome run={{ ...run, sending }} {...about} />
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import {
 } from '../../data/kept-import.ts'
 import { useUid } from '../../data/use-auth.ts'
 import { refetchAfterImport, sendImport, type Waiting } from '../../data/use-import.ts'
-import { messageOf } from '../../lib/api.ts'
+import { ApiProblem, messageOf } from '../../lib/api.ts'
 import type { PreparedRequest } from './import-session.ts'
 
 export type Sending = {
@@ -23,6 +23,8 @@ export type Sending = {
   readonly isKept: boolean
   /** What the service said when it refused to go on. */
   readonly problem: string | null
+  /** The service refused it as it stands: going on would be refused again. */
+  readonly isOver: boolean
 }
 
 export function useSending() {
@@ -30,7 +32,7 @@ export function useSending() {
   const uid = useUid()
   const [sending, setSending] = useState<Sending | null>(() => {
     const so = keptImport(uid)
-    return so === null ? null : { so, waiting: null, state: 'kept', isKept: true, problem: null }
+    return so === null ? null : { so, waiting: null, state: 'kept', isKept: true, problem: null, isOver: false }
   })
   const work = useRef<AbortController | null>(null)
   /** The requests, where this browser keeps nothing. */
@@ -45,7 +47,7 @@ export function useSending() {
     let so = from
     const change = (part: Partial<Sending>): void => {
       if (!own.signal.aborted || part.state === 'stopped')
-        setSending({ so, waiting: null, state: 'sending', isKept, problem: null, ...part })
+        setSending({ so, waiting: null, state: 'sending', isKept, problem: null, isOver: false, ...part })
     }
     change({})
     const requestAt = async (at: number): Promise<string | null> =>
@@ -62,7 +64,8 @@ export function useSending() {
       change({ state: 'done' })
       await forgetImport(uid)
     } catch (error) {
-      change({ state: 'stopped', problem: own.signal.aborted ? null : messageOf(error) })
+      const isOver = error instanceof ApiProblem && error.code === 'conflict'
+      change({ state: 'stopped', ...(own.signal.aborted ? {} : { problem: messageOf(error), isOver }) })
     }
     refetchAfterImport(client)
   }
