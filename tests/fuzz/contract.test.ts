@@ -16,7 +16,7 @@ import { type FuzzedRequest, requestsFor } from './requests.ts'
 import { ownHoldings, ownImports, ownTrades } from './valid-values.ts'
 import { curlLine, openWire } from './wire.ts'
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? amount({ few: 25, full: 150 }))
+const runs = Number(process.env['FUZZ_RUNS'] ?? amount({ few: 20, full: 150 }))
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** One person makes fewer requests than any limit allows, so that the answers are not all 429. */
 const requestsPerPerson = 90
