@@ -10,6 +10,7 @@ import { showAllWords } from '../../lib/show-all-words.ts'
 import { ShowAll } from '../../ui/show-all.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { TableScroller } from '../../ui/table-scroller.tsx'
 import { WhatIs } from '../../ui/what-is.tsx'
 import styles from './performance.module.css'
 
@@ -27,9 +28,7 @@ export const HoldingsCard = memo(function HoldingsCard({
       title="By holding"
       action={<WhatIs heading="By holding" ids={['portfolio', 'capital-gain']} load={loadTerm} />}
     >
-      {/* A box that scrolls has to be reachable for the keys that scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroller} role="region" aria-label="By holding, as a table" tabIndex={0}>
+      <TableScroller label="By holding, as a table">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -62,7 +61,7 @@ export const HoldingsCard = memo(function HoldingsCard({
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroller>
       {shown.length < holdings.length && (
         <ShowAll label={showAllWords(holdings.length, 'holdings', holdingsNotListed)} onPress={() => setWhole(true)} />
       )}

@@ -1,4 +1,5 @@
 // Chart table: what a chart shows, as rows to be read.
+import { TableScroller } from '../table-scroller.tsx'
 import styles from './chart.module.css'
 import type { ChartLine } from './chart-drawing.ts'
 
@@ -21,9 +22,7 @@ export function ChartTable({ label, days, lines, formatDay, formatValue }: Chart
   const isThinned = days.length > mostRows
   const rows = isThinned ? places.filter((at) => monthOf(days[at]) !== monthOf(days[at + 1])) : places
   return (
-    // A box that scrolls has to be reachable for the keys that scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroller} role="region" aria-label={`${label} as a table`} tabIndex={0}>
+    <TableScroller label={`${label} as a table`} className={styles.scroller}>
       <table className={styles.table}>
         <caption>
           {label}
@@ -51,6 +50,6 @@ export function ChartTable({ label, days, lines, formatDay, formatValue }: Chart
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroller>
   )
 }

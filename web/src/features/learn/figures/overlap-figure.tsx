@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { madeUpFunds, mixOf, overlapPercent } from '#shared/learning/figures/fund-overlap.ts'
 import { effectiveNumber } from '#shared/portfolio/concentration.ts'
 import { Select } from '../../../ui/select.tsx'
+import { TableScroller } from '../../../ui/table-scroller.tsx'
 import { Figure } from './figure.tsx'
 import styles from './figure.module.css'
 import { percent } from './figure-texts.ts'
@@ -46,33 +47,35 @@ export default function OverlapFigure() {
         setValues(example)
       }}
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Company</th>
-            <th scope="col">World</th>
-            <th scope="col">Second</th>
-            <th scope="col">Mix</th>
-          </tr>
-        </thead>
-        <tbody>
-          {mix.map(({ company, first: one, second: two, mixed }) => (
-            <tr key={company}>
-              <th scope="row">
-                {company}
-                {/* Of the longer bar, the part that both have is full. */}
-                <span className={styles.track} aria-hidden="true">
-                  <span className={styles.soft} style={{ width: `${2 * Math.max(one, two)}%` }} />
-                  <span className={styles.full} style={{ width: `${2 * Math.min(one, two)}%` }} />
-                </span>
-              </th>
-              <td>{percent(one)}</td>
-              <td>{percent(two)}</td>
-              <td>{percent(Number(mixed.toFixed(1)))}</td>
+      <TableScroller label="The companies of both funds">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Company</th>
+              <th scope="col">World</th>
+              <th scope="col">Second</th>
+              <th scope="col">Mix</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {mix.map(({ company, first: one, second: two, mixed }) => (
+              <tr key={company}>
+                <th scope="row">
+                  {company}
+                  {/* Of the longer bar, the part that both have is full. */}
+                  <span className={styles.track} aria-hidden="true">
+                    <span className={styles.soft} style={{ width: `${2 * Math.max(one, two)}%` }} />
+                    <span className={styles.full} style={{ width: `${2 * Math.min(one, two)}%` }} />
+                  </span>
+                </th>
+                <td>{percent(one)}</td>
+                <td>{percent(two)}</td>
+                <td>{percent(Number(mixed.toFixed(1)))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
     </Figure>
   )
 }

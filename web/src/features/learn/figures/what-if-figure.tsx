@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { capitalGainsRules } from '#shared/facts/income-tax.ts'
 import { whatIf, type WhatIf } from '#shared/tax/what-if.ts'
 import { formatCount, formatPercent, formatWholeMoney } from '../../../lib/format.ts'
+import { TableScroller } from '../../../ui/table-scroller.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Figure } from './figure.tsx'
 import styles from './figure.module.css'
@@ -69,42 +70,44 @@ export default function WhatIfFigure() {
       note="Made-up numbers, not yours. Simplified: one tax rate, no losses from elsewhere, no Medicare levy."
       onReset={() => setValues(example)}
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>Step</VisuallyHidden>
-            </th>
-            <th scope="col">Before 1 July 2027</th>
-            <th scope="col">From 1 July 2027</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, -1).map(([label, one, other], at) => (
-            <tr key={at}>
-              <th scope="row">{label}</th>
-              <td>{money(one)}</td>
-              <td>{money(other)}</td>
+      <TableScroller label="One sale, both rules, as a table">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>Step</VisuallyHidden>
+              </th>
+              <th scope="col">Before 1 July 2027</th>
+              <th scope="col">From 1 July 2027</th>
             </tr>
-          ))}
-          <tr>
-            <td className={styles.part}>Tax as part of the gain</td>
-            <td>
-              <Bar tax={before.tax} most={gain} />
-            </td>
-            <td>
-              <Bar tax={after.tax} most={gain} />
-            </td>
-          </tr>
-          {rows.slice(-1).map(([label, one, other]) => (
-            <tr key={label} className={styles.total}>
-              <th scope="row">{label}</th>
-              <td>{money(one)}</td>
-              <td>{money(other)}</td>
+          </thead>
+          <tbody>
+            {rows.slice(0, -1).map(([label, one, other], at) => (
+              <tr key={at}>
+                <th scope="row">{label}</th>
+                <td>{money(one)}</td>
+                <td>{money(other)}</td>
+              </tr>
+            ))}
+            <tr>
+              <td className={styles.part}>Tax as part of the gain</td>
+              <td>
+                <Bar tax={before.tax} most={gain} />
+              </td>
+              <td>
+                <Bar tax={after.tax} most={gain} />
+              </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
+            {rows.slice(-1).map(([label, one, other]) => (
+              <tr key={label} className={styles.total}>
+                <th scope="row">{label}</th>
+                <td>{money(one)}</td>
+                <td>{money(other)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
     </Figure>
   )
 }
