@@ -149,7 +149,7 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     memoryMb: 256,
     timeoutSeconds: 120,
     reserved: () => 1,
-    because: 'Every five minutes: one query, and for each app that is due one call of Cognito and four writes.',
+    because: 'Every five minutes: one query, and for each app that is due one call of Cognito and three writes.',
   },
   'pool-calls': {
     folder: 'pool-calls',

@@ -1,4 +1,4 @@
-// Sources: the market-data providers, configured from the environment. Quotes and histories go through one client for each
+// Quote sources: the market-data providers, configured from the environment. Quotes and histories go through one client for each
 // provider: when it limits one, it limits the other.
 import type { Clock } from '#shared/operation/ports.ts'
 import { filledCoinHistory } from '#shared/market/coin-history.ts'

@@ -23,7 +23,7 @@ export const screens: readonly Shown[] = [
   {
     name: 'dashboard',
     title: 'Home',
-    text: 'What it is worth, how it has gone, what to learn next, and what happened lately.',
+    text: 'What it is worth, how it has gone, what to learn next, and the first holdings.',
     path: '/',
     ready: 'Recent Activity',
   },
@@ -106,7 +106,7 @@ export const screens: readonly Shown[] = [
   {
     name: 'time-machine',
     title: 'Time machine',
-    text: 'Ten made-up years, a decision and a reason every half-year, and what came of it.',
+    text: 'Ten made-up years, a decision and a reason every eight months, and what came of it.',
     path: '/learn/try/time-machine',
     ready: 'Before you set off',
   },

@@ -9,7 +9,7 @@ const compressedFrom = 1_000_000
 const mostPlain = 4_500_000
 const mostCompressed = 6_000_000
 
-const tooLarge = 'This is more than can be sent at once..'
+const tooLarge = 'This is more than can be sent at once.'
 const onlyCompressed = 'This is more than can be sent uncompressed. Ask for it with the header Accept-Encoding: gzip.'
 
 /**

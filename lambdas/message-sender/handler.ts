@@ -1,4 +1,4 @@
-// The function behind the queue of mails. What it could not do comes again, message by message.
+// The function behind both queues of mails. What it could not do comes again, message by message.
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { MailJob } from '#shared/messages/job.ts'
 import { noMailsSent, PageUnfinished, sendPage, type SendReport } from '#shared/messages/send-page.ts'

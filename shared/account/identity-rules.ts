@@ -1,4 +1,4 @@
-// Account: what the identity service accepts and promises, so that forms, mails, the pool and its stand-in say the same.
+// Identity rules: what the identity service accepts and promises, so that forms, mails, the pool and its stand-in say the same.
 
 /** In characters. Length counts, not what the characters are (ASVS 5.0, V6.2.1 and V6.2.5). */
 export const passwordLength = { min: 12, max: 256 } as const

@@ -1,4 +1,4 @@
-// Dates: plain calendar days, as `2026-11-22` outside and as day numbers inside. Which day it is in Sydney comes from the
+// Dates: plain calendar days, as `2026-11-22` outside and as day numbers inside. Which day it is in Sydney comes from
 // sydney-days.ts.
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-// Area: the handlers of one area of the contract, as a type, so that a forgotten operation does not compile.
+// Implement: the handlers of one area of the contract, as a type, so that a forgotten operation does not compile.
 import type { Area, Operation, Request, Response } from './operation.ts'
 
 /**

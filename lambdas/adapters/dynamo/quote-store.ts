@@ -1,4 +1,4 @@
-// The quote store on DynamoDB: one item for each symbol, one for each tracked symbol, one for outages.
+// The quote store on DynamoDB: one item for each symbol, one for each tracked symbol, one for outages, one for the refresh position.
 import { instrumentKey } from '#shared/market/instrument.ts'
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { bulkhead } from 'cockatiel'

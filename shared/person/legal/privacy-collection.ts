@@ -47,12 +47,16 @@ export const privacyCollection: readonly LegalSection[] = [
             'The investments you enter: type, code, name, quantity, what you paid, prices of your own with the days you set them, and any note to yourself about why you hold one and what would change your mind. If you add trades: kind, date, units, price, brokerage, dividends with their tax parts, the account name and the note you give them, and suggestions you turned down. Also when you added and changed each, and a technical fingerprint that keeps it from being stored twice.',
           ],
           [
+            'What you watch',
+            'The codes and names of what you follow and since when, your price alerts, and when a price last reached each.',
+          ],
+          [
             'Your tax years',
             'If you enter them under Tax time: losses carried into a year, franking credits from elsewhere, the parts of a fund’s annual tax statement, and what one unit was worth on 30 June 2027. Not your taxable income: that stays in your browser.',
           ],
           [
             'Your learning',
-            'Lessons completed, when you completed the last one, XP, and achievements with the moment you earned them. Quiz answers and reading times are used at once and not stored.',
+            'Lessons completed and the day of each, failed quiz attempts, XP, and achievements with the moment you earned them. Of review cards: when you answered in the last 60 days and whether it was right, and when each comes again. Which hints you were shown or put away. Quiz answers and reading times are used at once and not stored.',
           ],
           [
             'AI educator',

@@ -78,7 +78,7 @@ export const privacyKeeping: readonly LegalSection[] = [
     blocks: [
       {
         list: [
-          'See and correct: open [Profile](/profile) and choose Edit Profile. Your email address can be changed by writing to us.',
+          'See and correct: open [Profile](/profile) and choose Edit Profile. Your email address stays as it is; if it is wrong, write to us.',
           'Download: in Profile, choose Download my data. You get one file with everything that our database holds about you.',
           'Delete: in Profile, choose Delete my account. [Section 11](#retention) says what stays, and for how long.',
         ],

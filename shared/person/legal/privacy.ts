@@ -9,10 +9,11 @@ export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
   lastUpdated: legalLastUpdated,
   revised: {
-    on: '2026-11-22',
+    on: '2026-11-23',
     what: [
       'Why we ask for income, expenses and age.',
       'That trades, prices of your own over time, notes to yourself, what you enter for tax years and feedback on replies are kept.',
+      'What is kept of lessons, reviews and hints, and of what you watch.',
       'That a second model checks each reply, what it receives, and which models get the code that stands for your account.',
       'What else your browser keeps, and how your sign-in is protected.',
       'Which emails we send, what we keep about them, and who carries them.',

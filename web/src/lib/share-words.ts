@@ -17,4 +17,4 @@ export const kindOptions = [
 ] as const
 
 export const rateHint = 'Used where a statement has no credit. The credit on a statement counts as it is.'
-export const kindHint = `How many days a credit takes. The ATO says ${preferenceShareDays} days for certain preference shares; what a share is stands in its terms.`
+export const kindHint = `How many days a credit takes. The ATO says ${preferenceShareDays} days for certain preference shares; a share’s terms say which kind it is.`

@@ -6,7 +6,7 @@ const somethingWrong = 'Something went wrong. Please try again.'
 const tooMany = 'Too many attempts. Wait a few minutes, then try again.'
 /** Refuses the app's code, under either name. */
 const wrongAppCode =
-  'That code isn’t right. Check that the time on your phone is set by itself, then enter the newest code.'
+  'That code isn’t right. Check that the time on your phone is set automatically, then enter the newest code.'
 const noPasskeyMade = 'No passkey was added. Try again when you’re ready.'
 const cannotMake =
   'This device or browser can’t make a passkey for Gumnut. It needs a screen lock, a fingerprint or a face.'

@@ -14,7 +14,7 @@ const notifications: ReadonlyArray<{ notification: Notification; label: string; 
   {
     notification: 'priceAlerts',
     label: 'Price alerts',
-    description: 'When a price reaches an alert you set: at most one mail an alert and day.',
+    description: 'When a price reaches an alert you set: at most one mail a day for each alert.',
   },
   {
     notification: 'marketNews',

@@ -29,7 +29,7 @@ export function PasskeyForm({ title, firstName, failure, onName, onBack, submitL
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const { success, data } = PasskeyName.safeParse(name)
-    setError(success ? undefined : `Use 1 to ${maxPasskeyNameLength} letters.`)
+    setError(success ? undefined : `Use 1 to ${maxPasskeyNameLength} characters.`)
     if (success) onName(data)
     else input.current?.focus()
   }

@@ -81,8 +81,8 @@ export function GuessCard({ takesFocus, onBegin }: GuessCardProps) {
             </li>
           </ul>
           <p>
-            First a guess: between which two prices is one unit after ten years? What is asked for is a range that fits
-            8 of 10 such decades.
+            First a guess: between which two prices will one unit be after ten years? Choose a range that fits 8 of 10
+            such decades.
           </p>
           <div className={styles.pair}>
             <NumberInput
