@@ -62,7 +62,7 @@ export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory 
   const typedSplits = transactions.filter(isSplit).map(({ id, date }) => ({ id, day: dayNumber(date) }))
   const matches = matchSplits(typedSplits, history?.splits ?? [])
   const exDays = new Map([...matches].map(([id, day]) => [id, dayOf(day)]))
-  const ledger = playLedger(transactions, symbol, exDays)
+  const ledger = playLedger(transactions, symbol, { exDays })
   if ('problem' in ledger) return ledger
   const unitsBefore = (day: number): number => unitsKnown(ledger, transactions, day)
   const suggested = suggestedSplits(history?.splits ?? [], typedSplits, unitsBefore).filter(

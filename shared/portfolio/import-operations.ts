@@ -20,6 +20,8 @@ export type ImportPorts = LedgerPorts & { imports: ImportsStore }
 const atOnce = 8
 const attempts = 5
 
+const isOther = (held: { type: string; symbol: string }, sent: { type: string; symbol: string }): boolean =>
+  held.symbol !== sent.symbol || (held.type === 'crypto') !== (sent.type === 'crypto')
 const otherSymbol = 'This investment has another code by now. Nothing of it was added; open the file again.'
 
 function refuseTheFuture({ groups }: ImportChunk, now: Date): void {
@@ -100,7 +102,7 @@ async function addGroup(
     const outcomes = (added: ReadonlySet<string>): RowOutcome[] =>
       transactions.map(({ id }) => ({ id, outcome: added.has(id) ? 'added' : 'exists' }))
     if (fresh.length === 0) return outcomes(new Set())
-    if (first.holding.symbol !== group.holding.symbol) fail('conflict', otherSymbol)
+    if (isOther(first.holding, group.holding)) fail('conflict', otherSymbol)
     const opening = {
       ...openingOf(first.holding, { id: openingId, date: null, createdAt: first.holding.createdAt }),
       importId: record.id,
@@ -128,6 +130,22 @@ async function addGroup(
   })
 }
 
+/** Takes back a holding that the import made for trades of which none could be stored. */
+async function removeEmpty(
+  ports: ImportPorts,
+  userId: string,
+  { id: importId }: ImportRecord,
+  { holding: { id } }: ImportGroup,
+): Promise<void> {
+  const part = await ports.imports.findPart(userId, importId, id)
+  if (part?.isNew !== true) return
+  await inTurn(ports, userId, id, async () => {
+    const [holding, ledger] = [await ports.holdings.find(userId, id), await ports.ledgers.find(userId, id)]
+    const isEmpty = holding?.quantity === 0 && holding.pendingLedger === undefined && ledger === undefined
+    if (isEmpty) await ports.holdings.remove(userId, id)
+  })
+}
+
 /** The outcome of one group; what cannot be stored is refused with its sentence, and the others go on. */
 async function outcomesOf(
   ports: ImportPorts,
@@ -140,6 +158,7 @@ async function outcomesOf(
   } catch (error) {
     // `not_found`: the holding was deleted on another device in this very moment.
     if (!(error instanceof Problem) || (error.code !== 'conflict' && error.code !== 'not_found')) throw error
+    await removeEmpty(ports, userId, record, group)
     return group.transactions.map(({ id }) => ({ id, outcome: 'refused', message: error.message }))
   }
 }

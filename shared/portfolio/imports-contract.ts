@@ -6,7 +6,7 @@ import { line } from '../kernel/text.ts'
 import { operation } from '../operation/operation.ts'
 import { ManualPrice, maxNameLength } from './holding.ts'
 import { HoldingNote } from './holding-note.ts'
-import { ImportedTransaction, TransactionId } from './transaction.ts'
+import { eachOnce, ImportedTransaction, TransactionId } from './transaction.ts'
 
 /** Most trades one request can bring; a longer file is sent in several. */
 export const maxRowsOfChunk = 200
@@ -32,7 +32,7 @@ const ImportGroup = lazy.strictObject(() => ({
    * they become an opening without a date beside them.
    */
   existing: z.enum(['keep', 'replace']),
-  transactions: z.array(ImportedTransaction).check(z.minLength(1), z.maxLength(maxRowsOfChunk)),
+  transactions: z.array(ImportedTransaction).check(z.minLength(1), z.maxLength(maxRowsOfChunk), eachOnce),
 }))
 export type ImportGroup = z.infer<typeof ImportGroup>
 

@@ -8,7 +8,7 @@ import { followsTrades, type StoredHolding } from './holding.ts'
 import type { Ledger } from './ledger-play.ts'
 import { playLedger } from './ledger.ts'
 import { type Position, positionOf } from './position.ts'
-import type { Transaction, TransactionOf } from './transaction.ts'
+import { maxPrice, type Transaction, type TransactionOf } from './transaction.ts'
 
 /** What a simple holding says for itself: units, and AUD for one. */
 type Snapshot = Pick<StoredHolding, 'quantity' | 'costBasis'>
@@ -80,13 +80,19 @@ export function openingOf(
   { quantity, costBasis }: Snapshot,
   { id, date, createdAt }: { id: string; date: string | null; createdAt: string },
 ): TransactionOf<'opening'> {
-  // A cost per unit with more decimals than a price can have is kept in the total, to 8 decimals of a dollar.
+  // A cost per unit that no price can be, too long or too large, is kept in the total, to 8 decimals of a dollar.
   const cost =
-    decimalPlaces(costBasis) <= typedPlaces
+    decimalPlaces(costBasis) <= typedPlaces && costBasis <= maxPrice
       ? { price: costBasis }
       : { amount: toEightPlaces(toNumber(times(decimalOf(quantity), decimalOf(costBasis)))) }
   return { id, type: 'opening', date, units: quantity, ...cost, createdAt }
 }
+
+/** The trades that what is there begins a ledger with: its opening without a date; none where nothing is held. */
+export const openingsOf = (
+  holding: Snapshot,
+  { id, createdAt }: { id: string; createdAt: string },
+): TransactionOf<'opening'>[] => (holding.quantity > 0 ? [openingOf(holding, { id, date: null, createdAt })] : [])
 
 const toEightPlaces = (value: number): number => {
   const places = Math.max(decimalPlaces(value), typedPlaces)

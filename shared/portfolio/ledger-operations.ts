@@ -4,7 +4,7 @@ import { fail } from '../operation/problem.ts'
 import { declineSuggestion } from './declined-suggestions.ts'
 import { refuseTheFuture, shownHolding, shownLedger } from './ledger-answer.ts'
 import { inOrderOfDays } from './ledger-order.ts'
-import { leftOf, openingOf, playedOut } from './ledger-holding.ts'
+import { leftOf, openingOf, openingsOf, playedOut } from './ledger-holding.ts'
 import { inTurn, keepsChanging, type LedgerPorts, read, type Trades, withPlaces, write } from './ledger-writing.ts'
 import { hasSameFacts } from './same-facts.ts'
 import { restoreTrades } from './ledger-restore.ts'
@@ -15,6 +15,7 @@ import { maxTransactionsOfHolding, type NewTransaction, tooManyInHolding, type T
 const noSuchTrade = 'There is no such trade in this investment.'
 const startedAlready = 'This investment has trades already. Change or add them there.'
 const takenId = 'Another trade with this id is in this investment already.'
+const nothingToDate = 'There is nothing of this investment yet that could get a date. Add a trade instead.'
 const nothingLeft =
   'Everything of this investment is sold, so there is no quantity to go back to. Keep it with its trades, or delete it.'
 
@@ -48,6 +49,7 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
         let added = 0
         const state = await write(ports, userId, first, ({ holding, trades }) => {
           added = Number(!isStarted(trades))
+          if (added > 0 && holding.quantity === 0) fail('conflict', nothingToDate)
           return added === 0 ? trades : [openingOf(holding, { id, date, createdAt: now.toISOString() })]
         })
         return { added, state }
@@ -69,10 +71,10 @@ export const ledgerOperations = implement<LedgerPorts>()(contract, {
         const state = await write(ports, userId, first, ({ holding, trades }) => {
           added = 0
           if (isThere(trades, body)) return trades
-          const before = trades ?? [openingOf(holding, { id: openingId, date: null, createdAt })]
+          const before = trades ?? openingsOf(holding, { id: openingId, createdAt })
           const after = [...before, { ...body, createdAt }]
           if (after.length > maxTransactionsOfHolding) fail('conflict', tooManyInHolding())
-          added = trades === null ? 2 : 1
+          added = after.length - (trades?.length ?? 0)
           // Back to simple since the places were taken: there is none for the opening.
           return added > places ? fail('conflict', keepsChanging) : after
         })

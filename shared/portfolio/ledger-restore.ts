@@ -2,7 +2,7 @@
 import type { Handler } from '../operation/implement.ts'
 import { fail } from '../operation/problem.ts'
 import { refuseTheFuture, shownLedger } from './ledger-answer.ts'
-import { openingOf } from './ledger-holding.ts'
+import { openingsOf } from './ledger-holding.ts'
 import { inTurn, keepsChanging, type LedgerPorts, read, withPlaces, write } from './ledger-writing.ts'
 import { maxTransactionsOfHolding, tooManyInHolding } from './transaction.ts'
 import type { transactions as contract } from './transactions-contract.ts'
@@ -20,15 +20,15 @@ export const restoreTrades: Handler<(typeof contract)['restore'], LedgerPorts> =
   const openingId = ports.newId()
   return inTurn(ports, userId, params.id, async () => {
     const first = await read(ports, userId, params.id)
-    const opens = first.trades === null && existing === 'keep'
+    const opens = first.trades === null && existing === 'keep' && first.holding.quantity > 0
     const places = transactions.length + Number(opens)
     const { state } = await withPlaces(ports, userId, places, async () => {
       let added = 0
       const state = await write(ports, userId, first, ({ holding, trades }) => {
         // Went back to simple, or began its trades, since it was read: what was counted no longer fits.
         if ((trades === null) !== (first.trades === null)) return fail('conflict', keepsChanging)
-        const opening = openingOf(holding, { id: openingId, date: null, createdAt: now.toISOString() })
-        const before = trades ?? (opens ? [opening] : [])
+        const openings = openingsOf(holding, { id: openingId, createdAt: now.toISOString() })
+        const before = trades ?? (opens ? openings : [])
         const known = new Set(before.map(({ id }) => id))
         const back = transactions.filter(({ id }) => !known.has(id))
         const after = [...before, ...back]

@@ -3,13 +3,15 @@
 // marked holding does the third (settled-holdings.ts).
 import type { Clock, NewId, RandomSource, Timer } from '../operation/ports.ts'
 import { fail } from '../operation/problem.ts'
+import { spokenDay } from '../kernel/dates.ts'
 import type { Turns } from '../operation/turns.ts'
 import type { PriceService } from '../market/ports.ts'
 import type { StoredHolding } from './holding.ts'
 import { following, playedOut, type StoredLedger, tradesOf } from './ledger-holding.ts'
 import type { HoldingsStore, LedgerStore } from './ports.ts'
 import { settle } from './settled-holdings.ts'
-import { tooManyOfPerson, type Transaction } from './transaction.ts'
+import { isSplit } from './ledger-order.ts'
+import { tooManyOfPerson, Transaction } from './transaction.ts'
 
 export type LedgerPorts = {
   /** As stored, marks and all. */
@@ -25,6 +27,9 @@ export type LedgerPorts = {
 
 const notFound = 'There is no such investment in your portfolio.'
 export const keepsChanging = 'These trades were changed elsewhere at the same time. Nothing was lost; please try again.'
+
+const twoSplits = (date: string): string =>
+  `There is another split on ${spokenDay(date)} already. Change that one, or put both together.`
 
 /** Many devices at once get in one after the other within this; the function itself has longer. */
 const retryForMs = 9_000
@@ -73,7 +78,10 @@ export async function write(ports: LedgerPorts, userId: string, first: State, ch
     const revision = (before.ledger?.revision ?? 0) + 1
     const trades = isTrades(after) ? after : null
     const ledger = isTrades(after) ? { revision, transactions: after } : { revision, left: after }
-    if (trades !== null) playedOut(trades, before.holding, newest(before.trades, trades))
+    if (trades !== null) {
+      playedOut(trades, before.holding, newest(before.trades, trades))
+      refuseUnfit(before.trades, trades)
+    }
     const { holding } = before
     const isMarked = holding.pendingLedger !== undefined && holding.pendingLedger >= revision
     const marked = isMarked ? holding : { ...holding, pendingLedger: revision, revision: holding.revision + 1 }
@@ -110,6 +118,29 @@ async function finished(
 /** The id of the trade that is in a list and was not, or not so, before: the one a refusal is about. */
 const newest = (before: Trades, after: readonly Transaction[]): string | undefined =>
   after.find((one) => !(before ?? []).includes(one))?.id
+
+/**
+ * What plays and still must not be stored: a second split on a day, which counts once, with other figures.
+ * @throws Problem conflict that names the day
+ * @throws Error for trades that could not be read again: one of them would close the whole account
+ */
+function refuseUnfit(before: Trades, after: readonly Transaction[]): void {
+  const known = new Set(before)
+  const splits = after.filter(isSplit)
+  for (const one of after) {
+    if (known.has(one)) continue
+    Transaction.parse(one)
+    const isContradicted =
+      isSplit(one) &&
+      splits.some(
+        ({ date, newUnits, oldUnits }) => date === one.date && newUnits * one.oldUnits !== oldUnits * one.newUnits,
+      )
+    if (isContradicted)
+      fail('conflict', twoSplits(one.date), { errors: [{ path: 'date', message: twoSplits(one.date) }] })
+  }
+  if (new Set(after.map(({ id }) => id)).size < after.length)
+    throw new Error('Two trades of one ledger have the same id')
+}
 
 /** Takes places for trades before a write; they are given back when it adds fewer, or none. */
 export async function withPlaces<Done extends { added: number }>(

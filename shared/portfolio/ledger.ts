@@ -20,23 +20,39 @@ import {
 import { type Parcel, undated } from './parcels.ts'
 import type { Transaction, TransactionOf } from './transaction.ts'
 
+/** What leaves, and the parcels that are open then. */
+export type BeforeSale = (
+  transaction: TransactionOf<'sell' | 'transferOut'>,
+  open: () => readonly Readonly<Parcel>[],
+) => void
+
 /**
  * Plays a ledger. The order of the list does not matter.
  * @param symbol how the holding is called in a refusal
- * @param exDays ex-dates of the provider for splits that match its own, by transaction id
- * @param beforeSale called before each sale or transfer out with the parcels that are open then, which change as the play goes on
+ * @param about.exDays ex-dates of the provider for splits that match its own, by transaction id
+ * @param about.until plays what took effect before this day number only; splits since still say what the units of a transfer were
+ * @param about.beforeSale called before each sale or transfer out with the parcels that are open then, which change as the play
+ *   goes on
  * @returns the ledger, or the first thing in it that cannot have happened
  */
 export function playLedger(
   transactions: readonly Transaction[],
   symbol: string,
-  exDays: ReadonlyMap<string, string> = new Map(),
-  beforeSale?: (transaction: TransactionOf<'sell' | 'transferOut'>, open: () => readonly Readonly<Parcel>[]) => void,
+  {
+    exDays = new Map(),
+    until = Number.POSITIVE_INFINITY,
+    beforeSale,
+  }: {
+    exDays?: ReadonlyMap<string, string>
+    until?: number
+    beforeSale?: BeforeSale
+  } = {},
 ): Ledger | { problem: LedgerProblem } {
   const play = newPlay(symbol, splitsInOrder(transactions, exDays))
   try {
     for (const event of inOrder(transactions, play.splits)) {
       const { transaction } = event
+      if (event.day >= until) break
       if (transaction.type === 'sell' || transaction.type === 'transferOut') {
         beforeSale?.(transaction, () => play.book.open())
       }

@@ -20,8 +20,10 @@ const firstTradeDate = '1980-01-01'
 const typed = z.refine<number>((value) => decimalPlaces(value) <= typedPlaces, {
   error: `must have at most ${typedPlaces} decimals`,
 })
+/** AUD for one unit. */
+export const maxPrice = 1e9
 /** AUD for one unit, 0 to 1e9, at most 8 decimals. */
-const Price = z.lazy(() => z.number().check(z.gte(0), z.lte(1e9), typed))
+const Price = z.lazy(() => z.number().check(z.gte(0), z.lte(maxPrice), typed))
 /** AUD, 0 to 1e12, at most 8 decimals. */
 const Amount = z.lazy(() => z.number().check(z.gte(0), z.lte(1e12), typed))
 const PositiveAmount = z.lazy(() => z.number().check(z.gt(0), z.lte(1e12), typed))
@@ -182,12 +184,27 @@ const isConsistent = z.check<Facts>(({ value, issues }) => {
   }
 })
 
+/** Statements round to a cent. */
+const roundingAud = 0.01
+/** What somebody types is held to what a statement says; what is stored, or stands in a broker's file, is taken as it is. */
+const isLikeStatement = z.check<Facts>(({ value, issues }) => {
+  if (value.type !== 'dividend' || value.amount + roundingAud >= (value.franked ?? 0) + (value.unfranked ?? 0)) return
+  const message = 'must not be more than the amount, together with the unfranked part'
+  issues.push({ code: 'custom', input: value, path: ['franked'], message, continue: true })
+})
+
+/** Of trades that are sent together: two with one id would be stored as two. */
+export const eachOnce = z.refine<readonly { readonly id: string }[]>(
+  (trades) => new Set(trades.map(({ id }) => id)).size === trades.length,
+  { error: 'must name each trade once' },
+)
+
 /** A transaction as a person sends it. The id is made by the client, so a repeated request is the same request. */
-export const NewTransaction = z.lazy(() => kinds(sent()).check(isConsistent))
+export const NewTransaction = z.lazy(() => kinds(sent()).check(isConsistent, isLikeStatement))
 export type NewTransaction = z.infer<typeof NewTransaction>
 
 /** What a person can change of a transaction: all that they typed, sent as a whole. */
-export const TransactionFacts = z.lazy(() => factKinds().check(isConsistent))
+export const TransactionFacts = z.lazy(() => factKinds().check(isConsistent, isLikeStatement))
 export type TransactionFacts = z.infer<typeof TransactionFacts>
 
 /**

@@ -7,7 +7,7 @@ import { operation } from '../operation/operation.ts'
 import { DeclinedSuggestion } from './declined-suggestion.ts'
 import { imports } from './imports-contract.ts'
 import { Holding } from './holding.ts'
-import { NewTransaction, TradeDate, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
+import { eachOnce, NewTransaction, TradeDate, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
 
 /** What the trades of a holding come to today; AUD and units. Null figures there are none: nothing held is 0. */
 const LedgerPosition = lazy.strictObject(() => ({
@@ -139,7 +139,7 @@ export const trades = {
        * become an opening without a date beside them.
        */
       existing: z.enum(['keep', 'replace']),
-      transactions: z.array(Transaction).check(z.minLength(1), z.maxLength(maxRestored)),
+      transactions: z.array(Transaction).check(z.minLength(1), z.maxLength(maxRestored), eachOnce),
     })),
     status: 200,
     response: HoldingLedger,

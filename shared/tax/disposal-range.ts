@@ -4,7 +4,7 @@ import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { shareOf } from '../kernel/decimal.ts'
 import { tradeAmounts } from '../portfolio/ledger-play.ts'
-import { playLedger } from '../portfolio/ledger.ts'
+import { type BeforeSale, playLedger } from '../portfolio/ledger.ts'
 import { type Parcel, undated } from '../portfolio/parcels.ts'
 import type { TransactionOf } from '../portfolio/transaction.ts'
 import { beforeDiscount, type MissingForGain, parcelGain, regimeOf } from './capital-gain.ts'
@@ -68,7 +68,7 @@ export function disposalRanges(
   indexOf: IndexOf = publishedIndex(),
 ): Map<string, DisposalRange | { readonly missing: MissingForGain }> {
   const ranges = new Map<string, DisposalRange | { readonly missing: MissingForGain }>()
-  playLedger(holding.transactions, holding.symbol, new Map(), (sale, open) => {
+  const beforeSale: BeforeSale = (sale, open) => {
     if (sale.type !== 'sell' || !wanted.has(sale.id)) return
     const gains = gainsAt(sale, open(), holding, indexOf)
     if ('missing' in gains) {
@@ -79,6 +79,7 @@ export function disposalRanges(
     const lowestFirst = gains.sort((a, b) => a.perUnit - b.perUnit)
     const lowest = takenInOrder(units, lowestFirst)
     ranges.set(sale.id, { lowest, highest: takenInOrder(units, lowestFirst.toReversed()) })
-  })
+  }
+  playLedger(holding.transactions, holding.symbol, { beforeSale })
   return ranges
 }

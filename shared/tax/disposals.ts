@@ -47,21 +47,21 @@ export const publishedIndex =
 /** What was held at the close of 30 June 2027, by parcel. */
 export type HeldAtChange = ReadonlyMap<string, { readonly units: bigint; readonly cost: bigint }>
 
-/** The day an entry of a ledger takes effect: a transfer brings its own day of acquisition. */
-const dayOfEffect = (entry: Transaction): string | null => (entry.type === 'transferIn' ? entry.acquiredOn : entry.date)
-
 /** The ledger of a holding whose transactions can have happened. @throws RangeError for others: they are never stored */
-function ledgerOf(transactions: readonly Transaction[], symbol: string): Ledger {
-  const ledger = playLedger(transactions, symbol)
+function ledgerOf({ transactions, symbol }: TaxHolding, about: { until?: number } = {}): Ledger {
+  const ledger = playLedger(transactions, symbol, about)
   if ('problem' in ledger) throw new RangeError(ledger.problem.message)
   return ledger
 }
 
 /** The parcels of a holding at the close of 30 June 2027, with their cost bases then. */
-function heldAtChange({ transactions, symbol }: TaxHolding): HeldAtChange {
+function heldAtChange(holding: TaxHolding): HeldAtChange {
   // What has no day is older than everything, and an earlier sale may have taken of it.
-  const before = transactions.filter((entry) => (dayOfEffect(entry) ?? '') < capitalGainsRules.changesOn)
-  return new Map(ledgerOf(before, symbol).parcels.map((parcel) => [parcel.id, parcel]))
+  const { parcels, splits } = ledgerOf(holding, { until: dayNumber(capitalGainsRules.changesOn) })
+  return new Map(
+    // Of a parcel without a date the units were typed as they stood later on.
+    parcels.map(({ id, units, cost, typedOn }) => [id, { units: unitsAtChange(units, typedOn, { splits }), cost }]),
+  )
 }
 
 /** A holding played to today and to the change, once for all that is asked of it. */
@@ -72,7 +72,7 @@ const played = new WeakMap<TaxHolding, PlayedHolding>()
 export function playedHolding(holding: TaxHolding): PlayedHolding {
   const known = played.get(holding)
   if (known !== undefined) return known
-  const found = { ledger: ledgerOf(holding.transactions, holding.symbol), held: heldAtChange(holding) }
+  const found = { ledger: ledgerOf(holding), held: heldAtChange(holding) }
   played.set(holding, found)
   return found
 }

@@ -30,7 +30,7 @@ export type TaxPorts = {
 }
 
 const notBegun = 'That financial year has not begun yet.'
-const noHolding = 'Holding not found'
+const noHolding = 'There is no such investment in your portfolio.'
 const notShare = (symbol: string): string =>
   `A company tax rate and preference shares are about a share of one company. ${symbol} is kept as something else here.`
 const changedElsewhere =

@@ -68,7 +68,7 @@ const WatchedInPath = lazy.strictObject(() => ({
     }),
   ),
 }))
-const RuleInPath = lazy.strictObject(() => ({ id: z.uuid() }))
+const RuleInPath = lazy.strictObject(() => ({ id: z.uuid().check(z.toLowerCase()) }))
 
 export const watchlist = {
   list: operation({

@@ -3,10 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPriceService } from '#shared/market/price-service.ts'
 import { noSources } from '#shared/market/ports.ts'
 import { createTurns } from '#shared/operation/turns.ts'
-import type { ImportGroup } from '#shared/portfolio/imports-contract.ts'
+import { ImportChunk, type ImportGroup } from '#shared/portfolio/imports-contract.ts'
 import { importOperations, type ImportPorts } from '#shared/portfolio/import-operations.ts'
 import { ledgerOperations } from '#shared/portfolio/ledger-operations.ts'
-import type { ImportedTransaction, NewTransaction, TransactionFacts } from '#shared/portfolio/transaction.ts'
+import type {
+  ImportedTransaction,
+  NewTransaction,
+  Transaction,
+  TransactionFacts,
+} from '#shared/portfolio/transaction.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { aClock } from '#tests/support/market/test-clock.ts'
@@ -90,6 +95,16 @@ describe.each([
           { ...caller, query: undefined, params: { id, transactionId }, body: { ...facts, note } },
           ports,
         ),
+      start: (id: string) =>
+        ledgerOperations.start(
+          { ...caller, query: undefined, params: { id }, body: { id: newId(), date: null } },
+          ports,
+        ),
+      restore: (id: string, one: Transaction) =>
+        ledgerOperations.restore(
+          { ...caller, query: undefined, params: { id }, body: { existing: 'keep', transactions: [one] } },
+          ports,
+        ),
       simple: (id: string) =>
         ledgerOperations.removeAll({ ...caller, query: undefined, params: { id }, body: undefined }, ports),
       remove: async (id: string) => {
@@ -141,6 +156,49 @@ describe.each([
       groupOf('BHP', [trade('buy', '2024-01-10', 3, 40)]),
     ]
     expect(await kim.send(cba, bhp)).toEqual(['refused', 'added'])
+    // What was made for trades that could not be stored is gone, and an undo knows that.
+    expect((await kim.holdings.list(kim.userId)).map(({ symbol }) => symbol)).toEqual(['BHP'])
+    expect(await kim.undo()).toMatchObject({ state: 'undone' })
+    expect(await kim.holdings.list(kim.userId)).toEqual([])
+  })
+
+  test('a holding in which there is nothing begins its trades with the first of them', async () => {
+    for (const begin of ['add', 'start', 'restore'] as const) {
+      const kim = person()
+      const empty = aStoredHolding({ symbol: 'CBA', quantity: 0, costBasis: 0 })
+      await kim.own(empty)
+      const { source: _source, createdAt: _at, ...first } = trade('buy', '2024-01-01', 1, 1)
+      if (begin === 'add') await kim.add(empty.id, first)
+      if (begin === 'restore') await kim.restore(empty.id, { ...first, createdAt: at })
+      if (begin === 'start') await expect(kim.start(empty.id)).rejects.toMatchObject({ code: 'conflict' })
+      const stored = (await kim.ledgers.list(kim.userId)).get(empty.id)
+      expect(stored?.map(({ type }) => type)).toEqual(begin === 'start' ? undefined : ['buy'])
+      expect(await kim.places()).toBe(begin === 'start' ? 0 : 1)
+    }
+  })
+
+  test('the cost of one unit that is more than a price can be stays in the opening', async () => {
+    const kim = person()
+    const coin = aStoredHolding({ symbol: 'BTC', quantity: 1e-8, costBasis: 1e11 })
+    await kim.own(coin)
+    await kim.start(coin.id)
+    expect((await kim.ledgers.list(kim.userId)).get(coin.id)).toMatchObject([{ units: 1e-8, amount: 1000 }])
+  })
+
+  test('two trades of one request have two ids, and two splits of one day the same figures', async () => {
+    const one = trade('buy', '2024-01-10', 10, 100)
+    const chunk = { importId: newId(), label: 'x', groups: [groupOf('CBA', [one, { ...one, units: 5 } as typeof one])] }
+    expect(ImportChunk.safeParse(chunk).error?.issues).toMatchObject([{ message: 'must name each trade once' }])
+    const kim = person()
+    const cba = groupOf('CBA', [one])
+    await kim.send(cba)
+    const day = '2025-02-03'
+    await kim.add(cba.holding.id, { id: newId(), type: 'split', date: day, newUnits: 3, oldUnits: 1 })
+    await kim.add(cba.holding.id, { id: newId(), type: 'split', date: day, newUnits: 6, oldUnits: 2 })
+    await expect(
+      kim.add(cba.holding.id, { id: newId(), type: 'consolidation', date: day, newUnits: 1, oldUnits: 2 }),
+    ).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('another split on 3 Feb 2025') })
+    expect(await kim.position(cba.holding.id)).toMatchObject({ quantity: 30 })
   })
 
   describe('on a second device with the same file', () => {

@@ -30,7 +30,7 @@ export const split = (date: string, newUnits: number, oldUnits: number): Transac
 
 /** The ledger of transactions that can have happened. */
 export function played(transactions: readonly Transaction[], exDays?: ReadonlyMap<string, string>): Ledger {
-  const ledger = playLedger(transactions, 'CBA', exDays)
+  const ledger = playLedger(transactions, 'CBA', exDays === undefined ? {} : { exDays })
   if ('problem' in ledger) throw new Error(ledger.problem.message)
   return ledger
 }

@@ -74,6 +74,23 @@ test('a parcel held across 1 July 2027 is parted at that close, in the units of 
   expect(gainsOf(disposalsOf(holdingOf(transactions, { closeAtChange: 40 }))[0]!)).toEqual(['index factor'])
 })
 
+test('units that were moved in after a split are those of then before it: the same as if they had been bought here', () => {
+  const about = { closeAtChange: 40 }
+  const moved = (units: number) =>
+    aTransaction('transferIn', { date: '2028-01-01', acquiredOn: '2027-05-01', units, costBase: 100 })
+  const later = [split('2027-10-01', 2, 1), sell('2028-02-01', 10, 50)]
+  const bought = disposalsOf(holdingOf([buy('2027-05-01', 5, 20), ...later], about), risenBy(0n))
+  expect(disposalsOf(holdingOf([moved(10), ...later], about), risenBy(0n)).map(gainsOf)).toEqual(bought.map(gainsOf))
+  expect(disposalsOf(holdingOf([moved(10), ...later], about), risenBy(0n))[0]!.parcels[0]!.sale.atChange).toEqual(
+    bought[0]!.parcels[0]!.sale.atChange,
+  )
+  expect(bought[0]!.parcels[0]!.sale.atChange).toEqual({ value: toMoney(200), costBase: toMoney(100) })
+  // Fewer came than were sold before: there were ten times as many then.
+  const merged = aTransaction('consolidation', { date: '2027-10-01', newUnits: 1, oldUnits: 10 })
+  const early = disposalsOf(holdingOf([moved(10), merged, sell('2027-06-10', 50, 3)]))
+  expect(early.map(gainsOf)).toEqual([[100]])
+})
+
 test('a parcel that was moved in has the day it was bought, and one moved out is no sale', () => {
   const transfer = aTransaction('transferIn', {
     date: '2028-01-10',
