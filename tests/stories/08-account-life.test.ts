@@ -54,6 +54,28 @@ test('an edit is saved as it was entered, and a cancelled one leaves all as it w
   await context.close()
 })
 
+test('Back asks before it loses what was typed, and closes its question first', async () => {
+  const person = await anOnboardedPerson(stack.url)
+  const { page, context, problems } = await visit(phone, person)
+  await page.goto(`${stack.url}/learn`)
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await edit(page)
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Half a name')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' })
+  await page.goBack()
+  await question.waitFor()
+  await page.goBack()
+  await question.waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('Half a name')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await page.waitForURL('**/learn')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 test('of two devices that edit at once the slower one is told, and nothing is mixed', async () => {
   const person = await anOnboardedPerson(stack.url)
   const [laptop, mobile] = [await visit({}, person), await visit(phone, person)]

@@ -1,5 +1,6 @@
 // Unsaved: what has been typed and not saved is not lost to a key, a link, Back or a reload without a question.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { holdSteps } from '../router/history.ts'
 import { useNavigate } from '../router/router.tsx'
 import { leavingEvent } from './paths.ts'
 
@@ -76,30 +77,32 @@ export function useUnsaved(isHeld: boolean, isHeldOnBack: boolean = isHeld): Uns
     }
   }, [isHeld])
 
+  const isAsking = wanted !== null
+  // Back closes the question first, as it closes everything that opens over a page.
+  const step = useEffectEvent((go: Go) => (isAsking ? setWanted(null) : leave(go)))
+  const isHoldingSteps = isHeldOnBack || isAsking
   useEffect(() => {
-    if (!isHeldOnBack) return undefined
+    if (!isHoldingSteps) return undefined
     const here = placeOf(window.history.state)
     let isReturning = false
-    // Heard before the router hears it: the entry is put back, and gone from for good once the person has said so.
-    const onPopState = (event: PopStateEvent): void => {
-      if (isReleased.current) return
+    // The entry is put back, and gone from for good once the person has said so.
+    return holdSteps((event) => {
+      if (isReleased.current) return false
       const steps = placeOf(event.state) - here
-      if (!isReturning && (Number.isNaN(steps) || steps === 0)) return
-      event.stopImmediatePropagation()
+      if (!isReturning && (Number.isNaN(steps) || steps === 0)) return false
       if (isReturning) {
         isReturning = false
-        return
+        return true
       }
       isReturning = true
       window.history.go(-steps)
-      ask(() => window.history.go(steps))
-    }
-    window.addEventListener('popstate', onPopState, true)
-    return () => window.removeEventListener('popstate', onPopState, true)
-  }, [isHeldOnBack])
+      step(() => window.history.go(steps))
+      return true
+    })
+  }, [isHoldingSteps])
 
   return {
-    isAsking: wanted !== null,
+    isAsking,
     leave,
     discard() {
       isReleased.current = true

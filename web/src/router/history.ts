@@ -54,3 +54,19 @@ export const navigateBy =
     else window.history.pushState(next, '', addressOf(to))
     return tell()
   }
+
+/** Whether a step to another entry is kept from showing what is there. */
+type Hold = (event: PopStateEvent) => boolean
+const holds = new Set<Hold>()
+
+/**
+ * Asks before each step through the entries. A listener of one's own would be too late: of those on the window, browsers call the
+ * one that was there first, the router's, before all others.
+ * @returns ends it
+ */
+export function holdSteps(hold: Hold): () => void {
+  holds.add(hold)
+  return () => void holds.delete(hold)
+}
+
+export const isStepHeld = (event: PopStateEvent): boolean => [...holds].some((hold) => hold(event))

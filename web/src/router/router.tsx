@@ -16,6 +16,7 @@ import {
   countFirstEntry,
   currentLocation,
   type Going,
+  isStepHeld,
   type Location,
   type Navigate,
   navigateBy,
@@ -49,7 +50,9 @@ export function Router({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     countFirstEntry()
     // As a transition: the page stays until the next one can be shown.
-    const follow = (): void => startTransition(() => setLocation(currentLocation()))
+    const follow = (event: PopStateEvent): void => {
+      if (!isStepHeld(event)) startTransition(() => setLocation(currentLocation()))
+    }
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
