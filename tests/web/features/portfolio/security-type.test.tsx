@@ -66,6 +66,17 @@ test('the person has the last word; a kind that does not fit is doubted, and put
   expect(await add(page)).toMatchObject({ symbol: 'VAS', type: 'stock' })
 })
 
+test('the name of what no market prices is asked of nobody, and the words fit it', async () => {
+  const page = await manual()
+  await page.user.selectOptions(field('Type'), 'Other')
+  await page.user.type(field('Symbol'), 'wine-2019')
+  await wait(600)
+  expect(page.service.callsTo('GET', '/api/market/search')).toEqual([])
+  expect(dialog().queryByText('The ASX code')).toBeNull()
+  expect(dialog().getByText('A short name of your own')).toBeTruthy()
+  expect(dialog().getByText(/^There’s no market to look up a price on/)).toBeTruthy()
+})
+
 test('a saved holding keeps its kind until somebody changes it, and is doubted where it does not fit', async () => {
   const stored = [aStoredHolding({ symbol: 'BTC', type: 'stock' })]
   const page = await openPage({ Page: PortfolioPage, stored, prices, securities })

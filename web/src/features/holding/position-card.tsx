@@ -1,8 +1,12 @@
 // Position card: what a holding is worth and what its gain is made of, as it stands today.
 import type { ReactNode } from 'react'
+import { decimalOf, toCents } from '#shared/kernel/money.ts'
+import { gainOf } from '#shared/portfolio/summary.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { Change, Money, Price, Quantity } from '../../lib/amount.tsx'
+import { priceLabelOf } from '../../lib/holding-words.ts'
 import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import styles from './holding.module.css'
 
 const Fact = ({ label, children, detail }: { label: string; children: ReactNode; detail?: ReactNode }) => (
@@ -13,11 +17,12 @@ const Fact = ({ label, children, detail }: { label: string; children: ReactNode;
   </div>
 )
 
-const cents = (aud: number): number => Math.round(aud * 100) / 100
+const cents = (aud: number): number => toCents(decimalOf(aud))
 
 export function PositionCard({ ledger: { holding, position } }: { ledger: HoldingLedger }) {
   const { units, costBase, costBasePerUnit, realisedGain, income, frankingCredits, brokerage } = position
-  const isPriced = holding.priceStatus !== 'cost'
+  const gained = gainOf(holding)
+  const { isDoubtful, label } = priceLabelOf(holding)
   const hasTrades = holding.hasLedger === true
   return (
     <Card title="Position">
@@ -40,6 +45,12 @@ export function PositionCard({ ledger: { holding, position } }: { ledger: Holdin
           detail={
             <>
               <Price aud={holding.currentPrice} /> each
+              {isDoubtful && (
+                <>
+                  {' '}
+                  <Chip tone="notice">{label}</Chip>
+                </>
+              )}
             </>
           }
         >
@@ -61,8 +72,8 @@ export function PositionCard({ ledger: { holding, position } }: { ledger: Holdin
         >
           <Money aud={cents(costBase)} />
         </Fact>
-        <Fact label="Unrealised" detail={isPriced ? 'Value less cost base' : 'No price was found'}>
-          {isPriced ? <Change aud={cents(holding.totalValue - costBase)} /> : 'Not known'}
+        <Fact label="Unrealised" detail={gained === null ? 'No price was found' : 'Value less cost base'}>
+          {gained === null ? 'Not known' : <Change aud={gained.gain} />}
         </Fact>
         {hasTrades && (
           <>

@@ -36,7 +36,7 @@ const stats: readonly Stat[] = [
     value: ({ xp }) => xp,
     detail({ completedLessons, xp }) {
       const bonus = bonusXp(completedLessons, xp)
-      return bonus > 0 ? `${formatQuantity(bonus)} for reading time` : 'From lessons only'
+      return bonus > 0 ? `${formatQuantity(bonus)} for reading and practice` : 'From lessons only'
     },
   },
   {

@@ -42,7 +42,7 @@ const minutesOf = ({ duration }: LessonSummary): number => Number.parseInt(durat
 export const minutesLeft = (completed: readonly number[]): number =>
   lessonCatalogue.filter(({ id }) => !completed.includes(id)).reduce((sum, lesson) => sum + minutesOf(lesson), 0)
 
-/** XP that came on top of the completed lessons' rewards, for time spent reading. */
+/** XP that came on top of the completed lessons' rewards: for time spent reading, reviews and practice. */
 export const bonusXp = (completed: readonly number[], xp: number): number =>
   Math.max(
     0,

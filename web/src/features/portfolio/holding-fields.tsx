@@ -51,6 +51,13 @@ const MismatchNotice = ({ holding: { draft, mismatch, change } }: { holding: Typ
     </Banner>
   )
 
+const symbolHints: Record<HoldingType, string> = {
+  stock: 'The ASX code',
+  etf: 'The ASX code',
+  crypto: 'The coin’s symbol',
+  other: 'A short name of your own',
+}
+
 export const HoldingFields = ({ holding, errors, priceHint, pricePlaceholder = '', follows }: HoldingFieldsProps) => {
   const { draft, coins, inferredFrom, change: onChange } = holding
   return (
@@ -58,7 +65,7 @@ export const HoldingFields = ({ holding, errors, priceHint, pricePlaceholder = '
       <div className={styles.pair}>
         <TextInput
           label="Symbol"
-          hint={draft.type === 'crypto' ? 'The coin’s symbol' : 'The ASX code'}
+          hint={symbolHints[draft.type]}
           value={draft.symbol}
           error={errors.symbol}
           // Another symbol is another coin.

@@ -75,7 +75,11 @@ export default function ManualEntryModal({ start, onClose, onAdded }: ManualEntr
           <HoldingFields
             holding={holding}
             errors={errors}
-            priceHint="Leave it blank and we’ll look up a live price. If there isn’t one, we’ll use what you paid."
+            priceHint={
+              holding.draft.type === 'other'
+                ? 'There’s no market to look up a price on. Leave it blank and we’ll show what you paid.'
+                : 'Leave it blank and we’ll look up a live price. If there isn’t one, we’ll use what you paid.'
+            }
           />
           <NoteFields note={note} onChange={setNote} />
           <p className={styles.total} id={`${formId}-missing`} aria-live="polite">

@@ -37,9 +37,11 @@ export function useTypedHolding(start: HoldingDraft, saved?: Holding): TypedHold
   const [first, setFirst] = useState(start)
   const [typed, setTyped] = useState(start)
   const [isTypeChosen, setTypeChosen] = useState(false)
-  const found = useFound(typed.symbol)
-
   const isSavedSymbol = typed.symbol.trim() === saved?.symbol
+  // What no market prices has a name of the person's own, which is nobody else's business.
+  const isOwnName = typed.type === 'other' && (isTypeChosen || isSavedSymbol)
+  const found = useFound(isOwnName ? '' : typed.symbol)
+
   const inferredFrom = isTypeChosen || isSavedSymbol ? undefined : likelySecurity(typed.symbol, popularAssets, found)
   const type = inferredFrom?.type ?? typed.type
   const coins = useCoins({ type, symbol: typed.symbol })

@@ -3,6 +3,8 @@ import type { Moment } from '#shared/learning/moments/moment.ts'
 import type { HoldingNote } from '#shared/portfolio/holding-note.ts'
 import { noteQuestions } from '#shared/portfolio/note-draft.ts'
 import { useMomentChange } from '../../../data/use-moments.ts'
+import { useBalances } from '../../../lib/balances.tsx'
+import { coveredAmounts } from '../../../lib/covered-amounts.ts'
 import { LessonLine } from '../../../lib/lesson-line.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -36,9 +38,10 @@ export function MomentBody({ moment }: { moment: Moment }) {
     mutate({ key, did })
   }
   const { key, text, goesWhen, lessonId, note } = moment
+  const { areHidden } = useBalances()
   return (
     <>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{areHidden ? coveredAmounts(text) : text}</p>
       {note !== undefined && <Noted note={note} />}
       <LessonLine ids={[lessonId]} />
       <p className={styles.goes}>{goesWhen}</p>
