@@ -184,15 +184,6 @@ const isConsistent = z.check<Facts>(({ value, issues }) => {
   }
 })
 
-/** Statements round to a cent. */
-const roundingAud = 0.01
-/** What somebody types is held to what a statement says; what is stored, or stands in a broker's file, is taken as it is. */
-const isLikeStatement = z.check<Facts>(({ value, issues }) => {
-  if (value.type !== 'dividend' || value.amount + roundingAud >= (value.franked ?? 0) + (value.unfranked ?? 0)) return
-  const message = 'must not be more than the amount, together with the unfranked part'
-  issues.push({ code: 'custom', input: value, path: ['franked'], message, continue: true })
-})
-
 /** Of trades that are sent together: two with one id would be stored as two. */
 export const eachOnce = z.refine<readonly { readonly id: string }[]>(
   (trades) => new Set(trades.map(({ id }) => id)).size === trades.length,
@@ -200,11 +191,11 @@ export const eachOnce = z.refine<readonly { readonly id: string }[]>(
 )
 
 /** A transaction as a person sends it. The id is made by the client, so a repeated request is the same request. */
-export const NewTransaction = z.lazy(() => kinds(sent()).check(isConsistent, isLikeStatement))
+export const NewTransaction = z.lazy(() => kinds(sent()).check(isConsistent))
 export type NewTransaction = z.infer<typeof NewTransaction>
 
 /** What a person can change of a transaction: all that they typed, sent as a whole. */
-export const TransactionFacts = z.lazy(() => factKinds().check(isConsistent, isLikeStatement))
+export const TransactionFacts = z.lazy(() => factKinds().check(isConsistent))
 export type TransactionFacts = z.infer<typeof TransactionFacts>
 
 /**

@@ -69,12 +69,18 @@ export type PlacedRow = {
   readonly format: ImportFormat
 }
 
+const knownOf = (instrument: RowInstrument) =>
+  instrument.kind === 'asx' ? popularAssetOf({ kind: 'asx', code: instrument.symbol }) : undefined
+
+/** Many brokers give the code only: then the name that we know. What comes from our own file is as it was. */
+const nameOf = (instrument: RowInstrument, row: ImportRow): string | null =>
+  row.name ?? (row.own === undefined ? knownOf(instrument)?.name : undefined) ?? null
+
 /** What kind of holding an instrument makes. */
 function typeOf(instrument: RowInstrument, row: ImportRow): HoldingType {
   if (row.own !== undefined) return row.own.type
   if (instrument.kind !== 'asx') return instrument.kind === 'coin' ? 'crypto' : 'other'
-  const known = popularAssetOf({ kind: 'asx', code: instrument.symbol })
-  return known?.type ?? (/\bETF\b|exchange traded|index fund/i.test(row.name ?? '') ? 'etf' : 'stock')
+  return knownOf(instrument)?.type ?? (/\bETF\b|exchange traded|index fund/i.test(row.name ?? '') ? 'etf' : 'stock')
 }
 
 const isComplete = (row: ImportRow): row is ImportRow & { facts: TransactionFacts } => row.needs.length === 0
@@ -166,7 +172,7 @@ export function previewHolding(
   return {
     key,
     instrument,
-    name: target?.holding.name ?? first.name ?? null,
+    name: target === undefined ? nameOf(instrument, first) : (target.holding.name ?? null),
     type: target?.holding.type ?? typeOf(instrument, first),
     holdingId: target?.holding.id ?? null,
     rows,

@@ -75,11 +75,6 @@ test.each([
   ],
   [{ ...dividend, amount: 0 }, 'amount', undefined],
   [{ ...dividend, withheld: 11 }, 'withheld', 'must not be more than the amount'],
-  [
-    { ...dividend, franked: 8, unfranked: 3 },
-    'franked',
-    'must not be more than the amount, together with the unfranked part',
-  ],
   [{ ...dividend, exDate: '2024-05-04' }, 'exDate', 'must not be after the payment date'],
   [{ id, type: 'costBaseAdjustment', date, amount: 0 }, 'amount', 'must not be 0'],
   [{ id, type: 'split', date, newUnits: 1, oldUnits: 1 }, 'newUnits', 'must be more than the old units'],

@@ -141,9 +141,12 @@ export function LessonModal(props: LessonModalProps) {
     measure()
     body.current?.focus({ preventScroll: true })
   }
+  const isUnderWay = useRef(false)
   const complete = async (): Promise<void> => {
     const answers = allAnswers(reading, quiz)
-    if (answers === null || isSending) return
+    // The second press of two in a row comes before the first is drawn.
+    if (answers === null || isSending || isUnderWay.current) return
+    isUnderWay.current = true
     setFailure(null)
     try {
       await onComplete({
@@ -157,6 +160,8 @@ export function LessonModal(props: LessonModalProps) {
       // Another device was ahead: the questions are others now, the text stays read.
       setReading(({ readPercent }) => ({ ...startReading, readPercent }))
       renewQuiz()
+    } finally {
+      isUnderWay.current = false
     }
   }
 

@@ -36,7 +36,7 @@ function ConcentrationCard({ holdings }: { holdings: readonly Holding[] }) {
       <dl className={styles.figures}>
         <Figure
           label="Largest holding"
-          about="The security with the largest share of the whole at today’s prices. Several parcels of one security count as one."
+          about="The security with the largest share of the whole at the prices shown. Several parcels of one security count as one."
         >
           {largest.label}, {formatPercent(largest.sharePercent, 1)}
         </Figure>
@@ -56,7 +56,7 @@ function ConcentrationCard({ holdings }: { holdings: readonly Holding[] }) {
           bar: { startPercent: 0, lengthPercent: sharePercent, tone: 'flow' },
         }))}
       />
-      <p className={styles.note}>Percent of the whole, by today’s prices.</p>
+      <p className={styles.note}>Percent of the whole, at the prices shown.</p>
       <LessonLine ids={[diversificationLesson]} />
     </Card>
   )

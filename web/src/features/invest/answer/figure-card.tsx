@@ -93,7 +93,7 @@ const Concentration = ({ portfolio: { holdings } }: { portfolio: Portfolio }) =>
         ))}
       </dl>
       <p className={styles.small}>
-        Shares of the whole at today’s prices. What concentration means: <LessonLink id={diversificationLesson} />
+        Shares of the whole at the prices shown. What concentration means: <LessonLink id={diversificationLesson} />
       </p>
     </>
   )
