@@ -3,10 +3,11 @@ import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { CoinId, HoldingSymbol, HoldingType } from '../market/instrument.ts'
 import { line } from '../kernel/text.ts'
+import { eachOnce } from './each-once.ts'
 import { operation } from '../operation/operation.ts'
 import { ManualPrice, maxNameLength } from './holding.ts'
 import { HoldingNote } from './holding-note.ts'
-import { eachOnce, ImportedTransaction, TransactionId } from './transaction.ts'
+import { ImportedTransaction, TransactionId } from './transaction.ts'
 
 /** Most trades one request can bring; a longer file is sent in several. */
 export const maxRowsOfChunk = 200

@@ -184,12 +184,6 @@ const isConsistent = z.check<Facts>(({ value, issues }) => {
   }
 })
 
-/** Of trades that are sent together: two with one id would be stored as two. */
-export const eachOnce = z.refine<readonly { readonly id: string }[]>(
-  (trades) => new Set(trades.map(({ id }) => id)).size === trades.length,
-  { error: 'must name each trade once' },
-)
-
 /** A transaction as a person sends it. The id is made by the client, so a repeated request is the same request. */
 export const NewTransaction = z.lazy(() => kinds(sent()).check(isConsistent))
 export type NewTransaction = z.infer<typeof NewTransaction>

@@ -3,11 +3,12 @@
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { PlainDate } from '../kernel/dates.ts'
+import { eachOnce } from './each-once.ts'
 import { operation } from '../operation/operation.ts'
 import { DeclinedSuggestion } from './declined-suggestion.ts'
 import { imports } from './imports-contract.ts'
 import { Holding } from './holding.ts'
-import { eachOnce, NewTransaction, TradeDate, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
+import { NewTransaction, TradeDate, Transaction, TransactionFacts, TransactionId } from './transaction.ts'
 
 /** What the trades of a holding come to today; AUD and units. Null figures there are none: nothing held is 0. */
 const LedgerPosition = lazy.strictObject(() => ({
