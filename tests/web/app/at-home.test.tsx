@@ -56,3 +56,23 @@ test('what is due and a new version are looked for when the app opens, and then 
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(asked).toEqual([review, review])
 })
+
+test.each(['takes over', 'is held up'])('a new version that %s is there after one load of the page', (how) => {
+  answer({ [review]: () => Response.json({ review: noReviews }) })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-22T01:00:00.000Z') })
+  const container = Object.assign(new EventTarget(), { controller: {} })
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: container }))
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  const posted: unknown[] = []
+  const waiting = { state: 'installed', postMessage: (message: unknown) => void posted.push(message) }
+  const registration = Object.assign(new EventTarget(), { waiting, installing: null, update: () => Promise.resolve() })
+  let start: (() => void) | null = null
+  settleIn(registration as unknown as ServiceWorkerRegistration, (begin) => (start = begin))
+  start!()
+  expect(posted).toEqual([{ type: 'SKIP_WAITING' }])
+  expect(reload).not.toHaveBeenCalled()
+  if (how === 'takes over') container.dispatchEvent(new Event('controllerchange'))
+  else vi.advanceTimersByTime(5000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.clearAllTimers()
+})

@@ -33,8 +33,13 @@ async function showDue(): Promise<void> {
 /** A browser may refuse it, or the service be away: it is looked for again as a new version is. */
 const showDueQuietly = (): void => void showDue().catch(() => undefined)
 
+/** A worker that still answers this page keeps the next one waiting: by then the page is loaded anew all the same, which ends that. */
+const takesOverWithinMs = 5000
+
 function startNew(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  const reload = (): void => window.location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  setTimeout(reload, takesOverWithinMs)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is a worker, not a window
   waiting.postMessage({ type: 'SKIP_WAITING' })
 }
