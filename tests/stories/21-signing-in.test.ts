@@ -15,14 +15,18 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const card = (page: Page) => page.getByRole('region', { name: 'Signing in' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const periodMs = 30_000
+const typingMs = 15_000
 
-/** Codes of an app, each newer than the one before: none works twice. The first is the oldest that is taken. */
+/**
+ * Codes of an app, each newer than the one before: none works twice. The first is the oldest that is still taken when
+ * it has been typed and sent, which takes seconds on a busy machine.
+ */
 function codesOf(secret: string): () => Promise<string> {
   const app = new TOTP({ secret })
-  let next = Math.floor(Date.now() / periodMs) - 1
+  let next = 0
   return async () => {
     const now = () => Math.floor(Date.now() / periodMs)
-    next = Math.max(next, now() - 1)
+    next = Math.max(next, Math.floor((Date.now() + typingMs) / periodMs) - 1)
     await expect.poll(() => next - now(), { timeout: 2 * periodMs, interval: 500 }).toBeLessThanOrEqual(1)
     return app.generate({ timestamp: next++ * periodMs })
   }
