@@ -89,6 +89,12 @@ const inUse = (port: number): StartProblem =>
 export type FrontDoor = { close(): Promise<void> }
 
 /**
+ * How long an idle connection stays open, in milliseconds. A request sent just as the server closes its connection is
+ * lost, and Node's own 5 seconds are soon over on a busy laptop.
+ */
+const keepAliveTimeout = 10 * 60_000
+
+/**
  * Takes the port first, so that a busy one is said before anything else is started.
  * @param run what this run answers with at `/__local/run`, from now on
  */
@@ -109,7 +115,7 @@ export async function openFrontDoor(port: number, run: string): Promise<FrontDoo
     })
   }
   // Both loopback addresses: "localhost" is either, depending on the browser.
-  const servers = ['127.0.0.1', '::1'].map((host) => ({ host, server: createServer(onRequest) }))
+  const servers = ['127.0.0.1', '::1'].map((host) => ({ host, server: createServer({ keepAliveTimeout }, onRequest) }))
   for (const { host, server } of servers) {
     try {
       await listen(server, host, port)

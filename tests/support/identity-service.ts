@@ -28,7 +28,7 @@ export async function identityService(): Promise<IdentityService> {
   const users: IdentityService['users'] = new Map()
   const signedOut: string[] = []
   let isFailing = false
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     void (async () => {
       let text = ''
       for await (const chunk of request) text += String(chunk)

@@ -70,7 +70,7 @@ export async function scriptedProvider(): Promise<ScriptedProvider> {
     if (step === 'hang up') request.socket.destroy()
     else if (step !== 'hang') respond(response, step, call)
   }
-  const server = createServer((request, response) => void serve(request, response))
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => void serve(request, response))
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))

@@ -58,7 +58,7 @@ export async function startProvider(): Promise<ProviderServer> {
   const calls: Call[] = []
   const routes: { path: string; responder: Responder }[] = []
 
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider.test')
     const call = { path: decodeURIComponent(url.pathname), query: url.searchParams, headers: request.headers, body: '' }
     calls.push(call)
