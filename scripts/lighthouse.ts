@@ -1,5 +1,5 @@
 // `npm run lighthouse`: Lighthouse (mobile, simulated slow 4G) over the sign-in page and the Dashboard of the running app.
-// Exits 1 below the budgets. Lighthouse itself is fetched when it is needed, into a folder of its own: its two hundred
+// `npm run lighthouse -- 5` measures each five times and tells the median. Exits 1 below the budgets. Lighthouse itself is fetched when it is needed, into a folder of its own: its two hundred
 // packages are nothing that an install of Gumnut has to wait for.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { startStack } from '#local/stack.ts'
 import { openProfiledBrowser } from '#tests/support/browser.ts'
 
 const version = '12.8.2'
-const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const budgets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const root = new URL('..', import.meta.url).pathname
 const tools = join(root, 'node_modules/.cache/lighthouse')
 const command = join(tools, 'node_modules/lighthouse/cli/index.js')
@@ -72,29 +72,62 @@ function show(name: string, { categories, audits }: Report): void {
 }
 
 await install()
+const runs = Number(process.argv[2] ?? 1)
 const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-lighthouse-'))
 process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT'
 const stack = await startStack({ port: 5198, dataDir })
 const debuggingPort = 9333
-const context = await openProfiledBrowser(join(dataDir, 'browser'), debuggingPort)
-try {
-  show('Sign-in page', await measure(stack.url, debuggingPort, false))
+const open = (profile: string) => openProfiledBrowser(join(dataDir, profile), debuggingPort)
+
+/** A browser that has just been started each time: a page that comes after another one also pays for the process it is given. */
+async function measureOnce(profile: string, isSignedIn: boolean): Promise<Report> {
+  const context = await open(profile)
+  try {
+    return await measure(stack.url, debuggingPort, isSignedIn)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Leaves a session in the profile, and nothing that the service worker and the browser have kept by then: a first visit. */
+async function signIn(profile: string): Promise<void> {
+  const context = await open(profile)
   const page = await context.newPage()
   await page.goto(stack.url)
   await page.getByLabel('Email').fill(stack.demo.email)
   await page.getByLabel('Password', { exact: true }).fill(stack.demo.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByText('Recent Activity').waitFor()
-  // As on a first visit: without what the service worker and the browser have kept by now.
   await page.evaluate(async () => {
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
     for (const name of await caches.keys()) await caches.delete(name)
   })
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
-  await page.close()
-  show('Dashboard', await measure(stack.url, debuggingPort, true))
-} finally {
   await context.close()
+}
+
+async function measureAll(name: string, isSignedIn: boolean): Promise<void> {
+  const reports: Report[] = []
+  for (let run = 0; run < runs; run++) {
+    const profile = `${name}-${run}`
+    if (isSignedIn) await signIn(profile)
+    reports.push(await measureOnce(profile, isSignedIn))
+  }
+  const performance = ({ categories }: Report): number => categories['performance']?.score ?? 0
+  const ordered = reports.toSorted((one, other) => performance(one) - performance(other))
+  const median = ordered[Math.floor(runs / 2)]
+  if (median === undefined) throw new Error('Say how many runs: npm run lighthouse -- 5')
+  if (runs > 1)
+    console.log(
+      `${name}, performance of each run: ${ordered.map((one) => Math.round(performance(one) * 100)).join(', ')}`,
+    )
+  show(name, median)
+}
+
+try {
+  await measureAll('Sign-in page', false)
+  await measureAll('Dashboard', true)
+} finally {
   await stack.close()
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -40,7 +40,7 @@ export function preloadApp(): Plugin {
         }
         return [...files].map((file) => ({
           tag: 'link',
-          attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true },
+          attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true, fetchpriority: 'low' },
           injectTo: 'head' as const,
         }))
       },

@@ -1,19 +1,21 @@
 // Gate: splash, sign-in, wizard or app, by the state of the session (P6). The address stays what it was.
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useAuth } from '../data/use-auth.ts'
 import { holdingsQuery } from '../data/use-holdings.ts'
 import { withLateStyles } from '../lib/late-styles.ts'
 import { paths } from '../lib/paths.ts'
 import { mayBeSignedIn } from '../lib/stored-session.ts'
+import { InTurn } from '../ui/in-turn.tsx'
 import { AppRoutes } from './router.tsx'
 import { preloadPage } from './routes.ts'
 import { Splash, Unreachable } from './splash.tsx'
 
 const loadSignIn = () => import('../features/auth/sign-in-page.tsx')
 const SignInPage = lazy(loadSignIn)
-// A visitor's first page, fetched beside the configuration and not after it. A failure is told where it is needed.
-if (!mayBeSignedIn()) loadSignIn().catch(() => undefined)
+// The first page, fetched beside the configuration and not after it. A failure is told where it is needed.
+if (mayBeSignedIn()) preloadPage(window.location.pathname)
+else loadSignIn().catch(() => undefined)
 const OnboardingPage = lazy(() => import('../features/onboarding/onboarding-page.tsx'))
 const PrivacyText = lazy(withLateStyles(() => import('../features/legal/privacy-text.tsx')))
 const TermsText = lazy(withLateStyles(() => import('../features/legal/terms-text.tsx')))
@@ -22,10 +24,9 @@ const TermsText = lazy(withLateStyles(() => import('../features/legal/terms-text
 function usePreload(uid: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (uid === undefined) return
     const path = window.location.pathname
-    preloadPage(path)
-    if (path === paths.dashboard || path === paths.portfolio) void client.prefetchQuery(holdingsQuery(uid))
+    if (uid !== undefined && (path === paths.dashboard || path === paths.portfolio))
+      void client.prefetchQuery(holdingsQuery(uid))
   }, [uid, client])
 }
 
@@ -35,7 +36,7 @@ export function Gate() {
   if (status === 'loading') return <Splash />
   if (status === 'unreachable') return <Unreachable onRetry={retry} />
   return (
-    <Suspense fallback={<Splash />}>
+    <InTurn instead={<Splash />}>
       {status === 'signed-out' ? (
         <SignInPage
           legalTexts={{ privacy: <PrivacyText />, terms: <TermsText /> }}
@@ -46,6 +47,6 @@ export function Gate() {
       ) : (
         <AppRoutes />
       )}
-    </Suspense>
+    </InTurn>
   )
 }

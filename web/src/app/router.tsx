@@ -1,10 +1,11 @@
 // Router: the pages of a signed-in and onboarded person, inside the shell.
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Routes, useLocation } from '../router/router.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { RouteError } from './route-error.tsx'
 import { routes } from './routes.ts'
 import { Shell } from './shell.tsx'
+import { InTurn } from '../ui/in-turn.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { Stack } from '../ui/stack.tsx'
 
@@ -26,9 +27,9 @@ export function AppRoutes() {
   return (
     <Shell>
       <ErrorBoundary resetKey={pathname} fallback={(error) => <RouteError error={error} />}>
-        <Suspense fallback={<RouteLoading />}>
+        <InTurn instead={<RouteLoading />}>
           <Routes routes={routes} Otherwise={NotFoundPage} />
-        </Suspense>
+        </InTurn>
       </ErrorBoundary>
     </Shell>
   )
