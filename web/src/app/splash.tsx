@@ -63,7 +63,9 @@ const reload = (): void => window.location.reload()
 type FailureProps = { title: string; children: string; action: string; onAction: () => void }
 
 function Failure({ title, children, action, onAction }: FailureProps) {
-  useLayoutEffect(() => firstSplash()?.remove(), [])
+  useLayoutEffect(() => {
+    firstSplash()?.remove()
+  }, [])
   return (
     <main className="splash">
       <title>{title}</title>
