@@ -10,6 +10,8 @@ import { median } from './median.ts'
 const slowDown = 4
 const changes = 20
 const warmUps = 4
+/** Between down and up, as a finger's: without it both come in one task, and the change would be charged with the look of the press. */
+const pressMs = 60
 
 /** Milliseconds of CPU time on the main thread of the page, from the task of the event to the end of the one that draws. */
 type Cost = { name: string; medianMs: number; worstMs: number; parts: Record<string, number> }
@@ -68,7 +70,7 @@ async function presses(page: Page, names: readonly string[]): Promise<(at: numbe
     places.push(await centreOf(page.locator('label', { hasText: new RegExp(`^${name}$`) }).first()))
   return async (at) => {
     const { x, y } = places[at % places.length]!
-    await page.mouse.click(x, y)
+    await page.mouse.click(x, y, { delay: pressMs })
   }
 }
 
@@ -83,7 +85,7 @@ async function theSmallestChange(page: Page): Promise<() => Promise<void>> {
     button.textContent = 'x'
     document.body.append(button)
   })
-  return () => page.mouse.click(20, 20)
+  return () => page.mouse.click(20, 20, { delay: pressMs })
 }
 
 const chart = (page: Page): Locator => page.getByRole('slider', { name: 'Value over time, day by day' })
