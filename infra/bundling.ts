@@ -18,7 +18,6 @@ const options = {
   mainFields: ['module', 'main'],
   // Some packages still call require(); an ES module has none of its own.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  alias: { '@aws-sdk/credential-provider-node': fileURLToPath(new URL('./lambda-credentials.ts', import.meta.url)) },
   legalComments: 'none',
   sourcemap: 'external',
   sourcesContent: false,
@@ -41,7 +40,7 @@ export type Bundle = {
 
 const bundles = new Map<string, Bundle>()
 
-/** Bundles one entry, once in a process, the AWS SDK included: the runtime's own copy loads three times slower. */
+/** Bundles one entry, once in a process, with every package that it uses. */
 export function bundle(entry: string): Bundle {
   if (!existsSync(entry)) throw new Error(`There is no code to bundle at ${entry}`)
   const bundled = bundles.get(entry) ?? built({ entryPoints: [entry] }, entry)
@@ -49,9 +48,9 @@ export function bundle(entry: string): Bundle {
   return bundled
 }
 
-/** Bundles a few lines of source as if they were an entry: what they would cost at least. */
-export const bundleSource = (contents: string): Bundle =>
-  built({ stdin: { contents, resolveDir: projectRoot, loader: 'ts' } }, 'source')
+/** Bundles a few lines of source as if they were an entry: what they would cost at least. @param alias files in place of packages */
+export const bundleSource = (contents: string, alias: Readonly<Record<string, string>>): Bundle =>
+  built({ stdin: { contents, resolveDir: projectRoot, loader: 'ts' }, alias }, 'source')
 
 const outputFolder = 'out'
 const entryFile = 'index.mjs'

@@ -25,11 +25,34 @@ function amount(name: string, otherwise: number): number {
 const endpointOf = (variable: string, service: string): string =>
   given(variable) ?? `https://${service}.${region()}.amazonaws.com`
 
+/** Also what the AWS SDKs read to be led to another endpoint than the region's: the variable of a service, or that of all. */
+const awsEndpointOf = (variable: string, service: string): string =>
+  endpointOf(
+    given(`AWS_ENDPOINT_URL_${variable}`) === undefined ? 'AWS_ENDPOINT_URL' : `AWS_ENDPOINT_URL_${variable}`,
+    service,
+  )
+
+const awsCredentials = () => ({
+  accessKeyId: required('AWS_ACCESS_KEY_ID'),
+  secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
+  sessionToken: given('AWS_SESSION_TOKEN'),
+})
+
+/** A secret of Secrets Manager, and how it is asked for. */
+const secretCalled = (id: string) =>
+  ({
+    kind: 'secret',
+    id,
+    region: region(),
+    endpoint: awsEndpointOf('SECRETS_MANAGER', 'secretsmanager'),
+    credentials: awsCredentials,
+  }) as const
+
 /** A language model behind an OpenAI-compatible endpoint, with its key or the name of the secret that is one. */
 export type ModelSetting = {
   baseUrl: string
   model: string
-  key: { kind: 'value'; value: string } | { kind: 'secret'; id: string; region: string }
+  key: { kind: 'value'; value: string } | ReturnType<typeof secretCalled>
   /** US dollars for a million tokens, where the model is not one whose price is known. */
   price?: { input: number; output: number }
 }
@@ -41,7 +64,7 @@ function model(
   const [value, id] = [given(`${prefix}_API_KEY`), given(`${prefix}_API_KEY_SECRET_ID`)]
   const baseUrl = given(`${prefix}_BASE_URL`) ?? otherwise.baseUrl
   const name = given(`${prefix}_MODEL`) ?? otherwise.model
-  const secret = id === undefined ? undefined : ({ kind: 'secret', id, region: region() } as const)
+  const secret = id === undefined ? undefined : secretCalled(id)
   const key = value === undefined ? secret : ({ kind: 'value', value } as const)
   if (key === undefined || baseUrl === undefined || name === undefined) return undefined
   const [input, output] = [`${prefix}_INPUT_USD_PER_MILLION`, `${prefix}_OUTPUT_USD_PER_MILLION`]
@@ -71,7 +94,10 @@ export const settings = {
     return {
       name: required('TABLE_NAME'),
       region: region(),
-      ...(endpoint === undefined ? {} : { endpoint }),
+      // The embedded DynamoDB, or another one on this computer, knows nobody's keys.
+      ...(endpoint === undefined
+        ? { endpoint: awsEndpointOf('DYNAMODB', 'dynamodb'), credentials: awsCredentials }
+        : { endpoint }),
       ...(timeout === undefined ? {} : { timeoutMs: amount('DYNAMODB_TIMEOUT_MS', 0) }),
     }
   },
@@ -133,16 +159,10 @@ export const settings = {
   /** What signs the links in mails. */
   mailLinkKey: () => {
     const value = given('MAIL_LINK_KEY')
-    return value === undefined
-      ? ({ kind: 'secret', id: required('MAIL_LINK_KEY_SECRET_ID'), region: region() } as const)
-      : ({ kind: 'value', value } as const)
+    return value === undefined ? secretCalled(required('MAIL_LINK_KEY_SECRET_ID')) : ({ kind: 'value', value } as const)
   },
   /** As Lambda hands them over. */
-  awsCredentials: () => ({
-    accessKeyId: required('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
-    sessionToken: given('AWS_SESSION_TOKEN'),
-  }),
+  awsCredentials,
   market: () => {
     const [keyValue, keyId] = [given('COINGECKO_API_KEY'), given('COINGECKO_API_KEY_SECRET_ID')]
     const userAgent = given('UPSTREAM_USER_AGENT')
@@ -153,7 +173,7 @@ export const settings = {
         keyValue !== undefined
           ? ({ kind: 'value', value: keyValue } as const)
           : keyId !== undefined
-            ? ({ kind: 'secret', id: keyId, region: region() } as const)
+            ? secretCalled(keyId)
             : undefined,
       ...(userAgent === undefined ? {} : { userAgent }),
     }

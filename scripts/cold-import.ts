@@ -2,7 +2,7 @@
 // import costs; exits 1 when one is over its budget of bytes. `npm run bench` measures the same.
 import { coldImports } from '#tests/bench/cold-import.ts'
 
-const budgetBytes = 400 * 1024
+const budgetBytes = 230 * 1024
 /** Of the floor, a function that does nothing but read one item. Reported and not enforced: a busy machine is not at fault. */
 const budgetOfFloor = 1.15
 const runs = Number(process.argv[2] ?? 15)

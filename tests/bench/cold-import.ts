@@ -45,6 +45,9 @@ function importOnce(file: string): Sample {
 
 const tableFloor = 'floor: DynamoDB client'
 
+const leanCredentials = {
+  '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
+}
 const floors: Readonly<Record<string, string>> = {
   'floor: nothing': 'export const handler = async () => {}',
   [tableFloor]: `
@@ -61,7 +64,7 @@ const floors: Readonly<Record<string, string>> = {
 export function coldImports(rounds: number): ColdImport[] {
   const folder = mkdtempSync(join(tmpdir(), 'gumnut-cold-'))
   const bundles: Array<[name: string, bundle: Bundle]> = [
-    ...Object.entries(floors).map(([name, source]): [string, Bundle] => [name, bundleSource(source)]),
+    ...Object.entries(floors).map(([name, source]): [string, Bundle] => [name, bundleSource(source, leanCredentials)]),
     ...Object.entries(sizing).map(([name, { folder: area }]): [string, Bundle] => [name, bundle(entryOf(area))]),
   ]
   try {

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path'
 import { embeddedTable } from '#tests/support/embedded-table.ts'
 import { type ColdImport, coldImports } from './cold-import.ts'
 import { importRows } from './import.ts'
-import { type InFreshTable, meterOf, type Row } from './meter.ts'
+import { type InFreshTable, metered, type Row } from './meter.ts'
 import { performanceRows } from './performance.ts'
 import { performanceRequestRows } from './performance-request.ts'
 import { refreshRows } from './refresh.ts'
@@ -34,9 +34,9 @@ const folder = resolve('tests/.artifacts')
 const [latest, beforeLatest] = [join(folder, 'bench.json'), join(folder, 'bench-before.json')]
 
 const inFreshTable: InFreshTable = async (measure) => {
-  const table = await embeddedTable()
+  const { table, meter } = metered(await embeddedTable())
   try {
-    return await measure(table, meterOf(table.client))
+    return await measure(table, meter)
   } finally {
     await table.close()
   }

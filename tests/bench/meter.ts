@@ -1,6 +1,7 @@
 // Meter: what a piece of work costs: CPU, wall time, DynamoDB requests and consumed capacity.
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Table } from '#lambdas/adapters/dynamo/table.ts'
 import type { TestTable } from '#tests/support/embedded-table.ts'
+import { watchedTable } from '#tests/support/watched-table.ts'
 import { median } from './median.ts'
 
 /** Times are medians of single runs; requests and units are means of one run. */
@@ -16,25 +17,28 @@ const reads = /^(Get|BatchGet|Query|Scan)/
 /** As all figures of a row are written. */
 export const toHundredths = (value: number): number => Math.round(value * 100) / 100
 
-/** Counts every request of a client and asks DynamoDB what it consumed. */
-export function meterOf(client: DynamoDBDocumentClient) {
-  let spent = { requests: 0, readUnits: 0, writeUnits: 0 }
-  client.middlewareStack.add(
-    (next, context) => async (args) => {
-      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
-      const isRead = reads.test(context.commandName ?? '')
-      spent.requests++
-      const result = await next(args)
-      const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Capacity | Capacity[] }
-      const units = [ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
-      spent[isRead ? 'readUnits' : 'writeUnits'] += units
-      return result
-    },
-    { step: 'initialize', name: 'meter', priority: 'low' },
-  )
+export type Meter = {
+  /** @param work one run of it; a first run that is not measured warms it up when there are several */
+  measure(work: () => Promise<unknown>, runs?: number): Promise<Cost>
+}
 
-  return {
-    /** @param work one run of it; a first run that is not measured warms it up when there are several */
+/**
+ * Counts every request that passes, and asks DynamoDB what it consumed.
+ * @returns the table to work with, and what measures work with it
+ */
+export function metered<T extends Table>(unmetered: T): { table: T; meter: Meter } {
+  let spent = { requests: 0, readUnits: 0, writeUnits: 0 }
+  const table = watchedTable(unmetered, async ({ operation, input, goOn }) => {
+    spent.requests++
+    const output = (await goOn({ ...input, ReturnConsumedCapacity: 'TOTAL' })) as {
+      ConsumedCapacity?: Capacity | Capacity[]
+    }
+    const units = [output.ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
+    spent[reads.test(operation) ? 'readUnits' : 'writeUnits'] += units
+    return output
+  })
+
+  const meter: Meter = {
     async measure(work: () => Promise<unknown>, runs = 1): Promise<Cost> {
       if (runs > 1) await work()
       const [cpu, wall]: [number[], number[]] = [[], []]
@@ -57,6 +61,5 @@ export function meterOf(client: DynamoDBDocumentClient) {
       }
     },
   }
+  return { table, meter }
 }
-
-export type Meter = ReturnType<typeof meterOf>

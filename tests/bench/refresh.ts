@@ -1,7 +1,6 @@
 // What one scheduled refresh costs against users, holdings and symbols, beside the naive design that writes each holding.
 import type { Instrument } from '#shared/market/instrument.ts'
 import { silentLog, timer } from '../support/runtime.ts'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
@@ -109,13 +108,10 @@ async function addUsers(table: TestTable, { users, holdingsEach }: Scale, shares
 /** The design that this one replaces: every holding carries its own copy of the price. */
 async function writeEach(table: TestTable, added: readonly Added[]): Promise<void> {
   for (const { userId, id } of added) {
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.holding(userId, id),
-        UpdateExpression: 'SET currentPrice = :price, lastUpdated = :now',
-        ExpressionAttributeValues: { ':price': 12.34, ':now': '2026-11-18T01:00:00.000Z' },
-      }),
-    )
+    await table.call('UpdateItem', {
+      Key: keys.holding(userId, id),
+      UpdateExpression: 'SET currentPrice = :price, lastUpdated = :now',
+      ExpressionAttributeValues: { ':price': 12.34, ':now': '2026-11-18T01:00:00.000Z' },
+    })
   }
 }

@@ -1,5 +1,6 @@
 // What one request of each kind costs, through the real handler over the embedded DynamoDB, with its floors.
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
@@ -67,12 +68,16 @@ async function eachAnother<Value>(count: number, make: () => Promise<Value>): Pr
 }
 
 function floors(table: TestTable, { call }: Served): Case[] {
-  const { client, name: TableName } = table
+  const { name: TableName, endpoint } = table
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'ap-southeast-2', credentials }))
   const key = () => keys.user(crypto.randomUUID())
   return [
     ['floor: empty handler', () => call('nobody', 'GET /api/health')],
     ['floor: one GetItem by the bare SDK', () => client.send(new GetCommand({ TableName, Key: key() }))],
+    ['floor: one GetItem by the table client', () => table.call('GetItem', { Key: key() })],
     ['floor: one PutItem by the bare SDK', () => client.send(new PutCommand({ TableName, Item: key() }))],
+    ['floor: one PutItem by the table client', () => table.call('PutItem', { Item: key() })],
   ]
 }
 

@@ -18,6 +18,7 @@ import { amount } from '#tests/support/faults/amounts.ts'
 import { pagePorts } from '#tests/support/messages.ts'
 import { timer } from '#tests/support/runtime.ts'
 import { dynamoStores, type Stores } from '#tests/support/stores.ts'
+import { watchedTable } from '#tests/support/watched-table.ts'
 
 const people = amount({ few: 60, full: 10_000 })
 const sunday = new Date('2026-11-22T06:00:00.000Z')
@@ -27,15 +28,11 @@ let table: TestTable
 let stores: Stores
 let updates = 0
 beforeAll(async () => {
-  table = await embeddedTable()
+  table = watchedTable(await embeddedTable(), ({ operation, goOn }) => {
+    if (operation === 'UpdateItem') updates++
+    return goOn()
+  })
   stores = dynamoStores(table)
-  table.client.middlewareStack.add(
-    (next, context) => (args) => {
-      if (String(context['commandName']).startsWith('Update')) updates++
-      return next(args)
-    },
-    { step: 'initialize', name: 'countUpdates' },
-  )
   await invite(people)
 }, 600_000)
 afterAll(() => table.close())

@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { type AddressInfo, createServer } from 'node:net'
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ensureTable } from '#local/dynamo.ts'
 import { embeddedTable } from '#tests/support/embedded-table.ts'
@@ -32,13 +31,10 @@ test('a query leaves nothing behind', async () => {
   const resources = countResources()
   const table = await embeddedTable()
   const query = () =>
-    table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': 'USER#1' },
-      }),
-    )
+    table.call('Query', {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': 'USER#1' },
+    })
   await query()
   const before = resources()
   for (let count = 0; count < 20; count++) await query()
@@ -48,7 +44,7 @@ test('a query leaves nothing behind', async () => {
 
 test('closing it in the middle of its work breaks nothing, and what had arrived is done', async () => {
   const table = await embeddedTable()
-  const put = (sk: string) => table.client.send(new PutCommand({ TableName: table.name, Item: { pk: 'USER#1', sk } }))
+  const put = (sk: string) => table.call('PutItem', { Item: { pk: 'USER#1', sk } })
   await put('first')
   const writes = Array.from({ length: 40 }, (_, index) => put(`${index}`))
   await Promise.race(writes)

@@ -23,6 +23,7 @@ import { createPriceService } from '#shared/market/price-service.ts'
 import { contract } from '#shared/contract/index.ts'
 import { exportPartsOf } from '#tests/support/stores.ts'
 import { anApiEvent, lambdaContext } from '#tests/support/api-event.ts'
+import { watchedTable } from '#tests/support/watched-table.ts'
 import { accountsAt } from '#tests/support/identity-service.ts'
 
 /** The process dies at its n-th request to the table, having done it or not. */
@@ -44,19 +45,16 @@ const noProvider = async (): Promise<never> => {
 }
 
 export function aContainer(endpoint: string, identityEndpoint: string): (call: Call) => Promise<Reply> {
-  const table = openTable({ name: 'gumnut-test', region: 'ap-southeast-2', endpoint })
-  table.client.middlewareStack.add(
-    (next) => async (args) => {
-      const plan = plans.getStore()
-      if (plan === undefined) return next(args)
-      if (plan.hasCrashed) throw new Error('The process is dead')
-      if (--plan.left > 0) return next(args)
-      plan.hasCrashed = true
-      if (plan.isDone) await next(args)
-      throw new Error('The process dies here')
-    },
-    { step: 'initialize', name: 'crash', priority: 'low' },
-  )
+  const opened = openTable({ name: 'gumnut-test', region: 'ap-southeast-2', endpoint })
+  const table = watchedTable(opened, async ({ goOn }) => {
+    const plan = plans.getStore()
+    if (plan === undefined) return goOn()
+    if (plan.hasCrashed) throw new Error('The process is dead')
+    if (--plan.left > 0) return goOn()
+    plan.hasCrashed = true
+    if (plan.isDone) await goOn()
+    throw new Error('The process dies here')
+  })
   const clock = { now: () => new Date() }
   const source = { one: noProvider, many: noProvider, search: noProvider, maxBatch: 20 }
   const quotes = createPriceService({

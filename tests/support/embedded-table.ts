@@ -17,7 +17,7 @@ export async function embeddedTable(): Promise<TestTable> {
     ...table,
     endpoint,
     async close() {
-      table.client.destroy()
+      table.close()
       await close()
     },
   }

@@ -1,11 +1,10 @@
 // Account counter: how many of something a person has, counted on the account item, so that a limit is one conditional write.
 import { randomUUID } from 'node:crypto'
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Clock } from '#shared/operation/ports.ts'
 import { type AccountItem, counters, readAccount, refuseClosed } from './account-item.ts'
 import { keys, userPartition } from './keys.ts'
 import { stampParts } from './stored-item.ts'
-import { holds, setFields, type Table } from './table.ts'
+import { allItems, holds, pagesOf, setFields, type Table } from './table.ts'
 
 /** No request lives this long, so an older count has no add behind it that is still to be stored. */
 const maxAddMs = 60_000
@@ -31,53 +30,41 @@ export type AccountCounter = {
 }
 
 export function accountCounter(table: Table, clock: Clock, { what, most, prefix, weight }: Counting): AccountCounter {
-  const { client, name: TableName } = table
+  const { call } = table
   const { at, id } = counters[what]
   const stamped = stampParts('account')
 
   /** Changes the number by one write; false when its condition does not hold. */
   const count = (userId: string, by: number, condition: string, bound: number): Promise<boolean> =>
     holds(
-      client.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.account(userId),
-          UpdateExpression: `ADD #what :by SET #at = :now, #id = :countId, ${stamped.set}`,
-          ExpressionAttributeNames: { '#what': what, '#at': at, '#id': id, ...stamped.names },
-          ConditionExpression: condition,
-          ExpressionAttributeValues: {
-            ':by': by,
-            ':bound': bound,
-            ':now': clock.now().getTime(),
-            ':countId': randomUUID(),
-            ...stamped.values,
-          },
-        }),
-      ),
+      call('UpdateItem', {
+        Key: keys.account(userId),
+        UpdateExpression: `ADD #what :by SET #at = :now, #id = :countId, ${stamped.set}`,
+        ExpressionAttributeNames: { '#what': what, '#at': at, '#id': id, ...stamped.names },
+        ConditionExpression: condition,
+        ExpressionAttributeValues: {
+          ':by': by,
+          ':bound': bound,
+          ':now': clock.now().getTime(),
+          ':countId': randomUUID(),
+          ...stamped.values,
+        },
+      }),
     )
 
   async function countItems(userId: string): Promise<number> {
     let counted = 0
-    let from: Record<string, unknown> | undefined
-    do {
-      const page = await client.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': prefix },
-          ConsistentRead: true,
-          ...(weight === undefined
-            ? { Select: 'COUNT' }
-            : { ProjectionExpression: '#weight', ExpressionAttributeNames: { '#weight': weight } }),
-          ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-        }),
-      )
-      counted +=
-        weight === undefined
-          ? (page.Count ?? 0)
-          : (page.Items ?? []).reduce((sum, item) => sum + Number(item[weight] ?? 0), 0)
-      from = page.LastEvaluatedKey
-    } while (from !== undefined)
+    const query = {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': prefix },
+      ConsistentRead: true,
+    }
+    if (weight === undefined) {
+      for await (const { Count = 0 } of pagesOf(table, { ...query, Select: 'COUNT' })) counted += Count
+    } else {
+      const weights = { ProjectionExpression: '#weight', ExpressionAttributeNames: { '#weight': weight } }
+      for (const item of await allItems(table, { ...query, ...weights })) counted += Number(item[weight] ?? 0)
+    }
     return counted
   }
 
@@ -107,7 +94,7 @@ export function accountCounter(table: Table, clock: Clock, { what, most, prefix,
       if (age >= 0 && age < maxAddMs) return
       const counted = await countItems(userId)
       const change = setFields({ [what]: counted }, { condition: `#${what} = :before`, values: { ':before': before } })
-      await holds(client.send(new UpdateCommand({ TableName, Key: keys.account(userId), ...change })))
+      await holds(call('UpdateItem', { Key: keys.account(userId), ...change }))
     },
 
     async takeSurely(userId, by) {

@@ -1,5 +1,4 @@
 // AccountData on DynamoDB: reads and erases a person's partition.
-import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { AccountData } from '#shared/account/ports.ts'
 import { allRowsOf } from '#shared/watchlist/alert-rows.ts'
 import { allKinds } from '#shared/messages/kinds.ts'
@@ -19,7 +18,7 @@ import {
 import { dynamoAlertStore } from './own-items.ts'
 import { dynamoRecoveryStore } from './recovery-store.ts'
 import { stampParts } from './stored-item.ts'
-import type { Table } from './table.ts'
+import { allItems, type Table } from './table.ts'
 
 const notAllGone = 'Your account is being deleted, but not everything is gone yet. Please try again in a moment.'
 
@@ -27,18 +26,15 @@ const notAllGone = 'Your account is being deleted, but not everything is gone ye
 const counted = Object.entries(counters).flatMap(([what, { at, id }]) => [what, at, id])
 
 export function dynamoAccountData(table: Table): AccountData {
-  const { client, name: TableName } = table
+  const { call } = table
   async function readItems(userId: string, projection?: string): Promise<Record<string, unknown>[]> {
-    const items: Record<string, unknown>[] = []
     const query = {
-      TableName,
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': userPartition(userId) },
       ConsistentRead: true,
       ...(projection === undefined ? {} : { ProjectionExpression: projection }),
     }
-    for await (const page of paginateQuery({ client }, query)) items.push(...(page.Items ?? []))
-    return items
+    return allItems(table, query)
   }
 
   async function eraseAlertRows(userId: string): Promise<void> {
@@ -63,20 +59,17 @@ export function dynamoAccountData(table: Table): AccountData {
 
     async close(userId, closedAt, expiresAt) {
       const account = stampParts('account')
-      await client.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.account(userId),
-          // The first closing date stands when the deletion is repeated.
-          UpdateExpression: `SET closedAt = if_not_exists(closedAt, :closedAt), expiresAt = if_not_exists(expiresAt, :expiresAt), ${account.set} REMOVE ${counted.join(', ')}`,
-          ExpressionAttributeNames: account.names,
-          ExpressionAttributeValues: {
-            ...account.values,
-            ':closedAt': closedAt,
-            ':expiresAt': Math.floor(expiresAt.getTime() / 1000),
-          },
-        }),
-      )
+      await call('UpdateItem', {
+        Key: keys.account(userId),
+        // The first closing date stands when the deletion is repeated.
+        UpdateExpression: `SET closedAt = if_not_exists(closedAt, :closedAt), expiresAt = if_not_exists(expiresAt, :expiresAt), ${account.set} REMOVE ${counted.join(', ')}`,
+        ExpressionAttributeNames: account.names,
+        ExpressionAttributeValues: {
+          ...account.values,
+          ':closedAt': closedAt,
+          ':expiresAt': Math.floor(expiresAt.getTime() / 1000),
+        },
+      })
     },
 
     async erase(userId) {

@@ -1,6 +1,5 @@
 // Account item: one small item per account with its numbers of holdings and trades and, once it is closed, its closing date.
 import { AccountClosed } from '#shared/operation/problem.ts'
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { type Key, keys } from './keys.ts'
@@ -37,11 +36,8 @@ export function refuseClosed(item: Partial<AccountItem> | undefined): void {
   if (item?.closedAt !== undefined) throw new AccountClosed()
 }
 
-export async function readAccount(
-  { client, name: TableName }: Table,
-  userId: string,
-): Promise<AccountItem | undefined> {
-  const { Item } = await client.send(new GetCommand({ TableName, Key: keys.account(userId), ConsistentRead: true }))
+export async function readAccount({ call }: Table, userId: string): Promise<AccountItem | undefined> {
+  const { Item } = await call('GetItem', { Key: keys.account(userId), ConsistentRead: true })
   return Item === undefined ? undefined : parseItem(AccountItem, Item)
 }
 
@@ -58,6 +54,6 @@ export async function refuseIfClosed(table: Table, userId: string): Promise<void
 export async function undoIfClosed(table: Table, userId: string, key: Key): Promise<void> {
   const account = await readAccount(table, userId)
   if (account?.closedAt === undefined) return
-  await table.client.send(new DeleteCommand({ TableName: table.name, Key: key }))
+  await table.call('DeleteItem', { Key: key })
   refuseClosed(account)
 }

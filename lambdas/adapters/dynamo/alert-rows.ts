@@ -1,6 +1,5 @@
 // AlertRows on DynamoDB: one item for each rule under its instrument, sorted by place, and one for each instrument that has any.
 import { randomUUID } from 'node:crypto'
-import { DeleteCommand, paginateQuery, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Instrument } from '#shared/market/instrument.ts'
@@ -8,7 +7,7 @@ import type { AlertRow, AlertRows, NotedInstrument } from '#shared/watchlist/por
 import { batchDelete, batchPut } from './batches.ts'
 import { alertedPartition, alertPartition, instrumentOfSort, keys } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
-import { holds, type Table } from './table.ts'
+import { allItems, holds, type Table } from './table.ts'
 
 const pageSize = 100
 const AlertedItem = lazy.object(() => ({ lookedOverOn: z.string(), mark: z.string() }))
@@ -22,7 +21,7 @@ function rowOf(instrument: Instrument, sort: string): AlertRow {
 }
 
 export function dynamoAlertRows(table: Table): AlertRows {
-  const { client, name: TableName } = table
+  const { call } = table
   const noteItem = (instrument: Instrument, today: string) => ({
     ...keys.alerted(instrument),
     ...stamp('alerted-instrument'),
@@ -49,48 +48,39 @@ export function dynamoAlertRows(table: Table): AlertRows {
 
     async instruments() {
       const query = {
-        TableName,
         KeyConditionExpression: 'pk = :alerted',
         ExpressionAttributeValues: { ':alerted': alertedPartition },
       }
       const noted: NotedInstrument[] = []
-      for await (const page of paginateQuery({ client }, query)) {
-        for (const item of page.Items ?? []) {
-          noted.push({ instrument: instrumentOfSort(String(item['sk'])), ...parseItem(AlertedItem, item) })
-        }
+      for (const item of await allItems(table, query)) {
+        noted.push({ instrument: instrumentOfSort(String(item['sk'])), ...parseItem(AlertedItem, item) })
       }
       return noted
     },
 
     async page(instrument, { from, to }, behind) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          ExpressionAttributeValues: { ':pk': alertPartition(instrument), ':from': from, ':to': to },
-          ...(behind === undefined ? {} : { ExclusiveStartKey: keys.alertRow(behind) }),
-          Limit: pageSize,
-        }),
-      )
+      const { Items = [] } = await call('Query', {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': alertPartition(instrument), ':from': from, ':to': to },
+        ...(behind === undefined ? {} : { ExclusiveStartKey: keys.alertRow(behind) }),
+        Limit: pageSize,
+      })
       return Items.map((item) => rowOf(instrument, String(item['sk'])))
     },
 
     async lookOver({ instrument, mark }, today) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': alertPartition(instrument) },
-          Limit: 1,
-          ConsistentRead: true,
-        }),
-      )
+      const { Items = [] } = await call('Query', {
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': alertPartition(instrument) },
+        Limit: 1,
+        ConsistentRead: true,
+      })
       const isUnchanged = { ConditionExpression: 'mark = :mark', ExpressionAttributeValues: { ':mark': mark } }
       if (Items.length > 0) {
-        await holds(client.send(new PutCommand({ TableName, Item: noteItem(instrument, today), ...isUnchanged })))
+        await holds(call('PutItem', { Item: noteItem(instrument, today), ...isUnchanged }))
         return false
       }
-      return holds(client.send(new DeleteCommand({ TableName, Key: keys.alerted(instrument), ...isUnchanged })))
+      return holds(call('DeleteItem', { Key: keys.alerted(instrument), ...isUnchanged }))
     },
   }
 }

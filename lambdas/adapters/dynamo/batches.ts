@@ -1,12 +1,12 @@
 // Batches: DynamoDB's batch requests, in requests of the size it takes, asked again for what it hands back undone.
 import { setTimeout as pause } from 'node:timers/promises'
-import { BatchGetCommand, BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/operation/problem.ts'
 import type { Key } from './keys.ts'
 import type { Table } from './table.ts'
+import type { Input } from './table-protocol.ts'
 
 export type Item = Record<string, unknown>
-type Writes = NonNullable<BatchWriteCommandInput['RequestItems']>
+type Writes = NonNullable<Input<'BatchWriteItem'>['RequestItems']>
 type Write = Writes[string][number]
 
 const getsPerRequest = 100
@@ -44,7 +44,7 @@ export async function batchGet(table: Table, wanted: readonly Key[]): Promise<It
     untilDone(
       { [table.name]: { Keys: chunk } },
       async (left) => {
-        const { Responses, UnprocessedKeys } = await table.client.send(new BatchGetCommand({ RequestItems: left }))
+        const { Responses, UnprocessedKeys } = await table.call('BatchGetItem', { RequestItems: left })
         items.push(...(Responses?.[table.name] ?? []))
         return some(UnprocessedKeys) as typeof left | undefined
       },
@@ -59,7 +59,7 @@ async function batchWrite(table: Table, writes: readonly Write[], failure: strin
   for (const chunk of chunksOf(writes, writesPerRequest)) {
     const requests: Writes = { [table.name]: chunk }
     const run = async (left: Writes): Promise<Writes | undefined> =>
-      some((await table.client.send(new BatchWriteCommand({ RequestItems: left }))).UnprocessedItems)
+      some((await table.call('BatchWriteItem', { RequestItems: left })).UnprocessedItems)
     await untilDone(requests, run, failure)
   }
 }

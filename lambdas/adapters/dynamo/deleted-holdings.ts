@@ -1,5 +1,4 @@
 // Deleted holdings on DynamoDB: one item for each, with what only the service knew of it, for as long as it can be put back.
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '#shared/operation/ports.ts'
@@ -24,10 +23,10 @@ const DeletedHolding = lazy.object(() => ({
 const withoutPerson = ({ pk: _pk, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
 
 export function deletedHoldings(table: Table, clock: Clock) {
-  const { client, name: TableName } = table
+  const { call } = table
 
   async function itemAt(Key: Key): Promise<Record<string, unknown> | undefined> {
-    return (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+    return (await call('GetItem', { Key, ConsistentRead: true })).Item
   }
 
   /** The table's own deletion of what has expired comes late. */
@@ -50,26 +49,24 @@ export function deletedHoldings(table: Table, clock: Clock) {
       const Key = keys.deletedHolding(userId, holding.id)
       const Item = { ...Key, ...stamp('deleted-holding'), holding, others, expiresAt }
       // A second deletion at the same moment finds the prices gone already: what the first one set aside stays.
-      const put = new PutCommand({
-        TableName,
+      const put = call('PutItem', {
         Item,
         ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now OR #holding.revision <> :revision',
         ExpressionAttributeNames: { '#holding': 'holding' },
         ExpressionAttributeValues: { ':now': epochSeconds(clock.now()), ':revision': holding.revision },
       })
-      await holds(client.send(put))
+      await holds(put)
       await undoIfClosed(table, userId, Key)
     },
 
     async putBack(userId: string, id: string): Promise<void> {
       for (const other of (await find(userId, id))?.others ?? []) {
         const Item = { ...other, pk: userPartition(userId) }
-        const put = new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })
         // Refused too where a repeated request meets its own write.
-        await holds(client.send(put))
+        await holds(call('PutItem', { Item, ConditionExpression: 'attribute_not_exists(pk)' }))
         await undoIfClosed(table, userId, { pk: Item.pk, sk: other.sk })
       }
-      await client.send(new DeleteCommand({ TableName, Key: keys.deletedHolding(userId, id) }))
+      await call('DeleteItem', { Key: keys.deletedHolding(userId, id) })
     },
   }
 }

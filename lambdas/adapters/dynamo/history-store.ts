@@ -1,6 +1,5 @@
 // PriceHistoryStore on DynamoDB: one item for each instrument and year, closes and a bit for each day in binary, so that a
 // year of a share is some 2 KB.
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import { type Instrument, instrumentKey } from '#shared/market/instrument.ts'
@@ -9,7 +8,7 @@ import { type DatedPrice, priceHistory, type PriceHistory } from '#shared/market
 import type { Item } from './batches.ts'
 import { historyPartition, keys } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
-import { holds, type Table } from './table.ts'
+import { allItems, holds, type Table } from './table.ts'
 
 const bytesOfClose = 8
 
@@ -151,36 +150,23 @@ function keptOf(items: readonly Item[]): KeptHistory | undefined {
 /** Histories read at once; a larger crowd would wait for connections instead. */
 const readsAtOnce = 32
 
-export function dynamoHistoryStore({ client, name: TableName }: Table): PriceHistoryStore {
+export function dynamoHistoryStore(table: Table): PriceHistoryStore {
   async function readOne(instrument: Instrument): Promise<KeptHistory | undefined> {
-    const items: Item[] = []
-    let from: Item | undefined
-    do {
-      const page = await client.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': historyPartition(instrument) },
-          ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-        }),
-      )
-      items.push(...(page.Items ?? []))
-      from = page.LastEvaluatedKey
-    } while (from !== undefined)
-    return keptOf(items)
+    const query = {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': historyPartition(instrument) },
+    }
+    return keptOf(await allItems(table, query))
   }
 
   /** False when somebody else has written the year since it was read. */
   const put = (instrument: Instrument, year: number, item: YearItem): Promise<boolean> =>
     holds(
-      client.send(
-        new PutCommand({
-          TableName,
-          Item: { ...keys.history(instrument, year), ...stamp('price-history'), ...item },
-          ConditionExpression: item.revision === 0 ? 'attribute_not_exists(pk)' : 'revision = :before',
-          ...(item.revision === 0 ? {} : { ExpressionAttributeValues: { ':before': item.revision - 1 } }),
-        }),
-      ),
+      table.call('PutItem', {
+        Item: { ...keys.history(instrument, year), ...stamp('price-history'), ...item },
+        ConditionExpression: item.revision === 0 ? 'attribute_not_exists(pk)' : 'revision = :before',
+        ...(item.revision === 0 ? {} : { ExpressionAttributeValues: { ':before': item.revision - 1 } }),
+      }),
     )
 
   return {

@@ -1,6 +1,5 @@
 // HoldingsStore on DynamoDB: one item per holding; the account item counts them for the limit.
 import { createHash, randomUUID } from 'node:crypto'
-import { DeleteCommand, GetCommand, paginateQuery, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { instrumentOf } from '#shared/market/instrument.ts'
@@ -13,7 +12,7 @@ import { deletedHoldings } from './deleted-holdings.ts'
 import { holdingNotes } from './held-instruments.ts'
 import { holdingPrefix, keys, userPartition } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
-import { holds, setFields, type Table } from './table.ts'
+import { allItems, holds, setFields, type Table } from './table.ts'
 import { typedPrices } from './typed-prices.ts'
 
 /** `writeId` tells our own write, whose reply was lost and which was sent again, from a concurrent one. */
@@ -39,16 +38,14 @@ const digestOf = (request: NewHolding): string =>
 
 /** @param clock real time where nothing else is said; it dates the counting of holdings */
 export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => new Date() }): HoldingsStore {
-  const { client, name: TableName } = table
+  const { call } = table
   const counter = accountCounter(table, clock, { what: 'holdings', most: maxHoldings, prefix: holdingPrefix })
   const noteHeld = holdingNotes(table)
   const typed = typedPrices(table)
   const deleted = deletedHoldings(table, clock)
 
   async function read(userId: string, id: string): Promise<HoldingItem | undefined> {
-    const { Item } = await client.send(
-      new GetCommand({ TableName, Key: keys.holding(userId, id), ConsistentRead: true }),
-    )
+    const { Item } = await call('GetItem', { Key: keys.holding(userId, id), ConsistentRead: true })
     return Item === undefined ? undefined : readHolding(Item)
   }
 
@@ -56,7 +53,6 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
     async list(userId) {
       const holdings: StoredHolding[] = []
       const query = {
-        TableName,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': holdingPrefix },
         ConsistentRead: true,
@@ -65,9 +61,7 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
       const account = readAccount(table, userId)
       // Whichever fails first is told; the other one must not end the process.
       account.catch(() => undefined)
-      for await (const page of paginateQuery({ client }, query)) {
-        for (const item of page.Items ?? []) holdings.push(toHolding(readHolding(item)))
-      }
+      for (const item of await allItems(table, query)) holdings.push(toHolding(readHolding(item)))
       refuseClosed(await account)
       // Oldest first, as added; the id settles a tie so that the order never flickers.
       return holdings.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
@@ -99,9 +93,7 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
       const writeId = randomUUID()
       const own: HoldingItem = { ...holding, requestDigest, writeId }
       const Item = { ...keys.holding(userId, holding.id), ...stamp('holding'), ...own }
-      if (
-        await holds(client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })))
-      ) {
+      if (await holds(call('PutItem', { Item, ConditionExpression: 'attribute_not_exists(pk)' }))) {
         await undoIfClosed(table, userId, keys.holding(userId, holding.id))
         return { kind: 'added' }
       }
@@ -131,9 +123,7 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
           remove,
         },
       )
-      const isReplaced = await holds(
-        client.send(new UpdateCommand({ TableName, Key: keys.holding(userId, id), ...fieldsSet })),
-      )
+      const isReplaced = await holds(call('UpdateItem', { Key: keys.holding(userId, id), ...fieldsSet }))
       // Of one that is gone no price may stay, not even the one just kept.
       const isGone = !isReplaced && change !== undefined && (await read(userId, id)) === undefined
       if (isGone || (isReplaced && change === 'forget')) await typed.forget(userId, id)
@@ -156,14 +146,12 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
       const item = await read(userId, id)
       if (item !== undefined) await deleted.setAside(userId, toHolding(item))
       const isRemoved = await holds(
-        client.send(
-          new DeleteCommand({ TableName, Key: keys.holding(userId, id), ConditionExpression: 'attribute_exists(pk)' }),
-        ),
+        call('DeleteItem', { Key: keys.holding(userId, id), ConditionExpression: 'attribute_exists(pk)' }),
       )
       if (isRemoved) await counter.giveBack(userId, 1)
       // Also when a deletion was cut off here before.
       await typed.forget(userId, id)
-      await client.send(new DeleteCommand({ TableName, Key: keys.taxHolding(userId, id) }))
+      await call('DeleteItem', { Key: keys.taxHolding(userId, id) })
       return isRemoved
     },
   }

@@ -1,6 +1,5 @@
 // ImportsStore on DynamoDB: one item for an import and one for each holding it touched; ids and digests packed, 24 bytes a trade.
 import { randomUUID } from 'node:crypto'
-import { GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '#shared/operation/ports.ts'
@@ -8,7 +7,7 @@ import type { ImportPart, ImportRecord, ImportsStore } from '#shared/portfolio/p
 import { readAccount, refuseClosed, undoIfClosed } from './account-item.ts'
 import { importPrefix, type Key, keys, userPartition } from './keys.ts'
 import { type Entity, parseItem, stamp } from './stored-item.ts'
-import { holds, type Table } from './table.ts'
+import { allItems, holds, type Table } from './table.ts'
 
 const ImportItem = lazy.object(() => ({
   state: z.enum(['open', 'undoing', 'undone']),
@@ -78,11 +77,11 @@ function partIn(item: Item): ImportPart {
 
 /** @param clock tells what has expired; real time where nothing else is said */
 export function dynamoImportsStore(table: Table, clock: Clock = { now: () => new Date() }): ImportsStore {
-  const { client, name: TableName } = table
+  const { call } = table
   const isLive = (item: Item): boolean => Number(item['expiresAt']) > clock.now().getTime() / 1000
 
   async function read(key: Key): Promise<Item | undefined> {
-    const { Item: item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }))
+    const { Item: item } = await call('GetItem', { Key: key, ConsistentRead: true })
     return item !== undefined && isLive(item) ? item : undefined
   }
 
@@ -99,8 +98,7 @@ export function dynamoImportsStore(table: Table, clock: Clock = { now: () => new
         }
     const Item = { ...key, ...stamp(entity), ...facts, writeId }
     const isStored =
-      (await holds(client.send(new PutCommand({ TableName, Item, ...condition })))) ||
-      (await read(key))?.['writeId'] === writeId
+      (await holds(call('PutItem', { Item, ...condition }))) || (await read(key))?.['writeId'] === writeId
     if (isStored && isFirst) await undoIfClosed(table, userId, key)
     return isStored
   }
@@ -113,7 +111,6 @@ export function dynamoImportsStore(table: Table, clock: Clock = { now: () => new
 
     async list(userId) {
       const query = {
-        TableName,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': importPrefix },
         ConsistentRead: true,
@@ -121,13 +118,11 @@ export function dynamoImportsStore(table: Table, clock: Clock = { now: () => new
       const account = readAccount(table, userId)
       account.catch(() => undefined)
       const found = new Map<string, { record: ImportRecord; parts: ImportPart[] }>()
-      for await (const page of paginateQuery({ client }, query)) {
-        // By sort key: an import comes right before its parts.
-        for (const item of (page.Items ?? []).filter(isLive)) {
-          const [importId, holdingId] = namesIn(item)
-          if (holdingId === undefined) found.set(importId, { record: recordIn(item), parts: [] })
-          else found.get(importId)?.parts.push(partIn(item))
-        }
+      // By sort key: an import comes right before its parts.
+      for (const item of (await allItems(table, query)).filter(isLive)) {
+        const [importId, holdingId] = namesIn(item)
+        if (holdingId === undefined) found.set(importId, { record: recordIn(item), parts: [] })
+        else found.get(importId)?.parts.push(partIn(item))
       }
       refuseClosed(await account)
       return [...found.values()].toSorted((a, b) => (a.record.createdAt < b.record.createdAt ? -1 : 1))

@@ -1,5 +1,4 @@
 // KeptCloseStore on DynamoDB: an item for each instrument and day, written once and never again.
-import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import { instrumentKey } from '#shared/market/instrument.ts'
@@ -7,7 +6,7 @@ import type { KeptCloseStore } from '#shared/market/ports.ts'
 import { batchGet } from './batches.ts'
 import { instrumentOfSort, keptClosePartition, keys } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
-import { holds, type Table } from './table.ts'
+import { allItems, holds, type Table } from './table.ts'
 
 const CloseItem = lazy.object(() => ({
   price: z.number(),
@@ -18,18 +17,15 @@ const CloseItem = lazy.object(() => ({
 const keyIn = (item: Readonly<Record<string, unknown>>): string => instrumentKey(instrumentOfSort(String(item['sk'])))
 
 export function dynamoKeptCloseStore(table: Table): KeptCloseStore {
-  const { client, name: TableName } = table
+  const { call } = table
   return {
     async keysOf(day) {
       const query = {
-        TableName,
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': keptClosePartition(day) },
       }
       const found = new Set<string>()
-      for await (const page of paginateQuery({ client }, query)) {
-        for (const item of page.Items ?? []) found.add(keyIn(item))
-      }
+      for (const item of await allItems(table, query)) found.add(keyIn(item))
       return found
     },
 
@@ -43,7 +39,7 @@ export function dynamoKeptCloseStore(table: Table): KeptCloseStore {
 
     keep(day, instrument, close) {
       const Item = { ...keys.keptClose(day, instrument), ...stamp('kept-close'), ...close }
-      return holds(client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })))
+      return holds(call('PutItem', { Item, ConditionExpression: 'attribute_not_exists(pk)' }))
     },
   }
 }

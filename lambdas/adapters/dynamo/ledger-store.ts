@@ -1,7 +1,6 @@
 // LedgerStore on DynamoDB: one item per ledger, its trades packed and compressed in one attribute.
 import { randomUUID } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { Clock } from '#shared/operation/ports.ts'
@@ -14,7 +13,7 @@ import { readAccount, refuseClosed, undoIfClosed } from './account-item.ts'
 import { accountCounter } from './account-counter.ts'
 import { keys, ledgerPrefix, userPartition } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
-import { holds, type Table } from './table.ts'
+import { allItems, holds, type Table } from './table.ts'
 
 /** An item can have 400 KB; the other attributes are small. */
 export const maxPackedBytes = 300 * 1024
@@ -70,7 +69,7 @@ function readLedger(item: Record<string, unknown>): { ledger: StoredLedger; stor
 
 /** @param clock dates the counting of trades; real time where nothing else is said */
 export function dynamoLedgerStore(table: Table, clock: Clock = { now: () => new Date() }): LedgerStore {
-  const { client, name: TableName } = table
+  const { call } = table
   const counter = accountCounter(table, clock, {
     what: 'transactions',
     most: maxTransactionsOfPerson,
@@ -79,8 +78,8 @@ export function dynamoLedgerStore(table: Table, clock: Clock = { now: () => new 
   })
 
   async function read(userId: string, holdingId: string): Promise<Record<string, unknown> | undefined> {
-    const key = { TableName, Key: keys.ledger(userId, holdingId), ConsistentRead: true }
-    return (await client.send(new GetCommand(key))).Item
+    const key = { Key: keys.ledger(userId, holdingId), ConsistentRead: true }
+    return (await call('GetItem', key)).Item
   }
 
   return {
@@ -92,7 +91,6 @@ export function dynamoLedgerStore(table: Table, clock: Clock = { now: () => new 
     async list(userId) {
       const ledgers = new Map<string, readonly Transaction[]>()
       const query = {
-        TableName,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': ledgerPrefix },
         ConsistentRead: true,
@@ -100,11 +98,9 @@ export function dynamoLedgerStore(table: Table, clock: Clock = { now: () => new 
       // Beside it, so that a closed account is refused.
       const account = readAccount(table, userId)
       account.catch(() => undefined)
-      for await (const page of paginateQuery({ client }, query)) {
-        for (const item of page.Items ?? []) {
-          const { ledger } = readLedger(item)
-          if ('transactions' in ledger) ledgers.set(String(item['sk']).slice(ledgerPrefix.length), ledger.transactions)
-        }
+      for (const item of await allItems(table, query)) {
+        const { ledger } = readLedger(item)
+        if ('transactions' in ledger) ledgers.set(String(item['sk']).slice(ledgerPrefix.length), ledger.transactions)
       }
       refuseClosed(await account)
       return ledgers
@@ -127,28 +123,23 @@ export function dynamoLedgerStore(table: Table, clock: Clock = { now: () => new 
       const isFirst = ledger.revision === 1
       const isStored =
         (await holds(
-          client.send(
-            new PutCommand({
-              TableName,
-              Item,
-              ...(isFirst
-                ? { ConditionExpression: 'attribute_not_exists(pk)' }
-                : {
-                    ConditionExpression: '#revision = :before',
-                    ExpressionAttributeNames: { '#revision': 'revision' },
-                    ExpressionAttributeValues: { ':before': ledger.revision - 1 },
-                  }),
-            }),
-          ),
+          call('PutItem', {
+            Item,
+            ...(isFirst
+              ? { ConditionExpression: 'attribute_not_exists(pk)' }
+              : {
+                  ConditionExpression: '#revision = :before',
+                  ExpressionAttributeNames: { '#revision': 'revision' },
+                  ExpressionAttributeValues: { ':before': ledger.revision - 1 },
+                }),
+          }),
         )) || (await read(userId, holdingId))?.['writeId'] === writeId
       if (isStored && isFirst) await undoIfClosed(table, userId, key)
       return isStored
     },
 
     async remove(userId, holdingId) {
-      const gone = await client.send(
-        new DeleteCommand({ TableName, Key: keys.ledger(userId, holdingId), ReturnValues: 'ALL_OLD' }),
-      )
+      const gone = await call('DeleteItem', { Key: keys.ledger(userId, holdingId), ReturnValues: 'ALL_OLD' })
       const trades = Number(gone.Attributes?.['trades'] ?? 0)
       if (trades > 0) await counter.giveBack(userId, trades)
     },

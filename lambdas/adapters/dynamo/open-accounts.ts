@@ -1,15 +1,14 @@
 // OpenAccounts on DynamoDB: half a read unit for each look, and not one attribute more than the answer needs.
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { OpenAccounts } from '#shared/market/ports.ts'
 import { keys } from './keys.ts'
 import type { Table } from './table.ts'
 
-export function dynamoOpenAccounts({ client, name: TableName }: Table): OpenAccounts {
+export function dynamoOpenAccounts({ call }: Table): OpenAccounts {
   return {
     async isClosed(userId) {
-      const { Item } = await client.send(
-        // The function's rights name these attributes and no others.
-        new GetCommand({ TableName, Key: keys.account(userId), ProjectionExpression: 'pk, sk, closedAt' }),
+      const { Item } = await call(
+        'GetItem', // The function's rights name these attributes and no others.
+        { Key: keys.account(userId), ProjectionExpression: 'pk, sk, closedAt' },
       )
       return Item?.['closedAt'] !== undefined
     },

@@ -1,5 +1,4 @@
 // Own items on DynamoDB: what is one item for each person, changed as a whole by one conditional write.
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
 import { FeedbackRecord, type FeedbackStore } from '#shared/educator/feedback.ts'
 import { MomentsRecord } from '#shared/learning/moments/record.ts'
@@ -30,34 +29,34 @@ const projection = (attributes: readonly string[]) => ({
 })
 
 export function ownItemStore<S extends z.core.$ZodType<{ readonly revision: number }>>(
-  { client, name: TableName }: Table,
+  table: Table,
   { entity, schema, keyOf, only }: OwnItem<S>,
 ): OwnItemStore<z.output<S>> {
+  const { call } = table
   return {
     async find(userId) {
-      const { Item } = await client.send(
-        new GetCommand({ TableName, Key: keyOf(userId), ConsistentRead: true, ...(only && projection(only)) }),
-      )
+      const { Item } = await call('GetItem', {
+        Key: keyOf(userId),
+        ConsistentRead: true,
+        ...(only && projection(only)),
+      })
       return Item === undefined ? undefined : parseItem(schema, Item)
     },
 
     async replace(userId, before, after) {
       const isStored = await holds(
-        client.send(
-          new PutCommand({
-            TableName,
-            Item: { ...keyOf(userId), ...stamp(entity), ...after },
-            // A record that is gone belonged to an account that was erased: it does not come back.
-            ...(before === undefined
-              ? { ConditionExpression: 'attribute_not_exists(pk)' }
-              : {
-                  ConditionExpression: 'revision = :before',
-                  ExpressionAttributeValues: { ':before': before.revision },
-                }),
-          }),
-        ),
+        call('PutItem', {
+          Item: { ...keyOf(userId), ...stamp(entity), ...after },
+          // A record that is gone belonged to an account that was erased: it does not come back.
+          ...(before === undefined
+            ? { ConditionExpression: 'attribute_not_exists(pk)' }
+            : {
+                ConditionExpression: 'revision = :before',
+                ExpressionAttributeValues: { ':before': before.revision },
+              }),
+        }),
       )
-      if (isStored && before === undefined) await undoIfClosed({ client, name: TableName }, userId, keyOf(userId))
+      if (isStored && before === undefined) await undoIfClosed(table, userId, keyOf(userId))
       return isStored
     },
   }

@@ -1,6 +1,5 @@
 // The quote store on DynamoDB: one item for each symbol, one for each tracked symbol, one for outages, one for the refresh position.
 import { instrumentKey } from '#shared/market/instrument.ts'
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { bulkhead } from 'cockatiel'
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
@@ -9,7 +8,8 @@ import type { QuoteStore } from '#shared/market/ports.ts'
 import { batchGet, batchPut, type Item } from './batches.ts'
 import { instrumentOfSort, type Key, keys, trackedPartition } from './keys.ts'
 import { parseItem, stamp, stampParts } from './stored-item.ts'
-import { isConditionFailure, type Table } from './table.ts'
+import { allItems, isConditionFailure, type Table } from './table.ts'
+import type { Input } from './table-protocol.ts'
 
 /** One text for each kind of instrument: since when it has given no price, or which one was asked for last. */
 const ByKind = lazy.object(() => ({ asx: z.exactOptional(z.string()), coin: z.exactOptional(z.string()) }))
@@ -36,14 +36,13 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
     async save(quote) {
       const believedUntil = new Date(Date.parse(quote.fetchedAt) + futureToleranceMs).toISOString()
       try {
-        const put = new PutCommand({
-          TableName: table.name,
+        const put: Input<'PutItem'> = {
           Item: { ...keys.quote(quote.instrument), ...stamp('quote'), ...quote },
           // A stored time beyond all belief must not keep out every later price.
           ConditionExpression: 'attribute_not_exists(pk) OR asOf <= :asOf OR asOf > :believedUntil',
           ExpressionAttributeValues: { ':asOf': quote.asOf, ':believedUntil': believedUntil },
-        })
-        await writing.execute(() => table.client.send(put))
+        }
+        await writing.execute(() => table.call('PutItem', put))
         return true
       } catch (error) {
         if (isConditionFailure(error)) return false
@@ -53,15 +52,12 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
 
     async holdBack(instrument, suspect) {
       try {
-        await table.client.send(
-          new UpdateCommand({
-            TableName: table.name,
-            Key: keys.quote(instrument),
-            UpdateExpression: 'SET suspect = :suspect',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: { ':suspect': suspect },
-          }),
-        )
+        await table.call('UpdateItem', {
+          Key: keys.quote(instrument),
+          UpdateExpression: 'SET suspect = :suspect',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':suspect': suspect },
+        })
       } catch (error) {
         if (!isConditionFailure(error)) throw error
       }
@@ -87,22 +83,13 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
     },
 
     async tracked(now) {
-      const items: Item[] = []
-      let from: Item | undefined
-      do {
-        const page = await table.client.send(
-          new QueryCommand({
-            TableName: table.name,
-            KeyConditionExpression: 'pk = :tracked',
-            // DynamoDB deletes expired items when it finds the time.
-            FilterExpression: 'expiresAt > :now',
-            ExpressionAttributeValues: { ':tracked': trackedPartition, ':now': now.getTime() / 1000 },
-            ...(from === undefined ? {} : { ExclusiveStartKey: from }),
-          }),
-        )
-        items.push(...(page.Items ?? []))
-        from = page.LastEvaluatedKey
-      } while (from !== undefined)
+      const query = {
+        KeyConditionExpression: 'pk = :tracked',
+        // DynamoDB deletes expired items when it finds the time.
+        FilterExpression: 'expiresAt > :now',
+        ExpressionAttributeValues: { ':tracked': trackedPartition, ':now': now.getTime() / 1000 },
+      }
+      const items = await allItems(table, query)
       return items
         .toSorted((a, b) => String(b['lookedAtOn']).localeCompare(String(a['lookedAtOn'])))
         .map((item) => instrumentOfSort(String(item['sk'])))
@@ -115,28 +102,22 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
 
     async noteRefreshPosition(kind, key) {
       const stamped = stampParts('refresh-positions')
-      await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.refreshPositions,
-          UpdateExpression: `SET #kind = :key, ${stamped.set}`,
-          ExpressionAttributeNames: { ...stamped.names, '#kind': kind },
-          ExpressionAttributeValues: { ...stamped.values, ':key': key },
-        }),
-      )
+      await table.call('UpdateItem', {
+        Key: keys.refreshPositions,
+        UpdateExpression: `SET #kind = :key, ${stamped.set}`,
+        ExpressionAttributeNames: { ...stamped.names, '#kind': kind },
+        ExpressionAttributeValues: { ...stamped.values, ':key': key },
+      })
     },
 
     async noteOutage(kind, since) {
       const stamped = stampParts('outages')
-      await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.outages,
-          UpdateExpression: since === null ? `SET ${stamped.set} REMOVE #kind` : `SET #kind = :since, ${stamped.set}`,
-          ExpressionAttributeNames: { ...stamped.names, '#kind': kind },
-          ExpressionAttributeValues: { ...stamped.values, ...(since === null ? {} : { ':since': since }) },
-        }),
-      )
+      await table.call('UpdateItem', {
+        Key: keys.outages,
+        UpdateExpression: since === null ? `SET ${stamped.set} REMOVE #kind` : `SET #kind = :since, ${stamped.set}`,
+        ExpressionAttributeNames: { ...stamped.names, '#kind': kind },
+        ExpressionAttributeValues: { ...stamped.values, ...(since === null ? {} : { ':since': since }) },
+      })
     },
   }
 }

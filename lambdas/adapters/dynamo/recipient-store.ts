@@ -1,5 +1,4 @@
 // RecipientStore on DynamoDB: reads user documents for mails, and claims a mail by one conditional write of its own attribute.
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { UserRecord } from '#shared/account/user-record.ts'
 import { messageKinds } from '#shared/messages/kinds.ts'
 import type { Recipient, RecipientStore } from '#shared/messages/ports.ts'
@@ -30,7 +29,7 @@ function readable(item: Readonly<Record<string, unknown>>): Recipient[] {
 }
 
 export function dynamoRecipientStore(table: Table): RecipientStore {
-  const { client, name: TableName } = table
+  const { call } = table
   return {
     async find(userIds) {
       // The account beside the document: a deletion that was interrupted has closed the one and may have left the other.
@@ -47,24 +46,21 @@ export function dynamoRecipientStore(table: Table): RecipientStore {
       const names = { '#mailed': mailedAttribute[kind] }
       let before: unknown
       try {
-        const { Attributes } = await client.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.user(userId),
-            UpdateExpression: 'SET #mailed = :at',
-            ConditionExpression:
-              'attribute_type(messages.consentAt, :text) AND attribute_type(messages.stopped, :none) AND preferences.notifications.#switch = :on AND (attribute_not_exists(#mailed) OR #mailed < :from)',
-            ExpressionAttributeNames: { ...names, '#switch': messageKinds[kind].notification },
-            ExpressionAttributeValues: {
-              ':at': at,
-              ':from': from.toISOString(),
-              ':on': true,
-              ':text': 'S',
-              ':none': 'NULL',
-            },
-            ReturnValues: 'UPDATED_OLD',
-          }),
-        )
+        const { Attributes } = await call('UpdateItem', {
+          Key: keys.user(userId),
+          UpdateExpression: 'SET #mailed = :at',
+          ConditionExpression:
+            'attribute_type(messages.consentAt, :text) AND attribute_type(messages.stopped, :none) AND preferences.notifications.#switch = :on AND (attribute_not_exists(#mailed) OR #mailed < :from)',
+          ExpressionAttributeNames: { ...names, '#switch': messageKinds[kind].notification },
+          ExpressionAttributeValues: {
+            ':at': at,
+            ':from': from.toISOString(),
+            ':on': true,
+            ':text': 'S',
+            ':none': 'NULL',
+          },
+          ReturnValues: 'UPDATED_OLD',
+        })
         before = Attributes?.[mailedAttribute[kind]]
       } catch (error) {
         if (isConditionFailure(error)) return undefined
@@ -73,16 +69,13 @@ export function dynamoRecipientStore(table: Table): RecipientStore {
       return {
         async release() {
           await holds(
-            client.send(
-              new UpdateCommand({
-                TableName,
-                Key: keys.user(userId),
-                UpdateExpression: before === undefined ? 'REMOVE #mailed' : 'SET #mailed = :before',
-                ConditionExpression: '#mailed = :at',
-                ExpressionAttributeNames: names,
-                ExpressionAttributeValues: { ':at': at, ...(before === undefined ? {} : { ':before': before }) },
-              }),
-            ),
+            call('UpdateItem', {
+              Key: keys.user(userId),
+              UpdateExpression: before === undefined ? 'REMOVE #mailed' : 'SET #mailed = :before',
+              ConditionExpression: '#mailed = :at',
+              ExpressionAttributeNames: names,
+              ExpressionAttributeValues: { ':at': at, ...(before === undefined ? {} : { ':before': before }) },
+            }),
           )
         },
       }
@@ -90,36 +83,30 @@ export function dynamoRecipientStore(table: Table): RecipientStore {
 
     turnOff: (userId, kind) =>
       holds(
-        client.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.user(userId),
-            // An edit under way was made from the document before: it must not turn the switch on again.
-            UpdateExpression: 'SET preferences.notifications.#switch = :off, #revision = #revision + :one',
-            ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeNames: { '#switch': messageKinds[kind].notification, '#revision': 'revision' },
-            ExpressionAttributeValues: { ':off': false, ':one': 1 },
-          }),
-        ),
+        call('UpdateItem', {
+          Key: keys.user(userId),
+          // An edit under way was made from the document before: it must not turn the switch on again.
+          UpdateExpression: 'SET preferences.notifications.#switch = :off, #revision = #revision + :one',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: { '#switch': messageKinds[kind].notification, '#revision': 'revision' },
+          ExpressionAttributeValues: { ':off': false, ':one': 1 },
+        }),
       ),
 
     stop: (userId, because, at) =>
       holds(
-        client.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.user(userId),
-            UpdateExpression: 'SET messages.stopped = :stopped, #revision = #revision + :one',
-            ConditionExpression: 'attribute_type(messages.stopped, :none) AND messages.consentAt < :at',
-            ExpressionAttributeNames: { '#revision': 'revision' },
-            ExpressionAttributeValues: {
-              ':stopped': { because, at: at.toISOString() },
-              ':at': at.toISOString(),
-              ':one': 1,
-              ':none': 'NULL',
-            },
-          }),
-        ),
+        call('UpdateItem', {
+          Key: keys.user(userId),
+          UpdateExpression: 'SET messages.stopped = :stopped, #revision = #revision + :one',
+          ConditionExpression: 'attribute_type(messages.stopped, :none) AND messages.consentAt < :at',
+          ExpressionAttributeNames: { '#revision': 'revision' },
+          ExpressionAttributeValues: {
+            ':stopped': { because, at: at.toISOString() },
+            ':at': at.toISOString(),
+            ':one': 1,
+            ':none': 'NULL',
+          },
+        }),
       ),
   }
 }

@@ -1,5 +1,4 @@
 // RecoveryStore on DynamoDB: a record under each person, and one partition that lists who is due when.
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { RecoveryStore } from '#shared/recovery/ports.ts'
 import { RecoveryRecord } from '#shared/recovery/recovery-record.ts'
 import { keys, recoveryPartition } from './keys.ts'
@@ -8,7 +7,7 @@ import { stamp } from './stored-item.ts'
 import type { Table } from './table.ts'
 
 export function dynamoRecoveryStore(table: Table): RecoveryStore {
-  const { client, name: TableName } = table
+  const { call } = table
   return {
     ...ownItemStore(table, {
       entity: 'recovery',
@@ -18,15 +17,12 @@ export function dynamoRecoveryStore(table: Table): RecoveryStore {
     }),
 
     async due(by, most) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName,
-          // Sorted by the instant; `~` is after every character of an id.
-          KeyConditionExpression: 'pk = :pk AND sk <= :by',
-          ExpressionAttributeValues: { ':pk': recoveryPartition, ':by': `${by.toISOString()}#~` },
-          Limit: most,
-        }),
-      )
+      const { Items = [] } = await call('Query', {
+        // Sorted by the instant; `~` is after every character of an id.
+        KeyConditionExpression: 'pk = :pk AND sk <= :by',
+        ExpressionAttributeValues: { ':pk': recoveryPartition, ':by': `${by.toISOString()}#~` },
+        Limit: most,
+      })
       return Items.map(({ sk }) => {
         const [until = '', userId = ''] = String(sk).split('#')
         return { until, userId }
@@ -34,11 +30,11 @@ export function dynamoRecoveryStore(table: Table): RecoveryStore {
     },
 
     async note(due) {
-      await client.send(new PutCommand({ TableName, Item: { ...keys.dueRecovery(due), ...stamp('due-recovery') } }))
+      await call('PutItem', { Item: { ...keys.dueRecovery(due), ...stamp('due-recovery') } })
     },
 
     async forget(due) {
-      await client.send(new DeleteCommand({ TableName, Key: keys.dueRecovery(due) }))
+      await call('DeleteItem', { Key: keys.dueRecovery(due) })
     },
   }
 }

@@ -1,16 +1,14 @@
 // SubscriberStore on DynamoDB: an item for each person and kind of mail, spread over 64 partitions. Nothing in it but the key.
-import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { SubscriberStore } from '#shared/messages/ports.ts'
 import { readAccount, refuseClosed } from './account-item.ts'
 import { batchDelete, batchPut } from './batches.ts'
 import { keys, subscriberPartition } from './keys.ts'
 import { stamp } from './stored-item.ts'
-import type { Table } from './table.ts'
+import { pagesOf, type Table } from './table.ts'
 
 const notSaved = 'Your choice could not be saved completely. Please try again in a moment.'
 
 export function dynamoSubscriberStore(table: Table): SubscriberStore {
-  const { client, name: TableName } = table
   return {
     async add(userId, kinds) {
       if (kinds.length === 0) return
@@ -32,14 +30,11 @@ export function dynamoSubscriberStore(table: Table): SubscriberStore {
 
     async *pages(kind, shard) {
       const query = {
-        TableName,
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': subscriberPartition(kind, shard) },
         ProjectionExpression: 'sk',
       }
-      for await (const page of paginateQuery({ client }, query)) {
-        yield (page.Items ?? []).map((item) => String(item['sk']))
-      }
+      for await (const { Items = [] } of pagesOf(table, query)) yield Items.map((item) => String(item['sk']))
     },
   }
 }

@@ -1,86 +1,68 @@
 // Table: the one DynamoDB table, with time limits, and failures turned into problems a person can act on.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { ConfiguredRetryStrategy } from '@smithy/core/retry'
 import { Problem } from '#shared/operation/problem.ts'
+import type { AwsCredentials } from '../http/signed-request.ts'
+import { type TableCall, tableClient } from './table-client.ts'
+import type { Input, Output } from './table-protocol.ts'
 
-export type Table = { readonly client: DynamoDBDocumentClient; readonly name: string }
+/** @property call one operation on this table */
+export type Table = { readonly name: string; readonly call: TableCall }
 
 /** At most two tries can take this long, so that an answer, good or bad, is there within 5 s. */
 const usualTimeoutMs = 2000
-/** A refusal for being too busy comes at once, so that many tries fit into the same time: 1.75 s of waiting at most. */
-const throttledTries = 8
-const firstDelayMs = 25
-const maxDelayMs = 400
-/** More than one request ever needs: waiting for a connection of ours would count as the database's silence. */
-const maxConnections = 256
 const retryAfterSeconds = 5
 
-/** Tries again with full jitter: often after a refusal for being too busy, once after a failure that may have cost its time. */
-class WithinTheTime extends ConfiguredRetryStrategy {
-  constructor() {
-    super(throttledTries, (attempt) => Math.random() * Math.min(maxDelayMs, firstDelayMs * 2 ** attempt))
-  }
-
-  override refreshRetryTokenForRetry(
-    ...[token, failure]: Parameters<ConfiguredRetryStrategy['refreshRetryTokenForRetry']>
-  ) {
-    if (failure.errorType === 'THROTTLING' || token.getRetryCount() === 0) {
-      return super.refreshRetryTokenForRetry(token, failure)
-    }
-    return Promise.reject(new Error('There is no time left for another try.'))
-  }
+export type TableSettings = {
+  readonly name: string
+  readonly region: string
+  /** The region's DynamoDB, or the embedded one. */
+  readonly endpoint: string
+  /** Those of nobody where they are left out: the embedded one asks for some. */
+  readonly credentials?: () => AwsCredentials
+  /** How long one try may take. */
+  readonly timeoutMs?: number
 }
 
-/**
- * @param endpoint another DynamoDB API than the region's, such as the embedded one
- * @param timeoutMs how long one try may take
- */
-export function openTable(settings: { name: string; region: string; endpoint?: string; timeoutMs?: number }): Table {
-  const { timeoutMs = usualTimeoutMs } = settings
-  const client = new DynamoDBClient({
-    region: settings.region,
-    retryStrategy: new WithinTheTime(),
-    requestHandler: {
-      connectionTimeout: timeoutMs / 2,
-      requestTimeout: timeoutMs,
-      throwOnRequestTimeout: true,
-      httpAgent: { keepAlive: true, maxSockets: maxConnections },
-      httpsAgent: { keepAlive: true, maxSockets: maxConnections },
-    },
-    ...(settings.endpoint === undefined
-      ? {}
-      : { endpoint: settings.endpoint, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }),
-  })
-  turnFailuresIntoProblems(client)
-  const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
-  return { client: document, name: settings.name }
+const localCredentials = (): AwsCredentials => ({ accessKeyId: 'local', secretAccessKey: 'local' })
+
+export function openTable(settings: TableSettings): Table & { close(): void } {
+  const client = tableClient({ timeoutMs: usualTimeoutMs, credentials: localCredentials, ...settings })
+  return { name: settings.name, call: failuresAsProblems(client.call), close: client.close }
 }
 
 /** Whether a write was refused by its own condition: an answer, not a failure. */
 export const isConditionFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException'
 
-function turnFailuresIntoProblems(client: DynamoDBClient): void {
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      try {
-        return await next(args)
-      } catch (error) {
-        if (isConditionFailure(error)) throw error
-        throw new Problem(
-          'unavailable',
-          'We cannot reach your data right now. Nothing was lost; please try again in a moment.',
-          {
-            retryAfterSeconds,
-            cause: error,
-          },
-        )
-      }
-    },
-    // Outside the SDK's own retries, so that only the last failure is seen.
-    { step: 'initialize', name: 'turnFailuresIntoProblems', priority: 'high' },
-  )
+const failuresAsProblems =
+  (call: TableCall): TableCall =>
+  async (operation, input) => {
+    try {
+      return await call(operation, input)
+    } catch (error) {
+      if (isConditionFailure(error)) throw error
+      throw new Problem(
+        'unavailable',
+        'We cannot reach your data right now. Nothing was lost; please try again in a moment.',
+        { retryAfterSeconds, cause: error },
+      )
+    }
+  }
+
+/** The answers of a query, page by page. */
+export async function* pagesOf({ call }: Table, query: Input<'Query'>): AsyncGenerator<Output<'Query'>> {
+  let from: Record<string, unknown> | undefined
+  do {
+    const page = await call('Query', from === undefined ? query : { ...query, ExclusiveStartKey: from })
+    yield page
+    from = page.LastEvaluatedKey
+  } while (from !== undefined)
+}
+
+/** All items of a query, however many pages they are. */
+export async function allItems(table: Table, query: Input<'Query'>): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = []
+  for await (const { Items = [] } of pagesOf(table, query)) items.push(...Items)
+  return items
 }
 
 /** Waits for a conditional write; false when its condition did not hold. */

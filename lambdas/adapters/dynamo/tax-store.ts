@@ -1,6 +1,5 @@
 // TaxStore on DynamoDB: one item for each year, one for each holding that the person said something of.
 import { randomUUID } from 'node:crypto'
-import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { StoredTaxHolding, TaxStore } from '#shared/tax/ports.ts'
@@ -8,7 +7,7 @@ import { AnnualStatement, noShareFacts, ShareFacts, YearEntries } from '#shared/
 import { readAccount, refuseClosed, undoIfClosed } from './account-item.ts'
 import { keys, taxPrefix, userPartition } from './keys.ts'
 import { parseItem, stamp } from './stored-item.ts'
-import { holds, type Table } from './table.ts'
+import { allItems, holds, type Table } from './table.ts'
 
 const HoldingItem = lazy.object(() => ({
   symbol: z.string(),
@@ -31,25 +30,23 @@ function holdingIn(item: Item): StoredTaxHolding {
 }
 
 export function dynamoTaxStore(table: Table): TaxStore {
-  const { client, name: TableName } = table
+  const { call } = table
 
   async function read(userId: string, holdingId: string): Promise<Item | undefined> {
     const Key = keys.taxHolding(userId, holdingId)
-    return (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item
+    return (await call('GetItem', { Key, ConsistentRead: true })).Item
   }
 
   return {
     async list(userId) {
       const query = {
-        TableName,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': taxPrefix },
         ConsistentRead: true,
       }
       const account = readAccount(table, userId)
       account.catch(() => undefined)
-      const items: Item[] = []
-      for await (const page of paginateQuery({ client }, query)) items.push(...(page.Items ?? []))
+      const items = await allItems(table, query)
       refuseClosed(await account)
       const isYear = (item: Item): boolean => String(item['sk']).startsWith(`${taxPrefix}YEAR#`)
       return {
@@ -62,10 +59,10 @@ export function dynamoTaxStore(table: Table): TaxStore {
     async writeYear(userId, { year, ...entries }) {
       const Key = keys.taxYear(userId, year)
       if (entries.carriedLosses === null && entries.creditsElsewhere === null) {
-        await client.send(new DeleteCommand({ TableName, Key }))
+        await call('DeleteItem', { Key })
         return
       }
-      await client.send(new PutCommand({ TableName, Item: { ...Key, ...stamp('tax-year'), ...entries } }))
+      await call('PutItem', { Item: { ...Key, ...stamp('tax-year'), ...entries } })
       await undoIfClosed(table, userId, Key)
     },
 
@@ -88,7 +85,7 @@ export function dynamoTaxStore(table: Table): TaxStore {
       const Item = { ...Key, ...stamp('tax-holding'), ...notes, writeId }
       // Our own write whose reply was lost counts as stored.
       const isStored =
-        (await holds(client.send(new PutCommand({ TableName, Item, ...condition })))) ||
+        (await holds(call('PutItem', { Item, ...condition }))) ||
         (await read(userId, holdingId))?.['writeId'] === writeId
       if (isStored && isFirst) await undoIfClosed(table, userId, Key)
       return isStored

@@ -1,5 +1,4 @@
 // Typed prices on DynamoDB: one item for each holding that had a price set by hand before the one that stands.
-import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as lazy from '#shared/kernel/lazy.ts'
 import * as z from 'zod/mini'
 import type { DatedPrice } from '#shared/market/price-history.ts'
@@ -7,28 +6,25 @@ import { maxTypedPrices } from '#shared/portfolio/typed-price.ts'
 import { undoIfClosed } from './account-item.ts'
 import { keys, typedPricePrefix, userPartition } from './keys.ts'
 import { parseItem, stampParts } from './stored-item.ts'
-import { holds, type Table } from './table.ts'
+import { allItems, holds, type Table } from './table.ts'
 
 /** Day number and AUD for one unit of that day, in the order in which they were kept; a write sent again doubles a point. */
 const TypedPrices = lazy.object(() => ({ points: z.array(z.tuple([z.int(), z.number()])) }))
 
 export function typedPrices(table: Table) {
-  const { client, name: TableName } = table
+  const { call } = table
   const stamped = stampParts('typed-prices')
   return {
     async list(userId: string): Promise<Map<string, DatedPrice[]>> {
       const found = new Map<string, DatedPrice[]>()
       const query = {
-        TableName,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': typedPricePrefix },
         ConsistentRead: true,
       }
-      for await (const page of paginateQuery({ client }, query)) {
-        for (const item of page.Items ?? []) {
-          const points = parseItem(TypedPrices, item).points.map(([day, price]) => ({ day, price }))
-          found.set(String(item['sk']).slice(typedPricePrefix.length), points)
-        }
+      for (const item of await allItems(table, query)) {
+        const points = parseItem(TypedPrices, item).points.map(([day, price]) => ({ day, price }))
+        found.set(String(item['sk']).slice(typedPricePrefix.length), points)
       }
       return found
     },
@@ -36,28 +32,25 @@ export function typedPrices(table: Table) {
     /** Nothing is kept past the most; that is no reason to refuse a price. */
     async keep(userId: string, holdingId: string, { day, price }: DatedPrice): Promise<void> {
       const Key = keys.typedPrices(userId, holdingId)
-      const update = client.send(
-        new UpdateCommand({
-          TableName,
-          Key,
-          UpdateExpression: `SET points = list_append(if_not_exists(points, :none), :point), ${stamped.set}`,
-          ConditionExpression: 'attribute_not_exists(points) OR size(points) < :most',
-          ExpressionAttributeNames: stamped.names,
-          ExpressionAttributeValues: {
-            ...stamped.values,
-            ':none': [],
-            ':point': [[day, price]],
-            ':most': maxTypedPrices,
-          },
-          ReturnValues: 'UPDATED_OLD',
-        }),
-      )
+      const update = call('UpdateItem', {
+        Key,
+        UpdateExpression: `SET points = list_append(if_not_exists(points, :none), :point), ${stamped.set}`,
+        ConditionExpression: 'attribute_not_exists(points) OR size(points) < :most',
+        ExpressionAttributeNames: stamped.names,
+        ExpressionAttributeValues: {
+          ...stamped.values,
+          ':none': [],
+          ':point': [[day, price]],
+          ':most': maxTypedPrices,
+        },
+        ReturnValues: 'UPDATED_OLD',
+      })
       if (!(await holds(update))) return
       if ((await update).Attributes?.['points'] === undefined) await undoIfClosed(table, userId, Key)
     },
 
     async forget(userId: string, holdingId: string): Promise<void> {
-      await client.send(new DeleteCommand({ TableName, Key: keys.typedPrices(userId, holdingId) }))
+      await call('DeleteItem', { Key: keys.typedPrices(userId, holdingId) })
     },
   }
 }

@@ -1,6 +1,5 @@
 // UserStore on DynamoDB: the user document is one item, so that each rule about it is one conditional write.
 import { isDeepStrictEqual } from 'node:util'
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
 import { Analysis } from '#shared/educator/analysis.ts'
 import { UserRecord } from '#shared/account/user-record.ts'
@@ -14,10 +13,10 @@ import { holds, setFields, type Table } from './table.ts'
 import { userFacts } from './user-facts.ts'
 
 export function dynamoUserStore(table: Table): UserStore & LearningStore & AnalysisStore {
-  const { client, name: TableName } = table
+  const { call } = table
 
   async function read<S extends z.core.$ZodType>(schema: S, key: Key): Promise<z.output<S> | undefined> {
-    const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }))
+    const { Item } = await call('GetItem', { Key: key, ConsistentRead: true })
     return Item === undefined ? undefined : parseItem(schema, userFacts(Item))
   }
 
@@ -30,13 +29,10 @@ export function dynamoUserStore(table: Table): UserStore & LearningStore & Analy
 
     async create({ mailedAt: _mailedAt, ...user }) {
       const isNew = await holds(
-        client.send(
-          new PutCommand({
-            TableName,
-            Item: { ...keys.user(user.uid), ...stamp('user'), ...user },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          }),
-        ),
+        call('PutItem', {
+          Item: { ...keys.user(user.uid), ...stamp('user'), ...user },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
       )
       await undoIfClosed(table, user.uid, keys.user(user.uid))
       return isNew
@@ -45,16 +41,13 @@ export function dynamoUserStore(table: Table): UserStore & LearningStore & Analy
     async replaceProfile(before, after) {
       const { uid, learning: _learning, mailedAt: _mailedAt, ...profile } = { ...after, revision: before.revision + 1 }
       const isStored = await holds(
-        client.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.user(uid),
-            ...setFields(
-              { ...profile, ...stamp('user') },
-              { condition: '#revision = :before', values: { ':before': before.revision } },
-            ),
-          }),
-        ),
+        call('UpdateItem', {
+          Key: keys.user(uid),
+          ...setFields(
+            { ...profile, ...stamp('user') },
+            { condition: '#revision = :before', values: { ':before': before.revision } },
+          ),
+        }),
       )
       if (isStored) return { uid, learning: before.learning, mailedAt: before.mailedAt, ...profile }
       // Our own write, sent again because its reply was lost, is refused by its own success.
@@ -71,16 +64,13 @@ export function dynamoUserStore(table: Table): UserStore & LearningStore & Analy
     // A record from before it had a revision counts as many writes as it has lessons, here as on read.
     replaceLearning: (userId, before, after) =>
       holds(
-        client.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.user(userId),
-            UpdateExpression: 'SET learning = :after',
-            ConditionExpression:
-              'learning.revision = :before OR (attribute_exists(learning) AND attribute_not_exists(learning.revision) AND size(learning.completedLessons) = :before)',
-            ExpressionAttributeValues: { ':after': after, ':before': before.revision },
-          }),
-        ),
+        call('UpdateItem', {
+          Key: keys.user(userId),
+          UpdateExpression: 'SET learning = :after',
+          ConditionExpression:
+            'learning.revision = :before OR (attribute_exists(learning) AND attribute_not_exists(learning.revision) AND size(learning.completedLessons) = :before)',
+          ExpressionAttributeValues: { ':after': after, ':before': before.revision },
+        }),
       ),
 
     async findAnalysis(userId) {
@@ -90,9 +80,7 @@ export function dynamoUserStore(table: Table): UserStore & LearningStore & Analy
     },
 
     async saveAnalysis(userId, analysis) {
-      await client.send(
-        new PutCommand({ TableName, Item: { ...keys.analysis(userId), ...stamp('analysis'), ...analysis } }),
-      )
+      await call('PutItem', { Item: { ...keys.analysis(userId), ...stamp('analysis'), ...analysis } })
       await undoIfClosed(table, userId, keys.analysis(userId))
     },
   }

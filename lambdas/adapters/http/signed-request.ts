@@ -8,7 +8,7 @@ export type AwsCredentials = { accessKeyId: string; secretAccessKey: string; ses
 export type AwsRequest = {
   readonly method: 'GET' | 'POST'
   readonly url: string
-  readonly service: 'ses' | 'sqs' | 'cognito-idp'
+  readonly service: 'ses' | 'sqs' | 'cognito-idp' | 'dynamodb' | 'secretsmanager'
   readonly region: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string

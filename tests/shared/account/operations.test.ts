@@ -1,5 +1,5 @@
 // The user document's life over the embedded DynamoDB, with an identity service that the test speaks for over HTTP.
-import { GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { allStored } from '#tests/support/all-stored.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cognitoAccounts } from '#lambdas/adapters/cognito/accounts.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
@@ -271,17 +271,14 @@ test('signing out everywhere ends the sessions of the caller at the identity ser
 })
 
 async function itemsOf(sub: string): Promise<Record<string, unknown>[]> {
-  const { Items } = await table.client.send(new ScanCommand({ TableName: table.name }))
-  return (Items ?? []).filter((item) => JSON.stringify(item).includes(sub))
+  return (await allStored(table)).filter((item) => JSON.stringify(item).includes(sub))
 }
 
 describe('mails', () => {
   async function listedFor(person: string): Promise<MessageKind[]> {
     const kinds: MessageKind[] = []
     for (const kind of allKinds) {
-      const { Item } = await table.client.send(
-        new GetCommand({ TableName: table.name, Key: keys.subscriber(kind, person) }),
-      )
+      const { Item } = await table.call('GetItem', { Key: keys.subscriber(kind, person) })
       if (Item !== undefined) kinds.push(kind)
     }
     return kinds
@@ -321,7 +318,7 @@ describe('mails', () => {
     const sub = aPerson()
     await call(sub, 'POST /api/profile')
     const Key = keys.user(sub)
-    await table.client.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression: 'REMOVE messages' }))
+    await table.call('UpdateItem', { Key, UpdateExpression: 'REMOVE messages' })
     await dynamoStores(table).subscribers.remove(sub, TimedKind.options)
     expect((await call(sub, 'GET /api/profile')).body.messages.consentAt).toBeNull()
     await call(sub, 'PUT /api/profile', turn({ priceAlerts: false }))

@@ -24,7 +24,6 @@ import {
 } from '../../support/ai/scripted-provider.ts'
 import { embeddedTable, type TestTable } from '../../support/embedded-table.ts'
 import { some } from '../../support/faults/amounts.ts'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 
 let table: TestTable
 let provider: ScriptedProvider
@@ -43,7 +42,7 @@ const laterBy = (seconds: number): void => {
   stack.clock.now = new Date(stack.clock.now.getTime() + seconds * 1000)
 }
 async function spentOn(day: string): Promise<number> {
-  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: keys.aiSpend(day) }))
+  const { Item } = await table.call('GetItem', { Key: keys.aiSpend(day) })
   return (Item?.['microUsd'] as number | undefined) ?? 0
 }
 

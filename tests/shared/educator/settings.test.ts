@@ -21,7 +21,16 @@ test.each([
   [
     'the name of a secret',
     { OPENAI_API_KEY_SECRET_ID: 'gumnut/dev/openai' },
-    { ...openai, key: { kind: 'secret', id: 'gumnut/dev/openai', region: 'ap-southeast-2' } },
+    {
+      ...openai,
+      key: {
+        kind: 'secret',
+        id: 'gumnut/dev/openai',
+        region: 'ap-southeast-2',
+        endpoint: 'https://secretsmanager.ap-southeast-2.amazonaws.com',
+        credentials: settings.awsCredentials,
+      },
+    },
   ],
   [
     'another endpoint and model',

@@ -1,5 +1,4 @@
 // Price history from provider to table and back: the real adapters, the embedded DynamoDB, a provider that does as it is told.
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
 import { daysAfter } from '#shared/kernel/sydney-days.ts'
@@ -38,13 +37,10 @@ const closeOn = ({ history }: ServedHistory, day: string): number | undefined =>
 }
 
 const itemsOf = async (partition: string) => {
-  const { Items = [] } = await stack.table.client.send(
-    new QueryCommand({
-      TableName: stack.table.name,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': partition },
-    }),
-  )
+  const { Items = [] } = await stack.table.call('Query', {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partition },
+  })
   return Items
 }
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { dynamoLedgerStore, maxPackedBytes, tooMuchRoom } from '#lambdas/adapters/dynamo/ledger-store.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { packLedger, unpackLedger } from '#shared/portfolio/ledger-codec.ts'
 import { maxTransactionsOfHolding, Transaction, transactionTypes } from '#shared/portfolio/transaction.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
@@ -100,7 +99,7 @@ test('two thousand trades with eight decimals, full notes and sources fit, and c
   const [store, userId] = [dynamoLedgerStore(table), crypto.randomUUID()]
   expect(await store.write(userId, 'h', { revision: 1, transactions: trades })).toBe(true)
   const key = { TableName: table.name, Key: keys.ledger(userId, 'h') }
-  const { rows } = (await table.client.send(new GetCommand(key))).Item as { rows: Uint8Array }
+  const { rows } = (await table.call('GetItem', key)).Item as { rows: Uint8Array }
   expect(rows.length).toBeLessThan(maxPackedBytes)
   expect(await store.find(userId, 'h')).toEqual({ revision: 1, transactions: trades })
 })

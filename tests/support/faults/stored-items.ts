@@ -1,24 +1,21 @@
 // Stored items: what really is in the table of one person, read past the API and past every fault.
-import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
-import { openTable } from '#lambdas/adapters/dynamo/table.ts'
+import { allItems, openTable } from '#lambdas/adapters/dynamo/table.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { timeBonusCap } from '#shared/learning/progress.ts'
 
 export type Item = { pk: string; sk: string } & Record<string, unknown>
 
 export async function itemsIn(endpoint: string, partition: string, tableName = 'gumnut-test'): Promise<Item[]> {
-  const { client, name: TableName } = openTable({ name: tableName, region: 'ap-southeast-2', endpoint })
-  const items: Item[] = []
+  const table = openTable({ name: tableName, region: 'ap-southeast-2', endpoint })
   const query = {
-    TableName,
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': partition },
     ConsistentRead: true,
   }
-  for await (const page of paginateQuery({ client }, query)) items.push(...((page.Items ?? []) as Item[]))
-  client.destroy()
-  return items
+  const items = await allItems(table, query)
+  table.close()
+  return items as Item[]
 }
 
 export const itemsOf = (endpoint: string, person: string, tableName?: string): Promise<Item[]> =>

@@ -1,5 +1,4 @@
 // The educator's counters over the embedded DynamoDB: the port's suite, and what the table does with them.
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Key, keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { aiUsageSuite } from '#tests/ports/ai-usage.ts'
@@ -21,7 +20,7 @@ test("a person's record and a day's spend carry the time at which DynamoDB may d
   const record = { recent: [], day: '2026-11-21', chats: 0, educations: 0, inFlightUntil: 0, ticket: 't', revision: 1 }
   await usage.replace(person, undefined, record, expiresAt)
   await usage.reserve('2026-11-21', 300, 1000, expiresAt)
-  const stored = async (Key: Key) => (await table.client.send(new GetCommand({ TableName: table.name, Key }))).Item
+  const stored = async (Key: Key) => (await table.call('GetItem', { Key })).Item
   expect(await stored(keys.aiUsage(person))).toMatchObject({ expiresAt: expiresAt.getTime() / 1000 })
   expect(await stored(keys.aiSpend('2026-11-21'))).toMatchObject({
     microUsd: 300,

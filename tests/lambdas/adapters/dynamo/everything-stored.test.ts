@@ -2,7 +2,7 @@
 // nothing but holdings lies under HOLDING#.
 import { UserRecord } from '#shared/account/user-record.ts'
 import { Analysis } from '#shared/educator/analysis.ts'
-import { paginateScan } from '@aws-sdk/lib-dynamodb'
+import { allStored } from '#tests/support/all-stored.ts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdingPrefix } from '#lambdas/adapters/dynamo/keys.ts'
@@ -146,14 +146,6 @@ beforeAll(async () => {
   table = await embeddedTable()
 })
 afterAll(() => table.close())
-
-async function everything(): Promise<Array<Record<string, unknown>>> {
-  const items: Array<Record<string, unknown>> = []
-  for await (const page of paginateScan({ client: table.client }, { TableName: table.name })) {
-    items.push(...(page.Items ?? []))
-  }
-  return items
-}
 
 /** Everything that Kim and Lee can do that stores something; Lee's account is closed at the end. */
 async function useAll(): Promise<void> {
@@ -324,7 +316,7 @@ async function useAll(): Promise<void> {
 
 test('every item that the product stores says what it is and is what it says', async () => {
   await useAll()
-  const items = await everything()
+  const items = await allStored(table)
   const wrong = items.flatMap(({ pk, sk, entity, v, ...facts }) => {
     const schema = schemas[entity as Entity] as z.ZodMiniType | undefined
     if (schema === undefined || v !== 1) return [`${String(sk)} says ${String(entity)} ${String(v)}`]

@@ -1,5 +1,5 @@
 // The holdings store over the embedded DynamoDB: the port's suite, and the counter behind the limit.
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { readAccount } from '#lambdas/adapters/dynamo/account-item.ts'
 import { dynamoHoldingsStore } from '#lambdas/adapters/dynamo/holdings-store.ts'
@@ -9,6 +9,7 @@ import { holdingsStoreSuite } from '#tests/ports/holdings-store.ts'
 import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { fillPortfolio } from '#tests/support/stores.ts'
 import { tableStores } from '#tests/support/table-stores.ts'
+import { watchedTable } from '#tests/support/watched-table.ts'
 
 const { table, stores } = tableStores()
 
@@ -16,14 +17,11 @@ holdingsStoreSuite(stores)
 
 const some = (count: number) => Array.from({ length: count }, () => aStoredHolding())
 const setCount = (userId: string, holdings: number) =>
-  table().client.send(
-    new UpdateCommand({
-      TableName: table().name,
-      Key: keys.account(userId),
-      UpdateExpression: 'SET holdings = :holdings REMOVE countedAt',
-      ExpressionAttributeValues: { ':holdings': holdings },
-    }),
-  )
+  table().call('UpdateItem', {
+    Key: keys.account(userId),
+    UpdateExpression: 'SET holdings = :holdings REMOVE countedAt',
+    ExpressionAttributeValues: { ':holdings': holdings },
+  })
 
 test('fifty parallel adds of one request are counted once', async () => {
   const owner = crypto.randomUUID()
@@ -50,13 +48,12 @@ test('of two deletions at once the later one finds less, and what the first set 
   await store.add(owner, holding, requestFor(holding))
   await store.replace(owner, { ...holding, revision: 1 }, { keep: point })
   // The later one has read the holding, and everything else of it is gone before it goes on.
-  const { client, name } = table()
-  const send: DynamoDBDocumentClient['send'] = async (command: unknown) => {
-    const wanted = command instanceof GetCommand ? command.input.Key?.['sk'] : undefined
-    if (wanted === keys.typedPrices(owner, holding.id).sk) await store.remove(owner, holding.id)
-    return client.send(command as GetCommand)
-  }
-  const later = dynamoHoldingsStore({ name, client: Object.create(client, { send: { value: send } }) })
+  const slow = watchedTable(table(), async ({ operation, input, goOn }) => {
+    const isOfPrices = isDeepStrictEqual(input['Key'], keys.typedPrices(owner, holding.id))
+    if (operation === 'GetItem' && isOfPrices) await store.remove(owner, holding.id)
+    return goOn()
+  })
+  const later = dynamoHoldingsStore(slow)
   expect(await later.remove(owner, holding.id)).toBe(false)
   await store.add(owner, holding, requestFor(holding))
   await store.putBack(owner, holding.id)

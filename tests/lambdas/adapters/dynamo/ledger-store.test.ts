@@ -1,5 +1,4 @@
 // The ledger store over the embedded DynamoDB: the port's suite, and the counter behind the limit.
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { readAccount } from '#lambdas/adapters/dynamo/account-item.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
@@ -17,14 +16,11 @@ test('a counter left too high by a crash is set right when it says full', async 
   await stores().ledgers.takePlaces(owner, 1)
   const trade = { ...aBuy('2024-03-01', 1, 1), createdAt: '2024-03-01T01:00:00.000Z' }
   await stores().ledgers.write(owner, id, { revision: 1, transactions: [trade] })
-  await table().client.send(
-    new UpdateCommand({
-      TableName: table().name,
-      Key: keys.account(owner),
-      UpdateExpression: 'SET transactions = :full REMOVE transactionsCountedAt',
-      ExpressionAttributeValues: { ':full': maxTransactionsOfPerson },
-    }),
-  )
+  await table().call('UpdateItem', {
+    Key: keys.account(owner),
+    UpdateExpression: 'SET transactions = :full REMOVE transactionsCountedAt',
+    ExpressionAttributeValues: { ':full': maxTransactionsOfPerson },
+  })
   expect(await stores().ledgers.takePlaces(owner, 1)).toBe(true)
   expect((await readAccount(table(), owner))?.transactions).toBe(2)
 })

@@ -1,5 +1,4 @@
 // Items of one person over the embedded DynamoDB: the ports' suite, and that an item says what it is.
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Key, keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { noMoments } from '#shared/learning/moments/record.ts'
@@ -23,7 +22,7 @@ test('an item says what it is', async () => {
   await stores.reviews.replace(person, undefined, { ...noReviews, revision: 1 })
   await stores.moments.replace(person, undefined, { ...noMoments, revision: 1 })
   const entityOf = async (Key: Key): Promise<unknown> => {
-    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }))
+    const { Item } = await table.call('GetItem', { Key })
     return [Item?.['entity'], Item?.['v']]
   }
   expect(await entityOf(keys.feedback(person))).toEqual(['ai-feedback', 1])

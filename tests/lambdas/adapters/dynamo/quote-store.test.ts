@@ -1,10 +1,10 @@
 // The quote store over the embedded DynamoDB: the port's suite, and what it costs and does towards DynamoDB.
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { aQuote, aShare, quoteStoreSuite, storedAs } from '#tests/ports/quote-store.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { dynamoStores } from '#tests/support/stores.ts'
+import { watchedTable } from '#tests/support/watched-table.ts'
 
 let table: TestTable
 beforeAll(async () => {
@@ -17,18 +17,15 @@ quoteStoreSuite(() => dynamoStores(table))
 /** Counts the requests of a kind that reach DynamoDB, and lets the first ones leave some of their work undone. */
 function watched(undone: { BatchGetItem?: number; BatchWriteItem?: number } = {}) {
   const requests: Record<string, number> = {}
-  const client = Object.create(table.client) as TestTable['client']
-  client.send = (async (command: { constructor: { name: string }; input: unknown }) => {
-    const name = command.constructor.name
-    requests[name] = (requests[name] ?? 0) + 1
-    const input = command.input as { RequestItems?: Record<string, unknown> }
-    if (name === 'BatchGetCommand' && (undone.BatchGetItem ?? 0) >= requests[name])
-      return { Responses: {}, UnprocessedKeys: input.RequestItems }
-    if (name === 'BatchWriteCommand' && (undone.BatchWriteItem ?? 0) >= requests[name])
-      return { UnprocessedItems: input.RequestItems }
-    return table.client.send(command as never)
-  }) as TestTable['client']['send']
-  return { requests, store: dynamoQuoteStore({ client, name: table.name }) }
+  const counted = watchedTable(table, async ({ operation, input, goOn }) => {
+    requests[operation] = (requests[operation] ?? 0) + 1
+    const { RequestItems } = input
+    const isUndone = (undone[operation as keyof typeof undone] ?? 0) >= requests[operation]
+    if (isUndone && operation === 'BatchGetItem') return { Responses: {}, UnprocessedKeys: RequestItems }
+    if (isUndone && operation === 'BatchWriteItem') return { UnprocessedItems: RequestItems }
+    return goOn()
+  })
+  return { requests, store: dynamoQuoteStore(counted) }
 }
 
 describe('towards DynamoDB', () => {
@@ -38,14 +35,14 @@ describe('towards DynamoDB', () => {
     const expiresAt = new Date('2026-12-19T00:00:00Z')
     await first.store.track(shares, '2026-11-18', expiresAt)
     await second.store.track(shares, '2026-11-18', expiresAt)
-    expect(first.requests).toEqual({ BatchGetCommand: 1, BatchWriteCommand: 1 })
-    expect(second.requests).toEqual({ BatchGetCommand: 1 })
+    expect(first.requests).toEqual({ BatchGetItem: 1, BatchWriteItem: 1 })
+    expect(second.requests).toEqual({ BatchGetItem: 1 })
   })
 
   test('a save is one request', async () => {
     const { requests, store } = watched()
     await store.save(aQuote(aShare()))
-    expect(requests).toEqual({ PutCommand: 1 })
+    expect(requests).toEqual({ PutItem: 1 })
   })
 
   test('what it was too busy for is asked again', async () => {
@@ -53,7 +50,7 @@ describe('towards DynamoDB', () => {
     const { requests, store } = watched({ BatchGetItem: 2, BatchWriteItem: 1 })
     await store.save(aQuote(share))
     expect(await storedAs(store, share)).toEqual(aQuote(share))
-    expect(requests['BatchGetCommand']).toBe(3)
+    expect(requests['BatchGetItem']).toBe(3)
     await store.track([share], '2026-11-18', new Date('2026-12-19T00:00:00Z'))
     expect(await store.tracked(new Date('2026-11-18T01:00:00Z'))).toContainEqual(share)
   })
@@ -61,18 +58,16 @@ describe('towards DynamoDB', () => {
   test('what it is too busy for six times over is a problem a person can act on', async () => {
     const { requests, store } = watched({ BatchGetItem: 99 })
     await expect(store.read([aShare()])).rejects.toMatchObject({ code: 'unavailable' })
-    expect(requests['BatchGetCommand']).toBe(6)
+    expect(requests['BatchGetItem']).toBe(6)
   })
 
   test('a tracked item carries the time at which DynamoDB may delete it, in seconds', async () => {
-    const { client, name } = table
     const seen: unknown[] = []
-    const spying = Object.create(client) as TestTable['client']
-    spying.send = (async (command: { input: unknown }) => {
-      seen.push(command.input)
-      return client.send(command as never)
-    }) as TestTable['client']['send']
-    await dynamoQuoteStore({ client: spying, name }).track(
+    const spying = watchedTable(table, ({ input, goOn }) => {
+      seen.push(input)
+      return goOn()
+    })
+    await dynamoQuoteStore(spying).track(
       [{ kind: 'coin', id: 'usd.e_coin-2' }],
       '2026-11-18',
       new Date('2026-12-19T00:00:00Z'),
@@ -85,13 +80,9 @@ describe('towards DynamoDB', () => {
   })
 
   test('a failure of another kind is not taken for an older quote', async () => {
-    const broken = Object.create(table.client) as TestTable['client']
-    broken.send = (async (command: unknown) => {
-      if (command instanceof PutCommand) throw new Error('no connection')
-      return undefined
-    }) as TestTable['client']['send']
-    await expect(dynamoQuoteStore({ client: broken, name: table.name }).save(aQuote(aShare()))).rejects.toThrow(
-      'no connection',
-    )
+    const broken = watchedTable(table, async () => {
+      throw new Error('no connection')
+    })
+    await expect(dynamoQuoteStore(broken).save(aQuote(aShare()))).rejects.toThrow('no connection')
   })
 })

@@ -1,6 +1,5 @@
 // What is stored, as it is stored: items of the first shape are still read, every item written says what it is, nothing that
 // is no holding is read as one, and an item that is broken is named without a word of what is in it.
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
@@ -21,9 +20,9 @@ beforeAll(async () => void (table = await embeddedTable()))
 afterAll(() => table.close())
 
 const now = '2026-11-21T00:00:00.000Z'
-const put = (Item: Record<string, unknown>) => table.client.send(new PutCommand({ TableName: table.name, Item }))
+const put = (Item: Record<string, unknown>) => table.call('PutItem', { Item })
 const item = async (Key: Key): Promise<Record<string, unknown> | undefined> =>
-  (await table.client.send(new GetCommand({ TableName: table.name, Key }))).Item
+  (await table.call('GetItem', { Key })).Item
 const aUser = (uid: string) => newUser({ uid, email: 'kim@example.test', name: 'Kim' }, {}, now)
 
 /** Learning as it was stored first: only the total of XP, and no revision. */

@@ -1,5 +1,4 @@
 // Subscribers and recipients over the embedded DynamoDB: the ports' suite, and what an entry holds.
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { newUser } from '#shared/account/user-record.ts'
@@ -19,7 +18,7 @@ test('an entry says what it is and nothing of the person but the id in its key',
   const person = crypto.randomUUID()
   await dynamoStores(table).subscribers.add(person, ['weekly'])
   const Key = keys.subscriber('weekly', person)
-  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }))
+  const { Item } = await table.call('GetItem', { Key })
   expect(Item).toEqual({ ...Key, entity: 'mail-subscriber', v: 1 })
   expect(Key.pk).toMatch(/^MAIL#weekly#\d{1,2}$/)
 })
@@ -31,14 +30,11 @@ test('a document that cannot be read leaves out one person and nobody else', asy
     const identity = { uid, email: `${uid}@example.test`, isEmailVerified: true }
     await stores.users.create(newUser(identity, {}, '2026-11-01T00:00:00.000Z'))
   }
-  await table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: keys.user(broken),
-      UpdateExpression: 'SET email = :none',
-      ExpressionAttributeValues: { ':none': 7 },
-    }),
-  )
+  await table.call('UpdateItem', {
+    Key: keys.user(broken),
+    UpdateExpression: 'SET email = :none',
+    ExpressionAttributeValues: { ':none': 7 },
+  })
   const found = await stores.recipients.find([kim, broken, lee])
   expect([...found.keys()].toSorted()).toEqual([kim, lee].toSorted())
 })

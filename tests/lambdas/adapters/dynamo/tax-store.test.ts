@@ -1,5 +1,4 @@
 // The tax notes over the embedded DynamoDB: the port's suite, and items of an earlier form.
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { notes, taxStoreSuite } from '#tests/ports/tax-store.ts'
@@ -14,13 +13,10 @@ test('notes from before a share could be described have nothing said of it', asy
   const { facts, ...before } = notes(id)
   await stores().taxes.writeHolding(kim, { ...before, facts })
   const Key = keys.taxHolding(kim, id)
-  await table().client.send(
-    new UpdateCommand({
-      TableName: table().name,
-      Key,
-      UpdateExpression: 'REMOVE #facts',
-      ExpressionAttributeNames: { '#facts': 'facts' },
-    }),
-  )
+  await table().call('UpdateItem', {
+    Key,
+    UpdateExpression: 'REMOVE #facts',
+    ExpressionAttributeNames: { '#facts': 'facts' },
+  })
   expect(await stores().taxes.findHolding(kim, id)).toEqual(notes(id))
 })
