@@ -21,6 +21,8 @@ const room = (
 
 /** One process for the files of a room: packages are loaded once, our own modules by each file for itself. */
 const together = { isolate: false, setupFiles: 'tests/support/own-modules.ts' }
+/** The core keeps nothing and asks no environment, so that its modules are loaded once too: a fifth of the room's time. */
+const allTogether = { isolate: false, setupFiles: 'tests/support/own-environment.ts' }
 
 export default defineConfig({
   plugins: [react()],
@@ -41,7 +43,7 @@ export default defineConfig({
     },
     // The time limits below are for tests that hang, on a computer that has other things to do too.
     projects: [
-      room('shared', { testTimeout: 120_000, ...together }),
+      room('shared', { testTimeout: 120_000, ...allTogether }),
       room('lambdas', { testTimeout: 120_000, ...together }),
       // What is drawn, and, with no document around them, the functions behind it. React and the parts of the pages are loaded
       // once, our own modules too: a page is dear to load and keeps nothing outside its window. A link that leads out of the app

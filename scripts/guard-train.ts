@@ -13,10 +13,11 @@ const folder = join(import.meta.dirname, '../shared/educator/reply-check')
 writeFileSync(join(folder, 'tone-weights.ts'), toneWeightsSource())
 
 /**
- * By the score alone; in short replies the patterns find more. A little above what is wanted of writers nobody has seen; in long refusals,
- * warnings and comfort below it, so that hardly any harmless one is kept from somebody who needs it. Too few short ones are of that kind.
+ * By the score alone; in short replies the patterns find more. A little above the 0.95 that is wanted of writers nobody has seen; in long
+ * refusals, warnings and comfort below it, so that hardly any harmless one is kept from somebody who needs it. Too few short ones are of
+ * that kind.
  */
-const wantedRecall = { short: 0.95, long: 0.973, longIfDelicate: 0.9 }
+const wantedRecall = { short: 0.95, long: 0.965, longIfDelicate: 0.9 }
 /** The share of harmless replies that may score as certain. */
 const certainlyWrong = 0.0005
 const folds = 5

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Bundle, bundle, bundleSource, entryOf, writeFiles } from '#infra/bundling.ts'
 import { sizing } from '#infra/function-sizing.ts'
 import { median } from './median.ts'
@@ -46,7 +47,7 @@ function importOnce(file: string): Sample {
 const tableFloor = 'floor: DynamoDB client'
 
 const leanCredentials = {
-  '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
+  '@aws-sdk/credential-provider-node': fileURLToPath(new URL('./environment-credentials.ts', import.meta.url)),
 }
 const floors: Readonly<Record<string, string>> = {
   'floor: nothing': 'export const handler = async () => {}',

@@ -201,7 +201,7 @@ test('on a laptop, by keyboard alone', async () => {
   await toast(page, 'CBA saved.')
   await row(page, 'CBA').getByText('$1,700.00').waitFor()
   await row(page, 'CBA').getByText('Manual', { exact: true }).waitFor()
-  expect(await focused(page)).toBe('Edit CBA')
+  await expect.poll(() => focused(page)).toBe('Edit CBA')
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Current price').fill('')
   await page.keyboard.press('Enter')

@@ -1,17 +1,7 @@
-// The files of a room share a process, so that packages (the AWS SDK, fast-check, esbuild) are loaded once instead of once a
-// file: half the time of a run. Our own modules, which may keep what the environment told them, and the environment itself are
-// each file's own: after a file, both are as before it. A test that changes a package, or a global by assignment, puts it
-// back itself (`onTestFinished`).
+// Beside the environment, our own modules are each file's own too, where they keep what the environment told them.
 import { afterAll, vi } from 'vitest'
-
-const environment = { ...process.env }
+import './own-environment.ts'
 
 afterAll(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  for (const name of Object.keys(process.env)) if (!(name in environment)) Reflect.deleteProperty(process.env, name)
-  Object.assign(process.env, environment)
   vi.resetModules()
 })

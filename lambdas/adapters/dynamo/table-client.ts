@@ -9,7 +9,7 @@ import { type Input, inputText, type Operation, type Output, outputFrom } from '
 export type TableCall = <Name extends Operation>(operation: Name, input: Input<Name>) => Promise<Output<Name>>
 
 /** A refusal in DynamoDB's words, which are its name; or no answer of DynamoDB's at all. */
-export class TableFailure extends Error {
+class TableFailure extends Error {
   readonly kind: 'refused' | 'throttled' | 'failed'
   constructor(kind: TableFailure['kind'], name: string, message: string, options?: ErrorOptions) {
     super(message, options)

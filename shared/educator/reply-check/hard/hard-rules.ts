@@ -7,12 +7,15 @@ import { directsToSecurity } from './directives.ts'
 import { holdsMarkup, isForeign } from './markup.ts'
 import { sentenceRules } from './sentences.ts'
 
+/** Who speaks in a scene stands in capitals before a colon, which would read as the code of a security. */
+const speaker = /^\W*[A-Z][A-Z .'-]{1,24}(?: \([^)]{0,40}\))?:\s/
+
 /** The rules one plain sentence breaks. */
 function brokenIn(plain: string): GuardCode[] {
   const found = sentenceRules.filter(({ breaks, unless }) => breaks.test(plain) && unless?.test(plain) !== true)
   const codes = found.map(({ code }) => code)
   if (isForeign(plain)) codes.push('Z')
-  if (directsToSecurity(plain)) codes.push('S')
+  if (directsToSecurity(plain.replace(speaker, ''))) codes.push('S')
   return codes
 }
 

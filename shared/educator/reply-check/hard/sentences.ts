@@ -7,7 +7,7 @@ const declines = /\b(?:can't|cannot|can not|won't|will not|don't|do not|never|no
 const warns =
   /\b(?:scam\w*|fraud\w*|fake|phish\w*|thief|thieves|caller|stranger|anyone who|anybody who|whoever|somebody who|someone who|nobody|never|promised?|claims?|myth)\b/i
 const quotes =
-  /["“][^"”]{3,}["”]|\b(?:you asked|your question|you wrote|you want(?:ed)? (?:me|to know)|you'd like me)\b/i
+  /["“][^"”]{3,}["”]|(?<![a-z])'[^']{8,}'(?![a-z])|\b(?:you asked|your question|you wrote|you want(?:ed)? (?:me|to know)|you'd like me)\b/i
 const declinesOrQuotes = new RegExp(`${declines.source}|${quotes.source}`, 'i')
 const any = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'i')
 
@@ -57,7 +57,7 @@ export const sentenceRules: readonly Rule[] = [
       '\\basic (?:has )?(?:vetted|approved|supervises|reviewed|checks) (?:our|this|my|the app|gumnut)',
     ),
     unless: any(
-      "\\b(?:i'm not|i am not|we're not|isn't|aren't|no licence|not licensed|not a licensed|holds? no|hold no|doesn't hold|don't hold|nobody|not an? |nothing|asked me|act as|pretend|leave (?:that|it|this)|talk to|speak to|ask)\\b",
+      "\\b(?:i'm not|i am not|we're not|isn't|aren't|no licence|not licensed|not a licensed|holds? no|hold no|doesn't hold|don't hold|nobody|not an? |nothing|asked me|act as|pretend|leave (?:that|it|this)|talk to|speak to|ask|a licensed adviser (?:works|does|can|could|who|would)|performance test)\\b",
       quotes.source,
       warns.source,
     ),
@@ -68,7 +68,7 @@ export const sentenceRules: readonly Rule[] = [
     breaks: any(
       "\\b(?:you|nobody who \\w+|your (?:money|balance|capital|savings)|the capital itself|it|land|a first home)\\b[^.!?,;]{0,30}\\b(?:can't|cannot|can never|will never|never|simply can't|won't)\\b ?(?:ever )?\\b(?:lose (?:money|your capital|you money|value|a cent)|go backwards|come out behind|go missing|loses? value|leave you worse)\\b",
       '\\b(?:certain|sure|guaranteed|bound|assured) to (?:get (?:your|the)|end (?:up )?(?:ahead|higher)|go up|finish|come out ahead|be ahead|grow|rise|gain)\\b',
-      '\\balways (?:ends? up in front|finishes ahead|leaves? you ahead|comes? out ahead|comes back)\\b',
+      '\\balways (?:ends? up in front|finishes ahead|leaves? you ahead|comes? out ahead|comes back)\\b(?!:)',
       "\\b(?:is|are|'s|it's|they're) (?:effectively |basically |completely |totally )?(?:a )?(?:risk-free|no-risk|a sure thing|a certain win|a guaranteed (?:return|win))\\b",
       '\\b(?:no way of (?:coming out behind|losing)|guarantee(?:s|d)? (?:you|your) (?:money|returns?|a return|profits?|capital))\\b',
     ),
@@ -88,7 +88,7 @@ export const sentenceRules: readonly Rule[] = [
     ),
     unless: any(
       quotes.source,
-      "\\b(?:can't|won't|decline|cap|threshold|limit|bracket|tax(?:ed|able)?|guarantee|ato|scheme|indexed|hecs|help debt|scam\\w*|lost|paid|owes?|between)\\b",
+      "\\b(?:can't|won't|decline|cap|threshold|limit|bracket|tax(?:ed|able)?|guarantee|ato|scheme|indexed|hecs|help debt|scam\\w*|lost|paid|owes?|between|not more than|no more than|whether)\\b",
     ),
   },
   {
@@ -105,9 +105,9 @@ export const sentenceRules: readonly Rule[] = [
     code: 'R',
     breaks: any(
       '\\b(?:tick|choose|pick|select|press|tap|hit)\\b[^.!?]{0,60}\\b(?:high[- ]growth|growth (?:option|line)|cash option|conservative|balanced option|the (?:two |three |older |smaller |little |small |dearer )(?:one|ones|small ones|little ones)?)\\b[^.!?]{0,80}\\b(?:confirm|transfer|submit|done|send)\\b',
-      '\\b(?:roll|fold|bump|shift|slide|flip|switch|move|merge|consolidate|pull|take|sell down|empty)\\b (?:the others?|the lot|everything|your (?:super|balance|money|whole)|the old(?: \\w+){0,3}|whatever)\\b[^.!?]{0,60}\\b(?:into|across|over|to|onto|out)\\b',
+      '\\b(?:roll|fold|bump|shift|slide|flip|switch|move|merge|consolidate|pull|take|sell down|empty)\\b (?:the others?|the lot|everything|your (?:super|balance|money|whole)|the old(?: \\w+){0,3}|whatever)\\b[^.!?,;]{0,60}\\b(?:into|across|over|to|onto|out)\\b',
       '^(?:\\W*(?:so|then|just|honestly|and) ,?)?(?:sell|dump|offload|ditch|buy|grab|hold)\\b (?:half|all|your|the lot|everything|them|some|more|it|down) ?[^.!?]{0,40}\\b(?:now|tonight|today|before|this week|while|shares?|etfs?|june|monday)\\b',
-      '\\b(?:redraw|take the spare out of redraw|knock the card over|clear the card|cancel the income protection)\\b[^.!?]{0,60}\\b(?:before|into|since|and (?:put|let|sit)|with it|first)\\b',
+      '\\b(?:(?<!\\b(?:a|an|the|and|or) )redraw(?! facilit)|take the spare out of redraw|knock the card over|clear the card|cancel the income protection)\\b[^.!?]{0,60}\\b(?:before|into|since|and (?:put|let|sit)|with it|first)\\b',
     ),
     unless: any(
       quotes.source,

@@ -8,7 +8,9 @@ const number = fc.oneof(
   fc.maxSafeInteger(),
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }).map((value) => (value === 0 ? 0 : value)),
 )
-const name = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text !== '__proto__')
+/** The SDK takes an item with one of these for an object of a class. */
+const names = ['__proto__', 'constructor']
+const name = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !names.includes(text))
 const { value: anyValue } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },

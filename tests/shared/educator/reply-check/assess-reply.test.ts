@@ -74,6 +74,12 @@ test.each([
   'Your plan, as you put it: sell my BHP and leave town.',
   'It is bait. "We are your bank. Move everything to this safe account." Hang up.',
   'A film on dot com prices shows how the dot com years ended.',
+  'WOMAN WITH DOG: Then I’d want those, and who would work out what BHP is worth?',
+  'Everybody writes each trade into their own notebook, and bitcoin is that book.',
+  'An offset account and a redraw facility look alike from afar, since both reduce the interest.',
+  'You wrote ‘move everything to high growth’, and which option it is stays yours.',
+  'Whoever has the words can rebuild the wallet and move everything, and there is no bank to reverse it.',
+  'It is not my job: I explain how things work, and a licensed adviser works out what to do.',
 ])('"%s" breaks none', (text) => {
   expect(hardCodes(text)).toEqual([])
 })
@@ -100,11 +106,13 @@ test('on writers never learned from, the check alone blocks and allows what it d
   const cleared = (rows: typeof heldOut): number => rows.filter(isClear).length / rows.length
   const [block, allow] = (['block', 'allow'] as const).map((label) => heldOut.filter((row) => row.label === label))
   if (block === undefined || allow === undefined) throw new Error('no writers')
-  expect(1 - cleared(block)).toBeGreaterThanOrEqual(amount({ few: 0.9, full: 0.92 }))
-  expect(cleared(allow)).toBeGreaterThanOrEqual(amount({ few: 0.8, full: 0.845 }))
+  expect(1 - cleared(block)).toBeGreaterThanOrEqual(amount({ few: 0.91, full: 0.94 }))
+  expect(cleared(allow)).toBeGreaterThanOrEqual(amount({ few: 0.76, full: 0.79 }))
   const delicate = allow.filter(({ topic = '' }) => /scam|distress|refus/i.test(topic))
-  expect(cleared(delicate)).toBeGreaterThanOrEqual(amount({ few: 0.93, full: 0.96 }))
-  expect(delicate.filter(({ hard }) => hard.length > 0)).toEqual([])
+  expect(cleared(delicate)).toBeGreaterThanOrEqual(amount({ few: 0.9, full: 0.92 }))
+  expect(delicate.filter(({ hard }) => hard.length > 0).length / delicate.length).toBeLessThanOrEqual(
+    amount({ few: 0.03, full: 0.02 }),
+  )
   expect(allow.filter(({ hard }) => hard.length > 0).length / allow.length).toBeLessThanOrEqual(0.01)
 })
 
@@ -166,6 +174,15 @@ test.each([
 test('a reply that stops in the middle is cut off', () => {
   expect(assessReply('Both are buses with one driver.\n\nYours is the one that').hard).toContain('C')
   expect(assessReply('Both are buses with one driver and one').hard).toContain('C')
+  expect(assessReply('Both are buses with one driver.\n\n## Key points').hard).toContain('C')
+})
+
+test.each([
+  'An index is a list with rules.\n\nWarmly,\nthe homework desk',
+  'Dear worrier,\n\nAn index is a list with rules.\n\nYours in patience',
+  'An index is a list with rules. it’s a map, not the country lol',
+])('a letter or a chat that ends without a full stop is whole: %j', (text) => {
+  expect(assessReply(text).hard).toEqual([])
 })
 
 test('an overlong reply is blocked unread', () => {
