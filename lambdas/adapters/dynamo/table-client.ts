@@ -71,7 +71,8 @@ export function tableClient({ name, region, endpoint, credentials, timeoutMs }: 
   const request = isSecure ? httpsRequest : httpRequest
   const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: maxConnections })
 
-  function answerTo(operation: Operation, body: string): Promise<Answer> {
+  /** @param isFresh over a connection of its own: those that were kept open may all have ended while the container slept */
+  function answerTo(operation: Operation, body: string, isFresh: boolean): Promise<Answer> {
     const headers = signedHeaders(
       {
         method: 'POST',
@@ -90,7 +91,7 @@ export function tableClient({ name, region, endpoint, credentials, timeoutMs }: 
     return new Promise((resolve, reject) => {
       const sent = request(endpoint, {
         method: 'POST',
-        agent,
+        agent: isFresh ? false : agent,
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -106,8 +107,8 @@ export function tableClient({ name, region, endpoint, credentials, timeoutMs }: 
   }
 
   /** One try. @throws TableFailure */
-  async function once<Name extends Operation>(operation: Name, body: string): Promise<Output<Name>> {
-    const answer = await answerTo(operation, body)
+  async function once<Name extends Operation>(operation: Name, body: string, isFresh: boolean): Promise<Output<Name>> {
+    const answer = await answerTo(operation, body, isFresh)
     const failure = failureIn(answer)
     if (failure !== undefined) throw failure
     try {
@@ -120,11 +121,13 @@ export function tableClient({ name, region, endpoint, credentials, timeoutMs }: 
   return {
     async call(operation, input) {
       const body = inputText('RequestItems' in input ? input : { TableName: name, ...input })
+      let isFresh = false
       for (let tries = 1; ; tries++) {
         try {
-          return await once(operation, body)
+          return await once(operation, body, isFresh)
         } catch (error) {
           if (!(error instanceof TableFailure) || !mayTryAgain(error, tries)) throw error
+          isFresh = error.kind === 'failed'
           // Full jitter: whoever was refused at the same moment does not come back at the same moment.
           await pause(Math.random() * Math.min(maxDelayMs, firstDelayMs * 2 ** tries))
         }

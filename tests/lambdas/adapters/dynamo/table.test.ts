@@ -165,6 +165,23 @@ describe('trying again', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('a connection that has ended is not tried a second time: the next try has one of its own', async () => {
+    steps = [says(200, {})]
+    await Promise.all([put(), put(), put()])
+    // As after a sleep: whatever was kept open is cut at its next use.
+    const kept = new Set<unknown>()
+    steps = [
+      (response) => {
+        kept.add(response.socket)
+        cut(response)
+      },
+      says(200, {}),
+    ]
+    await put()
+    expect(kept.size).toBe(1)
+    expect(asked.at(-1)?.headers.connection).toBe('close')
+  })
+
   test.each([['ValidationException'], ['AccessDeniedException'], ['ResourceNotFoundException']])(
     'not after %s, which says the same the next time',
     async (name) => {
