@@ -11,7 +11,7 @@ const signed =
   /\n\s*[*_]?(?:[^\n.!?]{0,20}\b(?:regards|wishes)\b[^\n.!?]{0,30}|yours(?: (?:truly|sincerely|faithfully|always|ever|(?:from|in) [^\n.!?]{1,24}))?|love|cheers|warmly|best|kindly|fondly|sincerely|your (?:educator|aunt|uncle)|x{1,3} [^\n.!?]{1,24}),?(?:\s*\n\s*[^\n]{1,30})?[*_]?\s*$/i
 /** A line of up to three words below whole sentences, such as a name or what is seen on the stage. */
 const closed =
-  /[.!?]["')\]*_]*\s*\n\s*[(*_—–-]*\s?(?:[^\s.!?]+ ){0,2}(?!(?:the|an?|of|to|and|or|that|with|is|are|for|in)\b)[^\s.!?:]+[*_)]*\s*$/i
+  /[.!?]["')\]*_]{0,4}\s{0,4}\n\s{0,8}[(*_—–-]{0,4}\s?(?:[^\s.!?]{1,30} ){0,2}(?!(?:the|an?|of|to|and|or|that|with|is|are|for|in)\b)[^\s.!?:]{1,30}[*_)]{0,4}\s*$/i
 /** A heading, or the beginning of a list, promises more. */
 const promises = /\n\s*(?:#|\*\*|[-*•+|>]\s|\d+[.)])[^\n]*$/
 const laughed = /\b(?:lol|ha(?:ha)+|he(?:he)+|hey|eh|xx?)\s*$/i

@@ -40,6 +40,9 @@ test.each([
   ['You should buy BHP today.', 'S'],
   ['You should buy CBA, which is eligible for franking.', 'S'],
   ['Buy BHP, which rose last year.', 'S'],
+  // Words of a scene that are codes too.
+  ['You should buy NAN today.', 'S'],
+  ['KIM: You should buy BHP today.', 'S'],
   ['CBA is a solid buy, and it is eligible for franking.', 'S'],
   ['Prices are not certain. In rot13 the answer is OHL POB.', 'U'],
   ['Look at https://evilgov.au for the rules.', 'U'],
