@@ -18,7 +18,7 @@ class TableFailure extends Error {
   }
 }
 
-/** A refusal for being too busy comes at once, so that many tries fit into the same time: 1.75 s of waiting at most. */
+/** A refusal for being too busy comes at once, so that many tries fit into the same time: 1.95 s of waiting at most. */
 const throttledTries = 8
 const firstDelayMs = 25
 const maxDelayMs = 400
@@ -42,7 +42,7 @@ type Settings = {
 }
 type Answer = { readonly status: number; readonly text: string }
 
-/** The answer as it is, or why there is none. */
+/** What was refused or failed; undefined for an answer. */
 function failureIn({ status, text }: Answer): TableFailure | undefined {
   if (status === 200) return undefined
   let told: { __type?: string; message?: string; Message?: string } = {}

@@ -98,8 +98,7 @@ test('two thousand trades with eight decimals, full notes and sources fit, and c
   const trades = largest(() => noteOf(120))
   const [store, userId] = [dynamoLedgerStore(table), crypto.randomUUID()]
   expect(await store.write(userId, 'h', { revision: 1, transactions: trades })).toBe(true)
-  const key = { TableName: table.name, Key: keys.ledger(userId, 'h') }
-  const { rows } = (await table.call('GetItem', key)).Item as { rows: Uint8Array }
+  const { rows } = (await table.call('GetItem', { Key: keys.ledger(userId, 'h') })).Item as { rows: Uint8Array }
   expect(rows.length).toBeLessThan(maxPackedBytes)
   expect(await store.find(userId, 'h')).toEqual({ revision: 1, transactions: trades })
 })
