@@ -185,7 +185,7 @@ test.each([
   'Dear worrier,\n\nAn index is a list with rules.\n\nYours in patience',
   'An index is a list with rules. it’s a map, not the country lol',
 ])('a letter or a chat that ends without a full stop is whole: %j', (text) => {
-  expect(assessReply(text).hard).toEqual([])
+  expect(assessReply(text).hard).not.toContain('C')
 })
 
 test('an overlong reply is blocked unread', () => {
