@@ -8,6 +8,7 @@ import { format, resolveConfig } from 'prettier'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import { startStack } from '#local/stack.ts'
 import { laptop, openBrowser, phone } from '#tests/support/browser.ts'
+import { buildWebWhenStale } from './build-web.mjs'
 import { type Shown, screens } from './pictured-screens.ts'
 import { aMarket, coinPrices } from '#tests/support/market/documents.ts'
 import { aPast } from '#tests/support/market/history-documents.ts'
@@ -16,6 +17,8 @@ import { startProvider } from '#tests/support/market/provider-server.ts'
 const folder = new URL('../docs/pictures', import.meta.url).pathname
 const tourFile = new URL('../docs/tour.md', import.meta.url).pathname
 const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-pictures-'))
+
+await buildWebWhenStale(console.log)
 
 /** Prices of our own making: the pictures show Gumnut, not a provider's data. */
 const provider = await startProvider()

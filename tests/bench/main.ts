@@ -1,12 +1,13 @@
 // `npm run bench`: what the use cases, the scheduled refresh, the measures of performance, reading a reply, reading a broker's file and a cold start cost, beside floors and beside the naive design,
 // as tables and as JSON. The embedded DynamoDB runs in this process, so its share is in the CPU and wall figures of everything
 // that uses it: compare rows with the floors above them, not with another machine. `-- --compare [FILE]` adds the change since
-// an earlier run, the last one when no file is named. `-- --frames` measures the charts in a browser instead, for some minutes, as
-// web/dist was built; `--holdings 60` and `--page dashboard` (or performance, holding) measure only that. `-- --interactions` measures
+// an earlier run, the last one when no file is named. `-- --frames` measures the charts in a browser instead, for some minutes, in a
+// build of the app as it is; `--holdings 60` and `--page dashboard` (or performance, holding) measure only that. `-- --interactions` measures
 // there what a press takes for somebody with 1,000 holdings and 20,000 trades.
 import './quiet.ts'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { buildWebWhenStale } from '../../scripts/build-web.mjs'
 import { embeddedTable } from '#tests/support/embedded-table.ts'
 import { type ColdImport, coldImports } from './cold-import.ts'
 import { importRows } from './import.ts'
@@ -101,6 +102,7 @@ function showColdImports(rows: readonly ColdImport[], before: readonly ColdImpor
 }
 
 if (process.argv.includes('--frames')) {
+  await buildWebWhenStale(console.log)
   const { frameRows } = await import('./frames.ts')
   const scale = named('--holdings')
   const rows = await frameRows(scale === undefined ? undefined : [Number(scale)], named('--page'))
@@ -109,6 +111,7 @@ if (process.argv.includes('--frames')) {
 }
 
 if (process.argv.includes('--interactions')) {
+  await buildWebWhenStale(console.log)
   const { interactionRows } = await import('./interactions.ts')
   console.table(await interactionRows())
   process.exit(0)

@@ -3,10 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { App } from './app/app.tsx'
+import { preloadFirst } from './app/gate.tsx'
 import { AppError, Splash } from './app/splash.tsx'
 import { aroundKey } from './lib/around.ts'
 import { loadEnv } from './lib/env.ts'
 import { holdOffer } from './lib/install.ts'
+import { nextTask } from './lib/next-task.ts'
 import { isReturn, type RedirectOutcome } from './lib/leaving.ts'
 import { configureSession } from './lib/session.ts'
 import { readStored } from './lib/stored.ts'
@@ -22,6 +24,8 @@ z.config({ jitless: true })
 export async function boot(): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('The page has no root')
+  preloadFirst()
+  await nextTask()
   const root = createRoot(container)
   holdOffer()
   startServiceWorker()

@@ -1,5 +1,6 @@
 // Start: lets the splash of index.html be painted, then runs the app, which the browser has been fetching meanwhile.
 import { isMissingCode } from './lib/missing-code.ts'
+import { nextTask } from './lib/next-task.ts'
 import { needsRefresh } from './lib/stored-session.ts'
 
 // Tokens that have ended are renewed before anything else can be asked for: what that takes is fetched beside the app.
@@ -11,7 +12,9 @@ async function start(): Promise<void> {
   if (isStarted) return
   isStarted = true
   try {
-    await (await import('./main.tsx')).boot()
+    const { boot } = await import('./main.tsx')
+    await nextTask()
+    await boot()
   } catch (error) {
     console.error(error)
     const text = document.querySelector('[role=status]')

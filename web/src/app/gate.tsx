@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { useAuth } from '../data/use-auth.ts'
 import { holdingsQuery } from '../data/use-holdings.ts'
+import { readyFormats } from '../lib/format.ts'
 import { withLateStyles } from '../lib/late-styles.ts'
 import { paths } from '../lib/paths.ts'
 import { mayBeSignedIn } from '../lib/stored-session.ts'
@@ -13,20 +14,24 @@ import { Splash, Unreachable } from './splash.tsx'
 
 const loadSignIn = () => import('../features/auth/sign-in-page.tsx')
 const SignInPage = lazy(loadSignIn)
-// The first page, fetched beside the configuration and not after it. A failure is told where it is needed.
-if (mayBeSignedIn()) preloadPage(window.location.pathname)
-else loadSignIn().catch(() => undefined)
 const OnboardingPage = lazy(() => import('../features/onboarding/onboarding-page.tsx'))
 const PrivacyText = lazy(withLateStyles(() => import('../features/legal/privacy-text.tsx')))
 const TermsText = lazy(withLateStyles(() => import('../features/legal/terms-text.tsx')))
 
-/** Fetches what the first page will need while the user document is still on its way. */
+/** Fetches the code of the first page beside the configuration, not after it. A failure is told where it is needed. */
+export function preloadFirst(): void {
+  if (mayBeSignedIn()) preloadPage(window.location.pathname)
+  else loadSignIn().catch(() => undefined)
+}
+
+/** Fetches what the first page will need, and makes its formats, while the user document is still on its way. */
 function usePreload(uid: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
+    if (uid === undefined) return
+    readyFormats()
     const path = window.location.pathname
-    if (uid !== undefined && (path === paths.dashboard || path === paths.portfolio))
-      void client.prefetchQuery(holdingsQuery(uid))
+    if (path === paths.dashboard || path === paths.portfolio) void client.prefetchQuery(holdingsQuery(uid))
   }, [uid, client])
 }
 

@@ -6,7 +6,6 @@ import { defaultName } from '#shared/account/user.ts'
 import { useAuth } from '../data/use-auth.ts'
 import { around } from '../lib/around.ts'
 import { disclaimer } from '../lib/disclaimer.ts'
-import { readyFormats } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { DisclaimerBox } from '../ui/disclaimer-box.tsx'
@@ -72,7 +71,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [areListed, setListed] = useState(false)
   useShortcuts(() => setListed(true))
-  useEffect(readyFormats, [])
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [pathname])

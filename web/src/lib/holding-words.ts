@@ -47,13 +47,12 @@ export function doubtOf({
   stalePriced,
   costPriced,
 }: Pick<Summary, 'samplePriced' | 'stalePriced' | 'costPriced'>): string | undefined {
-  const samples = formatCount(samplePriced, 'investment uses a sample price', 'investments use a sample price')
-  const old = formatCount(stalePriced, 'investment has an old price', 'investments have an old price')
-  const none = formatCount(costPriced, 'investment has no price', 'investments have no price')
   const parts = [
-    samplePriced > 0 && `${samples}, which isn’t today’s market price`,
-    stalePriced > 0 && old,
-    costPriced > 0 && `${none}, so what you paid is counted`,
+    samplePriced > 0 &&
+      `${formatCount(samplePriced, 'investment uses a sample price', 'investments use a sample price')}, which isn’t today’s market price`,
+    stalePriced > 0 && formatCount(stalePriced, 'investment has an old price', 'investments have an old price'),
+    costPriced > 0 &&
+      `${formatCount(costPriced, 'investment has no price', 'investments have no price')}, so what you paid is counted`,
   ].filter((part) => part !== false)
   return parts.length === 0
     ? undefined

@@ -26,7 +26,9 @@ test('somebody with a holding is welcomed back; a fact stands beside each figure
   await screen.findByText('Top Performer')
   expect(title()).toBe('Welcome back, Sam')
   expect(screen.queryByText('Your first lesson')).toBeNull()
-  expect(screen.getByText('Highest percent gain since purchase; says nothing about what comes next.')).toBeTruthy()
+  expect(
+    await screen.findByText('Highest percent gain since purchase; says nothing about what comes next.'),
+  ).toBeTruthy()
   expect(screen.getByText(/^Only a count\./)).toBeTruthy()
   expect((await screen.findAllByText('Shares')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Stocks')).toBeNull()

@@ -1,5 +1,5 @@
 // Dashboard page: how a person stands, at a glance.
-import { lazy, Suspense } from 'react'
+import { lazy, useDeferredValue } from 'react'
 import { useAuth } from '../../data/use-auth.ts'
 import { useHoldings, useSyncNews } from '../../data/use-holdings.ts'
 import { useRefreshHoldings, useRefreshOnOpen } from '../../data/use-price-refresh.ts'
@@ -11,6 +11,7 @@ import { LicenceNote } from '../../lib/licence-note.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { InTurn } from '../../ui/in-turn.tsx'
 import { LegalLinks } from '../../ui/legal-links.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
@@ -44,6 +45,8 @@ export default function DashboardPage() {
     const { text, isBad } = backText(news)
     showToast({ text, tone: isBad ? 'error' : 'success' })
   })
+  // The figures that come in are drawn in slices, and what follows is drawn at once.
+  const isTurn = useDeferredValue(data !== undefined)
   const name = user?.profile.name ?? ''
   const hasHoldings = data !== undefined && data.holdings.length > 0
   const isNew = !hasHoldings && user?.learning.completedLessons.length === 0
@@ -72,17 +75,17 @@ export default function DashboardPage() {
             {data === undefined ? 'Your investments are safe. Try again in a moment.' : awayText(data.unsent)}
           </RetryBanner>
         )}
-        {isPending && <DashboardSkeleton />}
-        {data !== undefined && (
+        {(isPending || (data !== undefined && !isTurn)) && <DashboardSkeleton />}
+        {data !== undefined && isTurn && (
           <>
             {isNew && <FirstSteps />}
             <SummaryCards portfolio={data} />
             {doubt !== undefined && <Banner tone="notice">{doubt}</Banner>}
             {hasHoldings && (
               <ErrorBoundary resetKey="history" fallback={() => null}>
-                <Suspense fallback={<HistoryCardSkeleton />}>
+                <InTurn instead={<HistoryCardSkeleton />}>
                   <HistoryCard holdings={data.holdings} />
-                </Suspense>
+                </InTurn>
               </ErrorBoundary>
             )}
             <div className={styles.columns}>
@@ -91,9 +94,9 @@ export default function DashboardPage() {
                 <RecentActivityCard holdings={data.holdings} />
                 {(hasHoldings || mayOfferInstall()) && (
                   <ErrorBoundary resetKey="moment" fallback={() => null}>
-                    <Suspense fallback={null}>
+                    <InTurn instead={null}>
                       <LateCards holdings={data.holdings} />
-                    </Suspense>
+                    </InTurn>
                   </ErrorBoundary>
                 )}
               </Stack>

@@ -1,0 +1,1 @@
+export function buildWebWhenStale(say: (line: string) => void): Promise<void>
