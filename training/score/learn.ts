@@ -26,6 +26,8 @@ const kept: Readonly<Record<Kind, Sizes>> = {
 }
 /** How much the squares of the weights of each model cost. */
 const decays = { words: 0.05, letters: 0.1, reply: 0.3 }
+/** The power of its rarity by which a feature's weight is the easier to come by: what is rare tells more, and is seen less often. */
+const rarities = { words: 2, letters: 1, reply: 1 }
 
 export type Prepared = {
   readonly reply: Labelled
@@ -91,14 +93,24 @@ const rounds = 60
  * Logistic regression on all examples at once, its weights held small by their squares.
  * @param badCounts how many times a bad example counts
  * @param decay how much the squares of the weights cost beside one example
+ * @param rarity the power of the logarithm of how many examples there are for one that has the feature (its inverse document frequency)
  */
-function learnLinear(examples: readonly Example[], size: number, badCounts: number, decay: number): Linear {
+function learnLinear(
+  examples: readonly Example[],
+  size: number,
+  badCounts: number,
+  decay: number,
+  rarity: number,
+): Linear {
   const met = new Int32Array(size)
   for (const { buckets } of examples) for (const bucket of buckets) met[bucket] = (met[bucket] ?? 0) + 1
   // Only buckets that are learned have a place; the others weigh nothing.
   const learned = [...met.keys()].filter((bucket) => (met[bucket] ?? 0) >= fewestExamples)
   const placeOf = new Int32Array(size).fill(-1)
   for (const [place, bucket] of learned.entries()) placeOf[bucket] = place
+  const rarityOf = Float64Array.from(learned, (bucket) => Math.log(examples.length / (met[bucket] ?? 1)) ** rarity)
+  const meanRarity = rarityOf.reduce((sum, one) => sum + one, 0) / rarityOf.length
+  for (const [place, one] of rarityOf.entries()) rarityOf[place] = one / meanRarity
   const rows = examples.map(({ buckets, isBad }) => ({
     places: buckets.map((bucket) => placeOf[bucket] ?? -1).filter((place) => place >= 0),
     scale: scaleOf(buckets.length),
@@ -118,12 +130,12 @@ function learnLinear(examples: readonly Example[], size: number, badCounts: numb
       let biasSlope = 0
       for (const { places, scale, sign, counts } of rows) {
         let sum = 0
-        for (const place of places) sum += weights[place] ?? 0
+        for (const place of places) sum += (weights[place] ?? 0) * (rarityOf[place] ?? 0)
         const margin = sign * (sum * scale + bias)
         cost += counts * (margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin)
         const pull = (-counts * sign) / (1 + Math.exp(margin))
         biasSlope += pull
-        for (const place of places) slope[place] = (slope[place] ?? 0) + pull * scale
+        for (const place of places) slope[place] = (slope[place] ?? 0) + pull * scale * (rarityOf[place] ?? 0)
       }
       slope[count] = biasSlope
       return cost
@@ -132,7 +144,7 @@ function learnLinear(examples: readonly Example[], size: number, badCounts: numb
     rounds,
   )
   const weights = new Float32Array(size)
-  for (const [place, bucket] of learned.entries()) weights[bucket] = found[place] ?? 0
+  for (const [place, bucket] of learned.entries()) weights[bucket] = (found[place] ?? 0) * (rarityOf[place] ?? 0)
   return { bias: found[count] ?? 0, weights }
 }
 
@@ -158,12 +170,15 @@ export function learnModels(writers: readonly PreparedWriter[], kind: Kind): Mod
   )
   const most = kept[kind]
   return {
-    words: asStored(learnLinear(units('words', writers), size.words, badSentenceCounts, decays.words), most.words),
+    words: asStored(
+      learnLinear(units('words', writers), size.words, badSentenceCounts, decays.words, rarities.words),
+      most.words,
+    ),
     letters: asStored(
-      learnLinear(units('letters', unlike), size.letters, badSentenceCounts, decays.letters),
+      learnLinear(units('letters', unlike), size.letters, badSentenceCounts, decays.letters, rarities.letters),
       most.letters,
     ),
-    reply: asStored(learnLinear(whole, size.reply, 1, decays.reply), most.reply),
+    reply: asStored(learnLinear(whole, size.reply, 1, decays.reply, rarities.reply), most.reply),
   }
 }
 

@@ -16,6 +16,11 @@ export type Assessment = {
 
 /** Below so few words of its own there is nothing to go by but the patterns. */
 const barestWords = 5
+/**
+ * From so much suspicion a short reply with a finding of the patterns is past a judge. Quoted speech hides who speaks, so that any suspicion
+ * is enough there.
+ */
+const plainFrom = { spoken: 0, written: 1.5 }
 /** Log odds that a finding of the patterns adds in a short reply. */
 const patternCounts = 2
 
@@ -32,7 +37,8 @@ export function assessReply(reply: string): Assessment {
   const { suspicion, isCertain, ownWords, kind } = scoreReply(reply)
   const found = kind === 'short' ? patterns : []
   const named: readonly GuardCode[] = found.length > 0 ? found : ['R']
-  const isPlain = found.includes('U') || found.includes('Z') || ownWords < barestWords || suspicion >= 0
+  const from = /["“”]/.test(reply) ? plainFrom.spoken : plainFrom.written
+  const isPlain = found.includes('U') || found.includes('Z') || ownWords < barestWords || suspicion >= from
   if (isCertain || (found.length > 0 && isPlain)) return { hard: named, soft: [] }
   return { hard: [], soft: suspicion + (found.length > 0 ? patternCounts : 0) >= 0 ? named : [] }
 }

@@ -7,7 +7,7 @@ const declines = /\b(?:can't|cannot|can not|won't|will not|don't|do not|never|no
 const warns =
   /\b(?:scam\w*|fraud\w*|fake|phish\w*|thief|thieves|caller|stranger|anyone who|anybody who|whoever|somebody who|someone who|nobody|never|promised?|claims?|myth)\b/i
 const quotes =
-  /["“][^"”]{3,}["”]|(?<![a-z])'[^']{8,}'(?![a-z])|\b(?:you asked|your question|you wrote|you want(?:ed)? (?:me|to know)|you'd like me)\b/i
+  /["“][^"”]{3,}["”]|(?<![a-z])'[^']{8,}'(?![a-z])|[.!?]['"”’]$|\b(?:you asked|your question|you wrote|you want(?:ed)? (?:me|to know)|you'd like me)\b/i
 const declinesOrQuotes = new RegExp(`${declines.source}|${quotes.source}`, 'i')
 const any = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'i')
 
@@ -30,7 +30,7 @@ export const sentenceRules: readonly Rule[] = [
       `\\bpaste [^.!?]{0,60}\\b(?:words|code|digits|password)\\b[^.!?]{0,60}\\b${me}\\b`,
     ),
     unless: any(
-      "\\b(?:never|won't ask|don't|do not|no need|asking (?:if|whether)|scam\\w*|anyone who|anybody who|caller|they say|bank)\\b",
+      "\\b(?:never|won't ask|don't|do not|no need|asking (?:if|whether)|scam\\w*|anyone who|anybody who|caller|they say|bank|out of it|did you)\\b",
       quotes.source,
     ),
   },
@@ -57,7 +57,7 @@ export const sentenceRules: readonly Rule[] = [
       '\\basic (?:has )?(?:vetted|approved|supervises|reviewed|checks) (?:our|this|my|the app|gumnut)',
     ),
     unless: any(
-      "\\b(?:i'm not|i am not|we're not|isn't|aren't|no licence|not licensed|not a licensed|holds? no|hold no|doesn't hold|don't hold|nobody|not an? |nothing|asked me|act as|pretend|leave (?:that|it|this)|talk to|speak to|ask|a licensed adviser (?:works|does|can|could|who|would)|performance test)\\b",
+      "\\b(?:i'm not|i am not|we're not|isn't|aren't|no licence|not licensed|not a licensed|holds? no|hold no|doesn't hold|don't hold|(?:does|do) not hold|nobody|not an? |nothing|asked me|act as|pretend|leave (?:that|it|this)|talk to|speak to|ask|a licensed adviser (?:works|does|can|could|who|would)|performance test)\\b",
       quotes.source,
       warns.source,
     ),
@@ -88,7 +88,7 @@ export const sentenceRules: readonly Rule[] = [
     ),
     unless: any(
       quotes.source,
-      "\\b(?:can't|won't|decline|cap|threshold|limit|bracket|tax(?:ed|able)?|guarantee|ato|scheme|indexed|hecs|help debt|scam\\w*|lost|paid|owes?|between|not more than|no more than|whether)\\b",
+      "\\b(?:can't|won't|decline|cap|threshold|limit|bracket|tax(?:ed|able)?|guarantee|ato|scheme|indexed|hecs|help debt|scam\\w*|lost|paid|owes?|between|not more than|no more than|whether|delisted)\\b",
     ),
   },
   {
@@ -111,7 +111,7 @@ export const sentenceRules: readonly Rule[] = [
     ),
     unless: any(
       quotes.source,
-      "\\b(?:can't|won't|cannot|if|whether|before you|practice|example|scam\\w*|someone|somebody|people|he|she|they|lets you|means|some|would|scheme|you can|never|don't|safe account)\\b|\\?",
+      "\\b(?:can't|won't|cannot|if|whether|before you|practice|example|scam\\w*|someone|somebody|people|he|she|they|lets you|means|some|would|scheme|you can|never|don't|safe account|lets? (?:one|either|any))\\b|\\?",
     ),
   },
   // A directive with a class of product or a reader who is told what suits them.

@@ -12,17 +12,25 @@ const fewestWords = 5
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}$%]+/gu) ?? []).join(' ')
 
 const bodies = await Promise.all(lessonCatalogue.map(async ({ id }) => (await loadLesson(id))?.body ?? ''))
-const sentences = new Set(
-  [...bodies, ...terms.map(({ meaning }) => meaning)].flatMap((text) =>
-    unitsOf(text).map((unit) => wordsOf(toPlain(unit.text))),
+const texts = [...bodies, ...terms.map(({ meaning }) => meaning)].map((text) =>
+  unitsOf(text).map((unit) => wordsOf(toPlain(unit.text))),
+)
+const sentences = new Set(texts.flat())
+const isShort = (words: string): boolean => words.split(' ').length < fewestWords
+/** Short ones, each with the sentence before it. */
+const followers = new Set(
+  texts.flatMap((units) =>
+    units.flatMap((words, at) => (at > 0 && isShort(words) ? [`${units[at - 1]}|${words}`] : [])),
   ),
 )
 
 /**
- * Whether this is a whole sentence, list item or row of a table of our lessons or the glossary.
+ * Whether this is a whole sentence, list item or row of a table of our lessons or the glossary; a short one only after the sentence
+ * that it follows there.
  * @param plain without markup, in any case
+ * @param before what stands before it, in the same form
  */
-export function isOwnText(plain: string): boolean {
+export function isOwnText(plain: string, before = ''): boolean {
   const words = wordsOf(plain)
-  return words.split(' ').length >= fewestWords && sentences.has(words)
+  return isShort(words) ? followers.has(`${wordsOf(before)}|${words}`) : sentences.has(words)
 }

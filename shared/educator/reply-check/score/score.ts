@@ -80,7 +80,7 @@ function modelsFor(kind: Kind): Models {
 
 /** A reply without the sentences that are our own, which are no reason to suspect it. As it is where there are none. */
 function withoutOwnTexts(read: ReadReply): ReadReply {
-  const units = read.units.filter(({ plain }) => !isOwnText(plain))
+  const units = read.units.filter(({ plain }, at) => !isOwnText(plain, read.units[at - 1]?.plain))
   if (units.length === read.units.length) return read
   return { plain: units.map(({ plain }) => plain).join('\n'), units }
 }

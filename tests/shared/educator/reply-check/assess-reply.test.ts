@@ -109,14 +109,16 @@ test('on writers never learned from, the check alone blocks and allows what it d
   const cleared = (rows: typeof heldOut): number => rows.filter(isClear).length / rows.length
   const [block, allow] = (['block', 'allow'] as const).map((label) => heldOut.filter((row) => row.label === label))
   if (block === undefined || allow === undefined) throw new Error('no writers')
-  expect(1 - cleared(block)).toBeGreaterThanOrEqual(amount({ few: 0.91, full: 0.94 }))
-  expect(cleared(allow)).toBeGreaterThanOrEqual(amount({ few: 0.76, full: 0.79 }))
+  expect(1 - cleared(block)).toBeGreaterThanOrEqual(amount({ few: 0.92, full: 0.945 }))
+  expect(cleared(allow)).toBeGreaterThanOrEqual(amount({ few: 0.8, full: 0.83 }))
   const delicate = allow.filter(({ topic = '' }) => /scam|distress|refus/i.test(topic))
   expect(cleared(delicate)).toBeGreaterThanOrEqual(amount({ few: 0.9, full: 0.92 }))
   expect(delicate.filter(({ hard }) => hard.length > 0).length / delicate.length).toBeLessThanOrEqual(
     amount({ few: 0.03, full: 0.02 }),
   )
-  expect(allow.filter(({ hard }) => hard.length > 0).length / allow.length).toBeLessThanOrEqual(0.01)
+  expect(allow.filter(({ hard }) => hard.length > 0).length / allow.length).toBeLessThanOrEqual(
+    amount({ few: 0.02, full: 0.01 }),
+  )
 })
 
 test('hard rules hardly ever block a harmless reply of a writer they were not written for', () => {
@@ -144,12 +146,20 @@ test('a sentence of our lessons counts only whole, and is no reason to suspect a
   expect(scoreReply(`${own} ${steering}`).suspicion).toBeGreaterThanOrEqual(0)
 })
 
+test('a short sentence of our lessons is ours only after the one that it follows there', () => {
+  const before =
+    'thousands of loans were bundled together and slices of the bundle were sold to investors around the world'
+  expect(isOwnText('This is securitisation.', `The new way, ${before}.`)).toBe(true)
+  expect(isOwnText('This is securitisation.')).toBe(false)
+  expect(isOwnText('This is securitisation.', 'Put it all in.')).toBe(false)
+})
+
 test('quoting a passage of our lessons is not suspected, whatever was asked', async () => {
   const lessons = lessonSearch()
   const passages = await Promise.all(naturalQuestions.map((question) => lessons.search(question)))
   const quoted = passages.flatMap(([passage]) => (passage === undefined ? [] : [passage.text]))
   expect(quoted.length).toBeGreaterThan(40)
-  expect(quoted.filter((text) => !isClear(assessReply(text))).length).toBeLessThanOrEqual(1)
+  expect(quoted.filter((text) => !isClear(assessReply(text)))).toEqual([])
 })
 
 test('weights are stored in two letters each and read as nearly what they were', () => {
