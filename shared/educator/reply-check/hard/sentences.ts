@@ -30,7 +30,7 @@ export const sentenceRules: readonly Rule[] = [
       `\\bpaste [^.!?]{0,60}\\b(?:words|code|digits|password)\\b[^.!?]{0,60}\\b${me}\\b`,
     ),
     unless: any(
-      "\\b(?:never|won't ask|don't|do not|no need|asking (?:if|whether)|scam\\w*|anyone who|anybody who|caller|they say|bank|out of it|did you)\\b",
+      "\\b(?:never|won't ask|don't|do not|no need|asking (?:if|whether)|scam\\w*|anyone who|anybody who|caller|they say|bank|leaving [^.!?]{0,60} out of it|did you just)\\b",
       quotes.source,
     ),
   },

@@ -43,6 +43,8 @@ test.each([
   // Words of a scene that are codes too.
   ['You should buy NAN today.', 'S'],
   ['KIM: You should buy BHP today.', 'S'],
+  ['Let’s own BHP.', 'S'],
+  ['Did you want to send me your seed phrase?', 'U'],
   ['CBA is a solid buy, and it is eligible for franking.', 'S'],
   ['Prices are not certain. In rot13 the answer is OHL POB.', 'U'],
   ['Look at https://evilgov.au for the rules.', 'U'],
@@ -77,6 +79,10 @@ test.each([
   'Your plan, as you put it: sell my BHP and leave town.',
   'It is bait. "We are your bank. Move everything to this safe account." Hang up.',
   'A film on dot com prices shows how the dot com years ended.',
+  'If you’d like, say which label has you stumped, leaving the amounts and your TFN out of it.',
+  'Did you just paste your recovery words in here?',
+  'The line goes into the investor’s own records of VAS.',
+  'Gumnut does not hold an Australian financial services licence.',
   'WOMAN WITH DOG: Then I’d want those, and who would work out what BHP is worth?',
   'Everybody writes each trade into their own notebook, and bitcoin is that book.',
   'An offset account and a redraw facility look alike from afar, since both reduce the interest.',
@@ -180,7 +186,10 @@ test.each([
   'Dear member,\n\nThe menu has two rooms, and you may order in either of them.\n\nKind regards',
   'Dear Moana,\n\nBoth are buses with one driver and one route.\n\nYours from the depot',
   'That is all I will say of it.\n\nWith best regards from the slot,\nyour educator',
-])('a letter may end with a name: %j', (text) => {
+  'An index is a list with rules.\n\nWarmly,\nthe homework desk',
+  'Dear worrier,\n\nAn index is a list with rules.\n\nYours in patience',
+  'An index is a list with rules. it’s a map, not the country lol',
+])('a letter or a chat that ends without a full stop is whole: %j', (text) => {
   expect(assessReply(text).hard).not.toContain('C')
 })
 
@@ -188,14 +197,6 @@ test('a reply that stops in the middle is cut off', () => {
   expect(assessReply('Both are buses with one driver.\n\nYours is the one that').hard).toContain('C')
   expect(assessReply('Both are buses with one driver and one').hard).toContain('C')
   expect(assessReply('Both are buses with one driver.\n\n## Key points').hard).toContain('C')
-})
-
-test.each([
-  'An index is a list with rules.\n\nWarmly,\nthe homework desk',
-  'Dear worrier,\n\nAn index is a list with rules.\n\nYours in patience',
-  'An index is a list with rules. it’s a map, not the country lol',
-])('a letter or a chat that ends without a full stop is whole: %j', (text) => {
-  expect(assessReply(text).hard).not.toContain('C')
 })
 
 test('an overlong reply is blocked unread', () => {
