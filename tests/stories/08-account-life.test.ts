@@ -124,6 +124,28 @@ test('of two devices that edit at once the slower one is told, and nothing is mi
   await Promise.all([laptop.context.close(), mobile.context.close()])
 })
 
+test('what comes in late moves nothing from under a press, for somebody without an achievement too', async () => {
+  const { page, context } = await visit({}, await anOnboardedPerson(stack.url))
+  let answer = (): void => undefined
+  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/learning/progress', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await openProfile(page, stack.url)
+  const change = page.getByRole('button', { name: 'Change password' })
+  await change.scrollIntoViewIfNeeded()
+  const place = async () => [await page.evaluate(() => window.scrollY), (await change.boundingBox())?.y]
+  const before = await place()
+  const achievements = page.getByRole('region', { name: 'Achievements' })
+  await achievements.getByText('Loading your achievements').waitFor()
+  answer()
+  await achievements.getByText('Investing Pro').waitFor()
+  const after = await place()
+  for (const [at, now] of after.entries()) expect(Math.abs((now ?? 0) - (before[at] ?? 0))).toBeLessThan(24)
+  await context.close()
+})
+
 test('the download is this person’s data and nothing of whoever used the browser before', async () => {
   const [kim, lee] = [await anOnboardedPerson(stack.url), await anOnboardedPerson(stack.url)]
   for (const [{ accessToken }, symbol] of [

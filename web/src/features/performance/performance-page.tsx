@@ -45,20 +45,40 @@ const Cards = memo(({ answer, figures, range }: CardsProps) => (
   </>
 ))
 
+const FallsCard = () => (
+  <Card>
+    <p className={styles.tryOut}>Falls of the past, applied to what you hold today.</p>
+    <ButtonLink to={`${paths.practice}/falls`} variant="secondary">
+      Falls of the past
+    </ButtonLink>
+  </Card>
+)
+
 function Content() {
+  const history = useHistory({ isDetailed: true })
+  if (history.answer === undefined && !history.isError) {
+    return (
+      <Loading label="Loading your performance">
+        <Stack gap={6}>
+          <Skeleton height="27rem" />
+          <Skeleton height="12rem" />
+        </Stack>
+      </Loading>
+    )
+  }
+  // Below the figures, which are much taller or much shorter than what stands in for them: it would move under a press.
+  return (
+    <>
+      <Figures history={history} />
+      <FallsCard />
+    </>
+  )
+}
+
+function Figures({ history }: { history: ReturnType<typeof useHistory> }) {
   const { areHidden } = useBalances()
-  const { answer, error, isError, isFetching, refetch, choice, figures, panel } = useHistory({ isDetailed: true })
+  const { answer, error, isFetching, refetch, choice, figures, panel } = history
   if (answer === undefined) {
-    if (!isError) {
-      return (
-        <Loading label="Loading your performance">
-          <Stack gap={6}>
-            <Skeleton height="27rem" />
-            <Skeleton height="12rem" />
-          </Stack>
-        </Loading>
-      )
-    }
     return (
       <RetryBanner title="Your performance couldn’t be loaded" isPending={isFetching} onRetry={() => void refetch()}>
         {messageOf(error)}
@@ -133,12 +153,6 @@ export default function PerformancePage() {
       </PageHeading>
       <Stack gap={6}>
         <Content />
-        <Card>
-          <p className={styles.tryOut}>Falls of the past, applied to what you hold today.</p>
-          <ButtonLink to={`${paths.practice}/falls`} variant="secondary">
-            Falls of the past
-          </ButtonLink>
-        </Card>
         <LicenceNote />
       </Stack>
     </>

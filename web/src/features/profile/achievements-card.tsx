@@ -43,6 +43,22 @@ const Item = ({ achievement: { name, description, icon, unlocked, dateEarned } }
   </li>
 )
 
+/** For whoever has none yet. */
+export const NoAchievements = () => (
+  <EmptyState
+    illustration={<WombatReading />}
+    title="No achievements yet"
+    headingLevel={3}
+    actions={
+      <ButtonLink variant="secondary" to={paths.learn}>
+        Go to Learn
+      </ButtonLink>
+    }
+  >
+    Complete lessons to unlock achievements!
+  </EmptyState>
+)
+
 export function AchievementsCard({ achievements }: { achievements: readonly Achievement[] }) {
   const unlocked = achievements.filter((achievement) => achievement.unlocked).length
   return (
@@ -56,20 +72,7 @@ export function AchievementsCard({ achievements }: { achievements: readonly Achi
         )
       }
     >
-      {unlocked === 0 && (
-        <EmptyState
-          illustration={<WombatReading />}
-          title="No achievements yet"
-          headingLevel={3}
-          actions={
-            <ButtonLink variant="secondary" to={paths.learn}>
-              Go to Learn
-            </ButtonLink>
-          }
-        >
-          Complete lessons to unlock achievements!
-        </EmptyState>
-      )}
+      {unlocked === 0 && <NoAchievements />}
       <ul className={styles.achievements}>
         {achievements.map((achievement) => (
           <Item key={achievement.id} achievement={achievement} />

@@ -107,7 +107,7 @@ function Profile({ user }: { user: User }) {
               <ProfileForm editor={editor} email={email} />
             )}
             {learning === undefined ? (
-              <AchievementsSkeleton />
+              <AchievementsSkeleton hasNone={user.achievements.unlocked.length === 0} />
             ) : (
               <AchievementsCard achievements={learning.achievements} />
             )}

@@ -2,6 +2,7 @@
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Stack } from '../../ui/stack.tsx'
+import { NoAchievements } from './achievements-card.tsx'
 import styles from './profile.module.css'
 import { ProfileHeaderSkeleton } from './profile-header.tsx'
 
@@ -16,9 +17,14 @@ const FactsSkeleton = ({ count }: { count: number }) => (
   </div>
 )
 
-/** Six places of the size of an achievement. */
-export const AchievementsSkeleton = () => (
+/**
+ * Six places of the size of an achievement. What stands above them is there from the start: what comes in later would push the page away
+ * from under a press.
+ * @param hasNone as far as is known yet
+ */
+export const AchievementsSkeleton = ({ hasNone }: { hasNone: boolean }) => (
   <Card title="Achievements">
+    {hasNone && <NoAchievements />}
     <Loading label="Loading your achievements" className={styles.medals}>
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} height="11.5rem" />
