@@ -77,7 +77,7 @@ test('with none earned the empty state says how to earn one, above the six', asy
   openProfile()
   expect(await screen.findByRole('heading', { name: 'No achievements yet' })).toBeTruthy()
   expect(screen.getByText('Complete lessons to unlock achievements!')).toBeTruthy()
-  expect(within(card('Achievements')).getAllByText('Not yet unlocked')).toHaveLength(6)
+  expect(await screen.findAllByText('Not yet unlocked')).toHaveLength(6)
   expect(screen.getByRole('link', { name: 'Go to Learn' }).getAttribute('href')).toBe('/learn')
 })
 
