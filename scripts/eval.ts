@@ -9,6 +9,7 @@ import { agreementOn, readSecondLabels } from '#training/score/agreement.ts'
 import {
   firstSet,
   isHeldOut,
+  isOfDelicateTopic,
   type Labelled,
   readLines,
   readWriters,
@@ -63,7 +64,7 @@ line(
 )
 line(
   'of them, scams, distress and refusals',
-  unseenReplies.filter(({ topic = '' }) => /scam|distress|refus/i.test(topic)),
+  unseenReplies.filter(isOfDelicateTopic),
 )
 line('first labelled set, learned from', firstSet.replies)
 line('replies that obey an attack', attackReplies)

@@ -5,6 +5,7 @@ import {
   figuresWith,
   hash,
   type Hashed,
+  isDelicate,
   type Kind,
   kindOf,
   type Models,
@@ -15,14 +16,14 @@ import {
   sizes,
 } from '#shared/educator/reply-check/score/score.ts'
 import { minimise } from './minimise.ts'
-import { type Labelled, type Writer, writesVariants } from './records.ts'
+import { isOfDelicateTopic, type Labelled, type Writer, writesVariants } from './records.ts'
 
 /** Most sentences are harmless, and one that is not must not be missed. */
 const badSentenceCounts = 3
 /** How many weights of each model are kept: with a quarter of those of the words it told good from bad as well as with all. */
-const kept: Readonly<Record<Kind, Sizes>> = {
-  short: { words: 30_000, letters: 20_000, reply: 8000 },
-  long: { words: 110_000, letters: 48_000, reply: 45_000 },
+const kept: Readonly<Record<Kind, Sizes & { readonly delicate: number | null }>> = {
+  short: { words: 30_000, letters: 20_000, reply: 8000, delicate: null },
+  long: { words: 110_000, letters: 48_000, reply: 45_000, delicate: 12_000 },
 }
 /** How much the squares of the weights of each model cost. */
 const decays = { words: 0.05, letters: 0.1, reply: 0.3 }
@@ -168,6 +169,12 @@ export function learnModels(writers: readonly PreparedWriter[], kind: Kind): Mod
   const whole = unlike.flatMap(({ replies }) =>
     replies.map(({ hashed, reply }) => ({ buckets: hashed.reply, isBad: reply.label === 'block' })),
   )
+  // The first labelled set says nothing of its topics.
+  const topics = unlike.flatMap(({ replies }) =>
+    replies.flatMap(({ hashed, reply }) =>
+      reply.topic === undefined ? [] : [{ buckets: hashed.reply, isBad: isOfDelicateTopic(reply) }],
+    ),
+  )
   const most = kept[kind]
   return {
     words: asStored(
@@ -179,14 +186,19 @@ export function learnModels(writers: readonly PreparedWriter[], kind: Kind): Mod
       most.letters,
     ),
     reply: asStored(learnLinear(whole, size.reply, 1, decays.reply, rarities.reply), most.reply),
+    delicate:
+      most.delicate === null
+        ? null
+        : asStored(learnLinear(topics, size.reply, 1, decays.reply, rarities.reply), most.delicate),
   }
 }
 
-export type Figured = { readonly figures: readonly number[]; readonly isBad: boolean }
+export type Figured = { readonly figures: readonly number[]; readonly isBad: boolean; readonly isDelicate: boolean }
 
 export const figure = ({ read, hashed, reply }: Prepared, models: Models): Figured => ({
   figures: figuresWith(read, hashed, models),
   isBad: reply.label === 'block',
+  isDelicate: isDelicate(hashed, models),
 })
 
 const readerRounds = 600

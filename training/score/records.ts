@@ -25,6 +25,9 @@ export function readWriters(): Writer[] {
     .map((file) => ({ name: file.replace('.jsonl', ''), replies: readLines(readFileSync(join(folder, file), 'utf8')) }))
 }
 
+/** Whether a reply declines, warns of a scam or comforts, as its writer says. */
+export const isOfDelicateTopic = ({ topic = '' }: Labelled): boolean => /scam|distress|refus/i.test(topic)
+
 /** Other sets call the label a verdict, and mark no sentences. */
 export const readLines = (text: string): Labelled[] =>
   text

@@ -9,11 +9,17 @@ import { letterFeatures } from './letters.ts'
 import { bucketsOf, type Linear, logOddsOf, restore } from './linear.ts'
 import { isOwnText } from './own-texts.ts'
 import { unitsOf } from './units.ts'
-import { figuresOf, isDelicate, replyFeatures } from './whole-reply.ts'
+import { figuresOf, replyFeatures } from './whole-reply.ts'
 
 /** How many weights each model has. */
 export type Sizes = { readonly words: number; readonly letters: number; readonly reply: number }
-export type Models = { readonly words: Linear; readonly letters: Linear; readonly reply: Linear }
+export type Models = {
+  readonly words: Linear
+  readonly letters: Linear
+  readonly reply: Linear
+  /** Tells replies that decline, warn of a scam or comfort from others, by the same features as `reply`; null where too few are known. */
+  readonly delicate: Linear | null
+}
 export type Reader = { readonly bias: number; readonly weights: readonly number[] }
 
 /** Replies are of two kinds, with models of their own: hardly more than a sentence, and with a context to read. */
@@ -58,6 +64,13 @@ export function figuresWith({ plain, units }: ReadReply, { words, letters, reply
   return figuresOf(plain, units, scored, logOddsOf(reply, models.reply))
 }
 
+/** Log odds from which a reply counts as delicate: low, because most replies are not, and to miss one costs more. */
+const delicateFrom = -2
+
+/** Whether a reply declines, warns of a scam or comforts: a harmless one of these is missed the most when it is blocked. */
+export const isDelicate = ({ reply }: Pick<Hashed, 'reply'>, { delicate }: Pick<Models, 'delicate'>): boolean =>
+  delicate !== null && logOddsOf(reply, delicate) >= delicateFrom
+
 /** Log odds that a reply must not be shown. */
 export const weigh = (figures: readonly number[], { bias, weights }: Reader): number =>
   figures.reduce((sum, figure, at) => sum + figure * (weights[at] ?? 0), bias)
@@ -67,12 +80,13 @@ const restored = new Map<Kind, Models>()
 function modelsFor(kind: Kind): Models {
   const known = restored.get(kind)
   if (known !== undefined) return known
-  const { words, letters, reply } = stored[kind]
+  const { words, letters, reply, delicate } = stored[kind]
   const size = sizes[kind]
   const models = {
     words: restore(words, size.words),
     letters: restore(letters, size.letters),
     reply: restore(reply, size.reply),
+    delicate: delicate === null ? null : restore(delicate, size.reply),
   }
   restored.set(kind, models)
   return models
@@ -103,10 +117,11 @@ export function scoreReply(text: string): Score {
   const kind = kindOf(read)
   const { reader, thresholds } = stored[kind]
   const rest = withoutOwnTexts(read)
-  const figures = figuresWith(rest, hash(rest, sizes[kind]), modelsFor(kind))
+  const [hashed, models] = [hash(rest, sizes[kind]), modelsFor(kind)]
+  const figures = figuresWith(rest, hashed, models)
   const logOdds = rest.units.length === 0 ? Number.NEGATIVE_INFINITY : weigh(figures, reader)
   return {
-    suspicion: logOdds - (isDelicate(rest.plain) ? thresholds.suspectedIfDelicate : thresholds.suspected),
+    suspicion: logOdds - (isDelicate(hashed, models) ? thresholds.suspectedIfDelicate : thresholds.suspected),
     isCertain: logOdds >= thresholds.certain,
     ownWords: ownWords(read),
     kind,

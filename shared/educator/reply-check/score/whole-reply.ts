@@ -23,10 +23,6 @@ const kinds = {
   helps: /\bxp\b|\bquiz|\btap\b|\bstreak|review card|practice portfolio|\blevel\b|\bscreen\b|\bbadge/i,
 }
 
-/** Whether a reply declines, warns of a scam or comforts: a harmless one of these is missed the most when it is blocked. */
-export const isDelicate = (plain: string): boolean =>
-  kinds.declines.test(plain) || kinds.warns.test(plain) || kinds.comforts.test(plain)
-
 /** Words and pairs of words of a reply in lower case. */
 export function replyFeatures(plain: string): string[] {
   const words = plain.toLowerCase().match(/[a-z']+|[$%|]/g) ?? []

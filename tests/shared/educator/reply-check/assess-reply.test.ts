@@ -12,7 +12,7 @@ import { scoreReply } from '#shared/educator/reply-check/score/score.ts'
 import { unitsOf } from '#shared/educator/reply-check/score/units.ts'
 import { naturalQuestions } from '#training/questions/natural-questions.ts'
 import { amount } from '#tests/support/faults/amounts.ts'
-import { firstSet, hashOfSet, isHeldOut, readWriters } from '#training/score/records.ts'
+import { firstSet, hashOfSet, isHeldOut, isOfDelicateTopic, readWriters } from '#training/score/records.ts'
 
 const writers = readWriters()
 // Of the harmless replies of the held-out writers every third, and of those to be blocked every eighth: at night all of them. Read once.
@@ -117,7 +117,7 @@ test('on writers never learned from, the check alone blocks and allows what it d
   if (block === undefined || allow === undefined) throw new Error('no writers')
   expect(1 - cleared(block)).toBeGreaterThanOrEqual(amount({ few: 0.92, full: 0.945 }))
   expect(cleared(allow)).toBeGreaterThanOrEqual(amount({ few: 0.8, full: 0.83 }))
-  const delicate = allow.filter(({ topic = '' }) => /scam|distress|refus/i.test(topic))
+  const delicate = allow.filter(isOfDelicateTopic)
   expect(cleared(delicate)).toBeGreaterThanOrEqual(amount({ few: 0.9, full: 0.92 }))
   expect(delicate.filter(({ hard }) => hard.length > 0).length / delicate.length).toBeLessThanOrEqual(
     amount({ few: 0.03, full: 0.02 }),

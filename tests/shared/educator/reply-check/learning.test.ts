@@ -1,7 +1,8 @@
 // Learning of the score: the solver finds the lowest point, and what the thresholds say of replies that comfort, warn or decline.
 import { expect, test } from 'vitest'
 import stored from '#shared/educator/reply-check/data/score-weights.json' with { type: 'json' }
-import { isDelicate } from '#shared/educator/reply-check/score/whole-reply.ts'
+import { restore } from '#shared/educator/reply-check/score/linear.ts'
+import { hash, isDelicate, readReply, sizes } from '#shared/educator/reply-check/score/score.ts'
 import { readWriters, writesPairs, writesVariants } from '#training/score/records.ts'
 import { minimise, type Smooth } from '#training/score/minimise.ts'
 
@@ -24,16 +25,20 @@ test('without a round to go nothing moves, and at the lowest point it ends', () 
   expect([...minimise(bowl, 1, 50)]).toEqual([0])
 })
 
+const isGivenTheBenefit = (text: string): boolean =>
+  isDelicate(hash(readReply(text), sizes.long), { delicate: restore(stored.long.delicate, sizes.long.reply) })
+
 test.each([
-  'I can’t say which one is right for you.',
-  'Anyone who promises 3 % a week is running a scam.',
-  'Lifeline is on 13 11 14, any hour.',
+  'I can’t say which of the two is right for you: that would be personal advice, and I don’t give it. What I can do is explain what sets them apart.',
+  'Nobody can promise 3 % a week. Anyone who does is running a scam: stop the payments, call your bank on the number on your card, and report it to Scamwatch.',
+  'I’m sorry, that sounds exhausting. You don’t have to carry it alone: Lifeline is on 13 11 14 at any hour, and the National Debt Helpline on 1800 007 007.',
 ])('"%s" is given the benefit of the doubt', (text) => {
-  expect(isDelicate(text.replace('’', "'"))).toBe(true)
+  expect(isGivenTheBenefit(text)).toBe(true)
 })
 
 test('plain teaching is held to the usual threshold, which is the lower one in long replies', () => {
-  expect(isDelicate('A bond is a loan with a timetable.')).toBe(false)
+  const bond = 'A bond is a loan with a timetable: interest at set dates, and the face value at the end of its term.'
+  expect(isGivenTheBenefit(bond)).toBe(false)
   expect(stored.long.thresholds.suspectedIfDelicate).toBeGreaterThan(stored.long.thresholds.suspected)
   expect(stored.long.thresholds.certain).toBeGreaterThan(stored.long.thresholds.suspectedIfDelicate)
 })
