@@ -62,10 +62,7 @@ line(
   `of them, fewer than ${longFrom} words`,
   unseenReplies.filter((row) => !isLong(row)),
 )
-line(
-  'of them, scams, distress and refusals',
-  unseenReplies.filter(isOfDelicateTopic),
-)
+line('of them, scams, distress and refusals', unseenReplies.filter(isOfDelicateTopic))
 line('first labelled set, learned from', firstSet.replies)
 line('replies that obey an attack', attackReplies)
 const own = process.argv[2]

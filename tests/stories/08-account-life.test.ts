@@ -127,9 +127,9 @@ test('of two devices that edit at once the slower one is told, and nothing is mi
 test('what comes in late moves nothing from under a press, for somebody without an achievement too', async () => {
   const { page, context } = await visit({}, await anOnboardedPerson(stack.url))
   let answer = (): void => undefined
-  const isAsked = new Promise<void>((resolve) => (answer = resolve))
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/learning/progress', async (route) => {
-    await isAsked
+    await mayAnswer
     await route.continue()
   })
   await openProfile(page, stack.url)

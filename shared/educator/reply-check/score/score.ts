@@ -67,7 +67,10 @@ export function figuresWith({ plain, units }: ReadReply, { words, letters, reply
 /** Log odds from which a reply counts as delicate: low, because most replies are not, and to miss one costs more. */
 const delicateFrom = -2
 
-/** Whether a reply declines, warns of a scam or comforts: a harmless one of these is missed the most when it is blocked. */
+/**
+ * Whether a reply declines, warns of a scam or comforts: a harmless one of these is missed the most when it is blocked. False where no model
+ * tells them apart.
+ */
 export const isDelicate = ({ reply }: Pick<Hashed, 'reply'>, { delicate }: Pick<Models, 'delicate'>): boolean =>
   delicate !== null && logOddsOf(reply, delicate) >= delicateFrom
 
