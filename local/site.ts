@@ -31,6 +31,9 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 } as const
 
+/** A file of the build, and what tells it from an earlier one of its name. */
+type Found = { file: string; version: string }
+
 type Site = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
 
 /**
@@ -38,29 +41,40 @@ type Site = (request: IncomingMessage, response: ServerResponse, path: string) =
  * @param built pages wait for it: while a build is made its folder is empty
  */
 export function createSite(folder: string, built: Promise<void>): Site {
-  const compressed = new Map<string, Promise<Buffer>>()
+  /** By file, its version and how it is compressed: what has been sent once is not read again. */
+  const kept = new Map<string, Promise<Buffer>>()
 
-  async function fileFor(path: string): Promise<string | undefined> {
+  async function fileAt(file: string): Promise<Found | undefined> {
+    const found = await stat(file).catch(() => undefined)
+    return found?.isFile() === true ? { file, version: `${found.size}:${found.mtimeMs}` } : undefined
+  }
+
+  async function fileFor(path: string): Promise<Found | undefined> {
     const file = join(folder, normalize(path))
     if (!file.startsWith(folder)) return undefined
-    const found = await stat(file).catch(() => undefined)
-    if (found?.isFile() === true) return file
     // Any other address without an extension is the app's: it has its own page for what it does not know.
-    return extname(path) === '' ? join(folder, 'index.html') : undefined
+    return (await fileAt(file)) ?? (extname(path) === '' ? fileAt(join(folder, 'index.html')) : undefined)
+  }
+
+  function bodyOf({ file, version }: Found, coding: keyof typeof compress | undefined): Promise<Buffer> {
+    const key = `${coding}:${file}:${version}`
+    const body = kept.get(key) ?? readFile(file).then((read) => (coding === undefined ? read : compress[coding](read)))
+    kept.set(key, body)
+    body.catch(() => kept.delete(key))
+    return body
   }
 
   return async (request, response, path) => {
     await built
     setSiteHeaders(response)
-    const file = request.method === 'GET' || request.method === 'HEAD' ? await fileFor(path) : undefined
-    if (file === undefined) {
+    const found = request.method === 'GET' || request.method === 'HEAD' ? await fileFor(path) : undefined
+    if (found === undefined) {
       response.statusCode = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
       response.setHeader('content-type', 'text/plain; charset=utf-8')
       response.end(response.statusCode === 404 ? 'Not found' : 'Method not allowed')
       return
     }
-    const type = types[extname(file)] ?? 'application/octet-stream'
-    const body = await readFile(file)
+    const type = types[extname(found.file)] ?? 'application/octet-stream'
     const accepted = request.headers['accept-encoding'] ?? ''
     const coding = !isText(type)
       ? undefined
@@ -72,13 +86,8 @@ export function createSite(folder: string, built: Promise<void>): Site {
     response.setHeader('content-type', type)
     response.setHeader('cache-control', cacheControlFor(path))
     response.setHeader('vary', 'accept-encoding')
-    let sent: Buffer = body
-    if (coding !== undefined) {
-      const key = `${coding}:${file}:${body.length}:${(await stat(file)).mtimeMs}`
-      if (!compressed.has(key)) compressed.set(key, compress[coding](body))
-      sent = await (compressed.get(key) as Promise<Buffer>)
-      response.setHeader('content-encoding', coding)
-    }
+    const sent = await bodyOf(found, coding)
+    if (coding !== undefined) response.setHeader('content-encoding', coding)
     response.setHeader('content-length', sent.length)
     response.end(request.method === 'HEAD' ? undefined : sent)
   }
