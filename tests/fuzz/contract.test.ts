@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amount } from '#tests/support/faults/amounts.ts'
 import type { AreaName } from '#shared/contract/index.ts'
+import { batchPut, type Item } from '#lambdas/adapters/dynamo/batches.ts'
+import { allStored } from '#tests/support/all-stored.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { ask, hasFunction, type OpenApi, openApi } from '#tests/support/faults/open-api.ts'
 import { type IdentityService, identityService } from '#tests/support/identity-service.ts'
@@ -56,7 +58,10 @@ afterAll(async () => {
   await table.close()
 })
 
-async function aPerson(): Promise<string> {
+/** Whose account, holdings, trades and imports the others get copies of. */
+let first: { person: string; items: Item[] } | undefined
+
+async function firstPerson(): Promise<{ person: string; items: Item[] }> {
   const person = crypto.randomUUID()
   identity.users.set(person, { email: `${person}@example.test`, name: 'Kim' })
   await ask(api.url, person, 'POST /api/profile')
@@ -72,6 +77,23 @@ async function aPerson(): Promise<string> {
     const groups = [{ holding, existing: 'keep', transactions }]
     await ask(api.url, person, 'POST /api/transactions/import', { importId, label: 'trades.csv', groups })
   }
+  const items = (await allStored(table)).filter((item) =>
+    Object.values(item).some((value) => String(value).includes(person)),
+  )
+  return { person, items }
+}
+
+/** Somebody who has all that requests may name. */
+async function aPerson(): Promise<string> {
+  first ??= await firstPerson()
+  const person = crypto.randomUUID()
+  identity.users.set(person, { email: `${person}@example.test`, name: 'Kim' })
+  const { person: from, items } = first
+  const theirs = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(from, person) : value)
+  await batchPut(
+    table,
+    items.map((item) => Object.fromEntries(Object.entries(item).map(([name, value]) => [name, theirs(value)]))),
+  )
   return person
 }
 
