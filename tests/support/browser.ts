@@ -2,14 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type BrowserServer,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium, findLeanChromium } from './browsers/chromium.ts'
 
 const args = [
@@ -25,9 +18,9 @@ const args = [
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await findChromium(), args, headless: true })
 
-/** A browser that other processes open many windows in. */
-export const serveBrowser = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: await findLeanChromium(), args, headless: true, host: '127.0.0.1' })
+/** A browser for many windows. */
+export const openLeanBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await findLeanChromium(), args, headless: true })
 
 /** One window whose pages another program can drive too, by the debugging port. */
 export const openProfiledBrowser = async (folder: string, debuggingPort: number): Promise<BrowserContext> =>
@@ -70,10 +63,11 @@ export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(async () => {
     type Violation = { id: string; nodes: { target: unknown; failureSummary: string }[] }
-    type Axe = { run: (about: { resultTypes: string[] }) => Promise<{ violations: Violation[] }> }
+    type Axe = { run: (about: { resultTypes: string[]; preload: boolean }) => Promise<{ violations: Violation[] }> }
     const { axe } = window as unknown as { axe: Axe }
-    // Where everything stands that is in order is not asked: a third of the time.
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    // Where everything stands that is in order is not asked: a third of the time. Style sheets, which it would fetch and read by itself,
+    // are for rules that are not among the usual ones.
+    const { violations } = await axe.run({ resultTypes: ['violations'], preload: false })
     return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0]?.target)} ${nodes[0]?.failureSummary}`)
   })
   const excessPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,9 +1,9 @@
-// A story: a stack, the browser, windows of its own in it, and people who are signed in there. All of them share one stack and
-// one browser, because starting these takes longer than most stories; a person is signed up by the API and brings the session
-// along, so that only the stories about signing in spend their time on that screen.
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+// A story: a stack, a browser, windows of its own in it, and people who are signed in there. All of them share one stack, and those
+// that run in one process a browser, because starting these takes longer than most stories; a person is signed up by the API and brings
+// the session along, so that only the stories about signing in spend their time on that screen.
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { visit, type Visit } from '#tests/support/browser.ts'
+import { openLeanBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { callApi, localStack, type Person, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
 import './global-setup.ts'
 
@@ -22,6 +22,12 @@ export type Story = {
 }
 
 /**
+ * Of this process, and not of this module, which each file of stories has for itself. It ends with the process: one that several
+ * processes asked for by way of a third one took more than both halves of this.
+ */
+const kept = globalThis as typeof globalThis & { storyBrowser?: Promise<Browser> }
+
+/**
  * Opens the browser around the tests of the file or the `describe` that calls it.
  * @param settings for a story that configures its stack: it gets one of its own, whose functions find this in their environment
  */
@@ -29,11 +35,11 @@ export function story(settings?: () => Promise<Record<string, string>>): Story {
   let browser: Browser | undefined
   let own: TestStack | undefined
   beforeAll(async () => {
-    browser = await chromium.connect(inject('storyBrowser'))
+    browser = await (kept.storyBrowser ??= openLeanBrowser())
     if (settings !== undefined) own = await localStack(await settings())
   }, 120_000)
   afterAll(async () => {
-    await browser?.close()
+    for (const context of browser?.contexts() ?? []) await context.close()
     await own?.close()
   })
   const stack: StoryStack = {
