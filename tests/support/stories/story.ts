@@ -1,7 +1,7 @@
 // A story: a stack, a browser, windows of its own in it, and people who are signed in there. All of them share one stack, and those
 // that run in one process a browser, because starting these takes longer than most stories; a person is signed up by the API and brings
 // the session along, so that only the stories about signing in spend their time on that screen.
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openLeanBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { callApi, localStack, type Person, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
@@ -34,12 +34,13 @@ const kept = globalThis as typeof globalThis & { storyBrowser?: Promise<Browser>
 export function story(settings?: () => Promise<Record<string, string>>): Story {
   let browser: Browser | undefined
   let own: TestStack | undefined
+  const opened: BrowserContext[] = []
   beforeAll(async () => {
     browser = await (kept.storyBrowser ??= openLeanBrowser())
     if (settings !== undefined) own = await localStack(await settings())
   }, 120_000)
   afterAll(async () => {
-    for (const context of browser?.contexts() ?? []) await context.close()
+    for (const context of opened) await context.close()
     await own?.close()
   })
   const stack: StoryStack = {
@@ -51,13 +52,15 @@ export function story(settings?: () => Promise<Record<string, string>>): Story {
   }
   return {
     stack,
-    visit(about, person) {
+    async visit(about, person) {
       if (browser === undefined) throw new Error('A window can be opened in a test only, once the browser is there.')
-      return visit(browser, {
+      const visited = await visit(browser, {
         serviceWorkers: 'block',
         ...about,
         ...(person === undefined ? {} : signedIn(stack.url, person)),
       })
+      opened.push(visited.context)
+      return visited
     },
   }
 }
