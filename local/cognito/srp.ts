@@ -1,5 +1,6 @@
 // Owns the password proof: Cognito's SRP-6a (3072-bit group, g = 2), server side. Passwords are never stored.
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto'
+import { modPow } from './mod-pow.ts'
 
 /** All that is kept of a password. */
 export type PasswordProof = Readonly<{ saltHex: string; verifierHex: string }>
@@ -30,7 +31,7 @@ export const newSalt = () => randomBytes(16)
 export function provePassword(poolName: string, userId: string, password: string, salt: Uint8Array): PasswordProof {
   const saltHex = Buffer.from(salt).toString('hex')
   const exponent = privateExponent(poolName, userId, password, saltHex)
-  return { saltHex, verifierHex: modPow(generator, exponent).toString(16) }
+  return { saltHex, verifierHex: modPow(generator, exponent, prime).toString(16) }
 }
 
 export function isPassword(proof: PasswordProof, poolName: string, userId: string, password: string): boolean {
@@ -44,14 +45,14 @@ export function openChallenge(proof: PasswordProof, clientPublicHex: string): Sr
   if (clientPublic % prime === 0n) return null
   const verifier = BigInt(`0x${proof.verifierHex}`)
   const serverSecret = BigInt(`0x${randomBytes(32).toString('hex')}`)
-  const serverPublic = (multiplier * verifier + modPow(generator, serverSecret)) % prime
+  const serverPublic = (multiplier * verifier + modPow(generator, serverSecret, prime)) % prime
   return { clientPublic, serverSecret, serverPublic, verifier }
 }
 
 export function acceptsClaim(challenge: SrpChallenge, claim: PasswordClaim): boolean {
   const scramble = hashToNumber(padHex(challenge.clientPublic) + padHex(challenge.serverPublic))
-  const base = (challenge.clientPublic * modPow(challenge.verifier, scramble)) % prime
-  const shared = modPow(base, challenge.serverSecret)
+  const base = (challenge.clientPublic * modPow(challenge.verifier, scramble, prime)) % prime
+  const shared = modPow(base, challenge.serverSecret, prime)
   const expected = createHmac('sha256', derivedKey(shared, scramble))
     .update(claim.poolName)
     .update(claim.userId)
@@ -84,14 +85,4 @@ function padHex(value: bigint): string {
 
 function hashToNumber(hex: string): bigint {
   return BigInt(`0x${createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')}`)
-}
-
-// Not constant in time, which only matters to someone who can measure this process: here, the user themselves.
-function modPow(base: bigint, exponent: bigint): bigint {
-  let result = 1n
-  for (let power = base % prime, rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * power) % prime
-    power = (power * power) % prime
-  }
-  return result
 }

@@ -1,9 +1,10 @@
 // Quick powers: Amplify raises 3072-bit numbers to powers in plain JavaScript, a quarter of a second for each sign-in. For tests the
-// engine's own integers do it, with the same results: tests/local/cognito/quick-powers.test.ts. In the browser of the stories
+// user pool's own powers do it, with the same results: tests/local/cognito/quick-powers.test.ts. In the browser of the stories
 // everything is Amplify's.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { modPow } from '#local/cognito/mod-pow.ts'
 
 export type Amplifys = {
   modPow(exponent: Amplifys, modulus: Amplifys, tell: (error: unknown, result: Amplifys) => void): void
@@ -23,22 +24,12 @@ const native = (value: Amplifys): bigint => {
   return digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`)
 }
 
-function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
-  let result = 1n
-  let square = ((base % modulus) + modulus) % modulus
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % modulus
-    square = (square * square) % modulus
-  }
-  return result
-}
-
 /** As Amplify does it. */
 export const { modPow: slowly } = Integer.prototype
 export const AmplifyInteger = Integer
 
 export const quickly: Amplifys['modPow'] = function (this: Amplifys, exponent, modulus, tell) {
-  tell(undefined, new Integer(power(native(this), native(exponent), native(modulus)).toString(16), 16))
+  tell(undefined, new Integer(modPow(native(this), native(exponent), native(modulus)).toString(16), 16))
 }
 
 Integer.prototype.modPow = quickly
