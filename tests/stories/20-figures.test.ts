@@ -53,7 +53,7 @@ test('each figure on a phone of 320 px, by the keys', { timeout: 240_000 }, asyn
     if (own.length === 0) continue
     withFigure.push(id)
     // The figure with all its parts; a lesson's own text and questions are in the list as well.
-    const parts = more.filter((path) => !/\/(lesson|pool)-\d/.test(path))
+    const parts = more.filter((path) => !/\/(lessons|pools)-\d/.test(path))
     const kb = parts.reduce((sum, path) => sum + weightKb(path), 0)
     expect(kb, `lesson ${id}: ${parts.join(', ')}`).toBeLessThan(budgetKb)
     if (process.env['SHOW_FIGURES'] !== undefined) console.log({ id, kb })

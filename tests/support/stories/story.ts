@@ -1,7 +1,7 @@
 // A story: a stack, a browser, windows of its own in it, and people who are signed in there. All of them share one stack, and those
 // that run in one process a browser, because starting these takes longer than most stories; a person is signed up by the API and brings
 // the session along, so that only the stories about signing in spend their time on that screen.
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openLeanBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { callApi, localStack, type Person, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
@@ -54,20 +54,21 @@ export function story(settings?: () => Promise<Record<string, string>>): Story {
     stack,
     async visit(about, person) {
       if (browser === undefined) throw new Error('A window can be opened in a test only, once the browser is there.')
-      const visited = await visit(browser, {
-        serviceWorkers: 'block',
-        ...about,
-        ...(person === undefined ? {} : signedIn(stack.url, person)),
-      })
+      const visited = await visit(browser, { serviceWorkers: 'block', ...about })
       opened.push(visited.context)
+      if (person !== undefined) await bringSession(visited.page, person)
       return visited
     },
   }
 }
 
-const signedIn = (origin: string, { session }: Person): BrowserContextOptions => ({
-  storageState: {
-    cookies: [],
-    origins: [{ origin, localStorage: Object.entries(session).map(([name, value]) => ({ name, value })) }],
-  },
-})
+/**
+ * Before the first page runs, and never again: whoever signs out stays so. Playwright's own way opens a page for it, which takes as long
+ * as the rest of a window.
+ */
+async function bringSession(page: Page, { session }: Person): Promise<void> {
+  const script = await page.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, session)
+  page.once('framenavigated', () => void script.dispose())
+}
