@@ -1,11 +1,11 @@
 // Built processes: an entry in TypeScript as plain JavaScript, so that a process of its own starts without a TypeScript loader.
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 const root = resolve(import.meta.dirname, '../..')
-/** One folder for each test worker, used again by the next run; inside the project, so that packages are found. */
-const folder = resolve(root, 'node_modules/.cache/gumnut', `processes-${process.env['VITEST_POOL_ID'] ?? 'alone'}`)
+/** Used again by the next run; inside the project, so that packages are found. */
+const folder = resolve(root, 'node_modules/.cache/gumnut/processes')
 
 /** A source goes on seeing the folder it lies in, not the one its bundle lies in. */
 const ownFolders: Plugin = {
@@ -18,11 +18,23 @@ const ownFolders: Plugin = {
   },
 }
 
-const built = new Map<string, Promise<string>>()
+/** Of this process: each file of tests has this module for itself, and the same bundles. */
+const kept = globalThis as typeof globalThis & { builtProcesses?: Map<string, Promise<string>> }
+const built = (kept.builtProcesses ??= new Map<string, Promise<string>>())
+
+/** Test workers write the same files side by side: none may be read half written. */
+async function writeWhole(path: string, contents: Uint8Array): Promise<void> {
+  const before = await readFile(path).catch(() => null)
+  if (before?.equals(contents) === true) return
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${process.pid}`
+  await writeFile(unfinished, contents)
+  await rename(unfinished, path)
+}
 
 async function buildEntry(entry: string): Promise<string> {
   const name = basename(entry, '.ts')
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [resolve(root, entry)],
     outdir: resolve(folder, name),
     outExtension: { '.js': '.mjs' },
@@ -35,13 +47,15 @@ async function buildEntry(entry: string): Promise<string> {
     absWorkingDir: root,
     plugins: [ownFolders],
     logLevel: 'warning',
+    write: false,
   })
+  for (const { path, contents } of outputFiles) await writeWhole(path, contents)
   return resolve(folder, name, `${name}.mjs`)
 }
 
 /**
  * @param entry a TypeScript file, by its path from the root
- * @returns the JavaScript file to start; built once in each test worker's file
+ * @returns the JavaScript file to start; built once in each test worker
  */
 export function builtProcess(entry: string): Promise<string> {
   const file = built.get(entry) ?? buildEntry(entry)

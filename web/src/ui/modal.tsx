@@ -51,16 +51,19 @@ function useVisibleHeight(overlay: { current: HTMLDivElement | null }): void {
   }, [overlay])
 }
 
-/** React Aria gives the focus back; but a tablet turned meanwhile draws the list anew, and the opener is another element. */
-function useFocusOfNewOpener(): void {
+/**
+ * React Aria gives the focus back; but a tablet turned meanwhile draws the list anew, and the opener is another element. Whatever else
+ * keeps it from doing so, a keyboard must not begin at the top of the page again.
+ */
+function useFocusOfOpener(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     return () => {
       const label = opener?.getAttribute('aria-label') ?? null
-      if (label === null) return
       requestAnimationFrame(() => {
-        if (opener?.isConnected === true || document.activeElement !== document.body) return
-        document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus()
+        if (document.activeElement !== document.body) return
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+        else if (label !== null) document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus()
       })
     }
   }, [opener])
@@ -100,7 +103,7 @@ function Sheet({
   const aboutId = useId()
   const { dialogProps, titleProps } = useDialog({ role }, sheet)
   useVisibleHeight(overlay)
-  useFocusOfNewOpener()
+  useFocusOfOpener()
   useFocusAtOnce(sheet)
   return (
     <div className={styles.backdrop} ref={overlay} {...underlayProps}>
