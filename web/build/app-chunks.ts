@@ -2,7 +2,7 @@
 import type { ChunkGroup } from './chunk-groups.ts'
 
 /** The eighteen texts of a kind in three files. */
-const sixths = (kind: string, name: string): ChunkGroup[] =>
+const inThreeFiles = (kind: string, name: string): ChunkGroup[] =>
   ['0[1-6]', '0[7-9]|1[0-2]', '1[3-8]'].map((numbers, index) => ({
     name: `${name}-${index + 1}`,
     paths: [new RegExp(`shared/learning/lessons/${kind}-(${numbers})\\.`)],
@@ -84,8 +84,8 @@ export const appChunks: readonly ChunkGroup[] = [
     priority: 1,
   },
   // Texts in a few files: each of them is smaller than the dialog that it is read in, and a request costs more than its bytes.
-  ...sixths('lesson', 'lessons'),
-  ...sixths('pool', 'pools'),
+  ...inThreeFiles('lesson', 'lessons'),
+  ...inThreeFiles('pool', 'pools'),
   {
     // What a figure is built of; each figure has a file of its own, since a lesson shows one.
     name: 'figure-parts',
