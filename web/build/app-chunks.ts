@@ -9,9 +9,9 @@ const inThreeFiles = (kind: string, name: string): ChunkGroup[] =>
     priority: 1,
   }))
 
-// Three files instead of twenty for what most pages need: packages, which change when they are upgraded, and our own parts,
-// which change with every release. Modals stay apart: they bring React Aria along; so do the parts
-// of forms, which the first page has none of.
+// What most pages begin with is three files: packages, which change when they are upgraded, and our own parts, which change with every
+// release. What comes later is a file for each occasion, such as the sheets of a page: a request costs more than a few bytes too many.
+// What the Dashboard and the sign-in page need none of stays out of their files; tests/stories/13-weight.test.ts has their budgets.
 export const appChunks: readonly ChunkGroup[] = [
   {
     name: 'packages',

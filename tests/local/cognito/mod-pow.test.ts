@@ -12,9 +12,10 @@ function byDefinition(base: bigint, exponent: bigint): bigint {
   return result
 }
 
-test.each([0n, 1n, 2n, 3n, 4n, 65_537n, some(8), some(32)])('exponent %s', (exponent) => {
-  for (const base of [2n, 5n, some(32), some(384)])
-    expect(modPow(base, exponent, prime)).toBe(byDefinition(base, exponent))
+test('small exponents, even and odd, and those of a proof', () => {
+  for (const exponent of [0n, 1n, 2n, 3n, 4n, 65_537n, some(8), some(32), some(128)])
+    for (const base of [2n, 5n, some(32), some(384)])
+      expect(modPow(base, exponent, prime)).toBe(byDefinition(base, exponent))
 })
 
 test('bases at the ends of the group and past them', () => {

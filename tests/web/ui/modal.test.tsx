@@ -75,6 +75,20 @@ test.each(['Escape', 'Close'])('%s closes it and the focus goes back where it wa
   expect(document.documentElement.style.overflow).not.toBe('hidden')
 })
 
+test('the focus goes back where it was although React Aria is kept from giving it', async () => {
+  const user = userEvent.setup()
+  const keep = (event: Event): void => event.preventDefault()
+  document.addEventListener('react-aria-focus-scope-restore', keep)
+  try {
+    render(<Page />)
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
+  } finally {
+    document.removeEventListener('react-aria-focus-scope-restore', keep)
+  }
+})
+
 test('one that must not be dismissed ignores Escape', async () => {
   const user = userEvent.setup()
   render(<Page isDismissable={false} />)
