@@ -24,6 +24,15 @@ test('a day that stands at something else than a close says so with its value', 
   expect(historyChart(answer([4, 0, 9]), all, true).chart.describe(0)).toBe('18 Nov 2024: amounts are hidden')
 })
 
+test('answers with the same days share their charts, and another comparison is another chart', () => {
+  const one = answer([0, 0, 0])
+  const table = { ...one, holdings: [] }
+  expect(historyChart(table, all, false)).toBe(historyChart(one, all, false))
+  expect(historyChart(one, all, true)).not.toBe(historyChart(one, all, false))
+  const compared = { ...one, benchmarks: [...one.benchmarks] }
+  expect(historyChart(compared, all, false)).not.toBe(historyChart(one, all, false))
+})
+
 test('what stands in on the days that are drawn is one sentence, and none where every day has a close', () => {
   expect(standInText(answer([4, 0, 2]), days)).toBe(
     'Some of these days stand at the price of your own trades, where no close is known yet; or at a price you set.',

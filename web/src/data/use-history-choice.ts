@@ -74,11 +74,14 @@ export function useHistoryChoice() {
   const change = useCallback(
     (changed: Partial<HistoryChoice>): void => {
       now.set({ ...now.get(), ...changed })
-      // Writing to the browser's storage takes its time.
-      afterFrame(() => writeStored('local', key, JSON.stringify(now.get())))
       // Days of one's own and a comparison have fields that show them; a chip needs nothing but what follows `now`.
-      if ('own' in changed || 'compare' in changed) setChoice(now.get())
-      else afterFrame(() => startTransition(() => setChoice(now.get())))
+      const isShownAtOnce = 'own' in changed || 'compare' in changed
+      if (isShownAtOnce) setChoice(now.get())
+      afterFrame(() => {
+        if (!isShownAtOnce) startTransition(() => setChoice(now.get()))
+        // Writing to the browser's storage takes its time.
+        writeStored('local', key, JSON.stringify(now.get()))
+      })
     },
     [key, now],
   )

@@ -5,7 +5,8 @@ import { rangeChips } from '#shared/portfolio/performance.ts'
 import { monthsBefore } from '#shared/kernel/dates.ts'
 import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { useBalances } from '../lib/balances.tsx'
-import { comparisonOptions, figuresOf, historyChart } from '../lib/history-words.ts'
+import { comparisonOptions, figuresOf, type HistoryChart, historyChart } from '../lib/history-words.ts'
+import { eachWhenIdle } from '../lib/when-idle.ts'
 import { type HistoryChoice, type HistorySubject, questionOf, useHistoryChoice } from './use-history-choice.ts'
 import { usePerformance } from './use-performance.ts'
 
@@ -62,7 +63,19 @@ export function useHistory(about: HistorySubject = {}) {
   const [today] = useState(() => sydneyDay(new Date()))
   const choices = usePanelChoices(answer, chosen, answer?.asOf ?? today)
   const days = useMemo(
-    () => (answer === undefined ? null : { ...now, get: () => historyChart(answer, now.get(), areHidden) }),
+    () =>
+      answer === undefined
+        ? null
+        : {
+            ...now,
+            get: () => historyChart(answer, now.get(), areHidden),
+            ahead: (draw: (chart: HistoryChart) => void) =>
+              eachWhenIdle(
+                answer.ranges,
+                ({ chip }) => draw(historyChart(answer, { ...now.get(), range: chip }, areHidden)),
+                5000,
+              ),
+          },
     [answer, now, areHidden],
   )
   const rangeNow = useMemo(() => ({ ...now, get: () => now.get().range }), [now])

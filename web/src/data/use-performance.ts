@@ -1,5 +1,5 @@
 // Performance: what the holdings with trades did over time. Asked for after the list of holdings, never with it.
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { type BenchmarkId, type Performance, performance } from '#shared/portfolio/performance-contract.ts'
 import type { RangeChip } from '#shared/portfolio/performance.ts'
 import { createClient } from '../lib/api.ts'
@@ -21,6 +21,19 @@ export type PerformanceQuestion = {
   holdingId?: string
 }
 
+/**
+ * The answer with all that is in the latest one about the same holdings too: other days ask for another table, and what the chart is
+ * drawn from stays the same object, so nothing is drawn anew for it.
+ */
+function sharing(client: QueryClient, uid: string, holdingId: string | undefined, answer: Performance): Performance {
+  const others = client.getQueryCache().findAll({
+    queryKey: [...performanceKey, uid],
+    predicate: ({ queryKey, state }) => state.data !== undefined && queryKey.at(-1) === (holdingId ?? null),
+  })
+  const latest = others.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]
+  return latest === undefined ? answer : replaceEqualDeep(latest.state.data as Performance, answer)
+}
+
 const performanceQuery = (uid: string, { range, compare, holdingId }: PerformanceQuestion) =>
   queryOptions({
     queryKey: [...performanceKey, uid, range, compare, holdingId ?? null] as const,
@@ -33,7 +46,7 @@ const performanceQuery = (uid: string, { range, compare, holdingId }: Performanc
       // What every chart begins with can be seen without a network too.
       const isFirst = range === 'All' && compare === null && holdingId === undefined
       try {
-        const answer = await api.show({ query }, { signal })
+        const answer = sharing(client, uid, holdingId, await api.show({ query }, { signal }))
         if (isFirst) keepAnswer(uid, 'history', answer).catch(() => undefined)
         return answer
       } catch (error) {

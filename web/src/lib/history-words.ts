@@ -57,18 +57,23 @@ const covered = (): string => '•••'
 const formatEdge = (value: number): string => edge().format(value)
 
 export type HistoryChart = ReturnType<typeof chartOf>
-const kept = new WeakMap<Performance, Map<string, HistoryChart>>()
+type Kept = Pick<Performance, 'ranges' | 'own' | 'benchmarks'> & { chart: HistoryChart }
+const kept = new WeakMap<Performance['points'], Map<string, Kept>>()
 
 /**
- * What to draw of the chosen days. The same answer and choice are the same chart: what is drawn of it is kept with it.
+ * What to draw of the chosen days. The same days and choice are the same chart, whichever answer they come in: what is drawn of it is
+ * kept with it.
  * @param areHidden whether amounts are covered: then neither a word nor an edge of the chart has one
  */
 export function historyChart(answer: Performance, chosen: Chosen, areHidden: boolean): HistoryChart {
-  const { range, own, compare } = chosen
-  const key = [range, range === 'own' && own !== null && `${own.from} ${own.to}`, compare, areHidden].join()
-  const charts = kept.get(answer) ?? new Map<string, HistoryChart>()
-  const chart = charts.get(key) ?? chartOf(answer, chosen, areHidden)
-  kept.set(answer, charts.set(key, chart))
+  const { range, own: days, compare } = chosen
+  const { ranges, own, benchmarks, points } = answer
+  const key = [range, range === 'own' && days !== null && `${days.from} ${days.to}`, compare, areHidden].join()
+  const charts = kept.get(points) ?? new Map<string, Kept>()
+  const before = charts.get(key)
+  if (before?.ranges === ranges && before.own === own && before.benchmarks === benchmarks) return before.chart
+  const chart = chartOf(answer, chosen, areHidden)
+  kept.set(points, charts.set(key, { ranges, own, benchmarks, chart }))
   return chart
 }
 

@@ -31,6 +31,22 @@ test('both returns stand side by side, each with its question; a short range say
   await waitFor(() => expect(returns.getByText(/Under a year, so not spread over a year\./)).toBeTruthy())
 })
 
+test('another range asks for its table, and the chart of days that were looked at is not drawn anew for the answer', async () => {
+  const { user, service } = await open()
+  await card('Two ways to say a return')
+  const drawn = () => document.querySelector('[data-seen]')
+  const first = drawn()
+  await user.click(screen.getByRole('radio', { name: '1M' }))
+  const month = drawn()
+  expect(month).not.toBe(first)
+  const asked = () => service.callsTo('GET', '/api/performance')
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  await screen.findByText(/Under a year, so not spread over a year\./)
+  expect(drawn()).toBe(month)
+  await user.click(screen.getByRole('radio', { name: 'All' }))
+  expect(drawn()).toBe(first)
+})
+
 test('the steps from the first value to the last add up', async () => {
   await open()
   const steps = await card('What the change is made of')

@@ -109,7 +109,14 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
   const withTrades = useMemo(() => marked(transactions), [transactions])
   const days = panel?.now
   const now = useMemo(
-    () => (days === undefined ? null : { ...days, get: () => withTrades(days.get()) }),
+    () =>
+      days === undefined
+        ? null
+        : {
+            ...days,
+            get: () => withTrades(days.get()),
+            ahead: (draw: (history: HistoryChart) => void) => days.ahead((one) => draw(withTrades(one))),
+          },
     [days, withTrades],
   )
   const suggestions = answer?.suggestions

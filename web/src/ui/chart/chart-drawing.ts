@@ -1,4 +1,4 @@
-// Chart drawing: a chart as the few strings that an SVG takes, made once for the same lines in the same room and kept with them.
+// Chart drawing: a chart as the few strings that an SVG takes.
 import { type Column, dayTicks, linePath, scopeOf, valueTicks } from './chart-arithmetic.ts'
 import type { Room } from './use-room.ts'
 
@@ -56,7 +56,7 @@ function marksOf(markers: readonly ChartMarker[], x: (day: number) => number, y:
   })
 }
 
-function draw({ days, lines, markers, formatValue }: DrawingSource, { width, height, rem }: Room): Drawing {
+export function drawingOf({ days, lines, markers, formatValue }: DrawingSource, { width, height, rem }: Room): Drawing {
   const [from, to] = [days[0] ?? 0, Math.max(days.at(-1) ?? 1, (days[0] ?? 0) + 1)]
   const scope = scopeOf(lines.map(({ values }) => values))
   const bottom = height - 1.75 * rem
@@ -88,17 +88,4 @@ function draw({ days, lines, markers, formatValue }: DrawingSource, { width, hei
       }),
     ],
   }
-}
-
-type Kept = { room: Room; markers: readonly ChartMarker[]; formatValue: (value: number) => string; drawing: Drawing }
-const kept = new WeakMap<readonly ChartLine[], Kept>()
-
-/** The drawing of a source in a room: going back to days that were looked at before draws nothing anew. */
-export function drawingOf(source: DrawingSource, room: Room): Drawing {
-  const before = kept.get(source.lines)
-  if (before?.room === room && before.markers === source.markers && before.formatValue === source.formatValue)
-    return before.drawing
-  const drawing = draw(source, room)
-  kept.set(source.lines, { room, markers: source.markers, formatValue: source.formatValue, drawing })
-  return drawing
 }

@@ -6,8 +6,7 @@ import { type Option, Select } from '../select.tsx'
 import { TextInput } from '../text-input.tsx'
 import { ChartTable } from './chart-table.tsx'
 import styles from './history-panel.module.css'
-import type { Chart, ChartOfDays, Stretch } from './chart-writer.ts'
-import type { Live } from './live.ts'
+import type { Chart, LiveCharts, Stretch } from './chart-picture.ts'
 import { ValueChart, type ValueChartProps } from './value-chart.tsx'
 
 /** The card that a panel stands in: what changes in it is laid out and painted apart from the page. */
@@ -26,7 +25,7 @@ type HistoryPanelProps<Range extends string, Other extends string> = {
   /** The deepest fall, to be shaded on demand; null: there was none. */
   fall: Stretch | null
   /** The same of this moment: a chip changes the chart at once, and all that is said around it in the next frame. */
-  now: Live<ChartOfDays>
+  now: LiveCharts
   ranges: Choosing<Range>
   /** The days of one's own, where they are asked for; `latest` is the last that can be. */
   own: { days: OwnDays; latest: string; onChange: (days: OwnDays) => void } | null

@@ -1,12 +1,12 @@
 // Value chart (P56): something over time as lines, with a crosshair for a mouse, a finger and the arrow keys. Drawn by hand in SVG,
 // in pixels of the room it has, so that its text keeps the size of the page's. React puts its elements there once; what they show
 // is written by the chart writer, for the first days and for all others.
-import { memo, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { memo, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { type ChartLine, type ChartMarker, type LineLook, markPath } from './chart-drawing.ts'
-import { type ChartOfDays, chartWriter, markLook, type Stretch } from './chart-writer.ts'
+import { type LiveCharts, markLook, type Stretch } from './chart-picture.ts'
+import { chartWriter } from './chart-writer.ts'
 import styles from './chart.module.css'
-import type { Live } from './live.ts'
 import { useRoom } from './use-room.ts'
 
 type MarkLabels = Partial<Record<ChartMarker['kind'], string>>
@@ -15,7 +15,7 @@ export type ValueChartProps = {
   /** What the chart is about, such as "Value over time". */
   label: string
   /** The days of this moment: a change is drawn at once. */
-  now: Live<ChartOfDays>
+  now: LiveCharts
   isShaded: boolean
   /** Below the chart: what its lines and marks are, and what is shaded. */
   lines: readonly ChartLine[]
@@ -72,6 +72,9 @@ export function ValueChart({ label, now, isShaded, ...legend }: ValueChartProps)
     draw()
     return now.subscribe(draw)
   }, [now, room, isShaded])
+  useEffect(() => {
+    return now.ahead((days) => writer.current?.prepare(days, room))
+  }, [now, room])
   // With the page, which follows a press by a frame.
   useLayoutEffect(() => {
     writer.current?.say()
@@ -97,8 +100,7 @@ export function ValueChart({ label, now, isShaded, ...legend }: ValueChartProps)
           aria-label={`${label}, day by day`}
           onChange={({ target }) => writer.current?.point(Number(target.value))}
         />
-        <svg className={styles.drawing} aria-hidden="true" />
-        <svg className={classNames(styles.drawing, styles.pointer)} aria-hidden="true" />
+        <div className={styles.pictures} aria-hidden="true" />
       </div>
       <Legend {...legend} />
     </div>

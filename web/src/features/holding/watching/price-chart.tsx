@@ -7,8 +7,7 @@ import { useYearOfCloses } from '../../../data/use-watching.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { ChartTable } from '../../../ui/chart/chart-table.tsx'
-import type { ChartOfDays } from '../../../ui/chart/chart-writer.ts'
-import type { Live } from '../../../ui/chart/live.ts'
+import type { LiveCharts } from '../../../ui/chart/chart-picture.ts'
 import { ValueChart } from '../../../ui/chart/value-chart.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { PillButton } from '../../../ui/pill-button.tsx'
@@ -27,10 +26,10 @@ function Year({ symbol, history, sampleLabel }: YearProps) {
   const [isTable, setTable] = useState(false)
   const label = `Price of ${symbol} over a year`
   const lines = useMemo(() => [{ key: 'close', label: 'Close', values: closes, look: 'main' as const }], [closes])
-  const now = useMemo((): Live<ChartOfDays> => {
+  const now = useMemo((): LiveCharts => {
     const describe = (at: number): string => `${formatDay(days[at] ?? 0)}: ${formatPrice(closes[at] ?? 0)}`
     const shown = { chart: { days, lines, markers: [], formatValue: formatPrice, describe }, fall: null }
-    return { get: () => shown, subscribe: () => () => undefined }
+    return { get: () => shown, ahead: () => () => undefined, subscribe: () => () => undefined }
   }, [days, closes, lines])
   return (
     <div className={styles.chart}>
