@@ -17,12 +17,8 @@ export function SegmentedControl<V extends string>({ label, options, value, onCh
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    for (const input of group.current!.querySelectorAll('input')) {
-      // Not a property for React: it would look for the others of that name in the whole page at every press.
-      input.name = name
-      input.checked = input.value === value
-    }
-  }, [name, value, options])
+    for (const input of group.current!.querySelectorAll('input')) input.checked = input.value === value
+  }, [value, options])
   return (
     <div
       className={styles.group}
@@ -33,7 +29,7 @@ export function SegmentedControl<V extends string>({ label, options, value, onCh
     >
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
-          <input className={covering.input} type="radio" value={option.value} />
+          <input className={covering.input} type="radio" name={name} value={option.value} />
           {option.label}
         </label>
       ))}
