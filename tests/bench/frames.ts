@@ -23,6 +23,19 @@ export type FrameRow = Cost & { oursMs: number; overFloorMs: number }
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10
 
+/** Waits until a change is done with: also what it asked the service for has come and is drawn. */
+function settling(page: Page): () => Promise<void> {
+  let asked = 0
+  page.on('request', () => asked++)
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, () => asked--)
+  return async () => {
+    await page.waitForTimeout(300)
+    if (asked === 0) return
+    while (asked > 0) await page.waitForTimeout(50)
+    await page.waitForTimeout(300)
+  }
+}
+
 /** @param act the change, by its number; each is left to settle before the next */
 async function measure(
   browser: Browser,
@@ -33,7 +46,7 @@ async function measure(
 ): Promise<Cost & { oursMs: number }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-  const settle = () => page.waitForTimeout(300)
+  const settle = settling(page)
   for (let at = 0; at < warmUps; at++) await act(at).then(settle)
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'toplevel'],

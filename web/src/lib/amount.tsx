@@ -1,6 +1,6 @@
 // Amount: money and percent on screen, always by way of format.ts. Tabular figures; a change has a sign, an arrow and a colour; covered when balances are hidden.
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { formatMoney, formatPrice, formatQuantity, formatSignedMoney, formatSignedPercent } from './format.ts'
 import styles from './amount.module.css'
 import { useBalances } from './balances.tsx'
@@ -49,6 +49,10 @@ export const Price = ({ aud, isPrivate = false }: { aud: number; isPrivate?: boo
 )
 export const Quantity = ({ units }: { units: number }) => <Figure text={formatQuantity(units)} />
 
+/** By what is shown: what rounds to zero is neither a gain nor a loss. */
+const toneOf = (text: string): string | undefined =>
+  text.startsWith('+') ? styles.gain : text.startsWith('-') ? styles.loss : styles.flat
+
 type ChangeProps = {
   /** AUD; left out, only the percent is shown. */
   aud?: number
@@ -64,21 +68,27 @@ export function Change({ aud, percent, children, size = 'inherit' }: ChangeProps
   const { areHidden } = useBalances()
   const audText = aud === undefined ? undefined : formatSignedMoney(aud)
   const percentText = percent === undefined ? undefined : formatSignedPercent(percent)
-  // By what is shown: what rounds to zero is neither.
-  const sign = (audText ?? percentText ?? '')[0]
-  const direction = sign === '+' ? 1 : sign === '-' ? -1 : 0
-  const Arrow = direction > 0 ? ArrowUp : ArrowDown
-  const tone = direction > 0 ? styles.gain : direction < 0 ? styles.loss : styles.flat
+  const text = audText ?? percentText ?? ''
+  const look = classNames(toneOf(text), size === 'small' && styles.small)
+  const first = audText !== undefined && areHidden ? <Covered /> : <Fitting text={text} />
+  const second = aud === undefined ? undefined : percentText
+  // A figure by itself needs no box around it: there are hundreds of them in a long table.
+  if (second === undefined && children === undefined)
+    return <span className={classNames(styles.first, look)}>{first}</span>
   return (
-    <span className={`${styles.change} ${tone} ${size === 'small' ? styles.small : ''}`}>
-      <span className={styles.first}>
-        {direction !== 0 && <Arrow className={styles.arrow} aria-hidden="true" />}
-        {audText !== undefined && areHidden ? <Covered /> : <Fitting text={audText ?? percentText ?? ''} />}
-      </span>
-      {aud !== undefined && percentText !== undefined && <span>({percentText})</span>}
+    <span className={classNames(styles.change, look)}>
+      <span className={styles.first}>{first}</span>
+      {second !== undefined && <span>({second})</span>}
       {children !== undefined && <span className={styles.after}>{children}</span>}
     </span>
   )
+}
+
+/** A gain or a loss in one element, at a size of its own: where many are drawn to be shown one by one. */
+export function BareChange({ aud, className }: { aud: number; className?: string | undefined }) {
+  const { areHidden } = useBalances()
+  const text = formatSignedMoney(aud)
+  return <strong className={classNames(styles.first, toneOf(text), className)}>{areHidden ? <Covered /> : text}</strong>
 }
 
 /** Stands where a gain or a loss would, when no price was found and nothing is known of one. */

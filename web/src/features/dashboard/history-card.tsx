@@ -5,7 +5,7 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import { useHistory } from '../../data/use-history.ts'
 import { messageOf } from '../../lib/api.ts'
-import { Change } from '../../lib/amount.tsx'
+import { BareChange } from '../../lib/amount.tsx'
 import { useBalances } from '../../lib/balances.tsx'
 import { formatSignedPercent } from '../../lib/format.ts'
 import { fetchingText, figuresByRange, leftOutText, missingPricesText } from '../../lib/history-words.ts'
@@ -45,9 +45,7 @@ const Figures = memo(({ answer, now }: { answer: Performance; now: Live<string> 
       choice: range,
       figures: (
         <>
-          <strong className={styles.gain}>
-            <Change aud={gain} />
-          </strong>
+          <BareChange aud={gain} className={styles.gain} />
           <span className={styles.muted}>
             {formatSignedPercent(timeWeighted * 100)} time-weighted, after brokerage, with dividends
           </span>

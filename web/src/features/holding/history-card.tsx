@@ -5,7 +5,7 @@ import type { Transaction } from '#shared/portfolio/transaction.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { dayNumber } from '#shared/kernel/dates.ts'
 import { useHistory } from '../../data/use-history.ts'
-import { Change } from '../../lib/amount.tsx'
+import { BareChange } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
 import { formatSignedPercent } from '../../lib/format.ts'
 import {
@@ -69,9 +69,7 @@ const Figures = memo(({ answer, now }: { answer: Performance; now: Live<string> 
       choice: range,
       figures: (
         <>
-          <strong className={styles.figure}>
-            <Change aud={gain} />
-          </strong>
+          <BareChange aud={gain} className={styles.figure} />
           <span className={styles.muted}>{formatSignedPercent(timeWeighted * 100)} time-weighted</span>
         </>
       ),
