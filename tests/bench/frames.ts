@@ -27,7 +27,8 @@ const rounded = (ms: number): number => Math.round(ms * 10) / 10
 function settling(page: Page): () => Promise<void> {
   let asked = 0
   page.on('request', () => asked++)
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, () => asked--)
+  page.on('requestfinished', () => asked--)
+  page.on('requestfailed', () => asked--)
   return async () => {
     await page.waitForTimeout(300)
     if (asked === 0) return

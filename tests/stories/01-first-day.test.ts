@@ -53,7 +53,7 @@ async function onboard(page: Page, name: string): Promise<void> {
 }
 
 test.each(devices('phone'))('a newcomer on a %s gets from nothing to a priced holding', async (name, about) => {
-  const { page, context, problems } = await visit({ ...about, ...withWorker })
+  const { page, problems } = await visit({ ...about, ...withWorker })
   const email = `robin.${name}@example.test`
   await page.goto(`${stack.url}/portfolio`)
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
@@ -98,5 +98,4 @@ test.each(devices('phone'))('a newcomer on a %s gets from nothing to a priced ho
   await picture(page, `${name}-dashboard`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   expect(problems).toEqual([])
-  await context.close()
 })

@@ -108,7 +108,7 @@ async function inOrder(page: Page, ...symbols: string[]): Promise<void> {
 
 test('on a laptop, by keyboard alone', async () => {
   shares['BHP'] = { price: 40.46, name: 'BHP Group Limited', kind: 'EQUITY' }
-  const { page, context, problems } = await visit({ ...laptop, ...calm }, await anOnboardedPerson(stack.url))
+  const { page, problems } = await visit({ ...laptop, ...calm }, await anOnboardedPerson(stack.url))
   await page.goto(`${stack.url}/portfolio`)
   await page.getByRole('heading', { name: 'No investments yet' }).waitFor()
   await looksRight(page, 'laptop-empty')
@@ -292,12 +292,11 @@ test('on a laptop, by keyboard alone', async () => {
   await page.keyboard.press('Escape')
   await looksRight(page, 'laptop-full')
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('on a phone, by finger: demo data from the dashboard, cards, sorting, editing, deleting, undoing, hiding', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit({ ...phone, ...calm }, person)
+  const { page, problems } = await visit({ ...phone, ...calm }, person)
   await page.goto(stack.url)
   await page.getByRole('heading', { name: 'Welcome, Robin' }).waitFor()
   await page.getByText('Start your journey!').waitFor()
@@ -388,7 +387,6 @@ test('on a phone, by finger: demo data from the dashboard, cards, sorting, editi
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
   await page.getByRole('heading', { name: 'No investments yet' }).waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })
 
 /** A portfolio as the service would answer it, with every kind of price. */
@@ -421,7 +419,7 @@ function aBigPortfolio(count: number): { holdings: Holding[]; summary: object } 
 test.each(devices('laptop'))(
   'a thousand holdings on a %s: all of them counted, a few in the page, sorted at once',
   async (name, about) => {
-    const { page, context, problems } = await visit({ ...about, ...calm }, await anOnboardedPerson(stack.url))
+    const { page, problems } = await visit({ ...about, ...calm }, await anOnboardedPerson(stack.url))
     const json = aBigPortfolio(1000)
     await page.route('**/api/holdings', (route) => route.fulfill({ json }))
     await page.route('**/api/holdings/refresh', (route) => route.fulfill({ json: { ...json, results: [] } }))
@@ -447,6 +445,5 @@ test.each(devices('laptop'))(
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByText('S1000').first().waitFor()
     expect(problems).toEqual([])
-    await context.close()
   },
 )

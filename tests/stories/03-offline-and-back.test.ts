@@ -133,7 +133,6 @@ test.each(devices('laptop'))(
     await expect.poll(() => kept(page), { timeout: 10_000 }).toEqual([])
     expect(inShort(await heldBy(person))).toEqual(['1 SHED manual', '10 BHP', '11 CBA', '8 ZIP'])
     expect(problems).toEqual([])
-    await context.close()
   },
 )
 
@@ -156,7 +155,6 @@ test('what the service refuses is told, with its reason, and the rest is sent', 
   expect(inShort(await heldBy(person))).toEqual(['12 BHP'])
   await expect.poll(() => kept(page), { timeout: 10_000 }).toEqual([])
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('replies that get lost on the way make nothing double and bring nothing back', async () => {
@@ -184,5 +182,4 @@ test('replies that get lost on the way make nothing double and bring nothing bac
   await expect.poll(async () => inShort(await heldBy(person)), { timeout: 10_000 }).toEqual(['10 CBA', '9 ZIP'])
   await expect.poll(() => kept(page), { timeout: 10_000 }).toEqual([])
   expect(problems).toEqual([])
-  await context.close()
 })

@@ -37,7 +37,7 @@ async function linkedOnTheWay(page: Page, account: GoogleAccount): Promise<void>
 const home = (page: Page) => page.getByText(/Welcome(?: back)?, /).waitFor()
 
 test('a first sign-in with Google asks for onboarding, and the next one does not make a second person', async () => {
-  const { page, context, problems } = await visit()
+  const { page, problems } = await visit()
   const google = { email: 'first.google@example.test', name: 'Greta Google' }
   await page.goto(stack.url)
   await continueWithGoogle(page, google)
@@ -57,11 +57,10 @@ test('a first sign-in with Google asks for onboarding, and the next one does not
   await continueWithGoogle(page, google)
   await home(page)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('a Google account with the proven address of an e-mail account becomes the same person', async () => {
-  const { page, context } = await visit()
+  const { page } = await visit()
   const person = await anOnboardedPerson(stack.url)
   const google = { email: person.email, name: 'Robin R' }
   await page.goto(stack.url)
@@ -70,11 +69,10 @@ test('a Google account with the proven address of an e-mail account becomes the 
   await home(page)
   const { body } = await stack.api(await accessTokenOf(page), 'GET', '/api/profile')
   expect(body).toMatchObject({ uid: person.sub, profile: { name: 'Robin' } })
-  await context.close()
 })
 
 test('the second try by itself comes once: after it the screen says what to do', async () => {
-  const { page, context } = await visit()
+  const { page } = await visit()
   const person = await anOnboardedPerson(stack.url)
   const google = { email: person.email, name: 'Robin R' }
   await page.goto(`${stack.url}/portfolio`)
@@ -95,26 +93,23 @@ test('the second try by itself comes once: after it the screen says what to do',
   await stranger.page.goto(`${stack.url}/?${again}`)
   await stranger.page.getByText('Almost there.').waitFor()
   await stranger.context.close()
-  await context.close()
 })
 
 test('an address that Google has not verified takes over nothing', async () => {
-  const { page, context } = await visit()
+  const { page } = await visit()
   const person = await anOnboardedPerson(stack.url)
   await page.goto(stack.url)
   await continueWithGoogle(page, { email: person.email, name: 'Mallory', isVerified: false })
   await page.getByText('Step 1 of 5').waitFor()
   const { body } = await stack.api(await accessTokenOf(page), 'GET', '/api/profile')
   expect((body as { uid: string }).uid).not.toBe(person.sub)
-  await context.close()
 })
 
 test('cancelling at Google says so and cleans the address', async () => {
-  const { page, context } = await visit()
+  const { page } = await visit()
   await page.goto(stack.url)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Google sign-in failed.').waitFor()
   expect(new URL(page.url()).search).toBe('')
-  await context.close()
 })

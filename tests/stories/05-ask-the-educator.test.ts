@@ -78,7 +78,7 @@ describe('without a key', () => {
   const ours = story()
 
   test.each(onPhone)('on a %s the built-in texts answer, and the example can be played with', async (name, about) => {
-    const { page, context, problems, person } = await atInvest(ours, about)
+    const { page, problems, person } = await atInvest(ours, about)
     await conversation(page).getByText('Hi Robin. What would you like to understand?').waitFor()
     await looksRight(page, `${name}-start`)
 
@@ -150,11 +150,10 @@ describe('without a key', () => {
     expect(await example.getByLabel('Age').inputValue()).toBe('under-30')
 
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('by keyboard alone: the conversation, the suggestions, the input and Send come in this order', async () => {
-    const { page, context, problems } = await atInvest(ours, { ...laptop, ...calm })
+    const { page, problems } = await atInvest(ours, { ...laptop, ...calm })
     await conversation(page).focus()
     await page.keyboard.press('Tab')
     expect(await hasFocus(page.getByRole('button', { name: 'Investment Basics' }))).toBe(true)
@@ -181,11 +180,10 @@ describe('without a key', () => {
     await conversation(page).getByText('What is an ETF?').waitFor()
     expect(await hasFocus(input(page))).toBe(true)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('on a phone the input stays above the bottom bar and above the keyboard', async () => {
-    const { page, context, problems } = await atInvest(ours, { ...phone, ...calm })
+    const { page, problems } = await atInvest(ours, { ...phone, ...calm })
     const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.height ?? 0
     expect(await isInReach(page, input(page), bar)).toBe(true)
     for (const label of ['Investment Basics', 'Understanding ETFs', 'Investment Concepts'])
@@ -208,7 +206,6 @@ describe('without a key', () => {
     expect(await isInReach(page, input(page), keyboardPx)).toBe(true)
     await picture(page, 'invest-phone-keyboard')
     expect(problems).toEqual([])
-    await context.close()
   })
 })
 
@@ -221,7 +218,7 @@ describe('with a model', () => {
   afterAll(() => model.close())
 
   test.each(onLaptop)('on a %s an answer leads to the lesson it leans on, and back', async (name, about) => {
-    const { page, context, problems, person } = await atInvest(ours, about)
+    const { page, problems, person } = await atInvest(ours, about)
     model.script(goodReply)
     await ask(page, 'What does diversification mean?')
     await conversation(page).getByText('Sources:').waitFor()
@@ -254,11 +251,10 @@ describe('with a model', () => {
       .waitFor()
     expect(await conversation(page).getByText('What does diversification mean?').count()).toBe(0)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('a card of one’s own figures is drawn here: nothing of them reaches the model or the server’s reply', async () => {
-    const { page, context, problems } = await atInvest(ours, { ...laptop, ...calm })
+    const { page, problems } = await atInvest(ours, { ...laptop, ...calm })
     const replies: string[] = []
     page.on('response', async (response) => {
       if (response.url().endsWith('/api/ai/chat')) replies.push(await response.text())
@@ -283,11 +279,10 @@ describe('with a model', () => {
     await conversation(page).getByText('Stopped. No answer will come for this one.').waitFor()
     await looksRight(page, 'laptop-stopped')
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('a model that fails is owned up to, and Try again brings the answer', async () => {
-    const { page, context, problems } = await atInvest(ours, { ...laptop, ...calm })
+    const { page, problems } = await atInvest(ours, { ...laptop, ...calm })
     model.script({ status: 401 })
     await ask(page, 'What does diversification mean?')
     await conversation(page).getByText(chatTrouble).waitFor()
@@ -297,11 +292,10 @@ describe('with a model', () => {
     await conversation(page).getByText('Sources:').waitFor()
     expect(await conversation(page).getByText('What does diversification mean?').count()).toBe(1)
     expect(problems).toEqual([])
-    await context.close()
   })
 
   test('long answers scroll inside; who has scrolled up is told of a new one and not moved', async () => {
-    const { page, context, problems } = await atInvest(ours, { ...laptop, ...calm })
+    const { page, problems } = await atInvest(ours, { ...laptop, ...calm })
     const long = `${'Diversification means spreading money across many investments, so that no single one decides the outcome. '.repeat(12)}\n\n${goodReply}`
     model.script(long)
     await ask(page, 'What does diversification mean?')
@@ -321,6 +315,5 @@ describe('with a model', () => {
     await page.getByRole('button', { name: 'New answer' }).click()
     expect(await isInView(page, conversation(page).getByText(chatTrouble))).toBe(true)
     expect(problems).toEqual([])
-    await context.close()
   })
 })

@@ -25,7 +25,7 @@ async function ask(page: Page, name: string): Promise<void> {
 }
 
 test.each(devices('phone'))('a lesson on a %s: fail, review, pass, complete, First Steps', async (name, about) => {
-  const { page, context, problems } = await atLearn(await anOnboardedPerson(stack.url), about)
+  const { page, problems } = await atLearn(await anOnboardedPerson(stack.url), about)
   await page
     .getByRole('button', { name: /Start Lesson/ })
     .first()
@@ -60,7 +60,6 @@ test.each(devices('phone'))('a lesson on a %s: fail, review, pass, complete, Fir
   await page.getByText('Mastered!').waitFor()
   await picture(page, `${name}-learn-after`)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test.each([
@@ -74,7 +73,7 @@ test.each([
       answers: answersTo(1),
       readingSeconds: 0,
     })
-    const { page, context, problems } = await atLearn(learner, about)
+    const { page, problems } = await atLearn(learner, about)
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
     }, textSize)
@@ -97,7 +96,6 @@ test.each([
     await page.getByRole('dialog').getByText('Key Takeaways').waitFor()
     expect(await page.getByRole('button', { name: /first$|Complete Lesson|Submit Quiz/ }).count()).toBe(0)
     expect(problems).toEqual([])
-    await context.close()
   },
 )
 
@@ -110,7 +108,7 @@ test('the hundredth XP levels up, and a repeated completion shows the completed 
     })
     expect(done.status).toBe(200)
   }
-  const { page, context, problems } = await atLearn(learner)
+  const { page, problems } = await atLearn(learner)
   await page.goto(`${stack.url}/learn?lesson=8`)
   await page.getByRole('dialog').getByText('Key Takeaways').waitFor()
   await readToTheEnd(page)
@@ -131,5 +129,4 @@ test('the hundredth XP levels up, and a repeated completion shows the completed 
   const { body } = await stack.api(learner.accessToken, 'GET', '/api/learning/progress')
   expect(body).toMatchObject({ xp: 115, level: 2 })
   expect(problems).toEqual([])
-  await context.close()
 })

@@ -35,7 +35,7 @@ async function heldBack(page: Page): Promise<() => void> {
 
 test('while it is deleted the dialog stays and says so, and going back in the browser does no harm', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context } = await visit({}, person)
+  const { page } = await visit({}, person)
   await openProfile(page, stack.url)
   await page.getByRole('link', { name: 'Learn', exact: true }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -52,12 +52,11 @@ test('while it is deleted the dialog stays and says so, and going back in the br
   await page.getByText('Your account is deleted.').waitFor()
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
   expect((await stack.api(person.accessToken, 'GET', '/api/profile')).status).toBe(401)
-  await context.close()
 })
 
 test('an account that another device has deleted is told to be gone, and may begin anew', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context } = await visit({}, person)
+  const { page } = await visit({}, person)
   await openProfile(page, stack.url)
   expect((await stack.api(person.accessToken, 'DELETE', '/api/profile')).status).toBe(204)
   await page.getByRole('link', { name: 'Portfolio' }).click()
@@ -67,7 +66,6 @@ test('an account that another device has deleted is told to be gone, and may beg
   await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
   await signUpByHand(page, stack.url, person.email, 'Robin Again')
   await page.getByText('Step 1 of 5').waitFor()
-  await context.close()
 })
 
 test('a deleted account is gone: signed out, its token refused, and the same address begins anew', async () => {
@@ -78,7 +76,7 @@ test('a deleted account is gone: signed out, its token refused, and the same add
     quantity: 4321,
     costBasis: 1,
   })
-  const { page, context, problems } = await visit(withWorker, person)
+  const { page, problems } = await visit(withWorker, person)
   await openProfile(page, stack.url)
   const token = await accessTokenOf(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -104,5 +102,4 @@ test('a deleted account is gone: signed out, its token refused, and the same add
   expect(fresh.body).toMatchObject({ needsOnboarding: true, profile: { name: 'Robin Again', age: null } })
   expect((await stack.api(await accessTokenOf(page), 'GET', '/api/holdings')).body).toMatchObject({ holdings: [] })
   expect(problems).toEqual([])
-  await context.close()
 })

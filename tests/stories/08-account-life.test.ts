@@ -22,7 +22,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 test('an edit is saved as it was entered, and a cancelled one leaves all as it was', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit({}, person)
+  const { page, problems } = await visit({}, person)
   await openProfile(page, stack.url)
 
   const before = await profileOf(person)
@@ -51,12 +51,11 @@ test('an edit is saved as it was entered, and a cancelled one leaves all as it w
     finances: { monthlyIncome: 6200, monthlyExpenses: 3000, safeToInvest: 640, investmentGoal: 'Financial freedom' },
   })
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('Back asks before it loses what was typed, and closes its question first', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit(phone, person)
+  const { page, problems } = await visit(phone, person)
   await page.goto(`${stack.url}/learn`)
   await page.getByRole('link', { name: 'Profile' }).click()
   await edit(page)
@@ -73,7 +72,6 @@ test('Back asks before it loses what was typed, and closes its question first', 
   await page.waitForURL('**/learn')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('of two devices that edit at once the slower one is told, and nothing is mixed', async () => {
@@ -125,7 +123,7 @@ test('of two devices that edit at once the slower one is told, and nothing is mi
 })
 
 test('what comes in late moves nothing from under a press, for somebody without an achievement too', async () => {
-  const { page, context } = await visit({}, await anOnboardedPerson(stack.url))
+  const { page } = await visit({}, await anOnboardedPerson(stack.url))
   let answer = (): void => undefined
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/learning/progress', async (route) => {
@@ -143,7 +141,6 @@ test('what comes in late moves nothing from under a press, for somebody without 
   await achievements.getByText('Investing Pro').waitFor()
   const after = await place()
   for (const [at, now] of after.entries()) expect(Math.abs((now ?? 0) - (before[at] ?? 0))).toBeLessThan(24)
-  await context.close()
 })
 
 test('the download is this person’s data and nothing of whoever used the browser before', async () => {
@@ -153,7 +150,7 @@ test('the download is this person’s data and nothing of whoever used the brows
     [lee, 'BHP'],
   ] as const)
     await stack.api(accessToken, 'POST', '/api/holdings', { type: 'stock', symbol, quantity: 7, costBasis: 2.5 })
-  const { page, context } = await visit({}, kim)
+  const { page } = await visit({}, kim)
   await openProfile(page, stack.url)
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await fillSignIn(page, lee.email)
@@ -169,5 +166,4 @@ test('the download is this person’s data and nothing of whoever used the brows
     holdings: [{ symbol: 'BHP', quantity: 7, costBasis: 2.5 }],
   })
   for (const foreign of [kim.sub, kim.email, 'CBA']) expect(text).not.toContain(foreign)
-  await context.close()
 })

@@ -38,7 +38,7 @@ async function answerAll(page: Page): Promise<void> {
 }
 
 test('a wrong code and a replaced one are refused in words, and the newest one works', async () => {
-  const { page, context } = await visit()
+  const { page } = await visit()
   const email = 'code.by.mail@example.test'
   await page.goto(stack.url)
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click()
@@ -66,11 +66,10 @@ test('a wrong code and a replaced one are refused in words, and the newest one w
   await page.getByText('Your email is confirmed. Sign in to continue.').waitFor()
   await fillSignIn(page, email)
   await step(page, 1)
-  await context.close()
 })
 
 test('the wizard takes ages 18 to 65, and going back and forth or reloading keeps what was typed', async () => {
-  const { page, context, problems } = await atTheWizard(phone)
+  const { page, problems } = await atTheWizard(phone)
   await next(page).click()
   await page.getByLabel('Nickname').fill('Robbie')
   for (const [age, isAllowed] of [
@@ -100,11 +99,10 @@ test('the wizard takes ages 18 to 65, and going back and forth or reloading keep
   expect(await page.getByRole('radio', { name: /Aggressive/ }).isChecked()).toBe(true)
   expect(await fitsTheWindow(page)).toBe(true)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('answers that cannot be saved lead into the app all the same, and are saved by one more try', async () => {
-  const { page, context, person } = await atTheWizard()
+  const { page, person } = await atTheWizard()
   await answerAll(page)
   await page.route('**/api/profile/onboarding', (route) => route.abort('connectionreset'), { times: 1 })
   await page.getByRole('button', { name: 'Start Investing!' }).click()
@@ -130,5 +128,4 @@ test('answers that cannot be saved lead into the app all the same, and are saved
   })
   await page.reload()
   await page.getByText('Welcome, Robbie').waitFor()
-  await context.close()
 })

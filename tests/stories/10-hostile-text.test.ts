@@ -52,7 +52,6 @@ test.each(Object.entries(hidden))(
     await later.page.getByText(refusal).waitFor()
     for (const body of [{ profile: { name: text } }, { finances: { investmentGoal: text } }])
       expect((await stack.api(person.accessToken, 'PUT', '/api/profile', body)).status).toBe(400)
-    await later.context.close()
   },
 )
 
@@ -63,7 +62,7 @@ test.each(devices('phone'))(
   'markup and long words are shown as they were typed on a %s, and the pages keep their shape',
   async (_name, about) => {
     const person = await anOnboardedPerson(stack.url)
-    const { page, context, problems } = await visit(about, person)
+    const { page, problems } = await visit(about, person)
     for (const text of [markup, longWord]) {
       const goal = text.padEnd(100, 'G')
       await stack.api(person.accessToken, 'PUT', '/api/profile', { finances: { investmentGoal: goal } })
@@ -82,12 +81,11 @@ test.each(devices('phone'))(
     }
     expect(await page.title()).not.toBe('owned')
     expect(problems).toEqual([])
-    await context.close()
   },
 )
 
 test('10 KB in a line is refused at the field, in a sentence, and by the API', async () => {
-  const { page, context, person } = await atTheWizard()
+  const { page, person } = await atTheWizard()
   const flood = 'flood '.repeat(1700)
   await next(page).click()
   await page.getByLabel('Nickname').fill(flood)
@@ -98,5 +96,4 @@ test('10 KB in a line is refused at the field, in a sentence, and by the API', a
   const refused = await stack.api(await accessTokenOf(page), 'PUT', '/api/profile/onboarding', asked)
   expect(refused.status).toBe(400)
   expect((await stack.api(person.accessToken, 'GET', '/api/profile')).body).toMatchObject({ needsOnboarding: true })
-  await context.close()
 })

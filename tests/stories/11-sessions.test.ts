@@ -13,7 +13,7 @@ const { stack, visit } = story()
 const home = (page: Page) => page.getByText(/Welcome(?: back)?, /).waitFor()
 
 test('a wrong password and an unknown address read the same, and a forgotten one is reset by a code', async () => {
-  const { page, context } = await visit()
+  const { page } = await visit()
   const person = await anOnboardedPerson(stack.url)
   const messages: string[] = []
   for (const email of [person.email, 'nobody.at.all@example.test']) {
@@ -36,7 +36,6 @@ test('a wrong password and an unknown address read the same, and a forgotten one
   await page.getByLabel('New password', { exact: true }).fill('a much longer secret')
   await page.getByRole('button', { name: 'Set password' }).click()
   await home(page)
-  await context.close()
 })
 
 /** What the identity service says to the session that this browser holds. */
@@ -112,5 +111,4 @@ test('signing out in one tab signs out the other, and the next person sees nothi
   const stored = await everythingStored(page)
   expect(stored).not.toContain(kim.sub)
   expect(stored).not.toContain(kim.email)
-  await context.close()
 })

@@ -93,7 +93,6 @@ test('what was last seen can be read without a network, and is read anew when it
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
   await expect.poll(async () => (await cachesOf(page)).filter(isPersonal)).toEqual([])
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('one visit is enough', async () => {
@@ -106,11 +105,10 @@ test('one visit is enough', async () => {
   await page.getByText('This is what you last saw,', { exact: false }).waitFor()
   await page.getByText('$496.50').first().waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('text and addresses become script through the page’s one door only, and the service worker still starts', async () => {
-  const { page, context } = await visit({ ...phone, ...withWorker, reducedMotion: 'reduce' })
+  const { page } = await visit({ ...phone, ...withWorker, reducedMotion: 'reduce' })
   await page.goto(`${stack.url}/portfolio`)
   await isInCharge(page)
   const refused = await page.evaluate(async () => {
@@ -134,13 +132,12 @@ test('text and addresses become script through the page’s one door only, and t
     return names
   })
   expect(refused).toEqual(['html', 'script', 'worker', 'policy'])
-  await context.close()
 })
 
 test('a new version waits until the person wants it', async () => {
   const person = await anInvestor()
   // The page's policy refuses any script but its own two, so this test, which brings another, goes past it.
-  const { page, context, problems } = await visit(
+  const { page, problems } = await visit(
     { ...phone, ...withWorker, reducedMotion: 'reduce', bypassCSP: true },
     person,
   )
@@ -156,5 +153,4 @@ test('a new version waits until the person wants it', async () => {
   await page.getByRole('heading', { name: 'Holdings' }).waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/sw.js?next') === true)
   expect(problems).toEqual([])
-  await context.close()
 })

@@ -48,7 +48,7 @@ function away(person: Person): Person {
 }
 
 test('the sign-in page stays within its budget, with all that it fetches ahead', async () => {
-  const { page, context } = await visit({ ...phone, serviceWorkers: 'block' })
+  const { page } = await visit({ ...phone, serviceWorkers: 'block' })
   const asked = listen(page)
   await page.goto(stack.url)
   await page.getByLabel('Email').waitFor()
@@ -61,12 +61,11 @@ test('the sign-in page stays within its budget, with all that it fetches ahead',
   const before = asked.script.size
   await page.getByLabel('Email').focus()
   await expect.poll(() => asked.script.size).toBeGreaterThan(before)
-  await context.close()
 })
 
 test('whoever comes back after their tokens have ended gets what renews them, and a Dashboard within its budget', async () => {
   const person = away(await anOnboardedPerson(stack.url))
-  const { page, context } = await visit({ ...phone, serviceWorkers: 'block' }, person)
+  const { page } = await visit({ ...phone, serviceWorkers: 'block' }, person)
   const asked = listen(page)
   await page.goto(stack.url)
   await page.getByText('Recent Activity').waitFor()
@@ -75,7 +74,6 @@ test('whoever comes back after their tokens have ended gets what renews them, an
   showFigures({ renewedKb: scriptKb })
   expect([...asked.script].some((path) => path.includes('amplify-session'))).toBe(true)
   expect(scriptKb).toBeLessThanOrEqual(budgetKb.renewed)
-  await context.close()
 })
 
 test('a signed-in Dashboard, and every further page, stay within their budgets', async () => {
@@ -111,5 +109,4 @@ test('a signed-in Dashboard, and every further page, stay within their budgets',
   expect(dashboard.scriptKb).toBeLessThanOrEqual(budgetKb.script)
   expect(dashboard.styleKb).toBeLessThanOrEqual(budgetKb.style)
   expect(Object.entries(routes).filter(([, kb]) => kb > budgetKb.route)).toEqual([])
-  await context.close()
 })

@@ -48,7 +48,7 @@ async function add(page: Page, what: string, fields: Record<string, string>): Pr
 
 test('an investment gets its dates; chart, figures and parcels follow, and every change can be taken back', async () => {
   const { person, holdingId } = await anInvestor()
-  const { page, context, problems } = await visit({ ...laptop, ...calm }, person)
+  const { page, problems } = await visit({ ...laptop, ...calm }, person)
   await page.goto(stack.url)
   // Nothing has a date yet: an example, and one way to start.
   await page.getByRole('img', { name: 'An example of the chart, not your figures' }).waitFor()
@@ -112,7 +112,6 @@ test('an investment gets its dates; chart, figures and parcels follow, and every
   await table.getByRole('columnheader', { name: 'Money put in' }).waitFor()
   expect(await table.getByRole('row').count()).toBeGreaterThan(20)
   expect(problems).toEqual([])
-  await context.close()
 }, 180_000)
 
 test('the Dashboard’s chart comes after its figures, moves by finger and keys, and remembers its days', async () => {
@@ -120,7 +119,7 @@ test('the Dashboard’s chart comes after its figures, moves by finger and keys,
   const { accessToken } = person
   const opening = { id: crypto.randomUUID(), date: '2023-07-03' }
   expect((await stack.api(accessToken, 'PUT', `/api/holdings/${holdingId}/transactions`, opening)).status).toBe(201)
-  const { page, context, problems } = await visit({ ...phone, ...calm }, person)
+  const { page, problems } = await visit({ ...phone, ...calm }, person)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -158,7 +157,6 @@ test('the Dashboard’s chart comes after its figures, moves by finger and keys,
   await page.getByRole('button', { name: 'Hide balances' }).click()
   expect(await page.getByRole('region', { name: 'Value over time' }).textContent()).not.toMatch(/\$\d/)
   expect(problems).toEqual([])
-  await context.close()
 }, 120_000)
 
 test('with the service away trades are kept on this device, also over a reload, and sent once it is back', async () => {
@@ -197,14 +195,13 @@ test('with the service away trades are kept on this device, also over a reload, 
       Object.keys(localStorage).filter((key) => /^gumnut\.user\..*\.(trades|holdings)$/.test(key)),
     ),
   ).toEqual([])
-  await context.close()
 }, 120_000)
 
 test('what is held twice is joined into one with parcels; what is sold is still there to look at', async () => {
   const { person } = await anInvestor()
   const { accessToken } = person
   await stack.api(accessToken, 'POST', '/api/holdings', { type: 'stock', symbol: 'CBA', quantity: 4, costBasis: 120 })
-  const { page, context, problems } = await visit({ ...laptop, ...calm }, person)
+  const { page, problems } = await visit({ ...laptop, ...calm }, person)
   await page.goto(`${stack.url}/portfolio`)
   await page.getByText('CBA is here 2 times.').waitFor()
   await page.getByRole('button', { name: 'Join them' }).click()
@@ -224,5 +221,4 @@ test('what is held twice is joined into one with parcels; what is sold is still 
   await page.getByRole('button', { name: 'Show what you’ve sold' }).click()
   await page.getByRole('region', { name: 'Sold' }).getByRole('link', { name: 'CBA' }).waitFor()
   expect(problems).toEqual([])
-  await context.close()
 }, 120_000)

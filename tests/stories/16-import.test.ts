@@ -33,7 +33,7 @@ const held = async (url: string, token: string): Promise<unknown> =>
 
 test('dropped on Portfolio, added, there already the second time, undone', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context } = await visit({ ...laptop, reducedMotion: 'reduce' }, person)
+  const { page } = await visit({ ...laptop, reducedMotion: 'reduce' }, person)
   await page.goto(`${stack.url}/portfolio`)
   await page.getByRole('link', { name: 'Import from a broker' }).waitFor()
   const posts: string[] = []
@@ -57,12 +57,11 @@ test('dropped on Portfolio, added, there already the second time, undone', async
   await choose(page)
   await page.getByText('There’s nothing new to add.').waitFor()
   await page.goBack()
-  await context.close()
 })
 
 test('on a small phone, in the dark, with Undo', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context } = await visit(
+  const { page } = await visit(
     { ...phone, viewport: { width: 320, height: 640 }, colorScheme: 'dark', reducedMotion: 'reduce' },
     person,
   )
@@ -81,5 +80,4 @@ test('on a small phone, in the dark, with Undo', async () => {
   await sound(page, 'undone-phone')
   await page.goto(`${stack.url}/portfolio`)
   await page.getByText('No investments yet').waitFor()
-  await context.close()
 })

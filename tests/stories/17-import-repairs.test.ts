@@ -33,7 +33,7 @@ const movements = [
 
 test('a transfer gets its cost and a sale what was there before, on a small phone', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit({ ...smallPhone, colorScheme: 'dark' }, person)
+  const { page, problems } = await visit({ ...smallPhone, colorScheme: 'dark' }, person)
   await page.goto(`${stack.url}/portfolio/import`)
   await give(page, { name: 'movements.csv', content: movements })
   const csl = page.getByRole('region', { name: 'CSL' })
@@ -73,12 +73,11 @@ test('a transfer gets its cost and a sale what was there before, on a small phon
   await give(page, { name: 'movements.csv', content: movements })
   await page.getByText('There’s nothing new to add.').waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('an unknown coin, a swap without a value and another exchange wait for a word each', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit({ ...laptop, reducedMotion: 'reduce' }, person)
+  const { page, problems } = await visit({ ...laptop, reducedMotion: 'reduce' }, person)
   await page.goto(`${stack.url}/portfolio/import`)
   const statement = [
     'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark',
@@ -110,12 +109,11 @@ test('an unknown coin, a swap without a value and another exchange wait for a wo
   await page.getByRole('button', { name: 'Add 4 trades' }).click()
   await page.getByText('4 trades added.').waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('a workbook is read; one with a password, a PDF, a picture, an empty file and 51 MB say what to do', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit({ ...laptop, reducedMotion: 'reduce' }, person)
+  const { page, problems } = await visit({ ...laptop, reducedMotion: 'reduce' }, person)
   await page.goto(`${stack.url}/portfolio/import`)
   const activity = workbook([
     {
@@ -168,12 +166,11 @@ test('a workbook is read; one with a password, a PDF, a picture, an empty file a
   await page.dispatchEvent('h1', 'drop', { dataTransfer: large })
   await page.getByRole('alert').filter({ hasText: 'larger than 50 MB' }).waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('columns of a table nobody knows are guessed, pasted rows too, and remembered on this device', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context } = await visit({ ...smallPhone }, person)
+  const { page } = await visit({ ...smallPhone }, person)
   await page.goto(`${stack.url}/portfolio/import`)
   const table = 'When,Way,Thing,How many,Each\n14/02/2023,Buy,WES,30,48.50\n'
   await give(page, { name: 'mine.csv', content: table })
@@ -200,5 +197,4 @@ test('columns of a table nobody knows are guessed, pasted rows too, and remember
   expect(await page.getByLabel('Units').evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text)).toBe(
     'How many',
   )
-  await context.close()
 })

@@ -50,7 +50,7 @@ const net = (page: Page) => card(page, 'From gains to net capital gain').getByRo
 
 test('from Portfolio to the year; a missing date is entered, losses too, and the figures follow', async () => {
   const person = await aSeller()
-  const { page, context, problems } = await visit({ ...laptop, ...calm }, person)
+  const { page, problems } = await visit({ ...laptop, ...calm }, person)
   await page.goto(`${stack.url}/portfolio`)
   await page.getByRole('link', { name: 'Tax time' }).click()
   await page.getByLabel('Financial year').selectOption('2025-26')
@@ -85,12 +85,11 @@ test('from Portfolio to the year; a missing date is entered, losses too, and the
   await page.getByText('The statement of VAS is saved.').waitFor()
   await card(page, 'Income and franking credits').getByText('$42.00').first().waitFor()
   expect(problems).toEqual([])
-  await context.close()
 }, 180_000)
 
 test('a typed income stays on the device: no request carries it, not in an address and not in a body', async () => {
   const person = await aSeller()
-  const { page, context, problems } = await visit({ ...phone, ...calm }, person)
+  const { page, problems } = await visit({ ...phone, ...calm }, person)
   const sent: string[] = []
   page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto(`${stack.url}/portfolio/tax?year=2026`)
@@ -116,12 +115,11 @@ test('a typed income stays on the device: no request carries it, not in an addre
   await step.getByRole('button', { name: 'Clear it from this device' }).click()
   expect(await kept()).toEqual([])
   expect(problems).toEqual([])
-  await context.close()
 }, 120_000)
 
 test('a share’s company rate is said at Tax time and its kind on its own page; both places show both', async () => {
   const person = await aSeller()
-  const { page, context, problems } = await visit({ ...phone, ...calm }, person)
+  const { page, problems } = await visit({ ...phone, ...calm }, person)
   await page.goto(`${stack.url}/portfolio/tax?year=2026`)
   const income = card(page, 'Income and franking credits')
   await income.getByText('Company tax rates and preference shares').click()
@@ -143,12 +141,11 @@ test('a share’s company rate is said at Tax time and its kind on its own page;
   await income.getByText('How this is worked out').nth(1).click()
   await income.getByText(/90 days, as you said it is a preference share/).waitFor()
   expect(problems).toEqual([])
-  await context.close()
 }, 120_000)
 
 test('on a small phone nothing sticks out, in the dark and with every working open; on paper the heading comes again', async () => {
   const person = await aSeller()
-  const { page, context, problems } = await visit(
+  const { page, problems } = await visit(
     { ...phone, ...calm, viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
     person,
   )
@@ -172,7 +169,6 @@ test('on a small phone nothing sticks out, in the dark and with every working op
   expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
   expect(await page.getByText(taxHeading).isVisible()).toBe(true)
   expect(problems).toEqual([])
-  await context.close()
 }, 120_000)
 
 test('without a network the year that was last seen is shown, and says so', async () => {
@@ -189,5 +185,4 @@ test('without a network the year that was last seen is shown, and says so', asyn
   await page.getByLabel('Financial year').selectOption('2025-26')
   await expect.poll(() => net(page).textContent()).toBe('$120.00')
   await page.getByText(/You’re offline/).waitFor()
-  await context.close()
 }, 120_000)

@@ -40,7 +40,7 @@ async function sound(page: Page, name: string): Promise<void> {
 
 test('cut off in the middle, an import goes on after a reload and adds nothing twice', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context } = await visit({ ...phone, ...calm }, person)
+  const { page } = await visit({ ...phone, ...calm }, person)
   await page.goto(`${stack.url}/portfolio/import`)
   await give(page, 'years.csv', fileOf(800))
   let passed = 0
@@ -67,12 +67,11 @@ test('cut off in the middle, an import goes on after a reload and adds nothing t
   await page.reload()
   await page.getByRole('heading', { name: 'Past imports' }).waitFor()
   expect(await page.getByText('isn’t finished').count()).toBe(0)
-  await context.close()
 })
 
 test('a past import asks about trades that were changed since, and names what had to stay', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context } = await visit({ ...laptop, ...calm }, person)
+  const { page } = await visit({ ...laptop, ...calm }, person)
   await page.goto(`${stack.url}/portfolio/import`)
   await give(page, 'two.csv', fileOf(4, ['CBA', 'BHP']))
   await page.getByRole('button', { name: 'Add 4 trades' }).click()
@@ -108,12 +107,11 @@ test('a past import asks about trades that were changed since, and names what ha
   expect(await unitsOf(person)).toEqual(['1 BHP', '7 CBA'])
   const { imports } = (await ask('GET', '/api/transactions/imports')).body as { imports: ImportSummary[] }
   expect(imports.map(({ state }) => state)).toEqual(['undoing'])
-  await context.close()
 })
 
 test('what is downloaded from Portfolio is read in again, and all of it is there already', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context } = await visit({ ...laptop, ...calm, acceptDownloads: true }, person)
+  const { page } = await visit({ ...laptop, ...calm, acceptDownloads: true }, person)
   await page.goto(`${stack.url}/portfolio/import`)
   await give(page, 'four.csv', fileOf(8))
   await page.getByRole('button', { name: 'Add 8 trades' }).click()
@@ -132,12 +130,11 @@ test('what is downloaded from Portfolio is read in again, and all of it is there
   await give(page, 'gumnut-holdings.csv', saved['gumnut-holdings.csv'] ?? '')
   await page.getByText('gumnut-holdings.csv').waitFor()
   await page.getByText('There’s nothing new to add.').waitFor()
-  await context.close()
 })
 
 test('thousands of rows are read and compared without the page standing still', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context } = await visit({ ...laptop, ...calm }, person)
+  const { page } = await visit({ ...laptop, ...calm }, person)
   await page.goto(`${stack.url}/portfolio/import`)
   const many = Array.from({ length: 40 }, (_, at) => `Q${String(at).padStart(2, '0')}`)
   // Made in the page before the clock starts: handing over a file from outside holds a page up by itself.
@@ -169,7 +166,6 @@ test('thousands of rows are read and compared without the page standing still', 
   if (process.env['SHOW_FIGURES'] !== undefined) console.log({ longestMs })
   // Two cores are shared with the worker, the stack and other stories; on a thread of its own all of it takes seconds.
   expect(longestMs).toBeLessThan(1000)
-  await context.close()
 })
 
 test('the same file on two devices is there once: who comes second compares again', async () => {

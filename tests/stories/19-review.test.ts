@@ -101,5 +101,4 @@ test('a session on a phone, the network lost in the middle of it', { timeout: 12
     .first()
     .waitFor()
   expect(problems).toEqual([])
-  await context.close()
 })

@@ -40,7 +40,7 @@ async function scriptsOf(page: Page, id: number): Promise<Set<string>> {
 }
 
 test('each figure on a phone of 320 px, by the keys', { timeout: 240_000 }, async () => {
-  const { page, context, problems } = await visit(
+  const { page, problems } = await visit(
     { ...narrow, reducedMotion: 'reduce' },
     await anOnboardedPerson(stack.url),
   )
@@ -84,5 +84,4 @@ test('each figure on a phone of 320 px, by the keys', { timeout: 240_000 }, asyn
   }
   expect(withFigure.length).toBeGreaterThanOrEqual(amount({ few: 3, full: 10 }))
   expect(problems).toEqual([])
-  await context.close()
 })

@@ -148,7 +148,6 @@ test(
     expect(xp).toBeGreaterThanOrEqual(20)
     expect(await everythingStored(page)).not.toContain('gumnut.around')
     expect(problems).toEqual([])
-    await context.close()
   },
 )
 
@@ -195,11 +194,10 @@ test('a lost reply, a reload in between and a second tab bring nothing twice; a 
   const { holdings } = await accountOf(page)
   expect(holdings).toHaveLength(2)
   expect(Object.fromEntries(holdings.map(({ symbol, quantity }) => [symbol, quantity]))).toEqual({ BHP: 21, WINE: 2 })
-  await context.close()
 })
 
 test('leaving asks when something would be lost, and forgets everything', async () => {
-  const { page, context, problems } = await visit({ ...laptop, ...still, colorScheme: 'dark' })
+  const { page, problems } = await visit({ ...laptop, ...still, colorScheme: 'dark' })
   const asked = served(page)
   await lookAround(page)
   await addByHand(page, 'WINE')
@@ -218,5 +216,4 @@ test('leaving asks when something would be lost, and forgets everything', async 
   expect(await page.getByText('WINE').count()).toBe(0)
   expect(asked).toEqual([])
   expect(problems).toEqual([])
-  await context.close()
 })

@@ -84,12 +84,11 @@ test('on 29 June 2027 nothing asks and nothing is loaded for it; on 30 June both
   await on.page.getByRole('heading', { name: 'Holdings' }).waitFor()
   await expect.poll(() => line(on.page).count()).toBe(0)
   expect(on.problems).toEqual([])
-  await on.context.close()
 }, 180_000)
 
 test('after the week it still asks; put away, it asks on neither page, and the year still lists it', async () => {
   const { person } = await anOwner()
-  const { page, context, asked, problems } = await open(person, weekAfter, phone)
+  const { page, asked, problems } = await open(person, weekAfter, phone)
   await page.goto(`${stack.url}/portfolio`)
   await line(page).waitFor()
   await picture(page, 'value-at-change-phone')
@@ -108,5 +107,4 @@ test('after the week it still asks; put away, it asks on neither page, and the y
     .getByText('LAND, for one unit')
     .waitFor()
   expect(problems).toEqual([])
-  await context.close()
 }, 180_000)

@@ -9,7 +9,7 @@ const { stack, visit } = story()
 
 test('from an empty list to an alert, by keyboard', { timeout: 120_000 }, async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit({}, person)
+  const { page, problems } = await visit({}, person)
   await page.goto(`${stack.url}/portfolio`)
   await page.getByRole('link', { name: 'Watch prices' }).click()
   await page.getByRole('heading', { level: 1, name: 'Watching' }).waitFor()
@@ -46,7 +46,6 @@ test('from an empty list to an alert, by keyboard', { timeout: 120_000 }, async 
   await page.getByRole('button', { name: /^Chart and alerts.* of CBA$/ }).click()
   expect(await page.getByRole('switch', { name: 'At or above $170.00' }).isChecked()).toBe(false)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test(
@@ -61,7 +60,7 @@ test(
       kind: 'move',
       value: 5,
     })
-    const { page, context, problems } = await visit(phone, person)
+    const { page, problems } = await visit(phone, person)
     await page.goto(`${stack.url}/portfolio/watching`)
     await page.getByRole('button', { name: 'Remove BHP from Watching' }).click()
     await page.getByText('Nothing here yet').waitFor()
@@ -86,7 +85,6 @@ test(
     await page.getByRole('switch', { name: 'Moves 5% or more in a day' }).waitFor()
     expect(await faultsOf(page)).toEqual([])
     expect(problems).toEqual([])
-    await context.close()
   },
 )
 
@@ -111,6 +109,5 @@ test(
     await page.getByText(/^CBA couldn’t be removed\./).waitFor()
     await page.getByText('$165.85').waitFor()
     await context.setOffline(false)
-    await context.close()
   },
 )

@@ -70,12 +70,11 @@ test('a shared file is read at once; what is none, or too large, is refused by n
   expect(await faultsOf(page)).toEqual([])
   expect(await page.evaluate(async () => (await (await caches.open('shared-files')).keys()).length)).toBe(0)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('a file that is shared while nobody is signed in waits for whoever signs in', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit({ ...phone, ...still, colorScheme: 'dark' })
+  const { page, problems } = await visit({ ...phone, ...still, colorScheme: 'dark' })
   await page.goto(stack.url)
   await page.getByLabel('Email').waitFor()
   await isInCharge(page)
@@ -87,7 +86,6 @@ test('a file that is shared while nobody is signed in waits for whoever signs in
   await page.getByText('1 trade ready to add. Nothing has been sent yet.').waitFor()
   await picture(page, 'shared-after-sign-in')
   expect(problems).toEqual([])
-  await context.close()
 })
 
 /** Chromium's own event, which it makes for an origin that it lets install. */
@@ -117,7 +115,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Gumnut as an app
 
 test('after the third visit the app can be installed; whoever answers is not asked again', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit({ ...phone, ...still }, person)
+  const { page, problems } = await visit({ ...phone, ...still }, person)
   await page.goto(stack.url)
   await page.getByText('Recent Activity').waitFor()
   for (const count of ['1', '2', '3']) {
@@ -137,12 +135,11 @@ test('after the third visit the app can be installed; whoever answers is not ask
   expect(await visits(page)).toBe('never')
   expect(await offer(page).count()).toBe(0)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('Install makes the browser ask, once', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit({ ...laptop, ...still, colorScheme: 'dark' }, person)
+  const { page, problems } = await visit({ ...laptop, ...still, colorScheme: 'dark' }, person)
   await page.addInitScript(() => {
     if (localStorage.getItem('gumnut.visits') === null) localStorage.setItem('gumnut.visits', '3 0')
   })
@@ -158,11 +155,10 @@ test('Install makes the browser ask, once', async () => {
   expect(await prompted()).toBe(1)
   expect(await visits(page)).toBe('never')
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('the icon of the installed app counts the cards that are due, and none once nobody is signed in', async () => {
-  const { page, context, problems } = await visit({ ...phone, ...still })
+  const { page, problems } = await visit({ ...phone, ...still })
   await page.addInitScript(() => {
     const set = (count: number) => Promise.resolve(void Object.assign(window, { badge: count }))
     Object.assign(navigator, { setAppBadge: set, clearAppBadge: () => set(0) })
@@ -184,7 +180,6 @@ test('the icon of the installed app counts the cards that are due, and none once
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
   await expect.poll(badge).toBe(0)
   expect(problems).toEqual([])
-  await context.close()
 })
 
 test('without a network the app stands within a second', async () => {
@@ -212,5 +207,4 @@ test('without a network the app stands within a second', async () => {
   // The machine has other things to do as well: the best of five is what the app itself takes.
   expect(Math.min(...times)).toBeLessThan(1000)
   expect(problems).toEqual([])
-  await context.close()
 })

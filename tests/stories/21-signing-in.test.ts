@@ -98,7 +98,7 @@ async function leave(page: Page): Promise<void> {
 
 test('an authenticator app is set up behind the password, asked for at the next sign-in, and turned off again', async () => {
   const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit(phone)
+  const { page, problems } = await visit(phone)
   await signInOn(page, stack.url, person.email)
   await inside(page)
 
@@ -138,7 +138,6 @@ test('an authenticator app is set up behind the password, asked for at the next 
   await fillSignIn(page, person.email)
   await inside(page)
   expect(problems).toEqual([])
-  await context.close()
 }, 240_000)
 
 test('a passkey is added, named and removed; it comes first at the next sign-in and needs no password', async () => {
@@ -178,7 +177,6 @@ test('a passkey is added, named and removed; it comes first at the next sign-in 
   await fillSignIn(page, person.email)
   await inside(page)
   expect(problems).toEqual([])
-  await context.close()
 }, 120_000)
 
 test('with both, a passkey is enough by itself, and the password needs the code, to change it too', async () => {
@@ -211,16 +209,14 @@ test('with both, a passkey is enough by itself, and the password needs the code,
   await button(page, 'Continue').click()
   await inside(page)
   expect(problems).toEqual([])
-  await context.close()
 }, 240_000)
 
 test('whoever looks around has nothing to sign in with, and no card about it', async () => {
-  const { page, context } = await visit()
+  const { page } = await visit()
   await page.goto(stack.url)
   await button(page, 'Look around first').click()
   await page.getByText(/Nothing is kept/).waitFor()
   await page.goto(`${stack.url}/profile`)
   await page.getByText('You’re looking around without an account').waitFor()
   expect(await card(page).count()).toBe(0)
-  await context.close()
 })

@@ -1,8 +1,8 @@
 // A story: a stack, a browser, windows of its own in it, and people who are signed in there. All of them share one stack, and those
 // that run in one process a browser, because starting these takes longer than most stories; a person is signed up by the API and brings
 // the session along, so that only the stories about signing in spend their time on that screen.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { openLeanBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { callApi, localStack, type Person, signUpOn, type TestStack } from '#tests/support/local-stack.ts'
 import './global-setup.ts'
@@ -34,13 +34,11 @@ const kept = globalThis as typeof globalThis & { storyBrowser?: Promise<Browser>
 export function story(settings?: () => Promise<Record<string, string>>): Story {
   let browser: Browser | undefined
   let own: TestStack | undefined
-  const opened: BrowserContext[] = []
   beforeAll(async () => {
     browser = await (kept.storyBrowser ??= openLeanBrowser())
     if (settings !== undefined) own = await localStack(await settings())
   }, 120_000)
   afterAll(async () => {
-    for (const context of opened) await context.close()
     await own?.close()
   })
   const stack: StoryStack = {
@@ -55,7 +53,8 @@ export function story(settings?: () => Promise<Record<string, string>>): Story {
     async visit(about, person) {
       if (browser === undefined) throw new Error('A window can be opened in a test only, once the browser is there.')
       const visited = await visit(browser, { serviceWorkers: 'block', ...about })
-      opened.push(visited.context)
+      // What was left open would go on working beside the stories after it.
+      onTestFinished(() => visited.context.close())
       if (person !== undefined) await bringSession(visited.page, person)
       return visited
     },
