@@ -137,10 +137,7 @@ test('text and addresses become script through the page’s one door only, and t
 test('a new version waits until the person wants it', async () => {
   const person = await anInvestor()
   // The page's policy refuses any script but its own two, so this test, which brings another, goes past it.
-  const { page, problems } = await visit(
-    { ...phone, ...withWorker, reducedMotion: 'reduce', bypassCSP: true },
-    person,
-  )
+  const { page, problems } = await visit({ ...phone, ...withWorker, reducedMotion: 'reduce', bypassCSP: true }, person)
   await enter(page)
   await isInCharge(page)
   // Another script for the same pages: what a browser finds after a release.

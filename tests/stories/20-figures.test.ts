@@ -40,10 +40,7 @@ async function scriptsOf(page: Page, id: number): Promise<Set<string>> {
 }
 
 test('each figure on a phone of 320 px, by the keys', { timeout: 240_000 }, async () => {
-  const { page, problems } = await visit(
-    { ...narrow, reducedMotion: 'reduce' },
-    await anOnboardedPerson(stack.url),
-  )
+  const { page, problems } = await visit({ ...narrow, reducedMotion: 'reduce' }, await anOnboardedPerson(stack.url))
   const plain = await scriptsOf(page, plainLesson)
   expect([...plain].filter((path) => path.includes('-figure-'))).toEqual([])
   const withFigure: number[] = []

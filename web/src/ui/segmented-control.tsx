@@ -12,21 +12,36 @@ type SegmentedControlProps<V extends string> = {
   onChange?: (value: V) => void
 }
 
-/** The browser's own radio group: it shows a press by itself, and nothing of it is drawn anew for that. */
+const endingHere = ['click', 'input', 'change'] as const
+
+/**
+ * The browser's own radio group: it shows a press by itself, and nothing of it is drawn anew for that. What it makes of a press ends
+ * here: React would look for who listens all the way up, for each of the three events, and through the page for radios of one name,
+ * which is as much work as all else that a press of a chip makes.
+ */
 export function SegmentedControl<V extends string>({ label, options, value, onChange }: SegmentedControlProps<V>) {
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
+  const latest = useRef(onChange)
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
   useLayoutEffect(() => {
     for (const input of group.current!.querySelectorAll('input')) input.checked = input.value === value
   }, [value, options])
+  useLayoutEffect(() => {
+    const end = (event: Event): void => {
+      event.stopPropagation()
+      if (event.type === 'change') latest.current?.((event.target as HTMLInputElement).value as V)
+    }
+    const element = group.current!
+    for (const type of endingHere) element.addEventListener(type, end)
+    return () => {
+      for (const type of endingHere) element.removeEventListener(type, end)
+    }
+  }, [])
   return (
-    <div
-      className={styles.group}
-      ref={group}
-      role="radiogroup"
-      aria-label={label}
-      onChange={({ target }) => onChange?.((target as HTMLInputElement & EventTarget).value as V)}
-    >
+    <div className={styles.group} ref={group} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <input className={covering.input} type="radio" name={name} value={option.value} />
