@@ -1,6 +1,5 @@
 // Amount: money and percent on screen, always by way of format.ts. Tabular figures; a change has a sign, an arrow and a colour; covered when balances are hidden.
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { classNames } from '../ui/class-names.ts'
 import { formatMoney, formatPrice, formatQuantity, formatSignedMoney, formatSignedPercent } from './format.ts'
 import styles from './amount.module.css'
 import { useBalances } from './balances.tsx'
@@ -69,14 +68,13 @@ export function Change({ aud, percent, children, size = 'inherit' }: ChangeProps
   const audText = aud === undefined ? undefined : formatSignedMoney(aud)
   const percentText = percent === undefined ? undefined : formatSignedPercent(percent)
   const text = audText ?? percentText ?? ''
-  const look = classNames(toneOf(text), size === 'small' && styles.small)
+  const look = `${toneOf(text)} ${size === 'small' ? styles.small : ''}`
   const first = audText !== undefined && areHidden ? <Covered /> : <Fitting text={text} />
   const second = aud === undefined ? undefined : percentText
   // A figure by itself needs no box around it: there are hundreds of them in a long table.
-  if (second === undefined && children === undefined)
-    return <span className={classNames(styles.first, look)}>{first}</span>
+  if (second === undefined && children === undefined) return <span className={`${styles.first} ${look}`}>{first}</span>
   return (
-    <span className={classNames(styles.change, look)}>
+    <span className={`${styles.change} ${look}`}>
       <span className={styles.first}>{first}</span>
       {second !== undefined && <span>({second})</span>}
       {children !== undefined && <span className={styles.after}>{children}</span>}
@@ -85,10 +83,10 @@ export function Change({ aud, percent, children, size = 'inherit' }: ChangeProps
 }
 
 /** A gain or a loss in one element, at a size of its own: where many are drawn to be shown one by one. */
-export function BareChange({ aud, className }: { aud: number; className?: string | undefined }) {
+export function BareChange({ aud, className }: { aud: number; className: string | undefined }) {
   const { areHidden } = useBalances()
   const text = formatSignedMoney(aud)
-  return <strong className={classNames(styles.first, toneOf(text), className)}>{areHidden ? <Covered /> : text}</strong>
+  return <strong className={`${styles.first} ${toneOf(text)} ${className}`}>{areHidden ? <Covered /> : text}</strong>
 }
 
 /** Stands where a gain or a loss would, when no price was found and nothing is known of one. */
