@@ -17,7 +17,7 @@ const endingHere = ['click', 'input', 'change'] as const
 /**
  * The browser's own radio group: it shows a press by itself, and nothing of it is drawn anew for that. What it makes of a press ends
  * here: React would look for who listens all the way up, for each of the three events, and through the page for radios of one name,
- * which is as much work as all else that a press of a chip makes.
+ * a quarter of the script of a press. So nothing around it hears of them; who has to, listens while they go down.
  */
 export function SegmentedControl<V extends string>({ label, options, value, onChange }: SegmentedControlProps<V>) {
   const name = useId()
