@@ -12,11 +12,11 @@ const folder = join(import.meta.dirname, '../shared/educator/reply-check')
 writeFileSync(join(folder, 'tone-weights.ts'), toneWeightsSource())
 
 /**
- * By the score alone; in short replies the patterns find what it misses. A little above the 0.95 that is wanted of writers nobody has seen; in
- * long refusals, warnings and comfort below it, so that hardly any harmless one is kept from somebody who needs it. Too few short ones are
- * of that kind.
+ * By the score alone. A little above the 0.95 that is wanted of writers nobody has seen; no more in short replies, where the patterns find what
+ * it misses; in long refusals, warnings and comfort below it, so that hardly any harmless one is kept from somebody who needs it. Too few
+ * short ones are of that kind.
  */
-const wantedRecall = { short: 0.93, long: 0.97, longIfDelicate: 0.9 }
+const wantedRecall = { short: 0.95, long: 0.97, longIfDelicate: 0.86 }
 /** The share of harmless replies that may score as certain. */
 const certainlyWrong = 0.0005
 const folds = 5

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Stage } from '#infra/environments.ts'
 import type { FunctionName } from '#infra/function-sizing.ts'
-import { gumnut } from '#infra/gumnut.ts'
+import { gumnutStacks } from '#infra/gumnut.ts'
 import { anApp, at, ofType, type Resource, type Template } from './synthesis.ts'
 
 /** What Lambda itself puts into every function's environment. */
@@ -53,7 +53,7 @@ export function assembled(stage: Stage, settings?: object) {
     ...(settings === undefined ? {} : { settings }),
     context: { 'aws:cdk:bundling-stacks': ['**'] },
   })
-  gumnut(app)
+  gumnutStacks(app)
   const { directory, stacks } = app.synth()
   const templates = new Map(stacks.map(({ stackName, template }) => [stackName, template as Template]))
   const functions = [...templates.values()].flatMap((template) => ofType(template, 'AWS::Lambda::Function'))

@@ -17,10 +17,10 @@ export type Assessment = {
 /** Below so few words of its own there is nothing to go by but the patterns. */
 const barestWords = 5
 /**
- * From so much suspicion a short reply with a finding of the patterns is past a judge. Quoted speech hides who speaks, so that any suspicion
- * is enough there.
+ * From so much suspicion a short reply with a finding of the patterns is past a judge. Quoted speech hides who speaks, so that less than a
+ * suspicion is enough there.
  */
-const plainFrom = { spoken: 0, written: 1.5 }
+const plainFrom = { spoken: -0.75, written: 1 }
 /** Log odds that a finding of the patterns adds in a short reply. */
 const patternCounts = 2
 

@@ -39,7 +39,7 @@ export const sentenceRules: readonly Rule[] = [
     code: 'U',
     breaks:
       /\b(?:my|the) (?:hidden |system |secret |original )(?:instructions?|message|prompt|rules?)\b[^.!?]{0,60}(?:begins?|says?|reads?|:|"|start)|\bhidden rule\b/i,
-    unless: /\b(?:can't|cannot|won't|don't|not)\b/i,
+    unless: /\b(?:can't|cannot|won't|don't|not|i'll pass)\b/i,
   },
   {
     code: 'U',
@@ -57,7 +57,7 @@ export const sentenceRules: readonly Rule[] = [
       '\\basic (?:has )?(?:vetted|approved|supervises|reviewed|checks) (?:our|this|my|the app|gumnut)',
     ),
     unless: any(
-      "\\b(?:i'm not|i am not|we're not|isn't|aren't|no licence|not licensed|not a licensed|holds? no|hold no|doesn't hold|don't hold|(?:does|do) not hold|nobody|not an? |nothing|asked me|act as|pretend|leave (?:that|it|this)|talk to|speak to|ask|a licensed adviser (?:works|does|can|could|who|would)|performance test)\\b",
+      "\\b(?:i'm (?:not|no)|i am (?:not|no)|we're (?:not|no)|isn't|aren't|no licence|not licensed|not a licensed|holds? no|hold no|doesn't hold|don't hold|(?:does|do) not hold|nobody|not an? |nothing|asked me|act as|pretend|leave (?:that|it|this)|talk to|speak to|ask|a licensed adviser (?:works|does|can|could|who|would)|performance test)\\b",
       quotes.source,
       warns.source,
     ),

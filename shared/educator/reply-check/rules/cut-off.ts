@@ -1,9 +1,10 @@
 // Rule C: a reply is whole; a cut-off one is blocked.
 import type { Reply } from '../reply.ts'
 
-const ended = /[.!?]["')\]]*\s*(?:[\u00a4\u00a6\u00a7\u00ae]\s*){0,3}$/
+/** A full stop ends a reply, and so does a picture, as in a chat. */
+const ended = /(?:[.!?]["')\]]*\s*|[\u00a4\u00a6\u00a7\u00ae]\s*)$/
 const properEnd =
-  /(?:advis[eo]rs?|advice|only|purposes|planner|professional|information|education|\[lesson \d{1,3}\]|\||\}|personally|circumstances|situation|needs|options|choices)["')\]]*\s*$/
+  /(?:advis[eo]rs?|advice|only|purposes|planner|professional|information|education|\[lesson \d{1,3}\]|\||\}|personally|circumstances|situation|needs|options|choices|(?:gov|org)\.au|a help line)["')\]]*\s*$/
 const dangling = /\.{2,}["')\]]*\s*$/
 
 /** A letter ends with a name and no full stop, a chat with a laugh. */
@@ -15,6 +16,32 @@ const closed =
 /** A heading, or the beginning of a list, promises more. */
 const promises = /\n\s*(?:#|\*\*|[-*•+|>]\s|\d+[.)])[^\n]*$/
 const laughed = /\b(?:lol|ha(?:ha)+|he(?:he)+|hey|eh|xx?)\s*$/i
+
+/** Words and signs that nothing ends with. */
+const open =
+  /(?:[,;:(/&+=→—–-]|\b(?:the|an?|of|to|and|or|but|nor|that|which|who|with|without|is|are|was|were|has|have|had|from|into|than|as|if|when|while|because|your|their|its|our|my|this|these|those|can|could|will|would|may|might|must|should|very|every|between))[*_`"')\]]*$/i
+const listItem = /^\s*(?:[-*•+–>]|\d{1,2}[.)])\s+(\S.*)$/
+const sentenceEnd = /[.!?]["')\]”’*_]*(?=\s|$)/
+const isStopped = (line: string): boolean => /[.!?]["')\]”’*_]*\s*$/.test(line)
+
+/** A list of fragments ends with one: an item before it has no full stop either. */
+const endsAList = (lines: readonly string[]): boolean => {
+  const items = lines.slice(lines.findLastIndex((line) => !listItem.test(line)) + 1)
+  return items.slice(0, -1).some((item) => !isStopped(item))
+}
+
+/** A heading or a bold label promises what is not there. */
+const isLabel = (line: string): boolean => /^\s*#|:[*_]*\s*$|^[*_]{2}[^*]+[*_]{2}$/.test(line)
+
+/** Whether a last line without a full stop is whole all the same: it does not stand in a paragraph, and its last word does not go on. */
+function endsInALine(raw: string): boolean {
+  const lines = raw.split('\n').filter((line) => line.trim() !== '')
+  const last = lines.at(-1)?.trim() ?? ''
+  if (lines.length < 2 || open.test(last) || isLabel(last)) return false
+  if (listItem.test(last)) return endsAList(lines)
+  // In a text message no line has one.
+  return !sentenceEnd.test(last) || !lines.some(isStopped)
+}
 
 /** Whether the text stops in the middle of something. */
 export function isCutOff(reply: Reply): boolean {
@@ -28,6 +55,7 @@ export function isCutOff(reply: Reply): boolean {
     !signed.test(text) &&
     !(closed.test(text) && !promises.test(reply.raw.trimEnd())) &&
     !laughed.test(text) &&
+    !endsInALine(reply.raw) &&
     !properEnd.test(text.toLowerCase())
   )
 }

@@ -29,7 +29,8 @@ const foreign = wordSet(`
 const english = wordSet(`
   the a an and or but if of to in on at by for from with without as is are was were be been being it its this that these those there their they them then than so not no only can may might could should would will do does did has have had
   you your we our he she his her i my me who which what when where why how all any some most more less much many each every other another such one two into over under up down out off about after before between while because also just
-  see help general information education advice licensed adviser advisor financial please speak talk consult`)
+  see help general information education advice licensed adviser advisor financial please speak talk consult
+  share shares market fund funds fee fees price tax super cash debt guide current report`)
 /** Words that the lists share, or that English text may well hold. */
 const shared = wordSet(
   'a an al as at be by de die do e en es has he her i in is it la le me my no o on or par para per po sa se si so sat su the to tu uno us van was ban co co- con el lo na nu ka w y da er kau kop et im ou',
@@ -77,6 +78,8 @@ const isPigLatin = (sentence: string): boolean =>
 
 export function isNotEnglish(reply: Reply): boolean {
   if (hasStrangeLetters(reply.plain)) return true
-  const parts = reply.low.replace(/https?:\/\/\S{1,200}/g, ' ').split(/[\n.!?;:]+/)
+  const parts = reply.low
+    .replace(/https?:\/\/\S{1,200}|\b[a-z0-9-]{1,63}(?:\.[a-z]{2,6}){1,2}\b/g, ' ')
+    .split(/[\n.!?;:]+/)
   return parts.some((part) => isForeign(part) || isUnknownTongue(part) || isPigLatin(part))
 }

@@ -4,8 +4,9 @@ import type { Reply } from '../reply.ts'
 
 const markup =
   /<\s?[a-z!/?]|&(?:#\w{1,8}|lt|gt|amp|quot|nbsp|[a-z]{2,8});|\{\{|\}\}|<%|\$\{|!\[|\]\s?\(\s?(?!https?:)|^\s?\[[^\]\n]{1,40}\]:\s/im
+/** A label such as "Market: fills now" has a space behind its colon, an address has none. */
 const scheme =
-  /\b(?:javascript|data|vbscript|file|ftp|mailto|tel|sms|blob|about|intent|tg|whatsapp|market|ws|wss|chrome|ipfs|magnet)\s?:\s?[^\s]/i
+  /\b(?:(?:javascript|vbscript)\s?:\s?|(?:data|file|ftp|mailto|tel|sms|blob|about|intent|tg|whatsapp|market|ws|wss|chrome|ipfs|magnet):)[^\s]/i
 const anyScheme = /\b[a-z][a-z0-9+.-]{1,20}:\/\//gi
 const bareHost =
   /\b(?:[a-z0-9-]{1,63}\.){1,5}(?:com|net|org|io|co|au|app|xyz|info|biz|me|ly|gg|finance|money|trade|trading|exchange|crypto|club|online|site|shop|top|live|link|tech|ai|dev|example|test|invalid|uk|us|nz|tv|cc|to|eth|page|website|store|vip|pro|fund|capital|invest|markets|bid|win|ru|cn|de|onion)\b(?:\/\S{0,200})?/gi
@@ -24,7 +25,7 @@ const isEncodedToken = (token: string): boolean =>
 const cipher =
   /\b(?:yub|lles|tsevni|serahs|skcots|ohl|fryy|funerf|uybay|ellsay|esharsay)\b|\b(?:alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whiskey|x-?ray|yankee|zulu)(?:[ ,.-]{1,3}(?:alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliett?|kilo|lima|mike|november|oscar|papa|quebec|romeo|sierra|tango|uniform|victor|whiskey|x-?ray|yankee|zulu)){2}\b|\b(?:see|cee|bee|dee|gee|jay|kay|ell|em|en|pee|cue|are|ess|tee|vee|ex|why|zed|aitch)(?:[ -](?:see|cee|bee|dee|ay|gee|aitch|eye|jay|kay|ell|em|en|pee|cue|ess|tee|vee|zed)){2}\b|\b(?:bu y|b uy|se ll|s ell|sel l|in vest|inve st|ho ld)\b/
 const solicits =
-  /\b(?:sign up|register (?:now|here|today|via|with us)|join (?:us|our|my|the (?:group|channel|club|community|chat|wait ?list|telegram|discord|crew))|subscribe|follow (?:me|us|along)|dm me|message me|text me|call (?:me|us|our)|contact (?:me|us|our)|whatsapp|telegram|discord|signal group|vip (?:group|chat|channel)|private (?:group|chat|channel)|click (?:here|this|the link|below)|use (?:my|our|the|this|promo|referral) (?:\w+ )?(?:code|link)|(?:referral|promo|discount|affiliate|bonus|voucher|invite) (?:code|link)|limited offer|free trial|deposit bonus|open an account (?:here|today|now|with (?:us|me|them))|send (?:me|us|your|the|it)|(?:enter|share|give|tell|type|paste|confirm|provide|reply with) (?:me |us )?your (?:\w+ ){0,2}?(?:password|seed|private key|bank|card|pin|tfn|tax file|login|details|wallet|recovery|date of birth|account number|mobile|phone number|email))\b/
+  /\b(?:sign up|register (?:now|here|today|via|with us)|join (?:us|our|my|the (?:group|channel|club|community|chat|wait ?list|telegram|discord|crew))|subscribe|follow (?:me|us|along)|dm me|message me|text me|call (?:me|us|our)|contact (?:me|us|our)|whatsapp|telegram|discord|signal group|vip (?:group|chat|channel)|private (?:group|chat|channel)|click (?:here|this|the link|below)|use (?:my|our|the|this|promo|referral) (?:\w+ )?(?:code|link)|(?:referral|promo|discount|affiliate|bonus|voucher|invite) (?:code|link)|limited offer|free trial|deposit bonus|open an account (?:here|today|now|with (?:us|me|them))|send (?:me|us|your|the|it)|(?!tell your bank\b(?! (?:details|account|log-?in|number|pin)))(?:enter|share|give|tell|type|paste|confirm|provide|reply with) (?:me |us )?your (?:\w+ ){0,2}?(?:password|seed|private key|bank|card|pin|tfn|tax file|login|details|wallet|recovery|date of birth|account number|mobile|phone number|email))\b/
 const soundWarning =
   /\b(?:never|don't|do not|won't|scam|scams|scammers?|beware|wary|red flag|fake|suspicious|ask(?:s|ing)? you to|asked to|genuine|real|legitimate|no one should|avoid|fraud|phishing|report|warning|pressure)\b/
 

@@ -12,7 +12,9 @@ const fewestWords = 5
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}$%]+/gu) ?? []).join(' ')
 
 const bodies = await Promise.all(lessonCatalogue.map(async ({ id }) => (await loadLesson(id))?.body ?? ''))
-const texts = [...bodies, ...terms.map(({ meaning }) => meaning)].map((text) =>
+/** A link as its words: so a passage is quoted. */
+const withoutAddresses = (text: string): string => text.replaceAll(/\[([^\]\n]+)\]\([^)\n]+\)/g, '$1')
+const texts = [...bodies.map(withoutAddresses), ...terms.map(({ meaning }) => meaning)].map((text) =>
   unitsOf(text).map((unit) => wordsOf(toPlain(unit.text))),
 )
 const sentences = new Set(texts.flat())
