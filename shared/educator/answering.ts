@@ -73,10 +73,13 @@ async function lessonsFor(
   }
 }
 
-/** The text up to its last full sentence, for one that ran out of tokens. */
+/** The end of a sentence, not of a list number, or of a list item that another line follows: many have no full stop. */
+const wholeUntil =
+  /(?<!^[^\S\n]*\d{1,2})[.!?]["')\]]*(?=\s|$)|^[^\S\n]*(?:[-*•]|\d{1,2}[.)])[^\S\n][^\n]*[^\s:](?=[^\S\n]*\n)/gm
+
+/** The text up to its last full sentence or list item, for one that ran out of tokens. */
 export function lastFullSentence(text: string): string {
-  const ends = [...text.matchAll(/[.!?]["')\]]*(?=\s|$)/g)]
-  const last = ends.at(-1)
+  const last = [...text.matchAll(wholeUntil)].at(-1)
   return last === undefined ? '' : text.slice(0, last.index + last[0].length)
 }
 

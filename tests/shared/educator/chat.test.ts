@@ -205,6 +205,18 @@ test('a text that ends with the very disclaimer has it once', async () => {
   expect(body.reply.split(educatorDisclaimer)).toHaveLength(2)
 })
 
+test('a list of fragments, as models write them, is shown; one that ran out of tokens as far as its last whole item', async () => {
+  const list =
+    '**A share, in short:**\n- A slice of ownership in a company\n- Usually a vote for each at its yearly meeting'
+  provider.script(list)
+  const whole = await stack.ask(await stack.aPerson(), 'What is a share?')
+  expect(whole.body).toMatchObject({ source: 'ai' })
+  expect(whole.body.reply).toContain(list)
+  provider.script({ body: completionOf(`${list}\n- A claim on the profits, but only if the bo`, {}, 'length') })
+  const cut = await stack.ask(await stack.aPerson(), 'What is a share?')
+  expect(cut.body.reply).toBe(whole.body.reply)
+})
+
 test('a text that ran out of tokens ends with its last full sentence', async () => {
   provider.script({
     body: completionOf('Compounding means that returns earn returns. Over many years this', {}, 'length'),

@@ -130,6 +130,10 @@ test.each([
   ['Really? Yes! The ASX 2', 'Really? Yes!'],
   ['It rose 4.5 percent and th', ''],
   ['nothing ends here', ''],
+  ['A share:\n- a slice of a company\n- a vote\n- a claim on pro', 'A share:\n- a slice of a company\n- a vote'],
+  ['Two of them.\n1. A price. Or two\n2. A bid', 'Two of them.\n1. A price. Or two'],
+  ['A share:\n- a slice of a company. It may pay a div', 'A share:\n- a slice of a company.'],
+  ['A share:\n- its parts:\n- a vo', ''],
 ])('%j ends as %j', (text, ended) => {
   expect(lastFullSentence(text)).toBe(ended)
 })
