@@ -32,15 +32,19 @@ const endsAList = (lines: readonly string[]): boolean => {
 
 /** A heading or a bold label promises what is not there. */
 const isLabel = (line: string): boolean => /^\s*#|:[*_]*\s*$|^[*_]{2}[^*]+[*_]{2}$/.test(line)
+/** "Key takeaway: a bond is a loan": what is labelled often has no full stop. */
+const isLabelled = (line: string): boolean => /^[*_]*[A-Z][^\n:.!?]{0,30}[*_]*:[*_]*\s+\S/.test(line)
 
-/** Whether a last line without a full stop is whole all the same: it does not stand in a paragraph, and its last word does not go on. */
+/** Whether a last line without a full stop is whole all the same: the reply is written so, and its last word does not go on. */
 function endsInALine(raw: string): boolean {
   const lines = raw.split('\n').filter((line) => line.trim() !== '')
   const last = lines.at(-1)?.trim() ?? ''
   if (lines.length < 2 || open.test(last) || isLabel(last)) return false
   if (listItem.test(last)) return endsAList(lines)
   // In a text message no line has one.
-  return !sentenceEnd.test(last) || !lines.some(isStopped)
+  if (!lines.some(isStopped)) return true
+  const isAsOthers = lines.slice(0, -1).some((line) => !isStopped(line) && !isLabel(line) && !listItem.test(line))
+  return !sentenceEnd.test(last) && (isAsOthers || isLabelled(last))
 }
 
 /** Whether the text stops in the middle of something. */

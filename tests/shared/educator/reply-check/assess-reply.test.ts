@@ -197,7 +197,7 @@ test.each([
   'An index is a list with rules:\n- It names its members\n- It says how much of each\n- It is kept by a provider',
   '**Two words for risk**\n1. Volatility: how far a price moves\n2. Drawdown: how far it fell from its height',
   'Bonds pay interest.\n\n**Key takeaway:** A bond is a loan to a government or a company',
-  'Bonds pay interest.\n\nThat is the whole idea, in one line',
+  '100 units at 4 % → 104 units\nPrices up 3 %\n\nThe rest is arithmetic.\nWhat counts is what those 104 buy',
   'yeah so an index is a list. it has rules\nfunds copy it, and nobody picks anything',
   'A streak breaks when a day is missed, and XP stays 💛',
   'A caller who wants a code is no bank. Reports of scams go to scamwatch.gov.au',
@@ -208,6 +208,7 @@ test.each([
 test.each([
   'Both are buses with one driver.\n\nYours is the one that',
   'Both are buses with one driver and one',
+  'Both are buses with one driver.\n\nThe other is a fund that holds',
   'Both are buses with one driver.\n\n## Key points',
   'Both are buses with one driver.\n\n**Key points**',
   'An index is a list with rules:\n- It names its members.\n- It says how much',
