@@ -3,6 +3,7 @@
 import type { InvestmentExperience } from '../person/finances.ts'
 import { type LessonCitation, resolveCitations } from './reply-check/citations.ts'
 import { cleanText } from './reply-check/clean-text.ts'
+import { type Unit, unitsOf } from './reply-check/score/units.ts'
 import type { GuardCode } from './reply-check/codes.ts'
 import { errorFacts } from '../operation/ports.ts'
 import type { Educator, EducatorPorts, Generation, LessonExcerpt, NoTextBecause } from './ports.ts'
@@ -73,14 +74,12 @@ async function lessonsFor(
   }
 }
 
-/** The end of a sentence, not of a list number, or of a list item that another line follows: many have no full stop. */
-const wholeUntil =
-  /(?<!^[^\S\n]*\d{1,2})[.!?]["')\]]*(?=\s|$)|^[^\S\n]*(?:[-*•]|\d{1,2}[.)])[^\S\n][^\n]*[^\s:](?=[^\S\n]*\n)/gm
-
 /** The text up to its last full sentence or list item, for one that ran out of tokens. */
 export function lastFullSentence(text: string): string {
-  const last = [...text.matchAll(wholeUntil)].at(-1)
-  return last === undefined ? '' : text.slice(0, last.index + last[0].length)
+  // List items often have no full stop: those that another line follows are whole.
+  const isWhole = ({ text: unit, isListItem, end }: Unit): boolean =>
+    /[.!?]["')\]*_]*$/.test(unit) || (isListItem && !unit.endsWith(':') && /^[^\S\n]*\n/.test(text.slice(end)))
+  return text.slice(0, unitsOf(text).findLast(isWhole)?.end ?? 0)
 }
 
 const isWorthRetrying = (failure: Extract<Generation, { kind: 'failure' }>): boolean =>

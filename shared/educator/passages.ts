@@ -14,9 +14,11 @@ export type Passage = {
 /** Three of these stay within 1,800 characters, which is what grounding may cost a call. */
 export const maxExcerptLength = 600
 
+/** Links as their words, without addresses: so a passage is quoted. */
+export const linksAsWords = (markdown: string): string => markdown.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+
 const plain = (markdown: string): string =>
-  markdown
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+  linksAsWords(markdown)
     .replaceAll('**', '')
     .replace(/^[-*] |^\d+\. /gm, '')
 

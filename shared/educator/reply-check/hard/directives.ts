@@ -1,12 +1,13 @@
 // Directives with a security: somebody is told to deal in what has a name or a code.
 import { findSecurities } from '../securities.ts'
+import { singlyQuoted } from './sentences.ts'
 
 const directive =
   /\b(?:you should|you ought to|you could do worse than|(?:i'd|i would|i'm|i am) (?:just |probably |simply |definitely |personally )?(?:buy|sell|hold|pick|put|go|choose|get|take|grab|own|add|stick|avoid|start|load|switch|swap)\w*|go for|go with|get into|load up on|stack|buy|buying|grab|grabbing|sell|selling|dump|hold onto|hang on to|stick with|steer clear of|avoid|pick up|snap up|top up|pile into|put (?:your|it|some|everything|the)|start with|own(?<!\b(?:my|your|his|her|its|our|their|\w{1,20}(?<!\blet)'s|whose|very) own)|accumulate|swap|switch)\b/i
 const verdict =
   /\b(?:is|are|looks?|seems?|remains?|beats?|wins?)\b[^.!?]{0,30}\b(?:best|better|undervalued|cheap|a bargain|a (?:solid|strong|great|good|safe|sensible) (?:buy|pick|choice|bet|hold)|worth (?:buying|owning|a look)|the (?:pick|one|standout|winner)|going to (?:double|rise|moon|run))\b/i
 const unless =
-  /["“?]|(?<![a-z])'[^']{8,}'(?![a-z])|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|as you put it|wanted|would be|lost|fell|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add)\b/i
+  /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|as you put it|wanted|would be|lost|fell|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add)\b/i
 
 /** Words of facts and stories, where nobody is told anything. */
 const narrates = /\b(?:rose|pushed|had to|dispos\w+|eligible|says (?:he|she|it|they))\b/i
@@ -18,4 +19,7 @@ const told =
 const directs = (plain: string): boolean => directive.test(plain) && (told.test(plain) || !narrates.test(plain))
 
 export const directsToSecurity = (plain: string): boolean =>
-  (directs(plain) || verdict.test(plain)) && !unless.test(plain) && findSecurities(plain).length > 0
+  (directs(plain) || verdict.test(plain)) &&
+  !unless.test(plain) &&
+  !singlyQuoted.test(plain) &&
+  findSecurities(plain).length > 0

@@ -6,10 +6,16 @@ type Rule = { readonly code: GuardCode; readonly breaks: RegExp; readonly unless
 const declines = /\b(?:can't|cannot|can not|won't|will not|don't|do not|never|not|isn't|aren't|wouldn't|couldn't|no)\b/i
 const warns =
   /\b(?:scam\w*|fraud\w*|fake|phish\w*|thief|thieves|caller|stranger|anyone who|anybody who|whoever|somebody who|someone who|nobody|never|promised?|claims?|myth)\b/i
-const quotes =
-  /["“][^"”]{3,}["”]|(?<![a-z])'[^']{8,}'(?![a-z])|[.!?]['"”’]$|\b(?:you asked|your question|you wrote|you want(?:ed)? (?:me|to know)|you'd like me)\b/i
-const declinesOrQuotes = new RegExp(`${declines.source}|${quotes.source}`, 'i')
 const any = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'i')
+/** Words in single quotation marks, which an apostrophe is not. */
+export const singlyQuoted = /(?<![a-z])'[^']{8,}'(?![a-z])/i
+const quotes = any(
+  '["“][^"”]{3,}["”]',
+  singlyQuoted.source,
+  `[.!?]['"”’]$`,
+  "\\b(?:you asked|your question|you wrote|you want(?:ed)? (?:me|to know)|you'd like me)\\b",
+)
+const declinesOrQuotes = new RegExp(`${declines.source}|${quotes.source}`, 'i')
 
 const secret =
   "(?:(?:seed|recovery) (?:phrase|words)|(?:twelve|first few|backup) words|passwords?|pass ?phrase|pin\\b|(?:six|6)[- ](?:digit|figure)s?(?: code)?|six digits|linking code|that code|the code|tfn|(?:tax )?file number|date of birth|card number|long number|cvv|log-?in(?: details)?|user ?name|sign-in|member number|holder number|hin\\b|mobile(?: number)?|(?:home |e-?mail )?address|passport|driver'?s? licence|private key)"

@@ -1,8 +1,10 @@
 // Rule C: a reply is whole; a cut-off one is blocked.
 import type { Reply } from '../reply.ts'
+import { listMark } from '../score/units.ts'
 
 /** A full stop ends a reply, and so does a picture, as in a chat. */
 const ended = /(?:[.!?]["')\]]*\s*|[\u00a4\u00a6\u00a7\u00ae]\s*)$/
+/** An address or a help line, which stands as these words for the patterns, is often the last thing said. */
 const properEnd =
   /(?:advis[eo]rs?|advice|only|purposes|planner|professional|information|education|\[lesson \d{1,3}\]|\||\}|personally|circumstances|situation|needs|options|choices|(?:gov|org)\.au|a help line)["')\]]*\s*$/
 const dangling = /\.{2,}["')\]]*\s*$/
@@ -20,13 +22,12 @@ const laughed = /\b(?:lol|ha(?:ha)+|he(?:he)+|hey|eh|xx?)\s*$/i
 /** Words and signs that nothing ends with. */
 const open =
   /(?:[,;:(/&+=→—–-]|\b(?:the|an?|of|to|and|or|but|nor|that|which|who|with|without|is|are|was|were|has|have|had|from|into|than|as|if|when|while|because|your|their|its|our|my|this|these|those|can|could|will|would|may|might|must|should|very|every|between))[*_`"')\]]*$/i
-const listItem = /^\s*(?:[-*•+–>]|\d{1,2}[.)])\s+(\S.*)$/
 const sentenceEnd = /[.!?]["')\]”’*_]*(?=\s|$)/
 const isStopped = (line: string): boolean => /[.!?]["')\]”’*_]*\s*$/.test(line)
 
 /** A list of fragments ends with one: an item before it has no full stop either. */
 const endsAList = (lines: readonly string[]): boolean => {
-  const items = lines.slice(lines.findLastIndex((line) => !listItem.test(line)) + 1)
+  const items = lines.slice(lines.findLastIndex((line) => !listMark.test(line)) + 1)
   return items.slice(0, -1).some((item) => !isStopped(item))
 }
 
@@ -40,10 +41,10 @@ function endsInALine(raw: string): boolean {
   const lines = raw.split('\n').filter((line) => line.trim() !== '')
   const last = lines.at(-1)?.trim() ?? ''
   if (lines.length < 2 || open.test(last) || isLabel(last)) return false
-  if (listItem.test(last)) return endsAList(lines)
+  if (listMark.test(last)) return endsAList(lines)
   // In a text message no line has one.
   if (!lines.some(isStopped)) return true
-  const isAsOthers = lines.slice(0, -1).some((line) => !isStopped(line) && !isLabel(line) && !listItem.test(line))
+  const isAsOthers = lines.slice(0, -1).some((line) => !isStopped(line) && !isLabel(line) && !listMark.test(line))
   return !sentenceEnd.test(last) && (isAsOthers || isLabelled(last))
 }
 

@@ -3,6 +3,7 @@
 import { lessonCatalogue } from '../../../learning/lesson-catalogue.ts'
 import { loadLesson } from '../../../learning/lesson-texts.ts'
 import { terms } from '../../../learning/terms.ts'
+import { linksAsWords } from '../../passages.ts'
 import { toPlain } from '../normalise.ts'
 import { unitsOf } from './units.ts'
 
@@ -12,9 +13,7 @@ const fewestWords = 5
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}$%]+/gu) ?? []).join(' ')
 
 const bodies = await Promise.all(lessonCatalogue.map(async ({ id }) => (await loadLesson(id))?.body ?? ''))
-/** A link as its words: so a passage is quoted. */
-const withoutAddresses = (text: string): string => text.replaceAll(/\[([^\]\n]+)\]\([^)\n]+\)/g, '$1')
-const texts = [...bodies.map(withoutAddresses), ...terms.map(({ meaning }) => meaning)].map((text) =>
+const texts = [...bodies.map(linksAsWords), ...terms.map(({ meaning }) => meaning)].map((text) =>
   unitsOf(text).map((unit) => wordsOf(toPlain(unit.text))),
 )
 const sentences = new Set(texts.flat())

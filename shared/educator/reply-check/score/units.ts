@@ -15,7 +15,8 @@ export type Unit = {
 const longestUnit = 600
 const abbreviation =
   /(?:^|[\s(])(?:e\.g|i\.e|vs|mr|mrs|ms|dr|st|approx|etc|p\.a|u\.s|no|inc|ltd|co|cf|est|fig|a\.m|p\.m)\.$/i
-const listMark = /^\s*(?:[-*•+]|\d{1,2}[.)])\s+/
+/** What a list item begins with. */
+export const listMark = /^\s*(?:[-*•+]|\d{1,2}[.)])\s+/
 
 /** The ends of the sentences of a line: full stops, question and exclamation marks before a space. */
 function sentenceEnds(line: string): number[] {
