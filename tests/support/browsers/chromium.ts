@@ -1,7 +1,7 @@
 // The Chromium of the tests: $CHROME_PATH, or else the newest of those installed and the one inside an npm package (Linux
 // x64). The newest, because visitors' browsers update themselves, and what breaks there has to break here. The many windows of
 // the stories are opened in its headless shell where that is installed too: the same engine without the browser around the page.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { byVersion, installedVersion } from './installed.ts'
 
@@ -24,31 +24,51 @@ export type Candidate = { version: string; path: () => Promise<string> }
 export const newestOf = (candidates: readonly Candidate[]): Candidate | undefined =>
   [...candidates].sort((one, other) => byVersion(one.version, other.version))[0]
 
-/** The package unpacks itself into the temporary folder and brings its own libraries when it thinks it is on Lambda. */
-async function unpack(version: string): Promise<string> {
-  const folder = resolve(`node_modules/.cache/chromium-${version}`)
-  mkdirSync(folder, { recursive: true })
+const fontList = 'fonts.conf'
+
+const withTemporary = async <Result>(folder: string, work: () => Promise<Result>): Promise<Result> => {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder
-  process.env['CODEBUILD_BUILD_IMAGE'] ??= 'nodejs20'
   try {
-    const path = await (await import('@sparticuz/chromium')).default.executablePath()
-    useFontsBelow(folder)
-    return path
+    return await work()
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
   }
 }
 
+/**
+ * The package unpacks itself into the temporary folder and brings its own libraries, which it looks for there when it is loaded and thinks
+ * it is on Lambda. What is in the folder counts as unpacked, so it gets its name once it is whole: another process would start half a
+ * browser, and a run that was stopped would leave one.
+ */
+async function unpack(version: string): Promise<string> {
+  const folder = resolve(`node_modules/.cache/chromium-${version}`)
+  process.env['CODEBUILD_BUILD_IMAGE'] ??= 'nodejs20'
+  const { default: packed } = await withTemporary(folder, () => import('@sparticuz/chromium'))
+  if (!existsSync(folder)) {
+    const making = `${folder}-${process.pid}`
+    mkdirSync(making, { recursive: true })
+    await withTemporary(making, () => packed.executablePath())
+    listFonts(making, folder)
+    try {
+      renameSync(making, folder)
+    } catch (error) {
+      rmSync(making, { recursive: true, force: true })
+      // Another process was first.
+      if (!existsSync(folder)) throw error
+    }
+  }
+  process.env['FONTCONFIG_FILE'] = join(folder, fontList)
+  return join(folder, 'chromium')
+}
+
 /** The package's font list names Lambda's folders; without fonts, text in system fonts has no size and counts as hidden. */
-function useFontsBelow(folder: string): void {
-  const file = join(folder, 'fonts.conf')
+function listFonts(making: string, folder: string): void {
   writeFileSync(
-    file,
+    join(making, fontList),
     `<?xml version="1.0"?><fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
   )
-  process.env['FONTCONFIG_FILE'] = file
 }
 
 /** The package's version is the one of the Chromium inside. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findLeanChromium } from '#tests/support/browsers/chromium.ts'
 import { startChild } from '#tests/support/faults/child.ts'
 import { freePort } from '#tests/support/local-stack.ts'
 import { setSharedMarket } from '#tests/support/market/shared-market.ts'
@@ -16,6 +17,8 @@ declare module 'vitest' {
 
 export default async function startStories(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gumnut-stories-'))
+  // Where the browser is in a package, it is unpacked here, and not by every process of stories at once.
+  await findLeanChromium()
   const provider = await startProvider()
   setSharedMarket(provider)
   const stack = await startChild('stack-process.ts', [String(await freePort()), dataDir], {
