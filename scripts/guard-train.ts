@@ -13,10 +13,10 @@ writeFileSync(join(folder, 'tone-weights.ts'), toneWeightsSource())
 
 /**
  * By the score alone. A little above the 0.95 that is wanted of writers nobody has seen; no more in short replies, where the patterns find what
- * it misses; in long refusals, warnings and comfort below it, so that hardly any harmless one is kept from somebody who needs it. Too few
+ * it misses; in long refusals, warnings and comfort below it, so that few harmless ones are kept from somebody who needs them. Too few
  * short ones are of that kind.
  */
-const wantedRecall = { short: 0.95, long: 0.97, longIfDelicate: 0.86 }
+const wantedRecall = { short: 0.95, long: 0.97, longIfDelicate: 0.9 }
 /** The share of harmless replies that may score as certain. */
 const certainlyWrong = 0.0005
 const folds = 5
