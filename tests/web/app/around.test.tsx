@@ -63,14 +63,7 @@ test('leaving works where the bar that asks could not be fetched; where it is th
   expect(sessionStorage.getItem(aroundKey)).toBeNull()
 })
 
-test('where the browser keeps nothing, the bar still says that somebody looks around', async () => {
-  Object.defineProperty(window, 'sessionStorage', {
-    configurable: true,
-    get: (): never => {
-      throw new DOMException('Blocked', 'SecurityError')
-    },
-  })
-  await enter()
+const drawStatusBar = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AuthContext value={signedInAs(around()?.identity.uid ?? '')}>
@@ -80,5 +73,21 @@ test('where the browser keeps nothing, the bar still says that somebody looks ar
       </AuthContext>
     </QueryClientProvider>,
   )
+
+test('the bar is drawn with the first page, and not after it, where it would move what is being pressed', async () => {
+  await enter()
+  drawStatusBar()
+  expect(screen.getByText('You are looking around. Nothing is kept.')).toBeTruthy()
+})
+
+test('where the browser keeps nothing, the bar still says that somebody looks around', async () => {
+  Object.defineProperty(window, 'sessionStorage', {
+    configurable: true,
+    get: (): never => {
+      throw new DOMException('Blocked', 'SecurityError')
+    },
+  })
+  await enter()
+  drawStatusBar()
   expect(await screen.findByText('You are looking around. Nothing is kept.')).toBeTruthy()
 })

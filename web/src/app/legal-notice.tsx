@@ -26,7 +26,7 @@ function newsSince(accountCreatedAt: string): typeof texts {
   return texts.filter(({ id }) => legalRevisions[id] > seen)
 }
 
-export type LegalNoticeProps = { accountCreatedAt: string }
+type LegalNoticeProps = { accountCreatedAt: string }
 
 export default function LegalNotice({ accountCreatedAt }: LegalNoticeProps) {
   const [news, setNews] = useState(() => newsSince(accountCreatedAt))

@@ -1,32 +1,27 @@
 // Status bar: what concerns every page at once: no connection, a new version of the app, or a legal text that has changed.
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw, WifiOff } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { lastLegalRevision } from '#shared/person/legal/legal-revisions.ts'
 import { replaceRecalled, useRecalledAt } from '../data/last-seen.ts'
 import { useAuth } from '../data/use-auth.ts'
 import { around, aroundKey } from '../lib/around.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { withLateStyles } from '../lib/late-styles.ts'
+import { partAhead } from '../lib/part-ahead.ts'
 import { legalSeenKey, readStored } from '../lib/stored.ts'
 import { mayBeSignedIn } from '../lib/stored-session.ts'
 import { Button } from '../ui/button.tsx'
-import type { LegalNoticeProps } from './legal-notice.tsx'
 import { newVersion } from './service-worker.ts'
 import styles from './status-bar.module.css'
 
-/** What cannot be fetched is told another time: no page ends over it. */
-const nothing = () => ({ default: () => null })
-const loadLegalNotice = () => import('./legal-notice.tsx')
-let LegalNotice: ComponentType<LegalNoticeProps> = lazy(() => loadLegalNotice().catch(nothing))
-
 const hasLegalNews = (): boolean => readStored('local', legalSeenKey) !== lastLegalRevision
-// There before the page is, so that it does not push the page down. Where it cannot be fetched, it is tried again above.
-if (mayBeSignedIn() && hasLegalNews()) loadLegalNotice().then((loaded) => void (LegalNotice = loaded.default), nothing)
+const legalNotice = partAhead(() => import('./legal-notice.tsx'))
+if (mayBeSignedIn() && hasLegalNews()) void legalNotice.ready()
 
-const loadAroundBar = withLateStyles(() => import('./around/around-bar.tsx'))
 /** While somebody looks around, and while what they did is brought into their account. */
-const AroundBar = lazy(() => loadAroundBar().catch(nothing))
+export const aroundBar = partAhead(withLateStyles(() => import('./around/around-bar.tsx')))
+if (readStored('session', aroundKey) !== null) void aroundBar.ready()
 
 /** How often the network is looked for while old data is shown. */
 const lookAgainMs = 15_000
@@ -80,14 +75,14 @@ export function StatusBar() {
       )}
       {isAround ? (
         <Suspense>
-          <AroundBar />
+          <aroundBar.Part />
         </Suspense>
       ) : (
         user !== null &&
         isOnline &&
         hasLegalNews() && (
           <Suspense>
-            <LegalNotice accountCreatedAt={user.profile.createdAt} />
+            <legalNotice.Part accountCreatedAt={user.profile.createdAt} />
           </Suspense>
         )
       )}

@@ -1,7 +1,9 @@
 // Around bar: that somebody looks around, with the ways on from there; and later what became of bringing it into their account.
 import { Eye } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { around, leaveAroundEvent } from '../../lib/around.ts'
+import { around, aroundKey, leaveAroundEvent } from '../../lib/around.ts'
+import { partAhead } from '../../lib/part-ahead.ts'
+import { readStored } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './around.module.css'
 import { leave, leaveForAccount } from './leaving.ts'
@@ -9,7 +11,8 @@ import { leave, leaveForAccount } from './leaving.ts'
 const ConfirmDialog = lazy(() =>
   import('../../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
-const CarryBar = lazy(() => import('./carry-bar.tsx'))
+const carryBar = partAhead(() => import('./carry-bar.tsx'))
+if (readStored('session', aroundKey) === 'keep') void carryBar.ready()
 
 function LookingBar() {
   const [isAsking, setAsking] = useState(false)
@@ -56,7 +59,7 @@ export default function AroundBar(): ReactNode {
   if (around() !== undefined) return <LookingBar />
   return (
     <Suspense>
-      <CarryBar />
+      <carryBar.Part />
     </Suspense>
   )
 }

@@ -5,6 +5,7 @@ import { aroundId, keepText, keptText } from '../../data/looked-around.ts'
 import { ApiUnreachable, type Send } from '../../lib/api.ts'
 import { aroundKey, setAround } from '../../lib/around.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
+import { aroundBar } from '../status-bar.tsx'
 import { keepParts } from './keep-parts.ts'
 
 /** Nobody's: the domain is reserved for examples. */
@@ -20,6 +21,7 @@ export async function enter(): Promise<void> {
   // Where a tab keeps nothing at all, it is kept in memory for as long as the page is there.
   const isKept = readStored('session', aroundKey) === 'open'
   const identity = { uid: aroundId(), email }
+  const bar = aroundBar.ready()
   const service = await aroundService({
     identity,
     clock: { now: () => new Date() },
@@ -36,6 +38,7 @@ export async function enter(): Promise<void> {
     signal?.throwIfAborted()
     return new Response(answer.body ?? null, { status: answer.status, headers: answer.headers })
   }
+  await bar
   setAround({ identity, send, hasOwnWork: () => ownWorkIn(keptText()).length > 0 })
   keepParts()
 }
