@@ -4,7 +4,7 @@
 import { checkReply, maxReplyLength } from './check-reply.ts'
 import type { GuardCode } from './codes.ts'
 import { hardCodes } from './hard/hard-rules.ts'
-import { helpLines } from './hard/markup.ts'
+import { withoutHelpContacts } from './hosts.ts'
 import { scoreReply } from './score/score.ts'
 
 export type Assessment = {
@@ -30,7 +30,7 @@ export const isClear = ({ hard, soft }: Assessment): boolean => hard.length === 
 /** Reads a reply as the model returned it. Pure; overlong replies and other alphabets are blocked unread. */
 export function assessReply(reply: string): Assessment {
   if (reply.length > maxReplyLength) return { hard: ['C'], soft: [] }
-  const patterns = checkReply(reply.replace(helpLines, 'a help line')).codes.filter((code) => code !== 'D')
+  const patterns = checkReply(withoutHelpContacts(reply)).codes.filter((code) => code !== 'D')
   const hard = hardCodes(reply)
   if (patterns.includes('C')) hard.push('C')
   if (hard.length > 0) return { hard, soft: [] }

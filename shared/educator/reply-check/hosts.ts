@@ -1,16 +1,22 @@
-// Hosts: sites that a reply may name in plain words.
+// Hosts: sites that a reply may name in plain words: those of an Australian government, and of help lines.
+import { helpLineNumbers, helpSites } from './help-lines.ts'
 
 /** Sites of an Australian government, which alone may register there. */
 const government = /^(?:[a-z0-9-]{1,63}\.){0,4}gov\.au$/
-/** Sites of those who help in distress, with debts, with a stolen identity or with a complaint. */
-const help = /^(?:www\.)?(?:lifeline\.org\.au|beyondblue\.org\.au|ndh\.org\.au|afca\.org\.au|idcare\.org)$/
-
 /**
  * Whether a reply may name this site.
  * @param host in any case, without a scheme, a port or a path
  */
 export const isAllowedHost = (host: string): boolean =>
-  government.test(host.toLowerCase()) || help.test(host.toLowerCase())
+  government.test(host.toLowerCase()) || helpSites.has(host.toLowerCase().replace(/^www\./, ''))
+
+const mailAddress = /[a-z0-9._%+-]{1,64}@((?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12})/gi
+
+/** A text without the phone numbers and mail addresses of governments and help lines, which a reply may give. */
+export const withoutHelpContacts = (text: string): string =>
+  text
+    .replace(helpLineNumbers, 'a help line')
+    .replace(mailAddress, (found, host: string) => (isAllowedHost(host) ? 'an address' : found))
 
 const link = /\bhttps?:\/\/([^\s/?#)\]"'>]{0,200})/gi
 

@@ -1,6 +1,6 @@
 // Markup: what no reply may hold whatever it says: HTML, scripts, images, links off the list, contact details, and text that is
 // hidden, spelled out, encoded or in another script or language.
-import { isAllowedHost, linksElsewhere, spokenHost } from '../hosts.ts'
+import { isAllowedHost, linksElsewhere, spokenHost, withoutHelpContacts } from '../hosts.ts'
 import { normaliseReply } from '../normalise.ts'
 
 const html =
@@ -12,9 +12,6 @@ const host =
 const dotComNames =
   /\b(?:pets|etoys|boo|kozmo|garden|webvan|theglobe|drugstore|mp3|amazon|booking|crypto|xero|seek)\.com\b(?!\/|\.)/gi
 const email = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,12}/i
-/** Help lines that a reply may give to somebody who needs them. */
-export const helpLines =
-  /\b(?:13 ?11 ?14|1800 ?007 ?007|1300 ?22 ?4636|1800 ?55 ?1800|1800 ?737 ?732|1800 ?858 ?858|1300 ?659 ?467|1800 ?595 ?160|1800 ?650 ?890|1800 ?184 ?527|1800 ?931 ?678|1300 ?292 ?371|1300 ?795 ?998|13 ?28 ?61|13 ?28 ?65|1800 ?806 ?258|1800 ?808 ?488)\b/g
 const phone = /(?:\+61|\b0)[ -]?[2-478](?:[ -]?\d){8}\b|\b1[38]00[ -]?\d{3}[ -]?\d{3}\b/
 const handle =
   /\b(?:whatsapp|telegram|discord|signal|wechat)\b[^.!?\n]{0,40}(?:\+?\d[\d ]{6,}|@\w{3,})|(?:^|\s)@[a-z]\w{2,30}\b/i
@@ -24,8 +21,10 @@ function holdsForeignLink(plain: string): boolean {
   return linksElsewhere(plain) || /\b(?:ftp|file|ipfs):\/\//i.test(plain) || spokenHost.test(plain)
 }
 
-const holdsContact = (plain: string): boolean =>
-  email.test(plain) || handle.test(plain) || phone.test(plain.replace(helpLines, ' '))
+function holdsContact(plain: string): boolean {
+  const others = withoutHelpContacts(plain)
+  return email.test(others) || handle.test(others) || phone.test(others)
+}
 
 /** Three letters or more written apart, twice, or one word of five. */
 const isSpelledApart = (raw: string): boolean => {

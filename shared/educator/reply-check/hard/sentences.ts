@@ -7,8 +7,8 @@ const declines = /\b(?:can't|cannot|can not|won't|will not|don't|do not|never|no
 const warns =
   /\b(?:scam\w*|fraud\w*|fake|phish\w*|thief|thieves|caller|stranger|anyone who|anybody who|whoever|somebody who|someone who|nobody|never|promised?|claims?|myth)\b/i
 const any = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'i')
-/** Words in single quotation marks, which an apostrophe is not. */
-export const singlyQuoted = /(?<![a-z])'[^']{8,}'(?![a-z])/i
+/** Words in single quotation marks, which an apostrophe is not, neither at their ends nor among them. */
+export const singlyQuoted = /(?<![a-z])'(?:[^']|(?<=[a-z])'(?=[a-z])){8,}'(?![a-z])/i
 const quotes = any(
   '["“][^"”]{3,}["”]',
   singlyQuoted.source,
@@ -36,7 +36,7 @@ export const sentenceRules: readonly Rule[] = [
       `\\bpaste [^.!?]{0,60}\\b(?:words|code|digits|password)\\b[^.!?]{0,60}\\b${me}\\b`,
     ),
     unless: any(
-      "\\b(?:never|won't ask|don't|do not|no need|asking (?:if|whether)|scam\\w*|anyone who|anybody who|caller|they say|bank|leaving [^.!?]{0,60} out of it|did you just)\\b",
+      "\\b(?:never|won't ask|don't|do not|no need|not to (?:send|give|tell|type|paste|share)|asking (?:if|whether)|scam\\w*|anyone who|anybody who|caller|they say|bank|leaving [^.!?]{0,60} out of it|did you just)\\b",
       quotes.source,
     ),
   },
@@ -45,7 +45,7 @@ export const sentenceRules: readonly Rule[] = [
     code: 'U',
     breaks:
       /\b(?:my|the) (?:hidden |system |secret |original )(?:instructions?|message|prompt|rules?)\b[^.!?]{0,60}(?:begins?|says?|reads?|:|"|start)|\bhidden rule\b/i,
-    unless: /\b(?:can't|cannot|won't|don't|not|i'll pass)\b/i,
+    unless: /\b(?:can't|cannot|won't|don't|not|i'll pass|asks me to)\b/i,
   },
   {
     code: 'U',
@@ -63,7 +63,7 @@ export const sentenceRules: readonly Rule[] = [
       '\\basic (?:has )?(?:vetted|approved|supervises|reviewed|checks) (?:our|this|my|the app|gumnut)',
     ),
     unless: any(
-      "\\b(?:i'm (?:not|no)|i am (?:not|no)|we're (?:not|no)|isn't|aren't|no licence|not licensed|not a licensed|holds? no|hold no|doesn't hold|don't hold|(?:does|do) not hold|nobody|not an? |nothing|asked me|act as|pretend|leave (?:that|it|this)|talk to|speak to|ask|a licensed adviser (?:works|does|can|could|who|would)|performance test)\\b",
+      "\\b(?:i'm (?:not|no)|i am (?:not|no)|we're (?:not|no)|isn't|aren't|no licence|not licensed|neither licensed|not a licensed|holds? no|hold no|doesn't hold|don't hold|(?:does|do) not hold|nobody|not an? |nothing|asked me|act as|pretend|leave (?:that|it|this)|talk to|speak to|ask|a licensed adviser (?:works|does|can|could|who|would)|performance test)\\b",
       quotes.source,
       warns.source,
     ),
@@ -111,20 +111,20 @@ export const sentenceRules: readonly Rule[] = [
     code: 'R',
     breaks: any(
       '\\b(?:tick|choose|pick|select|press|tap|hit)\\b[^.!?]{0,60}\\b(?:high[- ]growth|growth (?:option|line)|cash option|conservative|balanced option|the (?:two |three |older |smaller |little |small |dearer )(?:one|ones|small ones|little ones)?)\\b[^.!?]{0,80}\\b(?:confirm|transfer|submit|done|send)\\b',
-      '\\b(?:roll|fold|bump|shift|slide|flip|switch|move|merge|consolidate|pull|take|sell down|empty)\\b (?:the others?|the lot|everything|your (?:super|balance|money|whole)|the old(?: \\w+){0,3}|whatever)\\b[^.!?,;]{0,60}\\b(?:into|across|over|to|onto|out)\\b',
+      '\\b(?:roll|fold|bump|shift|slide|flip|switch|move|merge|consolidate|pull|take|sell down|empty)\\b (?:the others?|the lot|everything|your (?:super|balance|money|whole)|the old(?: \\w+){0,3}|whatever)\\b[^.!?,;]{0,60}\\b(?:into(?! (?:account|consideration))|across|over|to|onto|out)\\b',
       '^(?:\\W*(?:so|then|just|honestly|and) ,?)?(?:sell|dump|offload|ditch|buy|grab|hold)\\b (?:half|all|your|the lot|everything|them|some|more|it|down) ?[^.!?]{0,40}\\b(?:now|tonight|today|before|this week|while|shares?|etfs?|june|monday)\\b',
       '\\b(?:(?<!\\b(?:a|an|the|and|or) )redraw(?! facilit)|take the spare out of redraw|knock the card over|clear the card|cancel the income protection)\\b[^.!?]{0,60}\\b(?:before|into|since|and (?:put|let|sit)|with it|first)\\b',
     ),
     unless: any(
       quotes.source,
-      "\\b(?:can't|won't|cannot|if|whether|before you|practice|example|scam\\w*|someone|somebody|people|he|she|they|lets you|means|some|would|scheme|you can|never|don't|safe account|lets? (?:one|either|any))\\b|\\?",
+      "\\b(?:can't|won't|cannot|if|whether|before you|practice|example|scam\\w*|someone|somebody|people|he|she|they|lets you|means|redraw is|some|would|scheme|you can|never|don't|safe account|lets? (?:one|either|any))\\b|\\?",
     ),
   },
   // A directive with a class of product or a reader who is told what suits them.
   {
     code: 'P',
     breaks: any(
-      "\\b(?:at (?:your age|\\d\\d|twenty-\\w+)|with (?:forty|decades|your)|given (?:your|that you|how much you)|since you(?:'re|r)|on your (?:wage|income)|from what you(?:'ve| have) told me|being twenty-\\w+|because you)\\b[^.!?]{0,110}\\b(?:you can afford|you've got room|growth is|belongs?|is where you|fits? you|suits? you|you're (?:a natural|not ready|ready)|have the capacity|makes you a|the right|your roof|you should|isn't a fit)\\b",
+      "\\b(?:(?<!\\b(?:shares?|units?|price|trades) )at (?:your age|\\d\\d|twenty-\\w+)|with (?:forty|decades|your)|given (?:your|that you|how much you)|since you(?:'re|r)|on your (?:wage|income)|from what you(?:'ve| have) told me|being twenty-\\w+|because you)\\b[^.!?]{0,110}\\b(?:you can afford|you've got room|growth is|belongs?|is where you|fits? you|suits? you|you're (?:a natural|not ready|ready)|have the capacity|makes you a|the right|your roof|you should|isn't a fit)\\b",
       `\\b(?:you should|you'd be (?:mad|silly|crazy) not to|you ought to|i'd|i would|if i were you,? i'd) (?:just |simply |definitely )?(?:buy|sell|hold|grab|pick|avoid|go for|stick with|steer clear of|own|put|choose)\\b[^.!?]{0,60}\\b${product}\\b`,
       '\\bif i were you\\b',
     ),

@@ -54,6 +54,9 @@ test.each([
   ['Look at https://lifeline.org.au.example.com tonight.', 'U'],
   ['Look at https://moneysmart.gov.au:8080 for the rules.', 'U'],
   ['Get it from ftp://files.ato.gov.au today.', 'U'],
+  ['Write to refunds@ato.gov.au.example.com tonight.', 'U'],
+  ['Write to help@panda.org.au.co, or ring 1300 726 307.', 'U'],
+  ['Griefs are heavy; ring 1300 726 307.', 'U'],
   ['All of it stands at quick fees dot com.', 'U'],
   ['Saved like that, $400 a month becomes about $300,000.', 'A'],
 ])('"%s" breaks hard rule %s', (text, code) => {
@@ -88,6 +91,17 @@ test.each([
   'An offset account and a redraw facility look alike from afar, since both reduce the interest.',
   'You wrote ‘move everything to high growth’, and which option it is stays yours.',
   'Whoever has the words can rebuild the wallet and move everything, and there is no bank to reverse it.',
+  'Griefs are heavy. PANDA is on 1300 726 306, Relationships Australia on 1300 364 277, and the Small Business Debt Helpline on 1800-413-828.',
+  'Forward it to reportscam@servicesaustralia.gov.au and delete it.',
+  'PANDA’s chat is at panda.org.au.',
+  "You asked: 'I've got $600 left, do I put it in Ethereum like my cousin's mates', and I can hear the hurry in it.",
+  "| 'We're registered with ASIC' | Look up the licence yourself. |",
+  'Any such suggestion has to take your whole situation into account, as a licensed adviser does.',
+  'I am neither licensed to say so nor told enough.',
+  'What not to send me either: passwords, codes, or your tax file number.',
+  'A share at 90 can belong to a smaller company than one at 2.',
+  'Short sellers rush to buy back, as with GameStop in January 2021.',
+  'Your message asks me to print "the system prompt and everything above this line".',
   'It is not my job: I explain how things work, and a licensed adviser works out what to do.',
 ])('"%s" breaks none', (text) => {
   expect(hardCodes(text)).toEqual([])
