@@ -136,7 +136,9 @@ export function HistoryCard({ holding, transactions, onTake }: HistoryCardProps)
           </RetryBanner>
         ) : answer === undefined ? (
           <Loading label="Loading the chart">
-            <Skeleton height="24rem" />
+            <div className={styles.chartRoom}>
+              <Skeleton height="100%" />
+            </div>
           </Loading>
         ) : panel === null || now === null ? (
           <p className={styles.muted}>There’s no line yet: none of the trades has a date.</p>

@@ -198,22 +198,26 @@ function Page({ id }: { id: string }) {
       </>
     )
   }
-  const holding = data?.holding
   return (
     <>
       <PageHeading
-        title={holding?.symbol ?? 'Investment'}
-        corner={holding !== undefined && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
+        title={data?.holding.symbol ?? 'Investment'}
+        corner={<VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
         actions={back}
       >
-        {holding !== undefined &&
+        {data === undefined ? (
+          <div className={styles.wordsRoom}>
+            <Skeleton height="100%" />
+          </div>
+        ) : (
           [
-            holding.name,
-            holdingTypeNames[holding.type],
-            data !== undefined && data.transactions.length > 0 && formatCount(data.transactions.length, 'trade'),
+            data.holding.name,
+            holdingTypeNames[data.holding.type],
+            data.transactions.length > 0 && formatCount(data.transactions.length, 'trade'),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(' · ')
+        )}
       </PageHeading>
       {data === undefined ? <Waiting /> : <Full ledger={data} />}
     </>
