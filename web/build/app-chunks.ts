@@ -68,7 +68,7 @@ export const appChunks: readonly ChunkGroup[] = [
   },
   {
     name: 'icons',
-    paths: [/lucide-react\/.*\/(arrow-right|download|lock|pencil|rotate-ccw|search|target|trash)\./],
+    paths: [/lucide-react\/.*\/(arrow-down|arrow-right|download|lock|pencil|rotate-ccw|search|target|trash)\./],
     priority: 2,
   },
   {
@@ -167,6 +167,12 @@ export const appChunks: readonly ChunkGroup[] = [
     priority: 1,
   },
   {
+    // What looking around keeps, and the ways out of it: named by the first page, so in one file.
+    name: 'looked-around',
+    paths: [/web\/src\/(data\/looked-around|app\/around\/leaving)\./],
+    priority: 1,
+  },
+  {
     name: 'confirm-dialog',
     paths: [/web\/src\/ui\/(confirm-dialog|discard-dialog)\./, /web\/src\/features\/portfolio\/delete-dialog\./],
     priority: 1,
@@ -184,7 +190,7 @@ export const appChunks: readonly ChunkGroup[] = [
   {
     name: 'hooks',
     paths: [
-      /web\/src\/ui\/(use-media|use-now)\./,
+      /web\/src\/ui\/(reduced-motion|use-media|use-now)\./,
       /web\/src\/data\/use-dismissed\./,
       /web\/src\/lib\/own-prices\./,
       /web\/src\/features\/holding\/use-sheet\./,
@@ -209,7 +215,7 @@ export const appChunks: readonly ChunkGroup[] = [
       /shared\/learning\/(progress|first-lesson)\./,
       /shared\/facts\/change-of-tax\./,
       /shared\/person\/legal\/legal-document\./,
-      /lucide-react\/(?!.*\/(arrow-right|download|lock|pencil|rotate-ccw|search|target|trash|printer)\.)/,
+      /lucide-react\/(?!.*\/(arrow-down|arrow-right|download|lock|pencil|rotate-ccw|search|target|trash|printer)\.)/,
     ],
     minShareCount: 3,
     priority: 1,

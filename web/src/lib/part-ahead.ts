@@ -4,22 +4,18 @@ import { type ComponentType, lazy } from 'react'
 
 type PartAhead<Props> = {
   /** Drawn at once when it is there; before that within a Suspense, and as nothing where it cannot be fetched. */
-  readonly Part: ComponentType<Props>
+  Part: ComponentType<Props>
   /** @returns when it is there; also when it cannot be fetched, since no page ends over it */
   ready: () => Promise<void>
 }
 
 export function partAhead<Props>(load: () => Promise<{ default: ComponentType<Props> }>): PartAhead<Props> {
-  const nothing = { default: (): null => null }
-  let Part: ComponentType<Props> = lazy(() => load().catch(() => nothing))
-  return {
-    get Part() {
-      return Part
+  const ahead: PartAhead<Props> = {
+    Part: lazy(() => load().catch(() => ({ default: () => null }))),
+    ready: async () => {
+      const loaded = await load().catch(() => null)
+      if (loaded !== null) ahead.Part = loaded.default
     },
-    ready: () =>
-      load().then(
-        (loaded) => void (Part = loaded.default),
-        () => undefined,
-      ),
   }
+  return ahead
 }

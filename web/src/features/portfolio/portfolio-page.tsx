@@ -179,17 +179,20 @@ export default function PortfolioPage() {
               )}
               {!data.isLocal && <JoinOffer holdings={data.holdings} />}
               <HoldingsList holdings={data.holdings} onEdit={onEdit} onDelete={onDelete} ref={list} />
-              <ErrorBoundary resetKey="concentration" fallback={() => null}>
-                <Suspense fallback={null}>
-                  <ConcentrationCard holdings={data.holdings} />
-                </Suspense>
-              </ErrorBoundary>
             </>
           ) : (
             <EmptyPortfolio onOpen={setOpen} />
           )}
-          {!data.isLocal && <SoldSection />}
-          {isFull && !data.isLocal && <FilesSection />}
+          {/* What stands below the spread comes with it: it would be pushed down under a press. */}
+          <Suspense fallback={null}>
+            {isFull && (
+              <ErrorBoundary resetKey="concentration" fallback={() => null}>
+                <ConcentrationCard holdings={data.holdings} />
+              </ErrorBoundary>
+            )}
+            {!data.isLocal && <SoldSection />}
+            {isFull && !data.isLocal && <FilesSection />}
+          </Suspense>
         </Stack>
       )}
       <PortfolioModals {...modal} holdings={data?.holdings ?? []} onDelete={deleteHoldings} />
