@@ -2,7 +2,7 @@
 import { Eye } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { around, aroundKey, leaveAroundEvent } from '../../lib/around.ts'
-import { partAhead } from '../../lib/part-ahead.ts'
+import { partAhead } from '../../lib/part-ahead.tsx'
 import { readStored } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './around.module.css'
