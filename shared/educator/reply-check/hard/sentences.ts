@@ -36,7 +36,7 @@ export const sentenceRules: readonly Rule[] = [
       `\\bpaste [^.!?]{0,60}\\b(?:words|code|digits|password)\\b[^.!?]{0,60}\\b${me}\\b`,
     ),
     unless: any(
-      "\\b(?:never|won't ask|don't|do not|no need|not to (?:send|give|tell|type|paste|share)|asking (?:if|whether)|scam\\w*|anyone who|anybody who|caller|they say|bank|leaving [^.!?]{0,60} out of it|did you just)\\b",
+      "\\b(?:never|won't ask|don't|do not|no need|what not to (?:send|give|tell|type|paste|share)|asking (?:if|whether)|scam\\w*|anyone who|anybody who|caller|they say|bank|leaving [^.!?]{0,60} out of it|did you just)\\b",
       quotes.source,
     ),
   },
@@ -44,8 +44,8 @@ export const sentenceRules: readonly Rule[] = [
   {
     code: 'U',
     breaks:
-      /\b(?:my|the) (?:hidden |system |secret |original )(?:instructions?|message|prompt|rules?)\b[^.!?]{0,60}(?:begins?|says?|reads?|:|"|start)|\bhidden rule\b/i,
-    unless: /\b(?:can't|cannot|won't|don't|not|i'll pass|asks me to)\b/i,
+      /\b(?:my|the) (?:hidden |system |secret |original )(?:instructions?|message|prompt|rules?)\b[^.!?]{0,60}(?:begins?|says?|reads?|:|"\w|start)|\bhidden rule\b/i,
+    unless: /\b(?:can't|cannot|won't|don't|not|i'll pass)\b/i,
   },
   {
     code: 'U',
@@ -117,7 +117,7 @@ export const sentenceRules: readonly Rule[] = [
     ),
     unless: any(
       quotes.source,
-      "\\b(?:can't|won't|cannot|if|whether|before you|practice|example|scam\\w*|someone|somebody|people|he|she|they|lets you|means|redraw is|some|would|scheme|you can|never|don't|safe account|lets? (?:one|either|any))\\b|\\?",
+      "\\b(?:can't|won't|cannot|if|whether|before you|practice|example|scam\\w*|someone|somebody|people|he|she|they|lets you|means|some|would|scheme|you can|never|don't|safe account|lets? (?:one|either|any))\\b|\\?|^\\W*redraw is\\b",
     ),
   },
   // A directive with a class of product or a reader who is told what suits them.
