@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { demo } from '#local/seed.ts'
 import { anOnboardedPerson, fillSignIn, signInOn } from '#tests/support/account.ts'
 import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
+import { areTimesAsserted } from '#tests/support/faults/amounts.ts'
 import { story, withWorker } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
@@ -205,6 +206,6 @@ test('without a network the app stands within a second', async () => {
   }
   if (process.env['SHOW_FIGURES'] !== undefined) console.log({ shellOfflineMs: times.map(Math.round) })
   // The machine has other things to do as well: the best of five is what the app itself takes.
-  expect(Math.min(...times)).toBeLessThan(1000)
+  if (areTimesAsserted) expect(Math.min(...times)).toBeLessThan(1000)
   expect(problems).toEqual([])
 })
