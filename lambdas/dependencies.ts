@@ -6,6 +6,7 @@ import { cognitoRecoverySignIn } from './adapters/cognito/recovery-sign-in.ts'
 import { cognitoUserPool } from './adapters/cognito/user-pool.ts'
 import { dynamoAccountData } from './adapters/dynamo/account-data.ts'
 import { dynamoAlertRows } from './adapters/dynamo/alert-rows.ts'
+import { dynamoAlertStore } from './adapters/dynamo/alert-store.ts'
 import { dynamoAiUsage } from './adapters/dynamo/ai-usage.ts'
 import { dynamoHeldInstruments } from './adapters/dynamo/held-instruments.ts'
 import { dynamoHistoryStore } from './adapters/dynamo/history-store.ts'
@@ -15,7 +16,6 @@ import { dynamoKeptCloseStore } from './adapters/dynamo/kept-close-store.ts'
 import { dynamoLedgerStore } from './adapters/dynamo/ledger-store.ts'
 import { dynamoOpenAccounts } from './adapters/dynamo/open-accounts.ts'
 import {
-  dynamoAlertStore,
   dynamoFeedbackStore,
   dynamoMomentsStore,
   dynamoReviewStore,

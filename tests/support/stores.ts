@@ -1,9 +1,9 @@
 // The stores of the core together, over one table or one memory, so that what closes an account reaches all of them.
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { dynamoAlertRows } from '#lambdas/adapters/dynamo/alert-rows.ts'
+import { dynamoAlertStore } from '#lambdas/adapters/dynamo/alert-store.ts'
 import { dynamoAiUsage } from '#lambdas/adapters/dynamo/ai-usage.ts'
 import {
-  dynamoAlertStore,
   dynamoFeedbackStore,
   dynamoMomentsStore,
   dynamoReviewStore,

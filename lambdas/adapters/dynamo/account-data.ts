@@ -1,8 +1,8 @@
 // AccountData on DynamoDB: reads and erases a person's partition.
 import type { AccountData } from '#shared/account/ports.ts'
-import { allRowsOf } from '#shared/watchlist/alert-rows.ts'
 import { allKinds } from '#shared/messages/kinds.ts'
-import { counters } from './account-item.ts'
+import { counters, notAllGone } from './account-item.ts'
+import { eraseAlerts } from './alert-store.ts'
 import { batchDelete } from './batches.ts'
 import {
   accountSort,
@@ -15,12 +15,9 @@ import {
   typedPricePrefix,
   userPartition,
 } from './keys.ts'
-import { dynamoAlertStore } from './own-items.ts'
 import { dynamoRecoveryStore } from './recovery-store.ts'
 import { stampParts } from './stored-item.ts'
 import { allItems, type Table } from './table.ts'
-
-const notAllGone = 'Your account is being deleted, but not everything is gone yet. Please try again in a moment.'
 
 /** A closing record says nothing of what there was. */
 const counted = Object.entries(counters).flatMap(([what, { at, id }]) => [what, at, id])
@@ -35,11 +32,6 @@ export function dynamoAccountData(table: Table): AccountData {
       ...(projection === undefined ? {} : { ProjectionExpression: projection }),
     }
     return allItems(table, query)
-  }
-
-  async function eraseAlertRows(userId: string): Promise<void> {
-    const record = await dynamoAlertStore(table).find(userId)
-    if (record !== undefined) await batchDelete(table, allRowsOf(userId, record).map(keys.alertRow), notAllGone)
   }
 
   return {
@@ -73,11 +65,11 @@ export function dynamoAccountData(table: Table): AccountData {
     },
 
     async erase(userId) {
-      // What lies under instruments first: once the rules are gone, nothing says where their rows are.
-      await eraseAlertRows(userId)
+      await eraseAlerts(table, userId)
       const items = await readItems(userId, 'pk, sk')
       const all = items.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }))
-      const doomed = all.filter(({ sk }) => sk !== accountSort)
+      // Rules that were stored since go the way of those before: by whoever stored them, or when this is done again.
+      const doomed = all.filter(({ sk }) => sk !== accountSort && sk !== keys.alerts(userId).sk)
       // What lies outside the person's partition: the lists of who gets mail, and of whose recovery is due. Of alerts too, whose
       // list is no longer kept.
       const { waiting } = (await dynamoRecoveryStore(table).find(userId)) ?? { waiting: null }

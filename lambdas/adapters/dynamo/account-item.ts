@@ -28,6 +28,9 @@ export const counters = {
   transactions: { at: 'transactionsCountedAt', id: 'transactionsCountId' },
 } as const
 
+/** What somebody is told whose account is closed, with parts of it still to go. */
+export const notAllGone = 'Your account is being deleted, but not everything is gone yet. Please try again in a moment.'
+
 /**
  * Refuses a closed account: its access token stays formally valid for some minutes, but must open nothing.
  * @throws AccountClosed
@@ -49,11 +52,17 @@ export async function refuseIfClosed(table: Table, userId: string): Promise<void
 /**
  * Looks, after a new item was stored, whether the account was closed while the write was under way: the erasure has run
  * by then, and would leave the item behind for good. Changes of items need no such look, their conditions fail on what is gone.
+ * @param remove how the item goes, where more goes with it; by its key when left out
  * @throws AccountClosed, the item being gone again
  */
-export async function undoIfClosed(table: Table, userId: string, key: Key): Promise<void> {
+export async function undoIfClosed(
+  table: Table,
+  userId: string,
+  key: Key,
+  remove?: (userId: string) => Promise<void>,
+): Promise<void> {
   const account = await readAccount(table, userId)
   if (account?.closedAt === undefined) return
-  await table.call('DeleteItem', { Key: key })
+  await (remove === undefined ? table.call('DeleteItem', { Key: key }) : remove(userId))
   refuseClosed(account)
 }

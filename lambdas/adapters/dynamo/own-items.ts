@@ -7,8 +7,7 @@ import { ReviewRecord } from '#shared/learning/review-record.ts'
 import type { SecurityStore } from '#shared/messages/ports.ts'
 import { SecurityRecord } from '#shared/messages/security-record.ts'
 import type { OwnItemStore } from '#shared/operation/ports.ts'
-import { AlertsRecord } from '#shared/watchlist/alert-rule.ts'
-import type { AlertStore, WatchlistStore } from '#shared/watchlist/ports.ts'
+import type { WatchlistStore } from '#shared/watchlist/ports.ts'
 import { WatchlistRecord } from '#shared/watchlist/watched.ts'
 import { undoIfClosed } from './account-item.ts'
 import { type Key, keys } from './keys.ts'
@@ -21,6 +20,8 @@ type OwnItem<S> = {
   keyOf: (userId: string) => Key
   /** The attributes that are asked for, where a function's rights name them (infra/table-access.ts); all when left out. */
   only?: readonly string[]
+  /** How an item goes that was stored after its account was closed, where more goes with it; by its key when left out. */
+  remove?: (userId: string) => Promise<void>
 }
 
 const projection = (attributes: readonly string[]) => ({
@@ -30,7 +31,7 @@ const projection = (attributes: readonly string[]) => ({
 
 export function ownItemStore<S extends z.core.$ZodType<{ readonly revision: number }>>(
   table: Table,
-  { entity, schema, keyOf, only }: OwnItem<S>,
+  { entity, schema, keyOf, only, remove }: OwnItem<S>,
 ): OwnItemStore<z.output<S>> {
   const { call } = table
   return {
@@ -56,7 +57,7 @@ export function ownItemStore<S extends z.core.$ZodType<{ readonly revision: numb
               }),
         }),
       )
-      if (isStored && before === undefined) await undoIfClosed(table, userId, keyOf(userId))
+      if (isStored && before === undefined) await undoIfClosed(table, userId, keyOf(userId), remove)
       return isStored
     },
   }
@@ -76,11 +77,3 @@ export const dynamoWatchlistStore = (table: Table): WatchlistStore =>
 
 export const dynamoSecurityStore = (table: Table): SecurityStore =>
   ownItemStore(table, { entity: 'security', schema: SecurityRecord, keyOf: keys.security })
-
-export const dynamoAlertStore = (table: Table): AlertStore =>
-  ownItemStore(table, {
-    entity: 'alerts',
-    schema: AlertsRecord,
-    keyOf: keys.alerts,
-    only: ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'revision'],
-  })
