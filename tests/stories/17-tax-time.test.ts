@@ -51,8 +51,17 @@ const net = (page: Page) => card(page, 'From gains to net capital gain').getByRo
 test('from Portfolio to the year; a missing date is entered, losses too, and the figures follow', async () => {
   const person = await aSeller()
   const { page, problems } = await visit({ ...laptop, ...calm }, person)
+  let release = (): void => undefined
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/holdings', (route) => isReleased.then(() => route.continue()))
   await page.goto(`${stack.url}/portfolio`)
-  await page.getByRole('link', { name: 'Tax time' }).click()
+  const link = page.getByRole('link', { name: 'Tax time' })
+  await page.getByRole('button', { name: 'Refresh' }).waitFor()
+  const place = await link.boundingBox()
+  release()
+  await page.getByRole('heading', { name: 'Holdings' }).waitFor()
+  expect(await link.boundingBox(), 'the list has come, and the link above it was not moved').toEqual(place)
+  await link.click()
   await page.getByLabel('Financial year').selectOption('2025-26')
   await page.getByText(taxHeading).waitFor()
   // 6 x (120 - 80), half of it left out.

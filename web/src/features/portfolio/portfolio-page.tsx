@@ -107,11 +107,12 @@ export default function PortfolioPage() {
       <PageHeading
         title="Your Portfolio"
         tabTitle="Portfolio"
+        // There while the list is loading too, or the buttons beside it would move when it comes.
         corner={
-          data !== undefined && (
+          (data !== undefined || isPending) && (
             <span className={styles.corner}>
-              {isFull && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
-              <RefreshButton refresh={refresh} holdings={data.holdings} />
+              {(isFull || isPending) && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
+              <RefreshButton refresh={refresh} holdings={data?.holdings} />
             </span>
           )
         }

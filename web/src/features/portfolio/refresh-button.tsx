@@ -10,12 +10,16 @@ import styles from './portfolio.module.css'
 const noneToUpdate = { text: 'No live tracked investments to update.', shownForMs: 3000 }
 const failed = { text: 'Failed to update prices. Please try again.', tone: 'error' } as const
 
-type RefreshButtonProps = { refresh: PriceRefresh; holdings: readonly Holding[] }
+type RefreshButtonProps = {
+  refresh: PriceRefresh
+  /** Undefined while they are still loading: there is nothing to refresh yet, and the button keeps its place. */
+  holdings: readonly Holding[] | undefined
+}
 
 export function RefreshButton({ refresh, holdings }: RefreshButtonProps) {
   const showToast = useToast()
   const onClick = (): void => {
-    if (!holdings.some(({ isLiveTracked }) => isLiveTracked)) return showToast(noneToUpdate)
+    if (holdings?.some(({ isLiveTracked }) => isLiveTracked) !== true) return showToast(noneToUpdate)
     refresh.mutate(undefined, {
       onSuccess({ results }) {
         const count = results.filter(({ success }) => success).length
@@ -34,7 +38,7 @@ export function RefreshButton({ refresh, holdings }: RefreshButtonProps) {
       variant="secondary"
       className={styles.refresh}
       icon={<RefreshCw size={18} aria-hidden="true" />}
-      isPending={refresh.isPending}
+      isPending={refresh.isPending || holdings === undefined}
       onClick={onClick}
     >
       <span className={styles.refreshText}>Refresh</span>

@@ -177,7 +177,9 @@ export default function FallsPage() {
     <>
       <PageHeading
         title="Falls of the past"
-        corner={held.length > 0 && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />}
+        corner={
+          (isPending || held.length > 0) && <VisibilityToggle what="balances" isHidden={areHidden} onToggle={toggle} />
+        }
       >
         What falls that really happened would have come to in dollars. The past says nothing about what comes next: the
         next fall may be smaller, larger, shorter, longer, or never get back.
