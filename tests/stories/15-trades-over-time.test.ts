@@ -114,25 +114,28 @@ test('an investment gets its dates; chart, figures and parcels follow, and every
   expect(problems).toEqual([])
 }, 180_000)
 
-test('a chart that comes late moves nothing of an investment’s page from under a press', async () => {
+test('a chart that comes late moves nothing of an investment’s page, or of the Dashboard, from under a press', async () => {
   const { person, holdingId } = await anInvestor()
   const bought = { id: crypto.randomUUID(), type: 'buy', date: '2025-03-03', units: 5, price: 150 }
   await stack.api(person.accessToken, 'POST', `/api/holdings/${holdingId}/transactions`, bought)
   const { page } = await visit({ ...phone, ...calm }, person)
-  let answer = (): void => undefined
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/performance**', async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
-  await page.goto(`${stack.url}/portfolio/${holdingId}`)
-  await page.getByText('Loading the chart').waitFor({ state: 'attached' })
-  const note = page.getByRole('button', { name: 'Write a note' })
-  const place = async (): Promise<number> => (await note.boundingBox())?.y ?? Number.NaN
-  const before = await place()
-  answer()
-  await page.getByRole('slider', { name: 'Value over time, day by day' }).waitFor()
-  expect(Math.abs((await place()) - before)).toBeLessThan(48)
+  const pages = [
+    [`/portfolio/${holdingId}`, page.getByRole('button', { name: 'Write a note' })],
+    ['/', page.getByRole('heading', { name: 'Allocation' })],
+  ] as const
+  for (const [path, below] of pages) {
+    let answer = (): void => undefined
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/performance**', (route) => mayAnswer.then(() => route.continue()))
+    await page.goto(`${stack.url}${path}`)
+    await page.getByText('Loading the chart').waitFor({ state: 'attached' })
+    const place = async (): Promise<number> => (await below.boundingBox())?.y ?? Number.NaN
+    const before = await place()
+    answer()
+    await page.getByRole('slider', { name: 'Value over time, day by day' }).waitFor()
+    expect(Math.abs((await place()) - before), path).toBeLessThan(48)
+    await page.unroute('**/api/performance**')
+  }
 }, 60_000)
 
 test('the Dashboard’s chart comes after its figures, moves by finger and keys, and remembers its days', async () => {

@@ -83,7 +83,7 @@ export default function DashboardPage() {
             {doubt !== undefined && <Banner tone="notice">{doubt}</Banner>}
             {hasHoldings && (
               <ErrorBoundary resetKey="history" fallback={() => null}>
-                <InTurn instead={<HistoryCardSkeleton />}>
+                <InTurn instead={<HistoryCardSkeleton holdings={data.holdings} />}>
                   <HistoryCard holdings={data.holdings} />
                 </InTurn>
               </ErrorBoundary>

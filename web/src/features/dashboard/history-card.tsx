@@ -68,7 +68,7 @@ export default function HistoryCard({ holdings }: { holdings: readonly Holding[]
       </Card>
     )
   }
-  if (answer === undefined && !isError) return <HistoryCardSkeleton />
+  if (answer === undefined && !isError) return <HistoryCardSkeleton holdings={holdings} />
   if (answer === undefined || panel === null) return <HistoryExample title={title} holdings={holdings} />
   const fetching = fetchingText(answer)
   const missing = missingPricesText(answer)

@@ -68,6 +68,7 @@ export function HealthCard({ portfolio, isLoading, isRetrying, onRetry }: Health
             <Skeleton height="1.3125rem" />
             <Skeleton height="0.5rem" isRound />
             <Skeleton width="70%" height="1.125rem" />
+            <Skeleton height="7.75rem" />
           </Loading>
         )}
         {count === undefined && !isLoading && (

@@ -85,8 +85,8 @@ export default function WatchingPage() {
             <ButtonLink to={paths.portfolio} variant="secondary">
               Portfolio
             </ButtonLink>
-            {data !== undefined && (
-              <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setOpen('add')}>
+            {(data !== undefined || isPending) && (
+              <Button icon={<Plus size={18} aria-hidden="true" />} isPending={isPending} onClick={() => setOpen('add')}>
                 Add to Watching
               </Button>
             )}
