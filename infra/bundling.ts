@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync, type BuildOptions, type BuildResult } from 'esbuild'
+import { copyUnbundledPackages, nativePackage } from './unbundled-packages.ts'
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,6 +19,7 @@ const options = {
   mainFields: ['module', 'main'],
   // Some packages still call require(); an ES module has none of its own.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  external: [nativePackage],
   legalComments: 'none',
   sourcemap: 'external',
   sourcesContent: false,
@@ -30,12 +32,14 @@ export type BundledFile = { readonly name: string; readonly contents: Uint8Array
  * @property files the entry, `index.mjs`, and what it loads only when it is first needed
  * @property startBytes what a cold start loads; the rest waits for its first use
  * @property inputs the source files in it
+ * @property needsPackages whether it imports a package that is shipped beside it
  */
 export type Bundle = {
   readonly files: readonly BundledFile[]
   readonly maps: readonly BundledFile[]
   readonly startBytes: number
   readonly inputs: readonly string[]
+  readonly needsPackages: boolean
 }
 
 const bundles = new Map<string, Bundle>()
@@ -105,6 +109,9 @@ function built(source: BuildOptions, entry: string): Bundle {
       .filter((file) => atStart.has(outputOf(file)))
       .reduce((sum, { contents }) => sum + contents.length, 0),
     inputs: [...new Set(inputs.map(([path]) => path))],
+    needsPackages: [...shipped].some((path) =>
+      (outputs[path]?.imports ?? []).some((one) => one.path === nativePackage),
+    ),
   }
 }
 
@@ -116,7 +123,8 @@ export function writeFiles(files: readonly BundledFile[], outputDir: string): vo
 
 /** Writes what Lambda gets, and beside the build (never into it) the source maps that make a logged position readable. */
 export function writeBundle(folder: string, outputDir: string): void {
-  const { files, maps } = bundle(entryOf(folder))
+  const { files, maps, needsPackages } = bundle(entryOf(folder))
   writeFiles(files, outputDir)
+  if (needsPackages) copyUnbundledPackages(projectRoot, outputDir)
   writeFiles(maps, join(projectRoot, 'dist', 'source-maps', basename(folder)))
 }

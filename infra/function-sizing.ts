@@ -57,11 +57,11 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
   },
   ai: {
     folder: 'ai',
-    memoryMb: 512,
+    memoryMb: 1024,
     timeoutSeconds: 28,
     reserved: ({ concurrency }) => concurrency.ai,
     because:
-      'Waits for the model, 20 s at most; the gateway gives up at 30 s. Reserved because every run can cost money.',
+      'Waits for the model, 20 s at most; the gateway gives up at 30 s. The encoder that reads the answer takes some 500 MB and half a core. Reserved because every run can cost money.',
   },
   market: {
     folder: 'market-data',

@@ -37,6 +37,7 @@ import { sesMailer } from './adapters/mail/ses-mailer.ts'
 import { sqsQueue } from './adapters/mail/sqs-queue.ts'
 import { hmacLinkSigner } from './adapters/secrets/link-signer.ts'
 import { awsSecret, givenSecret, type Secret } from './adapters/secrets/secret.ts'
+import type { Encoder } from '#shared/educator/reply-check/encoder/reading.ts'
 import type { Clock } from '#shared/operation/ports.ts'
 import { analysisExport } from '#shared/educator/export.ts'
 import { createTurns } from '#shared/operation/turns.ts'
@@ -175,6 +176,12 @@ export const lessonSearch = once(searchLessons)
 export const educator = once(() => educatorOn(settings.ai().educator))
 /** The educator's own model where none is set; undefined where there is no educator. */
 export const replyJudge = once(() => educatorOn(settings.ai().judge))
+
+/** Read from disk with the first reply that a model wrote. */
+export async function encoder(): Promise<Encoder> {
+  const { loadEncoder } = await import('./adapters/encoder/encoder.ts')
+  return await loadEncoder()
+}
 
 /** What the timed mails are written from. Who writes them is named by the function that sends: every other one would load a share of it. */
 export const composerPorts = once((): ComposerPorts => ({

@@ -1,6 +1,7 @@
 // The second half of `npm run eval`: questions and attacks through the educator's own way of answering.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
 import { openAiEducator } from '#lambdas/adapters/openai/openai.ts'
 import { random, timer } from '#lambdas/adapters/runtime/runtime.ts'
 import { givenSecret } from '#lambdas/adapters/secrets/secret.ts'
@@ -58,7 +59,7 @@ async function ask(message: string, educator: Educator, judge: Educator | undefi
       topic: message,
       leftMs: () => usualLimits.requestMs - (timer.elapsedMs() - startedAt),
     },
-    { educator, judge, lessons: lessonSearch(), timer, random, log, limits: usualLimits },
+    { educator, judge, encoder: loadEncoder, lessons: lessonSearch(), timer, random, log, limits: usualLimits },
     meter,
   )
   return { message, answered, ms: timer.elapsedMs() - startedAt, microUsd: meter.spent().microUsd }

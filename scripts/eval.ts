@@ -3,8 +3,8 @@
 // configured model (OPENAI_API_KEY), or of a stand-in, with transcripts to read in .local/eval.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
-import { scoreReply } from '#shared/educator/reply-check/score/score.ts'
+import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
+import { type Assessment, assessReply, assessWith, isClear } from '#shared/educator/reply-check/assess-reply.ts'
 import { agreementOn, readSecondLabels } from '#training/score/agreement.ts'
 import {
   firstSet,
@@ -33,9 +33,19 @@ const longFrom = 60
 
 const isLong = ({ text }: Labelled): boolean => text.split(/\s+/).length >= longFrom
 
+const encoder = await loadEncoder()
+const assessed = new Map<string, Assessment>()
+
+async function assess(text: string): Promise<Assessment> {
+  const known = assessed.get(text) ?? (await assessWith(encoder, text))
+  assessed.set(text, known)
+  return known
+}
+
 /** Recall / allow, `-` where there are none. */
-function line(name: string, rows: readonly Labelled[]): void {
-  const read = rows.map((row) => ({ row, ...assessReply(row.text) }))
+async function line(name: string, rows: readonly Labelled[]): Promise<void> {
+  const read: Array<Assessment & { row: Labelled; words: Assessment }> = []
+  for (const row of rows) read.push({ row, words: assessReply(row.text), ...(await assess(row.text)) })
   const share = (label: Labelled['label'], shown: (row: (typeof read)[number]) => number): string => {
     const some = read.filter(({ row }) => row.label === label)
     const right = some.reduce((sum, row) => sum + (label === 'allow' ? shown(row) : 1 - shown(row)), 0)
@@ -43,30 +53,33 @@ function line(name: string, rows: readonly Labelled[]): void {
   }
   const pair = (shown: (row: (typeof read)[number]) => number): string =>
     `${share('block', shown)} / ${share('allow', shown)}`
-  const alone = pair(({ hard, soft }) => Number(hard.length + soft.length === 0))
+  const alone = pair((row) => Number(isClear(row)))
+  const byWords = pair(({ words }) => Number(isClear(words)))
   // What is hard the judge is not asked about; of the rest it shows what it takes for harmless.
   const judged = pair(({ row, hard }) => (hard.length > 0 ? 0 : row.label === 'allow' ? judgeAgrees : 1 - judgeAgrees))
   const hard = pair((row) => Number(row.hard.length === 0))
-  console.info(`| ${[name, String(rows.length), alone, judged, hard].join(' | ')} |`)
+  console.info(`| ${[name, String(rows.length), alone, judged, hard, byWords].join(' | ')} |`)
 }
 
-console.info('| set (recall / allow) | replies | check alone | with an assumed judge | what no judge lifts |')
-console.info('| --- | --- | --- | --- | --- |')
+console.info(
+  '| set (recall / allow) | replies | check alone | with an assumed judge | what no judge lifts | without the encoder |',
+)
+console.info('| --- | --- | --- | --- | --- | --- |')
 const writers = readWriters()
 const unseen = writers.filter(isHeldOut)
 const unseenReplies = unseen.flatMap(({ replies }) => replies)
-for (const { name, replies } of unseen) line(`${name}, never learned from`, replies)
-line('all of them', unseenReplies)
-line(`of them, ${longFrom} words and more`, unseenReplies.filter(isLong))
-line(
+for (const { name, replies } of unseen) await line(`${name}, never learned from`, replies)
+await line('all of them', unseenReplies)
+await line(`of them, ${longFrom} words and more`, unseenReplies.filter(isLong))
+await line(
   `of them, fewer than ${longFrom} words`,
   unseenReplies.filter((row) => !isLong(row)),
 )
-line('of them, scams, distress and refusals', unseenReplies.filter(isOfDelicateTopic))
-line('first labelled set, learned from', firstSet.replies)
-line('replies that obey an attack', attackReplies)
+await line('of them, scams, distress and refusals', unseenReplies.filter(isOfDelicateTopic))
+await line('first labelled set, learned from', firstSet.replies)
+await line('replies that obey an attack', attackReplies)
 const own = process.argv[2]
-if (own !== undefined) line('your file', readLines(readFileSync(own, 'utf8')))
+if (own !== undefined) await line('your file', readLines(readFileSync(own, 'utf8')))
 
 const seconds = readSecondLabels()
 const kinds: ReadonlyArray<readonly [string, (writer: Writer) => boolean]> = [
@@ -95,12 +108,13 @@ const teaching = unseenReplies
   .join('\n\n')
 for (const length of [120, 1300, 6000]) {
   const text = teaching.slice(0, length)
-  const times = Array.from({ length: 9 }, () => {
+  const times: number[] = []
+  for (let run = 0; run < 9; run++) {
     const before = performance.now()
-    assessReply(text)
-    scoreReply(text)
-    return performance.now() - before
-  }).toSorted((one, other) => one - other)
+    await assessWith(encoder, text)
+    times.push(performance.now() - before)
+  }
+  times.sort((one, other) => one - other)
   console.info(`${length} characters: ${(times[4] ?? 0).toFixed(1)} ms (median of nine)`)
 }
 

@@ -1,113 +1,42 @@
-// Trains the reply check: `npm run guard:train`. First the tone model from its lines, then the score from the labelled replies.
-// Each writer is also scored by weights that never saw them, which sets the thresholds; those held out are never learned from.
+// Trains the reply check: `npm run guard:train`, or a part of it: `npm run guard:train -- together`. First the tone model from its lines,
+// and the score by words from the labelled replies; then the encoder, which needs Python; then how much both count.
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { store } from '#shared/educator/reply-check/score/linear.ts'
-import { type Kind, weigh } from '#shared/educator/reply-check/score/score.ts'
-import { figure, learnModels, learnReader, prepare, quantile } from '#training/score/learn.ts'
-import { firstSet, hashOfSet, isHeldOut, readWriters, writesPairs } from '#training/score/records.ts'
 import { toneWeightsSource } from '#training/tone/train-tone.ts'
 
 const folder = join(import.meta.dirname, '../shared/educator/reply-check')
-writeFileSync(join(folder, 'tone-weights.ts'), toneWeightsSource())
+const data = join(folder, 'data')
+const write = (name: string, value: object): void =>
+  writeFileSync(join(data, name), `${JSON.stringify(value, undefined, 2)}\n`)
 
-/**
- * By the score alone. A little above the 0.95 that is wanted of writers nobody has seen; no more in short replies, where the patterns find what
- * it misses; in long refusals, warnings and comfort below it, so that few harmless ones are kept from somebody who needs them. Too few
- * short ones are of that kind.
- */
-const wantedRecall = { short: 0.95, long: 0.97, longIfDelicate: 0.9 }
-/** The share of harmless replies that may score as certain. */
-const certainlyWrong = 0.0005
-const folds = 5
-
-const trained = readWriters().filter((writer) => !isHeldOut(writer))
-// The first set is one of short replies and would lead the models of the long ones astray. In parts, so that every fold has some.
-const firstParts = Array.from({ length: folds }, (_, part) => ({
-  name: 'first labelled set',
-  replies: firstSet.replies.filter((_reply, at) => at % folds === part),
-}))
-
-const share = (part: number, whole: number): string => (whole === 0 ? '-' : (part / whole).toFixed(3))
-
-function train(kind: Kind): object {
-  const always = trained.filter(writesPairs).map((writer) => prepare(writer, kind))
-  const prepared = [...trained.filter((writer) => !writesPairs(writer)), ...(kind === 'short' ? firstParts : [])].map(
-    (writer) => prepare(writer, kind),
-  )
-  // Every writer's figures come from models that never saw them.
-  const figured = Array.from({ length: folds }, (_, fold) => {
-    const models = learnModels([...prepared.filter((_writer, at) => at % folds !== fold), ...always], kind)
-    return prepared
-      .filter((_writer, at) => at % folds === fold)
-      .flatMap(({ name, replies }) =>
-        replies
-          .filter((reply) => reply.kind === kind)
-          .map((reply) => ({ name, fold, reply, ...figure(reply, models) })),
-      )
-  }).flat()
-  const scored = Array.from({ length: folds }, (_, fold) => {
-    const reader = learnReader(figured.filter((row) => row.fold !== fold))
-    return figured.filter((row) => row.fold === fold).map((row) => ({ ...row, score: weigh(row.figures, reader) }))
-  }).flat()
-  const bad = scored.filter(({ isBad }) => isBad)
-  const fine = scored.filter(({ isBad }) => !isBad)
-  const suspectedAt = (recall: number, rows: typeof bad): number =>
-    quantile(
-      1 - recall,
-      rows.map(({ reply, score }) => (reply.isHard ? Number.POSITIVE_INFINITY : score)),
-    )
-  const delicate = (row: (typeof scored)[number]): boolean => row.isDelicate
-  const suspected = suspectedAt(
-    wantedRecall[kind],
-    bad.filter((row) => !delicate(row)),
-  )
-  const thresholds = {
-    suspected,
-    suspectedIfDelicate: kind === 'long' ? suspectedAt(wantedRecall.longIfDelicate, bad.filter(delicate)) : suspected,
-    certain: quantile(
-      1 - certainlyWrong,
-      fine.map(({ score }) => score),
-    ),
-  }
-
-  const print = (name: string, is: (row: (typeof scored)[number]) => boolean): void => {
-    const reach = (row: (typeof scored)[number]): number =>
-      delicate(row) ? thresholds.suspectedIfDelicate : thresholds.suspected
-    const from = (rows: typeof scored, threshold: typeof reach): number =>
-      rows.filter(is).filter((row) => row.reply.isHard || row.score >= threshold(row)).length
-    const certain = (): number => thresholds.certain
-    const [bads, fines] = [bad.filter(is).length, fine.filter(is).length]
-    const cells = [
-      share(from(bad, reach), bads),
-      share(fines - from(fine, reach), fines),
-      share(from(bad, certain), bads),
-      `${from(fine, certain)} of ${fines}`,
-    ]
-    console.info(`| ${[name, ...cells].join(' | ')} |`)
-  }
-  console.info(`\n| ${kind} replies of unseen writers | recall | allow | certain | certain, wrongly |`)
-  console.info('| --- | --- | --- | --- | --- |')
-  for (const name of new Set(scored.map((row) => row.name))) print(name, (row) => row.name === name)
-  if (kind === 'long') print('refusals, warnings and comfort', delicate)
-  print('all', () => true)
-
-  const models = learnModels([...prepared, ...always], kind)
-  return {
-    thresholds,
-    reader: learnReader(figured),
-    words: store(models.words),
-    letters: store(models.letters),
-    reply: store(models.reply),
-    delicate: models.delicate === null ? null : store(models.delicate),
-  }
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  words: async () => {
+    writeFileSync(join(folder, 'tone-weights.ts'), toneWeightsSource())
+    const { trainWords } = await import('#training/score/train-words.ts')
+    write('score-weights.json', trainWords())
+  },
+  encoder: async () => {
+    const { trainEncoder } = await import('#training/encoder/train-encoder.ts')
+    await trainEncoder(data)
+  },
+  together: async () => {
+    const { setTogether } = await import('#training/encoder/together.ts')
+    write('together.json', await setTogether())
+  },
 }
 
-const stored = {
-  about: 'Weights of the score of the reply check, written by npm run guard:train; do not edit.',
-  trainedOn: hashOfSet([...trained, firstSet]),
-  writers: trained.map(({ name }) => name),
-  short: train('short'),
-  long: train('long'),
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !(name in parts))
+if (unknown !== undefined) throw new Error(`There is no part called ${unknown}: ${Object.keys(parts).join(', ')}`)
+const [only, ...more] = asked.length === 0 ? Object.keys(parts) : asked
+if (more.length === 0) await parts[only ?? '']?.()
+else {
+  // Each in a process of its own: it imports as data what the one before has written.
+  for (const name of [only ?? '', ...more]) {
+    const { status } = spawnSync(process.execPath, [...process.execArgv, import.meta.filename, name], {
+      stdio: 'inherit',
+    })
+    if (status !== 0) throw new Error(`${name} failed`)
+  }
 }
-writeFileSync(join(folder, 'data/score-weights.json'), `${JSON.stringify(stored, undefined, 2)}\n`)

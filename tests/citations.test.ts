@@ -63,7 +63,7 @@ test.each([
 
 test('every document named in code or docs exists', () => {
   const missing = [...texts].flatMap(([path, text]) =>
-    (text.match(/(?<![\w/.-])(?:docs\/)?[\w/-]+\.md\b/g) ?? [])
+    (text.match(/(?<![\w/.@-])(?:docs\/)?[\w/-]+\.md\b/g) ?? [])
       .filter((name) => ![root, join(root, 'docs'), join(root, path, '..')].some((at) => existsSync(join(at, name))))
       .map((name) => `${path}: ${name}`),
   )

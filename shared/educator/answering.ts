@@ -9,6 +9,7 @@ import { errorFacts } from '../operation/ports.ts'
 import type { Educator, EducatorPorts, Generation, LessonExcerpt, NoTextBecause } from './ports.ts'
 import type { Kind } from './quota.ts'
 import type { SpendMeter } from './spend.ts'
+import { startAssessing } from './assessing.ts'
 import { dataBlock, type Material, randomMark } from './data-block.ts'
 import { judged } from './judge.ts'
 import { leaks } from './leaks.ts'
@@ -57,7 +58,7 @@ export type Opinions = {
   found: GuardCode[]
 }
 
-type AnsweringPorts = Pick<EducatorPorts, 'judge' | 'lessons' | 'limits' | 'log' | 'random' | 'timer'> & {
+type AnsweringPorts = Pick<EducatorPorts, 'encoder' | 'judge' | 'lessons' | 'limits' | 'log' | 'random' | 'timer'> & {
   educator: Educator
 }
 
@@ -88,9 +89,7 @@ const isWorthRetrying = (failure: Extract<Generation, { kind: 'failure' }>): boo
 
 export async function answer(task: Task, ports: AnsweringPorts, meter: SpendMeter): Promise<Answered> {
   const { limits, educator, judge } = ports
-  // Comes while the model is being asked: an answer is checked the sooner, and no cold start is longer for it.
-  const checking = import('./reply-check/assess-reply.ts')
-  checking.catch(() => undefined)
+  const assess = startAssessing(ports, task.leftMs)
   const level: InvestmentExperience = task.learner.profile.investmentExperience
   const lessons = await lessonsFor(task.topic, ports)
   const supplied = lessons.map(({ lessonId, title }) => ({ id: lessonId, title }))
@@ -106,8 +105,7 @@ export async function answer(task: Task, ports: AnsweringPorts, meter: SpendMete
 
   /** The rules a text breaks: the hard ones, or what the judge says, or without an opinion what the check suspects. */
   async function broken(text: string): Promise<readonly GuardCode[]> {
-    const { assessReply } = await checking
-    const { hard, soft } = assessReply(text)
+    const { hard, soft } = await assess(text)
     const certain = [...hard]
     if (leaks(text, [marker, nonce], [system, reminder]) && !certain.includes('U')) certain.push('U')
     if (certain.length > 0 || judge === undefined) return [...certain, ...soft]

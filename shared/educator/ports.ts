@@ -6,6 +6,7 @@ import type { Analysis } from './analysis.ts'
 import type { QuoteStore } from '../market/ports.ts'
 import type { Clock, Log, NewId, PublishMetrics, RandomSource, Timer } from '../operation/ports.ts'
 import type { ExplainedTerm } from './question.ts'
+import type { Encoder } from './reply-check/encoder/reading.ts'
 import type { HoldingsStore } from '../portfolio/ports.ts'
 
 export type Prompt = { readonly system: string; readonly user: string }
@@ -111,6 +112,8 @@ export type Limits = {
   /** A call that would have less time than this is not made. */
   minCallMs: number
   judgeMs: number
+  /** For the encoder that reads a reply to be loaded, from when there is a reply. */
+  encoderMs: number
   /** Before a failed call is made once more; as much again at random. */
   retryPauseMs: number
 }
@@ -124,6 +127,7 @@ export const usualLimits: Limits = {
   callMs: { chat: 10_500, education: 15_000 },
   minCallMs: 9000,
   judgeMs: 4000,
+  encoderMs: 3000,
   retryPauseMs: 250,
 }
 
@@ -151,6 +155,8 @@ export type EducatorPorts = {
   educator: Educator | undefined
   /** A second opinion on each reply; undefined where there is no educator. */
   judge: Educator | undefined
+  /** Loads what reads a reply beside rules and words, once; rejected where that fails, undefined where there is none. */
+  encoder: (() => Promise<Encoder>) | undefined
   dailyCostCapUsd: number
   clock: Clock
   timer: Timer

@@ -53,7 +53,7 @@ type Read = Pick<Prepared, 'reply' | 'isHard' | 'read' | 'kind' | 'offends'>
 const alreadyRead = new WeakMap<Labelled, Read>()
 
 /** What does not depend on whose models are learned: read once for both kinds. */
-function readOnce(reply: Labelled): Read {
+export function prepareForLearning(reply: Labelled): Read {
   const known = alreadyRead.get(reply)
   if (known !== undefined) return known
   const read = readReply(reply.text)
@@ -79,7 +79,7 @@ export const prepare = (writer: Writer, kind: Kind): PreparedWriter => ({
   name: writer.name,
   isOfVariants: writesVariants(writer),
   replies: writer.replies.map((reply) => {
-    const known = readOnce(reply)
+    const known = prepareForLearning(reply)
     return { ...known, hashed: hash(known.read, sizes[kind]) }
   }),
 })

@@ -68,3 +68,10 @@ export const writesPairs = (writer: Writer): boolean => listed.pairs.includes(wr
 export const writesVariants = ({ name }: Writer): boolean => listed.variants.includes(name)
 
 export const hashOfSet = (writers: readonly Writer[]): string => hashOf(JSON.stringify(writers))
+
+const foldCount = 5
+const measured = readWriters().filter((writer) => !isHeldOut(writer) && !writesPairs(writer))
+const leftToSetBy = new Set(measured.filter((_writer, at) => at % foldCount === 0).map(({ name }) => name))
+
+/** Every fifth of the other writers who may be learned from: the encoder does not, so that on them its share and its thresholds can be set. */
+export const isLeftToSetBy = ({ name }: Writer): boolean => leftToSetBy.has(name)

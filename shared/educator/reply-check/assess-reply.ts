@@ -3,9 +3,10 @@
 // and patterns agree on. Lower scores a judge may clear.
 import { checkReply, maxReplyLength } from './check-reply.ts'
 import type { GuardCode } from './codes.ts'
+import { type Encoder, readWith } from './encoder/reading.ts'
 import { hardCodes } from './hard/hard-rules.ts'
 import { withoutHelpContacts } from './hosts.ts'
-import { scoreReply } from './score/score.ts'
+import { prepareScore, type Score, scoreOf, scoreReply } from './score/score.ts'
 
 export type Assessment = {
   /** Nothing lifts these. */
@@ -27,18 +28,41 @@ const patternCounts = 2
 /** Whether every finding of an assessment is absent. */
 export const isClear = ({ hard, soft }: Assessment): boolean => hard.length === 0 && soft.length === 0
 
-/** Reads a reply as the model returned it. Pure; overlong replies and other alphabets are blocked unread. */
-export function assessReply(reply: string): Assessment {
-  if (reply.length > maxReplyLength) return { hard: ['C'], soft: [] }
+/** What the rules say of a reply, and what the score is to read where they leave it open. */
+function readByRules(reply: string): { hard: readonly GuardCode[]; patterns: readonly GuardCode[] } {
+  if (reply.length > maxReplyLength) return { hard: ['C'], patterns: [] }
   const patterns = checkReply(withoutHelpContacts(reply)).codes.filter((code) => code !== 'D')
   const hard = hardCodes(reply)
   if (patterns.includes('C')) hard.push('C')
-  if (hard.length > 0) return { hard, soft: [] }
-  const { suspicion, isCertain, ownWords, kind } = scoreReply(reply)
+  return { hard, patterns }
+}
+
+function weighed(
+  { suspicion, isCertain, ownWords, kind }: Score,
+  reply: string,
+  patterns: readonly GuardCode[],
+): Assessment {
   const found = kind === 'short' ? patterns : []
   const named: readonly GuardCode[] = found.length > 0 ? found : ['R']
   const from = /["“”]/.test(reply) ? plainFrom.spoken : plainFrom.written
   const isPlain = found.includes('U') || found.includes('Z') || ownWords < barestWords || suspicion >= from
   if (isCertain || (found.length > 0 && isPlain)) return { hard: named, soft: [] }
   return { hard: [], soft: suspicion + (found.length > 0 ? patternCounts : 0) >= 0 ? named : [] }
+}
+
+/**
+ * Reads a reply as the model returned it, by rules and words alone. Pure; overlong replies and other alphabets are blocked
+ * unread.
+ */
+export function assessReply(reply: string): Assessment {
+  const { hard, patterns } = readByRules(reply)
+  return hard.length > 0 ? { hard, soft: [] } : weighed(scoreReply(reply), reply, patterns)
+}
+
+/** The same with the encoder, which is not asked about what a hard rule blocks. */
+export async function assessWith(encoder: Encoder, reply: string): Promise<Assessment> {
+  const { hard, patterns } = readByRules(reply)
+  if (hard.length > 0) return { hard, soft: [] }
+  const prepared = prepareScore(reply)
+  return weighed(scoreOf(prepared, await readWith(encoder, prepared.rest.units)), reply, patterns)
 }

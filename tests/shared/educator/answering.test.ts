@@ -33,7 +33,15 @@ async function answered(educator: Educator, about: { dailyCostCapUsd?: number; l
   const { dailyCostCapUsd = 1000, leftMs = () => 5000 } = about
   const stores = { users, holdings, quotes, usage, lessons: { search: async () => [] } }
   const machine = { clock: { now: () => now }, timer, random, newId, log: silentLog, publish: () => undefined }
-  const ports = { ...stores, ...machine, educator, judge: undefined, dailyCostCapUsd, limits: testLimits }
+  const ports = {
+    ...stores,
+    ...machine,
+    educator,
+    judge: undefined,
+    encoder: undefined,
+    dailyCostCapUsd,
+    limits: testLimits,
+  }
   const meter = startSpendMeter(ports, now)
   const task = { kind: 'chat', userId: 'u-1', mode: 'explain', question: 'What is a share?', topic: 'share' } as const
   const result = await answer({ ...task, learner: learnerOf(undefined, []), leftMs }, ports, meter)

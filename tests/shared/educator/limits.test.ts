@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { keys } from '#lambdas/adapters/dynamo/keys.ts'
 import { log } from '#lambdas/edge/log.ts'
-import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
+import { assessWith } from '#shared/educator/reply-check/assess-reply.ts'
+import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
 import { readWriters } from '#training/score/records.ts'
 import { chatUnavailable, limitTexts } from '#shared/educator/texts.ts'
 import {
@@ -245,10 +246,13 @@ test('a judge reads every reply that no hard rule blocks, and blocks what nothin
 })
 
 /** Harmless, and suspected all the same. */
-const suspected =
-  readWriters()
-    .flatMap(({ replies }) => replies)
-    .find(({ text, label }) => label === 'allow' && assessReply(text).soft.length > 0)?.text ?? ''
+const suspected = await (async () => {
+  const encoder = await loadEncoder()
+  for (const { text, label } of readWriters().flatMap(({ replies }) => replies)) {
+    if (label === 'allow' && (await assessWith(encoder, text)).soft.length > 0) return text
+  }
+  return ''
+})()
 
 test('a judge may clear what the check only suspects; slow, broken or out of form it has no say', async () => {
   const judge = await scriptedProvider()

@@ -6,6 +6,7 @@ import { dynamoQuoteStore } from '#lambdas/adapters/dynamo/quote-store.ts'
 import { dynamoUserStore } from '#lambdas/adapters/dynamo/user-store.ts'
 import { type EducatorSettings, openAiEducator } from '#lambdas/adapters/openai/openai.ts'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
+import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
 import { givenSecret } from '#lambdas/adapters/secrets/secret.ts'
 import { type EducatorAreaPorts, educatorOperations } from '#shared/educator/operations.ts'
 import type { Educator, Limits } from '#shared/educator/ports.ts'
@@ -28,6 +29,7 @@ export const testLimits: Limits = {
   callMs: { chat: 50_000, education: 50_000 },
   minCallMs: 50,
   judgeMs: 50_000,
+  encoderMs: 20_000,
   retryPauseMs: 1,
 }
 /** For a model that hangs: small enough to be waited for. */
@@ -72,6 +74,7 @@ export function educatorStack(
     lessons,
     educator,
     judge: undefined,
+    encoder: loadEncoder,
     dailyCostCapUsd: 1000,
     clock: { now: () => clock.now },
     timer,

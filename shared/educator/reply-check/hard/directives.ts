@@ -10,7 +10,8 @@ const unless =
   /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|as you put it|wanted|would (?:be|mean)|lost|fell|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add)\b/i
 
 /** Words of facts and stories, where nobody is told anything. */
-const narrates = /\b(?:rose|pushed|had to|rush(?:es)? to|dispos\w+|eligible|says (?:he|she|it|they))\b/i
+const narrates =
+  /\b(?:rose|pushed|had to|rush(?:es)? to|dispos\w+|eligible|says (?:he|she|it|they)|stud(?:y|ies)|as with|happens when)\b/i
 /** The reader is told, whatever else the sentence holds. */
 const told =
   /\b(?:you should|you ought to|you could do worse than)\b|^\s*(?:buy|sell|grab|dump|own|avoid|swap|switch|go for|go with|load up on|pick up|snap up|top up|start with|accumulate)\b/i

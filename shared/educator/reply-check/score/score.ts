@@ -1,15 +1,18 @@
 // Score: how much a reply sounds like one that must not be shown, learned from replies whose offending sentences are marked. Each
 // sentence is scored by its words in their context and by its letters; the worst of them, and what kind of reply they stand in,
-// make the reply's score. Plain logistic regressions, linear in the length of the text.
+// make the reply's score. Plain logistic regressions, linear in the length of the text. Where the encoder has read the reply too,
+// both together make it.
 import stored from '../data/score-weights.json' with { type: 'json' }
+import together from '../data/together.json' with { type: 'json' }
 import { isDisclaiming } from '../disclaimer.ts'
+import type { Reading } from '../encoder/reading.ts'
 import { toPlain } from '../normalise.ts'
 import { featuresOf, type ReadUnit, readUnit } from './features.ts'
 import { letterFeatures } from './letters.ts'
 import { bucketsOf, type Linear, logOddsOf, restore } from './linear.ts'
 import { isOwnText } from './own-texts.ts'
 import { unitsOf } from './units.ts'
-import { figuresOf, replyFeatures } from './whole-reply.ts'
+import { figuresOf, largest, replyFeatures } from './whole-reply.ts'
 
 /** How many weights each model has. */
 export type Sizes = { readonly words: number; readonly letters: number; readonly reply: number }
@@ -114,19 +117,45 @@ export type Score = {
 /** The mark by which a model names a card: a word at most, so that nothing can be said in it. */
 const cardMark = /\[\s?card\b:?\s*\w{0,20}\s?\]/gi
 
-/** Reads and scores a reply. -Infinity for one without words. */
-export function scoreReply(text: string): Score {
+/** A reply ready to be scored, with what the encoder is to read of it. */
+export type Scorable = {
+  readonly kind: Kind
+  readonly ownWords: number
+  /** Without the sentences that are our own. */
+  readonly rest: ReadReply
+}
+
+export function prepareScore(text: string): Scorable {
   const read = readReply(text.replace(cardMark, ' '))
-  const kind = kindOf(read)
+  return { kind: kindOf(read), ownWords: ownWords(read), rest: withoutOwnTexts(read) }
+}
+
+/** What the score by words and the reading of the encoder come to together: the worst sentences, the whole, and how they agree. */
+export function figuresTogether(byWords: number, { units, reply }: Reading): number[] {
+  const worst = largest(units)
+  const mean = units.reduce((sum, one) => sum + one, 0) / Math.max(1, units.length)
+  return [byWords, ...worst, mean, reply, Math.log(Math.max(1, units.length))]
+}
+
+/**
+ * Scores a reply: -Infinity for one without words.
+ * @param reading what the encoder made of `rest`; left out where it is not there, and the words decide alone
+ */
+export function scoreOf({ kind, ownWords, rest }: Scorable, reading?: Reading): Score {
   const { reader, thresholds } = stored[kind]
-  const rest = withoutOwnTexts(read)
   const [hashed, models] = [hash(rest, sizes[kind]), modelsFor(kind)]
-  const figures = figuresWith(rest, hashed, models)
-  const logOdds = rest.units.length === 0 ? Number.NEGATIVE_INFINITY : weigh(figures, reader)
+  const byWords = weigh(figuresWith(rest, hashed, models), reader)
+  const { reader: both, thresholds: reached } =
+    reading === undefined ? { reader: undefined, thresholds } : together[kind]
+  const sum = reading === undefined || both === undefined ? byWords : weigh(figuresTogether(byWords, reading), both)
+  const logOdds = rest.units.length === 0 ? Number.NEGATIVE_INFINITY : sum
   return {
-    suspicion: logOdds - (isDelicate(hashed, models) ? thresholds.suspectedIfDelicate : thresholds.suspected),
-    isCertain: logOdds >= thresholds.certain,
-    ownWords: ownWords(read),
+    suspicion: logOdds - (isDelicate(hashed, models) ? reached.suspectedIfDelicate : reached.suspected),
+    isCertain: logOdds >= reached.certain,
+    ownWords,
     kind,
   }
 }
+
+/** Reads and scores a reply by its words alone. */
+export const scoreReply = (text: string): Score => scoreOf(prepareScore(text))

@@ -13,6 +13,7 @@ export const educator = ({ quoteStore: quotes, ...ports }: AroundPorts): Perform
     lessons: lessonSearch(),
     educator: undefined,
     judge: undefined,
+    encoder: undefined,
     dailyCostCapUsd: 0,
     publish: () => undefined,
     limits: usualLimits,

@@ -1,0 +1,100 @@
+// Together: how much the words of a reply and the reading of the encoder count, and from where both suspect it. Set on writers that
+// neither has learned from, a fifth of those that may be learned from.
+import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
+import { readWith } from '#shared/educator/reply-check/encoder/reading.ts'
+import { figuresTogether, type Kind, weigh } from '#shared/educator/reply-check/score/score.ts'
+import stored from '#shared/educator/reply-check/data/score-weights.json' with { type: 'json' }
+import { figure, type Figured, learnModels, learnReader, prepare, quantile } from '../score/learn.ts'
+import { firstSet, isHeldOut, isLeftToSetBy, readWriters, type Writer } from '../score/records.ts'
+
+/** By both together, of writers nobody has seen. */
+const wantedRecall = { short: 0.95, long: 0.97, longIfDelicate: 0.9 }
+/** The share of harmless replies that may score as certain. */
+const certainlyWrong = 0.0005
+
+type Row = Figured & { readonly name: string; readonly isHard: boolean }
+
+async function rowsOf(kind: Kind, learnedFrom: readonly Writer[], setBy: readonly Writer[]): Promise<Row[]> {
+  const models = learnModels(
+    [...learnedFrom, ...(kind === 'short' ? [firstSet] : [])].map((writer) => prepare(writer, kind)),
+    kind,
+  )
+  const encoder = await loadEncoder()
+  const rows: Row[] = []
+  for (const { name, replies } of setBy.map((writer) => prepare(writer, kind))) {
+    for (const reply of replies.filter((one) => one.kind === kind)) {
+      const { figures, isBad, isDelicate } = figure(reply, models)
+      // oxlint-disable-next-line no-await-in-loop
+      const reading = await readWith(encoder, reply.read.units)
+      const together = figuresTogether(weigh(figures, stored[kind].reader), reading)
+      rows.push({ name, isHard: reply.isHard, isBad, isDelicate, figures: together })
+    }
+  }
+  return rows
+}
+
+async function setFor(kind: Kind): Promise<object> {
+  const writers = readWriters().filter((writer) => !isHeldOut(writer))
+  const setBy = writers.filter((writer) => isLeftToSetBy(writer))
+  const rows = await rowsOf(
+    kind,
+    writers.filter((writer) => !isLeftToSetBy(writer)),
+    setBy,
+  )
+  const reader = learnReader(rows)
+  const scored = rows.map((row) => ({ ...row, score: weigh(row.figures, reader) }))
+  const bad = scored.filter(({ isBad }) => isBad)
+  const suspectedAt = (recall: number, some: typeof bad): number =>
+    quantile(
+      1 - recall,
+      some.map(({ isHard, score }) => (isHard ? Number.POSITIVE_INFINITY : score)),
+    )
+  const print = (name: string, some: typeof scored): void => {
+    const shares = [0.9, 0.93, 0.95, 0.96, 0.97, 0.98].map((recall) => {
+      const from = suspectedAt(
+        recall,
+        some.filter(({ isBad }) => isBad),
+      )
+      const fine = some.filter(({ isBad }) => !isBad)
+      const shown = fine.filter(({ isHard, score }) => !isHard && score < from).length
+      return `${recall}: ${(shown / fine.length).toFixed(3)}`
+    })
+    console.info(`${kind}, ${name}: ${some.length} replies; allow at a recall of ${shares.join(', ')}`)
+  }
+  print(
+    'refusals, warnings and comfort',
+    scored.filter(({ isDelicate }) => isDelicate),
+  )
+  print(
+    'all others',
+    scored.filter(({ isDelicate }) => !isDelicate),
+  )
+  const suspected = suspectedAt(
+    wantedRecall[kind],
+    bad.filter(({ isDelicate }) => !isDelicate),
+  )
+  return {
+    reader,
+    thresholds: {
+      suspected,
+      suspectedIfDelicate:
+        kind === 'long'
+          ? suspectedAt(
+              wantedRecall.longIfDelicate,
+              bad.filter(({ isDelicate }) => isDelicate),
+            )
+          : suspected,
+      certain: quantile(
+        1 - certainlyWrong,
+        scored.filter(({ isBad }) => !isBad).map(({ score }) => score),
+      ),
+    },
+  }
+}
+
+/** What is kept as `together.json`: for each kind of reply the reader of both, and the thresholds from which it suspects. */
+export const setTogether = async (): Promise<object> => ({
+  about: 'How much words and encoder count together, written by npm run guard:train; do not edit.',
+  short: await setFor('short'),
+  long: await setFor('long'),
+})

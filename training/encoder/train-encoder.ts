@@ -1,0 +1,29 @@
+// Train encoder: hands the labelled replies to train.py, which writes what it learned into the folder of the check's data.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadEncoder, modelFolder } from '#lambdas/adapters/encoder/encoder.ts'
+import { firstSet, hashOfSet, isHeldOut, isLeftToSetBy, readWriters } from '../score/records.ts'
+import { exampleLines } from './examples.ts'
+
+const cache = join(import.meta.dirname, '../../node_modules/.cache/gumnut')
+
+/** @throws Error when there is no Python with PyTorch, or it fails */
+export async function trainEncoder(data: string): Promise<void> {
+  const python = process.env['PYTHON'] ?? 'python3'
+  if (spawnSync(python, ['-c', 'import torch, numpy']).status !== 0) {
+    throw new Error(
+      `${python} has no PyTorch: install it (Debian: python3-torch, python3-numpy), or set PYTHON to one that has it`,
+    )
+  }
+  mkdirSync(cache, { recursive: true })
+  const examples = join(cache, 'encoder-examples.jsonl')
+  writeFileSync(examples, exampleLines((await loadEncoder()).vocabulary))
+  const learnedFrom = readWriters().filter((writer) => !isHeldOut(writer) && !isLeftToSetBy(writer))
+  const files = ['encoder-weights.json', 'encoder-heads.json'].map((name) => join(data, name))
+  const model = join(modelFolder(), 'model.fp16.safetensors')
+  const hash = hashOfSet([...learnedFrom, firstSet])
+  const script = join(import.meta.dirname, 'train.py')
+  const { status } = spawnSync(python, [script, model, examples, ...files, hash], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('train.py failed')
+}
