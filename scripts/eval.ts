@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
 import { type Assessment, assessReply, assessWith, isClear } from '#shared/educator/reply-check/assess-reply.ts'
+import { lastFullSentence } from '#shared/educator/answering.ts'
 import { agreementOn, readSecondLabels } from '#training/score/agreement.ts'
 import {
   firstSet,
@@ -34,18 +35,20 @@ const longFrom = 60
 const isLong = ({ text }: Labelled): boolean => text.split(/\s+/).length >= longFrom
 
 const encoder = await loadEncoder()
-const assessed = new Map<string, Assessment>()
+type Assessed = Assessment & { readonly words: Assessment }
+const assessed = new Map<string, Assessed>()
 
-async function assess(text: string): Promise<Assessment> {
-  const known = assessed.get(text) ?? (await assessWith(encoder, text))
+/** With the encoder, and by the words alone. */
+async function assess(text: string): Promise<Assessed> {
+  const known = assessed.get(text) ?? { ...(await assessWith(encoder, text)), words: assessReply(text) }
   assessed.set(text, known)
   return known
 }
 
 /** Recall / allow, `-` where there are none. */
 async function line(name: string, rows: readonly Labelled[]): Promise<void> {
-  const read: Array<Assessment & { row: Labelled; words: Assessment }> = []
-  for (const row of rows) read.push({ row, words: assessReply(row.text), ...(await assess(row.text)) })
+  const read: Array<Assessed & { row: Labelled }> = []
+  for (const row of rows) read.push({ row, ...(await assess(row.text)) })
   const share = (label: Labelled['label'], shown: (row: (typeof read)[number]) => number): string => {
     const some = read.filter(({ row }) => row.label === label)
     const right = some.reduce((sum, row) => sum + (label === 'allow' ? shown(row) : 1 - shown(row)), 0)
@@ -102,12 +105,12 @@ for (const [name, is] of kinds) {
   console.info(`| ${[name, ...cells].join(' | ')} |`)
 }
 
-const teaching = unseenReplies
-  .filter(({ label }) => label === 'allow')
+const shown = unseenReplies
   .map(({ text }) => text)
-  .join('\n\n')
+  .filter((text) => isClear(assessed.get(text) ?? { hard: ['C'], soft: [] }))
+const teaching = shown.join('\n\n')
 for (const length of [120, 1300, 6000]) {
-  const text = teaching.slice(0, length)
+  const text = lastFullSentence(teaching.slice(0, length))
   const times: number[] = []
   for (let run = 0; run < 9; run++) {
     const before = performance.now()

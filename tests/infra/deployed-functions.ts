@@ -1,11 +1,14 @@
 // Deployed functions: the bundles that CDK hands to Lambda, each in a process of its own with the variables that its
 // template gives it and nothing else. Only addresses are changed: where AWS and the providers are on this machine.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { projectRoot } from '#infra/bundling.ts'
 import type { Stage } from '#infra/environments.ts'
 import type { FunctionName } from '#infra/function-sizing.ts'
 import { gumnutStacks } from '#infra/gumnut.ts'
+import { nativePackage } from '#infra/unbundled-packages.ts'
 import { anApp, at, ofType, type Resource, type Template } from './synthesis.ts'
 
 /** What Lambda itself puts into every function's environment. */
@@ -33,6 +36,13 @@ process.on('message', async ({ id, event, context }) => {
 })
 process.send({ ready: true })
 `
+
+/** The engine of the encoder is shipped for Lambda's processor: this machine gets its own beside it. */
+function addOwnEngine(asset: string): void {
+  if (!existsSync(join(asset, 'node_modules', nativePackage))) return
+  const own = join('node_modules', nativePackage, 'bin/napi-v3', process.platform, process.arch)
+  cpSync(join(projectRoot, own), join(asset, own), { recursive: true })
+}
 
 type Message = { ready?: true; id?: string; result?: unknown; failure?: string }
 
@@ -108,7 +118,9 @@ export function assembled(stage: Stage, settings?: object) {
       const { Properties } = find(name)
       const [module = '', exported = ''] = String(Properties['Handler']).split('.')
       const asset = String(at(Properties, 'Code', 'S3Key')).replace(/\.zip$/, '')
-      const file = join(directory, `asset.${asset}`, `${module}.mjs`)
+      const folder = join(directory, `asset.${asset}`)
+      addOwnEngine(folder)
+      const file = join(folder, `${module}.mjs`)
       const variables = variablesOf(name)
       const changed = Object.entries(values).filter(([variable]) => variable in variables)
       const environment = {

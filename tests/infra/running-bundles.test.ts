@@ -153,6 +153,8 @@ test('the educator with a key reads it and the judge’s from Secrets Manager at
   ])
   await world.askEducatorWithKeys('POST /api/ai/chat', chat)
   expect(world.secrets.asked).toHaveLength(2)
+  // The files of the encoder are beside the bundle, and it reads them.
+  expect(world.logLines().filter((line) => line.includes('encoder'))).toEqual([])
 })
 
 test('market finds what people look for', async () => {

@@ -46,7 +46,7 @@ export const fullSettings = {
   },
 } as const
 
-/** One folder for each test worker, used again by the next run: the assets are 23 MB, and the same each time. */
+/** One folder for each test worker, used again by the next run: the assets are 90 MB, and the same each time. */
 const folder = resolve('node_modules/.cache/gumnut', `cdk-${process.env['VITEST_POOL_ID'] ?? 'alone'}`)
 
 /** A web build of three files, so that no test depends on whether the real one is built. */

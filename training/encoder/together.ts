@@ -8,7 +8,7 @@ import { figure, type Figured, learnModels, learnReader, prepare, quantile } fro
 import { firstSet, isHeldOut, isLeftToSetBy, readWriters, type Writer } from '../score/records.ts'
 
 /** By both together, of writers nobody has seen. */
-const wantedRecall = { short: 0.95, long: 0.97, longIfDelicate: 0.9 }
+const wantedRecall = { short: 0.95, long: 0.98, longIfDelicate: 0.9 }
 /** The share of harmless replies that may score as certain. */
 const certainlyWrong = 0.0005
 

@@ -1,6 +1,6 @@
 // Train encoder: hands the labelled replies to train.py, which writes what it learned into the folder of the check's data.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEncoder, modelFolder } from '#lambdas/adapters/encoder/encoder.ts'
 import { firstSet, hashOfSet, isHeldOut, isLeftToSetBy, readWriters } from '../score/records.ts'
@@ -20,10 +20,17 @@ export async function trainEncoder(data: string): Promise<void> {
   const examples = join(cache, 'encoder-examples.jsonl')
   writeFileSync(examples, exampleLines((await loadEncoder()).vocabulary))
   const learnedFrom = readWriters().filter((writer) => !isHeldOut(writer) && !isLeftToSetBy(writer))
-  const files = ['encoder-weights.json', 'encoder-heads.json'].map((name) => join(data, name))
+  const [weights, heads] = [join(data, 'encoder-weights.json'), join(data, 'encoder-heads.json')]
   const model = join(modelFolder(), 'model.fp16.safetensors')
-  const hash = hashOfSet([...learnedFrom, firstSet])
   const script = join(import.meta.dirname, 'train.py')
-  const { status } = spawnSync(python, [script, model, examples, ...files, hash], { stdio: 'inherit' })
+  const { status } = spawnSync(python, [script, model, examples, weights, heads], { stdio: 'inherit' })
   if (status !== 0) throw new Error('train.py failed')
+  const learned = {
+    about:
+      'What the encoder of the reply check learned, as safetensors in base64, written by npm run guard:train; do not edit.',
+    trainedOn: hashOfSet([...learnedFrom, firstSet]),
+    writers: learnedFrom.map(({ name }) => name),
+    ...(JSON.parse(readFileSync(weights, 'utf8')) as object),
+  }
+  writeFileSync(weights, `${JSON.stringify(learned, undefined, 2)}\n`)
 }

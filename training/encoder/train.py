@@ -18,7 +18,7 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-base_file, examples_file, weights_file, heads_file, trained_on = sys.argv[1:6]
+base_file, examples_file, weights_file, heads_file = sys.argv[1:5]
 
 rounds = 3
 rank = 16
@@ -244,10 +244,9 @@ def write(net):
             for part, array in module.learned().items():
                 arrays[f"{module.name}.{part}"] = array
     text = base64.b64encode(as_safetensors(arrays)).decode()
-    about = "What the encoder of the reply check learned, as safetensors in base64, written by npm run guard:train; do not edit."
     lines = [text[at : at + 140] for at in range(0, len(text), 140)]
     with open(weights_file, "w") as file:
-        json.dump({"about": about, "trainedOn": trained_on, "weights": lines}, file, indent=2)
+        json.dump({"weights": lines}, file, indent=2)
         file.write("\n")
     rounded = lambda values: [float(f"{value:.5g}") for value in values.flatten().tolist()]
     layer = lambda weights, bias: {"weights": rounded(weights), "bias": rounded(bias)[0]}

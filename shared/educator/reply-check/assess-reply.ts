@@ -37,15 +37,13 @@ function readByRules(reply: string): { hard: readonly GuardCode[]; patterns: rea
   return { hard, patterns }
 }
 
-function weighed(
-  { suspicion, isCertain, ownWords, kind }: Score,
-  reply: string,
-  patterns: readonly GuardCode[],
-): Assessment {
+function weighed(score: Score, reply: string, patterns: readonly GuardCode[]): Assessment {
+  const { suspicion, suspicionByWords, isCertain, ownWords, kind } = score
   const found = kind === 'short' ? patterns : []
   const named: readonly GuardCode[] = found.length > 0 ? found : ['R']
   const from = /["“”]/.test(reply) ? plainFrom.spoken : plainFrom.written
-  const isPlain = found.includes('U') || found.includes('Z') || ownWords < barestWords || suspicion >= from
+  // Patterns find words, so it is for the words to agree with them.
+  const isPlain = found.includes('U') || found.includes('Z') || ownWords < barestWords || suspicionByWords >= from
   if (isCertain || (found.length > 0 && isPlain)) return { hard: named, soft: [] }
   return { hard: [], soft: suspicion + (found.length > 0 ? patternCounts : 0) >= 0 ? named : [] }
 }

@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
 import { cannedReplies, cannotAdvise, chatTrouble } from '#shared/educator/texts.ts'
-import { assessReply, isClear } from '#shared/educator/reply-check/assess-reply.ts'
+import { assessReply, assessWith } from '#shared/educator/reply-check/assess-reply.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { firstFinances } from '#shared/person/finances.ts'
 import { anEducator, type EducatorStack, educatorStack, goodReply } from '../../support/ai/educator-stack.ts'
@@ -93,10 +94,14 @@ test.each(some(attacks, (_, index) => index % 4 === 0))(
   },
 )
 
-test('every obeying reply breaks a rule of its own, whatever is asked', () => {
-  const passed = attacks.flatMap(({ replies }) => replies).filter((reply) => isClear(assessReply(reply)))
-
-  expect(passed).toEqual([])
+test('every obeying reply breaks a rule that no judge lifts, with the encoder and without it', async () => {
+  const encoder = await loadEncoder()
+  const liftable: string[] = []
+  for (const reply of attacks.flatMap(({ replies }) => replies)) {
+    const both = [assessReply(reply), await assessWith(encoder, reply)]
+    if (both.some(({ hard }) => hard.length === 0)) liftable.push(reply)
+  }
+  expect(liftable).toEqual([])
 })
 
 test('an attack whose first reply obeys and whose second teaches shows the second alone', async () => {

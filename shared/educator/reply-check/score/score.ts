@@ -105,9 +105,13 @@ function withoutOwnTexts(read: ReadReply): ReadReply {
   return { plain: units.map(({ plain }) => plain).join('\n'), units }
 }
 
+type Thresholds = { readonly suspected: number; readonly suspectedIfDelicate: number }
+
 export type Score = {
   /** Log odds above those from which a reply is suspected: that it must not be shown, at 0 and more. */
   readonly suspicion: number
+  /** The same by the words alone. */
+  readonly suspicionByWords: number
   /** Hardly any harmless reply gets as far. */
   readonly isCertain: boolean
   readonly ownWords: number
@@ -144,14 +148,22 @@ export function figuresTogether(byWords: number, { units, reply }: Reading): num
 export function scoreOf({ kind, ownWords, rest }: Scorable, reading?: Reading): Score {
   const { reader, thresholds } = stored[kind]
   const [hashed, models] = [hash(rest, sizes[kind]), modelsFor(kind)]
+  const above = (logOdds: number, reached: Thresholds): number => {
+    if (rest.units.length === 0) return Number.NEGATIVE_INFINITY
+    return logOdds - (isDelicate(hashed, models) ? reached.suspectedIfDelicate : reached.suspected)
+  }
   const byWords = weigh(figuresWith(rest, hashed, models), reader)
-  const { reader: both, thresholds: reached } =
-    reading === undefined ? { reader: undefined, thresholds } : together[kind]
-  const sum = reading === undefined || both === undefined ? byWords : weigh(figuresTogether(byWords, reading), both)
-  const logOdds = rest.units.length === 0 ? Number.NEGATIVE_INFINITY : sum
+  const suspicionByWords = above(byWords, thresholds)
+  if (reading === undefined || rest.units.length === 0) {
+    const isCertain = rest.units.length > 0 && byWords >= thresholds.certain
+    return { suspicion: suspicionByWords, suspicionByWords, isCertain, ownWords, kind }
+  }
+  const both = together[kind]
+  const logOdds = weigh(figuresTogether(byWords, reading), both.reader)
   return {
-    suspicion: logOdds - (isDelicate(hashed, models) ? reached.suspectedIfDelicate : reached.suspected),
-    isCertain: logOdds >= reached.certain,
+    suspicion: above(logOdds, both.thresholds),
+    suspicionByWords,
+    isCertain: logOdds >= both.thresholds.certain,
     ownWords,
     kind,
   }

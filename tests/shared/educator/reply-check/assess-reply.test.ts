@@ -171,10 +171,11 @@ test('with the encoder it blocks more of them, and allows more', async () => {
   expect(right.allow / count.allow).toBeGreaterThanOrEqual(amount({ few: 0.84, full: 0.9 }))
 }, 3_600_000)
 
-test('the encoder learned from the writers that are neither held out nor left to set its share by', () => {
-  const learnedFrom = writers.filter((writer) => !isHeldOut(writer) && !isLeftToSetBy(writer))
-  expect(learned.trainedOn).toBe(hashOfSet([...learnedFrom, firstSet]))
-  expect(writers.filter(isLeftToSetBy).length).toBeGreaterThan(20)
+test('the encoder learned from no writer that is held out, or left to set its share by', () => {
+  const kept = writers.filter((writer) => isHeldOut(writer) || isLeftToSetBy(writer)).map(({ name }) => name)
+  expect(kept.length).toBeGreaterThan(60)
+  expect(learned.writers.length).toBeGreaterThan(120)
+  expect(learned.writers.filter((name) => kept.includes(name))).toEqual([])
 })
 
 test('hard rules hardly ever block a harmless reply of a writer they were not written for', () => {
