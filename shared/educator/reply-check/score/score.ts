@@ -163,7 +163,8 @@ export function scoreOf({ kind, ownWords, rest }: Scorable, reading?: Reading): 
   return {
     suspicion: above(logOdds, both.thresholds),
     suspicionByWords,
-    isCertain: logOdds >= both.thresholds.certain,
+    // Both readers find it: what only the encoder is sure of, a judge may still clear.
+    isCertain: logOdds >= both.thresholds.certain && suspicionByWords >= 0,
     ownWords,
     kind,
   }
