@@ -177,7 +177,7 @@ export const educator = once(() => educatorOn(settings.ai().educator))
 /** The educator's own model where none is set; undefined where there is no educator. */
 export const replyJudge = once(() => educatorOn(settings.ai().judge))
 
-/** Read from disk with the first reply that a model wrote. */
+/** Read from disk while the first question is with the model. */
 export async function encoder(): Promise<Encoder> {
   const { loadEncoder } = await import('./adapters/encoder/encoder.ts')
   return await loadEncoder()

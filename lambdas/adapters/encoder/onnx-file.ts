@@ -54,7 +54,7 @@ const bytesOf = (field: number, value: Uint8Array): Field => [varint(field * 8 +
 
 const text = (field: number, value: string): Field => bytesOf(field, new TextEncoder().encode(value))
 
-/** The parts stay apart until the end: so that the weights are copied once. */
+/** The parts stay apart until the end, so that the weights are copied once. */
 function message(field: number, ...parts: readonly Field[]): Field {
   const chunks = parts.flat()
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
