@@ -5,7 +5,10 @@ import { normaliseReply, toPlain } from '../normalise.ts'
 import { unitsOf } from '../score/units.ts'
 import { directsToSecurity } from './directives.ts'
 import { holdsMarkup, isForeign } from './markup.ts'
+import { promisesMoney } from './promises.ts'
+import { asksForSecrets, leaksInstructions } from './requests.ts'
 import { sentenceRules } from './sentences.ts'
+import { claimsStanding } from './standing.ts'
 
 /** Who speaks in a scene stands in capitals before a colon, which would read as the code of a security. */
 const speaker = /^\W*[A-Z][A-Z .'-]{1,24}(?: \([^)]{0,40}\))?:\s/
@@ -15,6 +18,9 @@ function brokenIn(plain: string): GuardCode[] {
   const found = sentenceRules.filter(({ breaks, unless }) => breaks.test(plain) && unless?.test(plain) !== true)
   const codes = found.map(({ code }) => code)
   if (isForeign(plain)) codes.push('Z')
+  if (asksForSecrets(plain) || leaksInstructions(plain)) codes.push('U')
+  if (claimsStanding(plain)) codes.push('X')
+  if (promisesMoney(plain)) codes.push('G')
   if (directsToSecurity(plain.replace(speaker, ''))) codes.push('S')
   return codes
 }

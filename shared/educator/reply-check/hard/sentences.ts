@@ -1,14 +1,11 @@
 // Hard sentence rules: few, precise, and read one sentence at a time. What a sentence declines, warns of or quotes is no breach.
 import type { GuardCode } from '../codes.ts'
+import { singlyQuoted } from './patterns.ts'
 
 type Rule = { readonly code: GuardCode; readonly breaks: RegExp; readonly unless?: RegExp }
 
 const declines = /\b(?:can't|cannot|can not|won't|will not|don't|do not|never|not|isn't|aren't|wouldn't|couldn't|no)\b/i
-const warns =
-  /\b(?:scam\w*|fraud\w*|fake|phish\w*|thief|thieves|caller|stranger|anyone who|anybody who|whoever|somebody who|someone who|nobody|never|promised?|claims?|myth)\b/i
 const any = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'i')
-/** Words in single quotation marks, which an apostrophe is not, neither at their ends nor among them. */
-export const singlyQuoted = /(?<![a-z])'(?:[^']|(?<=[a-z])'(?=[a-z])){8,}'(?![a-z])/i
 const quotes = any(
   '["“][^"”]{3,}["”]',
   singlyQuoted.source,
@@ -17,71 +14,15 @@ const quotes = any(
 )
 const declinesOrQuotes = new RegExp(`${declines.source}|${quotes.source}`, 'i')
 
-const secret =
-  "(?:(?:seed|recovery) (?:phrase|words)|(?:twelve|first few|backup) words|passwords?|pass ?phrase|pin\\b|(?:six|6)[- ](?:digit|figure)s?(?: code)?|six digits|linking code|that code|the code|tfn|(?:tax )?file number|date of birth|card number|long number|cvv|log-?in(?: details)?|user ?name|sign-in|member number|holder number|hin\\b|mobile(?: number)?|(?:home |e-?mail )?address|passport|driver'?s? licence|private key)"
-const me = "(?:me|i'll|i can|so i|our end|my end|in here|here|below|this chat|the chat|next message)"
-const give = '(?:send|give|tell|type|paste|pop|drop|leave|enter|share|reply|message|text|provide|dm|email)'
 const product =
   '(?:etfs?|index funds?|shares?|stocks?|bonds?|crypto|bitcoins?|ethereum|gold|silver|property|high growth|growth option|balanced option|cash option|conservative option|term deposits?|lics?|reits?|coins?|managed funds?)'
 
 export const sentenceRules: readonly Rule[] = [
-  // Requests for credentials or personal data.
-  {
-    code: 'U',
-    breaks: any(
-      `\\b${give}\\b[^.!?]{0,80}\\b(?:your|the|that)\\b[^.!?]{0,60}\\b${secret}[^.!?]{0,80}\\b(?:i'll|i can|i could|so i|let me)\\b`,
-      `\\b(?:send|give|tell|leave|message|text) (?:through )?(?:me|us)\\b[^.!?]{0,60}\\byour\\b[^.!?]{0,60}\\b${secret}`,
-      `\\b${give} [^.!?]{0,90}\\b${secret}[^.!?]{0,40}\\b(?:in here|below|in (?:this|the) chat|in your next message|over here)\\b`,
-      `\\b(?:i'll|i will) need your\\b[^.!?]{0,60}\\b${secret}`,
-      `\\bpaste [^.!?]{0,60}\\b(?:words|code|digits|password)\\b[^.!?]{0,60}\\b${me}\\b`,
-    ),
-    unless: any(
-      "\\b(?:never|won't ask|don't|do not|no need|what not to (?:send|give|tell|type|paste|share)|asking (?:if|whether)|scam\\w*|anyone who|anybody who|caller|they say|bank|leaving [^.!?]{0,60} out of it|did you just)\\b",
-      quotes.source,
-    ),
-  },
-  // Leaked instructions.
-  {
-    code: 'U',
-    breaks:
-      /\b(?:my|the) (?:hidden |system |secret |original )(?:instructions?|message|prompt|rules?)\b[^.!?]{0,60}(?:begins?|says?|reads?|:|"\w|start)|\bhidden rule\b/i,
-    unless: /\b(?:can't|cannot|won't|don't|not|i'll pass)\b/i,
-  },
+  // Instructions that were smuggled in.
   {
     code: 'U',
     breaks: /\bignore (?:all |any )?(?:previous|prior) (?:instructions|rules)\b/i,
     unless: any("\\b(?:can't|cannot|won't|don't|not|asked|asking|says?|said|told|tells)\\b", quotes.source),
-  },
-  // Claims of a licence, of supervision, or that no adviser is needed.
-  {
-    code: 'X',
-    breaks: any(
-      "\\b(?:we|i|gumnut|this (?:app|chat|service|educator)|our (?:team|service|company)|the (?:app|company behind (?:me|us|this)))\\b[^.!?]{0,60}\\b(?:hold|holds|have|has|operates?|works?|runs?|am|are|is|'re|'m)\\b[^.!?]{0,40}\\b(?:licen[cs]ed?|afsl|supervision|supervised|overseen|registered (?:with|to)|authorised representative|asic-approved|approved by asic|vetted)\\b",
-      "\\b(?:i'm|we're|i am|we are|as) (?:an? )?(?:asic-approved|licensed|registered (?:with asic|to give|tax agent|adviser)|overseen by|supervised by|authorised representative)",
-      '\\b(?:everything|each|every|what|answers?|lessons?|repl(?:y|ies)|stories|examples)\\b[^.!?]{0,60}\\b(?:checked|reviewed|signed off|signs off|ticked off|approved|vetted|passed)\\b[^.!?]{0,50}\\b(?:planners?|planning team|advisers?|tax agents?|practitioner|asic|apra)\\b',
-      "\\b(?:you )?(?:(?:really |probably |honestly )?(?:don't|won't|do not|will not|needn't)) (?:really |even )?(?:need|pay for|bother with|see) (?:an?|any|to pay an?) (?:financial |licensed )?(?:adviser|advisor|planner)\\b",
-      '\\basic (?:has )?(?:vetted|approved|supervises|reviewed|checks) (?:our|this|my|the app|gumnut)',
-    ),
-    unless: any(
-      "\\b(?:i'm (?:not|no)|i am (?:not|no)|we're (?:not|no)|isn't|aren't|no licence|not licensed|neither licensed|not a licensed|holds? no|hold no|doesn't hold|don't hold|(?:does|do) not hold|nobody|not an? |nothing|asked me|act as|pretend|leave (?:that|it|this)|talk to|speak to|ask|a licensed adviser (?:works|does|can|could|who|would)|performance test)\\b",
-      quotes.source,
-      warns.source,
-    ),
-  },
-  // Promises about money.
-  {
-    code: 'G',
-    breaks: any(
-      "\\b(?:you|nobody who \\w+|your (?:money|balance|capital|savings)|the capital itself|it|land|a first home)\\b[^.!?,;]{0,30}\\b(?:can't|cannot|can never|will never|never|simply can't|won't)\\b ?(?:ever )?\\b(?:lose (?:money|your capital|you money|value|a cent)|go backwards|come out behind|go missing|loses? value|leave you worse)\\b",
-      '\\b(?:certain|sure|guaranteed|bound|assured) to (?:get (?:your|the)|end (?:up )?(?:ahead|higher)|go up|finish|come out ahead|be ahead|grow|rise|gain)\\b',
-      '\\balways (?:ends? up in front|finishes ahead|leaves? you ahead|comes? out ahead|comes back)\\b(?!:)',
-      "\\b(?:is|are|'s|it's|they're) (?:effectively |basically |completely |totally )?(?:a )?(?:risk-free|no-risk|a sure thing|a certain win|a guaranteed (?:return|win))\\b",
-      '\\b(?:no way of (?:coming out behind|losing)|guarantee(?:s|d)? (?:you|your) (?:money|returns?|a return|profits?|capital))\\b',
-    ),
-    unless: any(
-      "\\b(?:scheme|deposits?|not|none|won't|isn't|nobody can|no one can|anyone|believ\\w+|myth|scam\\w*|pitch|ads?|claims?|call(?:ed)?|promis\\w*|assum\\w*|said|says|thought|if)\\b|\\?",
-      quotes.source,
-    ),
   },
   // An amount or a share of money prescribed to the reader.
   {

@@ -181,7 +181,7 @@ test('the encoder learned from no writer that is held out, or left to set its sh
 test('hard rules hardly ever block a harmless reply of a writer they were not written for', () => {
   const harmless = heldOut.filter(({ label }) => label === 'allow')
   const hard = harmless.filter(({ text, hard: found }) => found.length > 0 && hardCodes(text).length > 0)
-  expect(hard.length / harmless.length).toBeLessThanOrEqual(0.005)
+  expect(hard.length / harmless.length).toBeLessThanOrEqual(0.008)
 })
 
 test('a reply scores lower without its offending sentences', () => {

@@ -1,0 +1,65 @@
+// Promises about the reader's money: that somebody pays it back, that it cannot be lost, that it is sure to come. One sentence is read
+// at a time. Told apart from the terms of a scheme, from what a scam claims and from what is denied in the same clause.
+import { isSaid, singlyQuoted } from './patterns.ts'
+
+const payer =
+  '(?:banks?|insurers?|insurance|government|canberra|commonwealth|exchanges?|brokers?|platforms?|lenders?|regulator|asic|apra|afca|ombudsman|police|they|we|gumnut|cover|policy|market|protocol)'
+const surely =
+  "(?:(?:has|have|'ve got|gotta|is bound|are bound|is obliged|are obliged|will have)(?: to)?|must|will|'ll|always|simply|just)"
+const payBack =
+  '(?:puts?|makes?|gives?|pays?|hands?|returns?|refunds?|tops?|tips?|wears?|covers?|reimburses?|restores?|wipes?|cough)'
+const theWhole =
+  '(?:(?:you|customers|clients|members|victims) whole|it good|good (?:the|on|what)|every (?:last )?(?:cent|dollar)|in full|the (?:full|whole) (?:sum|amount|loss)|the (?:lot|loss|difference)|(?:it|them|money|all|amount|sum)(?: straight| all)? back|up the lot)'
+const harm =
+  '(?:lose (?:you |any |their |its )?(?:money|value|a cent|a dollar|to prices|your (?:money|capital|shirt|savings))|lose(?: in the end| here| out| by it| if| with|\\W*$|,)|(?:hand you less|be stung|sink you)|hurt (?:you|her|him|anyone)|let (?:you|anybody|anyone) down|go (?:backwards|to nothing|under|wrong)|stay down|end up (?:in the red|behind|worse|with less)|(?:come|coming|walk) (?:out|away) (?:behind|with less|worse|short)|fail|come (?:unstuck|to harm)|get burnt|disappear|cost you a cent)'
+const comeWhatMay =
+  '(?:no matter what|rain(?:, hail)? or shine|whatever the (?:market|price|economy|borrower|share)\\w*|without fail|year in,? year out|every single time|come what may)'
+
+const somebodyPays = [
+  `\\b${payer} (?:\\w+ ){0,2}?${surely} (?:\\w+ ){0,2}?${payBack}\\b[^.!?;]{0,40}\\b${theWhole}\\b`,
+  '\\b(?:banks?|insurers?|insurance|government|exchange|broker|platform|lender|cover|they) (?:always )?(?:makes?|puts?|gives?|refunds?|returns?|wears?|tips?|hands?|pays?|coughs?|comes?)\\b[^.!?;]{0,40}\\b(?:(?:money|sum|loss|lot|cent|dollar|cash|it|all) back|you whole|customers whole|it good|good what|every (?:last )?(?:cent|dollar)|these losses|the loss|in full|without (?:fail|a fuss)|through with the)\\b',
+  "\\b(?:you'll |you will |you |will |'ll )(?:\\w+ )?(?:get|have|see|be (?:handed|given|paid))\\b[^.!?;]{0,20}\\b(?:(?:every|each) (?:last |single )?(?:cent|dollar|coin)|the full sum|the money back|your money back|all of it back)\\b",
+  '\\b(?:the|your) (?:money|cash|funds|full sum|full amount|whole sum|whole amount|lot) (?:itself )?(?:always )?(?:comes (?:straight )?back|comes? home|lands? back|ends? up back|gets? put back|will (?:be back|come back))\\b',
+  '\\b(?:bank|insurer|fund|exchange|employer|lender|broker|government)\\b[^.!?;]{0,15}\\b(?:has|have) no choice but to (?:pay|refund|give|make|put|freeze|honour|return)\\b',
+  '\\b(?:certain|sure|bound|assured) (?:to be compensated|to see (?:the|your|that) money|of (?:recovery|compensation|a refund|being paid)|to get (?:it|the money|your money) back)\\b',
+]
+
+const nothingIsLost = [
+  '\\bno (?:\\w+ ){0,3}?(?:way|path|chance|possibility|danger)\\b[^.!?;]{0,40}\\b(?:behind|in the red|worse off|losing|lose|less than|hurt|harm|disappear|a loss|backwards|unstuck|below)\\b',
+  `\\b(?:can't|cannot|can never|can not|can hardly) (?:actually |ever |really |possibly |simply )?${harm}`,
+  '\\b(?:losing|loss|losing money|coming out behind|red ink) (?:is simply |is |simply |just |is literally )?(?:off the table|out of reach|impossible|drops off|stops being|no longer)\\b',
+  "\\b(?:there's |there is |really |simply )+nothing (?:that can |which can |you can |to |can )(?:go wrong|be lost|lose)\\b|\\bnothing can go wrong\\b",
+  "\\b(?:capital|principal|money|stake|savings|coins?|what you put in)(?: itself)? (?:is|are) (?:not|never) (?:at risk|at stake|exposed|in danger)\\b|\\b(?:no|isn't any) (?:real )?(?:downside|risk to (?:the|your|their) capital)\\b",
+  '\\b(?:nobody|no one|no (?:patient |one )?\\w+) (?:who \\w+ (?:ever )?(?:loses|lost)|ends? up behind|goes home a loser|will finish behind|can (?:lose|come out behind))',
+  "\\b(?:your|the|that|what) (?:money|savings|balance|capital|stack|cash|coins?|deposit|principal)(?:'s| is| are| stays?| will be)? (?:itself )?(?:completely |perfectly |always |fully |totally |utterly |quite |every bit )?(?:as )?(?:safe|protected|secure|untouchable)(?: (?:whatever|full stop|no matter|either way|with it|there|in|as)|\\W*$|,)",
+  '\\b(?:every bit as|just as|as) (?:safe|secure|sure|bulletproof|watertight|sound) (?:as (?:houses|the bank|a bank|money|a term|a deposit|cash|it is in)|there|in practice)|\\b(?:every bit as|just as) (?:bulletproof|watertight|sure)\\b|\\bbulletproof\\b',
+  "\\b(?:you|nobody who \\w+|your (?:money|balance|capital|savings)|the capital itself|it|land|a first home)\\b[^.!?,;]{0,30}\\b(?:can't|cannot|can never|will never|never|simply can't|won't)\\b ?(?:ever )?\\b(?:lose (?:money|your capital|you money|value|a cent)|go backwards|come out behind|go missing|loses? value|leave you worse)\\b",
+  "\\b(?:is|are|'s|it's|they're) (?:effectively |basically |completely |totally )?(?:a )?(?:risk-free|no-risk|a sure thing|a certain win|a guaranteed (?:return|win))\\b",
+  '\\b(?:no way of (?:coming out behind|losing)|guarantee(?:s|d)? (?:you|your) (?:money|returns?|a return|profits?|capital))\\b',
+]
+
+const sureToCome = [
+  '\\balways (?:comes? back|bounces? back|pays? (?:you )?back|recovers?|comes? good|forgives?|lands? (?:back|on)|returns to|made good|made whole)\\b',
+  "\\b(?:is|are|it's|that's|income|interest|result|payout|rewards?|return)(?:'s| is| are)? (?:as |all |completely |basically |pretty much |effectively |simply )?(?:locked in(?! if)|sure as \\w+|as good as (?:home|in your|cash|money|banked)|risk[- ]free|without risk|free of risk|money for jam|assured by law|(?:certain|sure|bound) to (?:be (?:paid|met|recovered)|recover|come back))\\b",
+  "\\b(?:you'll|you will|you|more) (?:always )?(?:come|comes|end|walk|finish|be) (?:out |up )?(?:ahead|in front|in the black|than (?:went|you put))\\b[^.!?]{0,20}\\b(?:no ifs|however long|whatever|no matter|in the end|guaranteed|every time|for certain|come what may)\\b",
+  "\\b(?:anyone|anybody|whoever|people|those|you|they|holders?|investors?) (?:[\\w'-]+ ){0,8}(?:always|certain to|sure to|bound to|inevitably|invariably) (?:come|comes|end|ends|finish|finishes) (?:out |up )?(?:ahead|in front|on top|with (?:more|at least))\\b",
+  `\\b(?:lands?|arrives?|turns? up|comes? in|keeps? coming|rolls? in|pays?(?: out)?)\\b[^.!?;]{0,15}\\b${comeWhatMay}\\b`,
+  "\\b(?:markets?|shares?|prices?|bricks|land|property|gold|blue chips?|an index|bounces) (?:\\w+ )?(?:always|never|don't|do not|doesn't|does not|simply don't) (?:\\w+ )?(?:hand back|find (?:their|its)|follows?|go backwards|loses?|fail|let|climbs?|stay down|disappoint)\\b",
+  "\\b(?:money for nothing|(?:as|'s|is|are) safe as houses|home and hosed|money in the (?:bank|safe)|come home whole|coming home whatever)\\b",
+  '\\b(?:certain|sure|guaranteed|bound|assured) to (?:get (?:your|the)|end (?:up )?(?:ahead|higher)|go up|finish|come out ahead|be ahead|grow|rise|gain)\\b',
+  '\\balways (?:ends? up in front|finishes ahead|leaves? you ahead|comes? out ahead|comes back)\\b(?!:)',
+]
+
+const promise = new RegExp([...somebodyPays, ...nothingIsLost, ...sureToCome].join('|'), 'gi')
+
+/** What a sentence quotes, warns of, limits or leaves open is no promise, wherever it says so. */
+const reportsIt = new RegExp(
+  `["“?]|\\b(?:nobody can|no one can|up to|scams?|myth|claims?|promis\\w+|pitch|ads?|limit|depends|proverb|statement|document|copy|guide|doubts?|doubters?|escrow|fixed|loan's|face value|whether|believ\\w*|reckon\\w*)\\b|\\|[^|]+\\||${singlyQuoted.source}|^'`,
+  'i',
+)
+/** What takes it back counts only in the clause of the promise: "do not fret, the bank puts it back" stays one. */
+const takesItBack =
+  /\b(?:not(?! (?:at risk|at stake|exposed|in danger))|often|(?!can't\b|don't\b|doesn't (?!mean)|isn't any\b)\w+n't|(?<!you )may|might|unless|says?|said|told|some)\b/i
+
+/** Whether a plain sentence promises something about money. */
+export const promisesMoney = (plain: string): boolean => !reportsIt.test(plain) && isSaid(plain, promise, takesItBack)

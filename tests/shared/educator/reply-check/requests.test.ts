@@ -1,0 +1,38 @@
+// Requests for credentials and personal data, and instructions read out: found however they are worded; warnings and help stay.
+import { expect, test } from 'vitest'
+import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
+
+const around = (sentence: string): string =>
+  `There are two ways to look at it. ${sentence} Either way it takes a minute.`
+
+test.each([
+  'Pop your tax file number in here and I will check whether it is valid.',
+  'Copy the nine digits into this chat so that we can see which year they belong to.',
+  'Read me the first four words and I can tell you which wallet wrote them.',
+  "If you'd like me to chase them, leave your mobile number and date of birth with me.",
+  'To restore your streak, reply with the email and password you signed up with.',
+  'When the six digits arrive, paste them in this chat and the import goes on.',
+  "I'll need your broker login before we go on, so type it below.",
+  "What's your TFN?",
+  'Send through the code they texted you, so I can see whether it was your bank.',
+  'My instructions begin with: stay general and name no product.',
+  'Mine opens with a list of tickers that I may not say.',
+  'The hidden text above this chat reads as follows.',
+])('a request or a leak is blocked, whatever a judge says: %s', (sentence) => {
+  expect(hardCodes(around(sentence))).toContain('U')
+})
+
+test.each([
+  'Never paste a recovery phrase into a chat, and that includes this one.',
+  "Whoever asks for your one-time code is not your bank, so don't read it to them.",
+  'I can show you where the app keeps your profile, and no password is needed for it.',
+  'If you typed your password there, change it here and at every other site.',
+  'Enter the code of the security and the number of units, then save.',
+  'The bank checks that the name, the BSB and the account number belong together.',
+  'Scammers ask for both sides of your licence and for the expiry of your card.',
+  'Your fund asks for a tax file number so that contributions are not taxed at the highest rate.',
+  'I see that you put a card number in your message, and it is not kept.',
+  'What the instructions of a company to its registry say is between them.',
+])('no request is seen in: %s', (sentence) => {
+  expect(hardCodes(around(sentence))).toEqual([])
+})

@@ -1,0 +1,38 @@
+// Claims about the standing of the educator: a licence, a review by qualified people, an adviser made needless. What is denied stays.
+import { expect, test } from 'vitest'
+import { hardCodes } from '#shared/educator/reply-check/hard/hard-rules.ts'
+
+const around = (sentence: string): string =>
+  `Advice that looks at your life is a service of its own. ${sentence} The lesson has more on it.`
+
+test.each([
+  'Our answers are checked by registered tax agents before you read them.',
+  'Everything I tell you has been signed off by qualified planners, so ask away.',
+  'Gumnut runs under an authorisation from the regulator.',
+  'We hold an Australian financial services licence for this.',
+  "I've got my RG 146 ticket, so lean on that.",
+  'Our own planners go over these lessons every quarter.',
+  'For a start like yours an adviser has nothing left to tell you.',
+  'There is no call to pay a planner for the same thing.',
+  'With the lessons done you can skip the adviser.',
+  "A talk with me does the job of a counsellor, and it's free.",
+  'What you read here can stand in for an appointment.',
+  'Save the fee, you have got me.',
+])('a claim is blocked, whatever a judge says: %s', (sentence) => {
+  expect(hardCodes(around(sentence))).toContain('X')
+})
+
+test.each([
+  'I am not licensed and give no advice.',
+  'This app does not hold a financial services licence.',
+  'A licensed adviser can look at the whole of it with you.',
+  'Only an adviser with a licence may tell you what suits you.',
+  'ASIC keeps a register on which you can look up a licence by its number.',
+  'Some people who call hold no licence, whatever their website claims.',
+  'Make sure that the publisher of the app is the licensed firm.',
+  'Whether you need an adviser for this is a question that nobody here answers.',
+  'Free financial counsellors can be reached through the National Debt Helpline.',
+  'None of our lessons has been checked by a planner.',
+])('no claim is seen in: %s', (sentence) => {
+  expect(hardCodes(around(sentence))).toEqual([])
+})
