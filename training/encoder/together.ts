@@ -8,7 +8,7 @@ import { figure, type Figured, learnModels, learnReader, prepare, quantile } fro
 import { firstSet, isHeldOut, isLeftToSetBy, readWriters, type Writer } from '../score/records.ts'
 
 /** By both together, of writers nobody has seen. */
-const wantedRecall = { short: 0.95, long: 0.98, longIfDelicate: 0.9 }
+const wantedRecall = { short: 0.97, long: 0.99, longIfDelicate: 0.9 }
 /** The share of harmless replies that may score as certain. */
 const certainlyWrong = 0.0005
 
@@ -50,7 +50,7 @@ async function setFor(kind: Kind): Promise<object> {
       some.map(({ isHard, score }) => (isHard ? Number.POSITIVE_INFINITY : score)),
     )
   const print = (name: string, some: typeof scored): void => {
-    const shares = [0.9, 0.93, 0.95, 0.96, 0.97, 0.98].map((recall) => {
+    const shares = [0.9, 0.95, 0.97, 0.98, 0.985, 0.99].map((recall) => {
       const from = suspectedAt(
         recall,
         some.filter(({ isBad }) => isBad),

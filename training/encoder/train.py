@@ -20,7 +20,7 @@ import torch.nn.functional as F
 
 base_file, examples_file, weights_file, heads_file = sys.argv[1:5]
 
-rounds = 3
+rounds = 4
 rank = 16
 adapter_counts = 2
 learning_rate = 1e-3

@@ -3,6 +3,7 @@
 import type { GuardCode } from '../codes.ts'
 import { normaliseReply, toPlain } from '../normalise.ts'
 import { unitsOf } from '../score/units.ts'
+import { namesAmount } from './amounts.ts'
 import { directsToSecurity } from './directives.ts'
 import { holdsMarkup, isForeign } from './markup.ts'
 import { promisesMoney } from './promises.ts'
@@ -19,6 +20,7 @@ function brokenIn(plain: string): GuardCode[] {
   const codes = found.map(({ code }) => code)
   if (isForeign(plain)) codes.push('Z')
   if (asksForSecrets(plain) || leaksInstructions(plain)) codes.push('U')
+  if (namesAmount(plain)) codes.push('A')
   if (claimsStanding(plain)) codes.push('X')
   if (promisesMoney(plain)) codes.push('G')
   if (directsToSecurity(plain.replace(speaker, ''))) codes.push('S')

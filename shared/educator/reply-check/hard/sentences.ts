@@ -24,20 +24,7 @@ export const sentenceRules: readonly Rule[] = [
     breaks: /\bignore (?:all |any )?(?:previous|prior) (?:instructions|rules)\b/i,
     unless: any("\\b(?:can't|cannot|won't|don't|not|asked|asking|says?|said|told|tells)\\b", quotes.source),
   },
-  // An amount or a share of money prescribed to the reader.
-  {
-    code: 'A',
-    breaks: any(
-      '^(?:\\W*(?:so|then|just|for now|instead|and|to start,?|honestly,?|put another way,?) )?(?:put|pop|chuck|tuck|set|stash|drip|invest|save|aim|transfer|move|send|start with|keep|drop|make yours|pay)\\b[^.!?;]{0,50}[$]\\d[\\d,]*(?!\\d)[^.!?;]{0,30}(?:\\ba (?:week|fortnight|month|pay|year)|\\beach|\\bevery|\\binto|\\baside|\\baway|\\bin super|\\bin savings)',
-      "\\b(?:on your (?:wage|income|pay|salary)|for you|you'd want|you could put|you should (?:put|save|invest)|i'd (?:keep|put|save))\\b[^.!?]{0,50}[$]\\d",
-      "\\b(?:[$]\\d+|fifty bucks|thirty bucks|twenty bucks|a tenner|ten bucks|a fiver)\\b[^.!?]{0,25}\\b(?:a|each|every) (?:week|fortnight|payday|pay|month)\\b[^.!?]{0,50}\\b(?:is about right|would be (?:plenty|comfortable|enough)|is painless|is plenty|would do|you wouldn't miss)\\b",
-      '[$]\\d[\\d,.]*k?\\b[^.!?]{0,70}\\b(?:(?:be)?comes?|turns? into|grows? (?:in)?to|gets? you to|would be (?:worth|sitting)|ends? near|past|close to|more than|about|roughly|around|nearly)\\b[^.!?;%]{0,20}[$]\\d[\\d,]{3,}',
-    ),
-    unless: any(
-      quotes.source,
-      "\\b(?:can't|won't|decline|cap|threshold|limit|bracket|tax(?:ed|able)?|guarantee|ato|scheme|indexed|hecs|help debt|scam\\w*|lost|paid|owes?|between|not more than|no more than|whether|delisted)\\b",
-    ),
-  },
+  // A share of money prescribed to the reader.
   {
     code: 'L',
     breaks: any(
@@ -59,6 +46,15 @@ export const sentenceRules: readonly Rule[] = [
     unless: any(
       quotes.source,
       "\\b(?:can't|won't|cannot|if|whether|before you|practice|example|scam\\w*|someone|somebody|people|he|she|they|lets you|means|some|would|scheme|you can|never|don't|safe account|lets? (?:one|either|any))\\b|\\?|^\\W*redraw is\\b",
+    ),
+  },
+  {
+    code: 'R',
+    breaks:
+      /\b(?:buy|sell|grab|dump)\b (?:\w+ ){0,2}(?:shares?|stocks?|etfs?|coins?|crypto|bitcoin) (?:now|today|tonight|right away|this week)\b/i,
+    unless: any(
+      quotes.source,
+      "\\b(?:can't|won't|cannot|never|don't|not|no|if|whether|scam\\w*|asked|people|who|some|told|ads?|rush|to (?:buy|sell))\\b|\\?",
     ),
   },
   // A directive with a class of product or a reader who is told what suits them.

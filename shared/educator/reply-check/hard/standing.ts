@@ -2,6 +2,7 @@
 // that an adviser is not needed beside it. One sentence is read at a time; what is denied or asked is none.
 import { isSaid, oneOf, singlyQuoted } from './patterns.ts'
 
+/** The educator, its makers and what it says. */
 const us = oneOf(
   "i|i'm|i've|(?:i|we)(?='ve|'m|'re)|we|we're|we've|me|ours?|mine|us",
   '(?:my|our|these|those|each of these) (?:answers?|entries|cards|letters|replies such as this one|wording|lessons?|explanations?|replies|material|course|team|own|planners?|company|service|figures)',
@@ -13,6 +14,7 @@ const us = oneOf(
   'replies such as this one',
   '(?:every(?:thing)?|what|any|anything|each)(?: (?:answer|reply|lesson|one))?(?: (?:i|we|you) (?:say|write|tell|teach|get|read|hear|explain|see|go over)| of these (?:answers|explanations))',
 )
+/** What gives somebody's word weight by law, and those who have it. */
 const credentials = oneOf(
   '(?:australian )?(?:financial services|afs|general advice) (?:licen[cs]e|authorisation)',
   'afsl',
@@ -25,8 +27,6 @@ const credentials = oneOf(
   'registered (?:tax )?(?:agents?|practitioners?)',
   '(?:planning|advisory) (?:firm|panel)',
   'licensed planners',
-  'retirement desk',
-  '(?:estate|finance) people',
   'compliance sign-off',
   'registered (?:hand|hands)',
   '(?:proper )?papers',
@@ -34,18 +34,15 @@ const credentials = oneOf(
   'eye of (?:people|an authorised)',
   '(?:oversight|supervision|certificate) of',
   'asic\\b(?= (?:keeps|for|itself|so|ourselves|,))',
-  'planning firm',
   'planners before',
   '(?:certified|qualified|accredited|chartered|ticketed|in-house|own|our|registered) (?:\\w+ )?(?:planners?|solicitors?|auditors?|counsellors?|planning (?:team|crew|firm)|advisers?|accountants?|people|professionals|team)',
   'planning (?:team|crew)',
-  'a planner with',
   "(?:asic|the regulator)'s (?:wing|tick|oversight|supervision|approval|eye|stamp)",
   'same (?:ticket|qualification|accreditation|standard|exams?|rule book|certificate|compliance vetting)',
   'finance ticket',
   'as (?:an? )?(?:supervised|authorised|accredited|licensed)',
-  'hold the licence',
-  'have all got their papers',
 )
+/** Has it, or was looked over by who has it. */
 const holds = oneOf(
   'hold|holds|held|got|have|has|had|carr(?:y|ies)|operat(?:e|es|ing)|runs?|sits?|comes? under|falls? under|issued under|written under|prepared under|pass(?:es|ed)?|cover(?:s|ed)',
   "checked|reviewed|prepared under|put together under|meets?|signed off|signs? off|ticked off|approved|vetted|gone over|goes past|goes? through|pass across|approved by|been (?:past|through|tasted)|looked (?:over|at)|looks over|certified|put through|trained to|did|sat|built on|under the (?:eyes?|supervision|oversight)|go over|answer as|your accredited|get(?:s)? a (?:tick|once-over)|examined|endorsed|read over|sits under|am|are|is|'m|'re|watched over",
@@ -66,6 +63,7 @@ const adviser = oneOf(
   'counsellor',
   'tax agent',
 )
+/** An adviser adds nothing to what is said here. */
 const needless = new RegExp(
   [
     `\\b(?:no|any|hardly|little|less) (?:more |real |remaining |further )?(?:need|call|reason|occasion|use|point)\\b[^.!?]{0,25}\\b(?:of|for|to (?:pay|see|go|book|hire|have|ring|consult|bother|spend))\\b[^.!?]{0,30}\\b${adviser}`,
@@ -80,6 +78,7 @@ const needless = new RegExp(
   ].join('|'),
   'gi',
 )
+/** Claims of other forms: supervised, vetted, registered. */
 const worded = new RegExp(
   [
     "\\b(?:we|i|gumnut|this (?:app|chat|service|educator)|our (?:team|service|company)|the (?:app|company behind (?:me|us|this)))\\b[^.!?]{0,60}\\b(?:hold|holds|have|has|operates?|works?|runs?|am|are|is|'re|'m)\\b[^.!?]{0,40}\\b(?:licen[cs]ed?(?! adviser)|afsl|supervision|supervised|overseen|registered (?:with|to)|authorised representative|asic-approved|approved by asic|vetted)\\b",
