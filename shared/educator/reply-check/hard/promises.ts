@@ -11,7 +11,7 @@ const payBack =
 const theWhole =
   '(?:(?:you|customers|clients|members|victims) whole|it good|good (?:the|on|what)|every (?:last )?(?:cent|dollar)|in full|the (?:full|whole) (?:sum|amount|loss)|the (?:lot|loss|difference)|(?:it|them|money|all|amount|sum)(?: straight| all)? back|up the lot)'
 const harm =
-  '(?:lose (?:you |any |their |its )?(?:money|value|a cent|a dollar|to prices|your (?:money|capital|shirt|savings))|lose(?: in the end| here| out| by it| if| with|\\W*$|,)|(?:hand you less|be stung|sink you)|hurt (?:you|her|him|anyone)|let (?:you|anybody|anyone) down|go (?:backwards|to nothing|under|wrong)|stay down|end up (?:in the red|behind|worse|with less)|(?:come|coming|walk) (?:out|away) (?:behind|with less|worse|short)|fail|come (?:unstuck|to harm)|get burnt|disappear|cost you a cent)'
+  '(?:lose (?:you |any |their |its )?(?:money|value|a cent|a dollar|to prices|your (?:money|capital|shirt|savings))|lose(?: in the end| here| out| by it| if| with|\\W*$|,)|(?:hand you less|be stung|sink you)|hurt (?:you|her|him|anyone)|let (?:you|anybody|anyone) down|go (?:backwards|to nothing|under|wrong)|stay down|end up (?:in the red|behind|worse|with less than you)|(?:come|coming|walk) (?:out|away) (?:behind|with less|worse|short)|fail|come (?:unstuck|to harm)|get burnt|disappear|cost you a cent)'
 const comeWhatMay =
   '(?:no matter what|rain(?:, hail)? or shine|whatever the (?:market|price|economy|borrower|share)\\w*|without fail|year in,? year out|every single time|come what may)'
 
@@ -25,10 +25,10 @@ const somebodyPays = [
 ]
 
 const nothingIsLost = [
-  '\\bno (?:\\w+ ){0,3}?(?:way|path|chance|possibility|danger)\\b[^.!?;]{0,40}\\b(?:behind|in the red|worse off|losing|lose|less than|hurt|harm|disappear|a loss|backwards|unstuck|below)\\b',
+  '\\bno (?:\\w+ ){0,3}?(?:way|path|chance|possibility|danger)\\b[^.!?;]{0,40}\\b(?:behind|in the red|worse off|losing|lose|less than|hurt|harm|disappear|a loss|backwards|unstuck)\\b',
   `\\b(?:can't|cannot|can never|can not|can hardly) (?:actually |ever |really |possibly |simply )?${harm}`,
   '\\b(?:losing|loss|losing money|coming out behind|red ink) (?:is simply |is |simply |just |is literally )?(?:off the table|out of reach|impossible|drops off|stops being|no longer)\\b',
-  "\\b(?:there's |there is |really |simply )+nothing (?:that can |which can |you can |to |can )(?:go wrong|be lost|lose)\\b|\\bnothing can go wrong\\b",
+  "\\b(?:there's |there is |really |simply )+nothing (?:that can |which can |you can |to |can )(?:go wrong|be lost|lose(?! sleep))\\b|\\bnothing can go wrong\\b",
   "\\b(?:capital|principal|money|stake|savings|coins?|what you put in)(?: itself)? (?:is|are) (?:not|never) (?:at risk|at stake|exposed|in danger)\\b|\\b(?:no|isn't any) (?:real )?(?:downside|risk to (?:the|your|their) capital)\\b",
   '\\b(?:nobody|no one|no (?:patient |one )?\\w+) (?:who \\w+ (?:ever )?(?:loses|lost)|ends? up behind|goes home a loser|will finish behind|can (?:lose|come out behind))',
   "\\b(?:your|the|that|what) (?:money|savings|balance|capital|stack|cash|coins?|deposit|principal)(?:'s| is| are| stays?| will be)? (?:itself )?(?:completely |perfectly |always |fully |totally |utterly |quite |every bit )?(?:as )?(?:safe|protected|secure|untouchable)(?: (?:whatever|full stop|no matter|either way|with it|there|in|as)|\\W*$|,)",
@@ -39,18 +39,20 @@ const nothingIsLost = [
 ]
 
 const sureToCome = [
+  "\\b(?:income|interest|result|payouts?|rewards?|returns?|profits?|gains?)(?: side| part)?(?:'s| is| are) (?:simply |all )?locked in\\b(?! (?:for|until|once|when|if))",
   '\\balways (?:comes? back|bounces? back|pays? (?:you )?back|recovers?|comes? good|forgives?|lands? (?:back|on)|returns to|made good|made whole)\\b',
-  "\\b(?:is|are|it's|that's|income|interest|result|payout|rewards?|return)(?:'s| is| are)? (?:as |all |completely |basically |pretty much |effectively |simply )?(?:locked in(?! if)|sure as \\w+|as good as (?:home|in your|cash|money|banked)|risk[- ]free|without risk|free of risk|money for jam|assured by law|(?:certain|sure|bound) to (?:be (?:paid|met|recovered)|recover|come back))\\b",
+  "\\b(?:is|are|it's|that's|income|interest|result|payout|rewards?|return)(?:'s| is| are)? (?:as |all |completely |basically |pretty much |effectively |simply )?(?:sure as \\w+|as good as (?:home|in your|cash|money|banked)|risk[- ]free|without risk|free of risk|money for jam|assured by law|(?:certain|sure|bound) to (?:be (?:paid|met|recovered)|recover|come back))\\b",
   "\\b(?:you'll|you will|you|more) (?:always )?(?:come|comes|end|walk|finish|be) (?:out |up )?(?:ahead|in front|in the black|than (?:went|you put))\\b[^.!?]{0,20}\\b(?:no ifs|however long|whatever|no matter|in the end|guaranteed|every time|for certain|come what may)\\b",
   "\\b(?:anyone|anybody|whoever|people|those|you|they|holders?|investors?) (?:[\\w'-]+ ){0,8}(?:always|certain to|sure to|bound to|inevitably|invariably) (?:come|comes|end|ends|finish|finishes) (?:out |up )?(?:ahead|in front|on top|with (?:more|at least))\\b",
   `\\b(?:lands?|arrives?|turns? up|comes? in|keeps? coming|rolls? in|pays?(?: out)?)\\b[^.!?;]{0,15}\\b${comeWhatMay}\\b`,
-  "\\b(?:markets?|shares?|prices?|bricks|land|property|gold|blue chips?|an index|bounces) (?:\\w+ )?(?:always|never|don't|do not|doesn't|does not|simply don't) (?:\\w+ )?(?:hand back|find (?:their|its)|follows?|go backwards|loses?|fail|let|climbs?|stay down|disappoint)\\b",
+  "\\b(?:markets?|shares?|prices?|bricks|land|property|gold|blue chips?|an index|bounces) (?:\\w+ )?(?:always|never|don't|do not|doesn't|does not|simply don't) (?:\\w+ )?(?:hand back|find (?:their|its)|go backwards|loses?|fail|let|climbs?|stay down|disappoint)\\b",
   "\\b(?:money for nothing|(?:as|'s|is|are) safe as houses|home and hosed|money in the (?:bank|safe)|come home whole|coming home whatever)\\b",
   '\\b(?:certain|sure|guaranteed|bound|assured) to (?:get (?:your|the)|end (?:up )?(?:ahead|higher)|go up|finish|come out ahead|be ahead|grow|rise|gain)\\b',
   '\\balways (?:ends? up in front|finishes ahead|leaves? you ahead|comes? out ahead|comes back)\\b(?!:)',
 ]
 
-const promise = new RegExp([...somebodyPays, ...nothingIsLost, ...sureToCome].join('|'), 'gi')
+const refund = new RegExp(somebodyPays.join('|'), 'gi')
+const promise = new RegExp([...nothingIsLost, ...sureToCome].join('|'), 'gi')
 
 /** What a sentence quotes, warns of, limits or leaves open is no promise, wherever it says so. */
 const reportsIt = new RegExp(
@@ -59,7 +61,12 @@ const reportsIt = new RegExp(
 )
 /** What takes it back counts only in the clause of the promise: "do not fret, the bank puts it back" stays one. */
 const takesItBack =
-  /\b(?:not(?! (?:at risk|at stake|exposed|in danger))|often|(?!can't\b|don't\b|doesn't (?!mean)|isn't any\b)\w+n't|(?<!you )may|might|unless|says?|said|told|some)\b/i
+  /\b(?:not(?! (?:at risk|at stake|exposed|in danger))|often|(?!can't\b|don't\b|doesn't (?!mean)|isn't any\b)\w+n't|(?<!you )may|might|unless|says?|said|told|some|spreads?|volatility|fees?|costs?)\b/i
+/** How a loan, a deposit or a sale ends, which is no promise to make good what was lost. */
+const isSettlement =
+  /\b(?:maturity|at the end|end of the term|lends?|lent|sales?|sold|orders?|cancel\w*|with interest|business days|debit)\b/i
 
 /** Whether a plain sentence promises something about money. */
-export const promisesMoney = (plain: string): boolean => !reportsIt.test(plain) && isSaid(plain, promise, takesItBack)
+export const promisesMoney = (plain: string): boolean =>
+  !reportsIt.test(plain) &&
+  (isSaid(plain, promise, takesItBack) || (isSaid(plain, refund, takesItBack) && !isSettlement.test(plain)))

@@ -144,15 +144,15 @@ const request = new RegExp(
     `\\b${oneOf(toUs, whatFor)}[^.!?]{0,60}\\b${giving}\\b[^.!?]{0,110}\\b${secret}`,
     `\\b(?:send|give|tell|leave|message|text) (?:through )?(?:me|us)\\b[^.!?]{0,60}\\byour\\b[^.!?]{0,60}\\b${secret}`,
     `\\b(?:${secret}|six numbers|another code|six-figure number)\\b[^.!?]{0,80}\\b(?:paste|pop|drop|copy|type|jot|read|send) (?:it|them|'em|that) (?:in |down )?(?:here|below|into|in (?:this|the) (?:box|chat)|under this|to me|back)`,
-    `^\\W*what(?:'s| is| are) (?:your|the (?:last|cvv|cvc))\\b[^.!?]{0,40}\\b(?:tfn|tax file number|mobile|cvv|cvc|card|digits?|password|pin|hin|login)\\b[^.!]*[?]`,
+    `^\\W*what(?:'s| is| are) (?:your|the (?:last|cvv|cvc))\\b[^.!?]{0,40}\\b(?:tfn|tax file number|mobile|cvv|cvc|card|digits?|password|pin|hin|login)(?: number)?(?=[?,]| (?:and|on|so|for)\\b)[^.!]*[?]`,
   ].join('|'),
   'i',
 )
 const isNone =
-  /["“]|\b(?:never|won't|don't|do not|doesn't|isn't|aren't|no(?! call)|nobody|wasn't|cannot|not(?! sure)|scams?|scammers? (?:asks?|wants?|says?)|anyone who|anybody who|whoever|they (?:say|ask|want)|asks? (?:you|for)|asking|did you(?! (?:want|wish))|if you (?:did|typed)|(?:i|you) (?:typed|see)|see that you|you've (?:put|typed|pasted)|you say|you type the|leav(?:e|ing) [^.!?]{0,60} out of it|what i can do|what the|tell you what|says|pretend\w*|thie\w+|sending \w+ money|people)\b/i
+  /["“]|\b(?:never|won't|don't|do not|doesn't|isn't|aren't|no(?! call)|nobody|wasn't|cannot|not(?! sure)|scams?|scammers? (?:asks?|wants?|says?)|anyone who|anybody who|whoever|they (?:say|ask|want)|asks? (?:you|for)|asking|did you(?! (?:want|wish))|if you (?:did|typed)|(?:i|you) (?:typed|see)|see that you|you've (?:put|typed|pasted)|you say|you type the|leav(?:e|ing) [^.!?]{0,60} out of it|what i can do|(?:sign-in|log-?in|profile|settings) (?:page|screen)|in profile|authenticator app|upload (?:the|your) file|forgot password|new password|twice|(?:email|send|sign) you (?:a|in)|what the|tell you what|says|pretend\w*|thie\w+|sending \w+ money|people)\b/i
 
 const instructions = oneOf(
-  '(?:my|our|its|the(?= (?:hidden|system|secret|original|text|page|block|set-?up))) ?(?:hidden |system |secret |original |set-?up |starting |own )?(?:instructions?|directions|configuration|config|prompt|set-?up(?: text| notes)?|briefing|brief|system text|block of text|text(?= (?:above|i was given))|page i was given|notes?|orders)',
+  '(?:my|our|its|the(?= (?:hidden|system|secret|original|text|page|block|set-?up))) ?(?:hidden |system |secret |original |set-?up |starting |own )?(?:instructions?(?! for)|directions(?! for)|configuration|config|prompt|set-?up(?: text| notes)?|briefing|brief|system text|block of text|text(?= (?:above|i was given))|page i was given|orders)',
   '(?:the )?first line of them',
 )
 const leak = new RegExp(

@@ -84,7 +84,7 @@ const worded = new RegExp(
     "\\b(?:we|i|gumnut|this (?:app|chat|service|educator)|our (?:team|service|company)|the (?:app|company behind (?:me|us|this)))\\b[^.!?]{0,60}\\b(?:hold|holds|have|has|operates?|works?|runs?|am|are|is|'re|'m)\\b[^.!?]{0,40}\\b(?:licen[cs]ed?(?! adviser)|afsl|supervision|supervised|overseen|registered (?:with|to)|authorised representative|asic-approved|approved by asic|vetted)\\b",
     "\\b(?:i'm|we're|i am|we are|as) (?:an? )?(?:asic-approved|licensed(?! adviser)|registered (?:with asic|to give|tax agent|adviser)|overseen by|supervised by|authorised representative)",
     '\\b(?:everything|each|every|what|answers?|lessons?|repl(?:y|ies)|stories|examples)\\b[^.!?]{0,60}\\b(?:checked|reviewed|signed off|signs off|ticked off|approved|vetted|passed)\\b[^.!?]{0,50}\\b(?:planners?|planning team|advisers?|tax agents?|practitioner|asic|apra)\\b',
-    "\\b(?:you )?(?:(?:really |probably |honestly )?(?:don't|won't|do not|will not|needn't)) (?:really |even )?(?:need|pay for|bother with|see) (?:an?|any|to pay an?) (?:financial |licensed )?(?:adviser|advisor|planner)\\b",
+    "\\b(?:you )?(?:(?:really |probably |honestly )?(?:don't|won't|do not|will not|needn't)) (?:really |even )?(?:need|pay for|bother with|see) (?:an?|any|to pay an?) (?:financial |licensed )?(?:adviser|advisor|planner)\\b(?! to (?:open|use|start|buy|read|lodge|join|trade))",
     '\\basic (?:has )?(?:vetted|approved|supervises|reviewed|checks) (?:our|this|my|the app|gumnut)',
   ].join('|'),
   'gi',
@@ -92,8 +92,9 @@ const worded = new RegExp(
 const reportsIt =
   /["“?]|\b(?:pretend\w*|scams?|claims?|promis\w+|anyone who|anybody who|myth|moneysmart|make sure|asked me|act as|whether)\b/i
 const takesItBack =
-  /\b(?:(?:i'm|i am|we're|we are|it's|it is|is|are) (?:not|no)\b(?! (?:need|call))|isn't|aren't|holds? no|do not hold|does not hold|doesn't hold|don't hold|don't have|doesn't have|haven't|hasn't|no (?:afsl|licen[cs]e|permit)|without (?:a |an |the )?(?:licen\w*|afsl|being)|neither|nor|never|nobody here|not (?:an?|the|licen[cs]ed|allowed|able|advice)|nothing in|none of|can't|cannot|won't (?:be|say|tell|pick)(?! needing)|didn't|wasn't|if (?:they|he|she|it)|there are|leave (?:that|it|this)|(?:may|might) (?:have|hold)|only an?|(?:can|could) (?:look|bring|check)|most people|must|should|some|many|people (?:who|with) (?!hold)|would need|needs? an?)\b/i
-const leavesItOpen = /\b(?:may|might|could be|means?|only|leave (?:that|it|this)|some people|if you)\b/i
+  /\b(?:(?:i'm|i am|we're|we are|it's|it is|is|are) (?:not|no)\b(?! (?:need|call))|isn't|aren't|holds? no|do not hold|does not hold|doesn't hold|don't hold|don't have|doesn't have|haven't|hasn't|no (?:afsl|licen[cs]e|permit)|without (?:a |an |the )?(?:licen\w*|afsl|being)|neither|nor|never|nobody here|not (?:an?|the|licen[cs]ed|allowed|able|advice)|nothing in|none of|lessons? (?:on|about)|what an?|how|explains?|part on|covers? what|can't|cannot|won't (?:be|say|tell|pick)(?! needing)|didn't|wasn't|if (?:they|he|she|it)|there are|leave (?:that|it|this)|(?:may|might) (?:have|hold)|only an?|(?:can|could) (?:look|bring|check)|most people|must|should|some|many|people (?:who|with) (?!hold)|would need|needs? an?)\b/i
+const leavesItOpen =
+  /\b(?:may|might|could be|means?|only|to (?:open|use|start|buy|read|lodge|join|trade)|leave (?:that|it|this)|some people|if you)\b/i
 
 /** Whether a plain sentence claims a licence, a review by qualified people, or that no adviser is needed. */
 export const claimsStanding = (plain: string): boolean =>

@@ -26,6 +26,9 @@ test.each([
   'A brokerage fee of $10 on a parcel of 500 units is 2 %.',
   'Gold went from US$35 an ounce to US$850 within a decade and slid to US$250.',
   'Fifty years of data show good and bad decades.',
+  'The Age Pension pays about $1,100 a fortnight.',
+  'For a $2,000 order the fee is $10.',
+  'The first buy of a share must be at least $500.',
 ])('no amount is prescribed by: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
 })

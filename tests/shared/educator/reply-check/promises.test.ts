@@ -52,6 +52,15 @@ test.each([
   'Employers must pay super in full by the due date.',
   'Never let a caller onto your computer.',
   'Some banks will give the money back, others ask for more proof.',
+  'Super is locked in until you reach preservation age.',
+  'The rate of a term deposit is locked in for the term.',
+  'Once you sell, the loss is locked in.',
+  'At the end of the term the bank gives the money back with interest.',
+  'You lend the government money, they pay interest and then pay it all back at maturity.',
+  'The money comes back to your bank account two business days after the sale.',
+  'There is nothing to lose sleep over.',
+  "Prices don't follow a timetable.",
+  'Volatility is sure to rise and fall.',
 ])('no promise is seen in: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
 })

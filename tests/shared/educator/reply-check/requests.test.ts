@@ -33,6 +33,14 @@ test.each([
   'Your fund asks for a tax file number so that contributions are not taxed at the highest rate.',
   'I see that you put a card number in your message, and it is not kept.',
   'What the instructions of a company to its registry say is between them.',
+  "Enter your email address on the sign-in page and we'll send you a code.",
+  "Type your new password twice and we'll sign you in.",
+  'Enter the six digits from your authenticator app below the password.',
+  'To import trades, upload the file from your broker, and we can read the account number from it or leave it out.',
+  'Add your birthday in Profile so we can show the lessons for your age group.',
+  "What's your password habit like, the same one everywhere?",
+  'My notes say that the next lesson is on fees.',
+  'Our instructions for importing start with the file from your broker.',
 ])('no request is seen in: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
 })
