@@ -92,19 +92,19 @@ export default function DashboardPage() {
               <Stack gap={6}>
                 {hasHoldings && <AllocationCard holdings={data.holdings} />}
                 <RecentActivityCard holdings={data.holdings} />
-                {(hasHoldings || mayOfferInstall()) && (
-                  <ErrorBoundary resetKey="moment" fallback={() => null}>
-                    <InTurn instead={null}>
-                      <LateCards holdings={data.holdings} />
-                    </InTurn>
-                  </ErrorBoundary>
-                )}
               </Stack>
               <Stack gap={6}>
                 <ProgressCard summary={data.summary} />
                 <QuickActionsCard hasHoldings={hasHoldings} />
                 {user !== null && <LearningCard xp={user.profile.xp} />}
               </Stack>
+              {(hasHoldings || mayOfferInstall()) && (
+                <ErrorBoundary resetKey="moment" fallback={() => null}>
+                  <InTurn instead={null}>
+                    <LateCards holdings={data.holdings} />
+                  </InTurn>
+                </ErrorBoundary>
+              )}
             </div>
           </>
         )}
