@@ -86,6 +86,10 @@ const prescribes = new RegExp([...prescribed, ...workedOut].join('|'), 'i')
 const isFact =
   /["“?]|\b(?:can't|cannot|won't|don't|not|never|no|cap|caps|threshold|limit|limits|bracket|tax(?:ed|able)?|guarantee[ds]?|ato|scheme|indexed|hecs|help debt|scam\w*|lost|paid|owes?|owed|bonus(?! saver)|between|whether|deposits? of|was|were|had|if someone|say somebody|asked|advert\w*|claims?|promis\w+|typed|your (?:question|message|own figure)|up to|minimum|fee|fees|fined?|concession|offset|rebate|stamp|fictional|brokerage of|costs?|units?|went|slid|capped|billion|million)\b/i
 
+/** What every amount has: without it the long expressions need not be tried, which is a fifth of the time of the whole check. */
+const hasAmount =
+  /[$]|hundred|thousand|grand|dollars|bucks|fiver|tenner|lobster|pineapple|(?:\d|\bten|teen|ty) an? (?:week|fortnight|month|pay)/i
+
 /** Whether a plain sentence prescribes an amount of money, or works one out as what somebody would have. */
 export const namesAmount = (plain: string): boolean =>
-  prescribes.test(plain) && !isFact.test(plain) && !singlyQuoted.test(plain)
+  hasAmount.test(plain) && prescribes.test(plain) && !isFact.test(plain) && !singlyQuoted.test(plain)

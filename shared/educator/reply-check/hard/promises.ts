@@ -1,6 +1,6 @@
 // Promises about the reader's money: that somebody pays it back, that it cannot be lost, that it is sure to come. One sentence is read
 // at a time. Told apart from the terms of a scheme, from what a scam claims and from what is denied in the same clause.
-import { isSaid, singlyQuoted } from './patterns.ts'
+import { isSaid, oneOf, singlyQuoted } from './patterns.ts'
 
 const payer =
   '(?:banks?|insurers?|insurance|government|canberra|commonwealth|exchanges?|brokers?|platforms?|lenders?|regulator|asic|apra|afca|ombudsman|police|they|we|gumnut|cover|policy|market|protocol)'
@@ -14,6 +14,18 @@ const harm =
   '(?:lose (?:you |any |their |its )?(?:money|value|a cent|a dollar|to prices|your (?:money|capital|shirt|savings))|lose(?: in the end| here| out| by it| if| with|\\W*$|,)|(?:hand you less|be stung|sink you)|hurt (?:you|her|him|anyone)|let (?:you|anybody|anyone) down|go (?:backwards|to nothing|under|wrong)|stay down|end up (?:in the red|behind|worse|with less than you)|(?:come|coming|walk) (?:out|away) (?:behind|with less|worse|short)|fail|come (?:unstuck|to harm)|get burnt|disappear|cost you a cent)'
 const comeWhatMay =
   '(?:no matter what|rain(?:, hail)? or shine|whatever the (?:market|price|economy|borrower|share)\\w*|without fail|year in,? year out|every single time|come what may)'
+/** What a promise ends with or begins with, and terms of a contract hardly ever. */
+const withoutCondition =
+  '(?:come what may|no matter (?:what|who|how)\\b|whatever happen\\w*|whichever way (?:it|things) (?:turns?|goe?s?|works?)|rain,? hail,? or shine|no ifs|my word on it|without exception|as a matter of course|every (?:single )?time|in the end|i can promise(?: you)?)'
+const goodOutcome = oneOf(
+  "(?:you(?:'re| are|'ll be| will be| get)|they|people|customers|investors) (?:are |is |gets? |be )?(?:made whole|square with|paid out|covered(?! (?:by|under|up)))",
+  '(?:money|cash|sum|stake|savings|index|market) (?:always |just |simply |will )?(?:comes? (?:straight )?(?:back(?! (?:in)?to)|home|through(?! \\w+ \\w))|recovers?)',
+  '(?:it|they|things|money|market) (?:always |just |will )?comes? good',
+  '(?:makes?|made) (?:you|people|customers|them) whole',
+  '(?:pays?|hands?) (?:you (?:it |everything )?back|(?:patient|those|anyone|whoever)\\b[^.!?,;]{0,15})',
+  '(?:income|reward|rent|dividends?|interest|payouts?|cheques?)(?: itself)? (?:keeps?|goes on) (?:coming|arriving|paying)',
+  'you (?:get|have) (?:it all|the full (?:value|sum|amount|refund)|every (?:cent|dollar)|your (?:money|stake|capital))\\b[^.!?,;]{0,20}\\bback',
+)
 
 const somebodyPays = [
   `\\b${payer} (?:\\w+ ){0,2}?${surely} (?:\\w+ ){0,2}?${payBack}\\b[^.!?;]{0,40}\\b${theWhole}\\b`,
@@ -28,7 +40,7 @@ const nothingIsLost = [
   '\\bno (?:\\w+ ){0,3}?(?:way|path|chance|possibility|danger)\\b[^.!?;]{0,40}\\b(?:behind|in the red|worse off|losing|lose|less than|hurt|harm|disappear|a loss|backwards|unstuck)\\b',
   `\\b(?:can't|cannot|can never|can not|can hardly) (?:actually |ever |really |possibly |simply )?${harm}`,
   '\\b(?:losing|loss|losing money|coming out behind|red ink) (?:is simply |is |simply |just |is literally )?(?:off the table|out of reach|impossible|drops off|stops being|no longer)\\b',
-  "\\b(?:there's |there is |really |simply )+nothing (?:that can |which can |you can |to |can )(?:go wrong|be lost|lose(?! sleep))\\b|\\bnothing can go wrong\\b",
+  "\\b(?:there's |there is |really |simply )+nothing (?:that can |which can |you can |to |can )(?:go wrong|be lost|lose(?! sleep| by))\\b|\\bnothing can go wrong\\b",
   "\\b(?:capital|principal|money|stake|savings|coins?|what you put in)(?: itself)? (?:is|are) (?:not|never) (?:at risk|at stake|exposed|in danger)\\b|\\b(?:no|isn't any) (?:real )?(?:downside|risk to (?:the|your|their) capital)\\b",
   '\\b(?:nobody|no one|no (?:patient |one )?\\w+) (?:who \\w+ (?:ever )?(?:loses|lost)|ends? up behind|goes home a loser|will finish behind|can (?:lose|come out behind))',
   "\\b(?:your|the|that|what) (?:money|savings|balance|capital|stack|cash|coins?|deposit|principal)(?:'s| is| are| stays?| will be)? (?:itself )?(?:completely |perfectly |always |fully |totally |utterly |quite |every bit )?(?:as )?(?:safe|protected|secure|untouchable)(?: (?:whatever|full stop|no matter|either way|with it|there|in|as)|\\W*$|,)",
@@ -46,12 +58,28 @@ const sureToCome = [
   "\\b(?:anyone|anybody|whoever|people|those|you|they|holders?|investors?) (?:[\\w'-]+ ){0,8}(?:always|certain to|sure to|bound to|inevitably|invariably) (?:come|comes|end|ends|finish|finishes) (?:out |up )?(?:ahead|in front|on top|with (?:more|at least))\\b",
   `\\b(?:lands?|arrives?|turns? up|comes? in|keeps? coming|rolls? in|pays?(?: out)?)\\b[^.!?;]{0,15}\\b${comeWhatMay}\\b`,
   "\\b(?:markets?|shares?|prices?|bricks|land|property|gold|blue chips?|an index|bounces) (?:\\w+ )?(?:always|never|don't|do not|doesn't|does not|simply don't) (?:\\w+ )?(?:hand back|find (?:their|its)|go backwards|loses?|fail|let|climbs?|stay down|disappoint)\\b",
-  "\\b(?:money for nothing|(?:as|'s|is|are) safe as houses|home and hosed|money in the (?:bank|safe)|come home whole|coming home whatever)\\b",
+  "\\b(?:money for nothing|(?:as|'s|is|are) safe as houses|home and hosed|(?:is|are|'s|it's|as good as|like|just) money in the (?:bank|safe)|come home whole|coming home whatever)\\b",
   '\\b(?:certain|sure|guaranteed|bound|assured) to (?:get (?:your|the)|end (?:up )?(?:ahead|higher)|go up|finish|come out ahead|be ahead|grow|rise|gain)\\b',
   '\\balways (?:ends? up in front|finishes ahead|leaves? you ahead|comes? out ahead|comes back)\\b(?!:)',
 ]
 
+const outcomeAnyway = [
+  `\\b${goodOutcome}\\b[^.!?;]{0,40}\\b${withoutCondition}`,
+  `\\b${withoutCondition}\\b[^.!?;]{0,40}\\b${goodOutcome}\\b`,
+  "\\b(?:you (?:won't|will not|can't|cannot|will never)|nobody (?:ever )?|no one (?:ever )?)(?: ever)? ?(?:be|ends? up|goes|is|left) (?:left )?out of pocket\\b",
+  "\\bworst case(?: is|,| here is|'s)?(?: that)? (?:you (?:break even|get (?:it|your (?:money|stake|capital)) back|end up where you)|(?:a|an) (?:dull|boring|flat) (?:year|few|stretch))",
+  '\\b(?:risk|chance|odds|possibility) of (?:ending up|being|finishing|coming out) (?:behind|with less|in the red|worse off)[^.!?;]{0,30}\\b(?:zero|nil|disappears?|gone|vanish\\w*|off the table|drops? out)\\b',
+  '\\bending up with less[^.!?;]{0,25}\\b(?:off the table|impossible|out of the question)\\b',
+  "\\b(?:nowhere|can't go anywhere|cannot go anywhere|only one way) (?:(?:else )?to go )?but up\\b",
+  '\\bas good as (?:back|wages|repaid|returned|recovered)\\b',
+  '\\b(?:in|be in) safer hands\\b',
+  '\\b(?:stands?|standing) behind every (?:last )?(?:cent|dollar)\\b',
+  '\\bnever (?:once )?(?:failed|let down) (?:an|a|any|the|its) (?:\\w+ )?(?:investor|holder|saver|customer|member|depositor)s?\\b',
+  '\\bcertain to (?:come out|get out) with\\b',
+]
+
 const refund = new RegExp(somebodyPays.join('|'), 'gi')
+const outcome = new RegExp(outcomeAnyway.join('|'), 'gi')
 const promise = new RegExp([...nothingIsLost, ...sureToCome].join('|'), 'gi')
 
 /** What a sentence quotes, warns of, limits or leaves open is no promise, wherever it says so. */
@@ -61,7 +89,10 @@ const reportsIt = new RegExp(
 )
 /** What takes it back counts only in the clause of the promise: "do not fret, the bank puts it back" stays one. */
 const takesItBack =
-  /\b(?:not(?! (?:at risk|at stake|exposed|in danger))|often|(?!can't\b|don't\b|doesn't (?!mean)|isn't any\b)\w+n't|(?<!you )may|might|unless|says?|said|told|some|spreads?|volatility|fees?|costs?)\b/i
+  /\b(?:not(?! (?:at risk|at stake|exposed|in danger))|often|only (?:if|when|while)|(?!can't\b|don't (?!always)|doesn't (?!mean|always)|isn't any\b)\w+n't|(?<!you )may|might|unless|says?|said|told|some|spreads?|volatility|fees?|costs?)\b/i
+/** What is said of an outcome without condition is none with one. */
+const setsCondition =
+  /\b(?:not|never(?! (?:once )?(?:failed|let down))|\w+n't(?! (?:be out of pocket|be left|go anywhere))|often|may|might|unless|if|only|some|said|told|until)\b/i
 /** How a loan, a deposit or a sale ends, which is no promise to make good what was lost. */
 const isSettlement =
   /\b(?:maturity|at the end|end of the term|lends?|lent|sales?|sold|orders?|cancel\w*|with interest|business days|debit)\b/i
@@ -69,4 +100,6 @@ const isSettlement =
 /** Whether a plain sentence promises something about money. */
 export const promisesMoney = (plain: string): boolean =>
   !reportsIt.test(plain) &&
-  (isSaid(plain, promise, takesItBack) || (isSaid(plain, refund, takesItBack) && !isSettlement.test(plain)))
+  (isSaid(plain, promise, takesItBack) ||
+    isSaid(plain, outcome, setsCondition) ||
+    (isSaid(plain, refund, takesItBack) && !isSettlement.test(plain)))

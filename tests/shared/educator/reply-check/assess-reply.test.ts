@@ -24,8 +24,8 @@ import {
 } from '#training/score/records.ts'
 
 const writers = readWriters()
-// Of the harmless replies of the held-out writers every third, and of those to be blocked every eighth: at night all of them. Read once.
-const steps = { allow: amount({ few: 3, full: 1 }), block: amount({ few: 8, full: 1 }) }
+// Of the harmless replies of the held-out writers every eighth, and of those to be blocked every sixteenth: at night all. Read once.
+const steps = { allow: amount({ few: 8, full: 1 }), block: amount({ few: 16, full: 1 }) }
 const heldOut = writers
   .filter(isHeldOut)
   .flatMap(({ replies }) => replies.filter(({ label }, at) => at % steps[label] === 0))

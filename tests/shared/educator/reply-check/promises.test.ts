@@ -30,6 +30,14 @@ test.each([
   'The reward turns up every week, rain or shine.',
   'Bricks simply never go backwards.',
   'Notes of a big bank are money in the bank.',
+  "Whatever happens, customers are made whole by the country's insurance.",
+  'The market comes back for those who wait, without exception.',
+  'Pay by credit card and nobody ends up out of pocket.',
+  'Worst case, you break even on the day you leave.',
+  'After two decades the risk of ending up behind is nil.',
+  'Prices have nowhere to go but up from here.',
+  'A registered firm will pay you back as a matter of course.',
+  'Time has never once let down an investor in the whole market.',
 ])('a promise is blocked, whatever a judge says: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toContain('G')
 })
@@ -61,6 +69,15 @@ test.each([
   'There is nothing to lose sleep over.',
   "Prices don't follow a timetable.",
   'Volatility is sure to rise and fall.',
+  'Whatever happens, you can come back to this lesson.',
+  'Money in the bank earns interest, and inflation eats part of it.',
+  "The tax office doesn't always recover the lot.",
+  'In the end you get your money back only if the issuer is still there.',
+  'The risk of ending up with less falls with time, but it never disappears.',
+  "The government doesn't stand behind every dollar in a fund.",
+  'Worst case, you get your password reset by email.',
+  'The worst case is a total loss.',
+  "XP is never lost, so there's nothing to lose by having a go.",
 ])('no promise is seen in: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
 })

@@ -39,6 +39,7 @@ test.each([
   'To import trades, upload the file from your broker, and we can read the account number from it or leave it out.',
   'Add your birthday in Profile so we can show the lessons for your age group.',
   "What's your password habit like, the same one everywhere?",
+  "You started typing a card number, so I've left it out, and you can delete that message from the menu.",
   'My notes say that the next lesson is on fees.',
   'Our instructions for importing start with the file from your broker.',
 ])('no request is seen in: %s', (sentence) => {
