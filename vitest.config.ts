@@ -1,6 +1,7 @@
 // Tests: one project per room, so that each runs in its own environment and can be run alone: `npx vitest run --project shared`.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { areAllRun } from './tests/support/faults/amounts.ts'
 import { amplifySrp } from './web/build/amplify-srp.ts'
 
 const room = (
@@ -68,9 +69,9 @@ export default defineConfig({
       room('infra', { testTimeout: 90_000, isolate: false }),
       room('local', { testTimeout: 120_000, ...together }),
       room('house', { include: ['tests/*.test.ts'], testTimeout: 30_000, ...together }),
-      // Stories of what fewer people meet are told at night only (`npm run test:faults`): a browser is a third of the time of all tests.
+      // Stories of what fewer people meet are told where every test is run (`npm run test:all`): a browser is a third of the time of all.
       room('stories', {
-        exclude: process.env['FAULTS'] === 'full' ? [] : ['tests/stories/night/**'],
+        exclude: areAllRun ? [] : ['tests/stories/further/**'],
         testTimeout: 120_000,
         globalSetup: 'tests/support/stories/global-setup.ts',
         ...together,

@@ -1,7 +1,7 @@
-// `npm run check`: everything that must hold before a change lands: format, lint, types, unused code, then every test.
+// `npm run check`: everything that must hold before a change lands: format, lint, types, unused code, then the tests; with `--all`, as in CI, every one.
 import { buildWebWhenStale } from './build-web.mjs'
 import { installWhenNeeded, refuseOtherNode } from './install.mjs'
-import { runQuietly, runTests } from './run.mjs'
+import { runQuietly, runTests, takeDepth } from './run.mjs'
 
 refuseOtherNode()
 await installWhenNeeded(console.log)
@@ -22,7 +22,7 @@ for (const [index, { name }] of gates.entries()) {
 }
 
 await buildWebWhenStale(console.log)
-const tests = await runTests(process.argv.slice(2))
+const tests = await runTests(takeDepth(process.argv.slice(2)))
 if (failedGates.length > 0) console.log(`\nNot in order: ${failedGates.join(', ')}`)
 const passed = tests.passed + gates.length - failedGates.length
 const failed = tests.failed + failedGates.length

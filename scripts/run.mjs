@@ -6,6 +6,15 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/**
+ * `--all` among the arguments takes every test, as CI does (tests/support/depth.ts).
+ * @returns {string[]} the others
+ */
+export function takeDepth(args) {
+  if (args.includes('--all')) process.env['TESTS'] = 'all'
+  return args.filter((argument) => argument !== '--all')
+}
+
 /** @returns {Promise<number>} the exit code; what the tool prints is shown as it comes */
 export function runTool(script, args, env = {}) {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// `npm run test:faults`: what can go wrong is made to go wrong: faults, races, broken requests (docs/reliability.md). With it run
-// the stories of the night, and every other test that has a larger number of something for it.
+// `npm run test:faults`: what can go wrong is made to go wrong: faults, races, broken requests (docs/reliability.md). With it runs
+// every other test that has a larger number of something for it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWebWhenStale } from './build-web.mjs'
@@ -11,7 +11,7 @@ await installWhenNeeded(console.log)
 // `npm test` runs the same tests with small numbers; here they are as large as a night allows.
 process.env['FAULTS'] = 'full'
 
-const isFault = /^tests[/\\](?:faults|fuzz|models|stories[/\\]night)[/\\]/
+const isFault = /^tests[/\\](?:faults|fuzz|models)[/\\]/
 const hasMore = (file) =>
   /support\/(?:faults\/amounts|stories\/devices)\.ts/.test(readFileSync(join(root, file), 'utf8'))
 const given = process.argv.slice(2)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/operation/operation.ts'
+import { further } from '#tests/support/depth.ts'
 import { embeddedTable, type TestTable } from '#tests/support/embedded-table.ts'
 import { some } from '#tests/support/faults/amounts.ts'
 import { type Child, startChild } from '#tests/support/faults/child.ts'
@@ -140,7 +141,7 @@ test('every operation of the contract is among the requests', () => {
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/profile'])
 })
 
-test('nothing of a person is written down, whatever succeeds or fails', { timeout: 120_000 }, async () => {
+further('nothing of a person is written down, whatever succeeds or fails', { timeout: 120_000 }, async () => {
   setMarket(provider)
   provider.on('/v1/chat/completions', completion(`A budget is a plan for money. ${canary.provider}`))
   await everyRequest(kim.accessToken)

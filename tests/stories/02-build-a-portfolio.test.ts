@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { summarise } from '#shared/portfolio/summary.ts'
+import { further } from '#tests/support/depth.ts'
 import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
 import { anOnboardedPerson, fitsTheWindow } from '#tests/support/account.ts'
 import { aCoinSearch, aMarket, aYahooSearch, coinPrices } from '#tests/support/market/documents.ts'
@@ -106,7 +107,7 @@ async function inOrder(page: Page, ...symbols: string[]): Promise<void> {
   await expect.poll(() => symbolsIn(page), { timeout: 5000 }).toEqual(symbols)
 }
 
-test('on a laptop, by keyboard alone', async () => {
+further('on a laptop, by keyboard alone', async () => {
   shares['BHP'] = { price: 40.46, name: 'BHP Group Limited', kind: 'EQUITY' }
   const { page, problems } = await visit({ ...laptop, ...calm }, await anOnboardedPerson(stack.url))
   await page.goto(`${stack.url}/portfolio`)
@@ -416,7 +417,7 @@ function aBigPortfolio(count: number): { holdings: Holding[]; summary: object } 
   return { holdings, summary: summarise(holdings) }
 }
 
-test.each(devices('laptop'))(
+further.each(devices('laptop'))(
   'a thousand holdings on a %s: all of them counted, a few in the page, sorted at once',
   async (name, about) => {
     const { page, problems } = await visit({ ...about, ...calm }, await anOnboardedPerson(stack.url))

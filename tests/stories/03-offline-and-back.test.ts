@@ -3,6 +3,7 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Holding } from '#shared/portfolio/holding.ts'
+import { further } from '#tests/support/depth.ts'
 import { laptop, picture, type Visit } from '#tests/support/browser.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import type { Person } from '#tests/support/local-stack.ts'
@@ -84,7 +85,7 @@ const lookAgain = (page: Page): Promise<void> =>
 const notice = (page: Page, changes: string): Promise<void> =>
   page.getByText(`You’re working from this device. ${changes} will be sent when Gumnut is back.`).waitFor()
 
-test.each(devices('laptop'))(
+further.each(devices('laptop'))(
   'work goes on without the service on a %s, and is sent once when it is back',
   async (name, about) => {
     const person = await anInvestorWith('CBA', 'VAS', 'BHP')

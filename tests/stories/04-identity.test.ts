@@ -1,6 +1,7 @@
 // Google in a real browser: for the first time, coming back, linking to an account by email, refused and cancelled.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { further } from '#tests/support/depth.ts'
 import { accessTokenOf, anOnboardedPerson, onboardingAnswers } from '#tests/support/account.ts'
 import { story } from '#tests/support/stories/story.ts'
 
@@ -59,7 +60,7 @@ test('a first sign-in with Google asks for onboarding, and the next one does not
   expect(problems).toEqual([])
 })
 
-test('a Google account with the proven address of an e-mail account becomes the same person', async () => {
+further('a Google account with the proven address of an e-mail account becomes the same person', async () => {
   const { page } = await visit()
   const person = await anOnboardedPerson(stack.url)
   const google = { email: person.email, name: 'Robin R' }
@@ -71,7 +72,7 @@ test('a Google account with the proven address of an e-mail account becomes the 
   expect(body).toMatchObject({ uid: person.sub, profile: { name: 'Robin' } })
 })
 
-test('the second try by itself comes once: after it the screen says what to do', async () => {
+further('the second try by itself comes once: after it the screen says what to do', async () => {
   const { page } = await visit()
   const person = await anOnboardedPerson(stack.url)
   const google = { email: person.email, name: 'Robin R' }
@@ -95,7 +96,7 @@ test('the second try by itself comes once: after it the screen says what to do',
   await stranger.context.close()
 })
 
-test('an address that Google has not verified takes over nothing', async () => {
+further('an address that Google has not verified takes over nothing', async () => {
   const { page } = await visit()
   const person = await anOnboardedPerson(stack.url)
   await page.goto(stack.url)
@@ -105,7 +106,7 @@ test('an address that Google has not verified takes over nothing', async () => {
   expect((body as { uid: string }).uid).not.toBe(person.sub)
 })
 
-test('cancelling at Google says so and cleans the address', async () => {
+further('cancelling at Google says so and cleans the address', async () => {
   const { page } = await visit()
   await page.goto(stack.url)
   await page.getByRole('button', { name: 'Continue with Google' }).click()

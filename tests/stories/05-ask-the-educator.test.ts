@@ -4,6 +4,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
+import { further } from '#tests/support/depth.ts'
 import { fillSignIn } from '#tests/support/account.ts'
 import { faultsOf, laptop, phone, picture, type Visit } from '#tests/support/browser.ts'
 import { goodReply } from '#tests/support/ai/educator-stack.ts'
@@ -152,7 +153,7 @@ describe('without a key', () => {
     expect(problems).toEqual([])
   })
 
-  test('by keyboard alone: the conversation, the suggestions, the input and Send come in this order', async () => {
+  further('by keyboard alone: the conversation, the suggestions, the input and Send come in this order', async () => {
     const { page, problems } = await atInvest(ours, { ...laptop, ...calm })
     await conversation(page).focus()
     await page.keyboard.press('Tab')
@@ -182,7 +183,7 @@ describe('without a key', () => {
     expect(problems).toEqual([])
   })
 
-  test('on a phone the input stays above the bottom bar and above the keyboard', async () => {
+  further('on a phone the input stays above the bottom bar and above the keyboard', async () => {
     const { page, problems } = await atInvest(ours, { ...phone, ...calm })
     const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.height ?? 0
     expect(await isInReach(page, input(page), bar)).toBe(true)
@@ -217,7 +218,7 @@ describe('with a model', () => {
   })
   afterAll(() => model.close())
 
-  test.each(onLaptop)('on a %s an answer leads to the lesson it leans on, and back', async (name, about) => {
+  further.each(onLaptop)('on a %s an answer leads to the lesson it leans on, and back', async (name, about) => {
     const { page, problems, person } = await atInvest(ours, about)
     model.script(goodReply)
     await ask(page, 'What does diversification mean?')
@@ -281,7 +282,7 @@ describe('with a model', () => {
     expect(problems).toEqual([])
   })
 
-  test('a model that fails is owned up to, and Try again brings the answer', async () => {
+  further('a model that fails is owned up to, and Try again brings the answer', async () => {
     const { page, problems } = await atInvest(ours, { ...laptop, ...calm })
     model.script({ status: 401 })
     await ask(page, 'What does diversification mean?')
@@ -294,7 +295,7 @@ describe('with a model', () => {
     expect(problems).toEqual([])
   })
 
-  test('long answers scroll inside; who has scrolled up is told of a new one and not moved', async () => {
+  further('long answers scroll inside; who has scrolled up is told of a new one and not moved', async () => {
     const { page, problems } = await atInvest(ours, { ...laptop, ...calm })
     const long = `${'Diversification means spreading money across many investments, so that no single one decides the outcome. '.repeat(12)}\n\n${goodReply}`
     model.script(long)

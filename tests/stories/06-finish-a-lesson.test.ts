@@ -1,6 +1,7 @@
 // Finishing a lesson in a real browser: read to the end, fail the quiz and see why, pass, complete, First Steps, level up.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { further } from '#tests/support/depth.ts'
 import { answersTo } from '#tests/support/lesson-quizzes.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { phone, picture, type Visit } from '#tests/support/browser.ts'
@@ -62,7 +63,7 @@ test.each(devices('phone'))('a lesson on a %s: fail, review, pass, complete, Fir
   expect(problems).toEqual([])
 })
 
-test.each([
+further.each([
   ['text at twice its size', phone, '200%', 0.65],
   ['a phone on its side', { ...phone, viewport: { width: 844, height: 390 } }, '100%', 0.6],
 ])(
@@ -99,7 +100,7 @@ test.each([
   },
 )
 
-test('the hundredth XP levels up, and a repeated completion shows the completed state', async () => {
+further('the hundredth XP levels up, and a repeated completion shows the completed state', async () => {
   const learner = await anOnboardedPerson(stack.url)
   for (const id of [1, 2, 3, 4, 5]) {
     const done = await stack.api(learner.accessToken, 'POST', `/api/learning/lessons/${id}/completion`, {

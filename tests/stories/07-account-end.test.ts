@@ -10,6 +10,7 @@ import {
   openProfile,
   signUpByHand,
 } from '#tests/support/account.ts'
+import { further } from '#tests/support/depth.ts'
 import { story, withWorker } from '#tests/support/stories/story.ts'
 
 const { stack, visit } = story()
@@ -33,7 +34,7 @@ async function heldBack(page: Page): Promise<() => void> {
   return goOn
 }
 
-test('while it is deleted the dialog stays and says so, and going back in the browser does no harm', async () => {
+further('while it is deleted the dialog stays and says so, and going back in the browser does no harm', async () => {
   const person = await anOnboardedPerson(stack.url)
   const { page } = await visit({}, person)
   await openProfile(page, stack.url)
@@ -54,7 +55,7 @@ test('while it is deleted the dialog stays and says so, and going back in the br
   expect((await stack.api(person.accessToken, 'GET', '/api/profile')).status).toBe(401)
 })
 
-test('an account that another device has deleted is told to be gone, and may begin anew', async () => {
+further('an account that another device has deleted is told to be gone, and may begin anew', async () => {
   const person = await anOnboardedPerson(stack.url)
   const { page } = await visit({}, person)
   await openProfile(page, stack.url)

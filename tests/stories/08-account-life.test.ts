@@ -2,6 +2,7 @@
 import { text as textOf } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { further } from '#tests/support/depth.ts'
 import { anOnboardedPerson, fillSignIn, fitsTheWindow, openProfile } from '#tests/support/account.ts'
 import { phone } from '#tests/support/browser.ts'
 import type { Person } from '#tests/support/local-stack.ts'
@@ -53,7 +54,7 @@ test('an edit is saved as it was entered, and a cancelled one leaves all as it w
   expect(problems).toEqual([])
 })
 
-test('Back asks before it loses what was typed, and closes its question first', async () => {
+further('Back asks before it loses what was typed, and closes its question first', async () => {
   const person = await anOnboardedPerson(stack.url)
   const { page, problems } = await visit(phone, person)
   await page.goto(`${stack.url}/learn`)
@@ -122,7 +123,7 @@ test('of two devices that edit at once the slower one is told, and nothing is mi
   await Promise.all([laptop.context.close(), mobile.context.close()])
 })
 
-test('what comes in late moves nothing from under a press, for somebody without an achievement too', async () => {
+further('what comes in late moves nothing from under a press, for somebody without an achievement too', async () => {
   const { page } = await visit({}, await anOnboardedPerson(stack.url))
   let answer = (): void => undefined
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
@@ -143,7 +144,7 @@ test('what comes in late moves nothing from under a press, for somebody without 
   for (const [at, now] of after.entries()) expect(Math.abs((now ?? 0) - (before[at] ?? 0))).toBeLessThan(24)
 })
 
-test('the download is this person’s data and nothing of whoever used the browser before', async () => {
+further('the download is this person’s data and nothing of whoever used the browser before', async () => {
   const [kim, lee] = [await anOnboardedPerson(stack.url), await anOnboardedPerson(stack.url)]
   for (const [{ accessToken }, symbol] of [
     [kim, 'CBA'],

@@ -1,6 +1,7 @@
 // The first answers in a real browser: the code by mail, the wizard and its bounds, and answers that cannot be saved.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { further } from '#tests/support/depth.ts'
 import { confirmCode, fillSignIn, fitsTheWindow } from '#tests/support/account.ts'
 import { lastCode } from '#tests/support/local-controls.ts'
 import { phone } from '#tests/support/browser.ts'
@@ -37,7 +38,7 @@ async function answerAll(page: Page): Promise<void> {
   await step(page, 5)
 }
 
-test('a wrong code and a replaced one are refused in words, and the newest one works', async () => {
+further('a wrong code and a replaced one are refused in words, and the newest one works', async () => {
   const { page } = await visit()
   const email = 'code.by.mail@example.test'
   await page.goto(stack.url)
@@ -101,7 +102,7 @@ test('the wizard takes ages 18 to 65, and going back and forth or reloading keep
   expect(problems).toEqual([])
 })
 
-test('answers that cannot be saved lead into the app all the same, and are saved by one more try', async () => {
+further('answers that cannot be saved lead into the app all the same, and are saved by one more try', async () => {
   const { page, person } = await atTheWizard()
   await answerAll(page)
   await page.route('**/api/profile/onboarding', (route) => route.abort('connectionreset'), { times: 1 })

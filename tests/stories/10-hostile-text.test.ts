@@ -9,6 +9,7 @@ import {
   onboardingAnswers,
   openProfile,
 } from '#tests/support/account.ts'
+import { further } from '#tests/support/depth.ts'
 import { devices } from '#tests/support/stories/devices.ts'
 import { story } from '#tests/support/stories/story.ts'
 
@@ -32,7 +33,7 @@ const hidden = {
   'a null': 'Rob\u0000in',
 }
 
-test.each(Object.entries(hidden))(
+further.each(Object.entries(hidden))(
   '%s in a nickname is refused in words, in the wizard and later',
   async (_what, text) => {
     const { page, context } = await atTheWizard()
@@ -84,7 +85,7 @@ test.each(devices('phone'))(
   },
 )
 
-test('10 KB in a line is refused at the field, in a sentence, and by the API', async () => {
+further('10 KB in a line is refused at the field, in a sentence, and by the API', async () => {
   const { page, person } = await atTheWizard()
   const flood = 'flood '.repeat(1700)
   await next(page).click()

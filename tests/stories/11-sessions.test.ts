@@ -2,6 +2,7 @@
 // same browser.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { further } from '#tests/support/depth.ts'
 import { anOnboardedPerson, everythingStored, signInOn } from '#tests/support/account.ts'
 import { lastCode } from '#tests/support/local-controls.ts'
 import { phone } from '#tests/support/browser.ts'
@@ -12,7 +13,7 @@ const { stack, visit } = story()
 
 const home = (page: Page) => page.getByText(/Welcome(?: back)?, /).waitFor()
 
-test('a wrong password and an unknown address read the same, and a forgotten one is reset by a code', async () => {
+further('a wrong password and an unknown address read the same, and a forgotten one is reset by a code', async () => {
   const { page } = await visit()
   const person = await anOnboardedPerson(stack.url)
   const messages: string[] = []
@@ -55,7 +56,7 @@ const refreshStatus = (page: Page): Promise<string> =>
     return `${response.status} ${type}`
   })
 
-test('a new password leaves other devices signed in, and signing out everywhere ends them', async () => {
+further('a new password leaves other devices signed in, and signing out everywhere ends them', async () => {
   // Two devices have two sessions: each signs in for itself.
   const [laptop, mobile] = [await visit(), await visit(phone)]
   const person = await anOnboardedPerson(stack.url)

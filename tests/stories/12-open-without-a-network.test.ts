@@ -2,6 +2,7 @@
 // how old that is, takes changes, and reads anew once the network is back. After sign-out nothing of it is left.
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { further } from '#tests/support/depth.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { phone, picture } from '#tests/support/browser.ts'
 import type { Person } from '#tests/support/local-stack.ts'
@@ -42,7 +43,7 @@ async function takeNetworkAway(context: BrowserContext, page: Page): Promise<voi
   await page.reload()
 }
 
-test('what was last seen can be read without a network, and is read anew when it is back', async () => {
+further('what was last seen can be read without a network, and is read anew when it is back', async () => {
   const person = await anInvestor()
   const { page, context, problems } = await visit({ ...phone, ...withWorker, reducedMotion: 'reduce' }, person)
   await enter(page)
@@ -134,7 +135,7 @@ test('text and addresses become script through the page’s one door only, and t
   expect(refused).toEqual(['html', 'script', 'worker', 'policy'])
 })
 
-test('a new version waits until the person wants it', async () => {
+further('a new version waits until the person wants it', async () => {
   const person = await anInvestor()
   // The page's policy refuses any script but its own two, so this test, which brings another, goes past it.
   const { page, problems } = await visit({ ...phone, ...withWorker, reducedMotion: 'reduce', bypassCSP: true }, person)

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Performance } from '#shared/portfolio/performance-contract.ts'
 import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
+import { further } from '#tests/support/depth.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
 import type { Person } from '#tests/support/local-stack.ts'
@@ -114,135 +115,151 @@ test('an investment gets its dates; chart, figures and parcels follow, and every
   expect(problems).toEqual([])
 }, 180_000)
 
-test('a chart that comes late moves nothing of an investment’s page, or of the Dashboard, from under a press', async () => {
-  const { person, holdingId } = await anInvestor()
-  const bought = { id: crypto.randomUUID(), type: 'buy', date: '2025-03-03', units: 5, price: 150 }
-  await stack.api(person.accessToken, 'POST', `/api/holdings/${holdingId}/transactions`, bought)
-  const { page } = await visit({ ...phone, ...calm }, person)
-  const pages = [
-    [`/portfolio/${holdingId}`, page.getByRole('button', { name: 'Write a note' })],
-    ['/', page.getByRole('heading', { name: 'Allocation' })],
-  ] as const
-  for (const [path, below] of pages) {
-    let answer = (): void => undefined
-    const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/performance**', (route) => mayAnswer.then(() => route.continue()))
-    await page.goto(`${stack.url}${path}`)
-    await page.getByText('Loading the chart').waitFor({ state: 'attached' })
-    const place = async (): Promise<number> => (await below.boundingBox())?.y ?? Number.NaN
-    const before = await place()
-    answer()
-    await page.getByRole('slider', { name: 'Value over time, day by day' }).waitFor()
-    expect(Math.abs((await place()) - before), path).toBeLessThan(48)
-    await page.unroute('**/api/performance**')
-  }
-}, 60_000)
+further(
+  'a chart that comes late moves nothing of an investment’s page, or of the Dashboard, from under a press',
+  async () => {
+    const { person, holdingId } = await anInvestor()
+    const bought = { id: crypto.randomUUID(), type: 'buy', date: '2025-03-03', units: 5, price: 150 }
+    await stack.api(person.accessToken, 'POST', `/api/holdings/${holdingId}/transactions`, bought)
+    const { page } = await visit({ ...phone, ...calm }, person)
+    const pages = [
+      [`/portfolio/${holdingId}`, page.getByRole('button', { name: 'Write a note' })],
+      ['/', page.getByRole('heading', { name: 'Allocation' })],
+    ] as const
+    for (const [path, below] of pages) {
+      let answer = (): void => undefined
+      const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/performance**', (route) => mayAnswer.then(() => route.continue()))
+      await page.goto(`${stack.url}${path}`)
+      await page.getByText('Loading the chart').waitFor({ state: 'attached' })
+      const place = async (): Promise<number> => (await below.boundingBox())?.y ?? Number.NaN
+      const before = await place()
+      answer()
+      await page.getByRole('slider', { name: 'Value over time, day by day' }).waitFor()
+      expect(Math.abs((await place()) - before), path).toBeLessThan(48)
+      await page.unroute('**/api/performance**')
+    }
+  },
+  60_000,
+)
 
-test('the Dashboard’s chart comes after its figures, moves by finger and keys, and remembers its days', async () => {
-  const { person, holdingId } = await anInvestor()
-  const { accessToken } = person
-  const opening = { id: crypto.randomUUID(), date: '2023-07-03' }
-  expect((await stack.api(accessToken, 'PUT', `/api/holdings/${holdingId}/transactions`, opening)).status).toBe(201)
-  const { page, problems } = await visit({ ...phone, ...calm }, person)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
-  })
-  await page.goto(stack.url)
-  const slider = page.getByRole('slider', { name: 'Value over time, day by day' })
-  await slider.waitFor()
-  expect(asked.indexOf('/api/performance')).toBeGreaterThan(asked.indexOf('/api/holdings'))
-  expect(asked.filter((path) => path === '/api/performance')).toHaveLength(1)
+further(
+  'the Dashboard’s chart comes after its figures, moves by finger and keys, and remembers its days',
+  async () => {
+    const { person, holdingId } = await anInvestor()
+    const { accessToken } = person
+    const opening = { id: crypto.randomUUID(), date: '2023-07-03' }
+    expect((await stack.api(accessToken, 'PUT', `/api/holdings/${holdingId}/transactions`, opening)).status).toBe(201)
+    const { page, problems } = await visit({ ...phone, ...calm }, person)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
+    await page.goto(stack.url)
+    const slider = page.getByRole('slider', { name: 'Value over time, day by day' })
+    await slider.waitFor()
+    expect(asked.indexOf('/api/performance')).toBeGreaterThan(asked.indexOf('/api/holdings'))
+    expect(asked.filter((path) => path === '/api/performance')).toHaveLength(1)
 
-  const said = (): Promise<string | null> => slider.getAttribute('aria-valuetext')
-  const today = await said()
-  await slider.press('ArrowLeft')
-  expect(await said()).not.toBe(today)
-  expect(await said()).toMatch(
-    /^\d+ \w+ \d{4}: \$[\d,.]+, (\$[\d,.]+ (above|below)|as much as) (what )?you put in(\. At the price of your trades)?$/,
-  )
-  // A finger that goes along the days is the chart's; one that goes down scrolls the page.
-  const plot = slider.locator('..')
-  expect(await plot.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y')
-  const box = await plot.boundingBox()
-  await page.touchscreen.tap((box?.x ?? 0) + 30, (box?.y ?? 0) + 40)
-  expect(await said()).toMatch(/ 2023: /)
+    const said = (): Promise<string | null> => slider.getAttribute('aria-valuetext')
+    const today = await said()
+    await slider.press('ArrowLeft')
+    expect(await said()).not.toBe(today)
+    expect(await said()).toMatch(
+      /^\d+ \w+ \d{4}: \$[\d,.]+, (\$[\d,.]+ (above|below)|as much as) (what )?you put in(\. At the price of your trades)?$/,
+    )
+    // A finger that goes along the days is the chart's; one that goes down scrolls the page.
+    const plot = slider.locator('..')
+    expect(await plot.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y')
+    const box = await plot.boundingBox()
+    await page.touchscreen.tap((box?.x ?? 0) + 30, (box?.y ?? 0) + 40)
+    expect(await said()).toMatch(/ 2023: /)
 
-  const requests = asked.length
-  await page.getByRole('radio', { name: '1Y' }).check({ force: true })
-  await expect.poll(() => slider.getAttribute('max').then(Number)).toBeLessThan(400)
-  expect(asked.length).toBe(requests)
-  await page.reload()
-  await slider.waitFor()
-  expect(await page.getByRole('radio', { name: '1Y' }).isChecked()).toBe(true)
-  expect(await faultsOf(page)).toEqual([])
-  await picture(page, 'dashboard-chart')
-  await page.getByRole('button', { name: 'Hide balances' }).click()
-  expect(await page.getByRole('region', { name: 'Value over time' }).textContent()).not.toMatch(/\$\d/)
-  expect(problems).toEqual([])
-}, 120_000)
+    const requests = asked.length
+    await page.getByRole('radio', { name: '1Y' }).check({ force: true })
+    await expect.poll(() => slider.getAttribute('max').then(Number)).toBeLessThan(400)
+    expect(asked.length).toBe(requests)
+    await page.reload()
+    await slider.waitFor()
+    expect(await page.getByRole('radio', { name: '1Y' }).isChecked()).toBe(true)
+    expect(await faultsOf(page)).toEqual([])
+    await picture(page, 'dashboard-chart')
+    await page.getByRole('button', { name: 'Hide balances' }).click()
+    expect(await page.getByRole('region', { name: 'Value over time' }).textContent()).not.toMatch(/\$\d/)
+    expect(problems).toEqual([])
+  },
+  120_000,
+)
 
-test('with the service away trades are kept on this device, also over a reload, and sent once it is back', async () => {
-  const { person, holdingId } = await anInvestor()
-  const { accessToken } = person
-  const opening = { id: crypto.randomUUID(), date: '2024-02-05' }
-  expect((await stack.api(accessToken, 'PUT', `/api/holdings/${holdingId}/transactions`, opening)).status).toBe(201)
-  const { page, context } = await visit({ ...phone, ...calm }, person)
-  await page.goto(`${stack.url}/portfolio`)
-  await page.getByRole('heading', { name: 'Holdings' }).waitFor()
-  await page.getByRole('link', { name: 'CBA', exact: true }).click()
-  await page.getByRole('button', { name: 'Add a trade' }).waitFor()
+further(
+  'with the service away trades are kept on this device, also over a reload, and sent once it is back',
+  async () => {
+    const { person, holdingId } = await anInvestor()
+    const { accessToken } = person
+    const opening = { id: crypto.randomUUID(), date: '2024-02-05' }
+    expect((await stack.api(accessToken, 'PUT', `/api/holdings/${holdingId}/transactions`, opening)).status).toBe(201)
+    const { page, context } = await visit({ ...phone, ...calm }, person)
+    await page.goto(`${stack.url}/portfolio`)
+    await page.getByRole('heading', { name: 'Holdings' }).waitFor()
+    await page.getByRole('link', { name: 'CBA', exact: true }).click()
+    await page.getByRole('button', { name: 'Add a trade' }).waitFor()
 
-  const away = (url: URL): boolean => url.pathname.startsWith('/api/holdings') || url.pathname === '/api/performance'
-  await context.route(away, (route) => route.abort())
-  await add(page, 'Buy', { Date: '2025-03-03', Units: '2', 'Price for one unit': '150' })
-  await page.getByText('Buy saved on this device.').waitFor()
-  await page.getByRole('button', { name: 'Change buy, 3 Mar 2025' }).click()
-  await save(page, { Units: '3' })
-  await closed(page)
-  await page.getByText('2 changes will be sent when Gumnut is back.').waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: 'Change buy, 3 Mar 2025' }).waitFor()
-  await page.getByText('2 changes will be sent when Gumnut is back.').waitFor()
-  expect(inShort(await ledgerOf(person, holdingId))).toEqual(['opening 2024-02-05 10'])
-  // The list counts what is still to be sent.
-  await page.getByRole('link', { name: 'Portfolio', exact: true }).first().click()
-  await page.getByText('13', { exact: true }).first().waitFor()
+    const away = (url: URL): boolean => url.pathname.startsWith('/api/holdings') || url.pathname === '/api/performance'
+    await context.route(away, (route) => route.abort())
+    await add(page, 'Buy', { Date: '2025-03-03', Units: '2', 'Price for one unit': '150' })
+    await page.getByText('Buy saved on this device.').waitFor()
+    await page.getByRole('button', { name: 'Change buy, 3 Mar 2025' }).click()
+    await save(page, { Units: '3' })
+    await closed(page)
+    await page.getByText('2 changes will be sent when Gumnut is back.').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Change buy, 3 Mar 2025' }).waitFor()
+    await page.getByText('2 changes will be sent when Gumnut is back.').waitFor()
+    expect(inShort(await ledgerOf(person, holdingId))).toEqual(['opening 2024-02-05 10'])
+    // The list counts what is still to be sent.
+    await page.getByRole('link', { name: 'Portfolio', exact: true }).first().click()
+    await page.getByText('13', { exact: true }).first().waitFor()
 
-  await context.unroute(away)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Gumnut is back. Your 2 changes are saved.').waitFor()
-  expect(inShort(await ledgerOf(person, holdingId))).toEqual(['opening 2024-02-05 10', 'buy 2025-03-03 3'])
-  expect(
-    await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => /^gumnut\.user\..*\.(trades|holdings)$/.test(key)),
-    ),
-  ).toEqual([])
-}, 120_000)
+    await context.unroute(away)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Gumnut is back. Your 2 changes are saved.').waitFor()
+    expect(inShort(await ledgerOf(person, holdingId))).toEqual(['opening 2024-02-05 10', 'buy 2025-03-03 3'])
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => /^gumnut\.user\..*\.(trades|holdings)$/.test(key)),
+      ),
+    ).toEqual([])
+  },
+  120_000,
+)
 
-test('what is held twice is joined into one with parcels; what is sold is still there to look at', async () => {
-  const { person } = await anInvestor()
-  const { accessToken } = person
-  await stack.api(accessToken, 'POST', '/api/holdings', { type: 'stock', symbol: 'CBA', quantity: 4, costBasis: 120 })
-  const { page, problems } = await visit({ ...laptop, ...calm }, person)
-  await page.goto(`${stack.url}/portfolio`)
-  await page.getByText('CBA is here 2 times.').waitFor()
-  await page.getByRole('button', { name: 'Join them' }).click()
-  await dialogOf(page).getByLabel('Parcel 2 bought on').fill('2025-05-05')
-  expect(await faultsOf(page)).toEqual([])
-  await dialogOf(page).getByRole('button', { name: 'Join', exact: true }).click()
-  await page.getByText('CBA is one investment now, with its parcels.').waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'Edit CBA' }).count()).toBe(1)
-  // The history follows a sheet that closes, and on a busy machine after the next press.
-  await page.waitForFunction(() => !/"steps":\[\{/.test(JSON.stringify(window.history.state)))
-  await page.getByRole('link', { name: 'CBA', exact: true }).click()
-  await page.getByText('12 months passed on 6 May 2026').waitFor()
-  await add(page, 'Sale', { Date: '2026-06-01', Units: '14', 'Price for one unit': '170' })
-  await page.getByText('Everything is sold. A later buy opens it again.').waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('link', { name: 'Portfolio', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Show what you’ve sold' }).click()
-  await page.getByRole('region', { name: 'Sold' }).getByRole('link', { name: 'CBA' }).waitFor()
-  expect(problems).toEqual([])
-}, 120_000)
+further(
+  'what is held twice is joined into one with parcels; what is sold is still there to look at',
+  async () => {
+    const { person } = await anInvestor()
+    const { accessToken } = person
+    await stack.api(accessToken, 'POST', '/api/holdings', { type: 'stock', symbol: 'CBA', quantity: 4, costBasis: 120 })
+    const { page, problems } = await visit({ ...laptop, ...calm }, person)
+    await page.goto(`${stack.url}/portfolio`)
+    await page.getByText('CBA is here 2 times.').waitFor()
+    await page.getByRole('button', { name: 'Join them' }).click()
+    await dialogOf(page).getByLabel('Parcel 2 bought on').fill('2025-05-05')
+    expect(await faultsOf(page)).toEqual([])
+    await dialogOf(page).getByRole('button', { name: 'Join', exact: true }).click()
+    await page.getByText('CBA is one investment now, with its parcels.').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Edit CBA' }).count()).toBe(1)
+    // The history follows a sheet that closes, and on a busy machine after the next press.
+    await page.waitForFunction(() => !/"steps":\[\{/.test(JSON.stringify(window.history.state)))
+    await page.getByRole('link', { name: 'CBA', exact: true }).click()
+    await page.getByText('12 months passed on 6 May 2026').waitFor()
+    await add(page, 'Sale', { Date: '2026-06-01', Units: '14', 'Price for one unit': '170' })
+    await page.getByText('Everything is sold. A later buy opens it again.').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('link', { name: 'Portfolio', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Show what you’ve sold' }).click()
+    await page.getByRole('region', { name: 'Sold' }).getByRole('link', { name: 'CBA' }).waitFor()
+    expect(problems).toEqual([])
+  },
+  120_000,
+)

@@ -2,6 +2,7 @@
 // looked over, added, there already the second time, and undone. On a laptop and on a small phone, by keyboard too.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { further } from '#tests/support/depth.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
 import { story } from '#tests/support/stories/story.ts'
@@ -59,7 +60,7 @@ test('dropped on Portfolio, added, there already the second time, undone', async
   await page.goBack()
 })
 
-test('on a small phone, in the dark, with Undo', async () => {
+further('on a small phone, in the dark, with Undo', async () => {
   const person = await anOnboardedPerson(stack.url)
   const { page } = await visit(
     { ...phone, viewport: { width: 320, height: 640 }, colorScheme: 'dark', reducedMotion: 'reduce' },

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { taxHeading } from '#shared/tax/words.ts'
+import { further } from '#tests/support/depth.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
 import type { Person } from '#tests/support/local-stack.ts'
@@ -126,72 +127,84 @@ test('a typed income stays on the device: no request carries it, not in an addre
   expect(problems).toEqual([])
 }, 120_000)
 
-test('a share’s company rate is said at Tax time and its kind on its own page; both places show both', async () => {
-  const person = await aSeller()
-  const { page, problems } = await visit({ ...phone, ...calm }, person)
-  await page.goto(`${stack.url}/portfolio/tax?year=2026`)
-  const income = card(page, 'Income and franking credits')
-  await income.getByText('Company tax rates and preference shares').click()
-  await income.getByLabel('Company tax rate of CBA').selectOption('25%, a base rate entity')
-  // 70 x 25 / 75.
-  await income.getByText('+ credit $23.33').waitFor()
-  await sound(page, 'phone-share')
-  await income.getByRole('link', { name: 'CBA' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  const share = card(page, 'Its dividends at tax time')
-  await share.getByRole('button', { name: 'Company tax rate and kind of share' }).click()
-  expect(await share.getByLabel('Company tax rate of CBA').inputValue()).toBe('25')
-  await share.getByLabel('Kind of share of CBA').selectOption('Preference share, 90 days')
-  await share.scrollIntoViewIfNeeded()
-  await sound(page, 'phone-share-holding')
-  await share.getByRole('link', { name: 'Tax time' }).click()
-  await page.getByLabel('Financial year').selectOption('2025-26')
-  await income.getByText('How this is worked out').nth(1).click()
-  await income.getByText(/90 days, as you said it is a preference share/).waitFor()
-  expect(problems).toEqual([])
-}, 120_000)
+further(
+  'a share’s company rate is said at Tax time and its kind on its own page; both places show both',
+  async () => {
+    const person = await aSeller()
+    const { page, problems } = await visit({ ...phone, ...calm }, person)
+    await page.goto(`${stack.url}/portfolio/tax?year=2026`)
+    const income = card(page, 'Income and franking credits')
+    await income.getByText('Company tax rates and preference shares').click()
+    await income.getByLabel('Company tax rate of CBA').selectOption('25%, a base rate entity')
+    // 70 x 25 / 75.
+    await income.getByText('+ credit $23.33').waitFor()
+    await sound(page, 'phone-share')
+    await income.getByRole('link', { name: 'CBA' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const share = card(page, 'Its dividends at tax time')
+    await share.getByRole('button', { name: 'Company tax rate and kind of share' }).click()
+    expect(await share.getByLabel('Company tax rate of CBA').inputValue()).toBe('25')
+    await share.getByLabel('Kind of share of CBA').selectOption('Preference share, 90 days')
+    await share.scrollIntoViewIfNeeded()
+    await sound(page, 'phone-share-holding')
+    await share.getByRole('link', { name: 'Tax time' }).click()
+    await page.getByLabel('Financial year').selectOption('2025-26')
+    await income.getByText('How this is worked out').nth(1).click()
+    await income.getByText(/90 days, as you said it is a preference share/).waitFor()
+    expect(problems).toEqual([])
+  },
+  120_000,
+)
 
-test('on a small phone nothing sticks out, in the dark and with every working open; on paper the heading comes again', async () => {
-  const person = await aSeller()
-  const { page, problems } = await visit(
-    { ...phone, ...calm, viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
-    person,
-  )
-  await page.goto(`${stack.url}/portfolio/tax?year=2026`)
-  await card(page, 'Sales').waitFor()
-  await page.evaluate(() => {
-    for (const one of document.querySelectorAll('details')) one.open = true
-  })
-  await sound(page, 'small-dark')
-  await page.evaluate(() => {
-    for (const one of document.querySelectorAll('details')) one.open = false
-  })
-  // Printing opens the workings itself, and leaves them as they were.
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1)
-  // A4 in points.
-  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
-  expect(await page.locator('details[open]').count()).toBe(0)
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
-  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
-  expect(await page.getByText(taxHeading).isVisible()).toBe(true)
-  expect(problems).toEqual([])
-}, 120_000)
+further(
+  'on a small phone nothing sticks out, in the dark and with every working open; on paper the heading comes again',
+  async () => {
+    const person = await aSeller()
+    const { page, problems } = await visit(
+      { ...phone, ...calm, viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+      person,
+    )
+    await page.goto(`${stack.url}/portfolio/tax?year=2026`)
+    await card(page, 'Sales').waitFor()
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('details')) one.open = true
+    })
+    await sound(page, 'small-dark')
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('details')) one.open = false
+    })
+    // Printing opens the workings itself, and leaves them as they were.
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1)
+    // A4 in points.
+    expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
+    expect(await page.locator('details[open]').count()).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
+    expect(await page.getByText(taxHeading).isVisible()).toBe(true)
+    expect(problems).toEqual([])
+  },
+  120_000,
+)
 
-test('without a network the year that was last seen is shown, and says so', async () => {
-  const person = await aSeller()
-  const { page, context } = await visit({ ...laptop, ...calm }, person)
-  await page.goto(`${stack.url}/portfolio`)
-  await page.getByRole('link', { name: 'Tax time' }).click()
-  await page.getByLabel('Financial year').selectOption('2025-26')
-  await expect.poll(() => net(page).textContent()).toBe('$120.00')
-  await page.getByRole('link', { name: 'Portfolio', exact: true }).first().click()
-  await page.getByRole('heading', { name: 'Holdings' }).waitFor()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Tax time' }).click()
-  await page.getByLabel('Financial year').selectOption('2025-26')
-  await expect.poll(() => net(page).textContent()).toBe('$120.00')
-  await page.getByText(/You’re offline/).waitFor()
-}, 120_000)
+further(
+  'without a network the year that was last seen is shown, and says so',
+  async () => {
+    const person = await aSeller()
+    const { page, context } = await visit({ ...laptop, ...calm }, person)
+    await page.goto(`${stack.url}/portfolio`)
+    await page.getByRole('link', { name: 'Tax time' }).click()
+    await page.getByLabel('Financial year').selectOption('2025-26')
+    await expect.poll(() => net(page).textContent()).toBe('$120.00')
+    await page.getByRole('link', { name: 'Portfolio', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Holdings' }).waitFor()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Tax time' }).click()
+    await page.getByLabel('Financial year').selectOption('2025-26')
+    await expect.poll(() => net(page).textContent()).toBe('$120.00')
+    await page.getByText(/You’re offline/).waitFor()
+  },
+  120_000,
+)

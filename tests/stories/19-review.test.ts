@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { loadPool } from '#shared/learning/lesson-pools.ts'
 import { demo } from '#local/seed.ts'
+import { further } from '#tests/support/depth.ts'
 import { anOnboardedPerson, signInOn } from '#tests/support/account.ts'
 import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
 import { answersTo } from '#tests/support/lesson-quizzes.ts'
@@ -30,7 +31,7 @@ async function heightsOfReview(page: Page): Promise<number[]> {
   return [before, await heightOf(page.locator('section').filter({ hasText: /to review( today)?/ }))]
 }
 
-test.each([
+further.each([
   ['a phone', phone],
   ['a laptop', laptop],
 ])(

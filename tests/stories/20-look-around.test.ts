@@ -10,6 +10,7 @@ import {
   fitsTheWindow,
   onboardingAnswers,
 } from '#tests/support/account.ts'
+import { further } from '#tests/support/depth.ts'
 import { faultsOf, laptop, phone, picture } from '#tests/support/browser.ts'
 import { answer, readToTheEnd } from '#tests/support/stories/lesson.ts'
 import { story, withWorker } from '#tests/support/stories/story.ts'
@@ -87,7 +88,7 @@ async function accountOf(page: Page): Promise<{ holdings: Listed[]; lessons: num
   return { holdings, lessons: progress.completedLessons, xp: progress.xp }
 }
 
-test(
+further(
   'tap, add, learn, reload, go offline, then an account with everything in it once',
   { timeout: 240_000 },
   async () => {
@@ -196,7 +197,7 @@ test('a lost reply, a reload in between and a second tab bring nothing twice; a 
   expect(Object.fromEntries(holdings.map(({ symbol, quantity }) => [symbol, quantity]))).toEqual({ BHP: 21, WINE: 2 })
 })
 
-test('leaving asks when something would be lost, and forgets everything', async () => {
+further('leaving asks when something would be lost, and forgets everything', async () => {
   const { page, problems } = await visit({ ...laptop, ...still, colorScheme: 'dark' })
   const asked = served(page)
   await lookAround(page)

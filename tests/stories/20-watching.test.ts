@@ -1,6 +1,7 @@
 // Watching in a real browser over the whole local stack: something is followed by keyboard, its price is an alert away, it goes and
 // comes back, becomes an investment, and can be read without the network.
 import { expect, test } from 'vitest'
+import { further } from '#tests/support/depth.ts'
 import { anOnboardedPerson } from '#tests/support/account.ts'
 import { faultsOf, phone, picture } from '#tests/support/browser.ts'
 import { story, withWorker } from '#tests/support/stories/story.ts'
@@ -48,7 +49,7 @@ test('from an empty list to an alert, by keyboard', { timeout: 120_000 }, async 
   expect(problems).toEqual([])
 })
 
-test(
+further(
   'on a phone: removed and put back, then added to the portfolio, where its alert is too',
   { timeout: 120_000 },
   async () => {
@@ -88,7 +89,7 @@ test(
   },
 )
 
-test(
+further(
   'without the network what was seen is read, and a change says that it did not go through',
   { timeout: 120_000 },
   async () => {

@@ -2,6 +2,7 @@
 import { TOTP } from 'otpauth'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { further } from '#tests/support/depth.ts'
 import { anOnboardedPerson, fillSignIn, openProfile, signInOn } from '#tests/support/account.ts'
 import { faultsOf, phone, picture } from '#tests/support/browser.ts'
 import { password, type Person } from '#tests/support/local-stack.ts'
@@ -96,49 +97,53 @@ async function leave(page: Page): Promise<void> {
   await page.getByLabel('Email').waitFor()
 }
 
-test('an authenticator app is set up behind the password, asked for at the next sign-in, and turned off again', async () => {
-  const person = await anOnboardedPerson(stack.url)
-  const { page, problems } = await visit(phone)
-  await signInOn(page, stack.url, person.email)
-  await inside(page)
+further(
+  'an authenticator app is set up behind the password, asked for at the next sign-in, and turned off again',
+  async () => {
+    const person = await anOnboardedPerson(stack.url)
+    const { page, problems } = await visit(phone)
+    await signInOn(page, stack.url, person.email)
+    await inside(page)
 
-  await openProfile(page, stack.url)
-  await button(page, 'Manage signing in').click()
-  const confirm = dialog(page, 'Confirm it’s you')
-  await confirm.getByLabel('Password', { exact: true }).fill('not my password')
-  await confirm.getByRole('button', { name: 'Continue' }).click()
-  await confirm.getByText('That isn’t your password').waitFor()
-  await confirm.getByLabel('Password', { exact: true }).fill(password)
-  await confirm.getByRole('button', { name: 'Continue' }).click()
-  const app = page.getByRole('region', { name: 'Authenticator app' })
-  await app.getByText('Off', { exact: true }).waitFor()
-  await picture(page, 'signing-in-overview')
-  expect(await faultsOf(page)).toEqual([])
+    await openProfile(page, stack.url)
+    await button(page, 'Manage signing in').click()
+    const confirm = dialog(page, 'Confirm it’s you')
+    await confirm.getByLabel('Password', { exact: true }).fill('not my password')
+    await confirm.getByRole('button', { name: 'Continue' }).click()
+    await confirm.getByText('That isn’t your password').waitFor()
+    await confirm.getByLabel('Password', { exact: true }).fill(password)
+    await confirm.getByRole('button', { name: 'Continue' }).click()
+    const app = page.getByRole('region', { name: 'Authenticator app' })
+    await app.getByText('Off', { exact: true }).waitFor()
+    await picture(page, 'signing-in-overview')
+    expect(await faultsOf(page)).toEqual([])
 
-  const codes = await setUpApp(page)
-  await app.getByText('On', { exact: true }).waitFor()
-  await leave(page)
+    const codes = await setUpApp(page)
+    await app.getByText('On', { exact: true }).waitFor()
+    await leave(page)
 
-  await fillSignIn(page, person.email)
-  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await picture(page, 'signing-in-code')
-  await page.getByLabel('Code from your app').fill('000000')
-  await button(page, 'Continue').click()
-  await page.getByText('That code isn’t right. Enter the one your app shows now.').waitFor()
-  await page.getByLabel('Code from your app').fill(await codes())
-  await button(page, 'Continue').click()
-  await inside(page)
+    await fillSignIn(page, person.email)
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await picture(page, 'signing-in-code')
+    await page.getByLabel('Code from your app').fill('000000')
+    await button(page, 'Continue').click()
+    await page.getByText('That code isn’t right. Enter the one your app shows now.').waitFor()
+    await page.getByLabel('Code from your app').fill(await codes())
+    await button(page, 'Continue').click()
+    await inside(page)
 
-  await manage(page, codes)
-  await button(page, 'Turn off').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
-  await app.getByText('Off', { exact: true }).waitFor()
-  await leave(page)
-  await fillSignIn(page, person.email)
-  await inside(page)
-  expect(problems).toEqual([])
-}, 240_000)
+    await manage(page, codes)
+    await button(page, 'Turn off').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+    await app.getByText('Off', { exact: true }).waitFor()
+    await leave(page)
+    await fillSignIn(page, person.email)
+    await inside(page)
+    expect(problems).toEqual([])
+  },
+  240_000,
+)
 
 test('a passkey is added, named and removed; it comes first at the next sign-in and needs no password', async () => {
   const person: Person = await anOnboardedPerson(stack.url)
@@ -179,39 +184,43 @@ test('a passkey is added, named and removed; it comes first at the next sign-in 
   expect(problems).toEqual([])
 }, 120_000)
 
-test('with both, a passkey is enough by itself, and the password needs the code, to change it too', async () => {
-  const person = await anOnboardedPerson(stack.url)
-  const { page, context, problems } = await visit({}, person)
-  await withAuthenticator(context, page)
-  await manage(page)
-  const codes = await setUpApp(page)
-  await addPasskey(page, 'Laptop')
-  await leave(page)
-  await page.getByLabel('Email').fill(person.email)
-  await button(page, 'Sign in with a passkey').click()
-  await inside(page)
+further(
+  'with both, a passkey is enough by itself, and the password needs the code, to change it too',
+  async () => {
+    const person = await anOnboardedPerson(stack.url)
+    const { page, context, problems } = await visit({}, person)
+    await withAuthenticator(context, page)
+    await manage(page)
+    const codes = await setUpApp(page)
+    await addPasskey(page, 'Laptop')
+    await leave(page)
+    await page.getByLabel('Email').fill(person.email)
+    await button(page, 'Sign in with a passkey').click()
+    await inside(page)
 
-  await openProfile(page, stack.url)
-  await button(page, 'Change password').click()
-  await page.getByLabel('Current password').fill(password)
-  await page.getByLabel('New password').fill('quite another secret')
-  await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
-  await dialog(page, 'Enter your code')
-    .getByLabel('Code from your app')
-    .fill(await codes())
-  await dialog(page, 'Enter your code').getByRole('button', { name: 'Continue' }).click()
-  await dialog(page, 'Password changed').getByRole('button', { name: 'Done' }).click()
+    await openProfile(page, stack.url)
+    await button(page, 'Change password').click()
+    await page.getByLabel('Current password').fill(password)
+    await page.getByLabel('New password').fill('quite another secret')
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
+    await dialog(page, 'Enter your code')
+      .getByLabel('Code from your app')
+      .fill(await codes())
+    await dialog(page, 'Enter your code').getByRole('button', { name: 'Continue' }).click()
+    await dialog(page, 'Password changed').getByRole('button', { name: 'Done' }).click()
 
-  await leave(page)
-  await button(page, 'Use your password').click()
-  await fillSignIn(page, person.email, 'quite another secret')
-  await page.getByLabel('Code from your app').fill(await codes())
-  await button(page, 'Continue').click()
-  await inside(page)
-  expect(problems).toEqual([])
-}, 240_000)
+    await leave(page)
+    await button(page, 'Use your password').click()
+    await fillSignIn(page, person.email, 'quite another secret')
+    await page.getByLabel('Code from your app').fill(await codes())
+    await button(page, 'Continue').click()
+    await inside(page)
+    expect(problems).toEqual([])
+  },
+  240_000,
+)
 
-test('whoever looks around has nothing to sign in with, and no card about it', async () => {
+further('whoever looks around has nothing to sign in with, and no card about it', async () => {
   const { page } = await visit()
   await page.goto(stack.url)
   await button(page, 'Look around first').click()

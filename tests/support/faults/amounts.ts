@@ -2,6 +2,9 @@
 // which runs every test file that imports this one or the devices of stories.
 const isFull = process.env['FAULTS'] === 'full'
 
+/** Whether every test is run: in CI, and at night. */
+export const areAllRun = isFull || process.env['TESTS'] === 'all'
+
 export const amount = ({ few, full }: { few: number; full: number }): number => (isFull ? full : few)
 
 /** Those that are among the few; at night all of them. */
