@@ -1,4 +1,4 @@
-// Depth: `npm test`, which everybody waits for, takes of each story and of a few slow files what most people meet. `npm run test:all`,
+// Depth: `npm test`, which everybody waits for, takes of each story what most people meet, and leaves out a slow test of the faults. `npm run test:all`,
 // which CI runs before anything lands, takes every test.
 import { test } from 'vitest'
 import { areAllRun } from './faults/amounts.ts'
