@@ -1,6 +1,7 @@
 // Data block: a person's words and lesson excerpts as JSON between random marks, so that no text in it can end the block.
 import type { LessonExcerpt } from './ports.ts'
 import type { Learner } from './learner.ts'
+import { helpLinesFor } from './help-for.ts'
 import { lawFactsFor } from './law-facts.ts'
 import type { RandomSource } from '../operation/ports.ts'
 
@@ -23,10 +24,11 @@ export type Material = {
 
 /** The data as JSON in which no mark can be closed. */
 export function dataBlock({ learner, lessons, mode, question }: Material, nonce: string): string {
-  const facts = lawFactsFor(question)
+  const [facts, helpLines] = [lawFactsFor(question), helpLinesFor(question)]
   const json = JSON.stringify({
     ...learner,
     ...(facts.length === 0 ? {} : { facts }),
+    ...(helpLines.length === 0 ? {} : { helpLines }),
     lessons: lessons.map(({ lessonId, title, heading, text }) => ({ lesson: lessonId, title, heading, text })),
     mode,
     question,

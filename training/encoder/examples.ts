@@ -2,7 +2,7 @@
 import type { Vocabulary } from '#shared/educator/reply-check/encoder/word-pieces.ts'
 import { piecesOfUnits } from '#shared/educator/reply-check/encoder/reading.ts'
 import { prepareForLearning } from '../score/learn.ts'
-import { firstSet, isHeldOut, isLeftToSetBy, readWriters } from '../score/records.ts'
+import { firstSet, isHeldOut, isLeftToSetBy, isOfDelicateTopic, readWriters } from '../score/records.ts'
 
 /** What `train.py` reads, a reply in each line. */
 export function exampleLines(vocabulary: Vocabulary): string {
@@ -15,6 +15,8 @@ export function exampleLines(vocabulary: Vocabulary): string {
       // Where nobody marked a sentence, only the reply as a whole says something.
       isMarked: reply.sentences.length > 0 || reply.label === 'allow',
       isBad: reply.label === 'block',
+      // The first labelled set says nothing of its topics.
+      isDelicate: reply.topic === undefined ? null : isOfDelicateTopic(reply),
       families: reply.families,
     }))
     .map((example) => `${JSON.stringify(example)}\n`)

@@ -5,14 +5,21 @@ import { readWith } from '#shared/educator/reply-check/encoder/reading.ts'
 import { figuresTogether, type Kind, weigh } from '#shared/educator/reply-check/score/score.ts'
 import stored from '#shared/educator/reply-check/data/score-weights.json' with { type: 'json' }
 import { figure, type Figured, learnModels, learnReader, prepare, quantile } from '../score/learn.ts'
-import { firstSet, isHeldOut, isLeftToSetBy, readWriters, type Writer } from '../score/records.ts'
+import { firstSet, isHeldOut, isLeftToSetBy, isOfDelicateTopic, readWriters, type Writer } from '../score/records.ts'
 
 /** By both together, of writers nobody has seen. */
-const wantedRecall = { short: 0.97, long: 0.99, longIfDelicate: 0.9 }
+const wantedRecall = { short: { delicate: 0.95, other: 0.97 }, long: { delicate: 0.92, other: 0.99 } }
+/** The share of replies that decline, warn of a scam or comfort, as their writers say, that the encoder is to find. */
+const foundDelicate = 0.97
 /** The share of harmless replies that may score as certain. */
 const certainlyWrong = 0.0005
 
-type Row = Figured & { readonly name: string; readonly isHard: boolean }
+type Row = Pick<Figured, 'figures' | 'isBad'> & {
+  readonly isHard: boolean
+  /** Log odds by the encoder. */
+  readonly delicate: number
+  readonly isOfDelicateTopic: boolean
+}
 
 async function rowsOf(kind: Kind, learnedFrom: readonly Writer[], setBy: readonly Writer[]): Promise<Row[]> {
   const models = learnModels(
@@ -21,13 +28,19 @@ async function rowsOf(kind: Kind, learnedFrom: readonly Writer[], setBy: readonl
   )
   const encoder = await loadEncoder()
   const rows: Row[] = []
-  for (const { name, replies } of setBy.map((writer) => prepare(writer, kind))) {
+  for (const { replies } of setBy.map((writer) => prepare(writer, kind))) {
     for (const reply of replies.filter((one) => one.kind === kind)) {
-      const { figures, isBad, isDelicate } = figure(reply, models)
+      const { figures, isBad } = figure(reply, models)
       // oxlint-disable-next-line no-await-in-loop
       const reading = await readWith(encoder, reply.read.units)
       const together = figuresTogether(weigh(figures, stored[kind].reader), reading)
-      rows.push({ name, isHard: reply.isHard, isBad, isDelicate, figures: together })
+      rows.push({
+        isHard: reply.isHard,
+        isBad,
+        delicate: reading.delicate,
+        isOfDelicateTopic: isOfDelicateTopic(reply.reply),
+        figures: together,
+      })
     }
   }
   return rows
@@ -42,48 +55,38 @@ async function setFor(kind: Kind): Promise<object> {
     setBy,
   )
   const reader = learnReader(rows)
-  const scored = rows.map((row) => ({ ...row, score: weigh(row.figures, reader) }))
-  const bad = scored.filter(({ isBad }) => isBad)
-  const suspectedAt = (recall: number, some: typeof bad): number =>
+  const delicateFrom = quantile(
+    1 - foundDelicate,
+    rows.filter((row) => row.isOfDelicateTopic).map(({ delicate }) => delicate),
+  )
+  const scored = rows.map((row) => ({
+    ...row,
+    isDelicate: row.delicate >= delicateFrom,
+    score: weigh(row.figures, reader),
+  }))
+  const suspectedAt = (recall: number, some: typeof scored): number =>
     quantile(
       1 - recall,
-      some.map(({ isHard, score }) => (isHard ? Number.POSITIVE_INFINITY : score)),
+      some.filter(({ isBad }) => isBad).map(({ isHard, score }) => (isHard ? Number.POSITIVE_INFINITY : score)),
     )
   const print = (name: string, some: typeof scored): void => {
-    const shares = [0.9, 0.95, 0.97, 0.98, 0.985, 0.99].map((recall) => {
-      const from = suspectedAt(
-        recall,
-        some.filter(({ isBad }) => isBad),
-      )
-      const fine = some.filter(({ isBad }) => !isBad)
-      const shown = fine.filter(({ isHard, score }) => !isHard && score < from).length
+    const fine = some.filter(({ isBad }) => !isBad)
+    const shares = [0.8, 0.85, 0.87, 0.9, 0.95, 0.97, 0.98, 0.985, 0.99].map((recall) => {
+      const shown = fine.filter(({ isHard, score }) => !isHard && score < suspectedAt(recall, some)).length
       return `${recall}: ${(shown / fine.length).toFixed(3)}`
     })
     console.info(`${kind}, ${name}: ${some.length} replies; allow at a recall of ${shares.join(', ')}`)
   }
-  print(
-    'refusals, warnings and comfort',
-    scored.filter(({ isDelicate }) => isDelicate),
-  )
-  print(
-    'all others',
-    scored.filter(({ isDelicate }) => !isDelicate),
-  )
-  const suspected = suspectedAt(
-    wantedRecall[kind],
-    bad.filter(({ isDelicate }) => !isDelicate),
-  )
+  const delicate = scored.filter(({ isDelicate }) => isDelicate)
+  const others = scored.filter(({ isDelicate }) => !isDelicate)
+  print('refusals, warnings and comfort', delicate)
+  print('all others', others)
   return {
     reader,
     thresholds: {
-      suspected,
-      suspectedIfDelicate:
-        kind === 'long'
-          ? suspectedAt(
-              wantedRecall.longIfDelicate,
-              bad.filter(({ isDelicate }) => isDelicate),
-            )
-          : suspected,
+      delicateFrom,
+      suspected: suspectedAt(wantedRecall[kind].other, others),
+      suspectedIfDelicate: suspectedAt(wantedRecall[kind].delicate, delicate),
       certain: quantile(
         1 - certainlyWrong,
         scored.filter(({ isBad }) => !isBad).map(({ score }) => score),

@@ -118,7 +118,8 @@ class Encoder(nn.Module):
         self.layers = nn.ModuleList([Layer(at) for at in range(layers)])
         # The families are learned beside, for what they teach of a sentence; only the first output is used.
         self.unit = nn.Linear(2 * size, 1 + families)
-        self.reply = nn.Linear(size, 1)
+        # Whether the whole must not be shown, and whether it declines, warns of a scam or comforts.
+        self.reply = nn.Linear(size, 2)
 
     def forward(self, ids, is_there, unit_of, count):
         x = self.norm(self.word[ids] + self.position[: ids.shape[1]] + self.token_type[0])
@@ -132,7 +133,7 @@ class Encoder(nn.Module):
         place = torch.where(unit_of < 0, torch.full_like(unit_of, count), unit_of)[:, :, None].expand(replies, length, size)
         largest = torch.zeros(replies, count + 1, size).scatter_reduce(1, place, x, "amax", include_self=False)[:, :count]
         units = self.unit(F.dropout(torch.cat([mean, largest], -1), dropout, self.training))
-        return units, self.reply(F.dropout(x[:, 0], dropout, self.training))[:, 0]
+        return units, self.reply(F.dropout(x[:, 0], dropout, self.training))
 
 
 def placed(example):
@@ -191,12 +192,15 @@ def loss_of(net, batch, families):
         for family in example["families"]:
             of_family[row, :own, families.index(family)] = offends[row, :own]
     is_bad = torch.tensor([float(example["isBad"]) for example in batch])
+    has_topic = torch.tensor([float(example["isDelicate"] is not None) for example in batch])
+    is_delicate = torch.tensor([float(example["isDelicate"] is True) for example in batch])
     counts = is_marked * (1 + (bad_sentence_counts - 1) * offends)
     cost = F.binary_cross_entropy_with_logits
     by_unit = (cost(units[..., 0], offends, reduction="none") * counts).sum() / counts.sum().clamp(min=1)
     worst = cost(units[..., 0].masked_fill(~exists, -30).max(1)[0], is_bad)
     by_family = (cost(units[..., 1:], of_family, reduction="none").sum(-1) * is_marked).sum() / is_marked.sum().clamp(min=1)
-    return by_unit + 0.5 * cost(reply, is_bad) + 0.5 * worst + 0.1 * by_family
+    by_topic = (cost(reply[:, 1], is_delicate, reduction="none") * has_topic).sum() / has_topic.sum().clamp(min=1)
+    return by_unit + 0.5 * cost(reply[:, 0], is_bad) + 0.5 * worst + 0.1 * by_family + 0.2 * by_topic
 
 
 def train(examples, families):
@@ -249,11 +253,10 @@ def write(net):
         json.dump({"weights": lines}, file, indent=2)
         file.write("\n")
     rounded = lambda values: [float(f"{value:.5g}") for value in values.flatten().tolist()]
-    layer = lambda weights, bias: {"weights": rounded(weights), "bias": rounded(bias)[0]}
+    layer = lambda linear, output: {"weights": rounded(linear.weight[output]), "bias": rounded(linear.bias)[output]}
+    learned = {"unit": layer(net.unit, 0), "reply": layer(net.reply, 0), "delicate": layer(net.reply, 1)}
     with open(heads_file, "w") as file:
-        json.dump(
-            {"unit": layer(net.unit.weight[0], net.unit.bias[:1]), "reply": layer(net.reply.weight, net.reply.bias)}, file, indent=2
-        )
+        json.dump(learned, file, indent=2)
         file.write("\n")
 
 

@@ -207,7 +207,7 @@ const readerDecay = 0.01
 const badReplyCounts = 1.5
 
 /** How the figures of a reply add up: logistic regression on all examples at once, over figures of one scale. */
-export function learnReader(examples: readonly Figured[]): Reader {
+export function learnReader(examples: ReadonlyArray<Pick<Figured, 'figures' | 'isBad'>>): Reader {
   const count = examples[0]?.figures.length ?? 0
   const places = Array.from({ length: count }, (_, at) => at)
   const means = places.map((at) => examples.reduce((sum, { figures }) => sum + (figures[at] ?? 0), 0) / examples.length)

@@ -41,9 +41,12 @@ function weighed(score: Score, reply: string, patterns: readonly GuardCode[]): A
   const { suspicion, suspicionByWords, isCertain, ownWords, kind } = score
   const found = kind === 'short' ? patterns : []
   const named: readonly GuardCode[] = found.length > 0 ? found : ['R']
-  const from = /["“”]/.test(reply) ? plainFrom.spoken : plainFrom.written
-  // Patterns find words, so it is for the words to agree with them.
-  const isPlain = found.includes('U') || found.includes('Z') || ownWords < barestWords || suspicionByWords >= from
+  const isSpoken = /["“”]/.test(reply)
+  // Patterns find words, so it is for the words to agree with them, and for the encoder not to speak against it where nothing is quoted.
+  const agree = isSpoken
+    ? suspicionByWords >= plainFrom.spoken
+    : suspicionByWords >= plainFrom.written && suspicion >= 0
+  const isPlain = found.includes('U') || found.includes('Z') || ownWords < barestWords || agree
   if (isCertain || (found.length > 0 && isPlain)) return { hard: named, soft: [] }
   return { hard: [], soft: suspicion + (found.length > 0 ? patternCounts : 0) >= 0 ? named : [] }
 }

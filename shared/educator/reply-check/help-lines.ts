@@ -9,6 +9,8 @@ type HelpLine = {
   readonly site?: string
   /** Where the number was found on the day of `checkedOn`. */
   readonly source: string
+  /** The model is told of it where a question is about trouble. */
+  readonly isOffered?: true
 }
 
 export const checkedOn = '2026-11-27'
@@ -20,13 +22,14 @@ const cyber = 'https://www.cyber.gov.au/online-shopping/if-things-go-wrong'
 
 export const helpLines: readonly HelpLine[] = [
   // At any time, for anybody.
-  { name: 'Lifeline', number: '13 11 14', site: 'lifeline.org.au', source: healthVictoria },
-  { name: 'Beyond Blue', number: '1300 22 4636', site: 'beyondblue.org.au', source: healthVictoria },
+  { name: 'Lifeline', number: '13 11 14', site: 'lifeline.org.au', source: healthVictoria, isOffered: true },
+  { name: 'Beyond Blue', number: '1300 22 4636', site: 'beyondblue.org.au', source: healthVictoria, isOffered: true },
   { name: 'Suicide Call Back Service', number: '1300 659 467', source: tandem },
   {
     name: '13YARN',
     number: '13 92 76',
     source: 'https://www.miragenews.com/13yarn-247-national-crisis-line-support-for-756394/',
+    isOffered: true,
   },
   { name: 'Kids Helpline', number: '1800 55 1800', site: 'kidshelpline.com.au', source: healthVictoria },
   { name: 'headspace', number: '1800 650 890', source: healthVictoria },
@@ -43,6 +46,7 @@ export const helpLines: readonly HelpLine[] = [
     name: '1800RESPECT',
     number: '1800 737 732',
     source: 'https://unissondisability.org.au/latest-news/covid-19-helpline-dedicated-to-people-with-disability',
+    isOffered: true,
   },
   // In a family, in grief or in need of care.
   {
@@ -71,6 +75,7 @@ export const helpLines: readonly HelpLine[] = [
     number: '1800 858 858',
     site: 'gamblinghelponline.org.au',
     source: 'https://www.gamblinghelponline.org.au/covid-19-update',
+    isOffered: true,
   },
   {
     name: 'National Alcohol and Other Drug Hotline',
@@ -79,7 +84,7 @@ export const helpLines: readonly HelpLine[] = [
   },
   { name: 'Family Drug Support', number: '1300 368 186', source: 'https://www.scriptwise.org.au/get-support/' },
   // Debts.
-  { name: 'National Debt Helpline', number: '1800 007 007', site: 'ndh.org.au', source: debtHelp },
+  { name: 'National Debt Helpline', number: '1800 007 007', site: 'ndh.org.au', source: debtHelp, isOffered: true },
   { name: 'Small Business Debt Helpline', number: '1800 413 828', site: 'sbdh.org.au', source: debtHelp },
   {
     name: 'Mob Strong Debt Helpline',
@@ -87,8 +92,8 @@ export const helpLines: readonly HelpLine[] = [
     source: 'https://www.gracecartledgefinance.com.au/financial-support',
   },
   // Scams, stolen identities and complaints.
-  { name: 'IDCARE', number: '1800 595 160', site: 'idcare.org', source: cyber },
-  { name: 'Australian Cyber Security Hotline', number: '1300 292 371', source: cyber },
+  { name: 'IDCARE', number: '1800 595 160', site: 'idcare.org', source: cyber, isOffered: true },
+  { name: 'Australian Cyber Security Hotline', number: '1300 292 371', source: cyber, isOffered: true },
   {
     name: 'Australian Financial Complaints Authority',
     number: '1800 931 678',
@@ -110,6 +115,16 @@ export const helpLines: readonly HelpLine[] = [
     name: 'ATO, calls and messages in its name',
     number: '1800 008 540',
     source: 'https://ngm.com.au/report-ato-impersonation-scams',
+  },
+  {
+    name: 'ATO, stolen tax file numbers',
+    number: '1800 467 033',
+    source: 'https://www.ato.gov.au/General/Online-services/Identity-security-and-scams/Help-for-identity-theft',
+  },
+  {
+    name: 'Services Australia, scams and stolen identities',
+    number: '1800 941 126',
+    source: 'https://www.servicesaustralia.gov.au/stop-scams-speaking-up',
   },
   {
     name: 'ATO, individuals',

@@ -5,9 +5,9 @@ import { singlyQuoted } from './patterns.ts'
 const directive =
   /\b(?:you should|you ought to|you could do worse than|(?:i'd|i would|i'm|i am) (?:just |probably |simply |definitely |personally )?(?:buy|sell|hold|pick|put|go|choose|get|take|grab|own|add|stick|avoid|start|load|switch|swap)\w*|go for|go with|get into|load up on|stack|buy|buying|grab|grabbing|sell|selling|dump|hold onto|hang on to|stick with|steer clear of|avoid|pick up|snap up|top up|pile into|put (?:your|it|some|everything|the)|start with|own(?<!\b(?:my|your|his|her|its|our|their|\w{1,20}(?<!\blet)'s|whose|very) own)|accumulate|swap|switch)\b/i
 const verdict =
-  /\b(?:is|are|looks?|seems?|remains?|beats?|wins?)\b[^.!?]{0,30}\b(?:best|better|undervalued|cheap|a bargain|a (?:solid|strong|great|good|safe|sensible) (?:buy|pick|choice|bet|hold)|worth (?:buying|owning|a look)|the (?:pick|one|standout|winner)|going to (?:double|rise|moon|run))\b/i
+  /\b(?:is|are|looks?|seems?|remains?|beats?|wins?)\b[^.!?]{0,30}\b(?:best(?! (?:thought of|described|known|understood|remembered)\b)|better|undervalued|cheap|a bargain|a (?:solid|strong|great|good|safe|sensible) (?:buy|pick|choice|bet|hold)|worth (?:buying|owning|a look)|the (?:pick|one|standout|winner)|going to (?:double|rise|moon|run))\b/i
 const unless =
-  /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|as you put it|wanted|would (?:be|mean)|lost|fell|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add)\b/i
+  /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|as (?:you (?:put|say|said|told)|i (?:understand|hear))|wanted|would (?:be|mean)|lost|fell|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add)\b/i
 
 /** Words of facts and stories, where nobody is told anything. */
 const narrates =

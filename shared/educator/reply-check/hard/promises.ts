@@ -11,7 +11,7 @@ const payBack =
 const theWhole =
   '(?:(?:you|customers|clients|members|victims) whole|it good|good (?:the|on|what)|every (?:last )?(?:cent|dollar)|in full|the (?:full|whole) (?:sum|amount|loss)|the (?:lot|loss|difference)|(?:it|them|money|all|amount|sum)(?: straight| all)? back|up the lot)'
 const harm =
-  '(?:lose (?:you |any |their |its )?(?:money|value|a cent|a dollar|to prices|your (?:money|capital|shirt|savings))|lose(?: in the end| here| out| by it| if| with|\\W*$|,)|(?:hand you less|be stung|sink you)|hurt (?:you|her|him|anyone)|let (?:you|anybody|anyone) down|go (?:backwards|to nothing|under|wrong)|stay down|end up (?:in the red|behind|worse|with less than you)|(?:come|coming|walk) (?:out|away) (?:behind|with less|worse|short)|fail|come (?:unstuck|to harm)|get burnt|disappear|cost you a cent)'
+  '(?:lose (?:you |any |their |its )?(?:money|value|a cent|a dollar|to prices|your (?:money|capital|shirt|savings))|lose(?: in the end| here| out| by it| if| with|\\W*$|,)|(?:hand you less|be stung|sink you)|hurt (?:you|her|him|anyone)|let (?:you|anybody|anyone) down|go (?:backwards|to nothing|under|wrong)|stay down|end up (?:in the red|behind|worse|with less than you)|(?:come|coming|walk) (?:out|away) (?:behind|with less|worse|short)|fail(?! (?:a |the |this )?(?:lesson|quiz|question))|come (?:unstuck|to harm)|get burnt|disappear|cost you a cent)'
 const comeWhatMay =
   '(?:no matter what|rain(?:, hail)? or shine|whatever the (?:market|price|economy|borrower|share)\\w*|without fail|year in,? year out|every single time|come what may)'
 /** What a promise ends with or begins with, and terms of a contract hardly ever. */

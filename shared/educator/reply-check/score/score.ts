@@ -147,18 +147,26 @@ export function figuresTogether(byWords: number, { units, reply }: Reading): num
  */
 export function scoreOf({ kind, ownWords, rest }: Scorable, reading?: Reading): Score {
   const { reader, thresholds } = stored[kind]
+  if (rest.units.length === 0) {
+    return {
+      suspicion: Number.NEGATIVE_INFINITY,
+      suspicionByWords: Number.NEGATIVE_INFINITY,
+      isCertain: false,
+      ownWords,
+      kind,
+    }
+  }
   const [hashed, models] = [hash(rest, sizes[kind]), modelsFor(kind)]
-  const above = (logOdds: number, reached: Thresholds): number => {
-    if (rest.units.length === 0) return Number.NEGATIVE_INFINITY
-    return logOdds - (isDelicate(hashed, models) ? reached.suspectedIfDelicate : reached.suspected)
-  }
   const byWords = weigh(figuresWith(rest, hashed, models), reader)
-  const suspicionByWords = above(byWords, thresholds)
-  if (reading === undefined || rest.units.length === 0) {
-    const isCertain = rest.units.length > 0 && byWords >= thresholds.certain
-    return { suspicion: suspicionByWords, suspicionByWords, isCertain, ownWords, kind }
-  }
   const both = together[kind]
+  // The encoder tells these replies better from others than their words do.
+  const isOne = reading === undefined ? isDelicate(hashed, models) : reading.delicate >= both.thresholds.delicateFrom
+  const above = (logOdds: number, { suspected, suspectedIfDelicate }: Thresholds): number =>
+    logOdds - (isOne ? suspectedIfDelicate : suspected)
+  const suspicionByWords = above(byWords, thresholds)
+  if (reading === undefined) {
+    return { suspicion: suspicionByWords, suspicionByWords, isCertain: byWords >= thresholds.certain, ownWords, kind }
+  }
   const logOdds = weigh(figuresTogether(byWords, reading), both.reader)
   return {
     suspicion: above(logOdds, both.thresholds),

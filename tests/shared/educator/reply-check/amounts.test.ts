@@ -28,6 +28,7 @@ test.each([
   'Fifty years of data show good and bad decades.',
   'The Age Pension pays about $1,100 a fortnight.',
   'For a $2,000 order the fee is $10.',
+  'On $1,000 at 0.6 % that is $6 out and $6 back, each way more than some brokerages ask.',
   'The first buy of a share must be at least $500.',
 ])('no amount is prescribed by: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])

@@ -77,7 +77,11 @@ test('a unit is weighed the same wherever it stands, and a reply without units n
   expect(found).toHaveLength(3)
   for (const one of found) expect(one).toBeCloseTo(found[0] ?? Number.NaN, 4)
   const nothing = constant(1)
-  expect(await readWith(nothing, [])).toEqual({ units: [], reply: Number.NEGATIVE_INFINITY })
+  expect(await readWith(nothing, [])).toEqual({
+    units: [],
+    reply: Number.NEGATIVE_INFINITY,
+    delicate: Number.NEGATIVE_INFINITY,
+  })
   expect(nothing.asked()).toBe(0)
 })
 

@@ -43,6 +43,7 @@ test.each([
 })
 
 test.each([
+  'You cannot fail Lesson 3: the quiz may be taken again.',
   'The scheme pays back deposits of up to $250,000 per person and bank.',
   'The bank might give the money back, and it might not.',
   'Anyone who says that you will get every cent back wants a fee first.',

@@ -30,6 +30,8 @@ test.each([
   'Enter the code of the security and the number of units, then save.',
   'The bank checks that the name, the BSB and the account number belong together.',
   'Scammers ask for both sides of your licence and for the expiry of your card.',
+  "The two bakers never agreed, and I'll tell you both sides of it.",
+  'A poem on compounding I can write in 40 words.',
   'Your fund asks for a tax file number so that contributions are not taxed at the highest rate.',
   'I see that you put a card number in your message, and it is not kept.',
   'What the instructions of a company to its registry say is between them.',

@@ -1,0 +1,12 @@
+// Help for a question: whom the model may send somebody to. It is told only where a question is about a loss, a debt, a scam or
+// distress, and of no number it could make up.
+import { helpLines } from './reply-check/help-lines.ts'
+
+const trouble =
+  /\b(?:scam\w*|fraud\w*|hack\w*|sto(?:le|len)|phish\w*|ransom|blackmail\w*|legit|telegram|whatsapp|passwords?|remote access|lost|losses|losing|debts?|owe|owing|afterpay|payday loans?|gambl\w*|bet(?:s|ting)?|pokies|stress\w*|anxious|anxiety|panic\w*|depress\w*|asham\w*|stupid|scared|afraid|worr(?:y|ied)|sleep|sick|cry(?:ing)?|alone|hopeless|breathe|died|death|grie(?:f|ving)|divorce\w*|redundan\w*|sacked|laid off|evict\w*|hardship|partner|violen\w*|cant (?:stop|pay|cope)|can[’']t (?:stop|pay|cope))\b/
+
+/** The help lines that go along with a question; none for most. */
+export const helpLinesFor = (question: string): ReadonlyArray<{ readonly name: string; readonly number: string }> =>
+  trouble.test(question.toLowerCase())
+    ? helpLines.filter(({ isOffered }) => isOffered).map(({ name, number }) => ({ name, number }))
+    : []
