@@ -1,5 +1,5 @@
-// Help for a question: whom the model may send somebody to. It is told only where a question is about a loss, a debt, a scam or
-// distress, and of no number it could make up.
+// Help for a question: the help lines a model may name, so that it makes up no number. They go along only where the question is about
+// a loss, a debt, a scam or distress.
 import { helpLines } from './reply-check/help-lines.ts'
 
 const trouble =

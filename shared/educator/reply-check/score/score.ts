@@ -160,9 +160,10 @@ export function scoreOf({ kind, ownWords, rest }: Scorable, reading?: Reading): 
   const byWords = weigh(figuresWith(rest, hashed, models), reader)
   const both = together[kind]
   // The encoder tells these replies better from others than their words do.
-  const isOne = reading === undefined ? isDelicate(hashed, models) : reading.delicate >= both.thresholds.delicateFrom
+  const isTakenForDelicate =
+    reading === undefined ? isDelicate(hashed, models) : reading.delicate >= both.thresholds.delicateFrom
   const above = (logOdds: number, { suspected, suspectedIfDelicate }: Thresholds): number =>
-    logOdds - (isOne ? suspectedIfDelicate : suspected)
+    logOdds - (isTakenForDelicate ? suspectedIfDelicate : suspected)
   const suspicionByWords = above(byWords, thresholds)
   if (reading === undefined) {
     return { suspicion: suspicionByWords, suspicionByWords, isCertain: byWords >= thresholds.certain, ownWords, kind }
