@@ -72,7 +72,8 @@ async function setFor(kind: Kind): Promise<object> {
   const print = (name: string, some: typeof scored): void => {
     const fine = some.filter(({ isBad }) => !isBad)
     const shares = [0.8, 0.85, 0.87, 0.9, 0.95, 0.97, 0.98, 0.985, 0.99].map((recall) => {
-      const shown = fine.filter(({ isHard, score }) => !isHard && score < suspectedAt(recall, some)).length
+      const from = suspectedAt(recall, some)
+      const shown = fine.filter(({ isHard, score }) => !isHard && score < from).length
       return `${recall}: ${(shown / fine.length).toFixed(3)}`
     })
     console.info(`${kind}, ${name}: ${some.length} replies; allow at a recall of ${shares.join(', ')}`)
