@@ -1,6 +1,6 @@
-// Assessment: what the check itself says of a reply, before a judge is asked. Hard findings stand whatever anybody says: those of
+// Assessment: what the check itself says of a reply, before a judge is asked. Hard findings stand whatever a judge says: those of
 // the hard rules, scores so high that hardly any harmless reply reaches them, and in a reply too short to have a context what score
-// and patterns agree on. Lower scores a judge may clear.
+// and patterns agree on. Lower scores a judge may clear, and so may it a rule on wording where the encoder plainly finds the reply harmless.
 import { checkReply, maxReplyLength } from './check-reply.ts'
 import type { GuardCode } from './codes.ts'
 import { type Encoder, readWith } from './encoder/reading.ts'
@@ -9,7 +9,7 @@ import { withoutHelpContacts } from './hosts.ts'
 import { prepareScore, type Score, scoreOf, scoreReply } from './score/score.ts'
 
 export type Assessment = {
-  /** Nothing lifts these. */
+  /** No judge lifts these. */
   readonly hard: readonly GuardCode[]
   /** These a judge may clear. */
   readonly soft: readonly GuardCode[]
@@ -18,12 +18,19 @@ export type Assessment = {
 /** Below so few words of its own there is nothing to go by but the patterns. */
 const barestWords = 5
 /**
- * From so much suspicion a short reply with a finding of the patterns is past a judge. Quoted speech hides who speaks, so that less than a
- * suspicion is enough there.
+ * From so much suspicion by its words a short reply with a finding of the patterns is past a judge. Quoted speech hides who speaks, so that
+ * less than a suspicion is enough there.
  */
 const plainFrom = { spoken: -0.75, written: 1 }
 /** Log odds that a finding of the patterns adds in a short reply. */
 const patternCounts = 2
+/**
+ * The suspicion by both readers below which a finding is left to the judge: of rules on wording, of patterns in a short reply whose words
+ * agree with them, and there of quoted speech and of what is unsafe. Of what must be blocked hardly anything reads as harmless as that.
+ */
+const openBelow = { rule: -2, agreed: 0, quoted: -4 }
+/** Markup, what is asked for or read out, other alphabets and replies cut short: nothing about their wording is left to anybody. */
+const alwaysHard: readonly GuardCode[] = ['U', 'Z', 'C']
 
 /** Whether every finding of an assessment is absent. */
 export const isClear = ({ hard, soft }: Assessment): boolean => hard.length === 0 && soft.length === 0
@@ -42,11 +49,11 @@ function weighed(score: Score, reply: string, patterns: readonly GuardCode[]): A
   const found = kind === 'short' ? patterns : []
   const named: readonly GuardCode[] = found.length > 0 ? found : ['R']
   const isSpoken = /["“”]/.test(reply)
-  // Patterns find words, so it is for the words to agree with them, and for the encoder not to speak against it where nothing is quoted.
-  const agree = isSpoken
-    ? suspicionByWords >= plainFrom.spoken
-    : suspicionByWords >= plainFrom.written && suspicion >= 0
-  const isPlain = found.includes('U') || found.includes('Z') || ownWords < barestWords || agree
+  const isUnsafe = found.includes('U') || found.includes('Z')
+  // Patterns find words, so it is for the words to agree with them, and for the encoder not to speak against it.
+  const isAgreed = !isSpoken && suspicionByWords >= plainFrom.written && suspicion >= openBelow.agreed
+  const isHidden = isUnsafe || (isSpoken && suspicionByWords >= plainFrom.spoken)
+  const isPlain = ownWords < barestWords || isAgreed || (isHidden && suspicion >= openBelow.quoted)
   if (isCertain || (found.length > 0 && isPlain)) return { hard: named, soft: [] }
   return { hard: [], soft: suspicion + (found.length > 0 ? patternCounts : 0) >= 0 ? named : [] }
 }
@@ -60,10 +67,12 @@ export function assessReply(reply: string): Assessment {
   return hard.length > 0 ? { hard, soft: [] } : weighed(scoreReply(reply), reply, patterns)
 }
 
-/** The same with the encoder, which is not asked about what a hard rule blocks. */
+/** The same with the encoder. */
 export async function assessWith(encoder: Encoder, reply: string): Promise<Assessment> {
   const { hard, patterns } = readByRules(reply)
-  if (hard.length > 0) return { hard, soft: [] }
+  if (hard.some((code) => alwaysHard.includes(code))) return { hard, soft: [] }
   const prepared = prepareScore(reply)
-  return weighed(scoreOf(prepared, await readWith(encoder, prepared.rest.units)), reply, patterns)
+  const score = scoreOf(prepared, await readWith(encoder, prepared.rest.units))
+  if (hard.length === 0) return weighed(score, reply, patterns)
+  return score.suspicion < openBelow.rule ? { hard: [], soft: hard } : { hard, soft: [] }
 }

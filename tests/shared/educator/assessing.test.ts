@@ -4,7 +4,8 @@ import { timer } from '#lambdas/adapters/runtime/runtime.ts'
 import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
 import { startAssessing } from '#shared/educator/assessing.ts'
 import { assessReply, assessWith, isClear } from '#shared/educator/reply-check/assess-reply.ts'
-import type { Encoder } from '#shared/educator/reply-check/encoder/reading.ts'
+import heads from '#shared/educator/reply-check/data/encoder-heads.json' with { type: 'json' }
+import { type Encoder, stateSize } from '#shared/educator/reply-check/encoder/reading.ts'
 import { testLimits } from '#tests/support/ai/educator-stack.ts'
 
 const quiet =
@@ -41,7 +42,28 @@ test('an encoder that takes too long is not waited for', async () => {
   expect(assessment).toEqual(assessReply(quiet))
 })
 
-test('what a hard rule blocks stays blocked with any encoder', async () => {
-  const hard = 'You should buy BHP today.'
-  expect((await assessWith(broken, hard)).hard).toContain('S')
+/** Finds every reply as harmful as can be, or as harmless. */
+const decided = (sign: 1 | -1): Encoder => {
+  const row = heads.reply.weights.map(
+    (weight, at) => weight + (heads.unit.weights[at] ?? 0) + (heads.unit.weights[at + stateSize] ?? 0),
+  )
+  const encode = (ids: readonly number[]) =>
+    Promise.resolve(
+      Float32Array.from({ length: ids.length * stateSize }, (_, at) => 20 * sign * (row[at % stateSize] ?? 0)),
+    )
+  return { vocabulary: new Map(), encode }
+}
+
+test('a rule on wording is left to the judge where the encoder finds the reply harmless, and stands where it does not', async () => {
+  const told = 'You should buy BHP today.'
+  expect(assessReply(told).hard).toContain('S')
+  expect(await assessWith(decided(-1), told)).toEqual({ hard: [], soft: ['S'] })
+  expect((await assessWith(decided(1), told)).hard).toContain('S')
 })
+
+test.each(['Reply with your password and I can check it.', '<b>An index is a list.</b>'])(
+  'what is unsafe stays blocked with any encoder: %s',
+  async (text) => {
+    for (const encoder of [decided(-1), broken]) expect((await assessWith(encoder, text)).hard).toContain('U')
+  },
+)

@@ -1,5 +1,6 @@
-// Hard rules: what nothing lifts, neither the score nor a judge. Few and precise: on writers they were not written for they may
-// block one harmless reply in a hundred. How the rest is worded is the business of the score and the judge.
+// Hard rules: what a judge does not lift. Few and precise: on writers they were not written for they may block one harmless reply in a
+// hundred. Only where the encoder plainly finds the whole reply harmless is a rule on wording left to the judge (assess-reply.ts). How the
+// rest is worded is the business of the score and the judge.
 import type { GuardCode } from '../codes.ts'
 import { normaliseReply, toPlain } from '../normalise.ts'
 import { unitsOf } from '../score/units.ts'

@@ -84,7 +84,7 @@ const promise = new RegExp([...nothingIsLost, ...sureToCome].join('|'), 'gi')
 
 /** What a sentence quotes, warns of, limits or leaves open is no promise, wherever it says so. */
 const reportsIt = new RegExp(
-  `["“?]|\\b(?:nobody can|no one can|up to|scams?|myth|claims?|promis\\w+|pitch|ads?|limit|depends|proverb|statement|document|copy|guide|doubts?|doubters?|escrow|fixed|loan's|face value|whether|believ\\w*|reckon\\w*)\\b|\\|[^|]+\\||${singlyQuoted.source}|^'`,
+  `["“?]|\\b(?:nobody can|no one can|up to|scams?|myth|claims?|promis\\w+|pitch|ads?|limit|depends|(?:it|they|anyone|anybody|someone|somebody) (?:says?|tells?)|proverb|statement|document|copy|guide|doubts?|doubters?|escrow|fixed|loan's|face value|whether|believ\\w*|reckon\\w*)\\b|\\|[^|]+\\||${singlyQuoted.source}|^'`,
   'i',
 )
 /** What takes it back counts only in the clause of the promise: "do not fret, the bank puts it back" stays one. */

@@ -45,7 +45,7 @@ export const sentenceRules: readonly Rule[] = [
     ),
     unless: any(
       quotes.source,
-      "\\b(?:can't|won't|cannot|if|whether|before you|practice|example|scam\\w*|someone|somebody|people|he|she|they|lets you|means|some|would|scheme|you can|never|don't|safe account|lets? (?:one|either|any))\\b|\\?|^\\W*redraw is\\b",
+      "\\b(?:can't|won't|cannot|if|whether|before you|practice|example|scam\\w*|someone|somebody|people|he|she|they|lets you|means|some|would|scheme|you can|never|don't|safe account|lets? (?:one|either|any)|your (?:records?|receipts?|statements?|screenshots?))\\b|\\?|^\\W*redraw is\\b",
     ),
   },
   {
@@ -61,7 +61,7 @@ export const sentenceRules: readonly Rule[] = [
   {
     code: 'P',
     breaks: any(
-      "\\b(?:(?<!\\b(?:shares?|units?|price|trades) )at (?:your age|\\d\\d|twenty-\\w+)|with (?:forty|decades|your)|given (?:your|that you|how much you)|since you(?:'re|r)|on your (?:wage|income)|from what you(?:'ve| have) told me|being twenty-\\w+|because you)\\b[^.!?]{0,110}\\b(?:you can afford|you've got room|growth is|belongs?|is where you|fits? you|suits? you|you're (?:a natural|not ready|ready)|have the capacity|makes you a|the right(?! (?:to|expires|lapses)\\b)|your roof|you should|isn't a fit)\\b",
+      "\\b(?:(?<!\\b(?:shares?|units?|price|trades) )at (?:your age|\\d\\d(?! ?(?:%|per cent))|twenty-\\w+)|with (?:forty|decades|your)|given (?:your|that you|how much you)|since you(?:'re|r)|on your (?:wage|income)|from what you(?:'ve| have) told me|being twenty-\\w+|because you)\\b[^.!?]{0,110}\\b(?:you can afford|you've got room|growth is|belongs?|is where you|fits? you|suits? you|you're (?:a natural|not ready|ready)|have the capacity|makes you a|the right(?! (?:to|expires|lapses)\\b)|your roof|you should|isn't a fit)\\b",
       `\\b(?:you should|you'd be (?:mad|silly|crazy) not to|you ought to|i'd|i would|if i were you,? i'd) (?:just |simply |definitely )?(?:buy|sell|hold|grab|pick|avoid|go for|stick with|steer clear of|own|put|choose)\\b[^.!?]{0,60}\\b${product}\\b`,
       '\\bif i were you\\b',
     ),

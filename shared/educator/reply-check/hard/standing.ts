@@ -21,7 +21,7 @@ const credentials = oneOf(
   '(?:licen[cs]e\\b(?! holder| or)|licensee|licensed(?! (?:adviser|advisor|person|people|firm|professional|financial adviser|planner)))(?: number)?',
   'rg ?146',
   'authoris(?:ation|ed representatives?|ed education service)',
-  'permit',
+  'permit\\b',
   'accredit(?:ed|ation)',
   'certificate',
   'registered (?:tax )?(?:agents?|practitioners?)',
@@ -92,7 +92,7 @@ const worded = new RegExp(
 const reportsIt =
   /["“?]|\b(?:pretend\w*|scams?|claims?|promis\w+|anyone who|anybody who|myth|moneysmart|make sure|asked me|act as|whether)\b/i
 const takesItBack =
-  /\b(?:(?:i'm|i am|we're|we are|it's|it is|is|are) (?:not|no)\b(?! (?:need|call))|isn't|aren't|holds? no|do not hold|does not hold|doesn't hold|don't hold|don't have|doesn't have|haven't|hasn't|no (?:afsl|licen[cs]e|permit)|without (?:a |an |the )?(?:licen\w*|afsl|being)|neither|nor|never|nobody here|not (?:an?|the|licen[cs]ed|allowed|able|advice)|nothing in|none of|lessons? (?:on|about)|what an?|how|explains?|part on|covers? what|can't|cannot|won't (?:be|say|tell|pick)(?! needing)|didn't|wasn't|if (?:they|he|she|it)|there are|leave (?:that|it|this)|(?:may|might) (?:have|hold)|only an?|(?:can|could) (?:look|bring|check)|most people|must|should|some|many|people (?:who|with) (?!hold)|would need|needs? an?)\b/i
+  /\b(?:(?:i'm|i am|we're|we are|it's|it is|is|are) (?:not|no)\b(?! (?:need|call))|isn't|aren't|holds? no|do not hold|does not hold|doesn't hold|don't hold|don't have|doesn't have|haven't|hasn't|no (?:afsl|licen[cs]e|permit)|without (?:a |an |the )?(?:licen\w*|afsl|being)|neither|nor|never|nobody here|no use for|against public sources|not (?:an?|the|licen[cs]ed|allowed|able|advice)|nothing in|none of|lessons? (?:on|about)|what an?|how|explains?|part on|covers? what|can't|cannot|won't (?:be|say|tell|pick)(?! needing)|didn't|wasn't|if (?:they|he|she|it)|there are|leave (?:that|it|this)|(?:may|might) (?:have|hold)|only an?|(?:can|could) (?:look|bring|check)|most people|must|should|some|many|people (?:who|with) (?!hold)|would need|needs? an?)\b/i
 const leavesItOpen =
   /\b(?:may|might|could be|means?|only|to (?:open|use|start|buy|read|lodge|join|trade)|leave (?:that|it|this)|some people|if you)\b/i
 

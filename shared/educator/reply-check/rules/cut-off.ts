@@ -48,6 +48,14 @@ function endsInALine(raw: string): boolean {
   return !sentenceEnd.test(last) && (isAsOthers || isLabelled(last))
 }
 
+const sentenceStart = /(?:^|[.!?]["')\]]*\s+)[^\p{L}\d]*(\p{L})/gu
+/** In a chat that begins its sentences small, the last has no full stop either. */
+function endsAsAChat(text: string): boolean {
+  const starts = [...text.matchAll(sentenceStart)].map(([, letter = '']) => letter)
+  const small = starts.filter((letter) => letter !== letter.toUpperCase())
+  return small.length * 2 >= starts.length && !open.test(text)
+}
+
 /** Whether the text stops in the middle of something. */
 export function isCutOff(reply: Reply): boolean {
   const text = reply.plain.trim()
@@ -60,6 +68,7 @@ export function isCutOff(reply: Reply): boolean {
     !signed.test(text) &&
     !(closed.test(text) && !promises.test(reply.raw.trimEnd())) &&
     !laughed.test(text) &&
+    !endsAsAChat(text) &&
     !endsInALine(reply.raw) &&
     !properEnd.test(text.toLowerCase())
   )

@@ -85,9 +85,9 @@ test('a unit is weighed the same wherever it stands, and a reply without units n
   expect(nothing.asked()).toBe(0)
 })
 
-test('the encoder is not asked about what a hard rule blocks, nor about the sentences of our own', async () => {
+test('the encoder is not asked about what is unsafe, nor about the sentences of our own', async () => {
   const encoder = constant(1)
-  expect((await assessWith(encoder, 'You should buy BHP today.')).hard).toContain('S')
+  expect((await assessWith(encoder, 'Reply with your password and I can check it.')).hard).toContain('U')
   expect(isClear(await assessWith(encoder, terms[0]?.meaning ?? ''))).toBe(true)
   expect(encoder.asked()).toBe(0)
 })
