@@ -21,7 +21,7 @@ const barestWords = 5
  * From so much suspicion by its words a short reply with a finding of the patterns is past a judge. Quoted speech hides who speaks, so that
  * less than a suspicion is enough there.
  */
-const plainFrom = { spoken: -0.75, written: 1 }
+const plainFrom = { spoken: -0.75, written: 0.5 }
 /** Log odds that a finding of the patterns adds in a short reply. */
 const patternCounts = 2
 /**

@@ -11,7 +11,7 @@ const unless =
 
 /** Words of facts and stories, where nobody is told anything. */
 const narrates =
-  /\b(?:rose|pushed|had to|rush(?:es)? to|dispos\w+|eligible|says (?:he|she|it|they)|stud(?:y|ies)|as (?:with|in)|happens when|forc(?:es?|ed|ing)|papers?)\b/i
+  /\b(?:rose|pushed|had to|rush(?:es)? to|dispos\w+|eligible|says (?:he|she|it|they)|stud(?:y|ies)|as (?:with|in)|happens when|forc(?:es?|ed|ing)|papers?|said (?:he|she|it|they) would|had offered|relied on|sank|did it in|told (?:her|him|them)|s?he writes|they write)\b/i
 /** The reader is told, whatever else the sentence holds. */
 const told =
   /\b(?:you should|you ought to|you could do worse than)\b|^\s*(?:buy|sell|grab|dump|own|avoid|swap|switch|go for|go with|load up on|pick up|snap up|top up|start with|accumulate)\b/i

@@ -2,8 +2,8 @@
 import type { Reply } from '../reply.ts'
 import { listMark } from '../score/units.ts'
 
-/** A full stop ends a reply, and so does a picture, as in a chat. */
-const ended = /(?:[.!?]["')\]]*\s*|[\u00a4\u00a6\u00a7\u00ae]\s*)$/
+/** A full stop ends a reply, and so does a picture, as in a chat, or what stands in brackets. */
+const ended = /(?:[.!?]["')\]]*|[\u00a4\u00a6\u00a7\u00ae]["')\]]*|\([^()]{8,}\))\s*$/
 /** An address or a help line, which stands as these words for the patterns, is often the last thing said. */
 const properEnd =
   /(?:advis[eo]rs?|advice|only|purposes|planner|professional|information|education|\[lesson \d{1,3}\]|\||\}|personally|circumstances|situation|needs|options|choices|(?:gov|org)\.au|a help line)["')\]]*\s*$/
@@ -56,13 +56,17 @@ function endsAsAChat(text: string): boolean {
   return small.length * 2 >= starts.length && !open.test(text)
 }
 
+/** A flag, or one sign that stands for "and so on" after a whole sentence: whoever is cut off writes neither. */
+const trailed = /\p{Regional_Indicator}{2}\s*$|[.!?]\s[^.!?]*…\s*$/u
+
 /** Whether the text stops in the middle of something. */
 export function isCutOff(reply: Reply): boolean {
   const text = reply.plain.trim()
   if (text === '') return true
-  if (dangling.test(text)) return true
   const fences = reply.raw.split('```').length - 1
   if (fences % 2 === 1) return true
+  if (trailed.test(reply.raw)) return false
+  if (dangling.test(text)) return true
   return (
     !ended.test(text) &&
     !signed.test(text) &&
