@@ -1,5 +1,5 @@
 // Together: how much the words of a reply and the reading of the encoder count, and from where both suspect it. Set on writers that
-// neither has learned from, a fifth of those that may be learned from.
+// neither has learned from, some of those that may be learned from.
 import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
 import { readWith } from '#shared/educator/reply-check/encoder/reading.ts'
 import { figuresTogether, type Kind, weigh } from '#shared/educator/reply-check/score/score.ts'
