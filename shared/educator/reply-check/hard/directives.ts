@@ -7,11 +7,11 @@ const directive =
 const verdict =
   /\b(?:is|are|looks?|seems?|remains?|beats?|wins?)\b[^.!?]{0,30}\b(?:best(?! (?:thought of|described|known|understood|remembered)\b)|better|undervalued|cheap|a bargain|a (?:solid|strong|great|good|safe|sensible) (?:buy|pick|choice|bet|hold)|worth (?:buying|owning|a look)|the (?:pick|one|standout|winner)|going to (?:double|rise|moon|run))\b/i
 const unless =
-  /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|as (?:you (?:put|say|said|told)|i (?:understand|hear))|wanted|would (?:be|mean)|lost|fell|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add|ato|cgt|disposals?)\b|\|\s*(?:generally )?(?:yes|no)\b/i
+  /["“?]|\b(?:can't|cannot|won't|don't|do not|doesn't|not|never|no|nobody|whether|if|asked|as (?:you (?:put|say|said|told)|i (?:understand|hear))|wanted|would (?:be|mean)|lost|fell|collapsed|bought|sold|was|were|history|founded|listed|index|lesson|practice|scam\w*|tap|add|ato (?:calls|counts|treats|sees))\b|\bswap\b[^|]*\|\s*(?:generally )?(?:yes|no)\b/i
 
 /** Words of facts and stories, where nobody is told anything. */
 const narrates =
-  /\b(?:rose|pushed|had to|rush(?:es)? to|dispos\w+|eligible|says (?:he|she|it|they)|stud(?:y|ies)|as (?:with|in)|happens when|forc(?:es?|ed|ing)|papers?|said (?:he|she|it|they) would|had offered|relied on|sank|did it in|told (?:her|him|them)|s?he writes|they write)\b/i
+  /\b(?:rose|pushed|had to|rush(?:es)? to|dispos\w+|eligible|says (?:he|she|it|they)|stud(?:y|ies)|as with|as in [^.!?]{1,30} (?:19|20)\d\d|happens when|forc(?:es?|ed|ing)|papers?|said (?:he|she|it|they) would|had offered|relied on|sank|did it in|told (?:her|him|them)|s?he writes|they write)\b/i
 /** The reader is told, whatever else the sentence holds. */
 const told =
   /\b(?:you should|you ought to|you could do worse than)\b|^\s*(?:buy|sell|grab|dump|own|avoid|swap|switch|go for|go with|load up on|pick up|snap up|top up|start with|accumulate)\b/i

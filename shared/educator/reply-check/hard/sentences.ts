@@ -45,7 +45,7 @@ export const sentenceRules: readonly Rule[] = [
     ),
     unless: any(
       quotes.source,
-      "\\b(?:can't|won't|cannot|if|whether|before you|practice|example|scam\\w*|someone|somebody|people|he|she|they|lets you|means|some|would|scheme|you can|never|don't|safe account|lets? (?:one|either|any)|your (?:records?|receipts?|statements?|screenshots?))\\b|\\?|^\\W*redraw is\\b",
+      "\\b(?:can't|won't|cannot|if|whether|before you|practice|example|scam\\w*|someone|somebody|people|he|she|they|lets you|means|some|would|scheme|you can|never|don't|safe account|lets? (?:one|either|any))\\b|\\?|^\\W*(?:grab|hold) your (?:records?|receipts?|statements?|screenshots?)\\b|^\\W*redraw is\\b",
     ),
   },
   {
