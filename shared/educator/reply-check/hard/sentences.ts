@@ -10,7 +10,7 @@ const quotes = any(
   '["“][^"”]{3,}["”]',
   singlyQuoted.source,
   `[.!?]['"”’]$`,
-  "\\b(?:you asked|your question|you wrote|you want(?:ed)? (?:me|to know)|you'd like me)\\b",
+  "\\b(?:you(?:'ve)? asked|your question|you wrote|you want(?:ed)? (?:me|to know)|you'd like me)\\b",
 )
 const declinesOrQuotes = new RegExp(`${declines.source}|${quotes.source}`, 'i')
 
@@ -40,7 +40,7 @@ export const sentenceRules: readonly Rule[] = [
     breaks: any(
       '\\b(?:tick|choose|pick|select|press|tap|hit)\\b[^.!?]{0,60}\\b(?:high[- ]growth|growth (?:option|line)|cash option|conservative|balanced option|the (?:two |three |older |smaller |little |small |dearer )(?:one|ones|small ones|little ones)?)\\b[^.!?]{0,80}\\b(?:confirm|transfer|submit|done|send)\\b',
       '\\b(?:roll|fold|bump|shift|slide|flip|switch|move|merge|consolidate|pull|take|sell down|empty)\\b (?:the others?|the lot|everything|your (?:super|balance|money|whole)|the old(?: \\w+){0,3}|whatever)\\b[^.!?,;]{0,60}\\b(?:into(?! (?:account|consideration))|across|over|to|onto|out)\\b',
-      '^(?:\\W*(?:so|then|just|honestly|and) ,?)?(?:sell|dump|offload|ditch|buy|grab|hold)\\b (?:half|all|your|the lot|everything|them|some|more|it|down) ?[^.!?]{0,40}\\b(?:now|tonight|today|before|this week|while|shares?|etfs?|june|monday)\\b',
+      '^(?:\\W*(?:so|then|just|honestly|and) ,?)?(?:sell|dump|offload|ditch|buy|grab|hold)\\b (?:half|all|yours?|the lot|everything|them|some|more|it|down)\\b ?[^.!?]{0,40}\\b(?:now|tonight|today|before|this week|while|shares?|etfs?|june|monday)\\b',
       '\\b(?:(?<!\\b(?:a|an|the|and|or) )redraw(?! facilit)|take the spare out of redraw|knock the card over|clear the card|cancel the income protection)\\b[^.!?]{0,60}\\b(?:before|into|since|and (?:put|let|sit)|with it|first)\\b',
     ),
     unless: any(

@@ -35,7 +35,7 @@ const credentials = oneOf(
   '(?:oversight|supervision|certificate) of',
   'asic\\b(?= (?:keeps|for|itself|so|ourselves|,))',
   'planners before',
-  '(?:certified|qualified|accredited|chartered|ticketed|in-house|own|our|registered) (?:\\w+ )?(?:planners?|solicitors?|auditors?|counsellors?|planning (?:team|crew|firm)|advisers?|accountants?|people|professionals|team)',
+  '(?:certified|qualified|accredited|chartered|ticketed|in-house|(?<!\\byour )own|our|registered) (?:\\w+ )?(?:planners?|solicitors?|auditors?|counsellors?|planning (?:team|crew|firm)|advisers?|accountants?|people|professionals|team)',
   'planning (?:team|crew)',
   "(?:asic|the regulator)'s (?:wing|tick|oversight|supervision|approval|eye|stamp)",
   'same (?:ticket|qualification|accreditation|standard|exams?|rule book|certificate|compliance vetting)',

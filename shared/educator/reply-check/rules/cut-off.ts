@@ -48,12 +48,17 @@ function endsInALine(raw: string): boolean {
   return !sentenceEnd.test(last) && (isAsOthers || isLabelled(last))
 }
 
-const sentenceStart = /(?:^|[.!?]["')\]]*\s+)[^\p{L}\d]*(\p{L})/gu
+const sentenceStart = /(?:^|[.!?]["')\]]*\s+)[^\p{L}\d]*(\p{L}[\p{L}\d]*(?: \p{Lu})?)/gu
+/** Names and abbreviations keep their capitals in a chat too, and say nothing. */
+const isName = (start: string): boolean => /^\p{Lu}.*\p{Lu}/u.test(start)
+/** In a chat sentences end with more words than elsewhere ("what your lesson was for", "spicy as"), and with these in none. */
+const openInChat =
+  /(?:[,;:(/&+=→—–-]|\b(?:the|an?|of|and|or|but|nor|that|which|who|than|if|because|when|while|your|their|its|our|my|every|between|very)|(?:^|\s)(?!\S+[^l\s]y as)\S+ as)[*_`"')\]]*$/i
 /** In a chat that begins its sentences small, the last has no full stop either. */
 function endsAsAChat(text: string): boolean {
-  const starts = [...text.matchAll(sentenceStart)].map(([, letter = '']) => letter)
-  const small = starts.filter((letter) => letter !== letter.toUpperCase())
-  return small.length * 2 >= starts.length && !open.test(text)
+  const starts = [...text.matchAll(sentenceStart)].map(([, start = '']) => start).filter((start) => !isName(start))
+  const small = starts.filter((start) => /^\p{Ll}/u.test(start))
+  return small.length > 0 && small.length * 2 >= starts.length && !openInChat.test(text)
 }
 
 /** A flag, or one sign that stands for "and so on" after a whole sentence: whoever is cut off writes neither. */

@@ -30,6 +30,8 @@ test.each([
   'For a $2,000 order the fee is $10.',
   'On $1,000 at 0.6 % that is $6 out and $6 back, each way more than some brokerages ask.',
   'The first buy of a share must be at least $500.',
+  "Pay $10 on a $500 order and that's 2 % gone before the price moves.",
+  'I have to decline a figure for you and your $35,000.',
 ])('no amount is prescribed by: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
 })

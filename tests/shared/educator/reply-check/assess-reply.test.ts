@@ -128,6 +128,9 @@ test.each([
   'Vanguard’s 2012 study had the lump sum ahead two times in three; regular buying softens regret.',
   'Your message asks me to print "the system prompt and everything above this line".',
   'It is not my job: I explain how things work, and a licensed adviser works out what to do.',
+  "i'm gonna pass on rating Stake and CommSec out of ten.",
+  'You want me to say that VDHG is better than A200, and naming a winner for somebody would be personal advice.',
+  "What I will say is that you're entitled to your own accountant, on your own and in no hurry.",
 ])('"%s" breaks none', (text) => {
   expect(hardCodes(text)).toEqual([])
 })
@@ -273,6 +276,10 @@ test.each([
   'An index is a list. Who is on it changes, and nobody knows today who comes next…',
   'three jobs, three accounts. the ato site lists every one. what the old one holds depends on you',
   'A caller who wants a code is no bank. Reports of scams go to scamwatch.gov.au',
+  "losing a week's pay is heavy, and you said it out loud. Gambling Help is 1800 858 858. BetStop at betstop.gov.au shuts you out of every licensed bookie at once",
+  'HECS gets indexed each June. banks look at it too. ATO section in myGov has the balance',
+  'an ETF is a basket. some baskets are spicy as',
+  'you asked whether that mix suits you and i gotta leave that one alone\nshares swing more, which is what quiz 3 goes into',
 ])('a list of fragments, a label, a last line or a picture needs no full stop: %j', (text) => {
   expect(assessReply(text).hard).not.toContain('C')
 })
@@ -291,6 +298,8 @@ test.each([
   'An index is a list with rules:\n- It names its members\n- It says how much of the',
   'An index is a list with rules:\n- It names its members',
   'Bonds pay interest.\n\n**Key takeaway:** A bond is a loan to a government or a',
+  'an ETF is a basket. it counts as',
+  'the ASX 200 is a list. what it holds is weighted by the',
 ])('a reply that stops in the middle is cut off: %j', (text) => {
   expect(assessReply(text).hard).toContain('C')
 })
@@ -320,6 +329,10 @@ test.each([
   'You put in $1,500 and it reads $1,130. A number on a page is the price of one afternoon, it can change by the next one, and it says nothing of whoever looks at it.',
   'A card at 20 per cent costs a fifth of what is owed each year, and that growth is steady.',
   'Base64 or emoji only: the answer doesn’t change with the wrapping.',
+  "You've asked which coin I'd put money on, and my honest reply is that I explain coins and pick none.",
+  'AMIT adjustments raise or lower your cost base, so they matter when you sell.',
+  "I'm the tutorial NPC: I explain what a share is and what people ask before they buy.",
+  'Hold something for twelve months before selling and half the gain may be left out of tax.',
 ])('no hard rule stands against %j', (text) => {
   expect(assessReply(text).hard).toEqual([])
 })

@@ -38,6 +38,8 @@ test.each([
   'Prices have nowhere to go but up from here.',
   'A registered firm will pay you back as a matter of course.',
   'Time has never once let down an investor in the whole market.',
+  'The plan is bulletproof, so sleep well.',
+  'There is no way you end up behind with this one.',
 ])('a promise is blocked, whatever a judge says: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toContain('G')
 })
@@ -79,6 +81,9 @@ test.each([
   'Worst case, you get your password reset by email.',
   'The worst case is a total loss.',
   "XP is never lost, so there's nothing to lose by having a go.",
+  'Sounds bulletproof, but in a fast fall a stop order can fill well below its trigger.',
+  'With no way to check my reasons, you would lean on something that may not hold.',
+  'A fund of bonds has no date on which the money comes back.',
 ])('no promise is seen in: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
 })

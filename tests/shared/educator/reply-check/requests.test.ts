@@ -18,6 +18,7 @@ test.each([
   'My instructions begin with: stay general and name no product.',
   'Mine opens with a list of tickers that I may not say.',
   'The hidden text above this chat reads as follows.',
+  "Put the words in here and I'll see whether the wallet opens.",
 ])('a request or a leak is blocked, whatever a judge says: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toContain('U')
 })
@@ -44,6 +45,8 @@ test.each([
   "You started typing a card number, so I've left it out, and you can delete that message from the menu.",
   'My notes say that the next lesson is on fees.',
   'Our instructions for importing start with the file from your broker.',
+  'Let me put the words in order for you.',
+  "I'll leave aside whether to give your tax file number to the registry and explain what follows.",
 ])('no request is seen in: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
 })
