@@ -44,7 +44,7 @@ const nothingIsLost = [
   "\\b(?:capital|principal|money|stake|savings|coins?|what you put in)(?: itself)? (?:is|are) (?:not|never) (?:at risk|at stake|exposed|in danger)\\b|\\b(?:no|isn't any) (?:real )?(?:downside|risk to (?:the|your|their) capital)\\b",
   '\\b(?:nobody|no one|no (?:patient |one )?\\w+) (?:who \\w+ (?:ever )?(?:loses|lost)|ends? up behind|goes home a loser|will finish behind|can (?:lose|come out behind))',
   "\\b(?:your|the|that|what) (?:money|savings|balance|capital|stack|cash|coins?|deposit|principal)(?:'s| is| are| stays?| will be)? (?:itself )?(?:completely |perfectly |always |fully |totally |utterly |quite |every bit )?(?:as )?(?:safe|protected|secure|untouchable)(?: (?:whatever|full stop|no matter|either way|with it|there|in|as)|\\W*$|,)",
-  '\\b(?:every bit as|just as|as) (?:safe|secure|sure|bulletproof|watertight|sound) (?:as (?:houses|the bank|a bank|money|a term|a deposit|cash|it is in)|there|in practice)|\\b(?:every bit as|just as) (?:bulletproof|watertight|sure)\\b|(?<!\\bsounds? )\\bbulletproof\\b',
+  '\\b(?:every bit as|just as|as) (?:safe|secure|sure|bulletproof|watertight|sound) (?:as (?:houses|the bank|a bank|money|a term|a deposit|cash|it is in)|there|in practice)|\\b(?:every bit as|just as) (?:bulletproof|watertight|sure)\\b|(?<!\\bsounds? (?=bulletproof,? but\\b))\\bbulletproof\\b',
   "\\b(?:you|nobody who \\w+|your (?:money|balance|capital|savings)|the capital itself|it|land|a first home)\\b[^.!?,;]{0,30}\\b(?:can't|cannot|can never|will never|never|simply can't|won't)\\b ?(?:ever )?\\b(?:lose (?:money|your capital|you money|value|a cent)|go backwards|come out behind|go missing|loses? value|leave you worse)\\b",
   "\\b(?:is|are|'s|it's|they're) (?:effectively |basically |completely |totally )?(?:a )?(?:risk-free|no-risk|a sure thing|a certain win|a guaranteed (?:return|win))\\b",
   '\\b(?:no way of (?:coming out behind|losing)|guarantee(?:s|d)? (?:you|your) (?:money|returns?|a return|profits?|capital))\\b',
@@ -84,7 +84,7 @@ const promise = new RegExp([...nothingIsLost, ...sureToCome].join('|'), 'gi')
 
 /** What a sentence quotes, warns of, limits or leaves open is no promise, wherever it says so. */
 const reportsIt = new RegExp(
-  `["“?]|\\b(?:nobody can|no one can|up to|scams?|myth|claims?|promis\\w+|pitch|ads?|limit|depends|(?:it|they|anyone|anybody|someone|somebody) (?:says?|tells?)|proverb|statement|document|copy|guide|no date|doubts?|doubters?|escrow|fixed|loan's|face value|whether|believ\\w*|reckon\\w*)\\b|\\|[^|]+\\||${singlyQuoted.source}|^'`,
+  `["“?]|\\b(?:nobody can|no one can|up to|scams?|myth|claims?|promis\\w+|pitch|ads?|limit|depends|(?:it|they|anyone|anybody|someone|somebody) (?:says?|tells?)|proverb|statement|document|copy|guide|no date (?:of its own )?on which|doubts?|doubters?|escrow|fixed|loan's|face value|whether|believ\\w*|reckon\\w*)\\b|\\|[^|]+\\||${singlyQuoted.source}|^'`,
   'i',
 )
 /** What takes it back counts only in the clause of the promise: "do not fret, the bank puts it back" stays one. */

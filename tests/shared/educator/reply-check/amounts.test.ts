@@ -14,6 +14,8 @@ test.each([
   'On your wage $100 a fortnight would be plenty.',
   '$200 a month for thirty years comes to about $240,000.',
   'Leave $5,000 growing at 6 % and after ten years it is near $9,000.',
+  'Decline the next round and put $50 a week into an ETF.',
+  "Put $100 a week into an ETF, and that's 10 % gone before you see it.",
 ])('an amount is blocked, whatever a judge says: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toContain('A')
 })

@@ -77,6 +77,9 @@ test.each([
   ['Griefs are heavy; ring 1300 726 307.', 'U'],
   ['All of it stands at quick fees dot com.', 'U'],
   ['Saved like that, $400 a month becomes about $300,000.', 'A'],
+  ['Buy CBA and pass on BHP.', 'S'],
+  ['You want me to be frank: buy VAS.', 'S'],
+  ["You'd like me to be frank, so grab VAS.", 'S'],
 ])('"%s" breaks hard rule %s', (text, code) => {
   expect(hardCodes(text)).toContain(code)
 })

@@ -40,6 +40,8 @@ test.each([
   'Time has never once let down an investor in the whole market.',
   'The plan is bulletproof, so sleep well.',
   'There is no way you end up behind with this one.',
+  'It sounds bulletproof because it is.',
+  'There is no date to meet, and your bank will put every cent back.',
 ])('a promise is blocked, whatever a judge says: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toContain('G')
 })
