@@ -1,5 +1,6 @@
 // Trains the reply check: `npm run guard:train`, or a part of it: `npm run guard:train -- together`. First the tone model from its lines,
-// and the score by words from the labelled replies; then the encoder, which needs Python; then how much both count.
+// and the score by words from the labelled replies; then the encoder, which needs Python and may go on from what it knows
+// (`npm run guard:train -- encoder-on together`); then how much both count.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +19,11 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
   encoder: async () => {
     const { trainEncoder } = await import('#training/encoder/train-encoder.ts')
-    await trainEncoder(data)
+    await trainEncoder(data, false)
+  },
+  'encoder-on': async () => {
+    const { trainEncoder } = await import('#training/encoder/train-encoder.ts')
+    await trainEncoder(data, true)
   },
   together: async () => {
     const { setTogether } = await import('#training/encoder/together.ts')
@@ -29,7 +34,8 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))
 if (unknown !== undefined) throw new Error(`There is no part called ${unknown}: ${Object.keys(parts).join(', ')}`)
-const [only, ...more] = asked.length === 0 ? Object.keys(parts) : asked
+const all = Object.keys(parts).filter((name) => name !== 'encoder-on')
+const [only, ...more] = asked.length === 0 ? all : asked
 if (more.length === 0) await parts[only ?? '']?.()
 else {
   // Each in a process of its own: it imports as data what the one before has written.

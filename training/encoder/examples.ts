@@ -2,11 +2,11 @@
 import type { Vocabulary } from '#shared/educator/reply-check/encoder/word-pieces.ts'
 import { piecesOfUnits } from '#shared/educator/reply-check/encoder/reading.ts'
 import { prepareForLearning } from '../score/learn.ts'
-import { firstSet, isHeldOut, isLeftToSetBy, isOfDelicateTopic, readWriters } from '../score/records.ts'
+import { firstSet, isLearnedByEncoder, isOfDelicateTopic, readWriters } from '../score/records.ts'
 
 /** What `train.py` reads, a reply in each line. */
 export function exampleLines(vocabulary: Vocabulary): string {
-  const writers = [...readWriters().filter((writer) => !isHeldOut(writer) && !isLeftToSetBy(writer)), firstSet]
+  const writers = [...readWriters().filter(isLearnedByEncoder), firstSet]
   return writers
     .flatMap(({ replies }) => replies.map(prepareForLearning))
     .map(({ reply, read, offends }) => ({

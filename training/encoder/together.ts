@@ -5,7 +5,14 @@ import { readWith } from '#shared/educator/reply-check/encoder/reading.ts'
 import { figuresTogether, type Kind, weigh } from '#shared/educator/reply-check/score/score.ts'
 import stored from '#shared/educator/reply-check/data/score-weights.json' with { type: 'json' }
 import { figure, type Figured, learnModels, learnReader, prepare, quantile } from '../score/learn.ts'
-import { firstSet, isHeldOut, isLeftToSetBy, isOfDelicateTopic, readWriters, type Writer } from '../score/records.ts'
+import {
+  firstSet,
+  isLearnedByWords,
+  isLeftToSetBy,
+  isOfDelicateTopic,
+  readWriters,
+  type Writer,
+} from '../score/records.ts'
 
 /** By both together, of writers nobody has seen. */
 const wantedRecall = { short: { delicate: 0.95, other: 0.96 }, long: { delicate: 0.92, other: 0.99 } }
@@ -47,7 +54,7 @@ async function rowsOf(kind: Kind, learnedFrom: readonly Writer[], setBy: readonl
 }
 
 async function setFor(kind: Kind): Promise<object> {
-  const writers = readWriters().filter((writer) => !isHeldOut(writer))
+  const writers = readWriters().filter(isLearnedByWords)
   const setBy = writers.filter((writer) => isLeftToSetBy(writer))
   const rows = await rowsOf(
     kind,

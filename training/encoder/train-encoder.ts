@@ -3,13 +3,16 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEncoder, modelFolder } from '#lambdas/adapters/encoder/encoder.ts'
-import { firstSet, hashOfSet, isHeldOut, isLeftToSetBy, readWriters } from '../score/records.ts'
+import { firstSet, hashOfSet, isLearnedByEncoder, readWriters } from '../score/records.ts'
 import { exampleLines } from './examples.ts'
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/gumnut')
 
-/** @throws Error when there is no Python with PyTorch, or it fails */
-export async function trainEncoder(data: string): Promise<void> {
+/**
+ * @param goesOn from what is stored, for fewer rounds; else from nothing
+ * @throws Error when there is no Python with PyTorch, or it fails
+ */
+export async function trainEncoder(data: string, goesOn: boolean): Promise<void> {
   const python = process.env['PYTHON'] ?? 'python3'
   if (spawnSync(python, ['-c', 'import torch, numpy']).status !== 0) {
     throw new Error(
@@ -19,11 +22,13 @@ export async function trainEncoder(data: string): Promise<void> {
   mkdirSync(cache, { recursive: true })
   const examples = join(cache, 'encoder-examples.jsonl')
   writeFileSync(examples, exampleLines((await loadEncoder()).vocabulary))
-  const learnedFrom = readWriters().filter((writer) => !isHeldOut(writer) && !isLeftToSetBy(writer))
+  const learnedFrom = readWriters().filter(isLearnedByEncoder)
   const [weights, heads] = [join(data, 'encoder-weights.json'), join(data, 'encoder-heads.json')]
   const model = join(modelFolder(), 'model.fp16.safetensors')
   const script = join(import.meta.dirname, 'train.py')
-  const { status } = spawnSync(python, [script, model, examples, weights, heads], { stdio: 'inherit' })
+  const { status } = spawnSync(python, [script, model, examples, weights, heads, ...(goesOn ? ['on'] : [])], {
+    stdio: 'inherit',
+  })
   if (status !== 0) throw new Error('train.py failed')
   const learned = {
     about:

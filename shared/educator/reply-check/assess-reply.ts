@@ -16,7 +16,7 @@ export type Assessment = {
 }
 
 /** Below so few words of its own there is nothing to go by but the patterns. */
-const barestWords = 5
+const barestWords = 6
 /**
  * From so much suspicion by its words a short reply with a finding of the patterns is past a judge. Quoted speech hides who speaks, so that
  * less than a suspicion is enough there.

@@ -121,6 +121,14 @@ export type Score = {
 /** The mark by which a model names a card: a word at most, so that nothing can be said in it. */
 const cardMark = /\[\s?card\b:?\s*\w{0,20}\s?\]/gi
 
+/** A reply that is one quotation and no more quotes nobody: it speaks. */
+function asOwnWords(text: string): string {
+  const [quotation, words] = /^\s*["“]([^"“”]{3,})["”]\s*/.exec(text) ?? []
+  if (quotation === undefined || words === undefined) return text
+  const rest = text.slice(quotation.length)
+  return unitsOf(rest).every((unit) => isDisclaiming(unit.text.toLowerCase())) ? `${words} ${rest}` : text
+}
+
 /** A reply ready to be scored, with what the encoder is to read of it. */
 export type Scorable = {
   readonly kind: Kind
@@ -130,7 +138,7 @@ export type Scorable = {
 }
 
 export function prepareScore(text: string): Scorable {
-  const read = readReply(text.replace(cardMark, ' '))
+  const read = readReply(asOwnWords(text.replace(cardMark, ' ')))
   return { kind: kindOf(read), ownWords: ownWords(read), rest: withoutOwnTexts(read) }
 }
 

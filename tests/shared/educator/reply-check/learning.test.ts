@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import stored from '#shared/educator/reply-check/data/score-weights.json' with { type: 'json' }
 import { restore } from '#shared/educator/reply-check/score/linear.ts'
 import { hash, isDelicate, readReply, sizes } from '#shared/educator/reply-check/score/score.ts'
-import { readWriters, writesPairs, writesVariants } from '#training/score/records.ts'
+import {
+  isLearnedByEncoder,
+  isLearnedByWords,
+  readWriters,
+  writesClosePairs,
+  writesPairs,
+  writesVariants,
+} from '#training/score/records.ts'
 import { minimise, type Smooth } from '#training/score/minimise.ts'
 
 /** A bowl whose lowest point is 0, 1, 2 and so on, steeper in each direction than in the last. */
@@ -54,6 +61,24 @@ test('writers of variants write pairs, mark their slips, and give each text both
       expect(families.length, id).toBeGreaterThan(0)
       expect(sentences.length, id).toBeGreaterThan(0)
       for (const sentence of sentences) expect(text, id).toContain(sentence)
+    }
+  }
+})
+
+test('one sentence or two tell the replies of a close pair apart, and only the encoder learns from them', () => {
+  const writing = readWriters().filter(writesClosePairs)
+  expect(writing.length).toBeGreaterThan(0)
+  const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?:])\s+|\n/)
+  for (const writer of writing) {
+    expect([isLearnedByEncoder(writer), isLearnedByWords(writer), writesPairs(writer)]).toEqual([true, false, true])
+    expect(writer.replies.length % 2).toBe(0)
+    for (const [at, { id, label, text, topic }] of writer.replies.entries()) {
+      expect(label, id).toBe(at % 2 === 0 ? 'allow' : 'block')
+      if (at % 2 === 0) continue
+      const twin = writer.replies[at - 1]
+      expect(twin?.topic, id).toBe(topic)
+      const others = sentencesOf(text).filter((sentence) => !sentencesOf(twin?.text ?? '').includes(sentence))
+      expect([1, 2], id).toContain(others.length)
     }
   }
 })
