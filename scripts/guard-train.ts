@@ -1,6 +1,6 @@
 // Trains the reply check: `npm run guard:train`, or a part of it: `npm run guard:train -- together`. First the tone model from its lines,
 // and the score by words from the labelled replies; then the encoder, which needs Python and may go on from what it knows
-// (`npm run guard:train -- encoder-on together`); then how much both count.
+// (`npm run guard:train -- words encoder-on together`); then how much both count.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import struct
 import numpy as np
 import torch
 
-"""The most columns that two narrow matrices of a kept weight may have."""
+# The most columns that the two narrow matrices of a weight may have.
 widest = 32
 
 

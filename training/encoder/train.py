@@ -4,8 +4,8 @@ Needs PyTorch (Debian: python3-torch, python3-numpy; or pip) and a quarter of an
 MiniLM stay as they are. Learned are two narrow matrices beside each of its own (low-rank adaptation), biases and scales, and the
 layers that turn states into log odds. The same examples, PyTorch and number of threads give nearly the same weights.
 
-With `on` it goes on from what the files hold, for fewer rounds, and keeps the mean of before and after: writers nobody has seen are read
-better by it than by either (Wortsman et al. 2022, Model soups).
+With `on` it goes on from what the files hold, for fewer rounds, and keeps the mean of before and after, which read the writers it does not
+learn from better than either (Wortsman et al. 2022, Model soups).
 """
 
 import json
