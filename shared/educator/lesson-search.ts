@@ -32,10 +32,9 @@ const asideShare = 0.85
 const processTerm = (stem: string): string | null => (isNoise(stem) ? null : stem)
 
 async function loadIndex() {
-  const [{ default: MiniSearch }, termSearch, { lessonOfTerm }, lessons] = await Promise.all([
+  const [{ default: MiniSearch }, termSearch, lessons] = await Promise.all([
     import('minisearch'),
     import('./term-search.ts'),
-    import('../learning/terms.ts'),
     Promise.all(
       // What is in the catalogue has a text: tests/shared/learning.
       lessonCatalogue.map(async ({ id, title }) => ({ id, title, body: (await loadLesson(id))!.body })),
@@ -57,7 +56,7 @@ async function loadIndex() {
   const { termWords, termsIn, speaksOf } = termSearch
   const known = new Map([...termWords, ...spread])
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
-  return { index, byId, wordsOf, spread, known, termsIn, speaksOf, lessonOfTerm }
+  return { index, byId, wordsOf, spread, known, termsIn, speaksOf }
 }
 type Index = Awaited<ReturnType<typeof loadIndex>>
 
@@ -83,12 +82,12 @@ function coverage(told: readonly string[], { spread, wordsOf }: Index): (words: 
 }
 
 function excerptsFor(question: string, loaded: Index): LessonExcerpt[] {
-  const { index, byId, wordsOf, termsIn, speaksOf, lessonOfTerm } = loaded
+  const { index, byId, wordsOf, termsIn, speaksOf } = loaded
   const row = rowOf(question, loaded)
   const told = row.filter((word) => !isNoise(word))
   const named = termsIn(row).slice(0, lessonBoosts.length)
   const found = named.filter(({ score }) => score >= minShareOfTerm * named[0]!.score)
-  const lessons = found.map(({ term }) => lessonOfTerm(term))
+  const lessons = found.map(({ term }) => term.lessonId)
   const [main] = found
   const isAbout = coverage(told, loaded)
   const isFitting = (passage: Passage): boolean => {
@@ -144,8 +143,7 @@ export function lessonSearch(): LessonSearch & GlossarySearch {
       const loaded = await load()
       const found = loaded.termsIn(rowOf(question, loaded))[0]?.term
       if (found === undefined) return undefined
-      const { id, term, meaning } = found
-      const lessonId = loaded.lessonOfTerm(found)
+      const { id, term, meaning, lessonId } = found
       return { id, term, meaning, ...(lessonId === undefined ? {} : { lessonId }) }
     },
   }

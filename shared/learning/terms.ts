@@ -14,8 +14,8 @@ export const Term = lazy.strictObject(() => ({
   also: z.readonly(z.array(z.string())),
   /** At most two sentences. */
   meaning: z.string(),
-  /** The lesson that goes further; it may be one that is not published yet. */
-  lessonId: z.exactOptional(z.int().check(z.gte(1), z.lte(14))),
+  /** The lesson that goes further. */
+  lessonId: z.exactOptional(z.int().check(z.gte(1), z.lte(lessonCatalogue.length))),
 }))
 export type Term = z.infer<typeof Term>
 
@@ -31,10 +31,3 @@ const byName = new Map(terms.flatMap((term) => [term.term, ...term.also].map((na
  * @returns undefined when no term has it
  */
 export const termNamed = (name: string): Term | undefined => byName.get(nameKey(name))
-
-/**
- * The lesson that goes further, where it is published.
- * @returns undefined when no lesson does, or the one that does is not in the catalogue yet
- */
-export const lessonOfTerm = ({ lessonId }: Term): number | undefined =>
-  lessonCatalogue.find(({ id }) => id === lessonId)?.id

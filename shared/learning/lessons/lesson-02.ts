@@ -52,7 +52,7 @@ Dividends would have softened the blow, since they were paid in both years. They
 
 Two different questions get mixed up here. **Risk tolerance** is how a fall feels. **Risk capacity** is what a fall would do to your life. They don't have to match. A person can be perfectly calm about losing money they need for rent in March, or lie awake over money they won't need for decades.
 
-Time changes capacity. A 40% fall in money set aside for a rental bond next month is a different event from the same fall in money nobody will touch for 25 years. A longer stretch gives bad years more chance to be followed by good ones. It doesn't promise they will be.
+Time changes capacity. A 40% fall in money set aside for next month's rent is a different event from the same fall in money nobody will touch for 25 years. A longer stretch gives bad years more chance to be followed by good ones. It doesn't promise they will be.
 
 Tolerance is harder to know in advance. Almost everyone reports a healthy appetite for risk when prices have been rising. One honest test is to swap percentages for dollars. "Down 41%" sounds like a statistic. Watching $10,000 turn into $5,871 is a different experience, and the second one is what actually happens to people.
 

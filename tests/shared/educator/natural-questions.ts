@@ -96,10 +96,25 @@ export const naturalQuestions: readonly NaturalQuestion[] = [
   ['what is ethical investing', [], ['ethical-investing']],
   ['got a dodgy text asking for my bank login', [8], ['phishing']],
   ['who can i complain to about my bank', [], ['afca']],
+  ['someone on instagram offered me 20% a week', [18], ['scam']],
+  ['a guy messaged me on telegram about a trading group', [18], ['scam']],
+  ['is this a scam: double my money in a month', [18], ['scam']],
+  ['got a phishing text from my bank', [18], ['phishing']],
+  ['what is the asx 200', [15], ['index']],
+  ['why do active funds lose', [15], ['active-management']],
+  ['my boss hasnt paid my super', [12], ['superannuation']],
+  ['what is salary sacrifice', [12], ['concessional-contribution']],
+  ['dca vs lump sum', [16], ['dollar-cost-averaging']],
+  ['whats in a PDS', [17], ['product-disclosure-statement']],
+  ['how much is brokerage', [17], ['brokerage']],
+  ['what is an LIC', [4], ['listed-investment-company']],
+  ['why do bond prices fall when interest rates rise', [2], ['bond']],
 ]
 
 /** Nothing of ours is close to these. */
 export const strangeQuestions: readonly string[] = [
+  'my mate offered me his car',
+  'friend messaged me about lunch',
   'banana bread recipe',
   'who won the footy last night',
   'write me a poem about my dog',
