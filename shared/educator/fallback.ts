@@ -15,7 +15,7 @@ Higher possible returns come with a bumpier ride and a real chance of loss. Nobo
 Diversification means not depending on a single company, industry or country. It softens single disasters. It does not stop losses when most markets fall together [Lesson 3].
 
 **Time and costs**
-Compounding means that returns earn returns of their own, so time does much of the work [Lesson 1]. Fees compound as well, in the other direction, which is why people learn to read them closely.
+Compounding means that returns earn returns of their own, so time does much of the work [Lesson 1]. Fees compound as well, in the other direction, which is why people learn to read them closely [Lesson 17].
 
 **Feelings**
 A rising market can feel like a train that is leaving, and a falling one like a fire. Noticing that feeling before acting on it is a skill [Lesson 8].
@@ -38,7 +38,7 @@ Asset allocation is the split between classes such as shares, bonds, property an
 Volatility measures how far returns stray from their average. It is not the only risk: inflation, a permanent loss and having to sell at a bad moment are others [Lesson 2].
 
 **Costs**
-Management fees, brokerage and spreads are small numbers that add up over years, because each is lost to compounding too [Lesson 1]. ETFs show their fee in the disclosure document [Lesson 4].
+Management fees, brokerage and spreads are small numbers that add up over years, because each is lost to compounding too [Lesson 1]. Funds show their fees in the disclosure document [Lesson 17].
 
 **Behaviour and history**
 Past falls were deep, each with a cause of its own and much the same fear [Lesson 9]. The dot-com years show how a sound idea can still meet prices that nothing supported [Lesson 10].
@@ -61,7 +61,7 @@ Variance treats rises and falls alike. Drawdown measures how far a price sits be
 Rebalancing by the calendar, by bands or with new cash holds the risk of a mix near a plan. Each rule trades tracking against turnover, spreads and tax. Whether it adds return depends on whether prices trend or revert. Under any rule, values can fall as well as rise.
 
 **Costs, tax and implementation**
-Fees and spreads are the certain part of a result. ETFs differ in tracking difference, structure and exposure to currencies [Lesson 4]. Franking and capital gains tax change what is left, and the rules for gains change for what builds up from 1 July 2027 [Lesson 4]. The ATO describes both.
+Fees and spreads are the certain part of a result. ETFs differ in tracking difference, structure and exposure to currencies [Lesson 4]. Franking [Lesson 14] and capital gains tax change what is left, and the rules for gains change for what builds up from 1 July 2027 [Lesson 13]. The ATO describes both.
 
 **Newer asset classes**
 Crypto assets have short histories and falls that models built on long data miss. Keys and platforms are a risk of their own [Lesson 6], and so is the code of smart contracts [Lesson 7].
