@@ -89,7 +89,7 @@ const reportsIt = new RegExp(
 )
 /** What takes it back counts only in the clause of the promise: "do not fret, the bank puts it back" stays one. */
 const takesItBack =
-  /\b(?:not(?! (?:at risk|at stake|exposed|in danger))|often|only (?:if|when|while)|(?!can't\b|don't (?!always)|doesn't (?!mean|always)|isn't any\b)\w+n't|(?<!you )may|might|unless|says?|said|told|some|spreads?|volatility|fees?|costs?)\b/i
+  /\b(?:not(?! (?:at risk|at stake|exposed|in danger))|often|only (?:if|when|while)|(?!can't\b|don't (?!always)|doesn't (?!mean|always)|isn't any\b)\w+n't|(?:can't|cannot|don't|nobody) (?:knows?|say|tell you)|(?<!you )may|might|unless|says?|said|told|some|spreads?|volatility|fees?|costs?)\b/i
 /** What is said of an outcome without condition is none with one. */
 const setsCondition =
   /\b(?:not|never(?! (?:once )?(?:failed|let down))|\w+n't(?! (?:be out of pocket|be left|go anywhere))|often|may|might|unless|if|only|some|said|told|until)\b/i

@@ -71,7 +71,7 @@ const needless = new RegExp(
     `\\b(?:skip(?= (?:the|an?|paying|seeing|adviser|that)\\b)|dispense with|get away without|save yourself|do without|instead of paying|without paying)\\b[^.!?]{0,30}\\b${adviser}`,
     `\\b(?:needn't|need not|won't need|don't need|doesn't need|do not need|no need|never need|nobody \\w+ \\w+ \\w+ needs|too simple to need|too small to need)\\b[^.!?]{0,30}\\b${adviser}`,
     `\\b(?:nothing|anything|everything|whatever|what|the same thing)\\b[^.!?]{0,40}\\b(?:a |an |paid |the )?${adviser}\\b[^.!?]{0,30}\\b(?:would|could|can|left to|charge|tell)\\b[^.!?]{0,40}\\b(?:lessons|here|these|this|us|we|me|app|already)\\b`,
-    `\\b(?:same job as|stand in for|take the place of|takes the place of|stands in for|treat (?:it|this|what (?:i|we) say|my explanations)[^.!?]{0,30} as) (?:\\w+ ){0,4}(?:${adviser}|appointment|consultation|advice|the real deal|theirs)`,
+    `(?<!\\b(?:can't|cannot|don't|never|not) )\\b(?:same job as|stand in for|take the place of|takes the place of|stands in for|treat (?:it|this|what (?:i|we) say|my explanations)[^.!?]{0,30} as) (?:\\w+ ){0,4}(?:${adviser}|appointment|consultation|advice|the real deal|theirs)`,
     "\\b(?:won't be needing|have no need (?:of|for)|no need to pay|you've no need (?:of|to pay)) one of (?:them|those)\\b",
     `\\b(?:does|do|doing) the (?:same )?job (?:an?|as an?|of an?) ${adviser}`,
     "\\byou(?:'ve| have) got me\\b",
@@ -92,7 +92,7 @@ const worded = new RegExp(
 const reportsIt =
   /["“?]|\b(?:pretend\w*|scams?|claims?|promis\w+|anyone who|anybody who|myth|moneysmart|make sure|asked me|act as|whether)\b/i
 const takesItBack =
-  /\b(?:(?:i'm|i am|we're|we are|it's|it is|is|are) (?:not|no)\b(?! (?:need|call))|isn't|aren't|holds? no|do not hold|does not hold|doesn't hold|don't hold|don't have|doesn't have|haven't|hasn't|no (?:afsl|licen[cs]e|permit)|without (?:a |an |the )?(?:licen\w*|afsl|being)|neither|nor|never|nobody here|no use for|against public sources|not (?:an?|the|licen[cs]ed|allowed|able|advice)|nothing in|none of|lessons? (?:on|about)|what an?|how|explains?|part on|covers? what|can't|cannot|won't (?:be|say|tell|pick)(?! needing)|didn't|wasn't|if (?:they|he|she|it)|there are|leave (?:that|it|this)|(?:may|might) (?:have|hold)|only an?|(?:can|could) (?:look|bring|check)|most people|must|should|some|many|people (?:who|with) (?!hold)|would need|needs? an?)\b/i
+  /\b(?:(?:i'm|i am|we're|we are|it's|it is|is|are) (?:not|no)\b(?! (?:need|call))|isn't|aren't|holds? no|do not hold|does not hold|doesn't hold|don't hold|don't have|doesn't have|haven't|hasn't|no (?:afsl|licen[cs]e|permit)|without (?:a |an |the )?(?:licen\w*|afsl|being)|neither|nor|never|nobody (?:here|licensed|qualified|behind this)|no (?:certificate|qualified|registered)|zero licen[cs]e|no use for|against public sources|not (?:an?|the|licen[cs]ed|allowed|able|advice)|nothing in|none of|lessons? (?:on|about)|what an?|how|explains?|part on|covers? what|can't|cannot|won't (?:be|say|tell|pick)(?! needing)|didn't|wasn't|if (?:they|he|she|it)|there are|leave (?:that|it|this)|(?:may|might) (?:have|hold)|only an?|(?:can|could) (?:look|bring|check)|most people|must|should|some|many|people (?:who|with) (?!hold)|would need|needs? an?)\b/i
 const leavesItOpen =
   /\b(?:may|might|could be|means?|only|to (?:open|use|start|buy|read|lodge|join|trade)|leave (?:that|it|this)|some people|if you)\b/i
 

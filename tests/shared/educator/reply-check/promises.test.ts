@@ -42,11 +42,14 @@ test.each([
   'There is no way you end up behind with this one.',
   'It sounds bulletproof because it is.',
   'There is no date to meet, and your bank will put every cent back.',
+  "I don't know your bank, but the money always comes back.",
 ])('a promise is blocked, whatever a judge says: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toContain('G')
 })
 
 test.each([
+  "I don't know whether any of the money comes back.",
+  "I can't tell you the money will come back.",
   'You cannot fail Lesson 3: the quiz may be taken again.',
   'The scheme pays back deposits of up to $250,000 per person and bank.',
   'The bank might give the money back, and it might not.',

@@ -18,6 +18,7 @@ test.each([
   "A talk with me does the job of a counsellor, and it's free.",
   'What you read here can stand in for an appointment.',
   'Save the fee, you have got me.',
+  'Nobody qualified is missing here, as our lessons are checked by registered tax agents.',
 ])('a claim is blocked, whatever a judge says: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toContain('X')
 })
@@ -36,6 +37,12 @@ test.each([
   "You don't need an adviser to open an account with a broker.",
   'We have lessons on what an AFSL is.',
   'I can explain what a registered tax agent does.',
+  'Nobody licensed looks over my explanations for your case.',
+  'Nobody behind this chat has vetted the firm that wrote to you.',
+  'I am software with a syllabus, and no certificate stands behind me.',
+  'What their coach says and what I say have one thing in common: no qualified adviser has looked at your life.',
+  "I'm a teaching bot with zero licence and a fondness for tables.",
+  "I can't stand in for a financial adviser.",
   'The Tax Practitioners Board keeps a register of agents.',
 ])('no claim is seen in: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
