@@ -32,9 +32,10 @@ const asideShare = 0.85
 const processTerm = (stem: string): string | null => (isNoise(stem) ? null : stem)
 
 async function loadIndex() {
-  const [{ default: MiniSearch }, termSearch, lessons] = await Promise.all([
+  const [{ default: MiniSearch }, termSearch, { isAppHelp }, lessons] = await Promise.all([
     import('minisearch'),
     import('./term-search.ts'),
+    import('./app-help.ts'),
     Promise.all(
       // What is in the catalogue has a text: tests/shared/learning.
       lessonCatalogue.map(async ({ id, title }) => ({ id, title, body: (await loadLesson(id))!.body })),
@@ -56,7 +57,7 @@ async function loadIndex() {
   const { termWords, termsIn, speaksOf } = termSearch
   const known = new Map([...termWords, ...spread])
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
-  return { index, byId, wordsOf, spread, known, termsIn, speaksOf }
+  return { index, byId, wordsOf, spread, known, termsIn, speaksOf, isAppHelp }
 }
 type Index = Awaited<ReturnType<typeof loadIndex>>
 
@@ -82,13 +83,15 @@ function coverage(told: readonly string[], { spread, wordsOf }: Index): (words: 
 }
 
 function excerptsFor(question: string, loaded: Index): LessonExcerpt[] {
-  const { index, byId, wordsOf, termsIn, speaksOf } = loaded
+  const { index, byId, wordsOf, termsIn, speaksOf, isAppHelp } = loaded
   const row = rowOf(question, loaded)
   const told = row.filter((word) => !isNoise(word))
   const named = termsIn(row).slice(0, lessonBoosts.length)
   const found = named.filter(({ score }) => score >= minShareOfTerm * named[0]!.score)
   const lessons = found.map(({ term }) => term.lessonId)
   const [main] = found
+  // No lesson is about the app.
+  if (main !== undefined && isAppHelp(main.term)) return []
   const isAbout = coverage(told, loaded)
   const isFitting = (passage: Passage): boolean => {
     const words = wordsOf.get(passage.id)!

@@ -100,7 +100,7 @@ export type LessonSearch = {
 }
 
 export type GlossarySearch = {
-  /** What the glossary says about the term that a question is about; undefined when it names none. */
+  /** What the glossary, or the help with the app, says about what a question is about; undefined when it names nothing of them. */
   termFor(question: string): Promise<ExplainedTerm | undefined>
 }
 

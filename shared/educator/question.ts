@@ -27,7 +27,7 @@ export const QuotedPassage = lazy.strictObject(() => ({
 }))
 export type QuotedPassage = z.infer<typeof QuotedPassage>
 
-/** What the glossary says about a term that the question names. */
+/** What the glossary, or the help with the app, says about what the question names. */
 export const ExplainedTerm = lazy.strictObject(() => ({
   id: z.string(),
   term: z.string(),

@@ -1,6 +1,9 @@
-// Term search: which terms of the glossary a question is about, by their names and synonyms.
-import { type Term, terms } from '../learning/terms.ts'
+// Term search: which terms of the glossary, or what of the app, a question is about, by their names and synonyms.
+import { type Term, terms as glossary } from '../learning/terms.ts'
+import { appHelp, isAppHelp } from './app-help.ts'
 import { isNoise, stemsOf } from './question-words.ts'
+
+const terms: readonly Term[] = [...glossary, ...appHelp]
 
 type Name = { term: Term; words: readonly string[]; telling: readonly string[]; isOwn: boolean }
 
@@ -30,6 +33,9 @@ function placeOf(row: readonly string[], words: readonly string[]): number {
   return -1
 }
 
+/** Who asks whether to do something is not told how the app does it. */
+const asksVerdict: ReadonlySet<string> = new Set(stemsOf('should worth better best'))
+
 /** Words of a name that stand apart from each other tell less than the name itself. */
 const apartShare = 0.6
 const ownNameBonus = 0.5
@@ -54,8 +60,10 @@ export type FoundTerm = { readonly term: Term; readonly score: number }
  */
 export function termsIn(row: readonly string[]): FoundTerm[] {
   const present = new Set(row)
+  const isVerdict = row.some((word) => asksVerdict.has(word))
   const best = new Map<string, { term: Term; score: number; at: number }>()
   for (const name of names) {
+    if (isVerdict && isAppHelp(name.term)) continue
     const found = scoreOf(name, row, present)
     if (found === undefined) continue
     const known = best.get(name.term.id)

@@ -109,6 +109,20 @@ export const naturalQuestions: readonly NaturalQuestion[] = [
   ['how much is brokerage', [17], ['brokerage']],
   ['what is an LIC', [4], ['listed-investment-company']],
   ['why do bond prices fall when interest rates rise', [2], ['bond']],
+  ['how do I add my CommSec trades', [], ['app-importing']],
+  ['how does xp work here', [], ['app-xp']],
+  ['what happens to my streak if i miss a day', [], ['app-streak']],
+  ['how do I change my password', [], ['app-password']],
+  ['how do i delete my account', [], ['app-deleting']],
+  ['can i export my data', [], ['app-download']],
+  ['how often do prices update', [], ['app-prices']],
+  ['how do i add bitcoin to my portfolio', [], ['app-adding']],
+  ['where is dark mode', [], ['app-appearance']],
+  ['can i redo a quiz', [], ['app-quiz']],
+  ['what are review cards', [], ['app-review']],
+  ['how do i set a price alert', [], ['app-alerts']],
+  ['is there a tax report', [], ['app-tax-time']],
+  ['what do badges mean', [], ['app-achievements']],
 ]
 
 /** Nothing of ours is close to these. */
