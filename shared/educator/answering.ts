@@ -30,6 +30,8 @@ export type Task = {
   question: string
   /** What the lessons are searched for. */
   topic: string
+  /** How the app does what is asked, where that is the question. */
+  app?: string
   /** Milliseconds left of the request. */
   leftMs: () => number
 }

@@ -109,4 +109,4 @@ export const appHelp: readonly Term[] = [
 const ids: ReadonlySet<string> = new Set(appHelp.map(({ id }) => id))
 
 /** Whether a term that was found is about the app rather than about investing. */
-export const isAppHelp = ({ id }: Term): boolean => ids.has(id)
+export const isAppHelp = ({ id }: Pick<Term, 'id'>): boolean => ids.has(id)

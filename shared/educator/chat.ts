@@ -53,6 +53,17 @@ async function withOurTexts(reply: ChatReply, question: string, { lessons, log }
   }
 }
 
+/** How the app does what is asked, for the model to tell; without it an answer is still an answer. */
+async function appAnswer(question: string, { lessons, log }: ChatPorts): Promise<{ app?: string }> {
+  try {
+    const [{ isAppHelp }, term] = await Promise.all([import('./app-help.ts'), lessons.termFor(question)])
+    return term !== undefined && isAppHelp(term) ? { app: term.meaning } : {}
+  } catch (error) {
+    log.warn('the help with the app was not searched', errorFacts(error))
+    return {}
+  }
+}
+
 /** What somebody asks about their own things reads like a question about another person's: «what do i own». */
 function intentOf(question: string, classify: (message: string) => QuestionIntent): QuestionIntent {
   const intent = classify(question)
@@ -110,6 +121,7 @@ export async function chat(
       mode: intent === 'ok' ? 'explain' : 'decline_then_explain',
       question,
       topic: question,
+      ...(await appAnswer(question, ports)),
     },
     { ...ports, educator },
     stopwatch,

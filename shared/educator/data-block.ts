@@ -20,15 +20,18 @@ export type Material = {
   mode: 'explain' | 'decline_then_explain'
   /** What the person asks, cleaned, or what is asked in its place. */
   question: string
+  /** How the app does what is asked, in our own words, where that is the question. */
+  app?: string
 }
 
 /** The data as JSON in which no mark can be closed. */
-export function dataBlock({ learner, lessons, mode, question }: Material, nonce: string): string {
+export function dataBlock({ learner, lessons, mode, question, app }: Material, nonce: string): string {
   const [facts, helpLines] = [lawFactsFor(question), helpLinesFor(question)]
   const json = JSON.stringify({
     ...learner,
     ...(facts.length === 0 ? {} : { facts }),
     ...(helpLines.length === 0 ? {} : { helpLines }),
+    ...(app === undefined ? {} : { app }),
     lessons: lessons.map(({ lessonId, title, heading, text }) => ({ lesson: lessonId, title, heading, text })),
     mode,
     question,

@@ -1,6 +1,7 @@
 // The chat through the edge: what is sent, what may be seen, and what is said when nothing may (P28, P29).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
+import { appHelp } from '#shared/educator/app-help.ts'
 import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import {
@@ -51,6 +52,14 @@ test('a question is answered with the checked text, its lessons and the serverâ€
     source: 'ai',
   })
   expect(provider.calls).toHaveLength(1)
+})
+
+test('the model is told how the app does what is asked, and nothing of the app where nobody asks', async () => {
+  const person = await stack.aPerson()
+  await stack.ask(person, 'How do I add my CommSec trades?')
+  await stack.ask(person, 'What does diversification mean?')
+  const [help] = appHelp.filter(({ id }) => id === 'app-importing')
+  expect(provider.calls.map((call) => sentData(call)['app'])).toEqual([help?.meaning, undefined])
 })
 
 test('the call has a system text, the data and the parameters of the model', async () => {

@@ -25,7 +25,7 @@ test('a change of the prompts is a new version: bump promptVersion, then put the
     judgeText('MARKER'),
   ]
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
-  expect([prompts.promptVersion, hash]).toEqual(['2026-11-27.1', '7afac1e27dabfe10'])
+  expect([prompts.promptVersion, hash]).toEqual(['2026-11-28.1', 'c4c66a12d227fbb3'])
 })
 
 test.each(levels.flatMap((level) => kinds.map((kind) => [level, kind] as const)))(

@@ -1,8 +1,9 @@
-// Own texts: the sentences of our lessons and of the glossary. Whoever quotes one word for word says nothing we do not say
+// Own texts: the sentences of our lessons, of the glossary and of the help with the app. Whoever quotes one word for word says nothing we do not say
 // ourselves, so the score passes over it. Only whole sentences count: a changed word or one more may turn a sentence round.
 import { lessonCatalogue } from '../../../learning/lesson-catalogue.ts'
 import { loadLesson } from '../../../learning/lesson-texts.ts'
 import { terms } from '../../../learning/terms.ts'
+import { appHelp } from '../../app-help.ts'
 import { linksAsWords } from '../../passages.ts'
 import { toPlain } from '../normalise.ts'
 import { unitsOf } from './units.ts'
@@ -13,7 +14,7 @@ const fewestWords = 5
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}$%]+/gu) ?? []).join(' ')
 
 const bodies = await Promise.all(lessonCatalogue.map(async ({ id }) => (await loadLesson(id))?.body ?? ''))
-const texts = [...bodies.map(linksAsWords), ...terms.map(({ meaning }) => meaning)].map((text) =>
+const texts = [...bodies.map(linksAsWords), ...[...terms, ...appHelp].map(({ meaning }) => meaning)].map((text) =>
   unitsOf(text).map((unit) => wordsOf(toPlain(unit.text))),
 )
 const sentences = new Set(texts.flat())
