@@ -30,8 +30,8 @@ export type Task = {
   question: string
   /** What the lessons are searched for. */
   topic: string
-  /** How the app does what is asked, where that is the question. */
-  app?: string
+  /** Looks up how the app does what is asked; undefined where that is not the question. */
+  appHelp?: () => Promise<string | undefined>
   /** Milliseconds left of the request. */
   leftMs: () => number
 }
@@ -93,11 +93,11 @@ export async function answer(task: Task, ports: AnsweringPorts, meter: SpendMete
   const { limits, educator, judge } = ports
   const assess = startAssessing(ports, task.leftMs)
   const level: InvestmentExperience = task.learner.profile.investmentExperience
-  const lessons = await lessonsFor(task.topic, ports)
+  const [lessons, app] = await Promise.all([lessonsFor(task.topic, ports), task.appHelp?.()])
   const supplied = lessons.map(({ lessonId, title }) => ({ id: lessonId, title }))
   const [marker, nonce] = [randomMark(ports.random), randomMark(ports.random)]
   const system = systemText(level, task.kind, marker)
-  const data = dataBlock({ ...task, lessons }, nonce)
+  const data = dataBlock({ ...task, lessons, ...(app === undefined ? {} : { app }) }, nonce)
   const opinions: Opinions = { asked: 0, silent: 0, cleared: [], found: [] }
   const result = { text: '', citations: [], lessons, opinions } as const
   let codes: readonly GuardCode[] = []

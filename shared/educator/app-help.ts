@@ -110,3 +110,6 @@ const ids: ReadonlySet<string> = new Set(appHelp.map(({ id }) => id))
 
 /** Whether a term that was found is about the app rather than about investing. */
 export const isAppHelp = ({ id }: Pick<Term, 'id'>): boolean => ids.has(id)
+
+/** Adding reads like buying: whoever asks whether to is not told where the button is. */
+export const isLikeBuying = ({ id }: Pick<Term, 'id'>): boolean => id === 'app-adding'

@@ -54,13 +54,13 @@ async function withOurTexts(reply: ChatReply, question: string, { lessons, log }
 }
 
 /** How the app does what is asked, for the model to tell; without it an answer is still an answer. */
-async function appAnswer(question: string, { lessons, log }: ChatPorts): Promise<{ app?: string }> {
+async function appHelpFor(question: string, { lessons, log }: ChatPorts): Promise<string | undefined> {
   try {
     const [{ isAppHelp }, term] = await Promise.all([import('./app-help.ts'), lessons.termFor(question)])
-    return term !== undefined && isAppHelp(term) ? { app: term.meaning } : {}
+    return term !== undefined && isAppHelp(term) ? term.meaning : undefined
   } catch (error) {
     log.warn('the help with the app was not searched', errorFacts(error))
-    return {}
+    return undefined
   }
 }
 
@@ -121,7 +121,7 @@ export async function chat(
       mode: intent === 'ok' ? 'explain' : 'decline_then_explain',
       question,
       topic: question,
-      ...(await appAnswer(question, ports)),
+      appHelp: () => appHelpFor(question, ports),
     },
     { ...ports, educator },
     stopwatch,

@@ -1,6 +1,6 @@
 // Term search: which terms of the glossary, or what of the app, a question is about, by their names and synonyms.
 import { type Term, terms as glossary } from '../learning/terms.ts'
-import { appHelp, isAppHelp } from './app-help.ts'
+import { appHelp, isLikeBuying } from './app-help.ts'
 import { isNoise, stemsOf } from './question-words.ts'
 
 const terms: readonly Term[] = [...glossary, ...appHelp]
@@ -33,7 +33,7 @@ function placeOf(row: readonly string[], words: readonly string[]): number {
   return -1
 }
 
-/** Who asks whether to do something is not told how the app does it. */
+/** By which somebody asks whether to do something, or what with. */
 const asksVerdict: ReadonlySet<string> = new Set(stemsOf('should worth better best'))
 
 /** Words of a name that stand apart from each other tell less than the name itself. */
@@ -63,7 +63,7 @@ export function termsIn(row: readonly string[]): FoundTerm[] {
   const isVerdict = row.some((word) => asksVerdict.has(word))
   const best = new Map<string, { term: Term; score: number; at: number }>()
   for (const name of names) {
-    if (isVerdict && isAppHelp(name.term)) continue
+    if (isVerdict && isLikeBuying(name.term)) continue
     const found = scoreOf(name, row, present)
     if (found === undefined) continue
     const known = best.get(name.term.id)

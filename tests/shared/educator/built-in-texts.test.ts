@@ -1,9 +1,7 @@
 // The texts that answer in the educator's place: word for word where they are specified, and held to the same rules.
 import { expect, test } from 'vitest'
 import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable, limitTexts } from '#shared/educator/texts.ts'
-import { appHelp } from '#shared/educator/app-help.ts'
 import { fallbackEducation } from '#shared/educator/fallback.ts'
-import { termNamed } from '#shared/learning/terms.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
 import { assessReply } from '#shared/educator/reply-check/assess-reply.ts'
@@ -73,21 +71,6 @@ test('what the built-in overviews cite a lesson for is in that lesson', async ()
 
 test.each(Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble }))('%s breaks no hard rule', (_name, text) => {
   expect(assessReply(`${text}\n\n${educatorDisclaimer}`).hard).toEqual([])
-})
-
-test.each(appHelp.map(({ term, meaning }) => [term, meaning]))(
-  'app help is short and breaks no hard rule: %s',
-  (_, meaning) => {
-    expect(assessReply(`${meaning}\n\n${educatorDisclaimer}`).hard).toEqual([])
-    expect(meaning.length).toBeLessThanOrEqual(220)
-  },
-)
-
-test('each name of the app help leads to one answer, and none is a name of the glossary', () => {
-  const names = appHelp.flatMap(({ term, also }) => [term, ...also]).map((name) => name.toLowerCase())
-  expect(new Set(names).size).toBe(names.length)
-  expect(names.filter((name) => termNamed(name) !== undefined)).toEqual([])
-  expect(appHelp.map(({ id }) => id)).toEqual(appHelp.map(({ id }) => id).toSorted())
 })
 
 test('every limit says what to do', () => {

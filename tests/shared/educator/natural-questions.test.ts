@@ -20,9 +20,3 @@ test('at least nine of ten questions have the right lesson or the right term at 
 test.each(strangeQuestions)('%s: nothing of ours is close, so nothing is shown', async (question) => {
   expect([await search(question), await termFor(question)]).toEqual([[], undefined])
 })
-
-test('whoever asks whether to add something is not told where the button is, and no lesson is quoted on the app', async () => {
-  expect((await termFor('should i add bonds to my portfolio'))?.id).toBe('portfolio')
-  expect(await termFor('how do i add a holding')).toMatchObject({ id: 'app-adding' })
-  expect(await search('how do i add a holding')).toEqual([])
-})

@@ -1,5 +1,6 @@
-// Own texts: the sentences of our lessons, of the glossary and of the help with the app. Whoever quotes one word for word says nothing we do not say
-// ourselves, so the score passes over it. Only whole sentences count: a changed word or one more may turn a sentence round.
+// Own texts: the sentences of our lessons, of the glossary and of the help with the app. Whoever quotes one word for word says
+// nothing we do not say ourselves, so the score passes over it. Only whole sentences count: a changed word or one more may turn a
+// sentence round.
 import { lessonCatalogue } from '../../../learning/lesson-catalogue.ts'
 import { loadLesson } from '../../../learning/lesson-texts.ts'
 import { terms } from '../../../learning/terms.ts'
