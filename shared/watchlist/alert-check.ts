@@ -164,9 +164,11 @@ async function advance(
     const found = await ruleOf(row, alerts)
     if (found === undefined) {
       await rows.drop([row])
-      // Its person may have named this place again while it was being taken away.
-      if ((await ruleOf(row, alerts)) !== undefined) await rows.put([row])
-      return false
+      if ((await ruleOf(row, alerts)) === undefined) return false
+      // Its person named this place again while it was being taken away. It is worked on once more: the price has reached it, and
+      // the account may be closed before it is back.
+      await rows.put([row])
+      continue
     }
     const { record, rule } = found
     const { place, isReached } = stepOf(rule, quote, today)

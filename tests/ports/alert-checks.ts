@@ -389,6 +389,39 @@ export function alertChecksSuite(open: () => Stores): void {
     expect([told, await rowsOf(), await stores.alerts.find(userId)]).toEqual([[], [], undefined])
   })
 
+  test.each([true, false])(
+    'a row whose place is named again while a run takes it away, account closed %s',
+    async (isClosed) => {
+      const stores = open()
+      const { set, run, quote, told, rowsOf, rules, ports, userId } = alertBench(stores)
+      const { id } = await set('above', 50)
+      // The old row stays behind.
+      ports.rows = { ...stores.alertRows, drop: () => Promise.reject(new Error('cut off')) }
+      await expect(set('above', 70, { id })).rejects.toThrow('cut off')
+      ports.rows = stores.alertRows
+      let drops = 0
+      const rows: AlertRows = {
+        ...stores.alertRows,
+        async drop(taken) {
+          if (drops++ === 0) await set('above', 50, { id })
+          await stores.alertRows.drop(taken)
+        },
+        async put(moved) {
+          if (isClosed) await closeAccount(stores, userId)
+          await stores.alertRows.put(moved)
+        },
+      }
+      await run([quote(60)], {}, { rows })
+      if (isClosed) {
+        expect([told, await rowsOf(), await stores.alerts.find(userId)]).toEqual([[], [], undefined])
+      } else {
+        expect(told).toHaveLength(1)
+        expect(await rules()).toMatchObject([{ id, isWaiting: true, reached: { price: 60 } }])
+        expect((await rowsOf()).map(({ place }) => place.startsWith('REST#'))).toEqual([true])
+      }
+    },
+  )
+
   test('an instrument whose rules are gone is forgotten on a later day', async () => {
     const { set, remove, run, quote, check, clock, stores, code } = alertBench(open())
     const noted = async () => JSON.stringify(await stores.alertRows.instruments()).includes(code)
