@@ -10,6 +10,7 @@ import {
   endTest,
   openPage,
   startTest,
+  wait,
 } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import DashboardPage from '#web/features/dashboard/dashboard-page.tsx'
 import '#web/features/dashboard/history-card.tsx'
@@ -55,6 +56,23 @@ test('what cannot be saved is shown again, and the person is told', async () => 
   service.intercept = null
   await user.click(screen.getByRole('button', { name: 'Don’t show this again' }))
   expect(await screen.findByText('No moments right now')).toBeTruthy()
+})
+
+test('what cannot be noted as shown is sent once, not again and again', async () => {
+  const { service } = await openPage({
+    Page: DashboardPage,
+    address: '/',
+    ...held,
+    intercept: (call, pass) =>
+      call.method === 'POST' && call.path === path
+        ? Promise.resolve(aProblem(503, 'unavailable', 'Please try again.'))
+        : pass(),
+  })
+  await screen.findByRole('region', { name: title })
+  await waitFor(() => expect(service.callsTo('POST', path)).toHaveLength(1))
+  await wait(300)
+  expect(service.callsTo('POST', path)).toHaveLength(1)
+  expect(screen.getByRole('region', { name: title })).toBeTruthy()
 })
 
 const note = { why: 'It pays for lunch', changeMind: 'A dearer lunch' }

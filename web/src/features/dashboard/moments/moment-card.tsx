@@ -1,5 +1,5 @@
 // Moment card: on the Dashboard, the newest moment, noted as shown when it is.
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMomentChange, useMoments } from '../../../data/use-moments.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../router/router.tsx'
@@ -12,8 +12,12 @@ export function MomentCard() {
   const moment = found?.today ?? found?.listed[0]
   const key = moment?.key
   const isNew = key !== undefined && record !== undefined && record.kept[key] === undefined
+  const noted = useRef<string>(undefined)
   useEffect(() => {
-    if (key !== undefined && isNew) mutate({ key, did: 'shown' })
+    // Once: where it cannot be saved it is new again, and would be sent without end.
+    if (key === undefined || !isNew || noted.current === key) return
+    noted.current = key
+    mutate({ key, did: 'shown' })
   }, [key, isNew, mutate])
   if (moment === undefined) return null
   return (
