@@ -71,3 +71,11 @@ export const TaxRecord = lazy.strictObject(() => ({
 }))
 export type TaxRecord = z.infer<typeof TaxRecord>
 export const noTaxRecord: TaxRecord = { years: [], statements: [], values: [], shares: [] }
+
+const noEntries: YearEntries = { carriedLosses: null, creditsElsewhere: null }
+
+/** What a person entered for a year; nulls where nothing was. */
+export function entriesOf({ years }: TaxRecord, year: number): YearEntries {
+  const { carriedLosses, creditsElsewhere } = years.find((one) => one.year === year) ?? noEntries
+  return { carriedLosses, creditsElsewhere }
+}

@@ -1,8 +1,14 @@
 // Tax: a financial year as it comes from the trades, and what only the person knows of it. Taxable income is never part of a
 // request: where it is typed, it is kept by use-typed-income.ts.
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { tax } from '#shared/tax/contract.ts'
-import type { AnnualStatement, ShareFactsChange, YearEntries } from '#shared/tax/tax-record.ts'
+import {
+  type AnnualStatement,
+  entriesOf,
+  type ShareFactsChange,
+  type TaxRecord,
+  type YearEntries,
+} from '#shared/tax/tax-record.ts'
 import { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
@@ -40,21 +46,33 @@ export const useTaxYear = (year: number, { isWanted = true }: { isWanted?: boole
 export const exportTaxYear = (year: number): Promise<string> => api.export({ params: { year: String(year) } })
 
 export type TaxChange =
-  | { kind: 'entries'; year: number; entries: YearEntries }
+  | { kind: 'entries'; year: number; entries: Partial<YearEntries> }
   | { kind: 'statement'; year: number; holdingId: string; statement: AnnualStatement | null }
   | { kind: 'value'; holdingId: string; value: number | null }
   | { kind: 'share'; holdingId: string; facts: ShareFactsChange }
 
+/** The entries of a year with those that change. The others are as the change before has left them, not as they were on screen. */
+function withEntries(
+  client: QueryClient,
+  uid: string,
+  { year, entries }: TaxChange & { kind: 'entries' },
+): YearEntries {
+  const known = client.getQueryData<TaxYearAnswer>(taxYearQuery(uid, year).queryKey)
+  if (known === undefined) throw new Error('Entries are changed of a year that is on screen')
+  return { ...entriesOf(known.record, year), ...entries }
+}
+
 /** Stores what the person entered; the figures of every year are then asked for anew, also after a refusal. */
 export function useTaxChange() {
   const client = useQueryClient()
+  const uid = useUid()
   return useMutation({
     // One after the other: each is written over the one before.
     scope: { id: 'tax' },
-    mutationFn: (change: TaxChange) => {
+    mutationFn: (change: TaxChange): Promise<TaxRecord> => {
       switch (change.kind) {
         case 'entries':
-          return api.enter({ params: { year: String(change.year) }, body: change.entries })
+          return api.enter({ params: { year: String(change.year) }, body: withEntries(client, uid, change) })
         case 'statement':
           return api.state({
             params: { id: change.holdingId, year: String(change.year) },
@@ -66,6 +84,8 @@ export function useTaxChange() {
           return api.value({ params: { id: change.holdingId }, body: { value: change.value } })
       }
     },
+    onSuccess: (record) =>
+      client.setQueriesData<TaxYearAnswer>({ queryKey: taxKey }, (known) => known && { ...known, record }),
     onSettled: () => client.invalidateQueries({ queryKey: taxKey }),
   })
 }

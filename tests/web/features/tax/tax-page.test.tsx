@@ -71,6 +71,29 @@ test('the ladder goes from gains by losses and discount to the net gain; losses 
   expect(document.activeElement).toBe(entries.getByRole('button', { name: 'Change' }))
 })
 
+test('of two entries saved at once each keeps the other', async () => {
+  let goOn = (): void => undefined
+  const first = new Promise<void>((done) => (goOn = done))
+  let saves = 0
+  const { user, service } = await openTax({
+    held: aYearOfTrades,
+    async intercept(call, pass) {
+      if (call.method === 'PUT' && ++saves === 1) await first
+      return pass()
+    },
+  })
+  const entries = await card('What the trades don’t say')
+  for (const open of entries.getAllByRole('button', { name: 'Enter' })) await user.click(open)
+  await user.type(entries.getByLabelText('Capital losses from earlier years'), '100{Enter}')
+  await user.type(entries.getByLabelText('Franking credits from elsewhere'), '12.50{Enter}')
+  goOn()
+  await waitFor(() => expect(entries.getAllByRole('button', { name: 'Change' })).toHaveLength(2))
+  expect(service.callsTo('PUT', '/api/tax/2026/entries').map(({ body }) => body)).toEqual([
+    { carriedLosses: 100, creditsElsewhere: null },
+    { carriedLosses: 100, creditsElsewhere: 12.5 },
+  ])
+})
+
 test('what could not be saved stays in the field, with the reason', async () => {
   const { user } = await openTax({
     held: aYearOfTrades,

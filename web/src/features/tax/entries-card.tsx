@@ -1,5 +1,5 @@
 // Entries card: what no trade says about a year: losses carried into it, and franking credits from elsewhere.
-import { noTaxRecord, type TaxRecord } from '#shared/tax/tax-record.ts'
+import { entriesOf } from '#shared/tax/tax-record.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
 import { useTaxChange } from '../../data/use-tax.ts'
@@ -10,17 +10,9 @@ import entriesStyles from './entries.module.css'
 
 const limits = { most: 1e12, mayBeZero: true }
 
-type Entries = Pick<TaxRecord['years'][number], 'carriedLosses' | 'creditsElsewhere'>
-const nothing: Entries = { carriedLosses: null, creditsElsewhere: null }
-
-const entriesOf = ({ years }: TaxRecord = noTaxRecord, year: number): Entries =>
-  years.find((one) => one.year === year) ?? nothing
-
 export function EntriesCard({ answer: { year, record } }: { answer: TaxYearAnswer }) {
   const { mutateAsync } = useTaxChange()
   const { carriedLosses, creditsElsewhere } = entriesOf(record, year)
-  const save = (changed: Partial<Entries>): Promise<unknown> =>
-    mutateAsync({ kind: 'entries', year, entries: { carriedLosses, creditsElsewhere, ...changed } })
   return (
     <Card
       title="What the trades don’t say"
@@ -32,14 +24,14 @@ export function EntriesCard({ answer: { year, record } }: { answer: TaxYearAnswe
           hint="Unused so far, as on the last tax return. Left empty, they are worked out from the earlier years here."
           value={carriedLosses}
           limits={limits}
-          onSave={(value) => save({ carriedLosses: value })}
+          onSave={(value) => mutateAsync({ kind: 'entries', year, entries: { carriedLosses: value } })}
         />
         <EditableAmount
           label="Franking credits from elsewhere"
           hint="From shares and funds that are not in Gumnut. They only count for the limit of the holding period rule."
           value={creditsElsewhere}
           limits={limits}
-          onSave={(value) => save({ creditsElsewhere: value })}
+          onSave={(value) => mutateAsync({ kind: 'entries', year, entries: { creditsElsewhere: value } })}
         />
       </div>
     </Card>
