@@ -1,4 +1,4 @@
-// Note progress: what a reply said of a person's progress, wherever that is shown.
+// Note progress: what a reply said of a person's progress, wherever that is shown: the sidebar's level, the Dashboard's first lesson.
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/account/user.ts'
 import type { LearningProgress } from '#shared/learning/progress.ts'
@@ -8,6 +8,12 @@ import { progressKey } from './use-progress.ts'
 export function noteProgress(client: QueryClient, progress: LearningProgress): void {
   client.setQueryData(progressKey, progress)
   client.setQueryData<User>(profileKey, (user) =>
-    user === undefined ? undefined : { ...user, profile: { ...user.profile, xp: progress.xp, level: progress.level } },
+    user === undefined
+      ? undefined
+      : {
+          ...user,
+          profile: { ...user.profile, xp: progress.xp, level: progress.level },
+          learning: { ...user.learning, completedLessons: progress.completedLessons },
+        },
   )
 }

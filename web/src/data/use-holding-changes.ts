@@ -15,6 +15,7 @@ import {
 } from './use-holdings.ts'
 import { isAway } from '../lib/api.ts'
 import { useUid } from './use-auth.ts'
+import { ledgerKey, performanceKey } from './keys.ts'
 
 const listOf = (client: QueryClient): Holding[] => client.getQueryData<Portfolio>(holdingsKey)?.holdings ?? []
 
@@ -72,6 +73,13 @@ async function orLater<Saved>(
   }
 }
 
+/** What follows from a holding: its own page, which is not to open with what it was before, and the figures over time. */
+function refetchWhatFollows(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: ledgerKey(id), type: 'inactive' })
+  void client.invalidateQueries({ queryKey: ledgerKey(id) })
+  void client.invalidateQueries({ queryKey: performanceKey })
+}
+
 /** Adds a holding. `later` means that it is kept in this browser until the service is back. */
 export function useAddHolding() {
   const client = useQueryClient()
@@ -81,7 +89,9 @@ export function useAddHolding() {
       orLater(client, uid, { kind: 'add', holding }, () => holdingsApi.add({ body: holding })),
     onMutate: () => client.cancelQueries({ queryKey: holdingsKey }),
     onSuccess: (added) => {
-      if (added !== 'later') show(client, appended(added))
+      if (added === 'later') return
+      show(client, appended(added))
+      refetchWhatFollows(client, added.id)
     },
   })
 }
@@ -99,7 +109,9 @@ export function useUpdateHolding() {
       return before
     },
     onSuccess: (saved) => {
-      if (saved !== 'later') show(client, replaced(saved))
+      if (saved === 'later') return
+      show(client, replaced(saved))
+      refetchWhatFollows(client, saved.id)
     },
     onError: (_error, _given, before) => {
       if (before !== undefined) show(client, replaced(before))
@@ -121,7 +133,9 @@ export function useRemoveHolding() {
     },
     // A list that was on its way may have brought it back.
     onSuccess: (removed, { id }) => {
-      if (removed !== 'later') show(client, without(id))
+      if (removed === 'later') return
+      show(client, without(id))
+      refetchWhatFollows(client, id)
     },
     onError: (_error, holding, index = 0) =>
       show(client, (list) => without(holding.id)(list).toSpliced(Math.max(0, index), 0, holding)),
@@ -148,6 +162,7 @@ export function useRestoreHolding() {
       // As it was, with its units to the last decimal, and that it has trades.
       if (kept !== null) writeFallback(uid, { ...kept, holdings: replaced(holding)(kept.holdings) })
       show(client, appended(restored === 'later' ? holding : restored))
+      if (restored !== 'later') refetchWhatFollows(client, holding.id)
     },
     onError: (_error, { holding }) => show(client, without(holding.id)),
   })

@@ -7,6 +7,7 @@ import { readFallback, writeFallback } from './holdings-fallback.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
 import { afterChange, keepChange, type LedgerChange, readKept, simpleLedger } from './ledger-fallback.ts'
 import { deliver, ledgerApi } from './pending-trades.ts'
+import { ledgerKey } from './keys.ts'
 import { useUid } from './use-auth.ts'
 import { isAway } from '../lib/api.ts'
 import { holdingsKey, type Portfolio, portfolioOf, refetchHoldings, sendPending } from './use-holdings.ts'
@@ -20,7 +21,6 @@ const lookAgainMs = 15_000
  */
 export type ShownLedger = HoldingLedger & { isLocal: boolean; unsent: number }
 
-export const ledgerKey = (holdingId: string) => ['ledger', holdingId] as const
 const shown = (ledger: HoldingLedger, unsent: number | null = null): ShownLedger => ({
   ...ledger,
   isLocal: unsent !== null,

@@ -2,15 +2,14 @@
 // so that the next attempt asks other questions on every device.
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { User } from '#shared/account/user.ts'
 import { completionOf, DrawnAnswers } from '#shared/learning/lesson-contract.ts'
 import { learningProgress } from '#shared/learning/progress-contract.ts'
 import type { LearningProgress } from '#shared/learning/progress.ts'
 import type { ChosenOption } from '#shared/learning/quiz-draw.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
 import { send as sendRequest } from './client.ts'
+import { noteProgress } from './note-progress.ts'
 import { progressKey, useKnownProgress } from './use-progress.ts'
-import { profileKey } from './use-profile.ts'
 
 const api = createClient({ ...learningProgress, completeLesson: completionOf(DrawnAnswers) }, sendRequest)
 
@@ -36,8 +35,14 @@ async function completedBefore(lessonId: number, before: LearningProgress | unde
   }
 }
 
-/** Failed attempts that the server has not heard of, oldest first. */
-const unsent: LessonAttempt[] = []
+/** Failed attempts that the server has not heard of, oldest first. Each person has a client of their own. */
+const unsent = new WeakMap<QueryClient, LessonAttempt[]>()
+
+function unsentOf(client: QueryClient): LessonAttempt[] {
+  const known = unsent.get(client) ?? []
+  unsent.set(client, known)
+  return known
+}
 
 const send = ({ lessonId, answers, readingSeconds }: LessonAttempt): Promise<LessonCompletion> =>
   api.completeLesson({ params: { id: String(lessonId) }, body: { answers, readingSeconds } })
@@ -54,7 +59,8 @@ function noteAttempt(client: QueryClient, lessonId: number, attempt: number): vo
  * @throws when the service is away; the rest then waits on
  */
 async function sendFailed(client: QueryClient): Promise<void> {
-  for (let [next] = unsent; next !== undefined; [next] = unsent) {
+  const waiting = unsentOf(client)
+  for (let [next] = waiting; next !== undefined; [next] = waiting) {
     try {
       await send(next)
     } catch (error) {
@@ -62,7 +68,7 @@ async function sendFailed(client: QueryClient): Promise<void> {
       if (!(error instanceof ApiProblem) || error.status >= 500) throw error
       if (error.attempt !== undefined) noteAttempt(client, next.lessonId, error.attempt)
     }
-    if (unsent[0] === next) unsent.shift()
+    if (waiting[0] === next) waiting.shift()
   }
 }
 
@@ -72,7 +78,7 @@ export function useQuizAttempt(lessonId: number) {
   const attempt = useKnownProgress()?.attempts[lessonId] ?? 0
   const fail = useCallback(
     (failed: LessonAttempt, failedAttempt: number): void => {
-      unsent.push(failed)
+      unsentOf(client).push(failed)
       noteAttempt(client, failed.lessonId, failedAttempt + 1)
       // What cannot be sent now goes ahead of the completion.
       sendFailed(client).catch(() => undefined)
@@ -104,12 +110,7 @@ export function useCompleteLesson() {
     onSuccess: async ({ progress }) => {
       // A read that set out before the completion must not bring the old state back.
       await client.cancelQueries({ queryKey: progressKey })
-      client.setQueryData(progressKey, progress)
-      client.setQueryData<User>(profileKey, (user) =>
-        user === undefined
-          ? undefined
-          : { ...user, profile: { ...user.profile, xp: progress.xp, level: progress.level } },
-      )
+      noteProgress(client, progress)
     },
   })
 }

@@ -4,7 +4,8 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import type { HoldingNote } from '#shared/portfolio/holding-note.ts'
 import { useUpdateHolding } from './use-holding-changes.ts'
 import { useHoldings } from './use-holdings.ts'
-import { ledgerKey, type ShownLedger } from './use-ledger.ts'
+import { ledgerKey } from './keys.ts'
+import type { ShownLedger } from './use-ledger.ts'
 
 /** @property save `null` takes the note away */
 export function useNote(holding: Holding): {

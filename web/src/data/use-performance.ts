@@ -4,6 +4,7 @@ import { type BenchmarkId, type Performance, performance } from '#shared/portfol
 import type { RangeChip } from '#shared/portfolio/performance.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
+import { performanceKey } from './keys.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
 import { useUid } from './use-auth.ts'
 
@@ -11,7 +12,6 @@ const api = createClient(performance, send)
 
 /** While prices are being fetched, the rest is asked for this often. */
 const askAgainMs = 1500
-const performanceKey = ['performance'] as const
 
 export type PerformanceQuestion = {
   range: RangeChip | { from: string; to: string }

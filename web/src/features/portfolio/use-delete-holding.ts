@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type * as Restoring from '../../data/restore-trades.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
+import { performanceKey } from '../../data/keys.ts'
 import { useRemoveHolding, useRestoreHolding } from '../../data/use-holding-changes.ts'
 import { refetchHoldings } from '../../data/use-holdings.ts'
 import { messageOf } from '../../lib/api.ts'
@@ -80,6 +81,7 @@ export function useDeleteHoldings(
         }
         showToast({ text: `${what} put back${isWhole ? '' : ' without its trades'}.`, tone: 'success' })
         void refetchHoldings(client)
+        void client.invalidateQueries({ queryKey: performanceKey })
         focusOn(holdings[0])
       } catch (error) {
         // Doing it again adds nothing twice.
