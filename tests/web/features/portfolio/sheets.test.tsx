@@ -84,6 +84,23 @@ test('from the amounts Back leads to the search, which still knows them, and fro
   await noSheet()
 })
 
+test('from a security that an address names, Back to Search leads to the search, with what was typed kept', async () => {
+  const page = await open('/portfolio?add=asset&type=etf&symbol=VAS&name=Vanguard+Australian+Shares+Index+ETF')
+  await screen.findByRole('dialog', { name: 'Add Investment' })
+  await fill(page, 'Quantity', '7')
+  await page.user.click(dialog().getByRole('button', { name: 'Back to Search' }))
+  await dialog().findByRole('combobox')
+  await page.user.click(await dialog().findByText('Vanguard Australian Shares Index ETF'))
+  expect(field('Quantity').value).toBe('7')
+  await goBack()
+  await dialog().findByRole('combobox')
+  await goBack()
+  await screen.findByRole('alertdialog')
+  await page.user.click(question().getByRole('button', { name: 'Discard' }))
+  await noSheet()
+  expect(window.location.pathname).toBe('/portfolio')
+})
+
 test('Back to Search keeps the amounts without a question, and closing and opening at once loses no key', async () => {
   const page = await open('/portfolio?add=search')
   await page.user.click(await screen.findByText('Vanguard Australian Shares Index ETF'))

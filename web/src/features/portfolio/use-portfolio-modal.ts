@@ -41,7 +41,9 @@ function assetIn(search: URLSearchParams): SearchResult | null {
 const wantedBy = (search: URLSearchParams): readonly Step[] => {
   if (search.get('add') === 'search') return [stepOf({ kind: 'add' })]
   const asset = search.get('add') === 'asset' ? assetIn(search) : null
-  if (asset !== null) return [stepOf({ kind: 'add', chosen: { id: crypto.randomUUID(), asset } })]
+  // The search lies below it, as after a choice there: "Back to Search" has somewhere to go.
+  if (asset !== null)
+    return [stepOf({ kind: 'add' }), stepOf({ kind: 'add', chosen: { id: crypto.randomUUID(), asset } })]
   if (search.get('add') === 'manual') return [stepOf({ kind: 'manual' })]
   return search.get('demo') === '1' ? [stepOf({ kind: 'demo' })] : noSteps
 }
@@ -80,7 +82,7 @@ export function usePortfolioModal(): PortfolioModal {
       const steps = wasHere ? wantedBy(search) : noSteps
       if (wasHere) setShown(steps)
       isMoving.current = true
-      navigate(pathname, { replace: true, state: { steps } satisfies EntryState })
+      navigate(pathname, { replace: true, state: { steps: steps.slice(0, 1) } satisfies EntryState })
       return
     }
     if (hasMoved && wasHere && !isMoving.current) {
