@@ -44,9 +44,13 @@ export function useSetAlert() {
     async onMutate({ id, isOn }) {
       await client.cancelQueries({ queryKey: alertsKey })
       const before = client.getQueryData<Alerts>(alertsKey)
-      if (before === undefined) return
+      if (before === undefined) return undefined
       const rules = before.rules.map((rule) => (rule.id === id ? { ...rule, isOn } : rule))
       client.setQueryData<Alerts>(alertsKey, { ...before, rules })
+      return before
+    },
+    onError: (_error, _rule, before) => {
+      if (before !== undefined) client.setQueryData<Alerts>(alertsKey, before)
     },
     onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
   })

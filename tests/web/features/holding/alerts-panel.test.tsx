@@ -65,3 +65,12 @@ test('of two alerts deleted at once each has its Undo, or its error', async () =
   await user.click(screen.getByRole('switch'))
   expect(await screen.findByText(/^The alert couldn’t be deleted\./)).toBeTruthy()
 })
+
+test('an alert that could not be turned off is shown as it is, also while nothing can be read anew', async () => {
+  const { user, service } = await openWatching({ Page, above: [150] })
+  const onOff = await screen.findByRole('switch', { checked: true })
+  service.intercept = () => Promise.resolve(aProblem(503, 'unavailable', 'Please try again.'))
+  await user.click(onOff)
+  expect(await screen.findByText(/^The alert couldn’t be changed\./)).toBeTruthy()
+  expect(screen.getByRole('switch', { checked: true })).toBeTruthy()
+})
