@@ -58,6 +58,8 @@ further('a wrong code and a replaced one are refused in words, and the newest on
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await page.getByText('A new code is on its way.').waitFor()
   expect(await page.getByRole('button', { name: /^Send a new code in \d+ s$/ }).isDisabled()).toBe(true)
+  // Waiting does not take the focus away.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Send a new code/)
   const newest = await lastCode(stack.url, email)
   if (newest !== first) {
     await confirmCode(page, first)

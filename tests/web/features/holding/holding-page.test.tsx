@@ -51,6 +51,7 @@ test('a simple holding gets its trades from a day; “I don’t remember” is a
   await screen.findByRole('dialog')
   await user.click(dialog().getByRole('button', { name: 'Continue' }))
   expect(dialog().getByText('Enter a day from 1 Jan 1980 up to today, or choose “I don’t remember”.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('When did you buy them?')))
   await user.click(dialog().getByRole('switch'))
   await user.click(dialog().getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('CBA has trades from now on.')).toBeTruthy()

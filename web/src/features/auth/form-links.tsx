@@ -6,8 +6,14 @@ import { LocalInboxLink } from './local-inbox-link.tsx'
 
 type FormLinkProps = { onPress: () => void; isDisabled?: boolean; children: ReactNode }
 
+/** While it is disabled it keeps the focus, which pressing it has given it. */
 export const FormLink = ({ onPress, isDisabled = false, children }: FormLinkProps) => (
-  <button type="button" className={styles.link} disabled={isDisabled} onClick={onPress}>
+  <button
+    type="button"
+    className={styles.link}
+    aria-disabled={isDisabled || undefined}
+    onClick={isDisabled ? undefined : onPress}
+  >
     {children}
   </button>
 )

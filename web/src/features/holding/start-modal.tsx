@@ -5,6 +5,7 @@ import type { Holding } from '#shared/portfolio/holding.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'
 import { messageOf } from '../../lib/api.ts'
 import { Price, Quantity } from '../../lib/amount.tsx'
+import { focusFirstWrong } from '../../lib/focus-first-wrong.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -25,7 +26,10 @@ export default function StartModal({ holding, onClose, onStarted }: StartModalPr
     event.preventDefault()
     if (change.isPending) return
     const isGood = isForgotten || (/^\d{4}-\d\d-\d\d$/.test(day) && day >= '1980-01-01' && day <= today)
-    if (!isGood) return setError('Enter a day from 1 Jan 1980 up to today, or choose “I don’t remember”.')
+    if (!isGood) {
+      focusFirstWrong(event.currentTarget)
+      return setError('Enter a day from 1 Jan 1980 up to today, or choose “I don’t remember”.')
+    }
     change.mutate(
       { kind: 'start', id, date: isForgotten ? null : day },
       {

@@ -6,6 +6,7 @@ import type { HoldingLedger } from '#shared/portfolio/transactions-contract.ts'
 import { ApiProblem, messageOf } from '../../lib/api.ts'
 import { afterChange, ImpossibleTrade } from '../../data/ledger-fallback.ts'
 import { useLedgerChange } from '../../data/use-ledger.ts'
+import { focusFirstWrong } from '../../lib/focus-first-wrong.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -120,10 +121,12 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
   }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
+    const form = event.currentTarget
     if (change.isPending) return
     const result = factsOf(draft, today)
     if ('errors' in result) {
       refuse(result.errors)
+      focusFirstWrong(form)
       return setFound(result.errors)
     }
     const { facts } = result
@@ -133,7 +136,10 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
         ? { kind: 'add', transaction: { ...facts, id } }
         : { kind: 'update', transactionId: id, facts },
       {
-        onError: (error) => refuse(refusalOf(error, facts.type)),
+        onError(error) {
+          refuse(refusalOf(error, facts.type))
+          focusFirstWrong(form)
+        },
         onSuccess(saved) {
           release()
           onSaved({ id, type: facts.type, before: before ?? null, isLater: saved === 'later' })

@@ -5,6 +5,7 @@ import { defaultExperience } from '#shared/person/finances.ts'
 import type { User } from '#shared/account/user.ts'
 import { useEducatedAt } from '../../data/use-educator.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
+import { focusIfLost } from '../../lib/focus-if-lost.ts'
 import { Card } from '../../ui/card.tsx'
 import { DisclaimerBox } from '../../ui/disclaimer-box.tsx'
 import { PillButton } from '../../ui/pill-button.tsx'
@@ -75,6 +76,13 @@ export function ChatPanel({ user, onAsked }: ChatPanelProps) {
     },
     [take, onAsked],
   )
+  const stopAndStay = useCallback(
+    (turn: Turn): void => {
+      stop(turn)
+      focusIfLost(() => scroller.current?.querySelector<HTMLElement>(`[data-turn="${turn.id}"] button`)?.focus())
+    },
+    [stop],
+  )
   const askNext = useCallback((text: string) => void ask({ kind: 'question', text }), [ask])
 
   return (
@@ -99,7 +107,7 @@ export function ChatPanel({ user, onAsked }: ChatPanelProps) {
                     isBlocked={isPending}
                     isNewest={turn === turns.at(-1)}
                     onRetry={retry}
-                    onStop={stop}
+                    onStop={stopAndStay}
                     onAsk={askNext}
                   />
                 ))}

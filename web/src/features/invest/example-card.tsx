@@ -2,12 +2,13 @@
 // sum that teaches, never a target.
 import { slicesByType } from '#shared/portfolio/summary.ts'
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from '../../router/router.tsx'
 import { currentAllocation, needsRebalance } from '#shared/portfolio/allocation-example.ts'
 import type { User } from '#shared/account/user.ts'
 import type { Portfolio } from '../../data/use-holdings.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
+import { focusIfLost } from '../../lib/focus-if-lost.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -36,8 +37,13 @@ function Controls({
   onChange: (choices: ExampleChoices) => void
 }) {
   const isChanged = choices.risk !== own.risk || choices.age !== own.age || choices.goal !== own.goal
+  const controls = useRef<HTMLFieldSetElement>(null)
+  const reset = (): void => {
+    onChange(own)
+    focusIfLost(() => controls.current?.querySelector('select')?.focus())
+  }
   return (
-    <fieldset className={styles.controls}>
+    <fieldset className={styles.controls} ref={controls}>
       <legend className={styles.legend}>Change these to see how the example moves. Nothing is saved.</legend>
       <Select
         label="Risk tolerance"
@@ -56,7 +62,7 @@ function Controls({
       </div>
       {isChanged && (
         <div className={styles.reset}>
-          <PillButton icon={<RotateCcw size={16} aria-hidden="true" />} onClick={() => onChange(own)}>
+          <PillButton icon={<RotateCcw size={16} aria-hidden="true" />} onClick={reset}>
             Back to my profile’s choices
           </PillButton>
         </div>

@@ -3,6 +3,7 @@ import { ArrowRight, Trophy } from 'lucide-react'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { type LearningProgress, levelProgress, xpPerLevel, xpToNextLevel } from '#shared/learning/progress.ts'
 import type { LessonSummary } from '#shared/learning/lesson.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -56,7 +57,7 @@ export function LearnProgress({ progress, onStart, onNear }: LearnProgressProps)
             </span>
             <div>
               <p className={styles.levelName}>Level {level}</p>
-              <p className={styles.xp}>{xp} XP in total</p>
+              <p className={styles.xp}>{formatQuantity(xp)} XP in total</p>
             </div>
           </div>
           <div className={styles.branch}>

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { concentrationOf } from '#shared/portfolio/concentration.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { loadTerm } from '../../data/terms.ts'
-import { formatCount, formatPercent } from '../../lib/format.ts'
+import { formatCount, formatPercent, formatQuantity } from '../../lib/format.ts'
 import { holdingTypePlurals } from '../../lib/holding-words.ts'
 import { LessonLine } from '../../lib/lesson-line.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,7 +44,7 @@ function ConcentrationCard({ holdings }: { holdings: readonly Holding[] }) {
           label="Effective number of holdings"
           about="1 divided by the sum of the squared shares: how many holdings of equal size would be spread the same way. Two equal ones give 2; one of 90% beside one of 10% give 1.2. An ETF counts as one, however much is inside it."
         >
-          {effectiveHoldings.toFixed(1)}, of {formatCount(securities, 'holding')}
+          {formatQuantity(Math.round(effectiveHoldings * 10) / 10)}, of {formatCount(securities, 'holding')}
         </Figure>
       </dl>
       <h3 className={styles.heading}>Share of each kind</h3>

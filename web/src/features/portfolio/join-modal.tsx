@@ -6,6 +6,7 @@ import type { Joinable } from '#shared/portfolio/joinable.ts'
 import { type Unjoin, useJoinHoldings } from '../../data/use-join-holdings.ts'
 import { Price, Quantity } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
+import { focusFirstWrong } from '../../lib/focus-first-wrong.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -28,6 +29,7 @@ export default function JoinModal({ joined, onClose, onJoined }: JoinModalProps)
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     setChecked(true)
+    focusFirstWrong(event.currentTarget)
     if (join.isPending || parts.some(({ id }) => isWrong(days[id]))) return
     const boughtOn = Object.fromEntries(parts.map(({ id }) => [id, days[id] || null]))
     join.mutate(

@@ -5,6 +5,7 @@ import { joinable, type Joinable } from '#shared/portfolio/joinable.ts'
 import { useDismissed } from '../../data/use-dismissed.ts'
 import type { Unjoin } from '../../data/use-join-holdings.ts'
 import { messageOf } from '../../lib/api.ts'
+import { focusIfLost } from '../../lib/focus-if-lost.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -14,8 +15,14 @@ const retryMs = 60_000
 
 const JoinModal = lazy(() => import('./join-modal.tsx'))
 
+type JoinOfferProps = {
+  holdings: readonly Holding[]
+  /** The offer was turned down, and took the button that had the focus with it. */
+  onGone: () => void
+}
+
 /** Drawn for other holdings only, all of which it compares. */
-export const JoinOffer = memo(function JoinOffer({ holdings }: { holdings: readonly Holding[] }) {
+export const JoinOffer = memo(function JoinOffer({ holdings, onGone }: JoinOfferProps) {
   const { has, dismiss } = useDismissed('join')
   const showToast = useToast()
   const [opened, setOpened] = useState<Joinable | null>(null)
@@ -35,6 +42,10 @@ export const JoinOffer = memo(function JoinOffer({ holdings }: { holdings: reado
     }
     showToast({ text, tone: 'success', action: { label: 'Undo', onPress: () => void takeBack() }, shownForMs: undoMs })
   }
+  const keepApart = (key: string): void => {
+    dismiss(key)
+    focusIfLost(onGone)
+  }
   const offered = joinable(holdings).find(({ key }) => !has(key))
   return (
     <>
@@ -46,7 +57,7 @@ export const JoinOffer = memo(function JoinOffer({ holdings }: { holdings: reado
               <Button size="small" variant="quiet" onClick={() => setOpened(offered)}>
                 Join them
               </Button>
-              <Button size="small" variant="quiet" onClick={() => dismiss(offered.key)}>
+              <Button size="small" variant="quiet" onClick={() => keepApart(offered.key)}>
                 Keep them apart
               </Button>
             </>

@@ -96,6 +96,7 @@ export default function PortfolioPage() {
   usePreloadOnFirstMove()
   useDroppedFiles()
 
+  const focusList = useCallback(() => list.current?.focus({ preventScroll: true }), [])
   const onEdit = useCallback((holding: Holding) => setOpen({ kind: 'edit', holding }), [setOpen])
   const onDelete = useCallback((holding: Holding) => setOpen({ kind: 'delete', holding }), [setOpen])
 
@@ -178,7 +179,7 @@ export default function PortfolioPage() {
                   </Suspense>
                 </ErrorBoundary>
               )}
-              {!data.isLocal && <JoinOffer holdings={data.holdings} />}
+              {!data.isLocal && <JoinOffer holdings={data.holdings} onGone={focusList} />}
               <HoldingsList holdings={data.holdings} onEdit={onEdit} onDelete={onDelete} ref={list} />
             </>
           ) : (

@@ -1,8 +1,9 @@
 // Sold section: the investments of which everything was sold, on demand. Their trades stay, and a later buy opens them again.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from '../../router/router.tsx'
 import { useSold } from '../../data/use-sold.ts'
 import { messageOf } from '../../lib/api.ts'
+import { focusIfLost } from '../../lib/focus-if-lost.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -47,15 +48,22 @@ function Sold() {
 
 export function SoldSection() {
   const [isOpen, setOpen] = useState(false)
-  return isOpen ? (
-    <Card title="Sold">
-      <Sold />
-    </Card>
-  ) : (
-    <div>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Show what you’ve sold
-      </Button>
+  const box = useRef<HTMLDivElement>(null)
+  const open = (): void => {
+    setOpen(true)
+    focusIfLost(() => box.current?.focus())
+  }
+  return (
+    <div ref={box} tabIndex={-1}>
+      {isOpen ? (
+        <Card title="Sold">
+          <Sold />
+        </Card>
+      ) : (
+        <Button variant="quiet" onClick={open}>
+          Show what you’ve sold
+        </Button>
+      )}
     </div>
   )
 }

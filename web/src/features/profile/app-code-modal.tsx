@@ -19,6 +19,7 @@ export function AppCodeModal({ asked, onClose }: { asked: AskedCode; onClose: ()
     if (isPending) return
     setShort(code.length < 6)
     if (code.length === 6) answer(code)
+    else input.current?.focus()
   }
   return (
     <Modal

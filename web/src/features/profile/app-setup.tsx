@@ -1,5 +1,6 @@
 // App setup: the secret as a QR code and as text, and the app's first code as proof that it has arrived.
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { focusFirstWrong } from '../../lib/focus-first-wrong.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'
@@ -43,6 +44,7 @@ export function AppSetup({ email, secret, failure, isPending, onCode, onBack }: 
     event.preventDefault()
     setShort(code.length < 6)
     if (code.length === 6) onCode(code)
+    else focusFirstWrong(event.currentTarget)
   }
   return (
     <Modal

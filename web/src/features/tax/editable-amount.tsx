@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Money } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
+import { focusFirstWrong } from '../../lib/focus-first-wrong.ts'
 import { typedNumber, typedText } from '../../lib/typed-number.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -53,6 +54,7 @@ function Form({ label, hint, value, limits, onSave, onDone }: EditableAmountProp
     const found = wrongIn(text, limits)
     setWrong(found)
     if (found === undefined) save(typedNumber(text))
+    else focusFirstWrong(event.currentTarget)
   }
   return (
     <form noValidate ref={form} className={entriesStyles.editing} onSubmit={onSubmit}>

@@ -4,6 +4,7 @@ import { financialYearLabel } from '#shared/kernel/dates.ts'
 import type { AnnualStatement } from '#shared/tax/tax-record.ts'
 import { useTaxChange } from '../../data/use-tax.ts'
 import { messageOf } from '../../lib/api.ts'
+import { focusFirstWrong } from '../../lib/focus-first-wrong.ts'
 import { typedNumber, typedText } from '../../lib/typed-number.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
@@ -73,6 +74,7 @@ export default function StatementModal({ holdingId, symbol, year, before, onClos
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     setChecked(true)
+    focusFirstWrong(event.currentTarget)
     if (change.isPending || wrong.length > 0 || isEmpty) return
     save(Object.fromEntries(typed.map(({ name, text }) => [name, typedNumber(text)])))
   }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
 import { useSetAlert } from '../../../data/use-alerts.ts'
 import { messageOf } from '../../../lib/api.ts'
+import { focusFirstWrong } from '../../../lib/focus-first-wrong.ts'
 import { typedNumber } from '../../../lib/typed-number.ts'
 import { AmountInput } from '../../../ui/amount-input.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -34,6 +35,7 @@ export function AlertForm({ security, onSet, onCancel }: AlertFormProps) {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     setTold(true)
+    focusFirstWrong(event.currentTarget)
     if (text.trim() === '' || problem !== undefined || set.isPending) return
     const value = typedNumber(text)
     set.mutate(

@@ -10,7 +10,7 @@ import { type Portfolio, useHoldings } from '../../../data/use-holdings.ts'
 import { usePerformance } from '../../../data/use-performance.ts'
 import { useProgress } from '../../../data/use-progress.ts'
 import { Change, Money, Quantity } from '../../../lib/amount.tsx'
-import { formatCount, formatPercent } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatQuantity } from '../../../lib/format.ts'
 import { holdingTypePlurals } from '../../../lib/holding-words.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -170,7 +170,7 @@ function Learning() {
         </Figure>
         <Figure label="Level">{progress.level}</Figure>
         <Figure label="XP">
-          {progress.xp} ({xpToNextLevel(progress.xp)} to the next level)
+          {formatQuantity(progress.xp)} ({xpToNextLevel(progress.xp)} to the next level)
         </Figure>
       </dl>
       {next !== undefined && (

@@ -1,9 +1,10 @@
 // Reply actions: copy a reply, or say whether it helped. What is sent is that and why, and words only where some are added.
 import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type Feedback, type FeedbackReason, maxFeedbackTextLength } from '#shared/educator/feedback.ts'
 import { sendFeedback } from '../../../data/use-educator.ts'
 import { messageOf } from '../../../lib/api.ts'
+import { focusIfLost } from '../../../lib/focus-if-lost.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PillButton } from '../../../ui/pill-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -74,14 +75,16 @@ export function ReplyActions({ id, text, source }: ReplyActionsProps) {
     setAsking(!opinion)
     void give({ isHelpful: opinion }, opinion)
   }
+  const buttons = useRef<HTMLDivElement>(null)
   const explain = (): void => {
     setAsking(false)
+    focusIfLost(() => buttons.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus())
     const text = words.trim()
     void give({ isHelpful: false, ...(reason === null ? {} : { reason }), ...(text === '' ? {} : { text }) })
   }
   return (
     <div className={styles.actions}>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} ref={buttons}>
         <CopyButton text={text} />
         {source !== undefined && (
           <>

@@ -13,6 +13,7 @@ import {
   xpOfCalibration,
   xpOfReasons,
 } from '#shared/learning/time-machine.ts'
+import { focusFirstWrong } from '../../../lib/focus-first-wrong.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -57,6 +58,7 @@ export function GuessCard({ takesFocus, onBegin }: GuessCardProps) {
     setChecked(true)
     const guess = z.safeParse(Guess, { low: Number(low), high: Number(high) })
     if (guess.success && low.trim() !== '' && high.trim() !== '') onBegin(guess.data)
+    else focusFirstWrong(event.currentTarget)
   }
   return (
     <Card title="Before you set off">

@@ -12,6 +12,7 @@ import {
   worth,
 } from '#shared/learning/time-machine.ts'
 import { maxReasonLength } from '../../../data/kept-decade.ts'
+import { focusFirstWrong } from '../../../lib/focus-first-wrong.ts'
 import { formatMoney, formatSignedPercent } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -56,7 +57,7 @@ export function StopCard({ stop, path, standing, moved, onDecide }: StopCardProp
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     setChecked(true)
-    if (choice === '') return
+    if (choice === '') return focusFirstWrong(event.currentTarget)
     onDecide(choice, (reason === ownWords ? own : reason).replaceAll(/\s+/g, ' ').trim().slice(0, maxReasonLength))
   }
   const change = stop === 0 ? null : (price / before - 1) * 100
