@@ -2,6 +2,7 @@
 // counts wherever progress is shown.
 import { useQueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#shared/account/user.ts'
 import { newUser, userDocument } from '#shared/account/user-record.ts'
@@ -26,7 +27,10 @@ const performance = [...performanceKey, 'user-1', 'All', null, null]
 let client: ReturnType<typeof useQueryClient>
 
 function Page() {
-  client = useQueryClient()
+  const known = useQueryClient()
+  useEffect(() => {
+    client = known
+  }, [known])
   const { mutate: update } = useUpdateHolding()
   const { mutate: remove } = useRemoveHolding()
   return (
