@@ -72,8 +72,11 @@ export function memoryOf(card: ReviewCard): CardMemory | undefined {
   return memory
 }
 
-/** Sydney day number on which a card is asked next. */
-export const dueDay = (card: ReviewCard): number => memoryOf(card)?.due ?? card.from
+/**
+ * Sydney day number on which a card is asked next, never before its first one. An answer from before that (brought along from
+ * looking around, or misdated) says how well the card is known; it was not due then, so it brings no XP.
+ */
+export const dueDay = (card: ReviewCard): number => Math.max(card.from, memoryOf(card)?.due ?? card.from)
 
 /** The answers with one more, of each day only the first; answers of days that are folded in already change nothing. */
 function withAnswer(card: ReviewCard, kept: number): ReviewCard {
@@ -131,6 +134,7 @@ export function withAnswers(before: ReviewRecord, answers: readonly CardAnswer[]
   const refused: Array<Reviewed['refused'][number]> = []
   const cards: Record<string, ReviewCard> = { ...before.cards }
   const touched = new Set<number>()
+  const days = new Set(before.days)
   for (const [index, answer] of answers.entries()) {
     const because = refusal(before, answer, now)
     if (because !== undefined) {
@@ -140,8 +144,11 @@ export function withAnswers(before: ReviewRecord, answers: readonly CardAnswer[]
     const kept = Math.floor(Date.parse(answer.at) / 1000) * 10 + answer.outcome
     const card = cards[answer.questionId] as ReviewCard
     const after = withAnswer(card, kept)
-    if (after !== card) touched.add(dayKept(kept))
+    if (after === card) continue
     cards[answer.questionId] = after
+    const day = dayKept(kept)
+    touched.add(day)
+    if (day >= card.from) days.add(day)
   }
   if (touched.size === 0) return { record: before, xpEarned: 0, refused }
 
@@ -156,7 +163,7 @@ export function withAnswers(before: ReviewRecord, answers: readonly CardAnswer[]
   return {
     record: {
       cards: Object.fromEntries(Object.entries(cards).map(([id, card]) => [id, folded(card, today)])),
-      days: [...new Set([...before.days, ...touched])].sort((a, b) => a - b),
+      days: [...days].sort((a, b) => a - b),
       xpByDay: Object.fromEntries(Object.entries(xpByDay).filter(([day]) => isRecent(day))),
       xp: before.xp + xpEarned,
       revision: before.revision + 1,

@@ -193,6 +193,18 @@ test('XP that an interrupted request left out comes with the next read, with wha
   time = now
 })
 
+test('answers dated before their lesson was completed bring neither XP nor days', async () => {
+  const learner = await aLearner([1, 2])
+  const before = await progressOf(learner)
+  const cards = Object.keys((await call(learner, 'GET /api/learning/review')).body.review!.cards)
+  for (let ago = 60; ago > 0; ago -= 7) {
+    const answers = await rightAnswersTo(cards, new Date(now.getTime() - ago * 86_400_000))
+    expect(await sendAnswers(learner, answers)).toMatchObject({ status: 200, body: { xpEarned: 0, refused: [] } })
+  }
+  expect(await stores.reviews.find(learner)).toMatchObject({ xp: 0, days: [] })
+  expect(await progressOf(learner)).toEqual(before)
+})
+
 test('an answer to a card that is not there is named, and the others count', async () => {
   const learner = await aLearner([1])
   time = new Date(now.getTime() + 86_400_000)

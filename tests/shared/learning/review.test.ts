@@ -183,6 +183,23 @@ test('a card that is not due brings no XP, and ten a day is the most', () => {
   expect(reviewDays(second.record)).toEqual([dayOf(today)])
 })
 
+test('answers from before a card was there bring no XP and no day, and the card is not due before its first day', () => {
+  const early = [60, 40, 20, 3].flatMap((ago) => Object.keys(oneLesson.cards).map((id) => answer(id, today - ago)))
+  const { record, xpEarned, refused } = withAnswers(oneLesson, early, dateOf(today))
+  expect(refused).toEqual([])
+  expect(xpEarned).toBe(0)
+  expect(record).toMatchObject({ xp: 0, days: [] })
+  expect(reviewDays(record)).toEqual([])
+  // They say how well it is known: it is asked later than without them.
+  expect(dueDay(record.cards['l01-q1']!)).toBeGreaterThan(today)
+  const missed = withAnswers(oneLesson, [answer('l01-q5', today - 1, outcomes.wrong)], dateOf(today)).record
+  expect(dueDay(missed.cards['l01-q5']!)).toBe(today + 2)
+  // The day counts with an answer to another card, and XP begins with the first day of the card.
+  const onTime = withAnswers(missed, [answer('l01-q5', today + 2), answer('l01-q3', today + 1)], dateOf(today + 2))
+  expect(onTime.xpEarned).toBe(4)
+  expect(reviewDays(onTime.record)).toEqual([dayOf(today + 1), dayOf(today + 2)])
+})
+
 test('what cannot be taken is named and changes nothing', () => {
   const answers = [
     answer('l09-q1', today),
