@@ -197,10 +197,10 @@ export function gained(before: LearningRecord, after: LearningRecord, now: strin
 }
 
 /**
- * The record once all XP given for reviews is counted in it.
- * @param reviewXp all of it so far; it never falls
+ * The record once all XP of reviews is counted in it. XP that was given stays, and more comes once the reviews come to more.
+ * @param reviewXp what all reviews come to now
  * @param now ISO instant that dates new achievements
- * @returns undefined when it is counted already
+ * @returns undefined when so much is counted already
  */
 export function creditReviews(before: LearningRecord, reviewXp: number, now: string): Gained | undefined {
   const missing = reviewXp - (before.reviewXp ?? 0)

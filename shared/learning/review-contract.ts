@@ -46,6 +46,7 @@ export const answerReview = operation({
     review: ReviewRecord,
     /** Answers that were not taken and never will be. */
     refused: z.array(z.strictObject({ id: z.string(), because: RefusedBecause })),
+    /** XP that came into the learning record with this request. */
     xpEarned: z.int(),
     leveledUp: z.boolean(),
     newAchievements: z.array(Achievement),

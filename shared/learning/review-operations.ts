@@ -5,7 +5,7 @@ import type { Clock } from '../operation/ports.ts'
 import { loadQuestions } from './lesson-pools.ts'
 import { readLearner } from './learner.ts'
 import type { LearningStore, ReviewStore } from './ports.ts'
-import { creditReviews, type LearningRecord, progressOf } from './progress.ts'
+import { creditReviews, type Gained, type LearningRecord, progressOf } from './progress.ts'
 import { rightOption } from './quiz-draw.ts'
 import type { answerReview, review, ReviewAnswer } from './review-contract.ts'
 import { type CardAnswer, dayNumberAt, planted, withAnswers } from './review.ts'
@@ -25,15 +25,15 @@ async function credit(
   { users, clock }: ReviewPorts,
   userId: string,
   reviewXp: number,
-): Promise<
-  { learning: LearningRecord } & Pick<NonNullable<ReturnType<typeof creditReviews>>, 'leveledUp' | 'newAchievements'>
-> {
+): Promise<{ learning: LearningRecord; xpEarned: number } & Pick<Gained, 'leveledUp' | 'newAchievements'>> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const { learning } = await readLearner(users, userId)
     const gained = creditReviews(learning, reviewXp, clock.now().toISOString())
-    if (gained === undefined) return { learning, leveledUp: false, newAchievements: [] }
+    if (gained === undefined) return { learning, xpEarned: 0, leveledUp: false, newAchievements: [] }
     const { record, leveledUp, newAchievements } = gained
-    if (await users.replaceLearning(userId, learning, record)) return { learning: record, leveledUp, newAchievements }
+    const xpEarned = record.xp - learning.xp
+    if (await users.replaceLearning(userId, learning, record))
+      return { learning: record, xpEarned, leveledUp, newAchievements }
   }
   return busy()
 }
@@ -72,9 +72,9 @@ export const answerCards: Handler<typeof answerReview, ReviewPorts> = async ({ u
   const answers = await graded(body.answers)
   for (let attempt = 0; attempt < tries; attempt++) {
     const { stored, record: before } = await openReview(ports, userId)
-    const { record, xpEarned, refused } = withAnswers(before, answers, ports.clock.now())
+    const { record, refused } = withAnswers(before, answers, ports.clock.now())
     if (record !== before && !(await ports.reviews.replace(userId, stored, record))) continue
-    const { learning, leveledUp, newAchievements } = await credit(ports, userId, record.xp)
+    const { learning, xpEarned, leveledUp, newAchievements } = await credit(ports, userId, record.xp)
     return {
       review: record,
       refused: refused.map(({ index, because }) => ({ id: (body.answers[index] as ReviewAnswer).id, because })),

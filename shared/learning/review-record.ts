@@ -37,9 +37,12 @@ export const ReviewRecord = lazy.object(() => ({
   cards: z.readonly(z.record(QuestionId, ReviewCard)),
   /** Sydney day numbers with a review, ascending. */
   days: z.readonly(z.array(z.int())),
-  /** XP given for each of the last days, by Sydney day number. */
+  /** XP that the answers of each of the last days come to, by Sydney day number. */
   xpByDay: z.readonly(z.record(z.string(), z.int())),
-  /** All XP given for reviews; it never falls. */
+  /**
+   * All XP that the answers come to. It falls when an earlier answer arrives late; what a person was given never does
+   * (`creditReviews`).
+   */
   xp: z.int(),
   /** Counts the writes; a write states the revision it was made from. */
   revision: z.int(),

@@ -112,7 +112,7 @@ const answeredFrom = (cards: readonly ReviewCard[], first: number): Set<number> 
 
 export type Reviewed = {
   record: ReviewRecord
-  /** XP that these answers brought. */
+  /** XP that these answers brought; 0 where they took some away from answers that came before them. */
   xpEarned: number
   refused: ReadonlyArray<{ index: number; because: RefusedBecause }>
 }
@@ -155,20 +155,20 @@ export function withAnswers(before: ReviewRecord, answers: readonly CardAnswer[]
   const xpByDay: Record<string, number> = { ...before.xpByDay }
   for (const day of answeredFrom(Object.values(cards), Math.min(...touched))) {
     const right = Object.values(cards).filter((card) => earnsOn(card, day)).length
-    xpByDay[day] = Math.max(xpByDay[day] ?? 0, Math.min(reviewXpADay, xpOfCard * right))
+    xpByDay[day] = Math.min(reviewXpADay, xpOfCard * right)
   }
-  const given = (days: Readonly<Record<string, number>>): number => Object.values(days).reduce((sum, xp) => sum + xp, 0)
-  const xpEarned = given(xpByDay) - given(before.xpByDay)
+  const sumOf = (days: Readonly<Record<string, number>>): number => Object.values(days).reduce((sum, xp) => sum + xp, 0)
+  const more = sumOf(xpByDay) - sumOf(before.xpByDay)
   const isRecent = (day: string): boolean => Number(day) >= today - lateDays
   return {
     record: {
       cards: Object.fromEntries(Object.entries(cards).map(([id, card]) => [id, folded(card, today)])),
       days: [...days].sort((a, b) => a - b),
       xpByDay: Object.fromEntries(Object.entries(xpByDay).filter(([day]) => isRecent(day))),
-      xp: before.xp + xpEarned,
+      xp: before.xp + more,
       revision: before.revision + 1,
     },
-    xpEarned,
+    xpEarned: Math.max(0, more),
     refused,
   }
 }

@@ -193,11 +193,41 @@ test('XP that an interrupted request left out comes with the next read, with wha
   time = now
 })
 
+test('an earlier answer from another device lowers what reviews come to, never the XP, which goes on once they come to more', async () => {
+  const learner = await aLearner([1])
+  time = new Date(now.getTime() + 2 * 86_400_000)
+  const [right] = await rightAnswersTo(['l01-q1'])
+  const question = (await loadQuestions(['l01-q1'])).get('l01-q1')!
+  const wrong = {
+    ...right,
+    id: crypto.randomUUID(),
+    optionId: rightOption(question) === 'a' ? 'b' : 'a',
+    at: new Date(time.getTime() - 60_000).toISOString(),
+  }
+  expect((await sendAnswers(learner, [right!])).body).toMatchObject({ xpEarned: 2 })
+  expect((await sendAnswers(learner, [wrong])).body).toMatchObject({
+    xpEarned: 0,
+    review: { xp: 0 },
+    progress: { reviewXp: 2, xp: 17 },
+  })
+  expect((await sendAnswers(learner, await rightAnswersTo(['l01-q2']))).body).toMatchObject({
+    xpEarned: 0,
+    review: { xp: 2 },
+    progress: { reviewXp: 2, xp: 17 },
+  })
+  expect((await sendAnswers(learner, await rightAnswersTo(['l01-q3', 'l01-q4']))).body).toMatchObject({
+    xpEarned: 4,
+    review: { xp: 6 },
+    progress: { reviewXp: 6, xp: 21 },
+  })
+  time = now
+})
+
 test('answers dated before their lesson was completed bring neither XP nor days', async () => {
   const learner = await aLearner([1, 2])
   const before = await progressOf(learner)
   const cards = Object.keys((await call(learner, 'GET /api/learning/review')).body.review!.cards)
-  for (let ago = 60; ago > 0; ago -= 7) {
+  for (let ago = 59; ago > 0; ago -= 7) {
     const answers = await rightAnswersTo(cards, new Date(now.getTime() - ago * 86_400_000))
     expect(await sendAnswers(learner, answers)).toMatchObject({ status: 200, body: { xpEarned: 0, refused: [] } })
   }

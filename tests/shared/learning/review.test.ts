@@ -156,12 +156,12 @@ test('the first answer of a day counts for schedule and XP, a second try for nei
   const again = withAnswers(wrong.record, [answer('l01-q1', today, outcomes.right, 700)], dateOf(today))
   expect(again).toEqual({ record: wrong.record, xpEarned: 0, refused: [] })
   expect(again.record).toBe(wrong.record)
-  // An earlier answer of the day that arrives later is the first one; XP that was given stays.
+  // An earlier answer of the day that arrives later is the first one, for XP too.
   const right = withAnswers(oneLesson, [answer('l01-q1', today, outcomes.right, 700)], dateOf(today))
   const late = withAnswers(right.record, [answer('l01-q1', today, outcomes.wrong, 600)], dateOf(today))
   expect(late.xpEarned).toBe(0)
-  expect(late.record.xp).toBe(2)
-  expect(memoryOf(late.record.cards['l01-q1']!)?.isRight).toBe(false)
+  expect(late.record).toMatchObject({ xp: 0, xpByDay: { [today]: 0 } })
+  expect(late.record).toEqual({ ...wrong.record, revision: late.record.revision })
 })
 
 test('a card that is not due brings no XP, and ten a day is the most', () => {
@@ -243,7 +243,7 @@ const anAnswer = fc.record({
   outcome: fc.constantFrom(...Object.values(outcomes)),
 })
 
-test('devices that answered apart end with the same cards, days and schedule, in whatever order their answers come', () => {
+test('devices that answered apart end with the same cards, days and XP, in whatever order their answers come', () => {
   const start = planted(noReviews, { completedLessons: [1, 2] }, today)
   const now = dateOf(today + 21)
   const send = (batches: ReadonlyArray<readonly CardAnswer[]>): ReviewRecord =>
@@ -267,10 +267,7 @@ test('devices that answered apart end with the same cards, days and schedule, in
         const half = Math.ceil(mixed.length / 2)
         const once = send([answers])
         const apart = send([mixed.slice(0, half), mixed.slice(half), mixed.slice(0, half)])
-        expect(apart.cards).toEqual(once.cards)
-        expect(apart.days).toEqual(once.days)
-        // XP that was given is never taken back, so another order can only have given more; never more than 10 a day.
-        expect(apart.xp).toBeGreaterThanOrEqual(once.xp)
+        expect(apart).toEqual({ ...once, revision: apart.revision })
         for (const xp of Object.values(apart.xpByDay)) expect(xp).toBeLessThanOrEqual(reviewXpADay)
         expect(Object.values(apart.xpByDay).reduce((sum, xp) => sum + xp, 0)).toBe(apart.xp)
         // And all of it sent again changes nothing.
