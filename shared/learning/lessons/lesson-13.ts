@@ -43,13 +43,13 @@ A law passed in June 2026 (Act No. 49 of 2026) changes the sum for gains that bu
 
 **There is a minimum.** Tax on those gains is at least 30% of them, even for somebody whose own rate is lower. People who receive certain payments, such as the Age Pension or JobSeeker, are outside the minimum. Anyone already taxed at 30% or more won't notice it.
 
-Something bought before the day and sold after it is split in two at its value on 1 July 2027. The older part keeps the discount. The newer part gets the raised cost base and the minimum. As at November 2026 the details are still being published, and the [ATO](https://www.ato.gov.au/individuals-and-families/investments-and-assets/capital-gains-tax) is the place to look for them.
+Something bought before 1 July 2027 and sold after it is split in two at its value just before that day. For a listed share, that is its close of 30 June 2027. The older part keeps the discount. The newer part gets the raised cost base and the minimum. As at November 2026 the details are still being published, and the [ATO](https://www.ato.gov.au/individuals-and-families/investments-and-assets/capital-gains-tax) is the place to look for them.
 
 **Worked example:** shares that cost $5,000, brokerage included, and are sold for more, by someone taxed at 30%. (The Medicare levy is left out.)
 
 1. Sold for $8,000 in March 2027 after two years. The gain is $3,000, half is left out, and tax on $1,500 at 30% is $450.
 2. Bought after 1 July 2027, and sold for $8,000 when prices are 9% higher. The gain is $8,000 - $5,450 = $2,550, and 30% of that is $765.
-3. Held across the day: worth $7,000 on 1 July 2027, sold later for $9,000 with prices up 9%. The older gain of $2,000 is halved to $1,000. The newer one is $9,000 - $7,630 = $1,370. Tax on $2,370 at 30% is $711.
+3. Held across the day: worth $7,000 at the close of 30 June 2027, sold later for $9,000 with prices up 9%. The older gain of $2,000 is halved to $1,000. The newer one is $9,000 - $7,630 = $1,370. Tax on $2,370 at 30% is $711.
 4. As in step 2, for somebody whose own rate is 14%. Without a minimum the tax would be $357. With it, $765.
 5. As in step 1, with a $1,200 loss from something else. $3,000 less $1,200 is $1,800, half of that is $900, and the tax is $270.
 
@@ -59,7 +59,7 @@ Neither rule is kinder in every case. When prices in the shops rise quickly and 
 
 The ATO asks for records of every purchase and sale, and they have to be kept for five years after the sale. In practice that is a folder with contract notes, dividend reinvestment statements and, for crypto, the value in Australian dollars on each day something moved.
 
-For anything held across 1 July 2027, its value on that day is one more number worth having. Prices on a particular day get harder to find as years go by.
+For anything held across 1 July 2027, its value just before that day is one more number worth having. Prices on a particular day get harder to find as years go by.
 
 ## Common mistakes
 

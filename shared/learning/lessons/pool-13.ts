@@ -104,14 +104,14 @@ export const pool: readonly QuizQuestion[] = [
       'By days, before and after',
       'It is all under the newer rule',
       'All under the older rule',
-      'At its value on 1 July 2027',
+      'At its value on 30 June 2027',
     ],
     correctAnswer: 3,
     explanations: [
-      'The law looks at what it was worth on the day. A short-cut method may be allowed too, once it is published.',
+      'The law looks at what it was worth just before the rule changed. A short-cut method may be allowed too, once it is published.',
       'What built up to 30 June 2027 keeps the older rule, even if the sale comes years later.',
       'The older rule covers what built up to 30 June 2027. What builds up after that falls under the newer one.',
-      'Right. The gain up to that value keeps the discount, and the rest gets the raised cost base.',
+      'Right. The last value under the older rule counts. The gain up to it keeps the discount, and the rest gets the raised cost base.',
     ],
   },
 ]

@@ -32,7 +32,7 @@ const taxChanges: MomentRule = ({ holdings, today }) => {
     {
       key: 'tax-change-2027',
       title: `The tax on gains ${when} on 1 July 2027`,
-      text: `By a law of June 2026, gains that build up from that day are taxed by another rule than earlier ones. The value of each of your ${count === 1 ? 'investments' : `${count} investments`} on that day is a number worth having on record. ${lessonName(13)}, works both rules through.`,
+      text: `By a law of June 2026, gains that build up from that day are taxed by another rule than earlier ones. The value of each of your ${count === 1 ? 'investments' : `${count} investments`} just before that day, for a listed share its close of 30 June, is a number worth having on record. ${lessonName(13)}, works both rules through.`,
       goesWhen: 'This goes at the end of July 2027.',
       lessonId: 13,
     },

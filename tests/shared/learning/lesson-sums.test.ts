@@ -1,5 +1,6 @@
 // The sums in Lessons 12 to 18, worked out again.
 import { expect, test } from 'vitest'
+import { changeOfTax } from '#shared/facts/change-of-tax.ts'
 import { body as body12 } from '#shared/learning/lessons/lesson-12.ts'
 import { body as body13 } from '#shared/learning/lessons/lesson-13.ts'
 import { body as body14 } from '#shared/learning/lessons/lesson-14.ts'
@@ -7,6 +8,7 @@ import { body as body15 } from '#shared/learning/lessons/lesson-15.ts'
 import { body as body16 } from '#shared/learning/lessons/lesson-16.ts'
 import { body as body17 } from '#shared/learning/lessons/lesson-17.ts'
 import { body as body18 } from '#shared/learning/lessons/lesson-18.ts'
+import { pool as pool13 } from '#shared/learning/lessons/pool-13.ts'
 
 const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-AU')}`
 const hundreds = (amount: number) => dollars(Math.round(amount / 100) * 100)
@@ -69,6 +71,17 @@ test('the sums of lesson 13 are right', () => {
   expect(body13).toContain('Without a minimum the tax would be $357. With it, $765')
   expect(tax((3000 - 1200) / 2, 0.3)).toBe(270)
   expect(body13).toContain('half of that is $900, and the tax is $270')
+})
+
+test('lesson 13 and its question split a gain at the close before the rule changes, as a tax year does', () => {
+  const options = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const
+  const valuedOn = new Date(changeOfTax.valuedOn).toLocaleDateString('en-AU', options)
+  expect(body13).toContain(`For a listed share, that is its close of ${valuedOn}`)
+  expect(body13).toContain(`worth $7,000 at the close of ${valuedOn}`)
+  const asked = pool13.find(({ id }) => id === 'l13-q6')
+  expect(asked?.options[asked.correctAnswer]).toContain(valuedOn)
+  for (const text of [body13, JSON.stringify(pool13)])
+    expect(text).not.toMatch(/\b(value|worth)( \$[\d,]+)? on (1 July|that day|the day)/)
 })
 
 test('the sums of lesson 14 are right', () => {

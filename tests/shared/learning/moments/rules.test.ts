@@ -192,7 +192,7 @@ const cases: readonly Case[] = [
     'the change of 2027, ahead',
     { ...learned, today: '2027-06-10', holdings: [share] },
     'tax-change-2027',
-    ['changes on 1 July 2027'],
+    ['changes on 1 July 2027', 'just before that day, for a listed share its close of 30 June'],
     13,
     {
       today: '2027-05-31',

@@ -68,7 +68,7 @@ export const ValuesBanner = ({ answer: { valuesWanted } }: { answer: TaxYearAnsw
       action={<a href={`#${valueFieldId(valuesWanted.holdings[0]?.holdingId ?? '')}`}>Enter them</a>}
     >
       The law changes on 1 July 2027. No market price is known for{' '}
-      {valuesWanted.holdings.map(({ symbol }) => symbol).join(', ')}; the value on that day can be entered here, now or
-      later.
+      {valuesWanted.holdings.map(({ symbol }) => symbol).join(', ')}; the value at the close before it can be entered
+      here, now or later.
     </Banner>
   ) : null
