@@ -17,6 +17,11 @@ export type MomentFacts = PortfolioFacts & {
 export type Moment = {
   /** What it is remembered by: the rule, and what it is about. */
   key: string
+  /**
+   * A key of more than this, which it was remembered by before. What was shown under that on the Sydney day `since` or later was
+   * this one; what was put away under it stays away.
+   */
+  formerly?: { key: string; since: string }
   title: string
   /** Two or three sentences with the person's own figures. */
   text: string

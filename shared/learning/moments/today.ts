@@ -18,14 +18,25 @@ export type MomentsToday = {
   listed: Moment[]
 }
 
+/** The Sydney day on which a moment was first shown; undefined while it was not. */
+function firstShownOn({ kept }: MomentsRecord, { key, formerly }: Moment): string | undefined {
+  const own = kept[key]?.shownOn
+  if (own !== undefined || formerly === undefined) return own
+  const before = kept[formerly.key]?.shownOn
+  return before !== undefined && before >= formerly.since ? before : undefined
+}
+
+const mayBeShown = (record: MomentsRecord, { key, formerly }: Moment, today: string): boolean =>
+  isShowable(record, key, today) && (formerly === undefined || isShowable(record, formerly.key, today))
+
 /** What to show on a day: at most one new moment, and those of before that still apply and were not put away. */
 export function momentsToday(facts: MomentFacts, record: MomentsRecord): MomentsToday {
-  const showable = applicableMoments(facts).filter(({ key }) => isShowable(record, key, facts.today))
-  const shownOn = (key: string): string | undefined => record.kept[key]?.shownOn
+  const showable = applicableMoments(facts).filter((moment) => mayBeShown(record, moment, facts.today))
+  const shownOn = (moment: Moment): string | undefined => firstShownOn(record, moment)
   const isTakenToday = Object.values(record.kept).some((kept) => kept.shownOn === facts.today)
   const today = isTakenToday
-    ? showable.find(({ key }) => shownOn(key) === facts.today)
-    : showable.find(({ key }) => shownOn(key) === undefined)
-  const before = showable.filter(({ key }) => shownOn(key) !== undefined && key !== today?.key)
+    ? showable.find((moment) => shownOn(moment) === facts.today)
+    : showable.find((moment) => shownOn(moment) === undefined)
+  const before = showable.filter((moment) => shownOn(moment) !== undefined && moment.key !== today?.key)
   return { today: today ?? null, listed: today === undefined ? before : [today, ...before] }
 }

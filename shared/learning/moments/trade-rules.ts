@@ -118,32 +118,42 @@ const boughtRegularly: MomentRule = (facts) => {
   ]
 }
 
-/** Parcels that are still open and whose 12 months were reached in the last month, as trades have them. */
-function newlyTwelveMonths({ trades, today }: MomentFacts, { id, symbol }: { id: string; symbol: string }): string[] {
+/**
+ * The days of the last month from which a sale of a parcel that is still open comes after 12 months, as trades have them, each with
+ * the first trade whose parcel it is: an order that was filled in parts is one.
+ */
+function newlyTwelveMonths(
+  { trades, today }: MomentFacts,
+  { id, symbol }: { id: string; symbol: string },
+): Array<[reached: string, tradeId: string]> {
   const transactions = trades[id] ?? []
   const ledger = playLedger(transactions, symbol)
   if ('problem' in ledger) return []
-  return positionOf(ledger, transactions)
-    .parcels.flatMap(({ acquiredOn }) => (acquiredOn === null ? [] : [twelveMonthsAfter(acquiredOn)]))
-    .filter((reached) => reached <= today && reached > daysAfter(today, -newsDays))
+  const first = new Map<string, string>()
+  for (const parcel of positionOf(ledger, transactions).parcels) {
+    if (parcel.acquiredOn === null) continue
+    const reached = twelveMonthsAfter(parcel.acquiredOn)
+    const isNews = reached <= today && reached > daysAfter(today, -newsDays)
+    if (isNews && !first.has(reached)) first.set(reached, parcel.id)
+  }
+  return [...first]
 }
 
 /** A parcel has been held for 12 months. */
 const twelveMonths: MomentRule = (facts) =>
-  facts.holdings.filter(isOpen).flatMap((holding) => {
-    const [reached] = newlyTwelveMonths(facts, holding)
-    if (reached === undefined) return []
-    return [
-      {
-        key: `twelve-months:${holding.id}`,
+  facts.holdings.filter(isOpen).flatMap((holding) =>
+    newlyTwelveMonths(facts, holding).map(([reached, tradeId]): Moment => {
+      return {
+        key: `twelve-months:${tradeId}`,
+        formerly: { key: `twelve-months:${holding.id}`, since: reached },
         title: `A parcel of ${holding.symbol} has reached 12 months`,
         text: `From ${spokenDay(reached)} a sale of it would count as after 12 months. As at November 2026 tax law treats gains after 12 months differently, and from 1 July 2027 differently again. ${lessonName(13)}, explains both. A price can move more in a week than the tax does.`,
         goesWhen: `This goes ${newsDays} days after the day was reached.`,
         lessonId: 13,
         holdingId: holding.id,
-      },
-    ]
-  })
+      }
+    }),
+  )
 
 export const tradeRules: readonly MomentRule[] = [
   twelveMonths,

@@ -110,8 +110,8 @@ const cases: readonly Case[] = [
   ),
   aCase(
     'a parcel of 12 months',
-    { ...learned, holdings: [share], trades: { [id]: [aTrade({ date: '2025-11-20' })] } },
-    `twelve-months:${id}`,
+    { ...learned, holdings: [share], trades: { [id]: [aTrade({ id: otherId, date: '2025-11-20' })] } },
+    `twelve-months:${otherId}`,
     ['From 21 Nov 2026', 'as at November 2026'],
     13,
     { today: '2026-12-21' },

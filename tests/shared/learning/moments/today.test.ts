@@ -67,6 +67,56 @@ test('put away for a month is a month, for good is for good', () => {
   expect(isShowable(record, 'c', '2026-11-22')).toBe(true)
 })
 
+const holdingId = aHolding().id
+const old = `twelve-months:${holdingId}`
+/** Parcels of one holding: two of one day, one of a week later, one of a year later. */
+const parcels = momentFacts({
+  holdings: [aHolding()],
+  progress: { completedLessons: Array.from({ length: 18 }, (_, index) => index + 1) },
+  trades: {
+    [holdingId]: [
+      aTrade({ id: 'a1', date: '2025-11-20' }),
+      aTrade({ id: 'a2', date: '2025-11-20' }),
+      aTrade({ id: 'b', date: '2025-11-27' }),
+      aTrade({ id: 'c', date: '2026-11-20' }),
+    ],
+  },
+})
+
+test('each parcel that reaches 12 months is new once, those of one day together', () => {
+  let record = noMoments
+  const seen: Array<[string, string]> = []
+  for (let today = '2026-11-15'; today < '2028-01-01'; today = daysAfter(today, 1)) {
+    const { today: key } = keysOn({ ...parcels, today }, record)
+    if (key === null || !key.startsWith('twelve-months:') || record.kept[key] !== undefined) continue
+    seen.push([today, key])
+    record = withMomentChanges(record, [shown(key, today)])
+  }
+  expect(seen).toEqual([
+    ['2026-11-21', 'twelve-months:a1'],
+    ['2026-11-28', 'twelve-months:b'],
+    ['2027-11-21', 'twelve-months:c'],
+  ])
+})
+
+test('12 months that were noted for the holding are not new again for the parcel, and stay away when they were put away', () => {
+  const noted = withMomentChanges(noMoments, [shown(old, '2026-11-22')])
+  expect(keysOn({ ...parcels, today: '2026-11-22' }, noted)).toEqual({
+    today: 'twelve-months:a1',
+    listed: ['twelve-months:a1'],
+  })
+  expect(keysOn({ ...parcels, today: '2026-11-23' }, noted)).toEqual({ today: null, listed: ['twelve-months:a1'] })
+  expect(keysOn({ ...parcels, today: '2026-11-28' }, noted)).toEqual({
+    today: 'twelve-months:b',
+    listed: ['twelve-months:b', 'twelve-months:a1'],
+  })
+  const away = withMomentChanges(noted, [hidden(old, '2026-11-23')])
+  expect(keysOn({ ...parcels, today: '2026-11-28' }, away)).toEqual({ today: null, listed: [] })
+  expect(keysOn({ ...parcels, today: '2027-11-21' }, away).today).toBe('twelve-months:c')
+  const forGood = withMomentChanges(noted, [hidden(old, '2026-11-23', true)])
+  expect(keysOn({ ...parcels, today: '2027-11-21' }, forGood).today).toBeNull()
+})
+
 test('changes merge in any order, and sent again they change nothing', () => {
   const changes = [
     shown('a', '2026-11-23'),
