@@ -13,7 +13,7 @@ const LessonNumber = z.pipe(
 /** Answers that name the questions of the attempt's draw and their options. */
 export const DrawnAnswers = z.array(ChosenOption).check(z.maxLength(10))
 
-/** Whose draw was answered, where it was not the caller's own: that of looking around without an account (ADR 034). */
+/** Whose draw was answered, that of looking around without an account (ADR 034); with the caller's own id it is `quiz_changed`. */
 const DrawnFor = lazy.strictObject(() => ({ id: z.uuid(), attempt: z.int().check(z.gte(0), z.lte(1000)) }))
 
 /**

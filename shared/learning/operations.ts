@@ -32,6 +32,8 @@ export const learningOperations = implement<LearningPorts>()(contract, {
       const { learning } = await readLearner(users, userId)
       const quizAttempt = attemptAt(learning, lesson.id)
       if (learning.completedLessons.includes(lesson.id)) return fail('conflict', alreadyCompleted)
+      // Of the caller's own draws only that of this attempt counts, or a retry could go back to one whose answers are known.
+      if (body.drawnFor?.id === userId) return fail('quiz_changed', otherQuestions, { attempt: quizAttempt })
       const { id: drawnFor, attempt: drawnAt } = body.drawnFor ?? { id: userId, attempt: quizAttempt }
       const graded = gradedAs(body.answers, pool, { userId: drawnFor, lessonId: lesson.id, attempt: drawnAt })
       if (graded === undefined) return fail('quiz_changed', otherQuestions, { attempt: quizAttempt })

@@ -40,8 +40,8 @@ async function call(sub: string, route: string, body?: object, id?: number): Pro
   const answer = await serve(event, lambdaContext)
   return { status: answer.statusCode ?? 500, body: JSON.parse(answer.body ?? 'null') as Body }
 }
-const complete = (sub: string, id: number, answers: unknown) =>
-  call(sub, 'POST /api/learning/lessons/{id}/completion', { answers, readingSeconds: 0 }, id)
+const complete = (sub: string, id: number, answers: unknown, more: object = {}) =>
+  call(sub, 'POST /api/learning/lessons/{id}/completion', { answers, readingSeconds: 0, ...more }, id)
 const sendAnswers = (sub: string, answers: readonly object[]) => call(sub, 'POST /api/learning/review', { answers })
 const progressOf = async (sub: string) =>
   (await call(sub, 'GET /api/learning/progress')).body as unknown as LearningProgress
@@ -90,6 +90,22 @@ test('a drawn quiz is passed with its own questions; a failure raises the attemp
   expect(await progressOf(learner)).toMatchObject({ completedLessons: [3], completedOn: { 3: '2026-11-21' } })
   const again = await complete(learner, 3, await drawnAnswers(learner, 3, 1, true))
   expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } })
+})
+
+test('the caller’s own earlier draw is not taken as that of looking around, whatever attempt it names', async () => {
+  const learner = await aLearner()
+  await complete(learner, 3, await drawnAnswers(learner, 3, 0, false))
+  for (const attempt of [0, 1, 2]) {
+    const more = { drawnFor: { id: learner, attempt } }
+    const again = await complete(learner, 3, await drawnAnswers(learner, 3, attempt, true), more)
+    expect(again).toMatchObject({ status: 409, body: { code: 'quiz_changed', attempt: 1 } })
+  }
+  expect(await progressOf(learner)).toMatchObject({ completedLessons: [], attempts: { 3: 1 } })
+  const around = crypto.randomUUID()
+  const brought = await complete(learner, 3, await drawnAnswers(around, 3, 1, true), {
+    drawnFor: { id: around, attempt: 1 },
+  })
+  expect(brought.status).toBe(200)
 })
 
 test('the answers of somebody else’s draw do not fit', async () => {
