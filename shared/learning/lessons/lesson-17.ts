@@ -37,7 +37,7 @@ So neither kind is the cheap kind. It depends on the balance, and the balance ch
 
 The monthly account fee is the honest one: it is on the statement. The others take more looking.
 
-- **The spread:** the gap between the price to buy and the price to sell. A coin platform that adds 1% when you buy and takes 1% when you sell turns $1,000 into $980.10, with no change in the coin's price and not a fee in sight.
+- **The spread:** the gap between the price to buy and the price to sell. A coin platform that takes 1% each way turns $1,000 into $980.10, with no change in the coin's price and not a fee in sight.
 - **The currency margin:** a trade in US shares "with no brokerage" still needs US dollars. At a margin of 0.6% each way, $1,000 comes back as $988 if nothing else moves.
 - **The interest you don't get:** cash that waits in an account may earn interest for the provider and none for its owner.
 - **Inside the fund:** the yearly fee of a fund never shows up as a payment. It is taken out of the fund's assets, so the return you see has already been trimmed.

@@ -122,7 +122,7 @@ test('the sums of lesson 17 are right', () => {
   expect(body17).toContain(`After 30 years it is ${dollars(low)}`)
   expect(body17).toContain(`reaches ${dollars(high)}. The gap is ${dollars(low - high)}, a fifth of the larger figure`)
   expect((low - high) / low).toBeCloseTo(0.2, 2)
-  expect(body17).toContain(`turns $1,000 into $${(1000 * 0.99 ** 2).toFixed(2)}`)
+  expect(body17).toContain(`takes 1% each way turns $1,000 into $${(1000 * 0.99 ** 2).toFixed(2)}`)
   expect(body17).toContain(`$1,000 comes back as ${dollars(1000 * 0.994 ** 2)}`)
   expect(body17).toContain(`On $4,000 that is ${dollars(4000 * 0.03)} at most`)
 })
