@@ -12,11 +12,16 @@ type ReturnOfCapital = TransactionOf<'returnOfCapital'>
 /** Cash of an income that reached the person or was reinvested. */
 const netOf = (income: CashIncome): bigint => toMoney(income.amount) - toMoney(income.withheld ?? 0)
 
-/** The part of an amount that belongs to dated units; all of it where nothing was held, because it was paid all the same. */
-const datedPart = (amount: bigint, { datedUnits, units }: Entitlement): bigint =>
-  units === 0n ? amount : shareOf(amount, datedUnits, units)
+/**
+ * The part of an amount that belongs to dated units. Where nothing was held it was paid all the same: all of it, unless whatever
+ * was ever held had no date.
+ */
+function datedPart(amount: bigint, { datedUnits, units, isUndated }: Entitlement): bigint {
+  if (units === 0n) return isUndated ? 0n : amount
+  return shareOf(amount, datedUnits, units)
+}
 
-function entitlementNow({ book }: Play, transaction: Transaction): Entitlement {
+function entitlementNow({ book, held, steps }: Play, transaction: Transaction): Entitlement {
   const perUnit = transaction.type === 'returnOfCapital' ? scaled(transaction.amountPerUnit, typedPlaces) : undefined
   return {
     parcels:
@@ -25,6 +30,7 @@ function entitlementNow({ book }: Play, transaction: Transaction): Entitlement {
         : book.open().map((parcel) => ({ parcel, units: parcel.units, amount: parcel.units * perUnit })),
     datedUnits: book.datedUnits,
     units: book.units,
+    isUndated: held.length > 0 && steps.length === 0,
   }
 }
 

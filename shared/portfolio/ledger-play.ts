@@ -75,6 +75,8 @@ export type Entitlement = {
   readonly parcels: { readonly parcel: Parcel; units: bigint; readonly amount: bigint }[]
   readonly datedUnits: bigint
   readonly units: bigint
+  /** Units were held by then, and none that had a date. */
+  readonly isUndated: boolean
 }
 
 export type Play = Omit<Ledger, 'parcels'> & {
@@ -112,6 +114,10 @@ export function flowOn(play: Play, day: number): Flow {
   play.flows.push(flow)
   return flow
 }
+
+/** Whether anything moved in dated units: what happens to the others alone leaves a flow of nothing. */
+export const hasMoved = ({ day: _day, ...amounts }: Flow): boolean =>
+  Object.values(amounts).some((amount) => amount !== 0n)
 
 /** Keeps what is held at the end of a day, and in dated parcels, where it changed. */
 export function noteHeld({ book, held, steps }: Play, day: number): void {

@@ -5,6 +5,7 @@ import { inOrder, isSplit, type LedgerEvent, splitsInOrder, typedOn, unitsWhenAc
 import { entitle, payIncome, returnCapital, split } from './ledger-payments.ts'
 import {
   flowOn,
+  hasMoved,
   Impossible,
   type Ledger,
   type LedgerProblem,
@@ -63,7 +64,8 @@ export function playLedger(
     if (error instanceof Impossible) return { problem: error.problem }
     throw error
   }
-  const { book, splits, disposals, excessGains, steps, flows, receivables, held } = play
+  const { book, splits, disposals, excessGains, steps, receivables, held } = play
+  const flows = play.flows.filter(hasMoved)
   return { parcels: book.open(), splits, disposals, excessGains, steps, flows, receivables, held }
 }
 

@@ -171,6 +171,26 @@ test('units without a date take no part: neither value, nor income, nor their sh
   expect(later.series).toBeNull()
 })
 
+test('a dividend, capital or a sale of units without a date begins no series, and changes none', () => {
+  const opening = aTransaction('opening', { date: null, units: 100, price: 1 })
+  const dividend = aTransaction('dividend', { date: '2014-01-01', amount: 20 })
+  const capital = aTransaction('returnOfCapital', { date: '2014-06-02', amountPerUnit: 0.1 })
+  const sale = sell('2015-03-02', 100, 3)
+  const late = aTransaction('dividend', { date: '2015-04-01', amount: 20 })
+  const history = aHistory({ '2014-01-01': 2 })
+  expect(aHolding([opening, dividend], history, '2024-01-01').series).toBeNull()
+  expect(aHolding([opening, dividend, capital, sale, late], history, '2024-01-01').series).toBeNull()
+  // Units with a date begin on theirs, whatever the others paid before.
+  const more = buy('2022-01-01', 1, 2)
+  expect(aHolding([opening, dividend, more], history, '2024-01-01').series?.from).toBe(dayNumber('2022-01-01'))
+  const own = aHolding([buy('2022-01-01', 1, 100)], aHistory({ '2022-01-01': 100, '2024-01-01': 144 }), '2024-01-01')
+  const all = [aHolding([opening, dividend], history, '2024-01-01'), own].flatMap(({ series }) => series ?? [])
+  const together = totalSeries(all, dayNumber('2024-01-01'))!
+  const figures = figuresOf(together, rangeOf('All', '2024-01-01', together))
+  expect(figures.timeWeightedPerYear).toBeCloseTo(0.2, 12)
+  expect(figures).toMatchObject({ days: 730, gain: 44 })
+})
+
 test('value is the same the day before and after a split, when the company is worth the same', () => {
   // The provider re-scales its past: 100 before a split of 4 to 1 is told as 25.
   const history = aHistory({ '2020-08-27': 25, '2020-08-28': 25, '2020-08-31': 25 }, { splits: [['2020-08-31', 4, 1]] })
