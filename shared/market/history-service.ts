@@ -3,6 +3,7 @@ import { dayNumber, dayOf } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
 import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
+import { mergeHistory } from './merge-history.ts'
 import {
   type HistorySource,
   type HistorySources,
@@ -10,7 +11,7 @@ import {
   type PriceHistoryStore,
   SourceUnavailable,
 } from './ports.ts'
-import { mergeHistory, type PriceHistory } from './price-history.ts'
+import type { PriceHistory } from './price-history.ts'
 import { sampleHistory } from './sample-history.ts'
 import { samplePriceOf } from './sample-prices.ts'
 import { lastSettledSession } from './trading-calendar.ts'
@@ -73,8 +74,8 @@ export const lacksPast = (kept: KeptHistory, from: number, earliest: number): bo
 export type Fetched = { kept: KeptHistory | undefined; calls: number; writes: number; because?: string }
 
 /**
- * Fetches what is missing of one history and keeps it. A close of the overlap that has changed means that the provider
- * has re-scaled its past: then all of it is fetched anew, and nothing of the old series stays.
+ * Fetches what is missing of one history and keeps it. Where the provider may have re-scaled its past (`mergeHistory`), all of it
+ * is fetched anew, and nothing of the old series stays.
  * @param from the first day wanted
  * @throws SourceUnavailable, with nothing changed
  */

@@ -18,9 +18,6 @@ export type EarlierCloses = { readonly source: 'yahoo'; readonly until: number }
 
 export type DatedPrice = { readonly day: number; readonly price: number }
 
-/** Closes that differ by less came through a 32-bit float, they did not change. */
-const sameWithin = 1e-6
-
 type About = Partial<Pick<PriceHistory, 'splits' | 'dividends' | 'earlier'>>
 
 /** A history of closes in any order; of two closes for one day the later in the list counts, what is no price is left out. */
@@ -41,47 +38,6 @@ export function priceHistory(
     ...(earlier !== undefined && (days[0] ?? earlier.until) < earlier.until ? { earlier } : {}),
   }
 }
-
-/** The first day with a close of the history's own provider. */
-const ownFrom = ({ days, earlier }: PriceHistory): number => earlier?.until ?? days[0] ?? Number.POSITIVE_INFINITY
-
-const points = ({ days, closes }: PriceHistory): DatedPrice[] =>
-  Array.from(days, (day, index) => ({ day, price: closes[index]! }))
-
-/**
- * Joins what was just fetched to what is kept. The kept closes stay unless one of a day in both changed: then the provider
- * has re-scaled its past, and only what it says now counts; what was kept before the first fetched day is gone then and
- * must be fetched again. Real closes replace sample ones, never the other way.
- */
-export function mergeHistory(
-  kept: PriceHistory,
-  fetched: PriceHistory,
-): { history: PriceHistory; change: 'none' | 'added' | 'replaced' } {
-  const isSample = (history: PriceHistory): boolean => history.source === 'sample'
-  if (fetched.days.length === 0 || (isSample(fetched) && !isSample(kept))) return { history: kept, change: 'none' }
-  if (isSample(kept) !== isSample(fetched)) return { history: fetched, change: 'replaced' }
-  const before = new Map(points(kept).map(({ day, price }) => [day, price]))
-  let isNew = false
-  for (const { day, price } of points(fetched)) {
-    const known = before.get(day)
-    if (known === undefined) isNew = true
-    else if (Math.abs(known - price) > sameWithin * known) return { history: fetched, change: 'replaced' }
-  }
-  const splits = union(kept.splits, fetched.splits)
-  const dividends = union(kept.dividends, fetched.dividends)
-  isNew ||= splits.length > kept.splits.length || dividends.length > kept.dividends.length
-  if (!isNew) return { history: kept, change: 'none' }
-  const closes = [...points(fetched), ...points(kept)]
-  const filled = kept.earlier ?? fetched.earlier
-  const earlier = filled && { ...filled, until: Math.min(ownFrom(kept), ownFrom(fetched)) }
-  const about = { splits, dividends, ...(earlier === undefined ? {} : { earlier }) }
-  return { history: priceHistory(fetched.source, closes, about), change: 'added' }
-}
-
-/** Both lists, one action for each ex-date. */
-const union = <Action extends { exDay: number }>(kept: readonly Action[], fetched: readonly Action[]): Action[] => [
-  ...new Map([...kept, ...fetched].map((action) => [action.exDay, action])).values(),
-]
 
 /**
  * What one unit was really worth at the close of a day: close x the ratios of all splits after it. The last close before

@@ -162,6 +162,43 @@ test('a past that was scaled anew replaces the series as a whole, in every year'
   expect(bases.size).toBe(1)
 })
 
+/** A share of one cent that is not traded from March to May 2026, while ten become one, as the provider tells it before and after. */
+const [lastTraded, exDay, resumed] = ['2026-03-02', '2026-04-08', '2026-06-01'] as const
+const suspended = (scale: number, splits: Record<string, readonly [number, number]> = {}) =>
+  aPast({ CBA: { closes: (day) => (day > lastTraded && day < resumed ? null : 0.01 * scale), actions: { splits } } })
+const consolidated = suspended(10, { [exDay]: [1, 10] })
+async function askOn(...days: string[]): Promise<ServedHistory> {
+  for (const day of days) {
+    stack.clock.set(`${day}T08:00:00Z`)
+    await ask('2024-01-01')
+  }
+  return ask('2024-01-01')
+}
+
+test('a consolidation while trading is suspended re-scales what is kept as soon as it is known', async () => {
+  stack.server.on(chart, suspended(1))
+  await askOn(lastTraded, '2026-03-12', '2026-03-24', '2026-04-02')
+  stack.server.on(chart, consolidated)
+  const known = await askOn('2026-04-09')
+  expect(known.history?.splits).toEqual([{ exDay: dayNumber(exDay), newUnits: 1, oldUnits: 10 }])
+  expect(closeOn(known, lastTraded)).toBe(0.1)
+  expect(rawClose(known.history!, dayNumber(lastTraded))).toBeCloseTo(0.01, 12)
+  const after = await askOn(resumed)
+  expect([closeOn(after, lastTraded), closeOn(after, resumed)]).toEqual([0.1, 0.1])
+})
+
+test('a share that comes back from a long suspension has one scale, though no day asked for had its split', async () => {
+  stack.server.on(chart, suspended(1))
+  await askOn(lastTraded, '2026-03-12', '2026-03-24', '2026-04-14', '2026-04-28', '2026-05-14')
+  stack.server.on(chart, consolidated)
+  const after = await askOn(resumed)
+  expect([closeOn(after, '2024-03-04'), closeOn(after, lastTraded), closeOn(after, resumed)]).toEqual([0.1, 0.1, 0.1])
+  expect(rawClose(after.history!, dayNumber(lastTraded))).toBeCloseTo(0.01, 12)
+  const calls = stack.server.calls.length
+  expect((await ask('2024-01-01')).history).toEqual(after.history)
+  expect(stack.server.calls).toHaveLength(calls)
+})
+
 test('a past that was scaled anew and cannot be had whole just now leaves what is kept as it was', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising } }))
   const before = await ask('2023-01-01')

@@ -8,11 +8,9 @@ import {
   isCarried,
   isTradePrice,
   isTypedPrice,
-  mergeHistory,
   priceHistory,
   rawClose,
 } from '#shared/market/price-history.ts'
-import { earlierOf } from '#shared/market/history-contract.ts'
 import { sampleHistory, sampleHistoryLabel } from '#shared/market/sample-history.ts'
 
 const closes = (...list: [day: number, price: number][]) => list.map(([day, price]) => ({ day, price }))
@@ -85,51 +83,6 @@ test('typed prices win over closes up to their day, trades only stand in before 
   const { prices, flags } = dailyPrices(sources, 1, 12)
   expect([...prices]).toEqual([Number.NaN, 40, 20, 18, 10, 99, 11, 100, 50, 50, 50, 60])
   expect([...flags]).toEqual([0, ...Array(3).fill(isTradePrice), 0, isTypedPrice, 0, ...Array(5).fill(isTypedPrice)])
-})
-
-test('what was fetched is joined to what is kept, and replaces it only when a close changed', () => {
-  const kept = priceHistory('yahoo', closes([1, 10], [2, 20]))
-  expect(mergeHistory(kept, priceHistory('yahoo', [])).change).toBe('none')
-  expect(mergeHistory(kept, priceHistory('yahoo', closes([2, 20.000_000_4])))).toEqual({
-    history: kept,
-    change: 'none',
-  })
-  const added = mergeHistory(kept, priceHistory('yahoo', closes([2, 20], [3, 30]), { splits: [split(3, 2)] }))
-  expect(added.change).toBe('added')
-  expect([...added.history.closes]).toEqual([10, 20, 30])
-  expect(added.history.splits).toEqual([split(3, 2)])
-  const rescaled = priceHistory('yahoo', closes([2, 10], [3, 15]))
-  expect(mergeHistory(kept, rescaled)).toEqual({ history: rescaled, change: 'replaced' })
-  const paid = priceHistory('yahoo', closes([2, 20]), { dividends: [{ exDay: 2, amount: 1 }] })
-  expect(mergeHistory(kept, paid).change).toBe('added')
-  expect(mergeHistory(paid, paid).change).toBe('none')
-})
-
-test('sample and real closes never stand in one series', () => {
-  const real = priceHistory('yahoo', closes([1, 10]))
-  const sample = priceHistory('sample', closes([2, 20]))
-  expect(mergeHistory(real, sample)).toEqual({ history: real, change: 'none' })
-  expect(mergeHistory(sample, real)).toEqual({ history: real, change: 'replaced' })
-  expect(mergeHistory(sample, priceHistory('sample', closes([3, 30]))).history.days).toHaveLength(2)
-  expect(mergeHistory(real, priceHistory('coingecko', closes([2, 11]))).change).toBe('added')
-})
-
-test('which provider the closes of a stretch are from stays with them', () => {
-  const earlier = (until: number) => ({ earlier: { source: 'yahoo', until } as const })
-  const filled = priceHistory('coingecko', closes([1, 10], [2, 20], [3, 30]), earlier(3))
-  expect(filled.earlier?.until).toBe(3)
-  expect(priceHistory('coingecko', closes([3, 30]), earlier(3))).not.toHaveProperty('earlier')
-  expect(priceHistory('coingecko', [], earlier(3))).not.toHaveProperty('earlier')
-  const newer = priceHistory('coingecko', closes([3, 30], [4, 40]))
-  expect(mergeHistory(filled, newer).history.earlier?.until).toBe(3)
-  expect(mergeHistory(newer, filled).history.earlier?.until).toBe(3)
-  // The provider's own closes were kept from day 2 on: of what came later only day 1 is the other's.
-  const own = priceHistory('coingecko', closes([2, 20], [3, 30]))
-  expect(mergeHistory(own, filled).history.earlier?.until).toBe(2)
-  expect(mergeHistory(own, newer).history).not.toHaveProperty('earlier')
-  expect(mergeHistory(priceHistory('coingecko', []), filled).history.earlier?.until).toBe(3)
-  expect(earlierOf(filled)).toEqual({ earlier: { source: 'yahoo', until: '1970-01-04' } })
-  expect([earlierOf(own), earlierOf(null)]).toEqual([{}, {}])
 })
 
 test('a typed split is the nearest one of the provider within a week; two can be the same', () => {

@@ -1,0 +1,61 @@
+// MergeHistory: what was just fetched of a price history, joined to what is kept of it, so that all of it has one scale.
+import { type DatedPrice, type PriceHistory, priceHistory } from './price-history.ts'
+
+/** Closes that differ by less came through a 32-bit float, they did not change. */
+const sameWithin = 1e-6
+
+/** The first day with a close of the history's own provider. */
+const ownFrom = ({ days, earlier }: PriceHistory): number => earlier?.until ?? days[0] ?? Number.POSITIVE_INFINITY
+
+const points = ({ days, closes }: PriceHistory): DatedPrice[] =>
+  Array.from(days, (day, index) => ({ day, price: closes[index]! }))
+
+/** Whether a split since the first kept close is not kept yet, or with another ratio. */
+function hasNewSplit(kept: PriceHistory, fetched: PriceHistory): boolean {
+  const known = new Map(kept.splits.map((split) => [split.exDay, split]))
+  return fetched.splits.some(({ exDay, newUnits, oldUnits }) => {
+    const same = known.get(exDay)
+    return exDay > (kept.days[0] ?? exDay) && (same?.newUnits !== newUnits || same.oldUnits !== oldUnits)
+  })
+}
+
+/**
+ * Joins what was just fetched to what is kept. The kept closes stay unless the provider has re-scaled its past, or may have: a
+ * close of a day in both changed, a split is not kept yet, or the two have no day in common, as after a long suspension. Then only
+ * what it says now counts; what was kept before the first fetched day is gone and must be fetched again. A coin has no splits:
+ * its closes stay where its provider no longer has a day of them. Real closes replace sample ones, never the other way.
+ * @returns `replaced` also with nothing fetched but a split
+ */
+export function mergeHistory(
+  kept: PriceHistory,
+  fetched: PriceHistory,
+): { history: PriceHistory; change: 'none' | 'added' | 'replaced' } {
+  const isSample = (history: PriceHistory): boolean => history.source === 'sample'
+  if (isSample(fetched) && !isSample(kept)) return { history: kept, change: 'none' }
+  if (hasNewSplit(kept, fetched)) return { history: fetched, change: 'replaced' }
+  if (fetched.days.length === 0) return { history: kept, change: 'none' }
+  if (isSample(kept) !== isSample(fetched)) return { history: fetched, change: 'replaced' }
+  const before = new Map(points(kept).map(({ day, price }) => [day, price]))
+  let [isNew, isShared] = [false, before.size === 0 || fetched.source !== 'yahoo']
+  for (const { day, price } of points(fetched)) {
+    const known = before.get(day)
+    if (known === undefined) isNew = true
+    else if (Math.abs(known - price) > sameWithin * known) return { history: fetched, change: 'replaced' }
+    else isShared = true
+  }
+  if (!isShared) return { history: fetched, change: 'replaced' }
+  const splits = union(kept.splits, fetched.splits)
+  const dividends = union(kept.dividends, fetched.dividends)
+  isNew ||= splits.length > kept.splits.length || dividends.length > kept.dividends.length
+  if (!isNew) return { history: kept, change: 'none' }
+  const closes = [...points(fetched), ...points(kept)]
+  const filled = kept.earlier ?? fetched.earlier
+  const earlier = filled && { ...filled, until: Math.min(ownFrom(kept), ownFrom(fetched)) }
+  const about = { splits, dividends, ...(earlier === undefined ? {} : { earlier }) }
+  return { history: priceHistory(fetched.source, closes, about), change: 'added' }
+}
+
+/** Both lists, one action for each ex-date. */
+const union = <Action extends { exDay: number }>(kept: readonly Action[], fetched: readonly Action[]): Action[] => [
+  ...new Map([...kept, ...fetched].map((action) => [action.exDay, action])).values(),
+]

@@ -1,0 +1,71 @@
+// What was fetched of a history and what is kept of it: joined, or all of it anew.
+import { expect, test } from 'vitest'
+import { earlierOf } from '#shared/market/history-contract.ts'
+import { mergeHistory } from '#shared/market/merge-history.ts'
+import { priceHistory } from '#shared/market/price-history.ts'
+
+const closes = (...list: [day: number, price: number][]) => list.map(([day, price]) => ({ day, price }))
+const split = (exDay: number, newUnits: number, oldUnits = 1) => ({ exDay, newUnits, oldUnits })
+
+test('what was fetched is joined to what is kept, and replaces it only when its scale may be another', () => {
+  const kept = priceHistory('yahoo', closes([1, 10], [2, 20]))
+  expect(mergeHistory(kept, priceHistory('yahoo', [])).change).toBe('none')
+  expect(mergeHistory(kept, priceHistory('yahoo', closes([2, 20.000_000_4])))).toEqual({
+    history: kept,
+    change: 'none',
+  })
+  const added = mergeHistory(kept, priceHistory('yahoo', closes([2, 20], [3, 30])))
+  expect(added.change).toBe('added')
+  expect([...added.history.closes]).toEqual([10, 20, 30])
+  const rescaled = priceHistory('yahoo', closes([2, 10], [3, 15]))
+  expect(mergeHistory(kept, rescaled)).toEqual({ history: rescaled, change: 'replaced' })
+  const paid = priceHistory('yahoo', closes([2, 20]), { dividends: [{ exDay: 2, amount: 1 }] })
+  expect(mergeHistory(kept, paid).change).toBe('added')
+  expect(mergeHistory(paid, paid).change).toBe('none')
+})
+
+test('a split that is not kept yet, or no close in common, leaves nothing of what is kept', () => {
+  const kept = priceHistory('yahoo', closes([10, 10], [20, 20]), { splits: [split(15, 2)] })
+  const fetched = (splits: ReturnType<typeof split>[], ...list: [number, number][]) =>
+    priceHistory('yahoo', closes(...list), { splits })
+  const change = (...about: Parameters<typeof fetched>) => mergeHistory(kept, fetched(...about)).change
+  expect(change([split(21, 1, 10)], [20, 20], [21, 200])).toBe('replaced')
+  // Trading is suspended: the split comes without a close.
+  expect(change([split(25, 1, 10)])).toBe('replaced')
+  expect(change([], [40, 200])).toBe('replaced')
+  // One that is kept changes nothing, nor one from before every close.
+  expect(change([split(15, 2)], [20, 20], [21, 21])).toBe('added')
+  expect(change([split(9, 2), split(15, 2)], [9, 9], [10, 10], [20, 20])).toBe('added')
+  expect(change([split(15, 3)], [20, 20])).toBe('replaced')
+  // A coin has no splits, and its provider no longer has the days from long ago.
+  const coin = priceHistory('coingecko', closes([10, 10]))
+  expect(mergeHistory(coin, priceHistory('coingecko', closes([400, 90]))).change).toBe('added')
+  expect(mergeHistory(priceHistory('yahoo', []), fetched([], [1, 1])).change).toBe('added')
+})
+
+test('sample and real closes never stand in one series', () => {
+  const real = priceHistory('yahoo', closes([1, 10]))
+  const sample = priceHistory('sample', closes([2, 20]))
+  expect(mergeHistory(real, sample)).toEqual({ history: real, change: 'none' })
+  expect(mergeHistory(sample, real)).toEqual({ history: real, change: 'replaced' })
+  expect(mergeHistory(sample, priceHistory('sample', closes([3, 30]))).history.days).toHaveLength(2)
+  expect(mergeHistory(real, priceHistory('coingecko', closes([2, 11]))).change).toBe('added')
+})
+
+test('which provider the closes of a stretch are from stays with them', () => {
+  const earlier = (until: number) => ({ earlier: { source: 'yahoo', until } as const })
+  const filled = priceHistory('coingecko', closes([1, 10], [2, 20], [3, 30]), earlier(3))
+  expect(filled.earlier?.until).toBe(3)
+  expect(priceHistory('coingecko', closes([3, 30]), earlier(3))).not.toHaveProperty('earlier')
+  expect(priceHistory('coingecko', [], earlier(3))).not.toHaveProperty('earlier')
+  const newer = priceHistory('coingecko', closes([3, 30], [4, 40]))
+  expect(mergeHistory(filled, newer).history.earlier?.until).toBe(3)
+  expect(mergeHistory(newer, filled).history.earlier?.until).toBe(3)
+  // The provider's own closes were kept from day 2 on: of what came later only day 1 is the other's.
+  const own = priceHistory('coingecko', closes([2, 20], [3, 30]))
+  expect(mergeHistory(own, filled).history.earlier?.until).toBe(2)
+  expect(mergeHistory(own, newer).history).not.toHaveProperty('earlier')
+  expect(mergeHistory(priceHistory('coingecko', []), filled).history.earlier?.until).toBe(3)
+  expect(earlierOf(filled)).toEqual({ earlier: { source: 'yahoo', until: '1970-01-04' } })
+  expect([earlierOf(own), earlierOf(null)]).toEqual([{}, {}])
+})
