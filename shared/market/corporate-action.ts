@@ -84,8 +84,20 @@ export type FoundDividend = {
   readonly amount: number
 }
 
+/** Takes the payment of a dividend: the one that names its ex-date, else the earliest that may be its. @returns whether there is one */
+function takePayment(open: Set<RecordedPayment>, exDay: number): boolean {
+  const payments = [...open]
+  const paid =
+    payments.find((payment) => payment.exDay !== null && Math.abs(payment.exDay - exDay) <= exDateMatchDays) ??
+    payments.find(
+      (payment) => payment.exDay === null && payment.paidDay >= exDay && payment.paidDay <= exDay + paidWithinDays,
+    )
+  return paid !== undefined && open.delete(paid)
+}
+
 /**
- * Dividends of the provider that are not in the ledger, oldest first. Each recorded payment answers for one dividend at most.
+ * Dividends of the provider that are not in the ledger, oldest first. Each recorded payment answers for one dividend at most, of
+ * those for which units were held.
  * @param unitsBefore units held at the end of the day before
  */
 export function foundDividends(
@@ -94,22 +106,12 @@ export function foundDividends(
   unitsBefore: (day: number) => number,
   recorded: readonly RecordedPayment[],
 ): FoundDividend[] {
-  const open = new Set(recorded)
-  const isRecorded = (exDay: number): boolean => {
-    for (const payment of open) {
-      const isSame =
-        payment.exDay === null
-          ? payment.paidDay >= exDay && payment.paidDay <= exDay + paidWithinDays
-          : Math.abs(payment.exDay - exDay) <= exDateMatchDays
-      if (isSame) return open.delete(payment)
-    }
-    return false
-  }
+  const open = new Set([...recorded].sort((a, b) => a.paidDay - b.paidDay))
   return [...dividends]
     .sort((a, b) => a.exDay - b.exDay)
     .flatMap(({ exDay, amount }) => {
       const units = unitsBefore(exDay)
-      if (isRecorded(exDay) || units <= 0) return []
+      if (units <= 0 || takePayment(open, exDay)) return []
       const amountPerUnit = amount * splitFactorAfter(splits, exDay)
       return [{ exDay, units, amountPerUnit, amount: units * amountPerUnit }]
     })

@@ -118,6 +118,24 @@ test('each recorded payment answers for one dividend', () => {
   expect(found([{ paidDay: 500, exDay: 304 }])).toEqual([100, 120, 300])
 })
 
+test('a recorded payment answers for units that were held, whatever order it was entered in', () => {
+  const [july, august, september, october] = [100, 131, 163, 191]
+  const dividends = [july, august, september, october].map((exDay) => ({ exDay, amount: 1 }))
+  const bought = 109
+  const found = (recorded: Parameters<typeof foundDividends>[3]) =>
+    foundDividends(dividends, [], (day) => (day > bought ? 10 : 0), recorded).map(({ exDay }) => exDay)
+  const paid = (paidDay: number, exDay: number | null = null) => ({ paidDay, exDay })
+  // Nothing was held in July: the payments are for August and September.
+  expect(found([paid(146), paid(178)])).toEqual([october])
+  expect(found([paid(178), paid(146)])).toEqual([october])
+  // One in October could be for any of them; the earlier ones are for the dividends that came before them.
+  expect(found([paid(206), paid(146), paid(178)])).toEqual([])
+  // One that names its ex-date is for no other dividend, and leaves its own to no other payment.
+  expect(found([paid(180, august), paid(178)])).toEqual([october])
+  expect(found([paid(180), paid(182, september)])).toEqual([october])
+  expect(found([paid(164), paid(170, august)])).toEqual([october])
+})
+
 test('the sample history is the same every time, ends at the sample price and has no close when the market is shut', () => {
   const share = { kind: 'asx', code: 'CBA' } as const
   const [from, to] = [dayNumber('2026-01-01'), dayNumber('2026-11-22')]
