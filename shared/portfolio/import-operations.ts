@@ -104,7 +104,8 @@ async function addGroup(
     if (fresh.length === 0) return outcomes(new Set())
     if (isOther(first.holding, group.holding)) fail('conflict', otherSymbol)
     const opening = {
-      ...openingOf(first.holding, { id: openingId, date: null, createdAt: first.holding.createdAt }),
+      // Its units are those of today: splits before the import never touch them.
+      ...openingOf(first.holding, { id: openingId, date: null, createdAt: record.createdAt }),
       importId: record.id,
     }
     const noted = [...(opens ? [opening] : []), ...fresh].map((one) => ({ id: one.id, digest: digestOf(one) }))

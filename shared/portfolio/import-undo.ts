@@ -42,13 +42,7 @@ async function editedSince(
  * What is left of a holding's trades, the same list when nothing goes; or what a simple holding goes back to.
  * @returns `removed` how many fewer trades there are then
  */
-function withoutImport(
-  part: ImportPart,
-  record: ImportRecord,
-  trades: readonly Transaction[],
-  choice: Choice,
-  createdAt: string,
-) {
+function withoutImport(part: ImportPart, record: ImportRecord, trades: readonly Transaction[], choice: Choice) {
   const edited = isEdited(part)
   const gone = (trade: Transaction): boolean => trade.importId === record.id && !(choice === 'keep' && edited(trade))
   const rest = trades.filter((trade) => !gone(trade))
@@ -61,7 +55,7 @@ function withoutImport(
   // Trades that came since stand on what was there before them; its opening, if it was kept, came with the import.
   const id =
     part.rows.find((row) => trades.some((trade) => trade.id === row.id && trade.type === 'opening'))?.id ?? record.id
-  const opening = openingOf(part.before, { id, date: null, createdAt })
+  const opening = openingOf(part.before, { id, date: null, createdAt: record.createdAt })
   return { after: [opening, ...rest.filter((trade) => trade.id !== id)], removed: removed - 1 }
 }
 
@@ -83,7 +77,7 @@ async function undoPart(
         removed = 0
         isEmpty = trades === null ? holding.quantity === 0 : false
         if (trades === null) return null
-        const done = withoutImport(part, record, trades, choice, holding.createdAt)
+        const done = withoutImport(part, record, trades, choice)
         removed = done.removed
         if (!Array.isArray(done.after)) return done.after
         isEmpty = done.after.length === 0

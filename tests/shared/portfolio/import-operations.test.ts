@@ -17,6 +17,7 @@ import { aStoredHolding, requestFor } from '#tests/support/holdings.ts'
 import { aClock } from '#tests/support/market/test-clock.ts'
 import { newId, random, silentLog, timer } from '#tests/support/runtime.ts'
 import { dynamoStores, memoryStores, type Stores } from '#tests/support/stores.ts'
+import { aHistory, aHolding } from './series-support.ts'
 
 let table: TestTable
 beforeAll(async () => {
@@ -362,6 +363,29 @@ describe.each([
       expect(await kim.undo()).toMatchObject({ state: 'undone', edited: [] })
       expect(await kim.position(vas.id)).toMatchObject({ quantity: 29 })
     }
+  })
+
+  test('an opening that an import makes has the units of the day of the import, also after its undo', async () => {
+    const kim = person()
+    const aged = { createdAt: '2020-01-06T00:00:00.000Z', lastUpdated: '2026-11-02T00:00:00.000Z' }
+    const vas = aStoredHolding({ symbol: 'VAS', quantity: 25, costBasis: 80, ...aged })
+    await kim.own(vas)
+    const holding = { id: vas.id, type: 'etf', symbol: 'VAS' } as const
+    await kim.send({ holding, existing: 'keep', transactions: [trade('buy', '2024-01-10', 10, 90)] })
+    // Of the years before, nobody knows what was held: a split of then is nothing to add now.
+    const history = aHistory({ '2019-12-02': 40 }, { splits: [['2023-03-06', 2, 1]] })
+    const suggested = async () => {
+      const trades = (await kim.ledgers.list(kim.userId)).get(vas.id)!
+      return [trades.length, aHolding(trades, history, '2026-11-18').suggestedSplits] as const
+    }
+    expect(await suggested()).toEqual([2, []])
+    const { createdAt: _at, source: _source, ...later } = trade('buy', '2024-05-03', 4, 110)
+    await kim.add(vas.id, later)
+    kim.clock.set('2026-11-20T01:00:00.000Z')
+    expect(await kim.undo()).toMatchObject({ state: 'undone' })
+    expect(await suggested()).toEqual([2, []])
+    const [opening] = (await kim.ledgers.list(kim.userId)).get(vas.id)!
+    expect(opening).toMatchObject({ type: 'opening', createdAt: at })
   })
 
   test('the opening that an import made of a simple holding stays when the person has edited it', async () => {
