@@ -80,7 +80,10 @@ export type PriceSources = {
   readonly typed?: readonly DatedPrice[]
   /** Prices of the person's own trades, oldest first: all there is before the first close. */
   readonly traded?: readonly DatedPrice[]
-  /** Splits of the units held, oldest first, which carry typed and traded prices over their ex-date. */
+  /**
+   * Splits of the units held, oldest first, which carry typed and traded prices over their ex-date, and a close over those that
+   * the history does not have.
+   */
   readonly unitSplits?: readonly { readonly day: number; readonly ratio: number }[]
   /** A close carried for more days than this is flagged: 5 for a share (the longest closure of the market), 1 for a coin. */
   readonly maxGapDays: number
@@ -99,6 +102,9 @@ export function dailyPrices(
   const [typedOn, tradedOn] = [own(typed), own(traded)]
   const days = history?.days ?? new Int32Array()
   const splits = history?.splits ?? []
+  const untold = unitSplits.filter((own) => !splits.some(({ exDay }) => exDay === own.day))
+  const untoldRatio = (closedOn: number, to: number): number =>
+    untold.reduce((product, own) => (own.day > closedOn && own.day <= to ? product * own.ratio : product), 1)
   let index = lastAt(days, from)
   let split = splits.findIndex(({ exDay }) => exDay > from)
   if (split < 0) split = splits.length
@@ -116,7 +122,7 @@ export function dailyPrices(
       prices[at] = person.price
       flags[at] = isTypedPrice
     } else if (index >= 0) {
-      prices[at] = history!.closes[index]! * factor
+      prices[at] = (history!.closes[index]! * factor) / (untold.length === 0 ? 1 : untoldRatio(closedOn, day))
       if (day - closedOn > maxGapDays) flags[at] = isCarried
     } else {
       const trade = tradedOn(day)

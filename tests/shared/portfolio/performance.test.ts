@@ -1,7 +1,7 @@
 // What a portfolio did over a range of days: values, the two returns, the gain and its parts.
 import { expect, test } from 'vitest'
 import { dayNumber } from '#shared/kernel/dates.ts'
-import { isCarried, isTradePrice, isTypedPrice } from '#shared/market/price-history.ts'
+import { isCarried, isTradePrice, isTypedPrice, type PriceHistory } from '#shared/market/price-history.ts'
 import { dailyReturns } from '#shared/portfolio/daily-returns.ts'
 import { isWithoutCapital, totalSeries } from '#shared/portfolio/day-series.ts'
 import { gainOfRange } from '#shared/portfolio/gain.ts'
@@ -197,6 +197,23 @@ test('value is the same the day before and after a split, when the company is wo
   const series = aSeries([buy('2020-08-27', 10, 100), split('2020-09-02', 4, 1)], history, '2020-09-03')
   expect([...series.values]).toEqual(Array.from({ length: 8 }, () => 1000))
   expect(figuresOf(series, rangeOf('All', '2020-09-03', series)).timeWeighted).toBe(0)
+})
+
+test('a close that is carried over a split of the trades which the market does not tell goes through it', () => {
+  const bought = buy('2024-05-02', 100, 100)
+  const closes = { '2024-05-02': 100, '2024-05-03': 100, '2024-05-06': 50 }
+  const values = (day: string, history: PriceHistory) => [
+    ...aSeries([bought, split(day, 2, 1)], history, '2024-05-07').values,
+  ]
+  // On a Saturday, and on the Monday that has its own close.
+  for (const day of ['2024-05-04', '2024-05-06']) expect(values(day, aHistory(closes))).toEqual(Array(6).fill(10_000))
+  // One that the market tells is in its closes already.
+  const told = aHistory({ '2024-05-02': 50, '2024-05-03': 50 }, { splits: [['2024-05-06', 2, 1]] })
+  expect(values('2024-05-04', told)).toEqual(Array(6).fill(10_000))
+  // Two of them while trading is suspended.
+  const suspended = [bought, split('2024-05-04', 1, 10), split('2024-05-20', 2, 1)]
+  const { values: carried } = aSeries(suspended, aHistory({ '2024-05-02': 100, '2024-06-03': 500 }), '2024-06-03')
+  expect([...carried]).toEqual(Array(33).fill(10_000))
 })
 
 test('a split of the provider that the ledger lacks is suggested, and the days from it on are flagged', () => {
