@@ -31,7 +31,7 @@ export type LeftOut = {
   broken: { id: string; symbol: string; message: string }[]
 }
 
-/** Today's quote stands in for today's close when its own close before is the last close kept, to this part. */
+/** A share's quote of today stands in for today's close when its own close before is the last close kept, to this part. */
 const sameLevelWithin = 0.02
 
 const datesOf = (transaction: Transaction): (string | null | undefined)[] => [
@@ -76,11 +76,13 @@ export function withoutMixedSamples(histories: ReadonlyMap<string, ServedHistory
 /** The history with a price of a day after its last close; unchanged where the two may be of different scales. */
 export function withQuote(history: PriceHistory, priced: PricedInstrument | undefined): PriceHistory {
   if (priced?.kind !== 'quote' || history.source === 'sample') return history
-  const { asOf, price, previousClose } = priced.quote
+  const { asOf, price, previousClose, instrument } = priced.quote
   const [day, lastDay, lastClose] = [dayNumber(sydneyDay(new Date(asOf))), history.days.at(-1), history.closes.at(-1)]
   if (lastDay === undefined || lastClose === undefined || day <= lastDay) return history
-  // A split that the closes do not know yet would make the day worth a multiple.
-  if (previousClose === null || Math.abs(previousClose / lastClose - 1) > sameLevelWithin) return history
+  // A split that the closes do not know yet would make the day worth a multiple. A coin has none, and its `previousClose` is the
+  // price of 24 hours ago, which is no close.
+  const isSameLevel = previousClose !== null && Math.abs(previousClose / lastClose - 1) <= sameLevelWithin
+  if (instrument.kind === 'asx' && !isSameLevel) return history
   const closes = Array.from(history.days, (each, at): DatedPrice => ({ day: each, price: history.closes[at]! }))
   return priceHistory(history.source, [...closes, { day, price }], history)
 }

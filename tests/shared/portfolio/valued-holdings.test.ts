@@ -75,6 +75,22 @@ test.each<[string, PriceHistory, PricedInstrument | undefined]>([
   expect(valuesOf(history, priced)).toEqual({ [monday]: 1000, [tuesday]: 1020, [wednesday]: 1020 })
 })
 
+test('the price of a coin stands in for today’s close, however far it is from the close before', () => {
+  const bitcoin = { kind: 'coin', id: 'bitcoin' } as const
+  // In the evening of Sydney: a quote of some hours after the day's close at 24:00 UTC, and its price of 24 hours ago.
+  const priced = (price: number, previousClose: number | null): PricedInstrument => {
+    const about = aQuote(price, previousClose, '2026-11-18T09:00:00.000Z')
+    if (about.kind !== 'quote') throw new Error('no quote')
+    return { ...about, quote: { ...about.quote, instrument: bitcoin, source: 'coingecko' } }
+  }
+  const coin = trades({ symbol: 'BTC', type: 'crypto', coinId: 'bitcoin' }, buy(monday, 1, 100_000))
+  const histories = new Map([['coin:bitcoin', served(aHistory({ [monday]: 100_000, [tuesday]: 100_000 }))]])
+  const endsAt = (price: PricedInstrument) =>
+    valuedHoldings([coin], histories, new Map([['coin:bitcoin', price]]), dayNumber(wednesday)).valued[0]!.series!.values // prettier-ignore
+  expect([...endsAt(priced(90_000, 97_000))]).toEqual([100_000, 100_000, 90_000])
+  expect([...endsAt(priced(90_000, null))]).toEqual([100_000, 100_000, 90_000])
+})
+
 test('without a single close the units are worth what was paid for them, whatever is quoted today', () => {
   const values = valuesOf(aHistory({}), aQuote(105, 102))
   expect(Object.values(values)).toEqual([1000, 1000, 1000])
