@@ -1,6 +1,7 @@
 // Benchmark: the same dollars on the same days in something else. A comparison, not a target.
 import { daysOfYear } from '../kernel/dates.ts'
 import type { PriceHistory } from '../market/price-history.ts'
+import { isAsxDay } from '../market/trading-calendar.ts'
 import { type CashFlow, moneyWeightedReturn, shortestRateDays } from './money-weighted.ts'
 import type { TotalSeries } from './day-series.ts'
 import { type DayRange, valueAt } from './time-weighted.ts'
@@ -13,18 +14,25 @@ export type BenchmarkIndex = { readonly from: number; readonly levels: Float64Ar
 
 const levelOn = ({ from, levels }: BenchmarkIndex, day: number): number => levels[day - from] ?? Number.NaN
 
+/** The last day that the close of a day stands for: the next session has one of its own. */
+function lastDayOfClose(closedOn: number): number {
+  let day = closedOn
+  while (!isAsxDay(day + 1)) day++
+  return day
+}
+
 /**
- * Closes as an index, each carried to the next. With dividends, each is bought back in at the close of its ex-date: the
+ * Closes of the ASX as an index, each carried to the next. With dividends, each is bought back in at the close of its ex-date: the
  * total return.
- * @param to last day; the last close is carried by at most `maxGapDays`
+ * @param to last day; it ends before the first session without a close, so that it is never compared with what is quoted since
  */
 export function indexOfHistory(
   { days, closes, dividends }: PriceHistory,
   to: number,
-  { withDividends, maxGapDays }: { withDividends: boolean; maxGapDays: number },
+  { withDividends }: { withDividends: boolean },
 ): BenchmarkIndex {
   const from = days[0] ?? to + 1
-  const last = Math.min(to, (days.at(-1) ?? to) + maxGapDays)
+  const last = Math.min(to, lastDayOfClose(days.at(-1) ?? to))
   const levels = new Float64Array(Math.max(0, last - from + 1))
   let [units, next, dividend] = [1, 0, 0]
   for (let day = from; day <= last; day++) {

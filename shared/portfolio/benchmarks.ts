@@ -3,7 +3,7 @@ import { cashRateTarget } from '../facts/cash-rate.ts'
 import { consumerPrices } from '../facts/consumer-prices.ts'
 import { dayNumber, dayOf } from '../kernel/dates.ts'
 import { benchmarkInstrument } from '../market/benchmark-instruments.ts'
-import { maxGapDays, type ServedHistory } from '../market/history-service.ts'
+import type { ServedHistory } from '../market/history-service.ts'
 import { type Instrument, instrumentKey } from '../market/instrument.ts'
 import { type BenchmarkIndex, compareWith, indexOfCash, indexOfHistory, indexOfPoints } from './benchmark.ts'
 import type { TotalSeries } from './day-series.ts'
@@ -55,10 +55,7 @@ function marketStretch(
   const instrument: Instrument = benchmarkInstrument[id]
   const served = histories.get(instrumentKey(instrument))
   if (served?.history === undefined || served.history === null) return { isSample: false, stretches: [] }
-  const index = indexOfHistory(served.history, to, {
-    withDividends: id !== 'asx200',
-    maxGapDays: maxGapDays.asx,
-  })
+  const index = indexOfHistory(served.history, to, { withDividends: id !== 'asx200' })
   return { isSample: served.isSample, stretches: [index] }
 }
 

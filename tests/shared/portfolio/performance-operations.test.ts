@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { marketSources } from '#lambdas/quote-sources.ts'
 import { dayNumber, dayOf } from '#shared/kernel/dates.ts'
+import type { QuoteStore } from '#shared/market/ports.ts'
 import { createPriceService } from '#shared/market/price-service.ts'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { performance as contract } from '#shared/portfolio/performance-contract.ts'
@@ -48,9 +49,9 @@ beforeEach(async () => {
 })
 afterEach(() => stack.close())
 
-const ports = () => {
+const ports = (store: QuoteStore = memoryQuoteStore()) => {
   const sources = marketSources({ yahooBaseUrl: stack.server.url, coingeckoBaseUrl: stack.server.url, limits: patient })
-  const quotes = createPriceService({ store: memoryQuoteStore(), sources, clock: stack.clock, timer, log: silentLog })
+  const quotes = createPriceService({ store, sources, clock: stack.clock, timer, log: silentLog })
   return {
     ledgers: { list: () => Promise.resolve(ledgers) },
     histories: stack.container().service,
@@ -62,9 +63,12 @@ const ports = () => {
   }
 }
 
-async function show(query: Record<string, string> = {}) {
+async function show(query: Record<string, string> = {}, store?: QuoteStore) {
   const parsed = z.parse(contract.show.query, query)
-  const answer = await performanceOperations.show({ ...me, query: parsed, params: undefined, body: undefined }, ports())
+  const answer = await performanceOperations.show(
+    { ...me, query: parsed, params: undefined, body: undefined },
+    ports(store),
+  )
   // As the function does: nothing leaves that the contract does not name.
   return z.parse(contract.show.response, answer)
 }
@@ -190,6 +194,33 @@ test('the same dollars in the same index come to the same, and the line starts w
   const cash = answer.benchmarks.find(({ id }) => id === 'cash')
   expect(cash?.knownTo).toBe('2026-11-03')
   expect(cash?.comparisons.every(({ to }) => to <= '2026-11-03')).toBe(true)
+})
+
+test('on a trading day a comparison ends for both at the last close, whatever is quoted since', async () => {
+  provide({ VGS: { closes: () => 100 } })
+  stack.clock.set('2026-11-18T03:00:00Z')
+  const store = memoryQuoteStore()
+  const asOf = '2026-11-18T02:40:00.000Z'
+  await store.save({
+    instrument: { kind: 'asx', code: 'VGS' },
+    symbol: 'VGS',
+    name: 'Vanguard MSCI Index International Shares ETF',
+    price: 95,
+    previousClose: 100,
+    type: 'etf',
+    instrumentType: 'ETF',
+    source: 'yahoo',
+    asOf,
+    fetchedAt: asOf,
+  })
+  const transactions = [entry('buy', { date: '2026-06-01', units: 10, price: 100 })]
+  ledgers = [{ holding: holding('VGS', { type: 'etf' }), transactions }]
+  const answer = await show({ compare: 'world-aud', range: 'All' }, store)
+  expect(answer.ranges.at(-1)).toMatchObject({ to: '2026-11-18', endValue: 950 })
+  const world = answer.benchmarks.find(({ id }) => id === 'world-aud')!
+  expect(world).toMatchObject({ knownTo: '2026-11-17' })
+  expect(world.comparisons.at(-1)).toMatchObject({ range: 'All', to: '2026-11-17', endValue: 1000, ownEndValue: 1000 })
+  expect(world.values?.slice(-2)).toEqual([1000, null])
 })
 
 test('without a provider everything is made up and says so; beside one real history nothing is', async () => {
