@@ -17,7 +17,7 @@ const approximate = (money: bigint): number => Number(money / beyondBinary) / 10
 export const exactly = (value: number): bigint =>
   BigInt(Math.round(value * 10 ** typedPlaces)) * 10n ** BigInt(unitPlaces)
 
-/** The flows of one day, exact and AUD; what leaves by a transfer is valued at the close. */
+/** The flows of one day, exact and AUD, in and out never negative; what leaves by a transfer is valued at the close. */
 export type DayFlow = Pick<Flow, 'day' | 'in' | 'out' | 'income' | 'realised' | 'brokerage'> & {
   /** `in` with openings and transfers at the day's close instead of their cost: what the time-weighted return takes. */
   readonly atClose: number
@@ -97,14 +97,18 @@ function dayFlow(flow: Flow, close: number): DayFlow {
   // Nothing is asked of the close where nothing moved: no price may be known then.
   const moved = flow.unitsOut === 0n ? 0n : exactly(unitsOut * close)
   const enters = (Number(flow.unitsIn) / 10 ** unitPlaces) * close
+  const out = flow.out + moved
+  // Brokerage beyond the proceeds is paid from elsewhere: taken out it would lose more than there was.
+  const paidIn = out < 0n ? -out : 0n
+  const moneyIn = flow.in + paidIn
   return {
     day,
-    in: flow.in,
-    out: flow.out + moved,
+    in: moneyIn,
+    out: out + paidIn,
     income,
     realised: flow.realised + moved - flow.paidOut,
     brokerage,
-    atClose: flow.unitsIn === 0n ? approximate(flow.in) : approximate(flow.in - flow.costIn) + enters,
+    atClose: flow.unitsIn === 0n ? approximate(moneyIn) : approximate(moneyIn - flow.costIn) + enters,
   }
 }
 

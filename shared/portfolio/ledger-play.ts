@@ -11,7 +11,7 @@ export type Flow = {
   readonly day: number
   /** Money put in at the start of the day, brokerage included; openings and transfers at cost base. */
   in: bigint
-  /** Money that came out by the end of the day, net of brokerage and of tax withheld. */
+  /** Money that came out by the end of the day, net of brokerage and of tax withheld; negative where brokerage is more than that. */
   out: bigint
   /** Income, net of tax withheld: cash, reinvested or a reward. */
   income: bigint

@@ -29,11 +29,11 @@ export const timeWeightedReturn = (series: TotalSeries, range: DayRange): number
 
 /**
  * A return over some days as one per year: (1 + r) ^ (365 / days) - 1.
- * @returns a fraction; null for less than a year: a month's luck is not a year's return; null below -1, when more was lost than
- * was there, as by brokerage on units worth nothing: no yearly rate makes that
+ * @param total -1 or more: nobody loses more than everything
+ * @returns a fraction; null for less than a year: a month's luck is not a year's return
  */
 export const annualised = (total: number, days: number): number | null =>
-  days < daysOfYear || total < -1 ? null : (1 + total) ** (daysOfYear / days) - 1
+  days < daysOfYear ? null : (1 + total) ** (daysOfYear / days) - 1
 
 export type Drawdown = {
   /** The deepest fall from a peak, as a positive fraction: 0.2 is 20 % below. */

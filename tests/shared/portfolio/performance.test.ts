@@ -84,6 +84,23 @@ test('brokerage lowers both returns and is a part of its own', () => {
   expect(figures.timeWeighted).toBeCloseTo((1000 / 1010) * (1195 / 1000) - 1, 12)
 })
 
+test('brokerage beyond the proceeds of a sale is money put in: nobody loses more than everything', () => {
+  const sold = [buy('2022-01-03', 1000, 1), sell('2022-07-01', 1000, 0.001, 19.95)]
+  const closes = { '2022-01-03': 1, '2022-06-30': 0.001 }
+  const figures = all(sold, closes, '2022-07-01')
+  expect(figures).toMatchObject({ moneyIn: 1018.95, moneyOut: 0, realised: -999, brokerage: -19.95, gain: -1018.95 })
+  expect(figures.timeWeighted).toBe(-1)
+  // Sold in two halves it is the same.
+  const halves = [sold[0]!, ...[9.95, 10].map((brokerage) => sell('2022-07-01', 500, 0.001, brokerage))]
+  expect(all(halves, closes, '2022-07-01')).toEqual(figures)
+  // Everything is lost for good; what is bought later has its own return.
+  const end = '2024-07-04'
+  const later = aHolding([buy('2022-07-04', 10, 100)], aHistory({ '2022-07-04': 100, [end]: 150 }), end)
+  const both = totalSeries([aHolding(sold, aHistory(closes), end).series!, later.series!], dayNumber(end))!
+  expect(figuresOf(both, rangeOf('All', end, both))).toMatchObject({ timeWeighted: -1, timeWeightedPerYear: -1 })
+  expect(figuresOf(both, { after: dayNumber('2022-07-03'), to: dayNumber(end) }).timeWeighted).toBeCloseTo(0.5, 12)
+})
+
 test('an opening enters at its cost, but gives nobody a first-day return', () => {
   const opening = aTransaction('opening', { date: '2024-01-01', units: 10, price: 50 })
   const figures = all([opening], { '2024-01-01': 100, '2024-02-10': 110 }, '2024-02-10')
@@ -376,9 +393,7 @@ test('per year only from a year up', () => {
   expect(annualised(0.1, 364)).toBeNull()
   expect(annualised(0.1, 365)).toBeCloseTo(0.1, 12)
   expect(annualised(0.21, 730)).toBeCloseTo(0.1, 12)
-  // Everything lost is -100 % a year; more than everything, by brokerage on units worth nothing, is no rate at all.
   expect(annualised(-1, 730)).toBe(-1)
-  expect(annualised(-1.01, 730)).toBeNull()
 })
 
 test('the deepest fall has its peak, its lowest day and the day it was made up for', () => {
