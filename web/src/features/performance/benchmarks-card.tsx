@@ -23,7 +23,9 @@ export function BenchmarksCard({ answer, range }: { answer: Performance; range: 
       title="The same dollars in something else"
       action={<WhatIs heading="The same dollars in something else" ids={['benchmark', 'index']} load={loadTerm} />}
     >
-      <p className={styles.muted}>{answer.benchmarkNote} Each starts on the first day that both are known.</p>
+      <p className={styles.muted}>
+        {answer.benchmarkNote} Each runs from the first to the last day that both are known.
+      </p>
       <ul className={styles.others}>
         {rows.map(({ benchmark: { id, name, source, isSample, knownTo }, comparison }) => (
           <li key={id} className={styles.other}>
