@@ -40,6 +40,19 @@ export const toMoney = (value: number): bigint => scaled(value, moneyPlaces)
 export const cost = (units: bigint, price: number): bigint => units * scaled(price, typedPlaces)
 
 /**
+ * units x AUD for one unit as a market quotes it, in the decimals kept for money: exact for a price of up to 8 decimals, of more
+ * rounded in the last decimal of money.
+ * @throws RangeError when the price is not finite
+ */
+export function marketValue(units: bigint, price: number): bigint {
+  const exact = decimalOf(price)
+  const product = units * exact.units
+  return exact.scale <= typedPlaces
+    ? product * powerOf(typedPlaces - exact.scale)
+    : divided(product, powerOf(exact.scale - typedPlaces))
+}
+
+/**
  * a / b to the nearest whole number, a half going away from zero.
  * @throws RangeError when b is 0
  */

@@ -2,7 +2,7 @@
 import { consumerPrices, type ConsumerPriceSeries } from '../facts/consumer-prices.ts'
 import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber, dayOf, financialYear } from '../kernel/dates.ts'
-import { cost, divided, shareOf } from '../kernel/decimal.ts'
+import { divided, marketValue, shareOf } from '../kernel/decimal.ts'
 import type { Ledger } from '../portfolio/ledger-play.ts'
 import { playLedger } from '../portfolio/ledger.ts'
 import { undated } from '../portfolio/parcels.ts'
@@ -101,7 +101,10 @@ export function parcelSale(
     return { acquired, sold, proceeds, costBase, atChange: null, indexFactor }
   }
   const units = unitsAtChange(parcel.units, dayNumber(sold), ledger)
-  const atChange = { value: cost(units, holding.closeAtChange), costBase: shareOf(then.cost, units, then.units) }
+  const atChange = {
+    value: marketValue(units, holding.closeAtChange),
+    costBase: shareOf(then.cost, units, then.units),
+  }
   return { acquired, sold, proceeds, costBase, atChange, indexFactor }
 }
 

@@ -17,7 +17,10 @@ export type TaxHolding = {
   /** Whether its payments are those of a trust, whatever they were entered as: ETFs. */
   readonly isTrust: boolean
   readonly transactions: readonly Transaction[]
-  /** What one unit was worth at the close of 30 June 2027 as it stood then, AUD, unadjusted; null when it is not known. */
+  /**
+   * What one unit was worth at the close of 30 June 2027 as it stood then, AUD, unadjusted, with all the decimals of its source; null
+   * when it is not known.
+   */
   readonly closeAtChange: number | null
   readonly valueBasis: 'close' | 'typed' | null
   /** Annual statements of a fund, by the year its financial year ends in. */

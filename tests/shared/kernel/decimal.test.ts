@@ -5,6 +5,7 @@ import { decimalOf, times, toNumber } from '#shared/kernel/money.ts'
 import {
   cost,
   divided,
+  marketValue,
   moneyNumber,
   moneyPlaces,
   rounded,
@@ -52,6 +53,13 @@ test('units x price is exact', () => {
       expect(moneyNumber(cost(toUnits(u), p))).toBe(toNumber(times(decimalOf(u), decimalOf(p))))
     }),
   )
+})
+
+test('units at a price of any number of decimals are worth their product, rounded in the last decimal of money', () => {
+  expect(marketValue(toUnits(0.25), 99_461.910_482_631_8)).toBe(scaled(24_865.477_620_657_95, moneyPlaces))
+  expect(marketValue(toUnits(1e9), 1.5e-11)).toBe(toMoney(0.015))
+  expect(marketValue(1n, 1.5e-8)).toBe(2n)
+  expect(marketValue(toUnits(3), 12.5)).toBe(cost(toUnits(3), 12.5))
 })
 
 test('a half goes away from zero', () => {

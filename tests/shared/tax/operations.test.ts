@@ -287,6 +287,37 @@ test('a price set on 30 June 2027 is the value of that day', async () => {
   expect((await year(2028)).valuesWanted.holdings).toEqual([])
 })
 
+test('a close or a price with all the decimals of its source values what was held at the change', async () => {
+  clock.set('2027-08-03T01:00:00Z')
+  const trades = [buy('2025-02-03', 0.5, 90_000), sell('2027-08-02', 0.25, 120_000)]
+  const coin = await held(trades, { type: 'crypto', symbol: 'BTC', coinId: 'bitcoin' })
+  const kept = { price: 99_461.910_482_631_8, closedOn: changed, source: 'coingecko' } as const
+  await stores.closes.keep(changed, { kind: 'coin', id: 'bitcoin' }, kept)
+  const tiny = await held([buy('2025-02-03', 4e9, 0.000_01), sell('2027-08-02', 1e9, 0.000_01)], {
+    type: 'crypto',
+    symbol: 'SHIB',
+    coinId: 'shiba-inu',
+  })
+  const small = { ...kept, price: 0.000_012_345_678_912 }
+  await stores.closes.keep(changed, { kind: 'coin', id: 'shiba-inu' }, small)
+  // The price that a person may set has more decimals than one of a trade.
+  const own = await held([buy('2025-02-03', 100, 1), sell('2027-08-02', 50, 2)], {
+    type: 'other',
+    symbol: 'UNIT',
+    isLiveTracked: false,
+    manualPrice: 1.234_567_891_2,
+    lastUpdated: '2027-06-30T02:00:00.000Z',
+  })
+  const { disposals } = await year(2028)
+  expect(disposals.map(({ holdingId, parcels }) => [holdingId, parcels[0]?.gain?.valueAtChange])).toEqual([
+    [coin, 24_865.477_620_66],
+    [tiny, 12_345.678_912],
+    [own, 61.728_394_56],
+  ])
+  expect(await year(2027)).toMatchObject({ disposals: [] })
+  expect(await file(2028)).toContain('Disposal,BTC,2027-08-02,Sale,2025-02-03')
+})
+
 test('what was said about another security counts for nothing, and the next word replaces it', async () => {
   clock.set('2027-07-03T01:00:00Z')
   const id = await held([buy('2025-01-10', 10, 50)], { type: 'other', symbol: 'LAND', isLiveTracked: false })
