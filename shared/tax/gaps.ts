@@ -22,7 +22,7 @@ export const gapWords: Readonly<Record<GapKind, string>> = {
   'value at change': 'The value at the close of 30 June 2027 is not known, so this gain is not in the total.',
   'index factor': 'The index numbers for this sale are not published yet, so its gain is not in the total.',
   components:
-    'Only the cash of this distribution is known. The fund’s annual tax statement says what it is made of; until then it is in no taxable total.',
+    'Only the cash of this distribution is known. The fund’s annual tax statement says what it is made of; until then it is in no taxable total, and no franking credit of it counts.',
   franking: 'Nothing says how far this dividend is franked, so no credit is counted.',
   'ex-date': 'Without an ex-date the holding period rule cannot be tested; the credit is counted.',
   'year of entitlement':

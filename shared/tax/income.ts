@@ -34,7 +34,7 @@ export type TaxIncome = {
   readonly foreign: bigint
   /** What a fund paid that is not assessable: it lowers the cost base by the statement's adjustment. */
   readonly nonAssessable: bigint
-  /** Null where nothing says how far it is franked. */
+  /** Null where nothing says how far it is franked, and where `taxable` is: the credit waits for the same statement. */
   readonly franking: Franking | null
   /** Capital gains that a fund passed on, discountable ones doubled back. */
   readonly gains: GainParts
@@ -114,11 +114,13 @@ function ofPayment(payment: Payment, { isTrust: isFund, statements, facts }: Tax
     ? yearOfEntitlement(payment)
     : { endsIn: financialYear(payment.date), yearBasis: 'payment day' as const }
   const isInStatement = isTrust && statements.has(year.endsIn)
+  const components = payment.type === 'distribution' && !isInStatement ? payment.components : undefined
   // What a trust's statement does not call franked is not: the rest of its payment has parts of other kinds.
   const stated = isTrust && isFranked(payment) ? { franked: 0, ...payment } : payment
-  const franking = isInStatement ? null : frankingOf(stated, facts.companyRate ?? companyRates.full)
+  // A credit counts with the income it belongs to, or not at all.
+  const isCashOnly = isTrust && components === undefined
+  const franking = isCashOnly ? null : frankingOf(stated, facts.companyRate ?? companyRates.full)
   const cash = toMoney(payment.amount)
-  const components = payment.type === 'distribution' && !isInStatement ? payment.components : undefined
   const dividends = franking === null ? 0n : franking.franked + money(payment.unfranked)
   const parts = isTrust
     ? ofComponents(components, dividends)

@@ -197,8 +197,8 @@ test('a share follows the company rate that was said, and as a preference share 
 })
 
 test('what is no share of one company takes no such facts, and counts with none once it is a fund', async () => {
-  const dividend = { date: '2025-09-26', exDate: '2025-08-21', amount: 75, franked: 75 }
-  const trades = [buy('2024-01-10', 10, 100), aTransaction('dividend', dividend)]
+  const paid = { date: '2025-09-26', exDate: '2025-08-21', amount: 80, franked: 75, components: { interest: 5 } }
+  const trades = [buy('2024-01-10', 10, 100), aTransaction('distribution', paid)]
   const fund = await held(trades, { type: 'etf', symbol: 'VAS' })
   await expect(say(fund, { companyRate: 25 })).rejects.toMatchObject({ code: 'conflict', message: /VAS is kept as/ })
   expect(await say(fund, noShareFacts)).toMatchObject({ shares: [] })

@@ -85,6 +85,29 @@ test('what is missing is said by kind and transaction, and nothing is guessed fo
   expect([year.unknownCash, year.taxableIncome].map(moneyNumber)).toEqual([40, 75])
 })
 
+test('the credit of a distribution that is known as cash only counts no more than the distribution', () => {
+  const paid = {
+    date: '2025-10-20',
+    exDate: '2025-10-01',
+    amount: 1000,
+    franked: 700,
+    unfranked: 300,
+    frankingCredit: 300,
+  }
+  const distribution = aTransaction('distribution', paid)
+  const about = (...more: Parameters<typeof holdingOf>) => yearOf(2026, [holdingOf(...more)])
+  const fund = [buy('2024-01-10', 100, 10), distribution]
+  const year = about(fund, { isTrust: true })
+  expect([year.taxableIncome, year.credits, year.unknownCash].map(moneyNumber)).toEqual([0, 0, 1000])
+  expect(year.income).toMatchObject([{ franking: null, holdingPeriod: null }])
+  expect(year.missing.map(({ kind }) => kind)).toEqual(['components'])
+  // With its parts, it counts as it is stated; a share's dividend has no parts to wait for.
+  const whole = about([...fund.slice(0, 1), { ...distribution, components: { interest: 0 } }], { isTrust: true })
+  expect([whole.taxableIncome, whole.credits, whole.unknownCash].map(moneyNumber)).toEqual([1000, 300, 0])
+  const share = about([...fund.slice(0, 1), aTransaction('dividend', paid)])
+  expect([share.taxableIncome, share.credits].map(moneyNumber)).toEqual([1000, 300])
+})
+
 test('beyond the newest table the year says so', () => {
   expect(yearOf(2029, []).missing).toEqual([{ kind: 'rates', holding: null, transactionId: null, day: null }])
   expect(yearOf(2028, []).missing).toEqual([])
