@@ -108,8 +108,21 @@ function ofStatement(
 const isFranked = ({ franked, unfranked, frankingCredit }: Payment): boolean =>
   franked !== undefined || unfranked !== undefined || frankingCredit !== undefined
 
-function ofPayment(payment: Payment, { isTrust: isFund, statements, facts }: TaxHolding): TaxIncome {
-  const isTrust = isFund || payment.type === 'distribution'
+/**
+ * Whether a trust paid it. A listed trust that is kept as a share is known by the annual statement of a year that the payment can be
+ * of: what it reinvested is in there, and what was entered as a dividend, unless that says how far it is franked, as the dividend of
+ * a company that is traded with its trust does.
+ */
+function isOfTrust(payment: Payment, { isTrust, statements }: TaxHolding): boolean {
+  if (isTrust || payment.type === 'distribution') return true
+  const years = [yearOfEntitlement(payment).endsIn, financialYear(payment.date)]
+  const isOpen = payment.type === 'reinvestment' || !isFranked(payment)
+  return isOpen && years.some((year) => statements.has(year))
+}
+
+function ofPayment(payment: Payment, holding: TaxHolding): TaxIncome {
+  const { statements, facts } = holding
+  const isTrust = isOfTrust(payment, holding)
   const year = isTrust
     ? yearOfEntitlement(payment)
     : { endsIn: financialYear(payment.date), yearBasis: 'payment day' as const }
@@ -166,9 +179,9 @@ const isPayment = (entry: Transaction): entry is Payment =>
 
 /**
  * All income of a holding, its annual statements last. Dividends belong to the year they are paid in, reinvested ones too: the units
- * they bought are a parcel of that day at that price. Distributions belong to the year of entitlement; where that year has a
- * statement, only the statement is taxable. Rewards of a coin are income at their value on the day. Where a payment has no credit, it
- * follows the company's rate as the person said it, else the full one.
+ * they bought are a parcel of that day at that price. Distributions belong to the year of entitlement, reinvested ones too; where
+ * that year has a statement, only the statement is taxable. Rewards of a coin are income at their value on the day. Where a payment
+ * has no credit, it follows the company's rate as the person said it, else the full one.
  */
 export const incomeOf = (holding: TaxHolding): readonly TaxIncome[] => [
   ...holding.transactions.flatMap((entry) => {

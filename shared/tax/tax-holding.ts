@@ -14,7 +14,7 @@ import { type AnnualStatement, noShareFacts, type ShareFacts } from './tax-recor
 export type TaxHolding = {
   readonly id: string
   readonly symbol: string
-  /** Whether its payments are those of a trust, whatever they were entered as: ETFs. */
+  /** Whether all its payments are those of a trust, whatever they were entered as: ETFs. */
   readonly isTrust: boolean
   readonly transactions: readonly Transaction[]
   /**

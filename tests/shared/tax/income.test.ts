@@ -167,6 +167,34 @@ test('a distribution without the parts of its statement is cash only', () => {
   })
 })
 
+test('what a listed trust that is kept as a share paid or reinvested stands in its annual statement, in the year of entitlement', () => {
+  const reinvestment = (date: string, fields: object = {}) =>
+    aTransaction('reinvestment', { date, amount: 200, units: 20, price: 10, ...fields })
+  const statements = new Map([[2026, { otherIncome: 400 }]])
+  const about = (endsIn: number, ...paid: Transaction[]) => {
+    const year = yearOf(endsIn, [holdingOf([buy('2024-01-02', 100, 10), ...paid], { symbol: 'SCG', statements })])
+    const { taxableIncome, unknownCash, missing } = year
+    return [...[taxableIncome, unknownCash].map(moneyNumber), missing.map(({ kind }) => kind)]
+  }
+  const distribution = aTransaction('distribution', { date: '2026-02-27', amount: 200 })
+  expect(about(2026, distribution, reinvestment('2025-08-29'))).toEqual([400, 0, []])
+  // Of June, paid in August: of the year of its ex-date.
+  const ofJune = reinvestment('2026-08-28', { exDate: '2026-06-29' })
+  expect(about(2026, distribution, ofJune)).toEqual([400, 0, []])
+  expect(about(2027, distribution, ofJune)).toEqual([0, 0, []])
+  // What is of the year before is a trust's too, and waits for the statement of that year.
+  expect(about(2025, distribution, reinvestment('2025-07-31'))).toEqual([0, 200, ['components', 'year of entitlement']])
+  // Many a file calls everything a dividend. One that says how far it is franked is that of the company beside the trust.
+  expect(about(2026, aTransaction('dividend', { date: '2025-08-29', amount: 200 }))).toEqual([400, 0, []])
+  expect(about(2026, aTransaction('dividend', { date: '2025-08-29', amount: 200, unfranked: 200 }))).toEqual([
+    600,
+    0,
+    [],
+  ])
+  // Without a statement of the year it is a company's, as it is kept.
+  expect(about(2027, reinvestment('2027-02-26'))).toEqual([200, 0, ['franking']])
+})
+
 test('the parts of a statement: foreign listed, discounted gains doubled back, a tax-free part left out', () => {
   const row = onlyIncome(
     aTransaction('distribution', {
