@@ -2,8 +2,8 @@
 import { cost, scaled, shareOf, toMoney, toUnits, typedPlaces } from '../kernel/decimal.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import type { LedgerSplit } from './ledger-order.ts'
-import { type Entitlement, flowOn, noneHeld, noteExcess, type Play } from './ledger-play.ts'
-import { undated } from './parcels.ts'
+import { type EntitledParcel, type Entitlement, flowOn, noneHeld, noteExcess, type Play } from './ledger-play.ts'
+import { type Slice, undated } from './parcels.ts'
 import type { Transaction, TransactionOf } from './transaction.ts'
 
 type CashIncome = TransactionOf<'dividend' | 'distribution' | 'reinvestment'>
@@ -27,7 +27,13 @@ function entitlementNow({ book, held, steps }: Play, transaction: Transaction): 
     parcels:
       perUnit === undefined
         ? []
-        : book.open().map((parcel) => ({ parcel, units: parcel.units, amount: parcel.units * perUnit })),
+        : book.open().map((parcel) => ({
+            parcel,
+            amount: parcel.units * perUnit,
+            units: parcel.units,
+            sold: 0n,
+            movedOut: 0n,
+          })),
     datedUnits: book.datedUnits,
     units: book.units,
     isUndated: held.length > 0 && steps.length === 0,
@@ -47,13 +53,26 @@ export function entitle(play: Play, transaction: CashIncome | ReturnOfCapital, d
   if (until > day && amount !== 0n) play.receivables.push({ from: day, until, amount })
 }
 
+/** The parcels that are entitled to a return of capital still to come. */
+const waitingOf = ({ entitlements }: Play): EntitledParcel[] =>
+  [...entitlements.values()].flatMap(({ parcels }) => parcels)
+
+/** Notes what left a parcel between an ex-date and the return of capital. */
+export function noteGone(play: Play, { parcel, units }: Slice, type: 'sell' | 'transferOut'): void {
+  const how = type === 'sell' ? 'sold' : 'movedOut'
+  for (const entry of waitingOf(play)) if (entry.parcel === parcel) entry[how] += units
+}
+
 /** Splits what is held, and the units that are entitled to a return of capital still to come. */
 export function split(play: Play, { day, newUnits, oldUnits }: LedgerSplit): void {
-  const waiting = [...play.entitlements.values()].flatMap(({ parcels }) => parcels)
+  const waiting = waitingOf(play)
   const whole = waiting.filter(({ parcel, units }) => parcel.units === units)
   play.book.split(day, newUnits, oldUnits)
   for (const entry of waiting) {
-    if (day > entry.parcel.typedOn) entry.units = shareOf(entry.units, newUnits, oldUnits)
+    if (day <= entry.parcel.typedOn) continue
+    entry.units = shareOf(entry.units, newUnits, oldUnits)
+    entry.sold = shareOf(entry.sold, newUnits, oldUnits)
+    entry.movedOut = shareOf(entry.movedOut, newUnits, oldUnits)
   }
   for (const entry of whole) entry.units = entry.parcel.units
 }
@@ -76,18 +95,23 @@ export function payIncome(play: Play, transaction: CashIncome, day: number): voi
   else flow.in += paid - income
 }
 
-/** Capital is returned: it lowers the cost of the units that are still held, and is a gain for those sold since the ex-date. */
+/**
+ * Capital is returned: it lowers the cost of the units that are still held, and is a gain for those sold since the ex-date. For those
+ * moved out since it is none: their cost base is elsewhere, and is lowered there.
+ */
 export function returnCapital(play: Play, transaction: ReturnOfCapital, day: number): void {
   const entitlement = play.entitlements.get(transaction.id) ?? entitlementNow(play, transaction)
   play.entitlements.delete(transaction.id)
   if (entitlement.units === 0n) throw noneHeld(play, transaction, day, 'return capital on')
   const flow = flowOn(play, day)
-  for (const { parcel, units, amount } of entitlement.parcels) {
+  for (const { parcel, units, amount, sold, movedOut } of entitlement.parcels) {
     const forHeld = parcel.units >= units ? amount : shareOf(amount, parcel.units, units)
+    const forGone = amount - forHeld
+    const forSold = forGone === 0n ? 0n : shareOf(forGone, sold, sold + movedOut)
     const { overCost, overPaid } = play.book.giveBack(parcel, forHeld)
-    noteExcess(play, transaction, day, parcel, amount - forHeld + overCost)
+    noteExcess(play, transaction, day, parcel, forSold + overCost)
     if (parcel.acquired === undated) continue
     flow.out += amount
-    flow.realised += amount - forHeld + overPaid
+    flow.realised += forGone + overPaid
   }
 }

@@ -70,9 +70,17 @@ export class Impossible extends Error {
   }
 }
 
+/** What of a parcel is entitled to capital returned: its units on the day before the ex-date, and what of them left since. */
+export type EntitledParcel = {
+  readonly parcel: Parcel
+  readonly amount: bigint
+  units: bigint
+  sold: bigint
+  movedOut: bigint
+}
 /** Who is entitled to a payment: for a return of capital by parcel, for income the dated part of all units. */
 export type Entitlement = {
-  readonly parcels: { readonly parcel: Parcel; units: bigint; readonly amount: bigint }[]
+  readonly parcels: EntitledParcel[]
   readonly datedUnits: bigint
   readonly units: bigint
   /** Units were held by then, and none that had a date. */

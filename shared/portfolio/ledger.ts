@@ -2,7 +2,7 @@
 // are left, what each sale took from them, and the flows that the measures of performance are made of.
 import { shareOf, toMoney, toUnits } from '../kernel/decimal.ts'
 import { inOrder, isSplit, type LedgerEvent, splitsInOrder, typedOn, unitsWhenAcquired } from './ledger-order.ts'
-import { entitle, payIncome, returnCapital, split } from './ledger-payments.ts'
+import { entitle, noteGone, payIncome, returnCapital, split } from './ledger-payments.ts'
 import {
   flowOn,
   hasMoved,
@@ -140,6 +140,7 @@ function leave(play: Play, transaction: TransactionOf<'sell' | 'transferOut'>, d
       ? tooFewUnits(play, transaction, slices.missing)
       : tooFewInParcel(play, transaction, slices.missing)
   }
+  for (const slice of slices) noteGone(play, slice, transaction.type)
   const whole = slices.reduce((sum, slice) => sum + slice.units, 0n)
   const flow = flowOn(play, day)
   let [taken, given, charged] = [0n, 0n, 0n]

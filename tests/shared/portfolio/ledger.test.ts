@@ -331,6 +331,25 @@ test('capital returned on units without a date changes their cost and is no flow
   expect(played(transactions)).toMatchObject({ receivables: [], flows: [] })
 })
 
+test('capital returned on units that were moved out since the ex-date is no gain: their cost base is elsewhere', () => {
+  const returned = aTransaction('returnOfCapital', { date: '2024-03-20', exDate: '2024-03-01', amountPerUnit: 1 })
+  const moved = (date: string, units: number) => aTransaction('transferOut', { date, units })
+  const bought = buy('2024-01-01', 100, 10)
+  const all = [bought, moved('2024-03-10', 100), returned]
+  expect(played(all).excessGains).toEqual([])
+  expect(held(...all)).toMatchObject({ units: 0, realisedGain: 0 })
+  // It is paid all the same.
+  expect(played(all).flows.at(-1)).toMatchObject({ out: 100n * 10n ** 24n, realised: 100n * 10n ** 24n })
+  // Of 100 units 20 are sold and 30 moved out; then there are two for one, and of the 100 that are left 40 are moved out.
+  const some = [bought, sell('2024-03-04', 20, 9), moved('2024-03-05', 30), split('2024-03-06', 2, 1)]
+  const rest = [...some, moved('2024-03-07', 40), returned]
+  expect(played(rest).excessGains).toMatchObject([{ amount: 20n * 10n ** 24n }])
+  // 60 of 200 units are left: 300 less 30.
+  expect(held(...rest)).toMatchObject({ units: 60, costBase: 270 })
+  // Before the ex-date, nobody here is entitled.
+  expect(played([bought, moved('2024-02-29', 90), returned]).excessGains).toEqual([])
+})
+
 test('a yearly adjustment changes the cost base by units, not what was paid; a fall beyond it is a gain', () => {
   const adjustment = (amount: number) => aTransaction('costBaseAdjustment', { date: '2024-06-30', amount })
   const parcels = [buy('2024-01-01', 10, 1), buy('2024-01-02', 20, 10)]

@@ -49,6 +49,16 @@ test('capital returned lowers the cost base, and beyond it is a gain of that day
   expect(disposals.map(gainsOf)).toEqual([[100], [600]])
 })
 
+test('capital returned on units that were moved out before it was paid is no event, on units that were sold it is one', () => {
+  const returned = aTransaction('returnOfCapital', { date: '2025-09-20', exDate: '2025-09-01', amountPerUnit: 1 })
+  const bought = buy('2020-07-10', 100, 10)
+  const moved = aTransaction('transferOut', { date: '2025-09-10', units: 100 })
+  expect(disposalsOf(holdingOf([bought, moved, returned]))).toEqual([])
+  const sold = disposalsOf(holdingOf([bought, { ...moved, units: 60 }, sell('2025-09-11', 40, 12), returned]))
+  expect(sold.map(({ kind }) => kind)).toEqual(['sale', 'excess'])
+  expect(sold.map(gainsOf)).toEqual([[80], [40]])
+})
+
 test('a split keeps dates and spreads the cost', () => {
   const [disposal] = disposalsOf(
     holdingOf([buy('2024-01-10', 10, 100), split('2025-01-10', 4, 1), sell('2025-02-03', 20, 40)]),
