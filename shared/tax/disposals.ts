@@ -3,7 +3,7 @@ import { consumerPrices, type ConsumerPriceSeries } from '../facts/consumer-pric
 import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber, dayOf, financialYear } from '../kernel/dates.ts'
 import { divided, marketValue, shareOf } from '../kernel/decimal.ts'
-import type { Ledger } from '../portfolio/ledger-play.ts'
+import type { ExcessGain, Ledger } from '../portfolio/ledger-play.ts'
 import { playLedger } from '../portfolio/ledger.ts'
 import { undated } from '../portfolio/parcels.ts'
 import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
@@ -108,6 +108,17 @@ export function parcelSale(
   return { acquired, sold, proceeds, costBase, atChange, indexFactor }
 }
 
+/** What exceeded cost bases, by the transaction it came from, in order; each has at least one parcel. */
+function excessEvents({ excessGains }: Ledger): [ExcessGain, ...ExcessGain[]][] {
+  const events = new Map<string, [ExcessGain, ...ExcessGain[]]>()
+  for (const gain of excessGains) {
+    const known = events.get(gain.transaction.id)
+    if (known === undefined) events.set(gain.transaction.id, [gain])
+    else known.push(gain)
+  }
+  return [...events.values()]
+}
+
 /**
  * Every capital gains event of a holding, in the order they happened. A sale takes the parcels picked for it, else first in, first
  * out. Capital returned, or a fall of the yearly adjustment, beyond a cost base is a gain (Income Tax Assessment Act 1997 CGT events
@@ -135,14 +146,13 @@ export function disposalsOf(holding: TaxHolding, indexOf: IndexOf = publishedInd
       })
       return event('sale', transaction.id, dayOf(day), rows)
     })
-  const excess = ledger.excessGains.map(({ transaction, day, parcelId, acquired, amount }): TaxDisposal => {
-    const row = { id: parcelId, acquired, units: 0n, costBase: 0n, proceeds: amount }
-    const sale = parcelSale({ closeAtChange: null }, parts, row, dayOf(day))
-    const gain = parcelGain(sale)
-    const { proceeds, costBase } = row
-    return event('excess', transaction.id, dayOf(day), [
-      { parcelId, acquired: sale.acquired, units: 0n, proceeds, costBase, sale, gain },
-    ])
+  const excess = excessEvents(ledger).map(([first, ...others]): TaxDisposal => {
+    const rows = [first, ...others].map(({ parcelId, acquired, amount: proceeds, day }): ParcelDisposal => {
+      const row = { id: parcelId, acquired, units: 0n, costBase: 0n, proceeds }
+      const sale = parcelSale({ closeAtChange: null }, parts, row, dayOf(day))
+      return { parcelId, acquired: sale.acquired, units: 0n, proceeds, costBase: 0n, sale, gain: parcelGain(sale) }
+    })
+    return event('excess', first.transaction.id, dayOf(first.day), rows)
   })
   return [...sales, ...excess].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
 }

@@ -59,6 +59,25 @@ test('capital returned on units that were moved out before it was paid is no eve
   expect(sold.map(gainsOf)).toEqual([[80], [40]])
 })
 
+test('capital returned beyond the cost bases of several parcels is one event, each parcel by its own days', () => {
+  const [older, newer] = [buy('2023-01-10', 10, 1), buy('2025-08-01', 20, 2)]
+  const returned = aTransaction('returnOfCapital', { date: '2025-09-20', amountPerUnit: 3 })
+  const adjusted = aTransaction('costBaseAdjustment', { date: '2026-06-30', amount: -30 })
+  const disposals = disposalsOf(holdingOf([older, newer, returned, adjusted]))
+  expect(disposals.map(({ kind, transactionId, parcels }) => [kind, transactionId, parcels.length])).toEqual([
+    ['excess', returned.id, 2],
+    ['excess', adjusted.id, 2],
+  ])
+  expect(disposals.map(gainsOf)).toEqual([
+    [20, 20],
+    [10, 20],
+  ])
+  expect(disposals[0]!.parcels.map(({ parcelId, gain }) => [parcelId, 'parts' in gain && gain.parts])).toMatchObject([
+    [older.id, { discountable: toMoney(20), other: 0n }],
+    [newer.id, { discountable: 0n, other: toMoney(20) }],
+  ])
+})
+
 test('a split keeps dates and spreads the cost', () => {
   const [disposal] = disposalsOf(
     holdingOf([buy('2024-01-10', 10, 100), split('2025-01-10', 4, 1), sell('2025-02-03', 20, 40)]),

@@ -49,6 +49,21 @@ test('a sale shows its parcels, days held, rule, gain and range, and the sum beh
   expect(sales.getAllByText('Not known').length).toBeGreaterThan(0)
 })
 
+test('capital returned beyond the cost of two parcels is one row with both of them', async () => {
+  const bought = (id: string, date: string) => trade({ id, type: 'buy', date, units: 10, price: 1 })
+  const trades = [
+    bought('t-1', '2024-01-10'),
+    bought('t-2', '2025-08-01'),
+    trade({ id: 't-3', type: 'returnOfCapital', date: '2025-09-20', amountPerUnit: 3 }),
+  ]
+  await openTax({ held: [{ about: { id: 'h-cba', symbol: 'CBA' }, trades }] })
+  const sales = await card('Sales')
+  expect(sales.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+  expect(sales.getByText('Capital returned above the cost base on 20 Sep 2025')).toBeTruthy()
+  expect(sales.getByText('+$40.00')).toBeTruthy()
+  expect(sales.getAllByText('+$20.00')).toHaveLength(2)
+})
+
 test('the ladder goes from gains by losses and discount to the net gain; losses that are entered change it', async () => {
   const { user, service } = await openTax({ held: aYearOfTrades })
   const ladder = await card('From gains to net capital gain')

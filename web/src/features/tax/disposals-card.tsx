@@ -51,13 +51,12 @@ function Disposal({ disposal }: { disposal: ShownDisposal }) {
       <p className={styles.muted}>
         {kind === 'sale' ? (
           <>
-            Sold <Quantity units={units} /> units on {spokenDay(day)}
+            Sold <Quantity units={units} /> units on {spokenDay(day)},{' '}
+            {parcelsBy === 'picked' ? 'parcels as picked for the sale' : 'parcels first in, first out'}
           </>
         ) : (
           <>Capital returned above the cost base on {spokenDay(day)}</>
         )}
-        {', '}
-        {parcelsBy === 'picked' ? 'parcels as picked for the sale' : 'parcels first in, first out'}
       </p>
       <Parcels parcels={parcels} />
       {hasRange && (
