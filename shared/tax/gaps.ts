@@ -24,7 +24,7 @@ export const gapWords: Readonly<Record<GapKind, string>> = {
   components:
     'Only the cash of this distribution is known. The fund’s annual tax statement says what it is made of; until then it is in no taxable total, and no franking credit of it counts.',
   franking: 'Nothing says how far this dividend is franked, so no credit is counted.',
-  'ex-date': 'Without an ex-date the holding period rule cannot be tested; the credit is counted.',
+  'ex-date': 'Without the ex-date of what was paid the holding period rule cannot be tested; the credit is counted.',
   'year of entitlement':
     'Paid in July and counted in the year before, as a June distribution would be. The fund’s annual tax statement says which year it belongs to.',
   'capital returned since the change':

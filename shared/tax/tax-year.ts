@@ -7,7 +7,8 @@ import { beforeDiscount, type GainParts, regimeOf, sumOfParts } from './capital-
 import { type CarriedLosses, carriedInto } from './carried-losses.ts'
 import { disposalsOf, type IndexOf, publishedIndex, type TaxDisposal } from './disposals.ts'
 import type { GapKind } from './gaps.ts'
-import { type HoldingPeriodTest, holdingPeriodTest, lostCredit } from './holding-period.ts'
+import { creditOf, creditTest, type CreditTest } from './credit-test.ts'
+import { lostCredit } from './holding-period.ts'
 import { incomeOf, type TaxIncome } from './income.ts'
 import { type NetCapitalGain, netCapitalGain } from './net-capital-gain.ts'
 import type { TaxHolding } from './tax-holding.ts'
@@ -40,7 +41,7 @@ export type TaxYear = {
   readonly disposals: readonly OwnDisposal[]
   readonly income: readonly (OwnIncome & {
     /** Null without an ex-date ("not tested"), without a credit, and for rewards. */
-    readonly holdingPeriod: HoldingPeriodTest | null
+    readonly holdingPeriod: CreditTest['holdingPeriod']
     readonly lostCredit: bigint
   })[]
   readonly gains: NetCapitalGain
@@ -93,31 +94,28 @@ function gapsOfDisposal({ parcels, holding, transactionId, day, kind }: OwnDispo
   })
 }
 
-const creditOf = ({ franking }: TaxIncome): bigint => franking?.credit ?? 0n
-
 /** Whether a cost base adjustment is entered for a year: what a fund pays that is not assessable changes the cost base by it. */
 const isAdjusted = ({ transactions }: TaxHolding, endsIn: number): boolean =>
   transactions.some(({ type, date }) => type === 'costBaseAdjustment' && financialYear(date) === endsIn)
 
-function gapsOfIncome(row: TaxYear['income'][number]): TaxGap[] {
+function gapsOfIncome(row: OwnIncome): TaxGap[] {
   const { holding, transactionId, paidOn: day } = row
   const gap = (kind: GapKind, isMissing: boolean): TaxGap[] =>
     isMissing ? [{ kind, holding, transactionId, day }] : []
   return [
     ...gap('components', row.taxable === null && !row.isInStatement),
     ...gap('franking', row.kind === 'dividend' && row.franking === null),
-    ...gap('ex-date', creditOf(row) > 0n && row.holdingPeriod === null),
     ...gap('year of entitlement', row.yearBasis === 'paid in July' && !row.isInStatement),
     ...gap('cost base adjustment', row.nonAssessable > 0n && !isAdjusted(holding, row.endsIn)),
   ]
 }
 
-/** The units of a payment that was franked, against the 45 days, or the 90 of a preference share. */
-function testOf(row: OwnIncome, today: string): HoldingPeriodTest | null {
-  const { exDate, holding } = row
-  if (creditOf(row) === 0n || exDate === null) return null
-  return holdingPeriodTest(holding.transactions, exDate, today, holding.facts.isPreferenceShare === true)
-}
+const gapOfExDate = ({ holding, transactionId, paidOn: day }: CreditTest['withoutExDate'][number]): TaxGap => ({
+  kind: 'ex-date',
+  holding,
+  transactionId,
+  day,
+})
 
 /**
  * A financial year of all holdings. Where something is missing, the figures are without it and say so; nothing is guessed.
@@ -127,12 +125,14 @@ function testOf(row: OwnIncome, today: string): HoldingPeriodTest | null {
 export function taxYear(endsIn: number, events: TaxEvents, entries: TaxEntries, today: string): TaxYear {
   const ofYear = (row: { endsIn: number }): boolean => row.endsIn === endsIn
   const disposals = events.disposals.filter(ofYear)
-  const tested = events.income.filter(ofYear).map((row) => ({ ...row, holdingPeriod: testOf(row, today) }))
-  const allCredits = sum(tested.map(creditOf))
+  const received = events.income.filter(ofYear)
+  const allCredits = sum(received.map(creditOf))
   const isSmallHolder = allCredits + toMoney(entries.get(endsIn)?.creditsElsewhere ?? 0) <= smallHolder
-  const income = tested.map((row) => ({
+  const tested = received.map((row) => ({ row, ...creditTest(row, received, today) }))
+  const income = tested.map(({ row, holdingPeriod }) => ({
     ...row,
-    lostCredit: isSmallHolder || row.holdingPeriod === null ? 0n : lostCredit(creditOf(row), row.holdingPeriod),
+    holdingPeriod,
+    lostCredit: isSmallHolder || holdingPeriod === null ? 0n : lostCredit(creditOf(row), holdingPeriod),
   }))
   const lostCredits = sum(income.map((row) => row.lostCredit))
   const isLater = regimeOf(financialYearDays(endsIn).first) === 'indexation'
@@ -167,7 +167,11 @@ export function taxYear(endsIn: number, events: TaxEvents, entries: TaxEntries, 
       ...wholeYear('rates', residentRatesOf(endsIn) === null),
       ...wholeYear('earlier year', isIncomplete),
       ...disposals.flatMap(gapsOfDisposal),
-      ...income.flatMap(gapsOfIncome),
+      ...tested.flatMap(({ row, withoutExDate }) => [
+        ...gapsOfIncome(row),
+        // Where the rule is not applied, nothing waits for an ex-date.
+        ...(isSmallHolder ? [] : withoutExDate.map(gapOfExDate)),
+      ]),
     ],
   }
 }

@@ -152,7 +152,7 @@ test('an annual statement counts in place of the year’s distributions, and can
     ['statement', false],
     ['distribution', true],
   ])
-  expect(answer.missing.map(({ kind }) => kind)).toEqual(['ex-date', 'cost base adjustment'])
+  expect(answer.missing.map(({ kind }) => kind)).toEqual(['cost base adjustment'])
   expect(answer.record.statements).toEqual([{ holdingId: id, year: 2026, ...statement }])
   // The next year is not touched, and an earlier statement stands before a later one.
   expect((await year(2027)).totals.unknownCash).toBe(50)

@@ -1,6 +1,6 @@
 // A financial year of everything a person holds: what counts, what is lost, what is missing.
 import { expect, test } from 'vitest'
-import { moneyNumber } from '#shared/kernel/decimal.ts'
+import { moneyNumber, toUnits } from '#shared/kernel/decimal.ts'
 import { disposalRanges } from '#shared/tax/disposal-range.ts'
 import { aTransaction, buy, sell } from '../portfolio/ledger-support.ts'
 import { holdingOf, risenBy, yearOf } from './tax-support.ts'
@@ -74,7 +74,7 @@ test('what is missing is said by kind and transaction, and nothing is guessed fo
   const noParts = aTransaction('distribution', { date: '2026-03-22', amount: 40 })
   const opening = aTransaction('opening', { date: null, units: 20, price: 50 })
   const holding = holdingOf([opening, undatedSale, noFranking, noExDate, noParts])
-  const year = yearOf(2026, [holding])
+  const year = yearOf(2026, [holding], { entries: { 2026: { creditsElsewhere: 5000 } } })
   expect(year.missing).toEqual([
     { kind: 'acquired', holding, transactionId: undatedSale.id, day: undatedSale.date },
     { kind: 'franking', holding, transactionId: noFranking.id, day: noFranking.date },
@@ -106,6 +106,52 @@ test('the credit of a distribution that is known as cash only counts no more tha
   expect([whole.taxableIncome, whole.credits, whole.unknownCash].map(moneyNumber)).toEqual([1000, 300, 0])
   const share = about([...fund.slice(0, 1), aTransaction('dividend', paid)])
   expect([share.taxableIncome, share.credits].map(moneyNumber)).toEqual([1000, 300])
+})
+
+const paidByFund = (date: string, exDate?: string) =>
+  aTransaction('distribution', { date, amount: 9000, ...(exDate === undefined ? {} : { exDate }) })
+/** A fund whose statement for 2025-26 has a credit. */
+const aFund = (frankingCredit: number, ...trades: Parameters<typeof holdingOf>[0]) =>
+  holdingOf(trades, { isTrust: true, statements: new Map([[2026, { franked: 14_000, frankingCredit }]]) })
+
+test('the credit of an annual statement is tested by the ex-dates of the payments it counts in place of', () => {
+  const soon = [buy('2025-09-20', 100, 500), paidByFund('2025-10-20', '2025-10-01'), sell('2025-10-03', 100, 500)]
+  const lost = yearOf(2026, [aFund(6000, ...soon)])
+  expect([lost.credits, lost.lostCredits, lost.taxableIncome].map(moneyNumber)).toEqual([0, 6000, 14_000])
+  expect(lost.missing).toEqual([])
+  expect(lost.income.map(({ kind, holdingPeriod }) => [kind, holdingPeriod?.failing])).toEqual([
+    ['distribution', undefined],
+    ['statement', toUnits(100)],
+  ])
+  // Of three times 100 units those of one payment fail: a third of the one credit there is.
+  const kept = [
+    buy('2025-12-01', 100, 500),
+    paidByFund('2026-04-20', '2026-04-01'),
+    paidByFund('2026-07-16', '2026-07-01'),
+  ]
+  const mixed = yearOf(2026, [aFund(6000, ...soon, ...kept)])
+  expect([mixed.credits, mixed.lostCredits].map(moneyNumber)).toEqual([4000, 2000])
+  expect(mixed.missing).toEqual([])
+})
+
+test('without every ex-date the credit of a statement is not tested, which is said of the payments that lack one', () => {
+  const noExDate = paidByFund('2026-04-20')
+  const fund = aFund(6000, buy('2025-09-20', 100, 500), paidByFund('2025-10-20', '2025-10-01'), noExDate)
+  const { missing, lostCredits } = yearOf(2026, [fund])
+  expect(lostCredits).toBe(0n)
+  expect(missing).toEqual([{ kind: 'ex-date', holding: fund, transactionId: noExDate.id, day: noExDate.date }])
+  // A statement alone: no payment that it could be tested by is entered.
+  const alone = aFund(6000, buy('2025-09-20', 100, 500))
+  expect(yearOf(2026, [alone]).missing).toEqual([{ kind: 'ex-date', holding: alone, transactionId: null, day: null }])
+})
+
+test('an ex-date is not missing where the holding period rule is not applied', () => {
+  const dividend = aTransaction('dividend', { date: '2026-03-21', amount: 70, franked: 70 })
+  const share = holdingOf([buy('2024-01-10', 10, 50), dividend])
+  const fund = aFund(30, buy('2024-01-10', 10, 50), paidByFund('2025-10-20'))
+  expect(yearOf(2026, [share, fund]).missing).toEqual([])
+  const withMore = yearOf(2026, [share, fund], { entries: { 2026: { creditsElsewhere: 5000 } } })
+  expect(withMore.missing.map(({ kind }) => kind)).toEqual(['ex-date', 'ex-date'])
 })
 
 test('beyond the newest table the year says so', () => {

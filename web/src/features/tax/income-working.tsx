@@ -34,10 +34,16 @@ function creditText({ creditBasis, companyRate }: NonNullable<ShownIncome['frank
 }
 
 function HoldingPeriod({ row, said }: { row: ShownIncome; said: ShareFacts }) {
-  const { holdingPeriod, lostCredit, franking, exDate } = row
+  const { kind, holdingPeriod, lostCredit, franking } = row
   if (franking === null || franking.credit === 0) return null
+  const isStatement = kind === 'statement'
   if (holdingPeriod === null)
-    return <p>The holding period is not tested: {exDate === null ? 'there is no ex-date' : 'too little is known'}.</p>
+    return (
+      <p>
+        The holding period is not tested:{' '}
+        {isStatement ? 'it takes the ex-date of every payment of the year' : 'there is no ex-date'}.
+      </p>
+    )
   const { days, units, failing, pending, undated } = holdingPeriod
   const why =
     said.isPreferenceShare === null
@@ -45,7 +51,8 @@ function HoldingPeriod({ row, said }: { row: ShownIncome; said: ShareFacts }) {
       : `, as you said it is ${said.isPreferenceShare ? 'a preference' : 'an ordinary'} share`
   return (
     <p>
-      {days} days{why}: of <Quantity units={units} /> units <Quantity units={failing} /> were held for less
+      {days} days{why}: {isStatement && 'the units of the year’s payments count together, and '}of{' '}
+      <Quantity units={units} /> units <Quantity units={failing} /> were held for less
       {pending > 0 && (
         <>
           , <Quantity units={pending} /> are still inside them

@@ -27,7 +27,7 @@ const titles: Readonly<Record<GapKind, (count: number) => string>> = {
   components: (count) =>
     formatCount(count, 'distribution is known as cash only', 'distributions are known as cash only'),
   franking: (count) => formatCount(count, 'dividend says nothing of franking', 'dividends say nothing of franking'),
-  'ex-date': (count) => formatCount(count, 'payment has no ex-date', 'payments have no ex-date'),
+  'ex-date': (count) => formatCount(count, 'ex-date is missing', 'ex-dates are missing'),
   'year of entitlement': (count) =>
     formatCount(count, 'distribution was paid in July', 'distributions were paid in July'),
   'capital returned since the change': (count) =>
