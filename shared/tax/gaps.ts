@@ -33,6 +33,6 @@ export const gapWords: Readonly<Record<GapKind, string>> = {
   'cost base adjustment':
     'This statement has amounts that are not assessable, and no cost base adjustment is entered for the year. The statement says how much it is.',
   'earlier year':
-    'Something is missing in an earlier year, so the losses carried from it may be more or less than shown.',
+    'Something is missing in an earlier year, or it lies before 1 July 1999 and is not worked out here. The losses carried from it may be more or less than shown. A figure entered for them counts in their place.',
   rates: 'No tax rates are known for this year yet, so the last steps are left out.',
 }

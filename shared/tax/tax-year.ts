@@ -4,7 +4,7 @@ import { holdingPeriodRule, residentRatesOf } from '../facts/income-tax.ts'
 import { financialYear, financialYearDays } from '../kernel/dates.ts'
 import { toMoney } from '../kernel/decimal.ts'
 import { beforeDiscount, type GainParts, regimeOf, sumOfParts } from './capital-gain.ts'
-import { type CarriedLosses, carriedInto } from './carried-losses.ts'
+import { type CarriedLosses, carriedInto, type EarlierYear } from './carried-losses.ts'
 import { disposalsOf, type IndexOf, publishedIndex, type TaxDisposal } from './disposals.ts'
 import type { GapKind } from './gaps.ts'
 import { creditOf, creditTest, type CreditTest } from './credit-test.ts'
@@ -98,16 +98,35 @@ function gapsOfDisposal({ parcels, holding, transactionId, day, kind }: OwnDispo
 const isAdjusted = ({ transactions }: TaxHolding, endsIn: number): boolean =>
   transactions.some(({ type, date }) => type === 'costBaseAdjustment' && financialYear(date) === endsIn)
 
+/** Whether nothing says yet what a distribution is made of. */
+const isCashOnly = ({ taxable, isInStatement }: TaxIncome): boolean => taxable === null && !isInStatement
+
+/** Whether its year was taken from a payment in July alone. */
+const isOfUnsureYear = ({ yearBasis, isInStatement }: TaxIncome): boolean =>
+  yearBasis === 'paid in July' && !isInStatement
+
 function gapsOfIncome(row: OwnIncome): TaxGap[] {
   const { holding, transactionId, paidOn: day } = row
   const gap = (kind: GapKind, isMissing: boolean): TaxGap[] =>
     isMissing ? [{ kind, holding, transactionId, day }] : []
   return [
-    ...gap('components', row.taxable === null && !row.isInStatement),
+    ...gap('components', isCashOnly(row)),
     ...gap('franking', row.kind === 'dividend' && row.franking === null),
-    ...gap('year of entitlement', row.yearBasis === 'paid in July' && !row.isInStatement),
+    ...gap('year of entitlement', isOfUnsureYear(row)),
     ...gap('cost base adjustment', row.nonAssessable > 0n && !isAdjusted(holding, row.endsIn)),
   ]
+}
+
+/** What of a year the losses that are carried from it rest on. */
+function earlierYear(events: TaxEvents, year: number): EarlierYear {
+  const ofYear = (row: { endsIn: number }): boolean => row.endsIn === year
+  const income = events.income.filter(ofYear)
+  return {
+    gains: gainsOfYear(events, year),
+    hasUnknownSale: events.disposals.some((row) => ofYear(row) && gapsOfDisposal(row).length > 0),
+    mayHaveMoreGains: income.some(isCashOnly),
+    mayHaveFewerGains: income.some((row) => isOfUnsureYear(row) && beforeDiscount(row.gains) > 0n),
+  }
 }
 
 const gapOfExDate = ({ holding, transactionId, paidOn: day }: CreditTest['withoutExDate'][number]): TaxGap => ({
@@ -139,11 +158,8 @@ export function taxYear(endsIn: number, events: TaxEvents, entries: TaxEntries, 
   const carried = carriedInto(
     endsIn,
     [...events.disposals, ...events.income].map((row) => row.endsIn),
-    (year) => gainsOfYear(events, year),
+    (year) => earlierYear(events, year),
     entries,
-  )
-  const isIncomplete = events.disposals.some(
-    (row) => row.endsIn >= (carried.since ?? endsIn) && row.endsIn < endsIn && gapsOfDisposal(row).length > 0,
   )
   const wholeYear = (kind: GapKind, isMissing: boolean): TaxGap[] =>
     isMissing ? [{ kind, holding: null, transactionId: null, day: null }] : []
@@ -157,15 +173,13 @@ export function taxYear(endsIn: number, events: TaxEvents, entries: TaxEntries, 
     credits: allCredits - lostCredits,
     lostCredits,
     isSmallHolder,
-    unknownCash: sum(
-      income.filter(({ taxable, isInStatement }) => taxable === null && !isInStatement).map(({ cash }) => cash),
-    ),
+    unknownCash: sum(income.filter(isCashOnly).map(({ cash }) => cash)),
     isEstimate:
       (isLater && income.some(({ gains }) => beforeDiscount(gains) > 0n)) ||
       disposals.some(({ parcels }) => parcels.some(({ gain }) => !('missing' in gain) && gain.isEstimate)),
     missing: [
       ...wholeYear('rates', residentRatesOf(endsIn) === null),
-      ...wholeYear('earlier year', isIncomplete),
+      ...wholeYear('earlier year', !carried.isWhole),
       ...disposals.flatMap(gapsOfDisposal),
       ...tested.flatMap(({ row, withoutExDate }) => [
         ...gapsOfIncome(row),

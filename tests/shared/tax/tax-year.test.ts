@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { moneyNumber, toUnits } from '#shared/kernel/decimal.ts'
 import { disposalRanges } from '#shared/tax/disposal-range.ts'
+import type { TaxHolding } from '#shared/tax/tax-holding.ts'
 import { aTransaction, buy, sell } from '../portfolio/ledger-support.ts'
 import { holdingOf, risenBy, yearOf } from './tax-support.ts'
 
@@ -213,6 +214,43 @@ test('a gap in an earlier year is said where losses are carried from it, and not
   expect(yearOf(2025, [holding]).missing.map(({ kind }) => kind)).toEqual(['acquired'])
 })
 
+test('a fund whose gains of an earlier year are not known is said where they could use up the losses carried', () => {
+  const kinds = (...more: readonly TaxHolding[]) => yearOf(2027, [lost, ...more]).missing.map(({ kind }) => kind)
+  const lost = holdingOf([buy('2024-01-10', 10, 100), sell('2025-02-03', 10, 60)])
+  const paid = (date: string, fields: object = {}) =>
+    holdingOf([buy('2024-01-10', 10, 100), aTransaction('distribution', { date, amount: 90, ...fields })], {
+      symbol: 'VAS',
+      isTrust: true,
+    })
+  const components = { capitalGainOther: 90 }
+  expect(kinds()).toEqual([])
+  expect(kinds(paid('2026-03-10'))).toEqual(['earlier year'])
+  expect(kinds(paid('2026-03-10', { components }))).toEqual([])
+  // Of the year before the losses: nothing of it can use them.
+  expect(kinds(paid('2024-03-10'))).toEqual([])
+  // Its gains may be of another year, and leave more of the losses then.
+  expect(kinds(paid('2026-07-10', { components }))).toEqual(['earlier year'])
+  expect(kinds(paid('2026-07-10', { components: { interest: 90 } }))).toEqual([])
+  // A gain of the year has used all of them: a fund's would change nothing.
+  const gained = holdingOf([buy('2024-01-10', 10, 10), sell('2026-02-03', 10, 60)], { symbol: 'BHP' })
+  expect(kinds(gained, paid('2026-03-10'))).toEqual([])
+  const entries = { 2027: { carriedLosses: 400 } }
+  expect(yearOf(2027, [lost, paid('2026-03-10')], { entries }).missing).toEqual([])
+  expect(yearOf(2027, [lost, paid('2026-03-10')], { entries: { 2026: { carriedLosses: 0 } } }).missing).toEqual([])
+})
+
+test('a loss from before 1 July 1999 is not carried, and the years after it say so until a figure is entered', () => {
+  const old = [buy('1990-01-10', 10, 100), buy('1990-01-10', 10, 100)]
+  const kinds = (sales: Parameters<typeof holdingOf>[0], about?: Parameters<typeof yearOf>[2]) =>
+    yearOf(2026, [holdingOf([...old, ...sales])], about).missing.map(({ kind }) => kind)
+  const loss = sell('1998-02-02', 10, 80)
+  expect(kinds([loss])).toEqual(['earlier year'])
+  expect(kinds([loss, sell('2004-02-02', 5, 120)])).toEqual(['earlier year'])
+  expect(kinds([sell('1998-02-02', 10, 120)])).toEqual([])
+  expect(kinds([loss], { entries: { 2026: { carriedLosses: 200 } } })).toEqual([])
+  expect(kinds([loss], { entries: { 2025: { carriedLosses: 200 } } })).toEqual([])
+})
+
 test('losses are carried from the first year of the records, or from the last that was entered', () => {
   const lost = holdingOf([buy('2021-01-10', 10, 100), sell('2022-02-02', 5, 80), sell('2023-02-02', 5, 90)])
   const carried = (entries: Parameters<typeof yearOf>[2] = {}) => {
@@ -223,8 +261,8 @@ test('losses are carried from the first year of the records, or from the last th
   expect(carried({ entries: { 2023: { carriedLosses: 20 } } })).toEqual([70, 'earlier years', 2023])
   expect(carried({ entries: { 2024: { carriedLosses: 0 } } })).toEqual([0, 'none', 2024])
   expect(carried({ entries: { 2027: { carriedLosses: 9 } } })).toEqual([150, 'earlier years', 2022])
-  expect(yearOf(2022, [lost]).carried).toEqual({ amount: 0n, from: 'none', since: null })
+  expect(yearOf(2022, [lost]).carried).toEqual({ amount: 0n, from: 'none', since: null, isWhole: true })
   // What happened before the discount began is not worked out.
   const old = holdingOf([buy('1990-01-10', 10, 100), sell('1998-02-02', 10, 80)])
-  expect(yearOf(2026, [old]).carried).toEqual({ amount: 0n, from: 'none', since: null })
+  expect(yearOf(2026, [old]).carried).toEqual({ amount: 0n, from: 'none', since: null, isWhole: false })
 })
