@@ -2,6 +2,8 @@
 // never leaves the device.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { financialYear } from '#shared/kernel/dates.ts'
+import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { taxHeading } from '#shared/tax/words.ts'
 import { aLaterTaxYear } from '#tests/support/tax-year.ts'
 import { aProblem, away, endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
@@ -240,6 +242,49 @@ test('from 2027-28 the minimum tax is a step of its own, simplified, with what i
   expect(step.getByText(/The minimum tax is simplified here/)).toBeTruthy()
   await user.click(step.getByRole('switch', { name: 'I get one of the listed payments' }))
   expect(topUp()).toBe('Top-up to the minimum of 30% Simplified$0.00')
+})
+
+test('what the 12 months mean is said as the lines above it have it: raised, or not, and why', async () => {
+  let id = 0
+  const of = (type: 'buy' | 'sell', date: string, price: number) =>
+    trade({ id: `t-${++id}`, type, date, units: 100, price })
+  const bought = (date: string, price: number) => of('buy', date, price)
+  const sold = (date: string, price: number) => of('sell', date, price)
+  const returned = (date: string, amountPerUnit: number) =>
+    trade({ id: `t-${++id}`, type: 'returnOfCapital', date, amountPerUnit })
+  const texts = async (today: string, trades: readonly Transaction[], manualPrice = 30) => {
+    // The price that was set on 30 June 2027 is its value then.
+    const about = { id: 'h-land', symbol: 'LAND', type: 'other' as const, isLiveTracked: false, manualPrice }
+    await openTax({
+      held: [{ about: { ...about, lastUpdated: '2027-06-30T02:00:00.000Z' }, trades }],
+      today,
+      address: `/portfolio/tax?year=${financialYear(today)}`,
+    })
+    const found = (await card('Sales')).queryAllByText(/^(Held for|A loss comes)/, { selector: 'p' })
+    const all = found.map(({ textContent }) => textContent)
+    cleanup()
+    return all
+  }
+  const older = bought('2024-01-10', 10)
+  expect(await texts('2027-10-01', [older, sold('2027-09-10', 20)])).toEqual([
+    'Held for 12 months. Half of what is left of the older part after losses is left out. In the newer part the proceeds are below the cost base, so it is not raised.',
+  ])
+  expect(await texts('2027-10-01', [older, sold('2027-09-10', 40)])).toEqual([
+    'Held for 12 months. Half of what is left of the older part after losses is left out. The newer part has its cost base raised with prices.',
+  ])
+  expect(await texts('2027-10-01', [older, sold('2027-09-10', 40)], 8)).toEqual([
+    'Held for 12 months. The older part is a loss: it comes off gains and is not halved. The newer part has its cost base raised with prices.',
+  ])
+  const later = bought('2027-07-05', 10)
+  expect(await texts('2028-08-01', [later, sold('2028-07-10', 10)])).toEqual([
+    'Held for 12 months, but the proceeds are no more than the cost base, so it is not raised.',
+  ])
+  expect(await texts('2028-08-01', [later, returned('2028-07-20', 12)])).toEqual([
+    'Held for 12 months, but there is no cost base left to raise.',
+  ])
+  expect(await texts('2028-08-01', [later, sold('2028-07-10', 9)])).toEqual([
+    'A loss comes off gains and is not halved.',
+  ])
 })
 
 test('in the week of the change a banner asks for typed prices; later the same stands in the list, and a value ends it', async () => {

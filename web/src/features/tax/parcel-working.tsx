@@ -4,6 +4,7 @@ import { gapWords } from '#shared/tax/gaps.ts'
 import type { ShownDisposal } from '#shared/tax/year-answer.ts'
 import { Money, Quantity } from '../../lib/amount.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { twelveMonthsText } from './twelve-months-text.ts'
 import workingStyles from './working.module.css'
 import { SumLines } from './working.tsx'
 
@@ -70,24 +71,6 @@ const Plain = ({ amount, proceeds, costBase }: { amount: number; proceeds: numbe
     ]}
   />
 )
-
-/** What the 12 months mean for this gain, as a rule and not as a rating. */
-function twelveMonthsText({ isTwelveMonths, gain }: Parcel, regime: Regime): string | null {
-  if (gain === null || isTwelveMonths === null) return null
-  if (gain.parts.loss > 0 && gain.parts.discountable + gain.parts.other + gain.parts.later === 0)
-    return 'A loss comes off gains and is not halved.'
-  if (regime === 'indexation' && gain.deferred === null)
-    return isTwelveMonths
-      ? 'Held for 12 months, so the cost base is raised with prices.'
-      : 'Held for less than 12 months, so the cost base is not raised.'
-  if (regime === 'indexation')
-    return isTwelveMonths
-      ? 'Held for 12 months: half of what is left of the older part after losses is left out, and the newer part has its cost base raised with prices.'
-      : 'Held for less than 12 months: nothing of the older part is left out, and the cost base of the newer part is not raised.'
-  return isTwelveMonths
-    ? 'Held for 12 months: half of what is left of it after losses is left out.'
-    : 'Held for less than 12 months: all of it counts.'
-}
 
 export function ParcelWorking({ parcel, regime }: { parcel: Parcel; regime: Regime }) {
   const { acquiredOn, units, proceeds, costBase, gain, missing } = parcel
