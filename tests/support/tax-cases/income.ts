@@ -103,6 +103,40 @@ export const income: readonly Case[] = [
     { totals: { taxable: 0, unknownCash: 100 }, missing: [{ kind: 'components' }, { kind: 'year of entitlement' }] },
   ],
   [
+    'the one credit of a statement: 500 of 1,500 units of its one payment fail, and a third of 6,000 is lost',
+    2025,
+    [
+      {
+        type: 'etf',
+        symbol: 'VAS',
+        trades: [
+          buy('2023-01-10', 1000, 90),
+          buy('2025-02-25', 500, 90),
+          { type: 'distribution', date: '2025-03-26', exDate: '2025-03-05', amount: 20_000 },
+          sell('2025-03-25', 500, 90),
+        ],
+        statements: { 2025: { franked: 14_000, frankingCredit: 6000, otherIncome: 6000 } },
+      },
+    ],
+    { totals: { taxable: 20_000, credits: 4000, lostCredits: 2000, isHoldingPeriodTested: true }, missing: [] },
+  ],
+  [
+    'what a listed trust kept as a share paid and reinvested stands in its statement: 400, not 600',
+    2026,
+    [
+      {
+        symbol: 'SCG',
+        trades: [
+          buy('2023-01-10', 100, 10),
+          { type: 'distribution', date: '2026-02-27', amount: 200 },
+          { type: 'reinvestment', date: '2025-08-29', amount: 200, units: 20, price: 10 },
+        ],
+        statements: { 2026: { otherIncome: 400 } },
+      },
+    ],
+    { totals: { taxable: 400, unknownCash: 0 }, missing: [] },
+  ],
+  [
     'a dividend of a company paid in July is of the new year, whatever its ex-date',
     2026,
     [{ trades: [buy('2023-01-10', 10, 90), dividend(70, { date: '2025-07-03', exDate: '2025-06-12', franked: 70 })] }],

@@ -275,6 +275,12 @@ test('what the 12 months mean is said as the lines above it have it: raised, or 
   expect(await texts('2027-10-01', [older, sold('2027-09-10', 40)], 8)).toEqual([
     'Held for 12 months. The older part is a loss: it comes off gains and is not halved. The newer part has its cost base raised with prices.',
   ])
+  expect(await texts('2027-10-01', [older, sold('2027-09-10', 40)], 10)).toEqual([
+    'Held for 12 months. The older part is neither a gain nor a loss. The newer part has its cost base raised with prices.',
+  ])
+  expect(await texts('2027-10-01', [bought('2027-01-11', 10), sold('2027-09-10', 40)])).toEqual([
+    'Held for less than 12 months: nothing of the older part is left out, and the cost base of the newer part is not raised.',
+  ])
   const later = bought('2027-07-05', 10)
   expect(await texts('2028-08-01', [later, sold('2028-07-10', 10)])).toEqual([
     'Held for 12 months, but the proceeds are no more than the cost base, so it is not raised.',
