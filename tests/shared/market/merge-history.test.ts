@@ -40,7 +40,7 @@ test('a split that is not kept yet, or no close in common, leaves nothing of wha
   // A coin has no splits, and its provider no longer has the days from long ago.
   const coin = priceHistory('coingecko', closes([10, 10]))
   expect(mergeHistory(coin, priceHistory('coingecko', closes([400, 90]))).change).toBe('added')
-  expect(mergeHistory(priceHistory('yahoo', []), fetched([], [1, 1])).change).toBe('added')
+  expect(mergeHistory(priceHistory('yahoo', []), fetched([split(1, 2)], [1, 1])).change).toBe('added')
 })
 
 test('sample and real closes never stand in one series', () => {
