@@ -28,7 +28,7 @@ const patternCounts = 2
  * The suspicion by both readers below which a finding is left to the judge: of rules on wording, of patterns in a short reply whose words
  * agree with them, and there of quoted speech and of what is unsafe. Of what must be blocked hardly anything reads as harmless as that.
  */
-const openBelow = { rule: -2, agreed: -0.25, quoted: -4 }
+const openBelow = { rule: -2, agreed: -0.5, quoted: -4 }
 /** Markup, what is asked for or read out, other alphabets and replies cut short: nothing about their wording is left to anybody. */
 const alwaysHard: readonly GuardCode[] = ['U', 'Z', 'C']
 

@@ -43,6 +43,9 @@ export function toPlain(reply: string): string {
     .replace(/[^\S\n]/g, ' ')
 }
 
+/** Words of one letter that a chat puts side by side: "not a q i can answer", "u r a bit early". */
+const chatWords = /^(?:aq[iu]|[ru][ru]a|[iu]n[iu])$/
+
 const isSingle = (token: string): boolean => token.length === 1 && /[A-Za-z@$!]/.test(token)
 
 /**
@@ -71,7 +74,7 @@ export function joinLetters(text: string): { text: string; isSpelledOut: boolean
       joined += pieces[next]
       next += 2
     }
-    if (joined.length < 3) {
+    if (joined.length < 3 || (gap === ' ' && chatWords.test(joined))) {
       out.push(piece)
       continue
     }

@@ -1,6 +1,6 @@
-// Reading: what the encoder makes of a reply: for each of its sentences, and for the whole, how much it sounds like one that must not
-// be shown, and whether the whole declines, warns of a scam or comforts. The encoder turns pieces of words into states; a linear layer
-// over those of a sentence, learned with it, weighs them.
+// Reading: what the encoder makes of a reply: how much each of its sentences, in the context of all, sounds like one that must not be
+// shown, and whether the whole declines, warns of a scam or comforts. The encoder turns pieces of words into states; a linear layer over
+// those of a sentence, learned with it, weighs them.
 import heads from '../data/encoder-heads.json' with { type: 'json' }
 import type { ReadUnit } from '../score/features.ts'
 import { longestUnit, type Window, windowsOf } from './windows.ts'
@@ -18,9 +18,7 @@ export const stateSize = 384
 export type Reading = {
   /** Log odds of each unit that it must not be shown. */
   readonly units: readonly number[]
-  /** Log odds of the whole. */
-  readonly reply: number
-  /** Log odds that it declines, warns of a scam or comforts. */
+  /** Log odds that the whole declines, warns of a scam or comforts. */
   readonly delicate: number
 }
 
@@ -53,14 +51,13 @@ export const piecesOfUnits = (units: readonly ReadUnit[], vocabulary: Vocabulary
 export async function readWith(encoder: Encoder, units: readonly ReadUnit[]): Promise<Reading> {
   const pieces = piecesOfUnits(units, encoder.vocabulary)
   const found = units.map(() => 0)
-  let [reply, delicate] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let delicate = Number.NEGATIVE_INFINITY
   for (const { ids, units: placed } of windowsOf(pieces)) {
     // One after the other: a window takes a whole core.
     // oxlint-disable-next-line no-await-in-loop
     const states = await encoder.encode(ids)
     for (const place of placed) found[place.at] = weighUnit(states, place)
-    reply = Math.max(reply, dot(states, heads.reply.weights, 0) + heads.reply.bias)
     delicate = Math.max(delicate, dot(states, heads.delicate.weights, 0) + heads.delicate.bias)
   }
-  return { units: found, reply, delicate }
+  return { units: found, delicate }
 }

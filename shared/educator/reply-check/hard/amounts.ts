@@ -61,8 +61,8 @@ const mark = oneOf(
 )
 
 const prescribed = [
-  `${dollars}[^.!?;]{0,60}\\b(?:is|would be|makes|may be taken as|does) (?:about |around )?(?:an? |the |plenty|enough to)?(?:${praise} ){0,2}(?:${mark}|plenty|about right|what you'd want)`,
-  `\\b(?:aim for|start (?:you off )?with(?! a thousand \\w+)|begin with|bump it to|cap \\w+ \\w+ at|put in|bang|feed(?:ing)? in|kick off with|try it with|chuck in|lob|sling|skim off|tuck away|set aside|salt away|stash|squirrel away|put away|park|drip in|pop)\\b(?! (?:the|a) (?:question|note)) (?:your (?:first )?|about |around |a cheeky |just |maybe |at least |an extra )?${dollars}`,
+  `${dollars}[^.!?;]{0,60}\\b(?:is|would be|makes|may be taken as|does) (?:about |around )?(?:an? |the |plenty|enough to)?(?:${praise} ){0,2}(?:${mark}(?! (?:many|most|people)\\b)|plenty|about right|what you'd want)`,
+  `\\b(?:aim for|start (?:you off )?with(?! a thousand \\w+)|begin with|bump it to|cap \\w+ \\w+ at|put in|bang|feed(?:ing)? in|kick off with|try it with|chuck in|lob|sling|skim off|tuck away|set aside|salt away|stash|squirrel away|put away|park|drip in|pop)\\b(?! (?:the|a) (?:question|note)| (?:a|one) (?:hundred|thousand) (?:marbles|beads|beans|apples|units|people)) (?:your (?:first )?|about |around |a cheeky |just |maybe |at least |an extra )?${dollars}`,
   `^(?:\\W*(?:so|then|just|for now|and|or|to start,?|honestly,?) )*(?:put|have|get|keep|leave|send|pay|save|add|skip|offer|ask|do it in|place|buy in)\\b[^.!?;,]{0,30}${dollars}[^.!?;]{0,40}\\b(?:${often}|lots?|orders?|before|tucked away|aside|into (?:a|an|your|the)|across|to start|first|in the bank|behind you)\\b`,
   `${dollars} ${often}[^.!?;]{0,60}\\b(?:would|does|slips|could|is about|is something|is painless|never hurt|and forget|before rent|straight after|you'd never|you won't|on top|off the card|into (?:a|an|your|the))\\b`,
   `\\b(?:a|an) (?:sensible|fine|good|first|decent|tidy|nice|cautious|realistic|healthy) (?:${mark}|ceiling|summit|rhythm)[^.!?;]{0,20}\\b(?:is|would be)\\b[^.!?;]{0,15}${dollars}`,
@@ -84,7 +84,7 @@ const workedOut = [
 ]
 const prescribes = new RegExp([...prescribed, ...workedOut].join('|'), 'i')
 const isFact =
-  /["“?]|\b(?:can't|cannot|won't|don't|not|never|no|cap|caps|threshold|limit|limits|bracket|tax(?:ed|able)?|guarantee[ds]?|ato|scheme|indexed|hecs|help debt|scam\w*|lost|paid|owes?|owed|bonus(?! saver)|between|whether|deposits? of|was|were|had|if someone|say somebody|asked|advert\w*|claims?|promis\w+|typed|your (?:question|message|own figure)|up to|minimum|fee|fees|fined?|concession|offset|rebate|stamp|fictional|brokerages|brokerage of|each way|costs?|units?|went|slid|capped|billion|million|it reads|i (?:must|have to) decline)\b|\bworks out at \d[\d.]* ?%|\border and that's \d[\d.]* ?% gone\b/i
+  /["“?]|\b(?:can't|cannot|won't|don't|not|never|no|cap|caps|threshold|limit|limits|bracket|tax(?:ed|able)?|guarantee[ds]?|ato|scheme|indexed|hecs|help debt|scam\w*|lost|paid|owes?|owed|bonus(?! saver)|between|whether|deposits? of|was|were|had|if someone|say somebody|asked|advert\w*|claims?|promis\w+|typed|your (?:question|message|own figure)|up to|minimum|fee|fees|fined?|concession|offset|rebate|stamp|excess|fictional|brokerages|brokerage of|each way|costs?|units?|went|slid|capped|billion|million|it reads|i (?:must|have to) decline)\b|\bworks out at \d[\d.]* ?%|\border and that's \d[\d.]* ?% gone\b/i
 
 /** What every amount has: without it the long expressions need not be tried, which is a fifth of the time of the whole check. */
 const hasAmount =

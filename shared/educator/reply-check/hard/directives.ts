@@ -11,7 +11,7 @@ const unless =
 
 /** Words of facts and stories, where nobody is told anything. */
 const narrates =
-  /\b(?:rose|pushed|had to|rush(?:es)? to|dispos\w+|eligible|says (?:he|she|it|they)|stud(?:y|ies)|as with|as in [^.!?]{1,30} (?:19|20)\d\d|happens when|forc(?:es?|ed|ing)|papers?|said (?:he|she|it|they) would|had offered|relied on|sank|did it in|told (?:her|him|them)|s?he writes|they write)\b/i
+  /\b(?:rose|pushed|had to|rush(?:es)? to|dispos\w+|eligible|says (?:he|she|it|they)|stud(?:y|ies)|as with|as in [^.!?]{1,30} (?:19|20)\d\d|happens when|forc(?:es?|ed|ing)|papers?|said (?:he|she|it|they) would|had offered|relied on|sank|did it in|told (?:her|him|them)|s?he writes|they write|(?:foundation|study|paper|researchers|analysts|report) put (?:the|it)(?: \w+){0,3} at (?:more|less|about|some|nearly|\d))\b/i
 /** The reader is told, whatever else the sentence holds. */
 const told =
   /\b(?:you should|you ought to|you could do worse than)\b|^\s*(?:buy|sell|grab|dump|own|avoid|swap|switch|go for|go with|load up on|pick up|snap up|top up|start with|accumulate)\b/i

@@ -11,7 +11,7 @@ const payBack =
 const theWhole =
   '(?:(?:you|customers|clients|members|victims) whole|it good|good (?:the|on|what)|every (?:last )?(?:cent|dollar)|in full|the (?:full|whole) (?:sum|amount|loss)|the (?:lot|loss|difference)|(?:it|them|money|all|amount|sum)(?: straight| all)? back|up the lot)'
 const harm =
-  '(?:lose (?:you |any |their |its )?(?:money|value|a cent|a dollar|to prices|your (?:money|capital|shirt|savings))|lose(?: in the end| here| out| by it| if| with|\\W*$|,)|(?:hand you less|be stung|sink you)|hurt (?:you|her|him|anyone)|let (?:you|anybody|anyone) down|go (?:backwards|to nothing|under|wrong)|stay down|end up (?:in the red|behind|worse|with less than you)|(?:come|coming|walk) (?:out|away) (?:behind|with less|worse|short)|fail(?! (?:a |the |this )?(?:lesson|quiz|question))|come (?:unstuck|to harm)|get burnt|disappear|cost you a cent)'
+  '(?:lose (?:you |any |their |its )?(?:money|value|a cent|a dollar|to prices|your (?:money|capital|shirt|savings))|lose(?: in the end| here| out| by it| if| with|\\W*$|,)|(?:hand you less|be stung|sink you)|hurt (?:you|her|him|anyone)(?! while)|let (?:you|anybody|anyone) down|go (?:backwards|to nothing|under|wrong)|stay down|end up (?:in the red|behind|worse|with less than you)|(?:come|coming|walk) (?:out|away) (?:behind|with less|worse|short)|fail(?! (?:a |the |this )?(?:lesson|quiz|question))|come (?:unstuck|to harm)|get burnt|disappear|cost you a cent)'
 const comeWhatMay =
   '(?:no matter what|rain(?:, hail)? or shine|whatever the (?:market|price|economy|borrower|share)\\w*|without fail|year in,? year out|every single time|come what may)'
 /** What a promise ends with or begins with, and terms of a contract hardly ever. */
@@ -84,7 +84,7 @@ const promise = new RegExp([...nothingIsLost, ...sureToCome].join('|'), 'gi')
 
 /** What a sentence quotes, warns of, limits or leaves open is no promise, wherever it says so. */
 const reportsIt = new RegExp(
-  `["“?]|\\b(?:nobody can|no one can|up to|scams?|myth|claims?|promis\\w+|pitch|ads?|limit|depends|(?:it|they|anyone|anybody|someone|somebody) (?:says?|tells?)|proverb|statement|document|copy|guide|no date (?:of its own )?on which|doubts?|doubters?|escrow|fixed|loan's|face value|whether|believ\\w*|reckon\\w*)\\b|\\|[^|]+\\||${singlyQuoted.source}|^'`,
+  `["“?]|\\b(?:nobody can|no one can|up to|scams?|myth|claims?|promis\\w+|pitch|ads?|limit|depends|(?:it|they|anyone|anybody|someone|somebody) (?:says?|tells?)|proverb|statement|document|copy|guide|no date (?:of its own )?on which|doubts?|doubters?|escrow|no way to guarantee(?: that)? you|fixed|loan's|face value|whether|believ\\w*|reckon\\w*)\\b|\\|[^|]+\\||${singlyQuoted.source}|^'`,
   'i',
 )
 /** What takes it back counts only in the clause of the promise: "do not fret, the bank puts it back" stays one. */

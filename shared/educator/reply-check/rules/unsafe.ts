@@ -40,6 +40,10 @@ const override =
 const refusing =
   /\b(?:can't|cannot|won't|will not|don't|do not|not able|unable|isn't|refuse|decline|never|not going to|no way to|not something)\b/
 
+/** The person is asked whether they want the instructions, which gives none of them away. */
+const asksBack =
+  /^\W*(?:(?:so|oh|ah|haha|lol|ok),? )?(?:u|you|ya) (?:want|wanna (?:see|have|read)|are (?:after|asking for)|'?re (?:after|asking for)|after|asking for) (?:my|the) (?:hidden |secret |system |full |original )?(?:prompt|instructions|rules)\s?\?$/
+
 /** Whether every link leads to an allowed host over http or https, and nothing else looks like one. */
 function hasForeignLink(text: string): boolean {
   if (linksElsewhere(text)) return true
@@ -68,6 +72,6 @@ export function isUnsafe(reply: Reply): boolean {
     if (text === '') return false
     const judged = text.toLowerCase()
     if (solicits.test(judged) && !soundWarning.test(judged)) return true
-    return sentenceLeak(judged) && !(refuses && refusing.test(judged))
+    return sentenceLeak(judged) && !(refuses && refusing.test(judged)) && !asksBack.test(judged)
   })
 }

@@ -12,7 +12,7 @@ import { letterFeatures } from './letters.ts'
 import { bucketsOf, type Linear, logOddsOf, restore } from './linear.ts'
 import { isOwnText } from './own-texts.ts'
 import { unitsOf } from './units.ts'
-import { figuresOf, largest, replyFeatures } from './whole-reply.ts'
+import { figuresOf, replyFeatures } from './whole-reply.ts'
 
 /** How many weights each model has. */
 export type Sizes = { readonly words: number; readonly letters: number; readonly reply: number }
@@ -142,12 +142,11 @@ export function prepareScore(text: string): Scorable {
   return { kind: kindOf(read), ownWords: ownWords(read), rest: withoutOwnTexts(read) }
 }
 
-/** What the score by words and the reading of the encoder come to together: the worst sentences, the whole, and how they agree. */
-export function figuresTogether(byWords: number, { units, reply }: Reading): number[] {
-  const worst = largest(units)
-  const mean = units.reduce((sum, one) => sum + one, 0) / Math.max(1, units.length)
-  return [byWords, ...worst, mean, reply, Math.log(Math.max(1, units.length))]
-}
+/**
+ * What the score by words and the reading of the encoder come to together: the whole by its words, and its worst sentence in its context.
+ * More figures of the reading (the next worst sentences, their mean, the whole) read writers nobody had seen less well.
+ */
+export const figuresTogether = (byWords: number, { units }: Reading): number[] => [byWords, Math.max(...units)]
 
 /**
  * Scores a reply: -Infinity for one without words.

@@ -30,7 +30,7 @@ export function replyFeatures(plain: string): string[] {
 }
 
 /** The three largest, the largest first; -12 where there are fewer. */
-export const largest = (values: readonly number[]): number[] => {
+const largest = (values: readonly number[]): number[] => {
   const sorted = values.toSorted((one, other) => other - one)
   return [sorted[0] ?? -12, sorted[1] ?? -12, sorted[2] ?? -12]
 }

@@ -10,6 +10,7 @@ test.each([
   'A sensible buffer would be about $3,000.',
   'Put $50 a week into a separate account.',
   'Tuck away twenty bucks each payday.',
+  'Try it with a hundred bucks first.',
   'Two thousand dollars is a decent first milestone.',
   'On your wage $100 a fortnight would be plenty.',
   '$200 a month for thirty years comes to about $240,000.',
@@ -34,6 +35,9 @@ test.each([
   'The first buy of a share must be at least $500.',
   "Pay $10 on a $500 order and that's 2 % gone before the price moves.",
   'I have to decline a figure for you and your $35,000.',
+  'From $417 to $1,307 the rate is 66 % of the excess over $416.',
+  'Your pick, $20,000, is a number many remember from somewhere else.',
+  'Try it with a hundred marbles: half are gone, and a climb of 100 % brings them back.',
 ])('no amount is prescribed by: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
 })

@@ -79,7 +79,6 @@ test('a unit is weighed the same wherever it stands, and a reply without units n
   const nothing = constant(1)
   expect(await readWith(nothing, [])).toEqual({
     units: [],
-    reply: Number.NEGATIVE_INFINITY,
     delicate: Number.NEGATIVE_INFINITY,
   })
   expect(nothing.asked()).toBe(0)

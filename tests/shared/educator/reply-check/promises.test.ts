@@ -89,6 +89,8 @@ test.each([
   'Sounds bulletproof, but in a fast fall a stop order can fill well below its trigger.',
   'With no way to check my reasons, you would lean on something that may not hold.',
   'A fund of bonds has no date on which the money comes back.',
+  "A chart can't hurt you while it's shut, so shut it and phone a friend.",
+  'I have no way to guarantee that you will get your money back, and it would be dishonest to pretend otherwise.',
 ])('no promise is seen in: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
 })

@@ -48,6 +48,7 @@ test.each([
   'My notes say that the next lesson is on fees.',
   'Our instructions for importing start with the file from your broker.',
   'Let me put the words in order for you.',
+  "You'll be asked to enter your password in the field on that page.",
   "I'll leave aside whether to give your tax file number to the registry and explain what follows.",
 ])('no request is seen in: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])
