@@ -78,7 +78,7 @@ function order(reading: Reading, table: FileTable, line: Line): void {
   const word = line.text('type')
   const side = sideOf(word)
   if (side === null) return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)
-  const total = line.number('total', 'totalvalue')
+  const [total, value] = [line.number('total', 'totalvalue'), line.number('value', 'tradevalue')]
   addTrade(reading, table, line, {
     date: line.day('date', 'tradedate'),
     instrument: securityOf(line.raw('code'), null, true) ?? refuse('The code can’t be read.'),
@@ -87,6 +87,7 @@ function order(reading: Reading, table: FileTable, line: Line): void {
     price: line.number('price', 'unitprice'),
     brokerage: line.number('brokerage', 'brokeragegst', 'brokerageincgst', 'brokerage'),
     total: total === null ? null : cents(total),
+    value: value === null ? null : cents(value),
     reference: line.text('contractnote'),
     name: line.text('company'),
   })

@@ -104,7 +104,16 @@ export function missingFields(mapping: Mapping): MappedField[] {
   return mapping.price === null && mapping.total === null ? [...missing, 'price'] : missing
 }
 
-function mappedRow(reading: Reading, table: FileTable, line: Line, mapping: Mapping): void {
+/** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
+const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
+
+type Columns = {
+  readonly mapping: Mapping
+  /** Whether the column of totals is called so, or can just as well have the value before brokerage. */
+  readonly hasSureTotal: boolean
+}
+
+function mappedRow(reading: Reading, table: FileTable, line: Line, { mapping, hasSureTotal }: Columns): void {
   const word = line.text('side')
   const units = line.needed('number of units', 'units')
   // Without a column for it, a sale is what takes units away.
@@ -128,6 +137,7 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, mapping: Mapp
     price: line.number('price', 'price'),
     brokerage: line.number('brokerage', 'brokerage'),
     total: line.number('total', 'total'),
+    totalLacksBrokerage: hasSureTotal ? 'seldom' : 'often',
     reference: line.text('reference'),
     name: line.text('name'),
   } as const
@@ -151,7 +161,8 @@ export function readMapped(unknown: UnknownTable, mapping: Mapping, given: Readi
   const place = mapping.date ?? 0
   const proof = proveOrder(unknown.rows.map((cells) => cells[place]))
   const reading = new Reading('mapped', proof.order ?? given ?? 'dayFirst')
-  reading.each(table, (line) => mappedRow(reading, table, line, mapping))
+  const columns = { mapping, hasSureTotal: mapping.total !== null && saysTotal(unknown.header[mapping.total]) }
+  reading.each(table, (line) => mappedRow(reading, table, line, columns))
   const { rows, skipped, problems } = reading
   const isOpen = proof.order === null && given === null && proof.open !== null
   const dateQuestion = isOpen ? { ...questionOf(proof.open), row: table.firstRow + proof.open.at } : null

@@ -4,11 +4,11 @@ import { numberOf, sum } from './cells.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, linesOf, refuse } from './file-lines.ts'
 import type { Reading } from './reading.ts'
+import { audRate } from './aud-rate.ts'
 import {
   addForeignTrade,
   addReinvestment,
   addTrade,
-  audRate,
   isCancelled,
   isReinvestment,
   type Side,

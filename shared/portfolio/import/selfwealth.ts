@@ -22,6 +22,7 @@ function movement(reading: Reading, table: FileTable, line: Line): void {
       price: line.number('price', 'averageprice'),
       brokerage: line.number('brokerage', 'brokerage'),
       total: line.number('total', 'total'),
+      value: line.number('value', 'consideration'),
     })
   }
   if (eightPlaces(units) === 0) return reading.skip(table, line, zeroUnits)

@@ -59,7 +59,7 @@ function sharesightRow(reading: Reading, table: FileTable, line: Line): void {
     if (currency === 'AUD') return addReinvestment(reading, table, line, { ...figures, total })
     return reading.skip(table, line, 'Units that came of a dividend in another currency: add them by hand.')
   }
-  const trade = { ...figures, side: sideIn(word), brokerage: brokerage ?? 0 }
+  const trade = { ...figures, side: sideIn(word), brokerage: brokerage ?? 0, totalLacksBrokerage: 'seldom' } as const
   if (currency === 'AUD') return addTrade(reading, table, line, { ...trade, total })
   // Brokerage can be in AUD beside a price in dollars of another country.
   const ofBrokerage = line.text('brokeragecurrencyoptional', 'brokeragecurrency').toUpperCase()

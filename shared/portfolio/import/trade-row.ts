@@ -1,5 +1,6 @@
 // TradeRow: a purchase or a sale as brokers print it, as facts of the ledger. What changed hands is what counts; the printed price
 // is often rounded and stays beside it.
+import { audRate } from './aud-rate.ts'
 import { cents, eightPlaces, product, quotient, sum } from './cells.ts'
 import type { ImportRow, RowInstrument } from './import-row.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
@@ -30,6 +31,13 @@ export type Trade = {
   readonly brokerage: number | null
   /** With brokerage: what was paid, or what was received. */
   readonly total: number | null
+  /**
+   * Where the column of `total` has the value before brokerage in some files: `seldom`, when the figures of the row cannot be the
+   * total even at a rounded price; `often`, when they are nearer to the value. Left out, it always is the total.
+   */
+  readonly totalLacksBrokerage?: 'seldom' | 'often'
+  /** What was traded before brokerage, where the file has it beside a price that may be rounded. */
+  readonly value?: number | null
   readonly reference?: string
   readonly name?: string
   readonly account?: string
@@ -46,29 +54,58 @@ const allowance = (price: number, units: number): number => {
   return maxRounding + (units * 10 ** -Math.max(2, places)) / 2
 }
 
-/** Some files print a value without brokerage where others print the total: the one that the figures of the row add up to. */
-function withBrokerage(printed: number, gross: number | null, charged: number): number {
-  if (gross === null || charged === 0) return printed
+/**
+ * Some files print a value without brokerage where others print the total: the one that the figures of the row add up to.
+ * @param slack how far a total may be off before it is taken for a value
+ */
+function withBrokerage(printed: number, gross: number, charged: number, slack: number): number {
   const [asTotal, asValue] = [Math.abs(sum(printed, -sum(gross, charged))), Math.abs(sum(printed, -gross))]
-  return asValue < asTotal ? sum(printed, charged) : printed
+  return asValue < asTotal && asTotal > slack ? sum(printed, charged) : printed
+}
+
+/** Figures without signs, as the ledger takes them. */
+const plain = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : eightPlaces(Math.abs(value))
+
+type Figures = {
+  readonly units: number
+  readonly price: number | null
+  /** null where the file has none. */
+  readonly brokerage: number | null
+  /** Units x price, or what the file says instead; null where neither is there. */
+  readonly gross: number | null
+  /** How far `gross` may be from the truth, for the price is rounded. */
+  readonly rounding: number
+  readonly total: number | null
+}
+
+/** What a row says of a trade, without signs and with its total settled, in the currency of the row. */
+function figuresOf(trade: Trade): Figures {
+  const units = eightPlaces(Math.abs(trade.units))
+  const [price, brokerage, given] = [plain(trade.price), plain(trade.brokerage), plain(trade.total)]
+  const value = trade.value === 0 ? null : plain(trade.value)
+  const gross = value ?? (price === null ? null : product(units, price))
+  const rounding = value === null ? allowance(price ?? 0, units) : maxRounding
+  const charged = (trade.side === 'buy' ? 1 : -1) * (brokerage ?? 0)
+  const figures = { units, price, brokerage, gross, rounding }
+  if (given === null) return { ...figures, total: value === null ? null : sum(value, charged) }
+  const lacks = trade.totalLacksBrokerage
+  if (lacks === undefined || gross === null || charged === 0) return { ...figures, total: given }
+  return { ...figures, total: withBrokerage(given, gross, charged, lacks === 'often' ? 0 : rounding) }
 }
 
 /** The fields of a trade. @throws Unreadable when figures are missing */
-function tradeFacts({ date, side, ...trade }: Trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
-  const units = eightPlaces(Math.abs(trade.units))
-  const price = trade.price === null ? null : eightPlaces(Math.abs(trade.price))
-  const printed = trade.brokerage === null ? null : eightPlaces(Math.abs(trade.brokerage))
+function tradeFacts(trade: Trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
+  const { date, side } = trade
+  const { units, price, brokerage: printed, gross, rounding, total } = figuresOf(trade)
   const sign = side === 'buy' ? 1 : -1
-  const gross = price === null ? null : product(units, price)
-  const total =
-    trade.total === null ? null : withBrokerage(eightPlaces(Math.abs(trade.total)), gross, sign * (printed ?? 0))
   if (total === null) {
     if (price === null || gross === null) return refuse('There is neither a price nor a total.')
     const charged = printed ?? 0
     const facts = { type: side, date, units, price, ...(charged > 0 ? { brokerage: charged } : {}) }
     return { facts, total: cents(sum(gross, sign * charged)) }
   }
-  // Without a column for it, brokerage is what is left between the total and units x price.
+  // Without a column for it, brokerage is what is left between the total and the value.
   const rest = gross === null ? 0 : cents(sign * sum(total, -gross))
   const brokerage = printed ?? Math.max(0, rest)
   const amount = sum(total, -sign * brokerage)
@@ -76,7 +113,7 @@ function tradeFacts({ date, side, ...trade }: Trade): Pick<ImportRow, 'facts' | 
   const shown = price !== null && price <= 1e9 ? { price } : {}
   const facts = { type: side, date, units, ...shown, amount, ...(brokerage > 0 ? { brokerage } : {}) }
   const gap = gross === null ? 0 : Math.abs(sum(amount, -gross))
-  const isOff = gap > maxRounding && gap > allowance(price ?? 0, units)
+  const isOff = gap > rounding
   const notice = isOff ? 'Units × price and brokerage don’t add up to the total. The total counts.' : undefined
   return { facts, total: cents(total), ...(notice === undefined ? {} : { notice }) }
 }
@@ -130,44 +167,6 @@ const asxAndCoinsOnly = 'Gumnut prices ASX securities and coins. This one is tra
 const noRate = 'This row is in another currency and the file has no exchange rate for it.'
 const unclearRate = 'This row is in another currency, and the file’s exchange rate can be read either way round.'
 
-/** Currencies of which one has been worth more than a dollar, or less, ever since the first of these days; of others nothing is said. */
-const worthMore: Readonly<Record<string, string>> = {
-  USD: '2013-06-01',
-  GBP: '1983-12-12',
-  EUR: '1999-01-01',
-  CHF: '2013-06-01',
-}
-const worthLess: Readonly<Record<string, string>> = {
-  NZD: '1985-03-04',
-  HKD: '1983-12-12',
-  JPY: '1983-12-12',
-  CNY: '1983-12-12',
-}
-
-/**
- * AUD for one unit of a foreign currency, whichever way round the file gives it.
- * @param date of the trade; around parity only the amounts tell
- * @param amounts one amount in both currencies, where the file has it, which decides
- * @returns null when it cannot be told
- */
-export function audRate(
-  rate: number | null,
-  { currency, date, amounts }: { currency: string; date: string; amounts?: { foreign: number; aud: number } },
-): number | null {
-  if (rate === null || rate <= 0) return null
-  const reverse = quotient(1, rate)
-  if (reverse <= 0) return null
-  if (amounts !== undefined && amounts.foreign > 0 && amounts.aud > 0) {
-    const [times, over] = [rate, reverse].map((one) => Math.abs(amounts.foreign * one - amounts.aud)) as [
-      number,
-      number,
-    ]
-    return times <= over ? rate : reverse
-  }
-  if (date >= (worthMore[currency] ?? '9999')) return Math.max(rate, reverse)
-  return date >= (worthLess[currency] ?? '9999') ? Math.min(rate, reverse) : null
-}
-
 /** A trade in another currency: in AUD by the file's rate where it has one, and put aside until the person asks for it. */
 export function addForeignTrade(
   reading: Reading,
@@ -181,7 +180,9 @@ export function addForeignTrade(
   },
 ): void {
   if (eightPlaces(trade.units) === 0) return reading.skip(table, line, zeroUnits)
-  const { currency, rate: given, brokerageAud, ...foreign } = trade
+  const { currency, rate: given, brokerageAud, totalLacksBrokerage: _settled, ...bare } = trade
+  // Which amount the total is shows in the currency of the price, as rounded as it was printed.
+  const foreign = { ...bare, total: figuresOf(trade).total }
   const rate = audRate(given, { currency, date: trade.date })
   const inAud = (value: number | null): number | null => (value === null || rate === null ? null : product(value, rate))
   const { reference, name, instrument, account } = trade
@@ -190,7 +191,8 @@ export function addForeignTrade(
     ...foreign,
     price: inAud(trade.price),
     brokerage: brokerageAud ?? inAud(trade.brokerage),
-    total: inAud(trade.total),
+    total: inAud(foreign.total),
+    value: inAud(trade.value ?? null),
   }
   const facts = rate === null ? { facts: tradeFacts(foreign).facts, total: null } : tradeFacts(converted)
   const reason = rate !== null ? asxAndCoinsOnly : given === null || given <= 0 ? noRate : unclearRate
