@@ -1,10 +1,20 @@
 // Sharesight's bulk trades, Sharesies and FP Markets: files with a market and, for other currencies, a rate in each row.
-import { eightPlaces, numberOf, quotient, textOf } from './cells.ts'
+import { eightPlaces, numberOf, product, quotient, textOf } from './cells.ts'
 import { securityOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import type { Reading } from './reading.ts'
-import { addForeignTrade, addReinvestment, addTrade, isReinvestment, type Side, sideOf } from './trade-row.ts'
+import type { RowInstrument } from './import-row.ts'
+import {
+  addForeignTrade,
+  addReinvestment,
+  addTrade,
+  asxAndCoinsOnly,
+  foreignPrice,
+  isReinvestment,
+  type Side,
+  sideOf,
+} from './trade-row.ts'
 
 const sideIn = (word: string): Side => sideOf(word) ?? refuse(`“${word.slice(0, 20)}” is neither a buy nor a sale.`)
 
@@ -16,22 +26,36 @@ function figuresOf(line: Line) {
   }
 }
 
-function openingBalance(reading: Reading, table: FileTable, line: Line): void {
-  const instrument =
-    securityOf(line.raw('instrumentcode'), line.text('marketcode') || null, false) ?? refuse('The code can’t be read.')
-  const facts = {
-    type: 'opening',
-    date: line.day('tradedate'),
-    units: eightPlaces(line.needed('number of units', 'quantity')),
-    price: eightPlaces(line.needed('price', 'price')),
-  } as const
-  reading.add(table, line, { instrument, facts, total: null })
+type Held = { readonly instrument: RowInstrument; readonly currency: string; readonly rate: number | null }
+
+/** What was held when the records begin; the price is in AUD, or becomes so by the file's rate. */
+function openingBalance(reading: Reading, table: FileTable, line: Line, { instrument, currency, rate }: Held): void {
+  const date = line.day('tradedate')
+  const units = eightPlaces(line.needed('number of units', 'quantity'))
+  const price = eightPlaces(line.needed('price', 'price'))
+  if (currency === 'AUD') {
+    const aside = instrument.kind === 'other' ? { aside: { reason: asxAndCoinsOnly, canTake: true } } : {}
+    return reading.add(table, line, {
+      instrument,
+      facts: { type: 'opening', date, units, price },
+      total: null,
+      ...aside,
+    })
+  }
+  const foreign = foreignPrice(price, rate, { currency, date })
+  const inAud = foreign.original.rate === null ? price : product(price, foreign.original.rate)
+  reading.add(table, line, {
+    instrument,
+    facts: { type: 'opening', date, units, price: inAud },
+    total: null,
+    ...foreign,
+  })
 }
 
 function sharesightRow(reading: Reading, table: FileTable, line: Line): void {
   const word = line.text('transactiontype')
-  if (/^opening/i.test(word)) return openingBalance(reading, table, line)
-  if (sideOf(word) === null && !isReinvestment(word))
+  const isOpening = /^opening/i.test(word)
+  if (!isOpening && sideOf(word) === null && !isReinvestment(word))
     return reading.skip(
       table,
       line,
@@ -55,6 +79,7 @@ function sharesightRow(reading: Reading, table: FileTable, line: Line): void {
         ? 'AUD'
         : currencyOf(instrument.symbol, named)
       : named || 'AUD'
+  if (isOpening) return openingBalance(reading, table, line, { instrument, currency, rate })
   if (isReinvestment(word)) {
     if (currency === 'AUD') return addReinvestment(reading, table, line, { ...figures, total })
     return reading.skip(table, line, 'Units that came of a dividend in another currency: add them by hand.')

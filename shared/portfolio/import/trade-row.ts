@@ -163,9 +163,23 @@ export function addReinvestment(
   })
 }
 
-const asxAndCoinsOnly = 'Gumnut prices ASX securities and coins. This one is traded elsewhere.'
+export const asxAndCoinsOnly = 'Gumnut prices ASX securities and coins. This one is traded elsewhere.'
 const noRate = 'This row is in another currency and the file has no exchange rate for it.'
 const unclearRate = 'This row is in another currency, and the file’s exchange rate can be read either way round.'
+
+/**
+ * What a row in another currency says, and why it is put aside.
+ * @param given the file's rate, either way round; null where it has none
+ */
+export function foreignPrice(
+  price: number,
+  given: number | null,
+  { currency, date }: { currency: string; date: string },
+): { original: { currency: string; price: number; rate: number | null }; aside: NonNullable<ImportRow['aside']> } {
+  const rate = audRate(given, { currency, date })
+  const reason = rate !== null ? asxAndCoinsOnly : given === null || given <= 0 ? noRate : unclearRate
+  return { original: { currency, price: Math.abs(price), rate }, aside: { reason, canTake: rate !== null } }
+}
 
 /** A trade in another currency: in AUD by the file's rate where it has one, and put aside until the person asks for it. */
 export function addForeignTrade(
@@ -183,10 +197,10 @@ export function addForeignTrade(
   const { currency, rate: given, brokerageAud, totalLacksBrokerage: _settled, ...bare } = trade
   // Which amount the total is shows in the currency of the price, as rounded as it was printed.
   const foreign = { ...bare, total: figuresOf(trade).total }
-  const rate = audRate(given, { currency, date: trade.date })
+  const { original, aside } = foreignPrice(trade.price ?? 0, given, { currency, date: trade.date })
+  const { rate } = original
   const inAud = (value: number | null): number | null => (value === null || rate === null ? null : product(value, rate))
   const { reference, name, instrument, account } = trade
-  const original = { currency, price: Math.abs(trade.price ?? 0), rate }
   const converted = {
     ...foreign,
     price: inAud(trade.price),
@@ -195,7 +209,6 @@ export function addForeignTrade(
     value: inAud(trade.value ?? null),
   }
   const facts = rate === null ? { facts: tradeFacts(foreign).facts, total: null } : tradeFacts(converted)
-  const reason = rate !== null ? asxAndCoinsOnly : given === null || given <= 0 ? noRate : unclearRate
   reading.add(table, line, {
     instrument,
     ...facts,
@@ -203,6 +216,6 @@ export function addForeignTrade(
     ...(reference === undefined ? {} : { reference }),
     ...(name === undefined || name === '' ? {} : { name: name.slice(0, 100) }),
     ...(account === undefined || account === '' ? {} : { account }),
-    aside: { reason, canTake: rate !== null },
+    aside,
   })
 }
