@@ -30,6 +30,14 @@ const symbolOf = (code: string, market: string): string => {
 }
 
 /**
+ * Whether the end of a code is the market that another column names. BRK.B is a code: a letter alone is no market; nor are two that
+ * the column does not know: `REI.UN` of Toronto. A currency in the place of a market says less than the code.
+ */
+const saysMarket = (end: string, place: string): boolean =>
+  end.length > 1 &&
+  (place === '' || isFiat(place) || end === place || (americanMarkets.includes(place) && americanMarkets.includes(end)))
+
+/**
  * The security of a code: `CBA`, `CBA.AX`, `ASX:CBA`, `BIDU:US`, `AMD.NAS`.
  * @param market what another column says about the market; null where the file has none
  * @param isAsxOnly whether a code without a market is of the ASX, because the format has only such rows
@@ -43,15 +51,14 @@ export function securityOf(cell: string | undefined, market: string | null, isAs
       : textOf(market)
           .toUpperCase()
           .replace(/[\s_-]/g, '')
-  const before = /^([A-Z]{2,5}):([A-Z0-9.]+)$/.exec(code)
+  const before = /^([A-Z]{2,6}):([A-Z0-9.]+)$/.exec(code)
   if (before !== null && (isAsxMarket(before[1]!) || americanMarkets.includes(before[1]!))) {
     ;[code, place] = [before[2]!, before[1]!]
   } else {
     const after = /^([A-Z0-9-]+)[.:]([A-Z]{1,5})$/.exec(code)
-    // BRK.B is a code: a letter alone is no market.
-    if (after !== null && (isAsxMarket(after[2]!) || (after[2]!.length > 1 && place === ''))) {
+    if (after !== null && (isAsxMarket(after[2]!) || saysMarket(after[2]!, place))) {
       code = after[1]!
-      if (place === '' || isAsxMarket(after[2]!)) place = after[2]!
+      if (place === '' || isFiat(place) || isAsxMarket(after[2]!)) place = after[2]!
     }
   }
   const isAsx = place === '' ? isAsxOnly : isAsxMarket(place)

@@ -27,3 +27,26 @@ test('an opening balance in another currency without a rate cannot be taken', ()
   const { rows } = file(`${sharesight}\n2020-03-15,ACME,NASDAQ,50,75.20,OPENING_BALANCE,,,,\n`)
   expect(rows[0]).toMatchObject({ original: { currency: 'USD', price: 75.2, rate: null }, aside: { canTake: false } })
 })
+
+test.each([
+  ['ACME.US', 'US', 'ACME:US'],
+  ['ACME:US', 'US', 'ACME:US'],
+  ['ACME.NAS', 'US', 'ACME:US'],
+  ['ACME:US', 'NASDAQ', 'ACME:US'],
+  ['NYSE:ACME', 'US', 'ACME:US'],
+  ['NASDAQ:ACME', null, 'ACME:US'],
+  ['ACME.LSE', 'GBP', 'ACME:LSE'],
+  ['ACME.LSE', 'LSE', 'ACME:LSE'],
+  ['ACM.B', 'US', 'ACM.B:US'],
+  ['ACM.UN', 'TSX', 'ACM.UN:TSX'],
+  ['ACME', 'USD', 'ACME:USD'],
+  ['ACM.AX', 'USD', 'ACM'],
+])('%s on the market %s is %s', (code, market, symbol) => {
+  expect(securityOf(code, market, false)?.symbol).toBe(symbol)
+})
+
+test.each(['ACME.US', 'ACME:US'])('a code with its market beside a column of currencies (%s)', (code) => {
+  const [table] = readText(`When,Ticker,Action,Shares,Price,Currency\n2026-03-24,${code},Buy,2,100,USD\n`).unknown
+  const { rows, problems } = readMapped(table!, guessMapping(table!))
+  expect([rows.map(({ instrument }) => instrument.symbol), problems]).toEqual([['ACME:US'], []])
+})
