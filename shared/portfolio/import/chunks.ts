@@ -32,7 +32,7 @@ function transactionsOf(
   const taken = holding.rows.filter(({ isTaken }) => isTaken)
   const sent = taken.map((one, place): ImportedTransaction => {
     const { row, file } = one
-    const format = files[file]?.format ?? 'mapped'
+    const format = row.format ?? files[file]?.format ?? 'mapped'
     const rows = files[file]?.rows ?? []
     const isNewestFirst = (rows[0]?.facts.date ?? '') > (rows.at(-1)?.facts.date ?? '')
     const order = isNewestFirst ? taken.length - place : place

@@ -70,6 +70,8 @@ export type ImportRow = {
   /** The line of the file, or of the sheet, from 1; with a multi-line cell, the record. */
   readonly row: number
   readonly sheet?: string
+  /** Where the sheet has another format than the workbook's first. */
+  readonly format?: ImportFormat
   readonly instrument: RowInstrument
   readonly name?: string
   readonly facts: RowFacts
@@ -120,7 +122,7 @@ export type DateQuestion = {
 }
 
 export type ReadFile = {
-  /** null: no header that is known; the column mapper takes over. */
+  /** Of a workbook with several, the first; null: no header that is known, the column mapper takes over. */
   readonly format: ImportFormat | null
   readonly rows: readonly ImportRow[]
   readonly skipped: readonly RowRemark[]

@@ -118,7 +118,7 @@ export function knownNames(
   const names = new Map<string, Named>()
   for (const { format, rows } of files) {
     for (const row of rows) {
-      const stored = row.own === undefined ? byKey.get(`${format} ${row.key}`) : undefined
+      const stored = row.own === undefined ? byKey.get(`${row.format ?? format} ${row.key}`) : undefined
       if (stored === undefined) continue
       const key = rowInstrumentKey(row.instrument)
       if (rowInstrumentKey(stored) !== key) names.set(key, { instrument: stored })

@@ -74,7 +74,7 @@ export function previewImport(
         row.own?.holdingId === undefined
           ? rowInstrumentKey(row.instrument)
           : `${rowInstrumentKey(row.instrument)} ${row.own.holdingId}`
-      const placed = { id: `${file}:${place}`, file, row, format }
+      const placed = { id: `${file}:${place}`, file, row, format: row.format ?? format }
       const known = byInstrument.get(key)
       if (known === undefined) byInstrument.set(key, [placed])
       else known.push(placed)

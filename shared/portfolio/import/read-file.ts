@@ -110,15 +110,11 @@ function unknownTable({ grid, sheet }: Source): UnknownTable | null {
   }
 }
 
-/** @param given what the person answered to the date question, or null */
-function readGrids(sources: readonly Source[], given: DateOrder | null): ReadFile {
-  const found = sources.map(find)
-  const format = found.find((one) => one !== null)?.format
-  if (format === undefined) {
-    const unknown = sources.flatMap((source) => unknownTable(source) ?? [])
-    return unknown.length === 0 ? unreadFile(nothingThere) : { ...unreadFile(''), problems: [], unknown }
-  }
-  const tables = found.flatMap((one) => (one?.format === format ? [one.table] : []))
+const unknownSheet =
+  'We don’t know the columns of this sheet, so none of it was read. Save it as a file of its own and add that.'
+
+/** What the dates of some tables of one format prove, and the line of each date. */
+function orderOf(format: Format, tables: readonly FileTable[]) {
   const dated = new Map<string, number>()
   for (const table of tables) {
     for (const line of linesOf(table, 'dayFirst')) {
@@ -129,15 +125,48 @@ function readGrids(sources: readonly Source[], given: DateOrder | null): ReadFil
       }
     }
   }
-  const proof = proveOrder([...dated.keys()])
+  return { ...proveOrder([...dated.keys()]), rows: [...dated.values()] }
+}
+
+/** Reads the tables of one format. @param given what the person answered to the date question, or null */
+function readTables(format: Format, tables: readonly FileTable[], given: DateOrder | null): ReadFile {
+  const proof = orderOf(format, tables)
   const reading = new Reading(format.format, proof.order ?? given ?? 'dayFirst')
   for (const table of tables) format.read(reading, table)
   reading.putInOrder(tables)
   const { rows, skipped, problems } = reading
   const open = proof.order === null && given === null ? proof.open : null
   const { at, ...question } = open ?? { at: 0, text: '', dayFirst: '', monthFirst: '' }
-  const dateQuestion = open === null ? null : { ...question, row: [...dated.values()][at] ?? 1 }
+  const dateQuestion = open === null ? null : { ...question, row: proof.rows[at] ?? 1 }
   return { format: format.format, rows, skipped, problems, dateQuestion, unknown: [] }
+}
+
+/** Reads each sheet by its own format. @param given what the person answered to the date question, or null */
+function readGrids(sources: readonly Source[], given: DateOrder | null): ReadFile {
+  const found = sources.map(find)
+  const formatsFound = [...new Set(found.flatMap((one) => (one === null ? [] : [one.format])))]
+  const unread = sources.flatMap((source, at) => (found[at] === null ? (unknownTable(source) ?? []) : []))
+  const read = formatsFound.map((format) => {
+    const tables = found.flatMap((one) => (one?.format === format ? [one.table] : []))
+    return readTables(format, tables, given)
+  })
+  const [first] = read
+  if (first === undefined)
+    return unread.length === 0 ? unreadFile(nothingThere) : { ...unreadFile(''), problems: [], unknown: unread }
+  const named = unread.map(({ headerRow, sheet }) => ({
+    row: headerRow,
+    ...(sheet === undefined ? {} : { sheet }),
+    reason: unknownSheet,
+  }))
+  return {
+    ...first,
+    rows: read.flatMap(({ format, rows }) =>
+      format === null || format === first.format ? rows : rows.map((row) => ({ ...row, format })),
+    ),
+    skipped: [...read.flatMap(({ skipped }) => skipped), ...named],
+    problems: read.flatMap(({ problems }) => problems),
+    dateQuestion: read.find(({ dateQuestion }) => dateQuestion !== null)?.dateQuestion ?? null,
+  }
 }
 
 /**
