@@ -106,9 +106,8 @@ const noDay = (raw: string | undefined): never => {
 const notTooOld = (day: string): string => (day >= firstDay ? day : refuse(`The date ${day} is before 1980.`))
 
 /** The zone of a file's times: Sydney's, unless its title or the name of a column says UTC. */
-export const zoneOf = ({ header, above }: FileTable): 'utc' | 'sydney' =>
-  header.some((name) => /^(?:transaction)?(?:date|time)utc$/.test(name)) ||
-  /\b(?:UTC|GMT)(?!\s*[+-]\s*\d)\b/.test(above ?? '')
+export const zoneOf = ({ header, above }: Pick<FileTable, 'header' | 'above'>): 'utc' | 'sydney' =>
+  header.some((name) => /^(?:utc|gmt)|(?:utc|gmt)$/.test(name)) || /\b(?:UTC|GMT)(?!\s*[+-]\s*\d)\b/.test(above ?? '')
     ? 'utc'
     : 'sydney'
 

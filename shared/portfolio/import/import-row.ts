@@ -149,7 +149,12 @@ export type UnknownTable = {
   readonly header: readonly string[]
   /** The line of the header, from 1. */
   readonly headerRow: number
+  /** Every line below the header, blank ones too: a line is called by its place. */
   readonly rows: readonly (readonly string[])[]
+  /** The line that the file ends within: it was cut off. */
+  readonly cutRow?: number
+  /** What stands above the header. */
+  readonly above?: string
 }
 
 export type DateOrder = 'dayFirst' | 'monthFirst'

@@ -1,119 +1,32 @@
 // Mapped: any file whose columns the person has named, or agreed to as guessed.
-import { columnName, numberOf, textOf } from './cells.ts'
+import { columnName } from './cells.ts'
 import { coinOf, securityOf, tickerOf } from './codes.ts'
-import { dayIn } from './file-dates.ts'
-import type { ReadFile, UnknownTable } from './import-row.ts'
 import { proveOrder } from './file-dates.ts'
-import { type FileTable, type Line, refuse } from './file-lines.ts'
+import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
+import type { ReadFile, UnknownTable } from './import-row.ts'
+import { type Mapping, mappedFields } from './mapping.ts'
 import { Reading } from './reading.ts'
 import { addForeignTrade, addReinvestment, addTrade, isReinvestment, sideOf } from './trade-row.ts'
-
-/** What a column can be; date, code and units have to be there, and a price or a total. */
-export const mappedFields = [
-  'date',
-  'side',
-  'code',
-  'units',
-  'price',
-  'brokerage',
-  'total',
-  'market',
-  'currency',
-  'rate',
-  'name',
-  'reference',
-] as const
-export type MappedField = (typeof mappedFields)[number]
-/** The place of each field's column, from 0; null where there is none. */
-export type Mapping = Readonly<Record<MappedField, number | null>> & { readonly assets: 'asx' | 'coins' }
-
-/** Words in names of columns, the surest first. */
-const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
-  date: [/^tradedate|^transactiondate|^orderdate|^executiondate/, /^date/, /date|time|when/],
-  side: [/^side$|buysell|buyorsell|transactiontype|ordertype|^action$|^type$/, /type|action|side|direction/],
-  code: [
-    /^code$|^symbol$|^ticker$|asxcode|stockcode|instrumentcode|securitycode/,
-    /code|symbol|ticker|security|stock|asset|coin|instrument/,
-  ],
-  units: [/^units$|^quantity$|^qty$|^volume$|^shares$/, /units|quantity|qty|volume|shares/, /^amount$/],
-  price: [/^price$|unitprice|averageprice|avgprice|priceperunit|priceperShare/i, /price|rate$/],
-  brokerage: [/brokerage|commission/, /fee|transactioncosts?$/],
-  total: [
-    /totalvalue|netproceeds|netamount|settlement(?:amount|value)|totalconsideration|^total/,
-    /consideration|net|total|value|amount|^cost$|costbase/,
-  ],
-  market: [/^market$|^exchange$|marketcode/, /market|exchange$/],
-  currency: [/^currency$|currencycode/, /currency|ccy/],
-  rate: [/exchangerate|fxrate|audusd/, /fx/],
-  name: [/^name$|^company|description|securityname/, /name/],
-  reference: [/confirmation|contractnote|tradeid|orderid|reference|transactionid/, /ref|^id$/],
-}
-
-const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>>> = {
-  date: (cell) => dayIn(cell, 'dayFirst') !== null || dayIn(cell, 'monthFirst') !== null,
-  side: (cell) => sideOf(cell) !== null || isReinvestment(cell),
-  code: (cell) =>
-    /^(?:ASX:)?[A-Z0-9]{2,6}(?:[.:][A-Z]{1,4})?$/.test(cell) && /[A-Z]/.test(cell) && sideOf(cell) === null,
-  units: (cell) => typeof numberOf(cell) === 'number',
-  price: (cell) => typeof numberOf(cell) === 'number',
-  brokerage: (cell) => numberOf(cell) !== undefined,
-  total: (cell) => typeof numberOf(cell) === 'number',
-  currency: (cell) => /^[A-Z]{3}$/.test(cell),
-  rate: (cell) => numberOf(cell) !== undefined,
-}
-
-/**
- * Guesses what the columns of an unknown table are, by their names and by what stands in them. Each column is one thing at most;
- * the person corrects the rest.
- */
-export function guessMapping(table: UnknownTable): Mapping {
-  const names = table.header.map(columnName)
-  const sample = table.rows.slice(0, 50)
-  const share = (field: MappedField, place: number): number => {
-    const test = looksLike[field]
-    const filled = sample.map((cells) => textOf(cells[place])).filter((cell) => cell !== '')
-    if (test === undefined) return 0.5
-    return filled.length === 0 ? 0 : filled.filter(test).length / filled.length
-  }
-  const scores = mappedFields.flatMap((field) =>
-    names.map((name, place) => {
-      const rank = words[field].findIndex((word) => word.test(name))
-      const byName = rank < 0 ? 0 : 3 - rank
-      const byValue = share(field, place)
-      // Dates, sides and codes are known by sight; numbers only by their name.
-      const isSeen = ['date', 'side', 'code'].includes(field) && byValue > 0.8
-      return { field, place, score: byValue < 0.5 ? 0 : byName > 0 ? byName + byValue : isSeen ? 0.5 : 0 }
-    }),
-  )
-  const mapping: Record<MappedField, number | null> = Object.fromEntries(
-    mappedFields.map((field) => [field, null]),
-  ) as Record<MappedField, number | null>
-  const taken = new Set<number>()
-  for (const { field, place, score } of scores.toSorted((a, b) => b.score - a.score)) {
-    if (score === 0 || mapping[field] !== null || taken.has(place)) continue
-    mapping[field] = place
-    taken.add(place)
-  }
-  return { ...mapping, assets: names.some((name) => /coin|crypto|wallet/.test(name)) ? 'coins' : 'asx' }
-}
-
-/** What has to be named before a table can be read; empty when nothing is missing. */
-export function missingFields(mapping: Mapping): MappedField[] {
-  const needed: MappedField[] = ['date', 'code', 'units']
-  const missing = needed.filter((field) => mapping[field] === null)
-  return mapping.price === null && mapping.total === null ? [...missing, 'price'] : missing
-}
 
 /** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
 
+/** What the names of the columns tell beyond what they are. */
 type Columns = {
   readonly mapping: Mapping
   /** Whether the column of totals is called so, or can just as well have the value before brokerage. */
   readonly hasSureTotal: boolean
+  readonly zone: 'utc' | 'sydney'
 }
 
-function mappedRow(reading: Reading, table: FileTable, line: Line, { mapping, hasSureTotal }: Columns): void {
+const columnsOf = ({ header, above = '' }: UnknownTable, mapping: Mapping): Columns => ({
+  mapping,
+  hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
+  zone: zoneOf({ header: mapping.date === null ? [] : [columnName(header[mapping.date])], above }),
+})
+
+/** Reads one row by the columns that the person named. @throws Unreadable when something of it cannot be read */
+function mappedRow(reading: Reading, table: FileTable, line: Line, { mapping, hasSureTotal, zone }: Columns): void {
   const word = line.text('side')
   const units = line.needed('number of units', 'units')
   // Without a column for it, a sale is what takes units away.
@@ -131,7 +44,7 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, { mapping, ha
         currency === 'AUD',
       )
   const trade = {
-    date: isCoin ? line.stampDay('sydney', line.text('date')) : line.day('date'),
+    date: line.stampDay(zone, line.text('date')),
     instrument: instrument ?? refuse('The code can’t be read.'),
     units,
     price: line.number('price', 'price'),
@@ -157,11 +70,12 @@ export function readMapped(unknown: UnknownTable, mapping: Mapping, given: Readi
     firstRow: unknown.headerRow + 1,
     rows: unknown.rows,
     ...(unknown.sheet === undefined ? {} : { sheet: unknown.sheet }),
+    ...(unknown.cutRow === undefined ? {} : { cutRow: unknown.cutRow }),
   }
   const place = mapping.date ?? 0
   const proof = proveOrder(unknown.rows.map((cells) => cells[place]))
   const reading = new Reading('mapped', proof.order ?? given ?? 'dayFirst')
-  const columns = { mapping, hasSureTotal: mapping.total !== null && saysTotal(unknown.header[mapping.total]) }
+  const columns = columnsOf(unknown, mapping)
   reading.each(table, (line) => mappedRow(reading, table, line, columns))
   const { rows, skipped, problems } = reading
   const isOpen = proof.order === null && given === null && proof.open !== null

@@ -92,7 +92,7 @@ const aboveOf = (grid: Grid, header: number): string =>
     .slice(0, 2000)
 
 /** The table of a file that is not known: the first line that looks like names of columns, and what is below it. */
-function unknownTable({ grid, sheet }: Source): UnknownTable | null {
+function unknownTable({ grid, sheet, cutAt }: Source): UnknownTable | null {
   const at = grid
     .slice(0, headerLines)
     .findIndex(
@@ -105,8 +105,10 @@ function unknownTable({ grid, sheet }: Source): UnknownTable | null {
   return {
     header,
     headerRow: at + 1,
-    rows: grid.slice(at + 1).filter((cells) => cells.some((cell) => cell.trim() !== '')),
+    rows: grid.slice(at + 1),
+    above: aboveOf(grid, at),
     ...(sheet === undefined ? {} : { sheet }),
+    ...(cutAt === undefined ? {} : { cutRow: cutAt + 1 }),
   }
 }
 

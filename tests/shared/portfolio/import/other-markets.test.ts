@@ -1,7 +1,8 @@
 // Securities of other exchanges: put aside, in AUD by the file's rate, and one security under one symbol however it is written.
 import { expect, test } from 'vitest'
 import { securityOf } from '#shared/portfolio/import/codes.ts'
-import { guessMapping, readMapped } from '#shared/portfolio/import/mapped.ts'
+import { readMapped } from '#shared/portfolio/import/mapped.ts'
+import { guessMapping } from '#shared/portfolio/import/mapping.ts'
 import { readText } from '#shared/portfolio/import/read-file.ts'
 import { previewImport } from '#shared/portfolio/import/preview.ts'
 import { file, today } from './file-support.ts'

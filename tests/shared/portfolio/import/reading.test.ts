@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { columnName, numberOf, product, quotient, sum } from '#shared/portfolio/import/cells.ts'
 import { decodeText } from '#shared/portfolio/import/decode-text.ts'
 import { dayIn, proveOrder, sydneyDayIn } from '#shared/portfolio/import/file-dates.ts'
-import { guessMapping, missingFields, readMapped } from '#shared/portfolio/import/mapped.ts'
+import { readMapped } from '#shared/portfolio/import/mapped.ts'
+import { guessMapping, missingFields } from '#shared/portfolio/import/mapping.ts'
 import { formats, readSheets, readText } from '#shared/portfolio/import/read-file.ts'
 
 test.each([

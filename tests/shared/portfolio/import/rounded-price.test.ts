@@ -1,6 +1,7 @@
 // A printed price that is rounded, here the average 0.2896 as 0.290, changes neither the brokerage nor the total of its row.
 import { expect, test } from 'vitest'
-import { guessMapping, readMapped } from '#shared/portfolio/import/mapped.ts'
+import { readMapped } from '#shared/portfolio/import/mapped.ts'
+import { guessMapping } from '#shared/portfolio/import/mapping.ts'
 import { readText } from '#shared/portfolio/import/read-file.ts'
 import { confirmations, file, today } from './file-support.ts'
 import { previewImport } from '#shared/portfolio/import/preview.ts'

@@ -1,7 +1,8 @@
 // What goes wrong with files of brokers elsewhere: brokerage lost, lines doubled, files cut off, days a day early. One test a trap.
 import { expect, test } from 'vitest'
 import { readSheets, readText } from '#shared/portfolio/import/read-file.ts'
-import { guessMapping, readMapped } from '#shared/portfolio/import/mapped.ts'
+import { readMapped } from '#shared/portfolio/import/mapped.ts'
+import { guessMapping } from '#shared/portfolio/import/mapping.ts'
 import { withInstrument } from '#shared/portfolio/import/values.ts'
 
 const lines = (...all: string[]): string => `${all.join('\n')}\n`

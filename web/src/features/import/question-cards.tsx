@@ -1,7 +1,7 @@
 // QuestionCards: what has to be known of a file before its rows mean anything: the order of day and month, and its columns.
 import { useState } from 'react'
 import type { DateOrder } from '#shared/portfolio/import/import-row.ts'
-import { type MappedField, mappedFields, type Mapping, missingFields } from '#shared/portfolio/import/mapped.ts'
+import { type MappedField, mappedFields, type Mapping, missingFields } from '#shared/portfolio/import/mapping.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,7 +1,8 @@
 // ReadSource: one file, or what was pasted, read into rows. Runs in the worker; pure but for the bytes and the workbook reader.
 import { decodeText, isZip } from '#shared/portfolio/import/decode-text.ts'
 import { type DateOrder, type ReadFile, type Sheet, unreadFile } from '#shared/portfolio/import/import-row.ts'
-import { type Mapping, readMapped } from '#shared/portfolio/import/mapped.ts'
+import { readMapped } from '#shared/portfolio/import/mapped.ts'
+import type { Mapping } from '#shared/portfolio/import/mapping.ts'
 import { readSheets, readText } from '#shared/portfolio/import/read-file.ts'
 import { maxFileBytes } from '../../lib/share-target.ts'
 

@@ -1,6 +1,6 @@
 // ImportRun: what was dropped, what it was read as, and what the person decided, until it is sent.
 import { useEffect, useRef, useState } from 'react'
-import { guessMapping, type Mapping } from '#shared/portfolio/import/mapped.ts'
+import { guessMapping, type Mapping } from '#shared/portfolio/import/mapping.ts'
 import type { Choices } from '#shared/portfolio/import/preview-holding.ts'
 import type { Repairs } from '#shared/portfolio/import/preview-repairs.ts'
 import { type Decisions, noDecisions, type OpenedFile } from './import-session.ts'
