@@ -1,9 +1,10 @@
 // Mapped: any file whose columns the person has named, or agreed to as guessed.
 import { columnName } from './cells.ts'
-import { coinOf, securityOf, tickerOf } from './codes.ts'
+import { securityOf } from './codes.ts'
 import { proveOrder } from './file-dates.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
 import type { ReadFile, UnknownTable } from './import-row.ts'
+import { addCoinTrade } from './mapped-coins.ts'
 import { type Mapping, mappedFields } from './mapping.ts'
 import { Reading } from './reading.ts'
 import { addForeignTrade, addReinvestment, addTrade, isReinvestment, sideOf } from './trade-row.ts'
@@ -11,41 +12,42 @@ import { addForeignTrade, addReinvestment, addTrade, isReinvestment, sideOf } fr
 /** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
 
+const saysAud = (name: string | undefined): boolean => columnName(name).includes('aud')
+
 /** What the names of the columns tell beyond what they are. */
 type Columns = {
   readonly mapping: Mapping
   /** Whether the column of totals is called so, or can just as well have the value before brokerage. */
   readonly hasSureTotal: boolean
   readonly zone: 'utc' | 'sydney'
+  /** Whether the names of the columns say that they are in AUD. */
+  readonly inAud: { readonly price: boolean; readonly total: boolean }
 }
 
 const columnsOf = ({ header, above = '' }: UnknownTable, mapping: Mapping): Columns => ({
   mapping,
   hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
   zone: zoneOf({ header: mapping.date === null ? [] : [columnName(header[mapping.date])], above }),
+  inAud: { price: saysAud(header[mapping.price ?? -1]), total: saysAud(header[mapping.total ?? -1]) },
 })
 
+const neitherSide = (word: string): string => `“${word.slice(0, 20)}” is neither a buy nor a sale.`
+
 /** Reads one row by the columns that the person named. @throws Unreadable when something of it cannot be read */
-function mappedRow(reading: Reading, table: FileTable, line: Line, { mapping, hasSureTotal, zone }: Columns): void {
+function mappedRow(
+  reading: Reading,
+  table: FileTable,
+  line: Line,
+  { mapping, hasSureTotal, zone, inAud }: Columns,
+): void {
   const word = line.text('side')
   const units = line.needed('number of units', 'units')
   // Without a column for it, a sale is what takes units away.
   const side = mapping.side === null ? (units < 0 ? 'sell' : 'buy') : sideOf(word)
-  if (side === null && !isReinvestment(word))
-    return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)
-  const isCoin = mapping.assets === 'coins'
-  const market = line.text('market')
-  const currency = line.text('currency').toUpperCase() || 'AUD'
-  const instrument = isCoin
-    ? coinOf(tickerOf(line.text('code').split('/')[0]))
-    : securityOf(
-        line.raw('code'),
-        market === '' ? (currency === 'AUD' ? null : currency === 'USD' ? 'US' : currency) : market,
-        currency === 'AUD',
-      )
+  if (side === null && !isReinvestment(word)) return reading.skip(table, line, neitherSide(word))
+  const currency = line.text('currency').toUpperCase()
   const trade = {
     date: line.stampDay(zone, line.text('date')),
-    instrument: instrument ?? refuse('The code can’t be read.'),
     units,
     price: line.number('price', 'price'),
     brokerage: line.number('brokerage', 'brokerage'),
@@ -54,12 +56,20 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, { mapping, ha
     reference: line.text('reference'),
     name: line.text('name'),
   } as const
-  if (side === null) {
-    if (currency === 'AUD' && !isCoin) return addReinvestment(reading, table, line, trade)
-    return reading.skip(table, line, `“${word.slice(0, 20)}” is neither a buy nor a sale.`)
+  const rate = line.number('exchange rate', 'rate')
+  if (mapping.assets === 'coins') {
+    if (side === null) return reading.skip(table, line, neitherSide(word))
+    return addCoinTrade(reading, table, line, { ...trade, side, currency, rate, inAud })
   }
-  if (currency === 'AUD') addTrade(reading, table, line, { ...trade, side })
-  else addForeignTrade(reading, table, line, { ...trade, side, currency, rate: line.number('exchange rate', 'rate') })
+  const isAud = currency === '' || currency === 'AUD'
+  const market = line.text('market') || (isAud ? null : currency === 'USD' ? 'US' : currency)
+  const instrument = securityOf(line.raw('code'), market, isAud) ?? refuse('The code can’t be read.')
+  if (side === null) {
+    if (isAud) return addReinvestment(reading, table, line, { ...trade, instrument })
+    return reading.skip(table, line, neitherSide(word))
+  }
+  if (isAud) addTrade(reading, table, line, { ...trade, instrument, side })
+  else addForeignTrade(reading, table, line, { ...trade, instrument, side, currency, rate })
 }
 
 /** Reads a table by its mapping. */

@@ -29,7 +29,7 @@ const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
   side: [/^side$|buysell|buyorsell|transactiontype|ordertype|^action$|^type$/, /type|action|side|direction/],
   code: [
     /^code$|^symbol$|^ticker$|asxcode|stockcode|instrumentcode|securitycode/,
-    /code|symbol|ticker|security|stock|asset|coin|instrument/,
+    /code|symbol|ticker|security|stock|asset|coin|instrument|pair/,
   ],
   units: [/^units$|^quantity$|^qty$|^volume$|^shares$/, /units|quantity|qty|volume|shares/, /^amount$/],
   price: [/^price$|unitprice|averageprice|avgprice|priceperunit|priceperShare/i, /price|rate$/],
@@ -49,7 +49,7 @@ const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>
   date: (cell) => dayIn(cell, 'dayFirst') !== null || dayIn(cell, 'monthFirst') !== null,
   side: (cell) => sideOf(cell) !== null || isReinvestment(cell),
   code: (cell) =>
-    /^(?:ASX:)?[A-Z0-9]{2,6}(?:[.:][A-Z]{1,4})?$/.test(cell) && /[A-Z]/.test(cell) && sideOf(cell) === null,
+    /^(?:ASX:)?[A-Z0-9]{2,6}(?:[.:/_-][A-Z]{1,5})?$/.test(cell) && /[A-Z]/.test(cell) && sideOf(cell) === null,
   units: (cell) => typeof numberOf(cell) === 'number',
   price: (cell) => typeof numberOf(cell) === 'number',
   brokerage: (cell) => numberOf(cell) !== undefined,

@@ -216,6 +216,7 @@ export function addForeignTrade(
     ...(reference === undefined ? {} : { reference }),
     ...(name === undefined || name === '' ? {} : { name: name.slice(0, 100) }),
     ...(account === undefined || account === '' ? {} : { account }),
-    aside,
+    // A coin is priced here, whatever it was paid with.
+    ...(instrument.kind === 'coin' && rate !== null ? {} : { aside }),
   })
 }

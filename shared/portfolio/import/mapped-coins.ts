@@ -1,0 +1,62 @@
+// MappedCoins: rows about coins in a file whose columns the person has named. A pair is priced in its second part.
+import { coinIdOf } from '../../market/popular-assets.ts'
+import { product } from './cells.ts'
+import { addExchange } from './coin-trades.ts'
+import { coinOf, isFiat, tickerOf } from './codes.ts'
+import { type FileTable, type Line, refuse } from './file-lines.ts'
+
+import type { Reading } from './reading.ts'
+import { addForeignTrade, addTrade, type Trade } from './trade-row.ts'
+
+const written = /^([A-Z0-9.]{1,15})[/_-]([A-Z0-9]{1,10})$/
+/** Without a mark between them only what is surely a pair is one: WBTC is a coin. */
+const quotes = ['USDT', 'USDC', 'BUSD', 'AUD', 'USD', 'EUR', 'BTC', 'ETH', 'BNB']
+
+/** A coin and what it is priced in; null for a coin alone. */
+function pairIn(code: string): readonly [string, string] | null {
+  const [, base, quote] = written.exec(code) ?? []
+  if (base !== undefined && quote !== undefined) return [tickerOf(base), tickerOf(quote)]
+  const end = quotes.find((one) => code.endsWith(one))
+  const coin = end === undefined ? '' : code.slice(0, -end.length)
+  return end === undefined || coinIdOf(code) !== undefined || coinIdOf(coin) === undefined ? null : [coin, end]
+}
+
+type Given = Omit<Trade, 'instrument'> & {
+  /** AUD for one unit of foreign money, or the other way round; null where the file has no rate. */
+  readonly rate: number | null
+  /** What the column of currencies says; empty where it says nothing. */
+  readonly currency: string
+  /** Whether the names of these columns say that they are in AUD. */
+  readonly inAud: { readonly price: boolean; readonly total: boolean }
+}
+
+/** Adds a purchase or sale of a coin: for AUD, for other money by the file's rate, or for another coin. @throws Unreadable */
+export function addCoinTrade(reading: Reading, table: FileTable, line: Line, given: Given): void {
+  const { rate, currency, inAud, ...trade } = given
+  const code = line.text('code').toUpperCase()
+  const pair = pairIn(code)
+  const [base, quote] = pair ?? [tickerOf(code), currency || 'AUD']
+  const instrument = coinOf(base) ?? refuse('The code can’t be read.')
+  if (pair !== null && currency !== '' && currency !== quote)
+    return refuse(`The pair is priced in ${quote} and the currency is ${currency.slice(0, 10)}.`)
+  if (quote === 'AUD') return addTrade(reading, table, line, { ...trade, instrument })
+  if (isFiat(quote) && rate !== null)
+    return addForeignTrade(reading, table, line, { ...trade, instrument, currency: quote, rate })
+  if ((trade.brokerage ?? 0) !== 0)
+    return refuse('The file doesn’t say in which coin the fee of this swap was paid. Add this one by hand.')
+  const value = inAud.total && trade.total !== null ? Math.abs(trade.total) : null
+  const units = Math.abs(trade.units)
+  const price = inAud.price ? null : trade.price
+  const priced = trade.total !== null && value === null ? trade.total : price === null ? null : product(units, price)
+  const paid = { ticker: quote, units: Math.abs(priced ?? refuse(`The file doesn’t say how many ${quote} this was.`)) }
+  const coin = { ticker: base, units }
+  addExchange(reading, table, line, {
+    date: trade.date,
+    out: trade.side === 'buy' ? paid : coin,
+    in: trade.side === 'buy' ? coin : paid,
+    fees: [],
+    value,
+    group: `mapped:${table.sheet ?? ''}:${line.row}`,
+    ...(trade.reference === undefined ? {} : { reference: trade.reference }),
+  })
+}
