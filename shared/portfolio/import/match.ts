@@ -1,6 +1,7 @@
 // Match: which rows of the files are in Gumnut already, which stand in two files, and which are new.
 import type { Transaction } from '../transaction.ts'
 import type { ImportFormat, ImportRow, RowFacts } from './import-row.ts'
+import { hasReference } from './row-keys.ts'
 import { type Compared, paired } from './same-trade.ts'
 import { cents, product, sum } from './cells.ts'
 
@@ -46,6 +47,16 @@ export type Verdict =
   /** More than one trade could be the same. */
   | { readonly kind: 'unclear'; readonly candidates: number }
 
+const oneCandidate: Verdict = { kind: 'unclear', candidates: 1 }
+
+/** What rows come from that know each other by their keys: a format, or one mapped file. */
+const sourceOf = ({ format, file }: Compared & { readonly file: number }): string =>
+  format === 'mapped' ? `mapped ${file}` : (format ?? '')
+
+/** Two mapped rows with a reference each: two trades of one broker, or one trade that two sources number in their own way. */
+const contradicts = (a: Compared, b: Compared): boolean =>
+  a.format === 'mapped' && b.format === 'mapped' && hasReference(a.key) && hasReference(b.key)
+
 /**
  * Judges the rows of one instrument.
  * @param rows of all files of this import, `file` telling which
@@ -59,7 +70,7 @@ export function judge(rows: readonly (Compared & { readonly file: number })[], s
     stored.flatMap((one, at) => (one.key === null ? [] : [[`${one.format} ${one.key}`, at] as const])),
   )
   const byId = new Map(stored.flatMap((one, at) => (one.id === undefined ? [] : [[one.id, at] as const])))
-  const used = new Set<number>()
+  const used = new Map<string, Set<number>>()
   const firstOf = new Map<string, number>()
   const open: number[] = []
   rows.forEach((row, index) => {
@@ -68,7 +79,7 @@ export function judge(rows: readonly (Compared & { readonly file: number })[], s
     const known = at === undefined ? undefined : stored[at]
     const before = firstOf.get(own)
     if (known?.id !== undefined && at !== undefined) {
-      used.add(at)
+      used.set(sourceOf(row), (used.get(sourceOf(row)) ?? new Set()).add(at))
       verdicts[index] = { kind: 'there', id: known.id, by: known.format, isBetter: false }
     } else if (before !== undefined && rows[before]!.file !== row.file) {
       verdicts[index] = { kind: 'twice', index: before, by: rows[before]!.format ?? '', isBetter: false }
@@ -77,25 +88,31 @@ export function judge(rows: readonly (Compared & { readonly file: number })[], s
       open.push(index)
     }
   })
-  // The same trade of another source: first against what is stored, then the better files before the others.
-  const free = stored.flatMap((_, at) => (used.has(at) ? [] : [at]))
-  for (const format of new Set(open.map((index) => rows[index]!.format))) {
-    const lefts = open.filter((index) => rows[index]!.format === format)
+  // The same trade of another source: first against what is stored, then the better files before the others. A stored trade that
+  // one source knows by its key can be that of another source too.
+  const sources = [...new Set(open.map((index) => sourceOf(rows[index]!)))]
+  for (const source of sources) {
+    const lefts = open.filter((index) => sourceOf(rows[index]!) === source)
+    const free = stored.flatMap((_, at) => (used.get(source)?.has(at) === true ? [] : [at]))
     const { pairs, unclear } = paired(rows, lefts, stored, free)
     for (const [index, at] of pairs) {
       const { id = '', format: by } = stored[at]!
-      verdicts[index] = { kind: 'there', id, by, isBetter: by !== null && rankOf(format ?? '') > rankOf(by) }
+      const isBetter = by !== null && rankOf(rows[index]!.format ?? '') > rankOf(by)
+      verdicts[index] = contradicts(rows[index]!, stored[at]!) ? oneCandidate : { kind: 'there', id, by, isBetter }
     }
     for (const [index, candidates] of unclear) verdicts[index] = { kind: 'unclear', candidates }
   }
   const taken: number[] = []
-  const formats = [...new Set(open.map((index) => rows[index]!.format ?? ''))].toSorted((a, b) => rankOf(b) - rankOf(a))
-  for (const format of formats) {
-    const lefts = open.filter((index) => rows[index]!.format === format && verdicts[index]!.kind === 'new')
+  const rank = (source: string): number => rankOf(source.split(' ')[0]!)
+  for (const source of sources.toSorted((a, b) => rank(b) - rank(a))) {
+    const lefts = open.filter((index) => sourceOf(rows[index]!) === source && verdicts[index]!.kind === 'new')
     const { pairs, unclear } = paired(rows, lefts, rows, taken)
     for (const [index, better] of pairs) {
       const by = rows[better]!.format ?? ''
-      verdicts[index] = { kind: 'twice', index: better, by, isBetter: rankOf(by) > rankOf(format) }
+      const isBetter = rankOf(by) > rank(source)
+      verdicts[index] = contradicts(rows[index]!, rows[better]!)
+        ? oneCandidate
+        : { kind: 'twice', index: better, by, isBetter }
     }
     for (const [index, candidates] of unclear) verdicts[index] = { kind: 'unclear', candidates }
     taken.push(...lefts.filter((index) => verdicts[index]!.kind === 'new'))

@@ -44,7 +44,9 @@ export function stateOf(
   if (verdict.kind === 'unclear')
     return asked(
       'duplicate',
-      `This could be one of ${verdict.candidates} trades that are there already. Is it another one?`,
+      verdict.candidates === 1
+        ? 'This could be a trade that is there already. Is it another one?'
+        : `This could be one of ${verdict.candidates} trades that are there already. Is it another one?`,
     )
   const need = row.needs[0]
   return need === undefined ? settled('new', row.notice ?? null) : asked(need.kind, needed[need.kind])

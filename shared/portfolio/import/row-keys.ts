@@ -47,3 +47,6 @@ export function firstKeyOf({ instrument, facts, total, account }: KeyedRow, refe
     ? `h:${digest(`${facts.date}|${what}|${price}|${total ?? amount}|${account ?? ''}`)}`
     : `r:${reference.slice(0, 40)}:${digest(what)}`
 }
+
+/** Whether a key was made from a broker's reference. */
+export const hasReference = (key: string | null): boolean => key?.startsWith('r:') === true

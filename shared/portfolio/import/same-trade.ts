@@ -32,9 +32,12 @@ function tradingDaysBetween(a: string, b: string): number {
 
 const unitsOf = (facts: RowFacts): unknown => ('units' in facts ? facts.units : null)
 
-/** Whether two rows of different sources can be the same trade. */
+/**
+ * Whether two rows of different sources can be the same trade. Files of one format have the same keys for it; mapped files have not,
+ * since each can have columns of its own.
+ */
 function canBeSame(a: Compared, b: Compared): boolean {
-  if (a.format !== null && a.format === b.format) return false
+  if (a.format !== null && a.format === b.format && a.format !== 'mapped') return false
   if (a.facts.type !== b.facts.type || unitsOf(a.facts) !== unitsOf(b.facts)) return false
   if (a.total !== null && b.total !== null && Math.abs(sum(a.total, -b.total)) > maxTotalGap) return false
   if (a.facts.date === null || b.facts.date === null) return a.facts.date === b.facts.date
