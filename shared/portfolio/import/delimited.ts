@@ -13,9 +13,15 @@ const empty = 'This file is empty.'
 const unclosed = (row: number): string =>
   `A quotation mark in line ${grouped(row)} is never closed, so we can’t tell where its cells end. Fix that line, or export the file again.`
 
+const misquoted = (row: number): string =>
+  `A quotation mark in line ${grouped(row)} is in the wrong place, so we can’t tell where its cells end. Fix that line, or export the file again.`
+const misquotedLine = 'A quotation mark in this line is in the wrong place. Add this one by hand, or fix the line.'
+const cutOff = 'The file ends in the middle of this line. Export it again, or add this one by hand.'
+
 export type Grid = readonly (readonly string[])[]
-/** `cutAt`: the place of the last line where the text may have been cut off within it. */
-type Parsed = { readonly grid: Grid; readonly cutAt?: number } | { readonly problem: string }
+/** `broken`: why lines, by their place, are not to be trusted: the text ends within one, or a quotation mark is in a wrong place. */
+export type Broken = ReadonlyMap<number, string>
+type Parsed = { readonly grid: Grid; readonly broken: Broken } | { readonly problem: string }
 
 const delimiters = [',', '\t', ';', '|'] as const
 type Delimiter = (typeof delimiters)[number]
@@ -32,15 +38,45 @@ function hasEndlessLine(text: string): boolean {
   return false
 }
 
+/** A file with more lines that are quoted badly is broken as a whole. */
+const mostMisquoted = 10
+
+type Records = {
+  readonly data: readonly (readonly string[])[]
+  readonly errors: readonly Papa.ParseError[]
+  readonly misquoted: ReadonlySet<number>
+}
+
+/**
+ * The records of a text. A quotation mark in the wrong place would swallow the lines below it as one cell: the marks of its line are
+ * taken for apostrophes, and the line for broken.
+ */
+function recordsOf(text: string, delimiter: Delimiter): Records | { readonly misquotedFrom: number } {
+  const found = new Set<number>()
+  let from = text
+  // Bounded: a line that is still read badly with its marks taken out counts again.
+  for (let turn = 0; ; turn++) {
+    const read = Papa.parse<string[]>(from, { delimiter, preview: maxRecords + 1, skipEmptyLines: false })
+    const bad = read.errors.find(
+      ({ code, row }) =>
+        code === 'InvalidQuotes' && read.data[row ?? -1]?.some((cell) => cell.includes('"') && /[\r\n]/.test(cell)),
+    )
+    if (bad?.row === undefined || bad.index === undefined) return { ...read, misquoted: found }
+    found.add(bad.row)
+    if (turn === mostMisquoted) return { misquotedFrom: Math.min(...found) }
+    const begin = Math.max(from.lastIndexOf('\n', bad.index - 1), from.lastIndexOf('\r', bad.index - 1)) + 1
+    const length = from.slice(begin).search(/[\r\n]|$/)
+    from = from.slice(0, begin) + from.slice(begin, begin + length).replaceAll('"', "'") + from.slice(begin + length)
+  }
+}
+
 /** Takes a text apart. */
 export function gridOf(text: string, delimiter: Delimiter): Parsed {
   if (text.trim() === '') return { problem: empty }
   if (hasEndlessLine(text)) return { problem: tooWide }
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter,
-    preview: maxRecords + 1,
-    skipEmptyLines: false,
-  })
+  const records = recordsOf(text, delimiter)
+  if ('misquotedFrom' in records) return { problem: misquoted(records.misquotedFrom + 1) }
+  const { data, errors } = records
   const open = errors.find(({ code }) => code === 'MissingQuotes')
   const last = data.length - 1
   // A quotation mark that opens in the last line was cut off with it; one further up has swallowed what follows.
@@ -55,7 +91,9 @@ export function gridOf(text: string, delimiter: Delimiter): Parsed {
   }
   if (cells > maxCells) return { problem: tooManyRecords }
   const isShort = last > 0 && !/[\r\n]$/.test(text) && data[last]!.length < data[last - 1]!.length
-  return isCut || isShort ? { grid: data, cutAt: last } : { grid: data }
+  const broken = new Map([...records.misquoted].map((row) => [row, misquotedLine]))
+  if (isCut || isShort) broken.set(last, cutOff)
+  return { grid: data, broken }
 }
 
 /** The delimiter that most of the first lines have, counted outside quotes. */

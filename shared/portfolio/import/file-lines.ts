@@ -11,8 +11,8 @@ export type FileTable = {
   /** The line of the first row, from 1. */
   readonly firstRow: number
   readonly rows: readonly (readonly string[])[]
-  /** The line that the file ends within: it was cut off. */
-  readonly cutRow?: number
+  /** Why lines are not to be trusted, by line: the file was cut off within one, or it is quoted badly. */
+  readonly broken?: ReadonlyMap<number, string>
   /** What stands above the header. */
   readonly above?: string
 }
@@ -37,14 +37,17 @@ export class Line {
   readonly #places: ReadonlyMap<string, number>
   readonly #order: DateOrder
   readonly #days: Map<string, string>
+  /** The line at which the table ended, where this one stands below it. */
+  readonly endedAt: number | null
 
   /** @param days days that were read before, by text: a file names few days often */
   constructor(
     row: number,
     cells: readonly string[],
     places: ReadonlyMap<string, number>,
-    { order, days }: { order: DateOrder; days: Map<string, string> },
+    { order, days, endedAt = null }: { order: DateOrder; days: Map<string, string>; endedAt?: number | null },
   ) {
+    this.endedAt = endedAt
     this.row = row
     this.cells = cells
     this.#places = places
@@ -111,26 +114,44 @@ export const zoneOf = ({ header, above }: Pick<FileTable, 'header' | 'above'>): 
     ? 'utc'
     : 'sydney'
 
-/** The rows of a table without blank ones, its header repeated, and what stands below it. */
+/**
+ * The rows of a table without blank ones, its header repeated, and the small print below it. Where the header stands again below a
+ * footer, the table goes on.
+ */
 export function* linesOf(table: FileTable, order: DateOrder): Generator<Line> {
+  for (const line of allLinesOf(table, order)) if (line.endedAt === null) yield line
+}
+
+/** The rows of a table, and those below its end that look like rows: they are told from the others by `endedAt`. */
+export function* allLinesOf(table: FileTable, order: DateOrder): Generator<Line> {
   const places = new Map<string, number>()
   const days = new Map<string, string>()
   table.header.forEach((name, place) => {
     if (name !== '' && !places.has(name)) places.set(name, place)
   })
   const few = Math.max(2, table.header.length / 3)
+  let endedAt: number | null = null
   for (const [at, cells] of table.rows.entries()) {
     const filled = filledIn(cells, few + 1)
     if (filled === 0) continue
     if (filled <= few) {
       const first = textOf(cells.find((cell) => cell.trim() !== ''))
-      if (footer.test(first)) return
-      if (sumLine.test(first)) continue
+      if (footer.test(first)) endedAt ??= table.firstRow + at
+      if (endedAt !== null || sumLine.test(first)) continue
     }
-    if (isHeaderAgain(table, cells)) continue
-    yield new Line(table.firstRow + at, cells, places, { order, days })
+    if (isHeaderAgain(table, cells)) {
+      endedAt = null
+      continue
+    }
+    if (endedAt !== null && !looksLikeRow(cells)) continue
+    yield new Line(table.firstRow + at, cells, places, { order, days, endedAt })
   }
 }
+
+/** Small print has words; a row has a day and a number too. */
+const looksLikeRow = (cells: readonly string[]): boolean =>
+  cells.some((cell) => (dayIn(cell, 'dayFirst') ?? dayIn(cell, 'monthFirst')) !== null) &&
+  cells.some((cell) => typeof numberOf(cell) === 'number')
 
 /** How many cells have something in them, counted up to a number. */
 function filledIn(cells: readonly string[], most: number): number {

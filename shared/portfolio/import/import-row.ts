@@ -151,8 +151,8 @@ export type UnknownTable = {
   readonly headerRow: number
   /** Every line below the header, blank ones too: a line is called by its place. */
   readonly rows: readonly (readonly string[])[]
-  /** The line that the file ends within: it was cut off. */
-  readonly cutRow?: number
+  /** Why lines are not to be trusted, by line. */
+  readonly broken?: ReadonlyMap<number, string>
   /** What stands above the header. */
   readonly above?: string
 }

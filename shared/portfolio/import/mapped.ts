@@ -80,7 +80,7 @@ export function readMapped(unknown: UnknownTable, mapping: Mapping, given: Readi
     firstRow: unknown.headerRow + 1,
     rows: unknown.rows,
     ...(unknown.sheet === undefined ? {} : { sheet: unknown.sheet }),
-    ...(unknown.cutRow === undefined ? {} : { cutRow: unknown.cutRow }),
+    ...(unknown.broken === undefined ? {} : { broken: unknown.broken }),
   }
   const place = mapping.date ?? 0
   const proof = proveOrder(unknown.rows.map((cells) => cells[place]))

@@ -4,7 +4,7 @@ import { columnName } from './cells.ts'
 import { bellDirect, cmcConfirmations, cmcStatement } from './cmc.ts'
 import { coinspot, coinspotTransfers } from './coinspot.ts'
 import { commsecConfirmations, commsecTransactions, orderSearch } from './commsec.ts'
-import { type Grid, gridOf, likelyDelimiter } from './delimited.ts'
+import { type Broken, type Grid, gridOf, likelyDelimiter } from './delimited.ts'
 import { isShortYear, proveOrder } from './file-dates.ts'
 import { type Format, hasColumns } from './format.ts'
 import {
@@ -62,14 +62,17 @@ export const formatLabel = (format: string): string =>
 const headerLines = 20
 const nothingThere = 'There is no table of trades in this file.'
 
-type Source = { readonly grid: Grid; readonly sheet?: string; readonly cutAt?: number }
+type Source = { readonly grid: Grid; readonly sheet?: string; readonly broken?: Broken }
 type Found = { readonly format: Format; readonly table: FileTable; readonly headerRow: number }
 
+const brokenLines = (broken: Broken = new Map()): { broken?: Broken } =>
+  broken.size === 0 ? {} : { broken: new Map([...broken].map(([at, reason]) => [at + 1, reason])) }
+
 /** The format of a grid, the one with the most of its columns where several fit. */
-function find({ grid, sheet, cutAt }: Source): Found | null {
+function find({ grid, sheet, broken }: Source): Found | null {
   const named = {
     ...(sheet === undefined ? {} : { sheet }),
-    ...(cutAt === undefined ? {} : { cutRow: cutAt + 1 }),
+    ...brokenLines(broken),
   }
   for (const [at, cells] of grid.slice(0, headerLines).entries()) {
     const header = cells.map(columnName)
@@ -92,7 +95,7 @@ const aboveOf = (grid: Grid, header: number): string =>
     .slice(0, 2000)
 
 /** The table of a file that is not known: the first line that looks like names of columns, and what is below it. */
-function unknownTable({ grid, sheet, cutAt }: Source): UnknownTable | null {
+function unknownTable({ grid, sheet, broken }: Source): UnknownTable | null {
   const at = grid
     .slice(0, headerLines)
     .findIndex(
@@ -108,7 +111,7 @@ function unknownTable({ grid, sheet, cutAt }: Source): UnknownTable | null {
     rows: grid.slice(at + 1),
     above: aboveOf(grid, at),
     ...(sheet === undefined ? {} : { sheet }),
-    ...(cutAt === undefined ? {} : { cutRow: cutAt + 1 }),
+    ...brokenLines(broken),
   }
 }
 

@@ -1,10 +1,11 @@
 // Reading: what a format's parser writes to: the rows, skips and problems that come of the lines of a file.
 import { hasNoCode } from './codes.ts'
-import { type FileTable, isText, type Line, linesOf, refuse, Unreadable } from './file-lines.ts'
+import { allLinesOf, type FileTable, isText, type Line, refuse, Unreadable } from './file-lines.ts'
 import type { DateOrder, ImportFormat, ImportRow, RowFacts, RowRemark } from './import-row.ts'
 import { firstKeyOf } from './row-keys.ts'
 
-const cutOff = 'The file ends in the middle of this line. Export it again, or add this one by hand.'
+const belowTheEnd = (endedAt: number): string =>
+  `This line stands below the end of the table in line ${endedAt}, so it wasn’t read. Add it by hand if it’s a trade.`
 const wordsOnly = 'This line is a text and no trade.'
 const equalLines = 'This line stands in the file more than once. If that is one trade, leave this one out.'
 /** Up to here the ledger takes units and amounts, and a price. */
@@ -89,9 +90,10 @@ export class Reading {
 
   /** Reads each row of a table down to its footer; what cannot be read becomes a problem, and reading goes on. */
   each(table: FileTable, read: (line: Line) => void): void {
-    for (const line of linesOf(table, this.order)) {
+    for (const line of allLinesOf(table, this.order)) {
+      const broken = line.endedAt === null ? table.broken?.get(line.row) : belowTheEnd(line.endedAt)
       if (isText(table, line)) this.skip(table, line, wordsOnly)
-      else if (line.row === table.cutRow) this.problem(table, line, cutOff)
+      else if (broken !== undefined) this.problem(table, line, broken)
       else this.guard(table, line, () => read(line))
     }
   }
