@@ -10,11 +10,11 @@ const hidden = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060
 
 const isPlain = /^[ -~]*$/
 
-/** A cell as one line without invisible characters. */
-export function textOf(cell: string | undefined): string {
+/** A cell as one line without invisible characters. @param most characters, for a text that may be longer than a name */
+export function textOf(cell: string | undefined, most = maxCell): string {
   if (cell === undefined) return ''
-  if (cell.length <= maxCell && isPlain.test(cell)) return cell.trim()
-  return cell.slice(0, maxCell).replace(hidden, ' ').toWellFormed().trim()
+  if (cell.length <= most && isPlain.test(cell)) return cell.trim()
+  return cell.slice(0, most).replace(hidden, ' ').toWellFormed().trim()
 }
 
 /** A column's name with letters and digits alone: `Brokerage (inc GST.)` is `brokerageincgst`, `Unit Price ($)` is `unitprice`. */
@@ -46,7 +46,8 @@ export function numberOf(cell: string | undefined): number | null | undefined {
   const after = before === undefined ? /^[-+−]/.exec(text)?.[0] : undefined
   if (after !== undefined) text = text.slice(1).trim()
   if ((before ?? after ?? '+') !== '+') sign = -sign
-  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?(?:e[-+]?\d{1,3})?$/i.test(text) || !/^\.?\d/.test(text)) return undefined
+  if (!/^(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)?(?:\.\d*)?(?:e[-+]?\d{1,3})?$/i.test(text) || !/^\.?\d/.test(text))
+    return undefined
   const value = Number(text.replaceAll(',', ''))
   return Number.isFinite(value) && value < 1e15 ? sign * value + 0 : undefined
 }

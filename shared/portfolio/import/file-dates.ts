@@ -35,6 +35,9 @@ const shortYear = /^\d\d-\d\d-\d\d(?!\d)/
 const slashDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/
 const wordDate = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[-\s/]+([a-z]{3})[a-z]*[-\s,/]+(\d{4}|\d{2})(?!\d)/i
 
+/** `Mar 15, 2024` */
+const monthFirstWords = /^(?:[a-z]{3,9},?\s+)?([a-z]{3})[a-z]*\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-\s,]+(\d{4})(?!\d)/i
+
 function written(cell: string | undefined): Written | null {
   const text = textOf(cell)
   const iso = isoDate.exec(text)
@@ -46,6 +49,10 @@ function written(cell: string | undefined): Written | null {
         ? calendarDay(fullYear(word[3]!), months[word[2]!.toLowerCase()] ?? 0, Number(word[1]))
         : null
   if (sure !== null) return { kind: 'sure', day: sure }
+  const named = monthFirstWords.exec(text)
+  const day =
+    named === null ? null : calendarDay(Number(named[3]), months[named[1]!.toLowerCase()] ?? 0, Number(named[2]))
+  if (day !== null) return { kind: 'sure', day }
   const slash = slashDate.exec(text)
   if (slash === null) return null
   const [first, second, year] = [Number(slash[1]), Number(slash[2]), fullYear(slash[3]!)]

@@ -1,7 +1,7 @@
 // OwnFiles: the files that Gumnut itself exports, read in again to the same figures.
 import * as z from 'zod/mini'
 import { CoinId, HoldingType, isAsxCode } from '../../market/instrument.ts'
-import { HoldingNote } from '../holding-note.ts'
+import { HoldingNote, maxNoteLength } from '../holding-note.ts'
 import { TransactionFacts, TransactionId } from '../transaction.ts'
 import { textOf } from './cells.ts'
 import type { Format } from './format.ts'
@@ -9,9 +9,12 @@ import type { OwnRow, RowInstrument } from './import-row.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import type { Reading } from './reading.ts'
 
+/** The longest text of a cell is a note, with the apostrophe of a formula before it. */
+const longest = maxNoteLength + 1
+
 /** A cell as it was before the export made it safe: one apostrophe less where a formula would follow. */
 const unmasked = (text: string): string => (/^'+[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text)
-const plain = (line: Line, name: string): string => unmasked(textOf(line.raw(name)))
+const plain = (line: Line, name: string): string => unmasked(textOf(line.raw(name), longest))
 
 /** Names of fields by the columns they stand in. */
 const numbers = {

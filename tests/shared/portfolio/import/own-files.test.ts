@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import type { StoredHolding } from '#shared/portfolio/holding.ts'
 import { holdingsCsv } from '#shared/portfolio/holdings-csv.ts'
+import { maxNoteLength } from '#shared/portfolio/holding-note.ts'
 import { readText } from '#shared/portfolio/import/read-file.ts'
 import { openingOf } from '#shared/portfolio/ledger-holding.ts'
 import { tradesCsv } from '#shared/portfolio/trades-csv.ts'
@@ -222,4 +223,11 @@ test('a line of ours that somebody has spoilt is a problem, and the others are r
   expect(readText(text.replace(',buy,', ',gift,'))).toMatchObject({ rows: [{ row: 3 }], problems: [{ row: 2 }] })
   expect(readText(text.replace(',stock,', ',house,'))).toMatchObject({ rows: [{ row: 3 }], problems: [{ row: 2 }] })
   expect(readText(text.replace('2024-01-10', '2024-13-10')).problems).toMatchObject([{ row: 2 }])
+})
+
+test('a note of the greatest length comes back whole, also one that begins like a formula', () => {
+  const notes = ['a'.repeat(maxNoteLength), `=${'b'.repeat(maxNoteLength - 1)}`]
+  const holdings = notes.map((why) => aStoredHolding({ type: 'stock', symbol: 'VAS', note: { why } }))
+  const { rows } = readText(holdingsCsv(holdings))
+  expect(rows.map(({ own }) => own?.note?.why)).toEqual(notes)
 })
