@@ -21,10 +21,12 @@ function statement(reading: Reading, table: FileTable, line: Line): void {
     return refuse('The description of this trade can’t be read.')
   if (total === null || total === 0) return refuse('There is no amount on the side of this trade.')
   // What was paid is in AUD; a price that is not says nothing about brokerage.
-  const isAud = currency.toUpperCase() === 'AUD' && Math.abs(units * price - total) <= Math.max(200, total * 0.1)
+  const instrument = securityOf(code, null, true) ?? refuse('The code can’t be read.')
+  const isNear = Math.abs(units * price - total) <= Math.max(200, total * 0.1)
+  const isAud = instrument.kind === 'asx' && currency.toUpperCase() === 'AUD' && isNear
   addTrade(reading, table, line, {
     date: line.day('date'),
-    instrument: securityOf(code, null, true) ?? refuse('The code can’t be read.'),
+    instrument,
     side,
     units,
     price: isAud ? price : null,

@@ -248,6 +248,13 @@ test('CMC Invest: trades in the statement’s descriptions', () => {
   })
 })
 
+test('CMC Invest: what a small American trade cost in AUD is its amount, and no brokerage', () => {
+  const read = readText(
+    lines('Date,Ref,Type,Description,Debit,Credit,Balance', '15/04/2024,1,CB,"Bght 1 ACME:US @ 100.00",153.20,0,5'),
+  )
+  expect(told(read).rows).toEqual([[2, 'ACME:US', 'buy', '2024-04-15', { units: 1, amount: 153.2 }, 153.2, null, '']])
+})
+
 test('Sharesight, Sharesies and FP Markets: markets, rates, cents', () => {
   const sharesight = lines(
     'Trade Date,Instrument Code,Market Code,Quantity,Price,Transaction Type,Exchange Rate (optional),Brokerage (optional),Brokerage Currency (optional),Comments (optional)',
