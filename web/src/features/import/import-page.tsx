@@ -123,7 +123,12 @@ function Steps({ run, sending }: { run: ImportRun; sending: SendingRun }) {
         file.unknown === null ? (
           <DateCard key={file.id} file={file} onAnswer={(order) => run.answer(file, { order })} />
         ) : (
-          <MapperCard key={file.id} file={file} onAnswer={(mapping) => run.answer(file, { mapping })} />
+          <MapperCard
+            key={`${file.id} ${file.sheet}`}
+            file={file}
+            onAnswer={(mapping) => run.answer(file, { mapping })}
+            onSheet={(sheet) => run.answer(file, { sheet })}
+          />
         ),
       )}
       {questions.length === 0 && rows > 0 && <Proposal run={run} sending={sending} />}

@@ -33,6 +33,9 @@ export type OpenedFile = {
   readonly dateQuestion: DateQuestion | null
   /** The beginning of a table whose columns have to be named. */
   readonly unknown: UnknownTable | null
+  /** The sheets of a workbook that could be meant, by name, and which of them `unknown` is. */
+  readonly sheets: readonly string[]
+  readonly sheet: number
 }
 
 export type Decisions = { readonly choices: Choices; readonly repairs: Repairs }
@@ -61,8 +64,8 @@ export type PreparedRequest = { readonly body: string; readonly trades: number }
 
 const remarksOf = (all: readonly RowRemark[]): Remarks => ({ count: all.length, first: all.slice(0, mostRemarks) })
 
-function openedOf({ id, name }: Source, read: ReadFile): OpenedFile {
-  const [table] = read.unknown
+function openedOf({ id, name, answers }: Source, read: ReadFile): OpenedFile {
+  const table = read.unknown[answers.sheet]
   return {
     id,
     name,
@@ -72,6 +75,8 @@ function openedOf({ id, name }: Source, read: ReadFile): OpenedFile {
     problems: remarksOf(read.problems),
     dateQuestion: read.dateQuestion,
     unknown: table === undefined ? null : { ...table, rows: table.rows.slice(0, mostSample) },
+    sheets: read.unknown.map(({ sheet }, at) => sheet ?? `Sheet ${at + 1}`),
+    sheet: answers.sheet,
   }
 }
 

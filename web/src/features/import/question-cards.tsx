@@ -48,7 +48,9 @@ const fieldNames: Readonly<Record<MappedField, string>> = {
 }
 const none = 'none'
 
-export function MapperCard({ file, onAnswer }: { file: OpenedFile; onAnswer: (mapping: Mapping) => void }) {
+type MapperProps = { file: OpenedFile; onAnswer: (mapping: Mapping) => void; onSheet: (place: number) => void }
+
+export function MapperCard({ file, onAnswer, onSheet }: MapperProps) {
   const [mapping, setMapping] = useState(() => startMapping(file))
   const table = file.unknown
   if (table === null || mapping === null) return null
@@ -68,6 +70,14 @@ export function MapperCard({ file, onAnswer }: { file: OpenedFile; onAnswer: (ma
     <Card title="What are these columns?">
       <Stack gap={4}>
         <p>We don’t know {file.name} yet, so we guessed. Check each column; we’ll remember it on this device.</p>
+        {file.sheets.length > 1 && (
+          <Select
+            label="Sheet"
+            value={String(file.sheet)}
+            onChange={(place) => onSheet(Number(place))}
+            options={file.sheets.map((name, place) => ({ value: String(place), label: name }))}
+          />
+        )}
         <Select
           label="What was traded"
           value={mapping.assets}

@@ -1,14 +1,26 @@
 // ReadSource: one file, or what was pasted, read into rows. Runs in the worker; pure but for the bytes and the workbook reader.
 import { decodeText, isZip } from '#shared/portfolio/import/decode-text.ts'
-import { type DateOrder, type ReadFile, type Sheet, unreadFile } from '#shared/portfolio/import/import-row.ts'
+import {
+  type DateOrder,
+  type ReadFile,
+  type RowRemark,
+  type Sheet,
+  type UnknownTable,
+  unreadFile,
+} from '#shared/portfolio/import/import-row.ts'
 import { readMapped } from '#shared/portfolio/import/mapped.ts'
 import type { Mapping } from '#shared/portfolio/import/mapping.ts'
 import { readSheets, readText } from '#shared/portfolio/import/read-file.ts'
 import { maxFileBytes } from '../../lib/share-target.ts'
 
 /** What the person said about a file: which comes first, day or month, and what the columns of an unknown table are. */
-export type Answers = { readonly order: DateOrder | null; readonly mapping: Mapping | null }
-export const noAnswers: Answers = { order: null, mapping: null }
+export type Answers = {
+  readonly order: DateOrder | null
+  readonly mapping: Mapping | null
+  /** The place, among the sheets that nobody knows, of the one that the person means. */
+  readonly sheet: number
+}
+export const noAnswers: Answers = { order: null, mapping: null, sheet: 0 }
 
 /** `id` is its own for as long as the page is open. One that is left out keeps its place. */
 export type Source = {
@@ -31,6 +43,13 @@ const locked =
   'This looks like an old Excel file, or one with a password. Open it in a spreadsheet program, save it as .xlsx or CSV without a password and choose that file.'
 const isPdf = 'This is a PDF. Choose CSV or Excel (.xlsx) where your broker offers the export.'
 const unreadable = 'Your browser couldn’t open this file. Choose it again, or make a copy of it and choose that.'
+
+const otherSheet = 'This sheet was not read. To add it as well, choose the file once more and pick this sheet.'
+const notRead = ({ headerRow, sheet }: UnknownTable): RowRemark => ({
+  row: headerRow,
+  ...(sheet === undefined ? {} : { sheet }),
+  reason: otherSheet,
+})
 
 const beginsWith = (bytes: Uint8Array, ...wanted: readonly number[]): boolean =>
   wanted.every((byte, at) => bytes[at] === byte)
@@ -57,6 +76,9 @@ export async function readSource({ blob, answers }: Source, readWorkbook: ReadWo
   const bytes = await blob.arrayBuffer().catch(() => null)
   if (bytes === null) return unreadFile(unreadable)
   const read = await readBytes(bytes, answers.order, readWorkbook)
-  const [table] = read.unknown
-  return answers.mapping === null || table === undefined ? read : readMapped(table, answers.mapping, answers.order)
+  const table = read.unknown[answers.sheet]
+  if (answers.mapping === null || table === undefined) return read
+  const mapped = readMapped(table, answers.mapping, answers.order)
+  const others = read.unknown.filter((one) => one !== table)
+  return { ...mapped, skipped: [...mapped.skipped, ...others.map(notRead)] }
 }
