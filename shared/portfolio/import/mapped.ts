@@ -5,9 +5,9 @@ import { proveOrder } from './file-dates.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
 import type { ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
-import { type Mapping, mappedFields } from './mapping.ts'
+import { asksForSigns, type Mapping, mappedFields } from './mapping.ts'
 import { Reading } from './reading.ts'
-import { addForeignTrade, addReinvestment, addTrade, isReinvestment, sideOf } from './trade-row.ts'
+import { addForeignTrade, addReinvestment, addTrade, isReinvestment, type Side, sideOf } from './trade-row.ts'
 
 /** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
@@ -19,12 +19,15 @@ type Columns = {
   readonly mapping: Mapping
   /** Whether the column of totals is called so, or can just as well have the value before brokerage. */
   readonly hasSureTotal: boolean
+  /** Whether the totals are above and below 0, and nobody has said what that means. */
+  readonly asksForSigns: boolean
   readonly zone: 'utc' | 'sydney'
   /** Whether the names of the columns say that they are in AUD. */
   readonly inAud: { readonly price: boolean; readonly total: boolean }
 }
 
-const columnsOf = ({ header, above = '' }: UnknownTable, mapping: Mapping): Columns => ({
+const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping): Columns => ({
+  asksForSigns: asksForSigns({ rows }, mapping),
   mapping,
   hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
   zone: zoneOf({ header: mapping.date === null ? [] : [columnName(header[mapping.date])], above }),
@@ -33,17 +36,21 @@ const columnsOf = ({ header, above = '' }: UnknownTable, mapping: Mapping): Colu
 
 const neitherSide = (word: string): string => `“${word.slice(0, 20)}” is neither a buy nor a sale.`
 
+/** Without a column for it, a sale is what takes units away, or what the person said of totals below 0. */
+function sideBySign(units: number, total: number, { mapping, asksForSigns: isOpen }: Columns): Side {
+  if (isOpen) return refuse(signsAsked)
+  if (units < 0 || mapping.belowZero === undefined) return units < 0 ? 'sell' : 'buy'
+  return total < 0 === (mapping.belowZero === 'sell') ? 'sell' : 'buy'
+}
+const signsAsked =
+  'The totals are above and below 0 and no column says buy or sell. Choose the file again and say what a total below 0 is.'
+
 /** Reads one row by the columns that the person named. @throws Unreadable when something of it cannot be read */
-function mappedRow(
-  reading: Reading,
-  table: FileTable,
-  line: Line,
-  { mapping, hasSureTotal, zone, inAud }: Columns,
-): void {
+function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Columns): void {
+  const { mapping, hasSureTotal, zone, inAud } = columns
   const word = line.text('side')
   const units = line.needed('number of units', 'units')
-  // Without a column for it, a sale is what takes units away.
-  const side = mapping.side === null ? (units < 0 ? 'sell' : 'buy') : sideOf(word)
+  const side = mapping.side === null ? sideBySign(units, line.number('total', 'total') ?? 0, columns) : sideOf(word)
   if (side === null && !isReinvestment(word)) return reading.skip(table, line, neitherSide(word))
   const currency = line.text('currency').toUpperCase()
   const trade = {

@@ -21,7 +21,11 @@ export const mappedFields = [
 ] as const
 export type MappedField = (typeof mappedFields)[number]
 /** The place of each field's column, from 0; null where there is none. */
-export type Mapping = Readonly<Record<MappedField, number | null>> & { readonly assets: 'asx' | 'coins' }
+export type Mapping = Readonly<Record<MappedField, number | null>> & {
+  readonly assets: 'asx' | 'coins'
+  /** What a total below 0 is, where no column says buy or sell. */
+  readonly belowZero?: 'buy' | 'sell'
+}
 
 /** Words in names of columns, the surest first. */
 const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
@@ -98,4 +102,13 @@ export function missingFields(mapping: Mapping): MappedField[] {
   const needed: MappedField[] = ['date', 'code', 'units']
   const missing = needed.filter((field) => mapping[field] === null)
   return mapping.price === null && mapping.total === null ? [...missing, 'price'] : missing
+}
+
+/** Whether only the sign of its totals tells the sides of a table apart, and nobody has said yet which is which. */
+export function asksForSigns({ rows }: Pick<UnknownTable, 'rows'>, mapping: Mapping): boolean {
+  const { side, total, units, belowZero } = mapping
+  if (side !== null || total === null || belowZero !== undefined) return false
+  const all = (place: number | null) => rows.map((cells) => numberOf(cells[place ?? -1]) ?? 0)
+  const totals = all(total)
+  return totals.some((one) => one < 0) && totals.some((one) => one > 0) && !all(units).some((one) => one < 0)
 }

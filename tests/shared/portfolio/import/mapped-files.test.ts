@@ -43,3 +43,15 @@ test('a title that says UTC goes for a mapped file too', () => {
   const { rows } = read('All times are UTC\nTime,Coin,Side,Units,Price\n2024-06-30 14:30:00,BTC,Buy,2,90\n')
   expect(rows[0]?.facts.date).toBe('2024-07-01')
 })
+
+test('without a column of sides, totals above and below 0 are asked about and no row is guessed', () => {
+  const text = 'When,Ticker,Shares,Price,Net\n14/02/2023,VAS,2,90,-180\n15/02/2023,VAS,1,95,95\n'
+  const sides = (changes: Parameters<typeof read>[1]) => read(text, changes).rows.map(({ facts }) => facts.type)
+  expect(read(text)).toMatchObject({ rows: [], problems: [{ row: 2 }, { row: 3 }] })
+  expect([sides({ belowZero: 'buy' }), sides({ belowZero: 'sell' })]).toEqual([
+    ['buy', 'sell'],
+    ['sell', 'buy'],
+  ])
+  const units = read('When,Ticker,Shares,Net\n14/02/2023,VAS,2,180\n15/02/2023,VAS,-1,-95\n').rows
+  expect(units.map(({ facts }) => facts.type)).toEqual(['buy', 'sell'])
+})

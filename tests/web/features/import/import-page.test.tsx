@@ -122,6 +122,17 @@ test('columns of an unknown file are guessed, corrected, and remembered', async 
   )
 })
 
+test('totals above and below 0 without a column of sides: the person says what is what', async () => {
+  const { user, give } = await open()
+  await give('mine.csv', 'When,Ticker,Shares,Net', '14/02/2023,WES,30,-1455', '15/02/2023,WES,10,500')
+  await screen.findByText('What are these columns?')
+  expect(button('Read the rows').disabled).toBe(true)
+  await user.selectOptions(screen.getByLabelText('A total below 0 is'), 'A buy: money that went out')
+  await user.click(button('Read the rows'))
+  const holding = within(await screen.findByRole('region', { name: 'WES' }))
+  expect(await holding.findByText(/^20 units/)).toBeTruthy()
+})
+
 test('what cannot be read is a sentence, and nothing is sent', async () => {
   const { sent, give } = await open()
   await give('picture.csv', '\u0000\u0001\u0002\u0000PNG\u0000')

@@ -1,7 +1,13 @@
 // QuestionCards: what has to be known of a file before its rows mean anything: the order of day and month, and its columns.
 import { useState } from 'react'
 import type { DateOrder } from '#shared/portfolio/import/import-row.ts'
-import { type MappedField, mappedFields, type Mapping, missingFields } from '#shared/portfolio/import/mapping.ts'
+import {
+  asksForSigns,
+  type MappedField,
+  mappedFields,
+  type Mapping,
+  missingFields,
+} from '#shared/portfolio/import/mapping.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -55,6 +61,7 @@ export function MapperCard({ file, onAnswer, onSheet }: MapperProps) {
   const table = file.unknown
   if (table === null || mapping === null) return null
   const missing = missingFields(mapping)
+  const isOpen = asksForSigns(table, mapping)
   const columns = [
     { value: none, label: 'Not in this file' },
     ...table.header.map((name, at) => ({ value: String(at), label: name.trim() || `Column ${at + 1}` })),
@@ -100,11 +107,24 @@ export function MapperCard({ file, onAnswer, onSheet }: MapperProps) {
             />
           ))}
         </div>
+        {(isOpen || mapping.belowZero !== undefined) && (
+          <Select
+            label="A total below 0 is"
+            error={isOpen ? 'We need this one.' : undefined}
+            value={mapping.belowZero ?? none}
+            onChange={(belowZero) => setMapping({ ...mapping, belowZero: belowZero === 'sell' ? 'sell' : 'buy' })}
+            options={[
+              ...(isOpen ? [{ value: none, label: 'Choose' }] : []),
+              { value: 'buy', label: 'A buy: money that went out' },
+              { value: 'sell', label: 'A sale: shares that went out' },
+            ]}
+          />
+        )}
         <p role="status" className={styles.quiet}>
           {missing.length === 0 ? '' : `Still missing: ${missingNames.join(', ')}.`}
         </p>
         <div>
-          <Button disabled={missing.length > 0} onClick={() => onAnswer(mapping)}>
+          <Button disabled={missing.length > 0 || isOpen} onClick={() => onAnswer(mapping)}>
             Read the rows
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { readStored, writeStored } from '../../lib/stored.ts'
 const keyOf = (header: readonly string[]): string => `gumnut.import-columns.${digest(header.join('\n'))}`
 const Kept = z.object({
   assets: z.enum(['asx', 'coins']),
+  belowZero: z.optional(z.enum(['buy', 'sell'])),
   ...Object.fromEntries(mappedFields.map((field) => [field, z.nullable(z.int())])),
 })
 const isMapping = (value: unknown): value is Mapping => z.safeParse(Kept, value).success
