@@ -61,6 +61,8 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   ],
   transactions: [
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
+    // An import adds holdings.
+    { actions: ['PutItem'], keys: [held] },
     // Shows a holding at the price that is kept, and notes the look; it asks no provider, so it writes no price.
     { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
     { actions: ['BatchWriteItem'], keys: [tracked] },

@@ -1,4 +1,4 @@
-// Bundles at work: every deployed function running, with the embedded DynamoDB, the stand-in of Cognito, a market and a
+// Bundles at work: every deployed function running, with the embedded DynamoDB behind its rights, the stand-in of Cognito, a market and a
 // model provider and a Secrets Manager around them, and one person who has signed up.
 import { type FunctionName, sizing } from '#infra/function-sizing.ts'
 import { ensureTable, startDynamo } from '#local/dynamo.ts'
@@ -12,6 +12,7 @@ import { aMarket } from '#tests/support/market/documents.ts'
 import { startProvider } from '#tests/support/market/provider-server.ts'
 import { dynamoStores } from '#tests/support/stores.ts'
 import { assembled, type DeployedFunction } from './deployed-functions.ts'
+import { guardedTable } from './guarded-table.ts'
 import { secretsManager } from './secrets-manager.ts'
 import { fullSettings } from './synthesis.ts'
 
@@ -19,7 +20,11 @@ export const educatorKey = 'sk-canary-of-the-educator'
 export const judgeKey = 'sk-canary-of-the-judge'
 export const linkKey = 'canary-of-the-links-in-mails'
 
-type Body = { body?: object; pathParameters?: Record<string, string>; queryStringParameters?: Record<string, string> }
+export type Body = {
+  body?: object
+  pathParameters?: Record<string, string>
+  queryStringParameters?: Record<string, string>
+}
 export type Answer = { status: number; body: never }
 
 async function aMarketWithCba() {
@@ -40,6 +45,7 @@ export async function bundlesAtWork() {
   const dynamo = await startDynamo()
   // Another emulator's DynamoDB instead, such as moto's: EMULATOR_ENDPOINT=http://127.0.0.1:5000 (docs/deploy.md, Checks).
   const database = process.env['EMULATOR_ENDPOINT'] ?? dynamo.endpoint
+  const table = await guardedTable(database)
   const market = await aMarketWithCba()
   const provider = await scriptedProvider()
   const secrets = await secretsManager({
@@ -47,15 +53,17 @@ export async function bundlesAtWork() {
     'gumnut/prod/ai-judge': judgeKey,
     'gumnut/dev/mail-links': linkKey,
   })
-  const addresses = {
-    AWS_ENDPOINT_URL_DYNAMODB: database,
+  const addressesFor = (name: FunctionName): Record<string, string> => ({
+    AWS_ENDPOINT_URL_DYNAMODB: table.addressFor(name),
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     COGNITO_ENDPOINT: `${stack.url}/_cognito/`,
     SQS_ENDPOINT: `${stack.url}/_mail`,
     // Those of the stand-in, which the local stack has put here.
     AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? '',
     AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
-  }
+    // No variable of a template: how long an answer takes at least says nothing here.
+    RECOVERY_ANSWERS_AFTER_MS: '0',
+  })
   const values = {
     SECURITY_CLIENT_ID: configuration.securityClientId,
     RECOVERY_CLIENT_ID: configuration.securityClientId,
@@ -71,12 +79,13 @@ export async function bundlesAtWork() {
   const dev = assembled('dev')
   const tableName = dev.variablesOf('profile')['TABLE_NAME'] ?? ''
   await ensureTable(database, 'ap-southeast-2', tableName)
-  for (const name of Object.keys(sizing) as FunctionName[]) running.set(name, await dev.start(name, addresses, values))
+  for (const name of Object.keys(sizing) as FunctionName[])
+    running.set(name, await dev.start(name, addressesFor(name), values))
 
   // The educator once more, as in a prod where everything is turned on.
   const prod = assembled('prod', fullSettings)
   await ensureTable(database, 'ap-southeast-2', prod.variablesOf('ai')['TABLE_NAME'] ?? '')
-  const educatorWithKeys = await prod.start('ai', addresses, values)
+  const educatorWithKeys = await prod.start('ai', addressesFor('ai'), values)
 
   async function send(to: DeployedFunction, routeKey: string, { body, ...about }: Body): Promise<Answer> {
     const event = anApiEvent(routeKey, {
@@ -85,8 +94,13 @@ export async function bundlesAtWork() {
       ...about,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const result = (await to.invoke(event)) as { statusCode: number; body?: string }
-    return { status: result.statusCode, body: (result.body === undefined ? null : JSON.parse(result.body)) as never }
+    const result = (await to.invoke(event)) as {
+      statusCode: number
+      headers?: Record<string, string>
+      body?: string
+    }
+    const isJson = /json/.test(result.headers?.['content-type'] ?? '')
+    return { status: result.statusCode, body: (isJson ? JSON.parse(result.body ?? '') : null) as never }
   }
 
   function deployed(name: FunctionName): DeployedFunction {
@@ -101,6 +115,8 @@ export async function bundlesAtWork() {
     configuration,
     provider,
     secrets,
+    /** What stands between the functions and DynamoDB, as IAM does. */
+    table,
     deployed,
     /** The variables of a function's template where everything is turned on. */
     variablesOf: prod.variablesOf,
@@ -114,7 +130,8 @@ export async function bundlesAtWork() {
       [...running.values(), educatorWithKeys].flatMap((one) => one.log().split('\n')).filter((line) => line !== ''),
     async close() {
       for (const one of [...running.values(), educatorWithKeys]) one.stop()
-      await Promise.all([stack.close(), market.close(), provider.close(), secrets.close(), dynamo.close()])
+      await Promise.all([stack.close(), market.close(), provider.close(), secrets.close(), table.close()])
+      await dynamo.close()
     },
   }
 }

@@ -153,8 +153,13 @@ async function startProcess(file: string, exported: string, env: Record<string, 
     async invoke(event) {
       const id = crypto.randomUUID()
       const { failure, result } = await new Promise<Message>((resolve) => {
-        waiting.set(id, resolve)
-        child.once('exit', (code) => resolve({ failure: `The process ended with ${code}:\n${written}` }))
+        const ended = (code: number | null): void => resolve({ failure: `The process ended with ${code}:\n${written}` })
+        waiting.set(id, (message) => {
+          child.off('exit', ended)
+          waiting.delete(id)
+          resolve(message)
+        })
+        child.once('exit', ended)
         child.send({ id, event, context: { awsRequestId: id, functionName: env['AWS_LAMBDA_FUNCTION_NAME'] } })
       })
       if (failure !== undefined) throw new Error(failure)

@@ -8,6 +8,7 @@ import { bundle, entryOf } from '#infra/bundling.ts'
 import { type FunctionName, sizing } from '#infra/function-sizing.ts'
 import { settings } from '#lambdas/settings.ts'
 import { runtimeVariables } from './deployed-functions.ts'
+import { validCalls, whatCallsName } from './generated-calls.ts'
 import { bundlesAtWork, educatorKey, judgeKey, linkKey } from './bundles-at-work.ts'
 
 let world: Awaited<ReturnType<typeof bundlesAtWork>>
@@ -47,6 +48,9 @@ type Ask = (typeof world)['ask']
 const ask: Ask = (...call) => world.ask(...call)
 
 const id = crypto.randomUUID()
+
+/** What would leave nobody to ask for the rest. */
+const endsAccounts = new Set(['profile.close', 'profile.signOutEverywhere'])
 
 test('health answers with the stage and the version of the deployment', async () => {
   expect(await ask('health', 'GET /api/health')).toMatchObject({
@@ -109,6 +113,28 @@ test('the run after the close asks for what is held', async () => {
   const report = await world.deployed('price-history').invoke({})
   // The one that is held, and the three that portfolios are compared with.
   expect(report).toMatchObject({ symbols: 4, failures: expect.any(Number) })
+})
+
+test('transactions imports the trades of what nobody held before, lists the import and takes it back', async () => {
+  const [holdingId, importId, tradeId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const holding = { id: holdingId, type: 'stock', symbol: 'WES' }
+  const trade = { type: 'buy', date: '2024-03-01', units: 1, price: 1, createdAt: '2024-03-01T01:00:00.000Z' }
+  const transactions = [{ id: tradeId, ...trade, source: { format: 'mapped', key: tradeId, row: 1 } }]
+  const body = { importId, label: 'trades.csv', groups: [{ holding, existing: 'keep', transactions }] }
+  expect(await ask('transactions', 'POST /api/transactions/import', { body })).toMatchObject({
+    status: 200,
+    body: { results: [{ id: tradeId, outcome: 'added' }] },
+  })
+  expect(await world.stores.held.list()).toContainEqual({ kind: 'asx', code: 'WES' })
+  expect(await ask('transactions', 'GET /api/transactions/imports')).toMatchObject({
+    status: 200,
+    body: { imports: [{ id: importId }] },
+  })
+  const undone = await ask('transactions', 'POST /api/transactions/imports/{importId}/undo', {
+    pathParameters: { importId },
+    body: { edited: 'remove' },
+  })
+  expect(undone.status).toBe(200)
 })
 
 test('learning grades a lesson and keeps it', async () => {
@@ -253,6 +279,15 @@ test.each([
   }
 })
 
+test('whatever else an operation is asked for, its function does not fail', async () => {
+  for (const { name, call } of whatCallsName()) expect((await ask(name, ...call)).status).toBe(201)
+  for (const { operationId, name, calls } of validCalls({ seed: 20_261_128, numRuns: 6 })) {
+    if (endsAccounts.has(operationId)) continue
+    // 502: here is no provider for everything.
+    for (const call of calls) expect([500, 503, 504], operationId).not.toContain((await ask(name, ...call)).status)
+  }
+})
+
 test('profile ends every session, hands out everything, deletes it, and the account in Cognito with it', async () => {
   const { person } = world
   const adminGetUser = () =>
@@ -272,6 +307,11 @@ test('profile ends every session, hands out everything, deletes it, and the acco
   expect((await ask('profile', 'DELETE /api/profile')).status).toBe(204)
   expect((await ask('holdings', 'GET /api/holdings')).status).toBe(401)
   await expect(adminGetUser()).rejects.toMatchObject({ name: 'UserNotFoundException' })
+})
+
+test('no function was refused at the table: each did all this with the rights that it has', () => {
+  expect(world.table.refused).toEqual([])
+  expect([...world.table.used]).toEqual(expect.arrayContaining(['transactions', 'price-refresh', 'recovery-run']))
 })
 
 test('what the functions have logged is JSON, line by line, without a key, a token, an address or a question', () => {
