@@ -100,7 +100,7 @@ export const sizing: Readonly<Record<FunctionName, Sizing>> = {
     timeoutSeconds: 600,
     reserved: () => 1,
     because:
-      'Once a day after the close, one call a symbol, two at a time: some 900 symbols in 8 minutes, after which it begins no more. The next run goes on.',
+      'Once a day after the close, one call a symbol, two at a time: some 900 symbols in 8 minutes, after which it begins no more. The next run goes on there.',
   },
   'price-refresh': {
     folder: 'price-refresh',

@@ -100,6 +100,8 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   ],
   'price-history': [
     { actions: ['Query'], keys: [held, tracked] },
+    // How far it came.
+    { actions: ['BatchGetItem', 'UpdateItem'], keys: [market] },
     ...priceHistory,
     // Kept for good: written once, never changed or deleted.
     { actions: ['Query', 'PutItem'], keys: [closes] },

@@ -14,6 +14,7 @@ import {
 } from './history-service.ts'
 import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
 import { closeOf, keptCloseDays } from './kept-close.ts'
+import { inTurn } from './refresh-turn.ts'
 import {
   type HeldInstruments,
   type KeptCloseStore,
@@ -24,12 +25,12 @@ import {
 
 export type HistoryRunPorts = HistoryPorts & {
   held: HeldInstruments
-  quotes: Pick<QuoteStore, 'tracked'>
+  quotes: Pick<QuoteStore, 'tracked' | 'positions' | 'notePosition'>
   closes: Pick<KeptCloseStore, 'keysOf' | 'keep'>
 }
 
 export type HistoryRunPace = {
-  /** After this nothing more is begun; the next run goes on. */
+  /** After this nothing more is begun; the next run goes on behind what this one asked for last. */
   readonly deadlineMs: number
   /** Between two calls to one provider: a burst costs more than a slow crawl. */
   readonly pauseMs: number
@@ -64,9 +65,10 @@ export async function appendHistories(
   const { clock, timer } = ports
   const began = timer.elapsedMs()
   const startedAt = clock.now()
-  const [held, looked, wanted] = await Promise.all([
+  const [held, looked, positions, wanted] = await Promise.all([
     ports.held.list(),
     ports.quotes.tracked(startedAt),
+    ports.quotes.positions('history'),
     closesWanted(ports),
   ])
   const distinct = new Map(
@@ -77,7 +79,10 @@ export async function appendHistories(
   const tallies = await Promise.all(
     (['asx', 'coin'] as const).map((kind) =>
       appendKind(
-        instruments.filter((instrument) => instrument.kind === kind),
+        inTurn(
+          instruments.filter((instrument) => instrument.kind === kind),
+          positions[kind],
+        ),
         ports,
         wanted,
         pace,
@@ -136,49 +141,64 @@ async function keepCloses(
   return count
 }
 
+/** @returns whether the provider as a whole is away, which says nothing about this instrument */
+async function appendOne(
+  instrument: Instrument,
+  ports: HistoryRunPorts,
+  wanted: readonly WantedCloses[],
+  { pauseMs }: HistoryRunPace,
+  tally: Tally,
+): Promise<boolean> {
+  const today = dayNumber(sydneyDay(ports.clock.now()))
+  try {
+    const key = instrumentKey(instrument)
+    const before = (await ports.store.read([instrument])).get(key)
+    const earliest = historySourceOf(ports.sources, instrument).earliest(today, nameOf(instrument))
+    const from = Math.max(firstDayFor(key, before, wanted, today), earliest)
+    const isNewest = before !== undefined && before.to >= lastClosedDay(instrument.kind, ports.clock.now())
+    if (isNewest && !lacksPast(before, from, earliest)) {
+      tally.unchanged++
+      tally.keptCloses += await keepCloses(instrument, before, wanted, ports)
+      return false
+    }
+    if (tally.calls > 0) await ports.timer.pause(pauseMs)
+    const fetched = await fetchHistory({ instrument, from }, before, ports)
+    tally.calls += fetched.calls
+    tally.writes += fetched.writes
+    tally.keptCloses += await keepCloses(instrument, fetched.kept, wanted, ports)
+    if (fetched.because !== undefined) tally.failures++
+  } catch (error) {
+    if (error instanceof SourceUnavailable) {
+      tally.calls++
+      if (error.because === 'throttled' || error.because === 'circuit-open') return true
+      tally.unreached++
+    } else {
+      tally.failures++
+      ports.log.warn('a history was not appended', errorFacts(error))
+    }
+  }
+  return false
+}
+
+/** @param turn in the order in which they are asked for: a run that ends early leaves its place to the next */
 async function appendKind(
-  instruments: readonly Instrument[],
+  turn: readonly Instrument[],
   ports: HistoryRunPorts,
   wanted: readonly WantedCloses[],
   pace: HistoryRunPace,
   isTimeUp: () => boolean,
 ): Promise<Tally> {
   const tally: Tally = { calls: 0, writes: 0, keptCloses: 0, unchanged: 0, failures: 0, unreached: 0 }
-  const today = dayNumber(sydneyDay(ports.clock.now()))
-  let isAway = false
-  for (const instrument of instruments) {
-    if (isAway || isTimeUp()) {
-      tally.unreached++
-      continue
-    }
-    try {
-      // One at a time: thousands of histories together would not fit into the memory of a function.
-      const key = instrumentKey(instrument)
-      const before = (await ports.store.read([instrument])).get(key)
-      const earliest = historySourceOf(ports.sources, instrument).earliest(today, nameOf(instrument))
-      const from = Math.max(firstDayFor(key, before, wanted, today), earliest)
-      const isNewest = before !== undefined && before.to >= lastClosedDay(instrument.kind, ports.clock.now())
-      if (isNewest && !lacksPast(before, from, earliest)) {
-        tally.unchanged++
-        tally.keptCloses += await keepCloses(instrument, before, wanted, ports)
-        continue
-      }
-      if (tally.calls > 0) await ports.timer.pause(pace.pauseMs)
-      const fetched = await fetchHistory({ instrument, from }, before, ports)
-      tally.calls += fetched.calls
-      tally.writes += fetched.writes
-      tally.keptCloses += await keepCloses(instrument, fetched.kept, wanted, ports)
-      if (fetched.because !== undefined) tally.failures++
-    } catch (error) {
-      if (error instanceof SourceUnavailable) {
-        tally.calls++
-        tally.unreached++
-        isAway = error.because === 'throttled' || error.because === 'circuit-open'
-      } else {
-        tally.failures++
-        ports.log.warn('a history was not appended', errorFacts(error))
-      }
-    }
+  let asked = 0
+  // One at a time: thousands of histories together would not fit into the memory of a function.
+  for (const instrument of turn) {
+    if (isTimeUp() || (await appendOne(instrument, ports, wanted, pace, tally))) break
+    asked++
+  }
+  tally.unreached += turn.length - asked
+  const last = turn[asked - 1]
+  if (asked < turn.length && last !== undefined) {
+    await ports.quotes.notePosition('history', last.kind, instrumentKey(last))
   }
   return tally
 }

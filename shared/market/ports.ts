@@ -84,8 +84,11 @@ export type Kept = {
   outages: Outages
 }
 
-/** By kind of instrument, the key of the one that the scheduled refresh asked for last; the next run goes on behind it. */
-export type RefreshPositions = Readonly<Partial<Record<Instrument['kind'], string>>>
+/** What goes through all instruments by the clock: the refresh of prices, and the run after the close. */
+export type ScheduledRun = 'refresh' | 'history'
+
+/** By kind of instrument, the key of the one that a scheduled run asked for last; the next one goes on behind it. */
+export type RunPositions = Readonly<Partial<Record<Instrument['kind'], string>>>
 
 export type QuoteStore = {
   read(instruments: readonly Instrument[]): Promise<Kept>
@@ -99,8 +102,9 @@ export type QuoteStore = {
   tracked(now: Date): Promise<Instrument[]>
   /** Notes the beginning (an instant) or the end (null) of an outage. */
   noteOutage(kind: Instrument['kind'], since: string | null): Promise<void>
-  refreshPositions(): Promise<RefreshPositions>
-  noteRefreshPosition(kind: Instrument['kind'], key: string): Promise<void>
+  /** How far a run came that could not ask for all. */
+  positions(run: ScheduledRun): Promise<RunPositions>
+  notePosition(run: ScheduledRun, kind: Instrument['kind'], key: string): Promise<void>
 }
 
 /** What follows the prices of the scheduled refresh: it may ask for instruments, and is shown the prices of a run. */

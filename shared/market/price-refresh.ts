@@ -196,7 +196,7 @@ async function refreshKind(
   const unreached = due.length - turn.length + left.reduce((sum, { names }) => sum + names.length, 0)
   // The batch that ended the run may be the last of its turn: then nothing is unreached, and still it comes first in the next.
   if ((unreached > 0 || next !== undefined) && lastAsked !== undefined) {
-    await ports.store.noteRefreshPosition(lastAsked.kind, instrumentKey(lastAsked))
+    await ports.store.notePosition('refresh', lastAsked.kind, instrumentKey(lastAsked))
   }
   return { ...tally, unreached }
 }
@@ -210,7 +210,7 @@ export async function refreshPrices(ports: RefreshPorts, given: Partial<RefreshP
   const isTimeUp = (): boolean => timer.elapsedMs() - began > pace.deadlineMs
   const startedAt = clock.now()
 
-  const [tracked, positions] = await Promise.all([instrumentsToRefresh(ports, startedAt), store.refreshPositions()])
+  const [tracked, positions] = await Promise.all([instrumentsToRefresh(ports, startedAt), store.positions('refresh')])
   const due = tracked.filter(({ kind }) => kind === 'coin' || isAsxPricing(startedAt))
   const tallies = await Promise.all(
     (['asx', 'coin'] as const).map(async (kind) => {

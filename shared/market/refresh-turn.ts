@@ -1,4 +1,5 @@
-// Refresh turn: in which order the scheduled refresh asks for symbols when one run cannot ask for all (P110, ADR 038).
+// Refresh turn: in which order the scheduled refresh, and the run after the close, ask for symbols when one run cannot ask for all
+// (P110, ADR 038).
 import { type Instrument, instrumentKey } from './instrument.ts'
 import type { Kept, QuoteSources } from './ports.ts'
 import { type Group, groupByProvider, instrumentsIn, knownFirst } from './quote-fetcher.ts'

@@ -43,13 +43,15 @@ export function quoteStoreSuite(open: () => Stores): void {
     expect((await store.read([])).quotes).toEqual(new Map())
   })
 
-  test('remembers how far the refresh came, for each kind apart', async () => {
+  test('remembers how far a run came, for each run and kind apart', async () => {
     const store = open().quotes
-    expect(await store.refreshPositions()).toEqual({})
-    await store.noteRefreshPosition('asx', 'asx:CBA')
-    await store.noteRefreshPosition('coin', 'coin:bitcoin')
-    await store.noteRefreshPosition('asx', 'asx:VAS')
-    expect(await store.refreshPositions()).toEqual({ asx: 'asx:VAS', coin: 'coin:bitcoin' })
+    expect(await store.positions('refresh')).toEqual({})
+    await store.notePosition('refresh', 'asx', 'asx:CBA')
+    await store.notePosition('refresh', 'coin', 'coin:bitcoin')
+    await store.notePosition('refresh', 'asx', 'asx:VAS')
+    await store.notePosition('history', 'asx', 'asx:ANZ')
+    expect(await store.positions('refresh')).toEqual({ asx: 'asx:VAS', coin: 'coin:bitcoin' })
+    expect(await store.positions('history')).toEqual({ asx: 'asx:ANZ' })
   })
 
   test('reads more than one request can hold', async () => {

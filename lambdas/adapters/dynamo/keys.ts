@@ -56,8 +56,8 @@ export const keys = {
   }),
   /** Since when which provider has given no price at all. */
   outages: { pk: 'MARKET', sk: 'OUTAGES' },
-  /** How far the scheduled refresh came when there was more than one run can ask for. */
-  refreshPositions: { pk: 'MARKET', sk: 'REFRESH' },
+  /** How far a scheduled run came when there was more than one can ask for. */
+  positions: { refresh: { pk: 'MARKET', sk: 'REFRESH' }, history: { pk: 'MARKET', sk: 'HISTORY' } },
   /** Under the person, so that it goes with the account. */
   aiUsage: (userId: string): Key => ({ pk: userPartition(userId), sk: 'PROFILE#AI-USAGE' }),
   /** These are under the person, so that the download shows them and the deletion takes them along. */

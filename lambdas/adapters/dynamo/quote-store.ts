@@ -1,4 +1,4 @@
-// The quote store on DynamoDB: one item for each symbol, one for each tracked symbol, one for outages, one for the refresh position.
+// The quote store on DynamoDB: one item for each symbol, one for each tracked symbol, one for outages, one for the position of each run.
 import { instrumentKey } from '#shared/market/instrument.ts'
 import { bulkhead } from 'cockatiel'
 import * as lazy from '#shared/kernel/lazy.ts'
@@ -95,15 +95,15 @@ export function dynamoQuoteStore(table: Table): QuoteStore {
         .map((item) => instrumentOfSort(String(item['sk'])))
     },
 
-    async refreshPositions() {
-      const [item] = await batchGet(table, [keys.refreshPositions])
+    async positions(run) {
+      const [item] = await batchGet(table, [keys.positions[run]])
       return item === undefined ? {} : parseItem(ByKind, item)
     },
 
-    async noteRefreshPosition(kind, key) {
-      const stamped = stampParts('refresh-positions')
+    async notePosition(run, kind, key) {
+      const stamped = stampParts(`${run}-positions`)
       await table.call('UpdateItem', {
-        Key: keys.refreshPositions,
+        Key: keys.positions[run],
         UpdateExpression: `SET #kind = :key, ${stamped.set}`,
         ExpressionAttributeNames: { ...stamped.names, '#kind': kind },
         ExpressionAttributeValues: { ...stamped.values, ':key': key },

@@ -29,6 +29,7 @@ export type Entity =
   | 'tracked-security'
   | 'outages'
   | 'refresh-positions'
+  | 'history-positions'
   | 'price-history'
   | 'held-instrument'
   | 'kept-close'

@@ -430,6 +430,51 @@ test('a provider that limits us is left in peace for the rest of the run', async
   expect(stack.server.callsTo(chart)).toHaveLength(1)
 })
 
+test('a run that ends early leaves its place to the next, so that each symbol has its turn', async () => {
+  const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE']
+  const known = Object.fromEntries(codes.map((code) => [code, { closes: rising }]))
+  await Promise.all(codes.map((code) => stack.noteHeld(share(code))))
+  const answer = aPast({ ...known, ...benchmarks })
+  const asked: string[] = []
+  for (const evening of ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23']) {
+    stack.clock.set(`${evening}T08:00:00Z`)
+    let calls = 0
+    stack.server.on(chart, (call) => {
+      if (++calls > 3) return { status: 429, body: 'Too Many Requests' }
+      asked.push(decodeURIComponent(call.path).slice(chart.length))
+      return answer(call)
+    })
+    expect(await stack.container().run()).toMatchObject({ symbols: 8, unreached: 5 })
+  }
+  expect(asked.slice(0, 8).toSorted()).toEqual([
+    'AAA.AX',
+    'BBB.AX',
+    'CCC.AX',
+    'DDD.AX',
+    'EEE.AX',
+    'STW.AX',
+    'VGS.AX',
+    '^AXJO',
+  ])
+  expect(asked.slice(8)).toEqual(asked.slice(0, 4))
+  const kept = await stack.store.read(codes.map(share))
+  for (const code of codes) expect(kept.get(`asx:${code}`)?.to).toBeGreaterThanOrEqual(dayNumber('2026-11-18'))
+})
+
+test('coins that the provider had no room for come first on the next day, whatever became of the shares', async () => {
+  const coins = ['aave', 'bitcoin', 'cardano'].map(coin)
+  await Promise.all(coins.map((instrument) => stack.noteHeld(instrument)))
+  stack.server.on(chart, aPast(benchmarks))
+  const answer = aCoinPast((day) => dayNumber(day) / 7)
+  let calls = 0
+  stack.server.on(coinChart, (call) => (++calls > 2 ? { status: 429, body: '' } : answer(call)))
+  expect(await stack.container().run()).toMatchObject({ symbols: 6, unreached: 1 })
+  stack.clock.set('2026-11-19T08:00:00Z')
+  calls = 1
+  expect(await stack.container().run()).toMatchObject({ symbols: 6, unreached: 2 })
+  expect((await stack.store.read(coins)).size).toBe(3)
+})
+
 test('a provider that fails is asked for the next one all the same, since one chart may be at fault', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising }, ...benchmarks }))
   stack.server.on(`${chart}BHP`, 'reset')

@@ -340,7 +340,7 @@ test('a provider that limits us at the last batch of every run keeps none of the
     return run({ ...stack, sources: { ...stack.sources, asx: limited } })
   }
   expect(await limitedRun()).toMatchObject({ calls: 4, writes: 60, failures: 20, unreached: 0 })
-  expect(await stack.store.refreshPositions()).toEqual({ asx: 'asx:Z059' })
+  expect(await stack.store.positions('refresh')).toEqual({ asx: 'asx:Z059' })
   stack.clock.pass(minutes(5))
   // Those come first now, and the batch that ends this run is another.
   expect(await limitedRun()).toMatchObject({ calls: 4, writes: 20, unchanged: 40, failures: 20, unreached: 0 })

@@ -139,6 +139,7 @@ const schemas: Record<Entity, z.ZodMiniType> = {
   }),
   outages: ByKind,
   'refresh-positions': ByKind,
+  'history-positions': ByKind,
 }
 
 let table: TestTable
@@ -290,7 +291,8 @@ async function useAll(): Promise<void> {
   market.isAway = true
   clock.pass(hours(3))
   await refreshPrices({ store: stores.quotes, sources: market.sources, clock, timer, log: silentLog })
-  await stores.quotes.noteRefreshPosition('asx', 'asx:CBA')
+  await stores.quotes.notePosition('refresh', 'asx', 'asx:CBA')
+  await stores.quotes.notePosition('history', 'asx', 'asx:CBA')
   const daily = async (_name: string, from: number, to: number) =>
     ({
       kind: 'history',

@@ -119,7 +119,8 @@ test('every item that is written says what it is and in which shape', async () =
   await quotes.track([share], '2026-11-21', new Date('2026-12-21T00:00:00Z'))
   await quotes.noteOutage('coin', now)
   await quotes.noteOutage('coin', null)
-  await quotes.noteRefreshPosition('asx', 'asx:CBA')
+  await quotes.notePosition('refresh', 'asx', 'asx:CBA')
+  await quotes.notePosition('history', 'asx', 'asx:CBA')
   await usage.reserve('2026-11-21', 1, 10, new Date('2026-12-21T00:00:00Z'))
   const written: ReadonlyArray<readonly [string, Key]> = [
     ['user', keys.user(uid)],
@@ -128,7 +129,8 @@ test('every item that is written says what it is and in which shape', async () =
     ['quote', keys.quote(share)],
     ['tracked-security', keys.tracked(share)],
     ['outages', keys.outages],
-    ['refresh-positions', keys.refreshPositions],
+    ['refresh-positions', keys.positions.refresh],
+    ['history-positions', keys.positions.history],
     ['ai-spend', keys.aiSpend('2026-11-21')],
   ]
   for (const [entity, key] of written) expect(await item(key), entity).toMatchObject({ entity, v: 1 })

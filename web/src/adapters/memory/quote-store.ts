@@ -12,7 +12,7 @@ export function memoryQuoteStore(
   const quotes = new Map<string, KeptQuote>()
   const tracking = new Map<string, Tracking>()
   const outages = new Map<Instrument['kind'], string>()
-  const positions = new Map<Instrument['kind'], string>()
+  const positions = { refresh: new Map<Instrument['kind'], string>(), history: new Map<Instrument['kind'], string>() }
 
   return {
     async read(instruments) {
@@ -56,12 +56,12 @@ export function memoryQuoteStore(
         .map(({ instrument }) => instrument)
     },
 
-    async refreshPositions() {
-      return Object.fromEntries(positions)
+    async positions(run) {
+      return Object.fromEntries(positions[run])
     },
 
-    async noteRefreshPosition(kind, key) {
-      positions.set(kind, key)
+    async notePosition(run, kind, key) {
+      positions[run].set(kind, key)
       onWrite('position')
     },
 
