@@ -16,6 +16,7 @@ const quotes = 'QUOTE#*'
 const tracked = 'TRACKED'
 const market = 'MARKET'
 const held = 'HELD'
+const added = 'ADDED'
 const histories = 'HISTORY#*'
 const closes = 'CLOSES#*'
 const alertRows = 'ALERT#*'
@@ -41,6 +42,12 @@ const priceItems: readonly TableAccess[] = [
   { actions: ['Query', 'BatchWriteItem'], keys: [tracked] },
 ]
 
+/** Whoever adds a holding notes its instrument as added, unless it is held already. */
+const notesOfHeld: readonly TableAccess[] = [
+  { actions: ['GetItem'], keys: [held] },
+  { actions: ['PutItem'], keys: [added] },
+]
+
 /** Closes and corporate actions by instrument and year. */
 const priceHistory: readonly TableAccess[] = [{ actions: ['Query', 'PutItem'], keys: [histories] }]
 
@@ -56,13 +63,13 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
   ],
   holdings: [
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
-    { actions: ['PutItem'], keys: [held] },
+    ...notesOfHeld,
     ...priceItems,
   ],
   transactions: [
     { actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], keys: [person] },
     // An import adds holdings.
-    { actions: ['PutItem'], keys: [held] },
+    ...notesOfHeld,
     // Shows a holding at the price that is kept, and notes the look; it asks no provider, so it writes no price.
     { actions: ['BatchGetItem'], keys: [quotes, tracked, market] },
     { actions: ['BatchWriteItem'], keys: [tracked] },
@@ -99,7 +106,10 @@ export const tableAccess: Readonly<Record<FunctionName, readonly TableAccess[]>>
     { actions: ['GetItem', 'PutItem'], keys: [person], attributes: alertAttributes },
   ],
   'price-history': [
-    { actions: ['Query'], keys: [held, tracked] },
+    { actions: ['Query'], keys: [held, added, tracked] },
+    // What the market knows of what was added is held from then on.
+    { actions: ['PutItem'], keys: [held] },
+    { actions: ['DeleteItem'], keys: [added] },
     // How far it came.
     { actions: ['BatchGetItem', 'UpdateItem'], keys: [market] },
     ...priceHistory,

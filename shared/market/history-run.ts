@@ -4,17 +4,8 @@ import { sydneyDay } from '../kernel/sydney-days.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { errorFacts } from '../operation/ports.ts'
 import { benchmarkInstruments } from './benchmark-instruments.ts'
-import {
-  fetchHistory,
-  type HistoryPorts,
-  historySourceOf,
-  lacksPast,
-  lastClosedDay,
-  maxGapDays,
-} from './history-service.ts'
+import { fetchHistory, type HistoryPorts, historySourceOf, lacksPast, lastClosedDay } from './history-service.ts'
 import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
-import { closeOf, keptCloseDays } from './kept-close.ts'
-import { inTurn } from './refresh-turn.ts'
 import {
   type HeldInstruments,
   type KeptCloseStore,
@@ -22,6 +13,9 @@ import {
   type QuoteStore,
   SourceUnavailable,
 } from './ports.ts'
+import { inTurn } from './refresh-turn.ts'
+import { samplePriceOf } from './sample-prices.ts'
+import { closesWanted, firstDayFor, keepCloses, type WantedCloses } from './wanted-closes.ts'
 
 export type HistoryRunPorts = HistoryPorts & {
   held: HeldInstruments
@@ -35,6 +29,8 @@ export type HistoryRunPace = {
   /** Between two calls to one provider: a burst costs more than a slow crawl. */
   readonly pauseMs: number
 }
+/** Of what was added lately one run takes on so many of each kind: whoever types inventions all day takes no more of it from the others. */
+const maxAdded = 100
 const usualPace: HistoryRunPace = { deadlineMs: 8 * 60_000, pauseMs: 500 }
 
 /** What one run did; a type, so that it can be logged as it is. */
@@ -65,16 +61,27 @@ export async function appendHistories(
   const { clock, timer } = ports
   const began = timer.elapsedMs()
   const startedAt = clock.now()
-  const [held, looked, positions, wanted] = await Promise.all([
+  const [held, added, looked, positions, wanted] = await Promise.all([
     ports.held.list(),
+    ports.held.added(startedAt, maxAdded),
     ports.quotes.tracked(startedAt),
     ports.quotes.positions('history'),
     closesWanted(ports),
   ])
   const distinct = new Map(
-    [...held, ...looked, ...benchmarkInstruments].map((instrument) => [instrumentKey(instrument), instrument]),
+    [...held, ...added, ...looked, ...benchmarkInstruments].map((instrument) => [
+      instrumentKey(instrument),
+      instrument,
+    ]),
   )
   const instruments = [...distinct.values()]
+  const lookedAt = new Set(looked.map(instrumentKey))
+  const unsettled = new Map(
+    added.map((instrument) => [
+      instrumentKey(instrument),
+      lookedAt.has(instrumentKey(instrument)) || samplePriceOf(instrument).isListed,
+    ]),
+  )
   const isTimeUp = (): boolean => timer.elapsedMs() - began > pace.deadlineMs
   const tallies = await Promise.all(
     (['asx', 'coin'] as const).map((kind) =>
@@ -84,7 +91,7 @@ export async function appendHistories(
           positions[kind],
         ),
         ports,
-        wanted,
+        { wanted, unsettled },
         pace,
         isTimeUp,
       ),
@@ -104,54 +111,27 @@ export async function appendHistories(
   }
 }
 
-/** A day whose closes are kept for good, with the instruments that have theirs. */
-type WantedCloses = { readonly day: string; readonly kept: ReadonlySet<string> }
-
-/** The days that have begun; before 30 June 2027 there is none, and nothing is read. */
-function closesWanted({ clock, closes }: HistoryRunPorts): Promise<WantedCloses[]> {
-  const today = sydneyDay(clock.now())
-  const begun = keptCloseDays.filter((day) => day <= today)
-  return Promise.all(begun.map(async (day) => ({ day, kept: await closes.keysOf(day) })))
-}
-
-/** The first day that a history has to reach back to. */
-function firstDayFor(
-  key: string,
-  before: KeptHistory | undefined,
-  wanted: readonly WantedCloses[],
-  today: number,
-): number {
-  const missing = wanted.filter(({ kept }) => !kept.has(key)).map(({ day }) => dayNumber(day) - maxGapDays.asx)
-  return Math.min(before?.from ?? today, ...missing)
-}
-
-/** Keeps the wanted closes that a history has. @returns how many were new */
-async function keepCloses(
-  instrument: Instrument,
-  history: KeptHistory | undefined,
-  wanted: readonly WantedCloses[],
-  { closes }: HistoryRunPorts,
-): Promise<number> {
-  let count = 0
-  for (const { day, kept } of wanted) {
-    if (history === undefined || kept.has(instrumentKey(instrument))) continue
-    const close = closeOf(instrument, history, day)
-    if (close !== null && (await closes.keep(day, instrument, close))) count++
-  }
-  return count
+type Wishes = {
+  wanted: readonly WantedCloses[]
+  /** What was added lately, by instrument key: whether it is known to exist whatever a provider says about it today. */
+  unsettled: ReadonlyMap<string, boolean>
 }
 
 /** @returns whether the provider as a whole is away, which says nothing about this instrument */
 async function appendOne(
   instrument: Instrument,
   ports: HistoryRunPorts,
-  wanted: readonly WantedCloses[],
+  { wanted, unsettled }: Wishes,
   { pauseMs }: HistoryRunPace,
   tally: Tally,
 ): Promise<boolean> {
   const today = dayNumber(sydneyDay(ports.clock.now()))
+  const key = instrumentKey(instrument)
+  const settle = async (kept: KeptHistory | undefined): Promise<void> => {
+    const isKnown = unsettled.get(key)
+    if (isKnown !== undefined) await ports.held.settle(instrument, isKnown || kept !== undefined)
+  }
   try {
-    const key = instrumentKey(instrument)
     const before = (await ports.store.read([instrument])).get(key)
     const earliest = historySourceOf(ports.sources, instrument).earliest(today, nameOf(instrument))
     const from = Math.max(firstDayFor(key, before, wanted, today), earliest)
@@ -159,6 +139,7 @@ async function appendOne(
     if (isNewest && !lacksPast(before, from, earliest)) {
       tally.unchanged++
       tally.keptCloses += await keepCloses(instrument, before, wanted, ports)
+      await settle(before)
       return false
     }
     if (tally.calls > 0) await ports.timer.pause(pauseMs)
@@ -167,6 +148,7 @@ async function appendOne(
     tally.writes += fetched.writes
     tally.keptCloses += await keepCloses(instrument, fetched.kept, wanted, ports)
     if (fetched.because !== undefined) tally.failures++
+    await settle(fetched.kept)
   } catch (error) {
     if (error instanceof SourceUnavailable) {
       tally.calls++
@@ -184,7 +166,7 @@ async function appendOne(
 async function appendKind(
   turn: readonly Instrument[],
   ports: HistoryRunPorts,
-  wanted: readonly WantedCloses[],
+  wishes: Wishes,
   pace: HistoryRunPace,
   isTimeUp: () => boolean,
 ): Promise<Tally> {
@@ -192,7 +174,7 @@ async function appendKind(
   let asked = 0
   // One at a time: thousands of histories together would not fit into the memory of a function.
   for (const instrument of turn) {
-    if (isTimeUp() || (await appendOne(instrument, ports, wanted, pace, tally))) break
+    if (isTimeUp() || (await appendOne(instrument, ports, wishes, pace, tally))) break
     asked++
   }
   tally.unreached += turn.length - asked

@@ -171,8 +171,15 @@ export type PriceHistoryStore = {
   save(instrument: Instrument, kept: KeptHistory, before: KeptHistory | undefined): Promise<number>
 }
 
-/** The instruments that somebody holds or has held: without expiry, and without anybody's name. */
-export type HeldInstruments = { list(): Promise<Instrument[]> }
+/** The instruments that somebody holds or has held, without anybody's name. */
+export type HeldInstruments = {
+  /** Those that the market knows, without expiry. */
+  list(): Promise<Instrument[]>
+  /** Of those that were added lately, and that no run has asked the market about, up to `most` of each kind. */
+  added(now: Date, most: number): Promise<Instrument[]>
+  /** An added instrument that the market knows is held for good; one that it does not know is forgotten. */
+  settle(instrument: Instrument, isKnown: boolean): Promise<void>
+}
 
 /** The close of a day, kept for good (kept-close.ts). */
 export type KeptClose = {

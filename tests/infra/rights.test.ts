@@ -163,7 +163,7 @@ const neverCalled: Readonly<Partial<Record<string, readonly string[]>>> = {
   profile: ['BatchGetItem'],
   performance: ['DeleteItem'],
   tax: ['BatchWriteItem', 'UpdateItem'],
-  'price-history': ['BatchWriteItem'],
+  'price-history': ['BatchWriteItem', 'GetItem'],
   messages: ['BatchGetItem', 'DeleteItem', 'GetItem', 'Query'],
   recovery: ['Query'],
   'message-fan-out': ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'GetItem'],

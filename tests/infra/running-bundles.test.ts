@@ -125,7 +125,7 @@ test('transactions imports the trades of what nobody held before, lists the impo
     status: 200,
     body: { results: [{ id: tradeId, outcome: 'added' }] },
   })
-  expect(await world.stores.held.list()).toContainEqual({ kind: 'asx', code: 'WES' })
+  expect(await world.stores.held.added(new Date(), 100)).toContainEqual({ kind: 'asx', code: 'WES' })
   expect(await ask('transactions', 'GET /api/transactions/imports')).toMatchObject({
     status: 200,
     body: { imports: [{ id: importId }] },

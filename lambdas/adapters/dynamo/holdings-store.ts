@@ -36,11 +36,11 @@ function toHolding({ requestDigest: _digest, writeId: _writeId, ...holding }: Ho
 const digestOf = (request: NewHolding): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
-/** @param clock real time where nothing else is said; it dates the counting of holdings */
+/** @param clock real time where nothing else is said; it dates the counting of holdings and what is noted as added */
 export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => new Date() }): HoldingsStore {
   const { call } = table
   const counter = accountCounter(table, clock, { what: 'holdings', most: maxHoldings, prefix: holdingPrefix })
-  const noteHeld = holdingNotes(table)
+  const noteHeld = holdingNotes(table, clock)
   const typed = typedPrices(table)
   const deleted = deletedHoldings(table, clock)
 
@@ -75,7 +75,7 @@ export function dynamoHoldingsStore(table: Table, clock: Clock = { now: () => ne
     },
 
     async add(userId, holding, request): Promise<AddOutcome> {
-      // Before the holding: what is held and not noted would get no closes, what is noted and not held costs a call a day.
+      // Before the holding: what is held and not noted would get no closes, what is noted and not held costs a call.
       await noteHeld(instrumentOf(holding))
       const requestDigest = digestOf(request)
       const alreadyThere = (item: HoldingItem): AddOutcome => ({

@@ -42,6 +42,7 @@ export const keys = {
   tracked: (instrument: Instrument): Key => ({ pk: trackedPartition, sk: instrumentKey(instrument).replace(':', '#') }),
   /** One instrument's closes and corporate actions of one year. */
   history: (instrument: Instrument, year: number): Key => ({ pk: historyPartition(instrument), sk: String(year) }),
+  added: (instrument: Instrument): Key => ({ pk: addedPartition, sk: instrumentKey(instrument).replace(':', '#') }),
   held: (instrument: Instrument): Key => ({ pk: heldPartition, sk: instrumentKey(instrument).replace(':', '#') }),
   /** What one unit was worth at the close of one day, for good. */
   keptClose: (day: string, instrument: Instrument): Key => ({
@@ -94,13 +95,14 @@ export const subscriberPartition = (kind: MessageKind, shard: number): string =>
 export const recoveryPartition = 'RECOVERY'
 export const trackedPartition = 'TRACKED'
 export const heldPartition = 'HELD'
+export const addedPartition = 'ADDED'
 export const alertedPartition = 'ALERTED'
 export const alertPartition = (instrument: Instrument): string => `ALERT#${instrumentKey(instrument).replace(':', '#')}`
 export const keptClosePartition = (day: string): string => `CLOSES#${day}`
 export const historyPartition = (instrument: Instrument): string =>
   `HISTORY#${instrumentKey(instrument).replace(':', '#')}`
 
-/** The instrument that a sort key of TRACKED, HELD or ALERTED names. */
+/** The instrument that a sort key of TRACKED, HELD, ADDED or ALERTED names. */
 export function instrumentOfSort(sort: string): Instrument {
   const cut = sort.indexOf('#')
   const name = sort.slice(cut + 1)

@@ -32,6 +32,7 @@ export type Entity =
   | 'history-positions'
   | 'price-history'
   | 'held-instrument'
+  | 'added-instrument'
   | 'kept-close'
   | 'tax-year'
   | 'tax-holding'

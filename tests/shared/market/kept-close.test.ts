@@ -80,6 +80,7 @@ test('what is first held after a split has the close of the day as it stood, and
     chart,
     aPast({ CBA: { closes: halved, actions: { splits: { '2027-09-01': [2, 1] } } }, ...benchmarks }),
   )
+  stack.clock.set(afterTheClose('2028-02-01'))
   await stack.noteHeld(cba)
   expect(await runOn('2028-02-01')).toBe(8)
   expect(await kept(last)).toEqual({ price: rising(last), closedOn: last, source: 'yahoo' })

@@ -475,6 +475,33 @@ test('coins that the provider had no room for come first on the next day, whatev
   expect((await stack.store.read(coins)).size).toBe(3)
 })
 
+test('what somebody invents takes a bounded part of a run, once, and is never held', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, ...benchmarks }))
+  const invented = Array.from({ length: 150 }, (_, place) => share(`Z${String(place).padStart(3, '0')}`))
+  for (const instrument of [cba, ...invented]) await stack.noteHeld(instrument)
+  // CBA and 99 of them, and what portfolios are compared with.
+  expect(await stack.container().run()).toMatchObject({ symbols: 103, failures: 99, unreached: 0 })
+  expect(await stack.held.list()).toEqual([cba])
+  stack.clock.set('2026-11-19T08:00:00Z')
+  expect(await stack.container().run()).toMatchObject({ symbols: 55, failures: 51, unreached: 0 })
+  expect(await stack.held.added(stack.clock.now(), 1000)).toEqual([])
+  expect(await stack.held.list()).toEqual([cba])
+})
+
+test('what was added stays noted while the provider gives no answer, and is held once it is looked at as something that exists', async () => {
+  stack.server.on(chart, 'reset')
+  const [looked, added] = [share('BHQ'), share('BHR')]
+  for (const instrument of [cba, looked, added]) await stack.noteHeld(instrument)
+  await stack.quotes.track([looked], '2026-11-18', new Date('2026-12-18'))
+  await stack.container().run()
+  expect(await stack.held.added(stack.clock.now(), 1000)).toEqual([looked, added, cba])
+  stack.server.on(chart, aPast(benchmarks))
+  await stack.container().run()
+  expect(await stack.held.added(stack.clock.now(), 1000)).toEqual([])
+  // CBA is on the list of commonly searched securities: it exists, whatever this provider says.
+  expect(await stack.held.list()).toEqual([looked, cba])
+})
+
 test('a provider that fails is asked for the next one all the same, since one chart may be at fault', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising }, ...benchmarks }))
   stack.server.on(`${chart}BHP`, 'reset')

@@ -55,7 +55,7 @@ export async function aHistoryStack(at = '2026-11-18T08:00:00Z', limits: Partial
     quotes,
     held,
     closes,
-    noteHeld: holdingNotes(table),
+    noteHeld: holdingNotes(table, clock),
     container,
     writes: () => writes,
     async close() {

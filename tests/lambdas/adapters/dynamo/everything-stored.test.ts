@@ -115,6 +115,7 @@ const schemas: Record<Entity, z.ZodMiniType> = {
   }),
   'typed-prices': z.strictObject({ points: z.array(z.tuple([z.int(), z.number()])) }),
   'held-instrument': z.strictObject({}),
+  'added-instrument': z.strictObject({ expiresAt }),
   'tax-year': YearEntries,
   'tax-holding': z.strictObject({
     symbol: z.string(),
@@ -291,6 +292,7 @@ async function useAll(): Promise<void> {
   market.isAway = true
   clock.pass(hours(3))
   await refreshPrices({ store: stores.quotes, sources: market.sources, clock, timer, log: silentLog })
+  await stores.held.settle({ kind: 'asx', code: 'VAS' }, true)
   await stores.quotes.notePosition('refresh', 'asx', 'asx:CBA')
   await stores.quotes.notePosition('history', 'asx', 'asx:CBA')
   const daily = async (_name: string, from: number, to: number) =>

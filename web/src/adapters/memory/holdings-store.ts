@@ -14,7 +14,8 @@ function change(typedPrices: PersonData['typedPrices'], id: string, what: TypedP
 export function memoryHoldingsStore(people: People): HoldingsStore {
   const noteHeld = (holding: StoredHolding): void => {
     const instrument = instrumentOf(holding)
-    if (instrument !== undefined) people.held.set(instrumentKey(instrument), instrument)
+    if (instrument === undefined || people.held.has(instrumentKey(instrument))) return
+    people.added.set(instrumentKey(instrument), instrument)
   }
 
   return {

@@ -87,6 +87,8 @@ export const noPersonData = (): PersonData => ({
 export type People = {
   /** The instruments that anybody holds or has held, by key. */
   readonly held: Map<string, Instrument>
+  /** Those that were added, and that nobody has asked the market about, by key. */
+  readonly added: Map<string, Instrument>
   /** Recoveries under way, by when they fall due and whose they are. */
   readonly dueRecoveries: Map<string, DueRecovery>
   /** The rows of alert rules, and the instruments noted as having some, by key. */
@@ -110,6 +112,7 @@ export function memoryPeople(): People {
   }
   return {
     held: new Map(),
+    added: new Map(),
     dueRecoveries: new Map(),
     alertRows: new Map(),
     alerted: new Map(),
