@@ -10,6 +10,11 @@ import { managedRules, rateRule, webAcl } from './web-acl.ts'
  */
 const apiRate = 12_000
 const aiRate = 600
+/**
+ * Recovery is open, and its gateway throttle (contract-api.ts) is shared by everybody: an address gets a small part of it. Somebody who has
+ * lost an app makes some ten requests.
+ */
+const recoveryRate = 150
 
 /**
  * Rules that count instead of blocking. Bodies reach /api/ alone (the site takes GET and HEAD), and there they are JSON that
@@ -32,6 +37,7 @@ export const firewall = (scope: Construct, environment: Environment): CfnWebACL 
     scope: 'CLOUDFRONT',
     rules: [
       rateRule('ai-rate', aiRate, tooMany, pathsUnder('/api/ai/')),
+      rateRule('recovery-rate', recoveryRate, tooMany, pathsUnder('/api/recovery/')),
       rateRule('api-rate', apiRate, tooMany, pathsUnder('/api/')),
       managedRules('AWSManagedRulesAmazonIpReputationList'),
       managedRules('AWSManagedRulesKnownBadInputsRuleSet'),

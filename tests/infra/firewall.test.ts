@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { at, fullSettings, ofType, referenced, type Resource, synthesise, type Template, theOnly } from './synthesis.ts'
 
-const { edge, identity } = synthesise('prod', { settings: fullSettings })
+const { app, edge, identity } = synthesise('prod', { settings: fullSettings })
 const aclOf = (template: Template | undefined): Resource => theOnly(template ?? { Resources: {} }, 'AWS::WAFv2::WebACL')
 const ruleOf = (acl: Resource, name: string): unknown =>
   (acl.Properties['Rules'] as { Name: string }[]).find(({ Name }) => Name === name)
@@ -46,13 +46,34 @@ test('the pool has only what WAF can do there: no group that Cognito refuses, no
 })
 
 test('the edge counts by the path as the gateway will read it: decoded, then normalised', () => {
-  for (const name of ['ai-rate', 'api-rate']) {
+  for (const name of ['ai-rate', 'recovery-rate', 'api-rate']) {
     const scope = at(ruleOf(aclOf(edge), name), 'Statement', 'RateBasedStatement', 'ScopeDownStatement')
     expect(at(scope, 'ByteMatchStatement', 'TextTransformations')).toEqual([
       { Priority: 0, Type: 'URL_DECODE' },
       { Priority: 1, Type: 'NORMALIZE_PATH' },
     ])
   }
+})
+
+test('one address cannot use up what everybody has of the recovery of accounts', () => {
+  const rule = ruleOf(aclOf(edge), 'recovery-rate')
+  expect(rule).toMatchObject({
+    Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+    Statement: {
+      RateBasedStatement: {
+        AggregateKeyType: 'IP',
+        EvaluationWindowSec: 300,
+        ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/recovery/' } },
+      },
+    },
+  })
+  const stage = theOnly(app, 'AWS::ApiGatewayV2::Stage').Properties
+  const perSecond = Object.entries(stage['RouteSettings'] as object)
+    .filter(([route]) => route.includes('/api/recovery/'))
+    .map(([, settings]) => Number(at(settings, 'ThrottlingRateLimit')))
+  expect(perSecond.length).toBeGreaterThan(0)
+  const ofEverybody = Math.min(...perSecond) * 300
+  expect(Number(at(rule, 'Statement', 'RateBasedStatement', 'Limit'))).toBeLessThanOrEqual(ofEverybody / 20)
 })
 
 test('an honest body or a long query is counted, not refused; everything else of the common rules blocks', () => {
