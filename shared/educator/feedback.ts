@@ -1,6 +1,7 @@
 // Feedback: what a person thinks of replies, without the question or the reply; words are stored only where they add some.
 import * as lazy from '../kernel/lazy.ts'
 import * as z from 'zod/mini'
+import { line } from '../kernel/text.ts'
 import { changeOwnItem } from '../operation/change-own-item.ts'
 import type { Caller } from '../operation/implement.ts'
 import type { Clock, OwnItemStore } from '../operation/ports.ts'
@@ -19,7 +20,7 @@ const facts = {
   isHelpful: z.boolean(),
   reason: z.exactOptional(FeedbackReason),
   /** What the person added in words of their own. */
-  text: z.exactOptional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxFeedbackTextLength))),
+  text: z.exactOptional(line(maxFeedbackTextLength)),
   source: z.enum(['ai', 'fallback']),
 }
 

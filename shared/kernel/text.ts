@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 
 // Control characters, and the invisible ones that reorder or hide text. Ordinary right-to-left letters stay legal.
 // oxlint-disable-next-line no-control-regex
-export const hidden =
-  /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
+const hidden = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/
 
 /** A trimmed single line of 1 to `maxLength` UTF-16 units without control or invisible characters. */
 export const line = (maxLength: number) =>
@@ -16,6 +15,10 @@ export const line = (maxLength: number) =>
       error: 'must not contain control or invisible characters',
     }),
   )
+
+/** What was typed or pasted as a line that `line` takes: without line breaks and invisible characters; empty when nothing is left. */
+export const asLine = (text: string, maxLength: number): string =>
+  text.replaceAll(/\s+/g, ' ').split(hidden).join('').trim().slice(0, maxLength).trimEnd().toWellFormed()
 
 /** DynamoDB keeps nothing smaller than 1e-130; no price and no amount is that small. */
 export const noDust = z.refine<number>((value) => value === 0 || Math.abs(value) >= 1e-18, {

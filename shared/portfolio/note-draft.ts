@@ -1,5 +1,5 @@
 // NoteDraft: what a note asks, what is being typed for it, and the note that it becomes.
-import { hidden } from '../kernel/text.ts'
+import { asLine } from '../kernel/text.ts'
 import { type HoldingNote, maxNoteLength } from './holding-note.ts'
 
 /** What the two answers answer, wherever they are asked for or shown. */
@@ -13,12 +13,9 @@ export const draftOfNote = (note: HoldingNote | undefined): NoteDraft => ({
   changeMind: note?.changeMind ?? '',
 })
 
-/** As one line: what was pasted may have line breaks and invisible characters, which a note has not. */
-const asLine = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').split(hidden).join('').trim().slice(0, maxNoteLength).trimEnd().toWellFormed()
-
 /** The note that was typed; undefined while there is nothing in it. */
 export function noteOf({ why, changeMind }: NoteDraft): HoldingNote | undefined {
-  const answers = Object.entries({ why: asLine(why), changeMind: asLine(changeMind) }).filter(([, text]) => text !== '')
+  const lines = { why: asLine(why, maxNoteLength), changeMind: asLine(changeMind, maxNoteLength) }
+  const answers = Object.entries(lines).filter(([, text]) => text !== '')
   return answers.length === 0 ? undefined : Object.fromEntries(answers)
 }

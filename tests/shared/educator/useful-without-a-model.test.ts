@@ -254,6 +254,9 @@ test.each([
   ['no id', { isHelpful: true, source: 'ai' }],
   ['another reason', { id, isHelpful: false, reason: 'boring', source: 'ai' }],
   ['the question along with it', { id, isHelpful: true, source: 'ai', question: 'What is an ETF?' }],
+  ['a control character', { id, isHelpful: true, source: 'ai', text: 'Bell\u0007' }],
+  ['text that turns around', { id, isHelpful: true, source: 'ai', text: 'Not \u202ethgir' }],
+  ['half a character', { id, isHelpful: true, source: 'ai', text: 'Half \ud83d' }],
   ['a novel', { id, isHelpful: true, source: 'ai', text: 'x'.repeat(501) }],
 ])('feedback with %s is refused', async (_what, body) => {
   expect((await off.giveFeedback(await off.aPerson(), body)).status).toBe(400)

@@ -116,14 +116,14 @@ test('a thumb is sent without the question and the reply; a reason and words onl
   await user.click(conversation().getByRole('button', { name: 'This didn’t help' }))
   await user.click(conversation().getByRole('button', { name: 'Hard to follow' }))
   expect(conversation().getByRole('button', { name: 'Hard to follow', pressed: true })).toBeTruthy()
-  await user.type(conversation().getByRole('textbox', { name: /Anything to add/ }), 'Too long.')
+  await user.type(conversation().getByRole('textbox', { name: /Anything to add/ }), 'Too long.{Enter}Really.')
   await user.click(conversation().getByRole('button', { name: 'Send feedback' }))
   const given = sent.filter(({ path }) => path === '/api/ai/feedback').map(({ body }) => body)
   const id = expect.any(String) as string
   expect(given).toEqual([
     { id, source: 'ai', isHelpful: true },
     { id, source: 'ai', isHelpful: false },
-    { id, source: 'ai', isHelpful: false, reason: 'unclear', text: 'Too long.' },
+    { id, source: 'ai', isHelpful: false, reason: 'unclear', text: 'Too long. Really.' },
   ])
   expect(new Set(given.map((body) => (body as { id: string }).id)).size).toBe(1)
 })

@@ -2,6 +2,7 @@
 import { Check, Copy, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { type Feedback, type FeedbackReason, maxFeedbackTextLength } from '#shared/educator/feedback.ts'
+import { asLine } from '#shared/kernel/text.ts'
 import { sendFeedback } from '../../../data/use-educator.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { focusIfLost } from '../../../lib/focus-if-lost.ts'
@@ -79,7 +80,7 @@ export function ReplyActions({ id, text, source }: ReplyActionsProps) {
   const explain = (): void => {
     setAsking(false)
     focusIfLost(() => buttons.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus())
-    const text = words.trim()
+    const text = asLine(words, maxFeedbackTextLength)
     void give({ isHelpful: false, ...(reason === null ? {} : { reason }), ...(text === '' ? {} : { text }) })
   }
   return (
@@ -126,7 +127,11 @@ export function ReplyActions({ id, text, source }: ReplyActionsProps) {
             onChange={setWords}
             maxLength={maxFeedbackTextLength}
           />
-          <PillButton tone="primary" isBlocked={reason === null && words.trim() === ''} onClick={explain}>
+          <PillButton
+            tone="primary"
+            isBlocked={reason === null && asLine(words, maxFeedbackTextLength) === ''}
+            onClick={explain}
+          >
             Send feedback
           </PillButton>
         </div>
