@@ -10,6 +10,9 @@ type Ports = { imports: ImportsStore; clock: Clock }
 
 /** How long an import can be undone. */
 const keptDays = 30
+/** Imports of one person that are kept at a time, undone ones too: each use of the list reads all of them. */
+export const maxImports = 200
+const tooManyImports = `You’ve started ${maxImports} imports in the last ${keptDays} days, which is the most there can be. Bring several files into one import, or try again once the oldest is ${keptDays} days old.`
 export const wasUndone = 'This import was undone, so nothing more of it is added. Start a new one.'
 
 const beganElsewhere =
@@ -31,6 +34,7 @@ async function recordOf(
     revision: 1,
   }
   const known = await imports.find(userId, importId)
+  if (known === undefined && (await imports.list(userId)).length >= maxImports) fail('conflict', tooManyImports)
   const record = known ?? ((await imports.write(userId, made)) ? made : await imports.find(userId, importId))
   return record?.state === 'open' ? record : fail('conflict', wasUndone)
 }
@@ -68,7 +72,7 @@ async function refuseOutdated(
 
 /**
  * The record of the import that a request belongs to: made by its first one, before anything of it is stored.
- * @throws Problem conflict once it was undone, or when another import was begun since the version that the request expects
+ * @throws Problem conflict once it was undone, where it would be one too many, or when another import was begun since the version that the request expects
  */
 export async function openRecord(ports: Ports, userId: string, chunk: ImportChunk): Promise<ImportRecord> {
   await refuseOutdated(ports, userId, chunk)

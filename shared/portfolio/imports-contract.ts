@@ -108,7 +108,7 @@ export const imports = {
     method: 'POST',
     path: '/api/transactions/import',
     summary:
-      'Add up to 200 trades of an import; repeating a request adds nothing twice. Refused as a whole once the import was undone, or when another was begun since the expected version of the list',
+      'Add up to 200 trades of an import; repeating a request adds nothing twice. Refused as a whole once the import was undone, where it would be the 201st of 30 days, or when another was begun since the expected version of the list',
     body: ImportChunk,
     status: 200,
     response: lazy.strictObject(() => ({ importId: z.string(), results: z.array(RowOutcome) })),

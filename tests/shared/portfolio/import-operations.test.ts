@@ -5,6 +5,7 @@ import { noSources } from '#shared/market/ports.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import { ImportChunk, type ImportGroup } from '#shared/portfolio/imports-contract.ts'
 import { importOperations, type ImportPorts } from '#shared/portfolio/import-operations.ts'
+import { maxImports } from '#shared/portfolio/import-records.ts'
 import { ledgerOperations } from '#shared/portfolio/ledger-operations.ts'
 import type {
   ImportedTransaction,
@@ -132,6 +133,29 @@ describe.each([
     existing: 'keep',
     transactions,
     ...about,
+  })
+
+  test('one import too many is refused with what to do about it, and one that was begun goes on', async () => {
+    const { imports, clock, userId, send, ...one } = person()
+    const group = (): ImportGroup => ({
+      holding: { id: newId(), type: 'stock', symbol: 'CBA' },
+      existing: 'keep',
+      transactions: [trade('buy', '2024-03-01', 1, 1)],
+    })
+    const begun = { label: 'CBA', state: 'open', createdAt: clock.now().toISOString(), revision: 1 } as const
+    const begin = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          imports.write(userId, { ...begun, id: newId(), expiresAt: '2026-12-18T01:00:00.000Z' }),
+        ),
+      )
+    await begin(maxImports - 1)
+    expect(await send(group())).toEqual(['added'])
+    await expect(one.begin(newId(), await one.version(), group())).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/started 200 imports in the last 30 days.*Bring several files into one import/),
+    })
+    expect(await send(group())).toEqual(['added'])
   })
 
   test('trades make their holdings, once however often they are sent', async () => {
