@@ -58,7 +58,8 @@ function look(plan: Plan): readonly Finding[] {
 function run(...command: string[]): void {
   const [program = '', ...args] = command
   console.log(`\n> ${command.join(' ')}`)
-  if (spawnSync(program, args, { stdio: 'inherit' }).status !== 0)
+  // On Windows npx is a command file, which only a shell runs.
+  if (spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status !== 0)
     throw new ConfigProblem(`"${command.join(' ')}" failed.`)
 }
 
