@@ -40,7 +40,7 @@ const fits = (pattern: string, text: string): boolean =>
   pattern.endsWith('*') ? text.startsWith(pattern.slice(0, -1)) : text === pattern
 
 /** Whether one of the statements allows a call: an empty list of what it names satisfies none. */
-export function isAllowed(access: readonly TableAccess[], action: string, call: Call): boolean {
+function isAllowed(access: readonly TableAccess[], action: string, call: Call): boolean {
   const [partitions, named] = [partitionsOf(call), attributesOf(call)]
   return access.some(
     ({ actions, keys, attributes }) =>
