@@ -83,12 +83,14 @@ further.each([
       .first()
       .click()
     await page.getByRole('dialog').getByText('Key Takeaways').waitFor()
-    const seen = await page.getByRole('region', { name: 'Lesson text' }).evaluate((text) => {
-      const [left, width] = [text.getBoundingClientRect().left, text.getBoundingClientRect().width]
-      const isText = (y: number): boolean => text.contains(document.elementFromPoint(left + width / 2, y))
-      return Array.from({ length: window.innerHeight }, (_, y) => y).filter(isText).length / window.innerHeight
-    })
-    expect(seen).toBeGreaterThan(least)
+    const seen = (): Promise<number> =>
+      page.getByRole('region', { name: 'Lesson text' }).evaluate((text) => {
+        const [left, width] = [text.getBoundingClientRect().left, text.getBoundingClientRect().width]
+        const isText = (y: number): boolean => text.contains(document.elementFromPoint(left + width / 2, y))
+        return Array.from({ length: window.innerHeight }, (_, y) => y).filter(isText).length / window.innerHeight
+      })
+    // The sheet is on its way up at first.
+    await expect.poll(seen).toBeGreaterThan(least)
     await picture(page, `lesson-${name.replaceAll(' ', '-')}`)
     await page.keyboard.press('Escape')
 
