@@ -8,6 +8,8 @@ import {
   holdingsApi,
   holdingsKey,
   type HoldingToAdd,
+  ledgerKey,
+  performanceKey,
   type Portfolio,
   portfolioOf,
   refetchHoldings,
@@ -15,7 +17,6 @@ import {
 } from './use-holdings.ts'
 import { isAway } from '../lib/api.ts'
 import { useUid } from './use-auth.ts'
-import { ledgerKey, performanceKey } from './keys.ts'
 
 const listOf = (client: QueryClient): Holding[] => client.getQueryData<Portfolio>(holdingsKey)?.holdings ?? []
 

@@ -7,10 +7,9 @@ import { readFallback, writeFallback } from './holdings-fallback.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
 import { afterChange, keepChange, type LedgerChange, readKept, simpleLedger } from './ledger-fallback.ts'
 import { deliver, ledgerApi } from './pending-trades.ts'
-import { ledgerKey } from './keys.ts'
 import { useUid } from './use-auth.ts'
 import { isAway } from '../lib/api.ts'
-import { holdingsKey, type Portfolio, portfolioOf, refetchHoldings, sendPending } from './use-holdings.ts'
+import { holdingsKey, ledgerKey, type Portfolio, portfolioOf, refetchHoldings, sendPending } from './use-holdings.ts'
 import { refetchPerformance } from './use-performance.ts'
 
 const lookAgainMs = 15_000

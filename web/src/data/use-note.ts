@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import type { HoldingNote } from '#shared/portfolio/holding-note.ts'
 import { useUpdateHolding } from './use-holding-changes.ts'
-import { useHoldings } from './use-holdings.ts'
-import { ledgerKey } from './keys.ts'
+import { ledgerKey, useHoldings } from './use-holdings.ts'
 import type { ShownLedger } from './use-ledger.ts'
 
 /** @property save `null` takes the note away */

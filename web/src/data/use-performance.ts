@@ -4,9 +4,9 @@ import { type BenchmarkId, type Performance, performance } from '#shared/portfol
 import type { RangeChip } from '#shared/portfolio/performance.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
-import { performanceKey } from './keys.ts'
 import { keepAnswer, recallOffline } from './last-seen.ts'
 import { useUid } from './use-auth.ts'
+import { performanceKey } from './use-holdings.ts'
 
 const api = createClient(performance, send)
 

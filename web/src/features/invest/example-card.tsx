@@ -8,7 +8,7 @@ import { currentAllocation, needsRebalance } from '#shared/portfolio/allocation-
 import type { User } from '#shared/account/user.ts'
 import type { Portfolio } from '../../data/use-holdings.ts'
 import { disclaimer } from '../../lib/disclaimer.ts'
-import { focusIfLost } from '../../lib/focus-if-lost.ts'
+import { focusIfLost } from '../../lib/focus.ts'
 import { formatCount, formatPercent } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'

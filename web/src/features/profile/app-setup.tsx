@@ -1,6 +1,6 @@
 // App setup: the secret as a QR code and as text, and the app's first code as proof that it has arrived.
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
-import { focusFirstWrong } from '../../lib/focus-first-wrong.ts'
+import { focusFirstWrong } from '../../lib/focus.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormFooter, Modal } from '../../ui/modal.tsx'

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Money } from '../../lib/amount.tsx'
 import { messageOf } from '../../lib/api.ts'
-import { focusFirstWrong } from '../../lib/focus-first-wrong.ts'
+import { focusFirstWrong } from '../../lib/focus.ts'
 import { typedNumber, typedText } from '../../lib/typed-number.ts'
 import { AmountInput } from '../../ui/amount-input.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -5,7 +5,7 @@ import { type Feedback, type FeedbackReason, maxFeedbackTextLength } from '#shar
 import { asLine } from '#shared/kernel/text.ts'
 import { sendFeedback } from '../../../data/use-educator.ts'
 import { messageOf } from '../../../lib/api.ts'
-import { focusIfLost } from '../../../lib/focus-if-lost.ts'
+import { focusIfLost } from '../../../lib/focus.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PillButton } from '../../../ui/pill-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

@@ -13,7 +13,7 @@ import {
   xpOfCalibration,
   xpOfReasons,
 } from '#shared/learning/time-machine.ts'
-import { focusFirstWrong } from '../../../lib/focus-first-wrong.ts'
+import { focusFirstWrong } from '../../../lib/focus.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

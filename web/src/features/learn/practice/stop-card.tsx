@@ -12,7 +12,7 @@ import {
   worth,
 } from '#shared/learning/time-machine.ts'
 import { maxReasonLength } from '../../../data/kept-decade.ts'
-import { focusFirstWrong } from '../../../lib/focus-first-wrong.ts'
+import { focusFirstWrong } from '../../../lib/focus.ts'
 import { formatMoney, formatSignedPercent } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
