@@ -4,7 +4,6 @@ import { product } from './cells.ts'
 import { addExchange } from './coin-trades.ts'
 import { coinOf, isFiat, tickerOf } from './codes.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
-
 import type { Reading } from './reading.ts'
 import { addForeignTrade, addTrade, type Trade } from './trade-row.ts'
 
