@@ -1,16 +1,14 @@
 // Alarm definitions: every alarm of an environment, with what it means and why the threshold is where it is.
 import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import { MathExpression, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import type { Environment } from '../config.ts'
-import type { FunctionName } from '../function-sizing.ts'
-import { metricNamespace, metricService } from '../metrics.ts'
 import { functionAlarms } from './function-alarms.ts'
-import type { GumnutFunction } from './gumnut-function.ts'
 import { mailAlarms } from './mail-alarms.ts'
+import { gumnutMetric, type Monitored } from './monitored.ts'
+import { historyAlarms, refreshAlarms, silentAlarms } from './run-alarms.ts'
 import type { AlarmDefinition } from './alarm-definition.ts'
 
 /** Our service level: 99 % of answers are not our failure, 95 % within 300 ms; alarms ring at the first clear miss. */
@@ -18,43 +16,16 @@ const serverErrorPercent = 1
 const slowMs = 1000
 /** With fewer requests in five minutes a single failure would exceed the percentage. */
 const minRequests = 20
-const staleQuoteSeconds = 15 * 60
 const spendSharePercent = 80
 /** Several school classes at once. */
 const maxSignUpsPerHour = 300
-
-/** The resources that have alarms. */
-export type Monitored = {
-  readonly environment: Environment
-  readonly api: HttpApi
-  readonly functions: ReadonlyMap<FunctionName, GumnutFunction>
-  readonly deadLetters: IQueue
-  readonly historyDeadLetters: IQueue
-  readonly mailDeadLetters: IQueue
-  readonly table: ITable
-  readonly userPoolId: string
-  readonly userPoolClientId: string
-}
-
-export const gumnutMetric = (
-  { stage }: Pick<Environment, 'stage'>,
-  metricName: string,
-  statistic: string,
-  period: Duration,
-): Metric =>
-  new Metric({
-    namespace: metricNamespace,
-    metricName,
-    dimensionsMap: { service: metricService(stage) },
-    statistic,
-    period,
-  })
 
 export const alarmDefinitions = (monitored: Monitored): AlarmDefinition[] => [
   ...apiAlarms(monitored.api),
   ...[...monitored.functions].flatMap(([name, { function: fn }]) => functionAlarms(monitored.environment, name, fn)),
   ...refreshAlarms(monitored),
   ...historyAlarms(monitored),
+  ...silentAlarms(monitored),
   ...mailAlarms(
     monitored.mailDeadLetters,
     gumnutMetric(monitored.environment, metricNames.mailsFailed, Stats.SUM, fiveMinutes),
@@ -97,74 +68,6 @@ function apiAlarms(api: HttpApi): AlarmDefinition[] {
     },
   ]
 }
-
-function refreshAlarms({ environment, functions, deadLetters }: Monitored): AlarmDefinition[] {
-  const ticks = functions.get('price-refresh')?.function.metricInvocations({ period: Duration.minutes(15) })
-  return [
-    {
-      name: 'price-refresh-failed',
-      means: 'A price refresh failed and lies in the dead-letter queue: read it there, then purge the queue.',
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: fiveMinutes, statistic: Stats.MAXIMUM }),
-      threshold: 0,
-    },
-    ...(ticks === undefined
-      ? []
-      : [
-          {
-            name: 'price-refresh-silent',
-            means: 'No price refresh ran for 15 minutes although one starts every 5.',
-            metric: ticks,
-            threshold: 1,
-            below: true,
-            missing: TreatMissingData.BREACHING,
-          } as const,
-        ]),
-    {
-      name: 'quotes-stale',
-      means: `The oldest tracked price of an open market is older than ${staleQuoteSeconds / 60} minutes. People see it marked as stale.`,
-      metric: gumnutMetric(environment, metricNames.quoteAgeSeconds, Stats.MAXIMUM, fiveMinutes),
-      threshold: staleQuoteSeconds,
-      of: [2, 2],
-    },
-    {
-      name: 'quotes-skipped',
-      means:
-        'More symbols are looked at than a price refresh can ask for. Each gets its turn, but later than every 5 minutes.',
-      metric: gumnutMetric(environment, metricNames.quotesSkipped, Stats.MAXIMUM, fiveMinutes),
-      threshold: 0,
-      of: [3, 3],
-    },
-    {
-      name: 'breaker-open',
-      means:
-        'A provider (prices or AI) keeps failing and is not asked any more for a while. People get last known prices or built-in texts.',
-      metric: gumnutMetric(environment, metricNames.breakerOpen, Stats.SUM, fiveMinutes),
-      threshold: 0,
-      of: [3, 3],
-    },
-  ]
-}
-
-const historyAlarms = ({ environment, historyDeadLetters }: Monitored): AlarmDefinition[] => [
-  {
-    name: 'price-history-failed',
-    means:
-      'The run after the close failed and lies in the dead-letter queue. Nothing is lost: the next run appends its day as well. Read it there, then purge the queue.',
-    metric: historyDeadLetters.metricApproximateNumberOfMessagesVisible({
-      period: fiveMinutes,
-      statistic: Stats.MAXIMUM,
-    }),
-    threshold: 0,
-  },
-  {
-    name: 'price-history-behind',
-    means:
-      'On two of three days the run after the close did not reach every symbol: the provider limits us, or there are more than one run can ask for. Charts carry the last close on.',
-    metric: gumnutMetric(environment, metricNames.historyUnreached, Stats.MAXIMUM, Duration.days(1)),
-    threshold: 0,
-    of: [2, 3],
-  },
-]
 
 const aiSpendAlarm = (environment: Environment): AlarmDefinition => ({
   name: 'ai-spend',

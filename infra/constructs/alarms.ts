@@ -4,7 +4,8 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { nameOf } from '../config.ts'
-import { type Monitored, alarmDefinitions } from './alarm-definitions.ts'
+import { alarmDefinitions } from './alarm-definitions.ts'
+import type { Monitored } from './monitored.ts'
 
 export class Alarms extends Construct {
   readonly all: readonly Alarm[]

@@ -16,7 +16,7 @@ import {
 import type { Construct } from 'constructs'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import { nameOf } from '../config.ts'
-import { gumnutMetric, type Monitored } from './alarm-definitions.ts'
+import { gumnutMetric, type Monitored } from './monitored.ts'
 
 const fiveMinutes = Duration.minutes(5)
 const perDay = Duration.days(1)

@@ -178,6 +178,8 @@ test.each([
   'price-refresh-silent',
   'price-history-failed',
   'price-history-behind',
+  'price-history-silent',
+  'recovery-run-silent',
   'quotes-stale',
   'ai-spend',
   'breaker-open',
