@@ -9,7 +9,7 @@ import { newUser, userDocument } from '#shared/account/user-record.ts'
 import type { LearningProgress } from '#shared/learning/progress.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { aStoredHolding } from '#tests/support/holdings.ts'
-import { endTest, openPage, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
+import { endTest, openPage, startTest, wait } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import { noteProgress } from '#web/data/note-progress.ts'
 import { useRemoveHolding, useUpdateHolding } from '#web/data/use-holding-changes.ts'
 import { ledgerKey, performanceKey } from '#web/data/use-holdings.ts'
@@ -38,6 +38,9 @@ function Page() {
       <button type="button" onClick={() => update({ id: holding.id, change: { quantity: 20 } })}>
         Update
       </button>
+      <button type="button" onClick={() => update({ id: holding.id, change: { note: { why: 'It pays' } } })}>
+        Note
+      </button>
       <button type="button" onClick={() => remove(holding as unknown as Holding)}>
         Remove
       </button>
@@ -56,6 +59,19 @@ test.each(['Update', 'Remove'])(
     expect(client.getQueryData(ledgerKey(holding.id))).toBeUndefined()
   },
 )
+
+test('a note changes neither, and asks for nothing anew', async () => {
+  const { user, service } = await openPage({ Page, stored: [holding], prices: { 'asx:CBA': 165.85 } })
+  client.setQueryData(ledgerKey(holding.id), { parcels: [] })
+  client.setQueryData(performance, { days: [] })
+  await user.click(screen.getByRole('button', { name: 'Note' }))
+  await waitFor(() => expect(service.stored.get(holding.id)?.note).toMatchObject({ why: 'It pays' }))
+  await wait(50)
+  expect([client.getQueryState(performance)?.isInvalidated, client.getQueryData(ledgerKey(holding.id))]).toEqual([
+    false,
+    { parcels: [] },
+  ])
+})
 
 test('a completed lesson counts in the profile too, from which the Dashboard knows whether somebody is new', () => {
   const known = createQueryClient()

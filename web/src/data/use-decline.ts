@@ -1,8 +1,8 @@
 // Decline: a suggested split or dividend that a person does not want to hear of again, on any device.
+import { refetchPerformance } from './use-holdings.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeclinedSuggestion } from '#shared/portfolio/declined-suggestion.ts'
 import { ledgerApi } from './pending-trades.ts'
-import { refetchPerformance } from './use-performance.ts'
 
 export function useDecline(holdingId: string) {
   const client = useQueryClient()

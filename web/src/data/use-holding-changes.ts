@@ -9,10 +9,10 @@ import {
   holdingsKey,
   type HoldingToAdd,
   ledgerKey,
-  performanceKey,
   type Portfolio,
   portfolioOf,
   refetchHoldings,
+  refetchPerformance,
   sendPending,
 } from './use-holdings.ts'
 import { isAway } from '../lib/api.ts'
@@ -78,7 +78,7 @@ async function orLater<Saved>(
 function refetchWhatFollows(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: ledgerKey(id), type: 'inactive' })
   void client.invalidateQueries({ queryKey: ledgerKey(id) })
-  void client.invalidateQueries({ queryKey: performanceKey })
+  void refetchPerformance(client)
 }
 
 /** Adds a holding. `later` means that it is kept in this browser until the service is back. */
@@ -109,10 +109,11 @@ export function useUpdateHolding() {
       show(client, (list) => applied(list, { kind: 'update', id, change }, new Date().toISOString()))
       return before
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { change }) => {
       if (saved === 'later') return
       show(client, replaced(saved))
-      refetchWhatFollows(client, saved.id)
+      // Nothing follows from a note.
+      if (Object.keys(change).some((name) => name !== 'note')) refetchWhatFollows(client, saved.id)
     },
     onError: (_error, _given, before) => {
       if (before !== undefined) show(client, replaced(before))

@@ -168,6 +168,10 @@ export function useHoldings() {
 export const refetchHoldings = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: holdingsKey })
 
+/** The figures over time, after any change of holdings or trades. */
+export const refetchPerformance = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: performanceKey })
+
 /** Tells, once, that the service is back and what became of the changes that waited for it. */
 export function useSyncNews(tell: (news: SyncNews) => void): void {
   const client = useQueryClient()

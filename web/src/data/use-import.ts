@@ -7,8 +7,7 @@ import { ApiProblem, isAway } from '../lib/api.ts'
 import { ledgerApi, sendTrades } from './pending-trades.ts'
 import type { KeptImport } from './kept-import.ts'
 import { useUid } from './use-auth.ts'
-import { holdingsApi, holdingsKey, refetchHoldings, sendPending } from './use-holdings.ts'
-import { refetchPerformance } from './use-performance.ts'
+import { holdingsApi, holdingsKey, refetchHoldings, sendPending, refetchPerformance } from './use-holdings.ts'
 
 const askedAtOnce = 6
 

@@ -9,8 +9,15 @@ import { afterChange, keepChange, type LedgerChange, readKept, simpleLedger } fr
 import { deliver, ledgerApi } from './pending-trades.ts'
 import { useUid } from './use-auth.ts'
 import { isAway } from '../lib/api.ts'
-import { holdingsKey, ledgerKey, type Portfolio, portfolioOf, refetchHoldings, sendPending } from './use-holdings.ts'
-import { refetchPerformance } from './use-performance.ts'
+import {
+  holdingsKey,
+  ledgerKey,
+  type Portfolio,
+  portfolioOf,
+  refetchHoldings,
+  sendPending,
+  refetchPerformance,
+} from './use-holdings.ts'
 
 const lookAgainMs = 15_000
 

@@ -65,7 +65,3 @@ export const usePerformance = (question: PerformanceQuestion) => useQuery(perfor
 /** What is known of an answer that somebody else on the screen asks for, or has asked for: it is not asked for here. */
 export const useKnownPerformance = (question: PerformanceQuestion): Performance | undefined =>
   useQuery({ ...performanceQuery(useUid(), question), enabled: false }).data
-
-/** After any change of holdings or trades. */
-export const refetchPerformance = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: performanceKey })

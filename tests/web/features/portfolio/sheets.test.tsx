@@ -28,6 +28,16 @@ const goBack = async (): Promise<void> => {
 const noSheet = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const question = () => within(screen.getByRole('alertdialog', { name: 'Discard what you entered?' }))
 
+/** From the amounts by way of the search, and past the question. */
+async function goBackOutOf({ user }: PageScreen): Promise<void> {
+  await goBack()
+  await dialog().findByRole('combobox')
+  await goBack()
+  await screen.findByRole('alertdialog')
+  await user.click(question().getByRole('button', { name: 'Discard' }))
+  await noSheet()
+}
+
 const open = (address = '/portfolio'): Promise<PageScreen> =>
   openPage({ Page: PortfolioPage, stored: [aStoredHolding({})], prices: { 'asx:CBA': 165.85 }, address })
 
@@ -76,12 +86,7 @@ test('from the amounts Back leads to the search, which still knows them, and fro
   expect(await dialog().findByRole('combobox')).toBeTruthy()
   await page.user.click(dialog().getByText('Vanguard Australian Shares Index ETF'))
   expect(field('Quantity').value).toBe('7')
-  await goBack()
-  await dialog().findByRole('combobox')
-  await goBack()
-  await screen.findByRole('alertdialog')
-  await page.user.click(question().getByRole('button', { name: 'Discard' }))
-  await noSheet()
+  await goBackOutOf(page)
 })
 
 test('from a security that an address names, Back to Search leads to the search, with what was typed kept', async () => {
@@ -92,12 +97,7 @@ test('from a security that an address names, Back to Search leads to the search,
   await dialog().findByRole('combobox')
   await page.user.click(await dialog().findByText('Vanguard Australian Shares Index ETF'))
   expect(field('Quantity').value).toBe('7')
-  await goBack()
-  await dialog().findByRole('combobox')
-  await goBack()
-  await screen.findByRole('alertdialog')
-  await page.user.click(question().getByRole('button', { name: 'Discard' }))
-  await noSheet()
+  await goBackOutOf(page)
   expect(window.location.pathname).toBe('/portfolio')
 })
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type * as Restoring from '../../data/restore-trades.ts'
 import type { Holding } from '#shared/portfolio/holding.ts'
 import { useRemoveHolding, useRestoreHolding } from '../../data/use-holding-changes.ts'
-import { performanceKey, refetchHoldings } from '../../data/use-holdings.ts'
+import { refetchHoldings, refetchPerformance } from '../../data/use-holdings.ts'
 import { messageOf } from '../../lib/api.ts'
 import { focusIfLost } from '../../lib/focus.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -80,7 +80,7 @@ export function useDeleteHoldings(
         }
         showToast({ text: `${what} put back${isWhole ? '' : ' without its trades'}.`, tone: 'success' })
         void refetchHoldings(client)
-        void client.invalidateQueries({ queryKey: performanceKey })
+        void refetchPerformance(client)
         focusOn(holdings[0])
       } catch (error) {
         // Doing it again adds nothing twice.
