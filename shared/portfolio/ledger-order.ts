@@ -16,7 +16,11 @@ export type LedgerEvent = {
   readonly transaction: Transaction
 }
 
-/** Within a day: splits, then what comes in, then what goes out, then income. Entitlement is that of the day before. */
+/**
+ * Within a day: splits, then what comes in, then a fund's yearly adjustment, then what goes out, then income. For units that are sold
+ * the adjustment takes effect just before the sale (Income Tax Assessment Act 1997 s 104-107B (4)). Entitlement is that of the day
+ * before.
+ */
 const stages: Readonly<Record<TransactionType, number>> = {
   split: 1,
   consolidation: 1,
@@ -25,12 +29,12 @@ const stages: Readonly<Record<TransactionType, number>> = {
   transferIn: 2,
   reward: 2,
   reinvestment: 2,
-  sell: 3,
-  transferOut: 3,
-  dividend: 4,
-  distribution: 4,
-  returnOfCapital: 4,
-  costBaseAdjustment: 4,
+  costBaseAdjustment: 3,
+  sell: 4,
+  transferOut: 4,
+  dividend: 5,
+  distribution: 5,
+  returnOfCapital: 5,
 }
 
 type Split = TransactionOf<'split' | 'consolidation'>

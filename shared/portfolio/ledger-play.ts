@@ -188,12 +188,21 @@ export function tooFewInParcel(
   })
 }
 
-/** The refusal of something that happens to units when there were none. */
-export function noneHeld(play: Play, transaction: Transaction, day: number, what: string): Impossible {
+/**
+ * The refusal of something that happens to units when there were none.
+ * @param hint what may mend it
+ */
+export function noneHeld(
+  play: Play,
+  transaction: Transaction,
+  day: number,
+  what: string,
+  hint = 'A buy before that day may be missing.',
+): Impossible {
   return new Impossible({
     transactionId: transaction.id,
     day: dayOf(day),
     missingUnits: 0,
-    message: `On ${spokenDay(dayOf(day))} you held no ${play.symbol}, so there is nothing to ${what}. A buy before that day may be missing.`,
+    message: `On ${spokenDay(dayOf(day))} you held no ${play.symbol}, so there is nothing to ${what}. ${hint}`,
   })
 }

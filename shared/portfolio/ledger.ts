@@ -164,9 +164,14 @@ function leave(play: Play, transaction: TransactionOf<'sell' | 'transferOut'>, d
   play.disposals.push({ transaction, day, parcels })
 }
 
+const ofUnitsSold = 'For units sold in the year, enter the day of the sale.'
+
 /** The yearly adjustment of a fund's statement: it changes the cost base, not what was paid. */
 function adjust(play: Play, transaction: TransactionOf<'costBaseAdjustment'>, day: number): void {
-  if (play.book.units === 0n) throw noneHeld(play, transaction, day, 'adjust')
+  if (play.book.units === 0n) {
+    const wasSold = play.disposals.some(({ transaction: { type } }) => type === 'sell')
+    throw noneHeld(play, transaction, day, 'adjust', wasSold ? ofUnitsSold : undefined)
+  }
   for (const { parcel, overCost } of play.book.adjust(toMoney(transaction.amount))) {
     noteExcess(play, transaction, day, parcel, overCost)
   }

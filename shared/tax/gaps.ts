@@ -31,7 +31,7 @@ export const gapWords: Readonly<Record<GapKind, string>> = {
     'Capital returned after 30 June 2027 beyond the old cost base is not worked out here.',
   'before 1985': 'Bought before 20 September 1985: rules of its own hold for it, which are not covered here.',
   'cost base adjustment':
-    'This statement has amounts that are not assessable, and no cost base adjustment is entered for the year. The statement says how much it is.',
+    'This statement has amounts that are not assessable, and no cost base adjustment is entered for the year. The statement says how much it is. It is entered as at 30 June; for units sold in the year, as at the day of the sale.',
   'earlier year':
     'Something is missing in an earlier year, or it lies before 1 July 1999 and is not worked out here. The losses carried from it may be more or less than shown. A figure entered for them counts in their place.',
   rates: 'No tax rates are known for this year yet, so the last steps are left out.',

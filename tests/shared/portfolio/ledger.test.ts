@@ -1,5 +1,7 @@
 // A ledger is played exactly, in the order things happened, and refuses what cannot have happened.
 import { expect, test } from 'vitest'
+import { toMoney } from '#shared/kernel/decimal.ts'
+import { inOrderOfDays } from '#shared/portfolio/ledger-order.ts'
 import { aTransaction, buy, held, idOf, played, refusal, sell, split } from './ledger-support.ts'
 
 test('a buy with brokerage is a parcel whose cost base includes it, shown beside what was paid without', () => {
@@ -355,6 +357,24 @@ test('a yearly adjustment changes the cost base by units, not what was paid; a f
   const parcels = [buy('2024-01-01', 10, 1), buy('2024-01-02', 20, 10)]
   expect(held(...parcels, adjustment(7))).toMatchObject({ costBase: 217, costWithoutBrokerage: 210, realisedGain: 0 })
   expect(held(...parcels, adjustment(-60))).toMatchObject({ costBase: 160, realisedGain: 10 })
+})
+
+test('a yearly adjustment of a day of sale comes before what goes, and is shared with it', () => {
+  const bought = buy('2020-01-02', 100, 80)
+  const sold = sell('2026-03-02', 90, 100)
+  const adjusted = aTransaction('costBaseAdjustment', { date: '2026-03-02', amount: -300 })
+  expect(played([bought, sold, adjusted]).disposals[0]!.parcels).toMatchObject([{ cost: toMoney(90 * 77) }])
+  expect(held(bought, sold, adjusted)).toMatchObject({ units: 10, costBase: 770, costWithoutBrokerage: 800 })
+  // Where everything was sold, there were still units to adjust.
+  expect(held(bought, { ...sold, units: 100 }, adjusted)).toMatchObject({ units: 0, realisedGain: 2300 })
+  const moved = aTransaction('transferOut', { date: '2026-03-02', units: 100 })
+  expect(held(bought, moved, adjusted)).toMatchObject({ units: 0 })
+  // As it is shown and stored, so that every beginning of the list can have happened.
+  expect(inOrderOfDays([sold, adjusted, bought]).map(({ type }) => type)).toEqual(['buy', 'costBaseAdjustment', 'sell'])
+  // A day later nothing of it is left; the way out is named.
+  expect(refusal(bought, { ...sold, units: 100 }, { ...adjusted, date: '2026-06-30' }).message).toBe(
+    'On 30 Jun 2026 you held no CBA, so there is nothing to adjust. For units sold in the year, enter the day of the sale.',
+  )
 })
 
 test('nothing is returned or adjusted where nothing was held', () => {

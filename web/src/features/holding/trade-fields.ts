@@ -121,7 +121,10 @@ const fieldsByType: Record<TransactionType, readonly TradeField[]> = {
   transferOut: [date('Left on'), units],
   reward: [date(), units, { ...price, label: 'Market value of one unit that day' }, amountInstead],
   costBaseAdjustment: [
-    date('As at', 'Usually 30 June, from the fund’s annual statement.'),
+    date(
+      'As at',
+      'From the fund’s annual statement: usually 30 June. For units sold in the year, the day of the sale.',
+    ),
     { name: 'amount', label: 'Amount, with a minus when it lowers the cost base', kind: 'money' },
   ],
 }
