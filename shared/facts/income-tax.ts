@@ -79,6 +79,12 @@ export const capitalGainsRules = {
     name: 'ATO, Company non-assessable payments (CGT event G1)',
     url: 'https://www.ato.gov.au/General/Capital-gains-tax/Shares,-units-and-similar-investments/Non-assessable-payments-in-relation-to-shares-and-units/Company-non-assessable-payments-(CGT-event-G1)/',
   },
+  /** A fund's yearly adjustment beyond the cost base; for units sold in the year it takes effect just before the sale. */
+  yearlyAdjustment: {
+    name: 'Income Tax Assessment Act 1997, section 104-107A (CGT event E10)',
+    url: 'https://www.ato.gov.au/law/view/document?DocID=PAC%2F19970038%2F104-107A&PiT=99991231235958',
+    checkedOn: '2026-11-28',
+  },
   indexation: {
     name: 'Treasury Laws Amendment (Tax Reform No. 1) Act 2026 (No. 49 of 2026)',
     url: 'https://www.legislation.gov.au/C2026A00049/asmade/text',

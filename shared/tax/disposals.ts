@@ -28,9 +28,9 @@ export type ParcelDisposal = {
   readonly gain: ParcelGain | { readonly missing: MissingForGain }
 }
 
-/** One event: a sale, or capital returned beyond a cost base. */
+/** One event: a sale, or what was returned, or adjusted by a fund's statement, beyond a cost base. */
 export type TaxDisposal = {
-  readonly kind: 'sale' | 'excess'
+  readonly kind: 'sale' | 'capital returned' | 'cost base adjustment'
   readonly transactionId: string
   readonly day: string
   /** The year its financial year ends in. */
@@ -122,7 +122,7 @@ function excessEvents({ excessGains }: Ledger): [ExcessGain, ...ExcessGain[]][] 
 /**
  * Every capital gains event of a holding, in the order they happened. A sale takes the parcels picked for it, else first in, first
  * out. Capital returned, or a fall of the yearly adjustment, beyond a cost base is a gain (Income Tax Assessment Act 1997 CGT events
- * G1 and E4). A transfer out is no event: it is the same person's elsewhere.
+ * G1 and E10). A transfer out is no event: it is the same person's elsewhere.
  * @throws RangeError when the transactions cannot have happened
  */
 export function disposalsOf(holding: TaxHolding, indexOf: IndexOf = publishedIndex()): readonly TaxDisposal[] {
@@ -152,7 +152,8 @@ export function disposalsOf(holding: TaxHolding, indexOf: IndexOf = publishedInd
       const sale = parcelSale({ closeAtChange: null }, parts, row, dayOf(day))
       return { parcelId, acquired: sale.acquired, units: 0n, proceeds, costBase: 0n, sale, gain: parcelGain(sale) }
     })
-    return event('excess', first.transaction.id, dayOf(first.day), rows)
+    const kind = first.transaction.type === 'costBaseAdjustment' ? 'cost base adjustment' : 'capital returned'
+    return event(kind, first.transaction.id, dayOf(first.day), rows)
   })
   return [...sales, ...excess].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
 }

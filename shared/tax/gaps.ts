@@ -11,6 +11,7 @@ export const gapKinds = [
   'capital returned since the change',
   'before 1985',
   'cost base adjustment',
+  'adjusted after a sale',
   'earlier year',
   'rates',
 ] as const
@@ -32,6 +33,8 @@ export const gapWords: Readonly<Record<GapKind, string>> = {
   'before 1985': 'Bought before 20 September 1985: rules of its own hold for it, which are not covered here.',
   'cost base adjustment':
     'This statement has amounts that are not assessable, and no cost base adjustment is entered for the year. The statement says how much it is. It is entered as at 30 June; for units sold in the year, as at the day of the sale.',
+  'adjusted after a sale':
+    'Units were sold in the year before the day of this cost base adjustment, so none of it is in their gain. For units sold in the year it counts just before the sale: dated on the day of the sale, it is shared by the units that were sold and those that were kept.',
   'earlier year':
     'Something is missing in an earlier year, or it lies before 1 July 1999 and is not worked out here. The losses carried from it may be more or less than shown. A figure entered for them counts in their place.',
   rates: 'No tax rates are known for this year yet, so the last steps are left out.',

@@ -7,7 +7,7 @@ import { disposalRanges } from './disposal-range.ts'
 import { type IndexOf, isSale, type ParcelDisposal } from './disposals.ts'
 import { money, moneyOrNull, named, shownParts, sum, units } from './shown-amounts.ts'
 import type { TaxHolding } from './tax-holding.ts'
-import type { OwnDisposal, TaxEvents } from './tax-year.ts'
+import type { OwnDisposal, TaxEvents } from './tax-events.ts'
 import type { ShownDisposal } from './year-answer.ts'
 
 const thousandths = 1000

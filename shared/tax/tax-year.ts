@@ -1,37 +1,26 @@
 // TaxYear: one financial year of everything a person holds: gains, income, credits, and what is missing. Education from entered
 // records, no tax return. Amounts are AUD as scaled integers.
 import { holdingPeriodRule, residentRatesOf } from '../facts/income-tax.ts'
-import { financialYear, financialYearDays } from '../kernel/dates.ts'
+import { financialYearDays } from '../kernel/dates.ts'
 import { toMoney } from '../kernel/decimal.ts'
 import { beforeDiscount, type GainParts, regimeOf, sumOfParts } from './capital-gain.ts'
 import { type CarriedLosses, carriedInto, type EarlierYear } from './carried-losses.ts'
-import { disposalsOf, type IndexOf, publishedIndex, type TaxDisposal } from './disposals.ts'
-import type { GapKind } from './gaps.ts'
 import { creditOf, creditTest, type CreditTest } from './credit-test.ts'
+import type { TaxDisposal } from './disposals.ts'
+import type { GapKind } from './gaps.ts'
 import { lostCredit } from './holding-period.ts'
-import { incomeOf, type TaxIncome } from './income.ts'
 import { type NetCapitalGain, netCapitalGain } from './net-capital-gain.ts'
-import type { TaxHolding } from './tax-holding.ts'
+import type { OwnDisposal, OwnIncome, TaxEvents } from './tax-events.ts'
 import type { YearEntries } from './tax-record.ts'
-
-/** Something that has to be known before the figures of a year are whole. */
-export type TaxGap = {
-  readonly kind: GapKind
-  readonly holding: TaxHolding | null
-  readonly transactionId: string | null
-  readonly day: string | null
-}
-
-type OfHolding = { readonly holding: TaxHolding }
-export type OwnDisposal = TaxDisposal & OfHolding
-export type OwnIncome = TaxIncome & OfHolding
-
-/** All that ever happened to a person's holdings, as far as tax goes: worked out once, read by year. */
-export type TaxEvents = {
-  readonly holdings: readonly TaxHolding[]
-  readonly disposals: readonly OwnDisposal[]
-  readonly income: readonly OwnIncome[]
-}
+import {
+  gapOfExDate,
+  gapsOfAdjustments,
+  gapsOfDisposal,
+  gapsOfIncome,
+  isCashOnly,
+  isOfUnsureYear,
+  type TaxGap,
+} from './year-gaps.ts'
 
 /** What the person entered, by the year a financial year ends in. */
 export type TaxEntries = ReadonlyMap<number, YearEntries>
@@ -63,16 +52,6 @@ export type TaxYear = {
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 
-/**
- * Everything that counts for tax in the trades of holdings, oldest first within each.
- * @throws RangeError when the transactions of a holding cannot have happened
- */
-export const taxEvents = (holdings: readonly TaxHolding[], indexOf: IndexOf = publishedIndex()): TaxEvents => ({
-  holdings,
-  disposals: holdings.flatMap((holding) => disposalsOf(holding, indexOf).map((row) => ({ ...row, holding }))),
-  income: holdings.flatMap((holding) => incomeOf(holding).map((row) => ({ ...row, holding }))),
-})
-
 const knownParts = ({ parcels }: TaxDisposal): GainParts[] =>
   parcels.flatMap(({ gain }) => ('missing' in gain ? [] : [gain.parts]))
 
@@ -85,56 +64,19 @@ function gainsOfYear({ disposals, income }: TaxEvents, endsIn: number): GainPart
   ])
 }
 
-function gapsOfDisposal({ parcels, holding, transactionId, day, kind }: OwnDisposal): TaxGap[] {
-  return parcels.flatMap(({ gain }) => {
-    if (!('missing' in gain)) return []
-    // What exceeds a cost base after the change depends on the value then, which the ledger's cost base knows nothing of.
-    const isExcess = kind === 'excess' && gain.missing === 'value at change'
-    return [{ kind: isExcess ? 'capital returned since the change' : gain.missing, holding, transactionId, day }]
-  })
-}
-
-/** Whether a cost base adjustment is entered for a year: what a fund pays that is not assessable changes the cost base by it. */
-const isAdjusted = ({ transactions }: TaxHolding, endsIn: number): boolean =>
-  transactions.some(({ type, date }) => type === 'costBaseAdjustment' && financialYear(date) === endsIn)
-
-/** Whether nothing says yet what a distribution is made of. */
-const isCashOnly = ({ taxable, isInStatement }: TaxIncome): boolean => taxable === null && !isInStatement
-
-/** Whether its year was taken from a payment in July alone. */
-const isOfUnsureYear = ({ yearBasis, isInStatement }: TaxIncome): boolean =>
-  yearBasis === 'paid in July' && !isInStatement
-
-function gapsOfIncome(row: OwnIncome): TaxGap[] {
-  const { holding, transactionId, paidOn: day } = row
-  const gap = (kind: GapKind, isMissing: boolean): TaxGap[] =>
-    isMissing ? [{ kind, holding, transactionId, day }] : []
-  return [
-    ...gap('components', isCashOnly(row)),
-    ...gap('franking', row.kind === 'dividend' && row.franking === null),
-    ...gap('year of entitlement', isOfUnsureYear(row)),
-    ...gap('cost base adjustment', row.nonAssessable > 0n && !isAdjusted(holding, row.endsIn)),
-  ]
-}
-
 /** What of a year the losses that are carried from it rest on. */
 function earlierYear(events: TaxEvents, year: number): EarlierYear {
   const ofYear = (row: { endsIn: number }): boolean => row.endsIn === year
   const income = events.income.filter(ofYear)
   return {
     gains: gainsOfYear(events, year),
-    hasUnknownSale: events.disposals.some((row) => ofYear(row) && gapsOfDisposal(row).length > 0),
+    hasUnknownSale:
+      gapsOfAdjustments(events, year).length > 0 ||
+      events.disposals.some((row) => ofYear(row) && gapsOfDisposal(row).length > 0),
     mayHaveMoreGains: income.some(isCashOnly),
     mayHaveFewerGains: income.some((row) => isOfUnsureYear(row) && beforeDiscount(row.gains) > 0n),
   }
 }
-
-const gapOfExDate = ({ holding, transactionId, paidOn: day }: CreditTest['withoutExDate'][number]): TaxGap => ({
-  kind: 'ex-date',
-  holding,
-  transactionId,
-  day,
-})
 
 /**
  * A financial year of all holdings. Where something is missing, the figures are without it and say so; nothing is guessed.
@@ -181,6 +123,7 @@ export function taxYear(endsIn: number, events: TaxEvents, entries: TaxEntries, 
       ...wholeYear('rates', residentRatesOf(endsIn) === null),
       ...wholeYear('earlier year', !carried.isWhole),
       ...disposals.flatMap(gapsOfDisposal),
+      ...gapsOfAdjustments(events, endsIn),
       ...tested.flatMap(({ row, withoutExDate }) => [
         ...gapsOfIncome(row),
         // Where the rule is not applied, nothing waits for an ex-date.

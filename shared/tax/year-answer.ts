@@ -44,7 +44,7 @@ const ParcelSold = lazy.strictObject(() => ({
   /** Days between the days of acquisition and sale, neither of them counted; null without a day of acquisition. */
   daysHeld: z.nullable(z.int()),
   isTwelveMonths: z.nullable(z.boolean()),
-  /** 0 for capital returned beyond the cost base. */
+  /** 0 for what is beyond the cost base without a sale. */
   units: z.number(),
   /** After this parcel's share of the brokerage. */
   proceeds: Money,
@@ -77,8 +77,8 @@ const ParcelSold = lazy.strictObject(() => ({
 const Disposal = lazy.strictObject(() => ({
   ...ofHolding,
   transactionId: z.string(),
-  /** A sale, or capital returned beyond a cost base, which is a gain without one. */
-  kind: z.enum(['sale', 'excess']),
+  /** A sale, or a gain without one: capital returned, or a fund's cost base adjustment, beyond a cost base. */
+  kind: z.enum(['sale', 'capital returned', 'cost base adjustment']),
   day: PlainDate,
   /** By the day alone: `discount` before 1 July 2027, `indexation` from then on. */
   regime: z.enum(['discount', 'indexation']),

@@ -38,13 +38,19 @@ type Row = Readonly<Partial<Record<Title, Cell>>>
 
 const rules = { discount: '50 % discount after 12 months', indexation: 'Indexation and minimum tax' } as const
 
+const disposalKinds = {
+  sale: 'Sale',
+  'capital returned': 'Capital returned beyond the cost base',
+  'cost base adjustment': 'Cost base adjustment beyond the cost base',
+} as const
+
 const disposalRows = ({ disposals }: TaxYearAnswer): Row[] =>
   disposals.flatMap(({ symbol, day, kind, regime, transactionId, parcels }) =>
     parcels.map(({ gain, missing, ...parcel }) => ({
       Part: 'Disposal',
       Symbol: symbol,
       Date: day,
-      Kind: kind === 'sale' ? 'Sale' : 'Beyond the cost base',
+      Kind: disposalKinds[kind],
       'Acquired on': parcel.acquiredOn,
       'Days held': parcel.daysHeld,
       Units: parcel.units,

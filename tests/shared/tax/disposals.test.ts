@@ -43,7 +43,7 @@ test('capital returned lowers the cost base, and beyond it is a gain of that day
     ]),
   )
   expect(disposals.map(({ kind, endsIn }) => [kind, endsIn])).toEqual([
-    ['excess', 2026],
+    ['capital returned', 2026],
     ['sale', 2027],
   ])
   expect(disposals.map(gainsOf)).toEqual([[100], [600]])
@@ -55,7 +55,7 @@ test('capital returned on units that were moved out before it was paid is no eve
   const moved = aTransaction('transferOut', { date: '2025-09-10', units: 100 })
   expect(disposalsOf(holdingOf([bought, moved, returned]))).toEqual([])
   const sold = disposalsOf(holdingOf([bought, { ...moved, units: 60 }, sell('2025-09-11', 40, 12), returned]))
-  expect(sold.map(({ kind }) => kind)).toEqual(['sale', 'excess'])
+  expect(sold.map(({ kind }) => kind)).toEqual(['sale', 'capital returned'])
   expect(sold.map(gainsOf)).toEqual([[80], [40]])
 })
 
@@ -65,8 +65,8 @@ test('capital returned beyond the cost bases of several parcels is one event, ea
   const adjusted = aTransaction('costBaseAdjustment', { date: '2026-06-30', amount: -30 })
   const disposals = disposalsOf(holdingOf([older, newer, returned, adjusted]))
   expect(disposals.map(({ kind, transactionId, parcels }) => [kind, transactionId, parcels.length])).toEqual([
-    ['excess', returned.id, 2],
-    ['excess', adjusted.id, 2],
+    ['capital returned', returned.id, 2],
+    ['cost base adjustment', adjusted.id, 2],
   ])
   expect(disposals.map(gainsOf)).toEqual([
     [20, 20],

@@ -5,7 +5,8 @@ import { beforeDiscount } from '#shared/tax/capital-gain.ts'
 import type { IndexOf, TaxDisposal } from '#shared/tax/disposals.ts'
 import type { TaxHolding } from '#shared/tax/tax-holding.ts'
 import { noShareFacts, type YearEntries } from '#shared/tax/tax-record.ts'
-import { taxEvents, type TaxYear, taxYear } from '#shared/tax/tax-year.ts'
+import { taxEvents } from '#shared/tax/tax-events.ts'
+import { type TaxYear, taxYear } from '#shared/tax/tax-year.ts'
 
 export const holdingOf = (
   transactions: readonly Transaction[],

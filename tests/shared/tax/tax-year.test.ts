@@ -205,6 +205,31 @@ test('what a fund pays that is not assessable asks for the adjustment of its sta
   expect(kinds(adjustment('2026-06-30'))).toEqual([])
 })
 
+test('an adjustment that is dated after a sale of the year is in no gain of it, and says so', () => {
+  const bought = buy('2020-01-10', 100, 80)
+  const sold = sell('2026-03-02', 90, 100)
+  const adjusted = (date: string) => aTransaction('costBaseAdjustment', { date, amount: -300 })
+  const about = (endsIn: number, ...trades: Parameters<typeof holdingOf>[0][number][]) =>
+    yearOf(endsIn, [holdingOf([bought, ...trades], { symbol: 'VAS', isTrust: true })])
+  const gain = (...trades: Parameters<typeof about>[1][]) => moneyNumber(about(2026, ...trades).gains.gains)
+  const late = adjusted('2026-06-30')
+  expect(gain(sold, late)).toBe(1800)
+  const year = about(2026, sold, late)
+  expect(year.missing).toEqual([
+    { kind: 'adjusted after a sale', holding: year.disposals[0]!.holding, transactionId: late.id, day: late.date },
+  ])
+  // On the day of the sale it is shared with what was kept: 90 of 300.
+  expect(gain(sold, adjusted('2026-03-02'))).toBe(2070)
+  for (const day of ['2026-03-02', '2025-12-31']) expect(about(2026, sold, adjusted(day)).missing).toEqual([])
+  // One before the sale and one after it are of different times of the year; those of other years are others.
+  expect(about(2026, sold, adjusted('2026-03-02'), late).missing).toEqual([])
+  expect(about(2026, sold, adjusted('2026-07-01')).missing).toEqual([])
+  expect(about(2027, sold, adjusted('2027-06-30')).missing).toEqual([])
+  // What a loss of the year comes to is not sure then.
+  const lost = { ...sold, price: 70 }
+  expect(about(2027, lost, late).missing.map(({ kind }) => kind)).toEqual(['earlier year'])
+})
+
 test('a gap in an earlier year is said where losses are carried from it, and not where the person entered them', () => {
   const opening = aTransaction('opening', { date: null, units: 10, price: 50 })
   const holding = holdingOf([opening, buy('2024-01-10', 10, 100), sell('2025-02-03', 12, 60)])

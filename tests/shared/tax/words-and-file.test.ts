@@ -8,7 +8,8 @@ import { openQuestionsOf } from '#shared/tax/open-questions.ts'
 import { shownYear } from '#shared/tax/shown-year.ts'
 import type { TaxHolding } from '#shared/tax/tax-holding.ts'
 import { noTaxRecord } from '#shared/tax/tax-record.ts'
-import { taxEvents, taxYear } from '#shared/tax/tax-year.ts'
+import { taxEvents } from '#shared/tax/tax-events.ts'
+import { taxYear } from '#shared/tax/tax-year.ts'
 import { yearsShown } from '#shared/tax/tax-years.ts'
 import { whatIf } from '#shared/tax/what-if.ts'
 import { notCovered, taxHeading } from '#shared/tax/words.ts'
@@ -38,12 +39,13 @@ test('no text of the lens steers, and the heading says what it is not', () => {
 })
 
 test('every rule has a source at an authority and the day it was read; what is open says so', () => {
-  const { discount, twelveMonths, capitalReturned, indexation, checkedOn } = capitalGainsRules
+  const { discount, twelveMonths, capitalReturned, yearlyAdjustment, indexation, checkedOn } = capitalGainsRules
   for (const { url } of [
     discount,
     twelveMonths,
     capitalReturned,
     indexation,
+    yearlyAdjustment,
     companyRates.source,
     holdingPeriodRule.source,
   ]) {
@@ -147,7 +149,11 @@ test('from 2027-28 the file says what is open, where a figure rests on it', () =
   expect(openQuestionsOf(answerFor(2026, [holdingOf(trades)]))).toEqual([])
   const excess = aTransaction('returnOfCapital', { date: '2026-02-02', amountPerUnit: 60 })
   expect(taxYearCsv(answerFor(2026, [holdingOf([buy('2025-01-10', 10, 50), excess])]))).toContain(
-    'Beyond the cost base',
+    'Capital returned beyond the cost base',
+  )
+  const adjusted = aTransaction('costBaseAdjustment', { date: '2026-06-30', amount: -600 })
+  expect(taxYearCsv(answerFor(2026, [holdingOf([buy('2025-01-10', 10, 50), adjusted])]))).toContain(
+    'Cost base adjustment beyond the cost base',
   )
 })
 

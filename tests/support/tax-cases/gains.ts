@@ -72,7 +72,7 @@ export const gains: readonly Case[] = [
     'capital of 1.20 returned on a cost of 1: 0.20 x 1,000 is a gain of that day, half of it',
     2025,
     [{ trades: [buy('2023-01-10', 1000, 1), { type: 'returnOfCapital', date: '2024-10-01', amountPerUnit: 1.2 }] }],
-    { disposals: [{ kind: 'excess', gain: 200 }], ladder: { net: 100 } },
+    { disposals: [{ kind: 'capital returned', gain: 200 }], ladder: { net: 100 } },
   ],
   [
     'and the sale after it has no cost left: 1,000 x 0.50, half of it',
@@ -201,6 +201,6 @@ export const gains: readonly Case[] = [
         trades: [buy('2023-01-10', 1, 100), { type: 'costBaseAdjustment', date: '2026-06-30', amount: -120 }],
       },
     ],
-    { disposals: [{ kind: 'excess', gain: 20 }], ladder: { net: 10 } },
+    { disposals: [{ kind: 'cost base adjustment', gain: 20 }], ladder: { net: 10 } },
   ],
 ]

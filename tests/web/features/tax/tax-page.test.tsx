@@ -66,6 +66,20 @@ test('capital returned beyond the cost of two parcels is one row with both of th
   expect(sales.getAllByText('+$20.00')).toHaveLength(2)
 })
 
+test('a fund’s adjustment below the cost base is called what it is, with its own rule behind it', async () => {
+  const trades = [
+    trade({ id: 't-1', type: 'buy', date: '2024-01-10', units: 10, price: 1 }),
+    trade({ id: 't-2', type: 'costBaseAdjustment', date: '2026-06-30', amount: -15 }),
+  ]
+  await openTax({ held: [{ about: { id: 'h-vas', symbol: 'VAS', type: 'etf' }, trades }] })
+  const sales = await card('Sales')
+  expect(sales.getByText('Cost base adjustment of more than the cost base on 30 Jun 2026')).toBeTruthy()
+  expect(sales.queryByText(/CGT event G1/)).toBeNull()
+  expect(sales.getByText(/section 104-107A \(CGT event E10\)/).closest('p')?.textContent).toMatch(
+    /CGT event E10\), checked on 28 Nov 2026/,
+  )
+})
+
 test('the ladder goes from gains by losses and discount to the net gain; losses that are entered change it', async () => {
   const { user, service } = await openTax({ held: aYearOfTrades })
   const ladder = await card('From gains to net capital gain')

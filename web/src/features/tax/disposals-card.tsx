@@ -21,6 +21,17 @@ import { taxLessons, Working } from './working.tsx'
 
 const firstShown = 20
 
+const beyondNames = {
+  'capital returned': 'Capital returned above the cost base',
+  'cost base adjustment': 'Cost base adjustment of more than the cost base',
+} as const
+
+const ruleOf = {
+  sale: capitalGainsRules.twelveMonths,
+  'capital returned': capitalGainsRules.capitalReturned,
+  'cost base adjustment': capitalGainsRules.yearlyAdjustment,
+} as const
+
 const Parcels = ({ parcels }: Pick<ShownDisposal, 'parcels'>) => (
   <ul className={rowsStyles.parcels}>
     {parcels.map(({ parcelId, acquiredOn, daysHeld, units, gain }) => (
@@ -55,7 +66,7 @@ function Disposal({ disposal }: { disposal: ShownDisposal }) {
             {parcelsBy === 'picked' ? 'parcels as picked for the sale' : 'parcels first in, first out'}
           </>
         ) : (
-          <>Capital returned above the cost base on {spokenDay(day)}</>
+          `${beyondNames[kind]} on ${spokenDay(day)}`
         )}
       </p>
       <Parcels parcels={parcels} />
@@ -67,10 +78,7 @@ function Disposal({ disposal }: { disposal: ShownDisposal }) {
       )}
       <Working
         lessons={taxLessons.gains}
-        sources={[
-          regime === 'discount' ? capitalGainsRules.discount : capitalGainsRules.indexation,
-          kind === 'sale' ? capitalGainsRules.twelveMonths : capitalGainsRules.capitalReturned,
-        ]}
+        sources={[regime === 'discount' ? capitalGainsRules.discount : capitalGainsRules.indexation, ruleOf[kind]]}
         checkedOn={capitalGainsRules.checkedOn}
       >
         {brokerage > 0 && (

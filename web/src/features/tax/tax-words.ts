@@ -35,6 +35,8 @@ const titles: Readonly<Record<GapKind, (count: number) => string>> = {
   'before 1985': (count) => `${formatCount(count, 'sale')} of something bought before 20 September 1985`,
   'cost base adjustment': (count) =>
     formatCount(count, 'statement has no cost base adjustment', 'statements have no cost base adjustment'),
+  'adjusted after a sale': (count) =>
+    formatCount(count, 'cost base adjustment is dated after a sale', 'cost base adjustments are dated after a sale'),
   'earlier year': () => 'Something is missing in an earlier year',
   rates: () => 'No tax rates for this year yet',
 }

@@ -10,7 +10,12 @@ import workingStyles from './working.module.css'
 /** Lesson 13 is about capital gains, 14 about dividends and franking. */
 export const taxLessons = { gains: [13], income: [14] } as const
 
-export type Source = { readonly name: string; readonly url: string }
+export type Source = {
+  readonly name: string
+  readonly url: string
+  /** Where it was looked at on another day than those beside it. */
+  readonly checkedOn?: string
+}
 
 type WorkingProps = {
   lessons: readonly number[]
@@ -28,12 +33,13 @@ export const Working = ({ lessons, sources = [], checkedOn, children }: WorkingP
         {sources.length > 0 && (
           <p className={styles.muted}>
             Source:{' '}
-            {sources.map(({ name, url }, at) => (
+            {sources.map(({ name, url, checkedOn: ownDay }, at) => (
               <span key={url}>
                 {at > 0 && '; '}
                 <a href={url} target="_blank" rel="noreferrer">
                   {name}
                 </a>
+                {ownDay !== undefined && `, checked on ${spokenDay(ownDay)}`}
               </span>
             ))}
             {checkedOn !== undefined && `, checked on ${spokenDay(checkedOn)}`}.

@@ -1,0 +1,74 @@
+// YearGaps: what has to be known before the figures of a financial year are whole, found in the events of the year.
+import { financialYear } from '../kernel/dates.ts'
+import type { CreditTest } from './credit-test.ts'
+import type { GapKind } from './gaps.ts'
+import type { TaxIncome } from './income.ts'
+import type { OwnDisposal, OwnIncome, TaxEvents } from './tax-events.ts'
+import type { TaxHolding } from './tax-holding.ts'
+
+/** Something that has to be known before the figures of a year are whole. */
+export type TaxGap = {
+  readonly kind: GapKind
+  readonly holding: TaxHolding | null
+  readonly transactionId: string | null
+  readonly day: string | null
+}
+
+/** What the gain of a disposal lacks. */
+export function gapsOfDisposal({ parcels, holding, transactionId, day, kind }: OwnDisposal): TaxGap[] {
+  return parcels.flatMap(({ gain }) => {
+    if (!('missing' in gain)) return []
+    // What exceeds a cost base after the change depends on the value then, which the ledger's cost base knows nothing of.
+    const isExcess = kind !== 'sale' && gain.missing === 'value at change'
+    return [{ kind: isExcess ? 'capital returned since the change' : gain.missing, holding, transactionId, day }]
+  })
+}
+
+/** The cost base adjustments of a year, oldest first: what a fund pays that is not assessable changes the cost base by them. */
+const adjustmentsOf = ({ transactions }: TaxHolding, endsIn: number): { id: string; date: string }[] =>
+  transactions
+    .flatMap((entry) => (entry.type === 'costBaseAdjustment' && financialYear(entry.date) === endsIn ? [entry] : []))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+
+/**
+ * The adjustments that no sale before them in the year has a share of. For units sold in the year the adjustment takes effect just
+ * before the sale (Income Tax Assessment Act 1997 s 104-107B (4)); one of the same or an earlier day of the year has reached them.
+ */
+export const gapsOfAdjustments = ({ holdings, disposals }: TaxEvents, endsIn: number): TaxGap[] =>
+  holdings.flatMap((holding) => {
+    const [first] = adjustmentsOf(holding, endsIn)
+    if (first === undefined) return []
+    const isAfterSale = disposals.some(
+      (row) => row.holding === holding && row.kind === 'sale' && row.endsIn === endsIn && row.day < first.date,
+    )
+    return isAfterSale ? [{ kind: 'adjusted after a sale', holding, transactionId: first.id, day: first.date }] : []
+  })
+
+/** Whether nothing says yet what a distribution is made of. */
+export const isCashOnly = ({ taxable, isInStatement }: TaxIncome): boolean => taxable === null && !isInStatement
+
+/** Whether its year was taken from a payment in July alone. */
+export const isOfUnsureYear = ({ yearBasis, isInStatement }: TaxIncome): boolean =>
+  yearBasis === 'paid in July' && !isInStatement
+
+/** What a payment or a statement lacks, apart from the ex-date of its credit. */
+export function gapsOfIncome(row: OwnIncome): TaxGap[] {
+  const { holding, transactionId, paidOn: day } = row
+  const gap = (kind: GapKind, isMissing: boolean): TaxGap[] =>
+    isMissing ? [{ kind, holding, transactionId, day }] : []
+  const isAdjusted = adjustmentsOf(holding, row.endsIn).length > 0
+  return [
+    ...gap('components', isCashOnly(row)),
+    ...gap('franking', row.kind === 'dividend' && row.franking === null),
+    ...gap('year of entitlement', isOfUnsureYear(row)),
+    ...gap('cost base adjustment', row.nonAssessable > 0n && !isAdjusted),
+  ]
+}
+
+/** A credit that cannot be tested by its days. */
+export const gapOfExDate = ({ holding, transactionId, paidOn: day }: CreditTest['withoutExDate'][number]): TaxGap => ({
+  kind: 'ex-date',
+  holding,
+  transactionId,
+  day,
+})
