@@ -34,20 +34,24 @@ const { valuedOn } = capitalGainsRules
 const waitsUntil = daysAfter(valuedOn, 3)
 const lastOfWeek = daysAfter(valuedOn, 6)
 
-/** Whether the market's close is what it is worth; property, and what stands at the person's own price, has none. */
+/** Whether the market says today what it is worth; of property, and of what stands at the person's own price, it does not. */
 const followsMarket = ({ holding }: Pick<HoldingTrades, 'holding'>): boolean =>
   holding.isLiveTracked && instrumentOf(holding) !== undefined
 
-/** What counts as the value at the change: the market's close, else the person's value, else the price they set on that day. */
+/**
+ * What counts as the value at the change: the person's value, else the price they set on that day, else the market's close. How the
+ * holding is priced today says nothing of that day.
+ */
 function valueAtChange(
-  trades: HoldingTrades,
+  { typedPrices }: HoldingTrades,
   notes: StoredTaxHolding | undefined,
   close: KeptClose | undefined,
 ): Pick<TaxHolding, 'closeAtChange' | 'valueBasis'> {
-  if (followsMarket(trades) && close !== undefined) return { closeAtChange: close.price, valueBasis: 'close' }
-  const onTheDay = trades.typedPrices?.find(({ day }) => day === dayNumber(valuedOn))?.price
-  const closeAtChange = notes?.value ?? onTheDay ?? null
-  return { closeAtChange, valueBasis: closeAtChange === null ? null : 'typed' }
+  const typed = notes?.value ?? typedPrices?.find(({ day }) => day === dayNumber(valuedOn))?.price
+  if (typed !== undefined) return { closeAtChange: typed, valueBasis: 'typed' }
+  return close === undefined
+    ? { closeAtChange: null, valueBasis: null }
+    : { closeAtChange: close.price, valueBasis: 'close' }
 }
 
 /**

@@ -270,6 +270,26 @@ test('after the change the kept close counts; a holding at the person’s own pr
   expect(await value(own, null)).toMatchObject({ values: [{ holdingId: simple }] })
 })
 
+test('the kept close counts however the share is priced today; what the person says of that day counts before it', async () => {
+  clock.set('2029-07-02T01:00:00Z')
+  await stores.closes.keep(changed, { kind: 'asx', code: 'CBA' }, { price: 7, closedOn: changed, source: 'yahoo' })
+  const trades = [buy('2025-01-10', 10, 5), sell('2029-02-01', 10, 6)]
+  // Suspended since: its price was typed in 2029.
+  const own = { isLiveTracked: false, manualPrice: 6, lastUpdated: '2029-01-05T02:00:00.000Z' }
+  const id = await held(trades, own)
+  const valued = async () => {
+    const { disposals, valuesWanted } = await year(2029)
+    const [{ gain }] = disposals[0]!.parcels as [TaxYearAnswer['disposals'][number]['parcels'][number]]
+    return [gain?.valueAtChange, gain?.valueBasis, valuesWanted.holdings.length]
+  }
+  expect(await valued()).toEqual([70, 'close', 0])
+  await value(id, 6.5)
+  expect(await valued()).toEqual([65, 'typed', 0])
+  userId = crypto.randomUUID()
+  await held(trades, { ...own, manualPrice: 8, lastUpdated: '2027-06-30T02:00:00.000Z' })
+  expect(await valued()).toEqual([80, 'typed', 0])
+})
+
 test('a followed share without a kept close is asked for when the close can no longer come', async () => {
   const id = await held([buy('2025-01-10', 10, 50)])
   clock.set('2027-07-02T01:00:00Z')
