@@ -27,7 +27,7 @@ export const gapWords: Readonly<Record<GapKind, string>> = {
   franking: 'Nothing says how far this dividend is franked, so no credit is counted.',
   'ex-date': 'Without the ex-date of what was paid the holding period rule cannot be tested; the credit is counted.',
   'year of entitlement':
-    'Paid in July and counted in the year before, as a June distribution would be. The fund’s annual tax statement says which year it belongs to.',
+    'Paid in the three months after June, and no ex-date is entered. In July it is counted in the year before, as a June distribution would be; in August and September in the year it was paid. The fund’s annual tax statement says which year it belongs to.',
   'capital returned since the change':
     'Capital returned after 30 June 2027 beyond the old cost base is not worked out here.',
   'before 1985': 'Bought before 20 September 1985: rules of its own hold for it, which are not covered here.',

@@ -12,7 +12,7 @@ import type { AnnualStatement } from './tax-record.ts'
 type Payment = TransactionOf<'dividend' | 'distribution' | 'reinvestment'>
 
 /** How the year of a payment was found. */
-export type YearBasis = 'payment day' | 'statement' | 'ex-date' | 'paid in July'
+export type YearBasis = 'payment day' | 'statement' | 'ex-date' | 'paid in July' | 'paid in August or September'
 
 export type TaxIncome = {
   readonly kind: 'dividend' | 'distribution' | 'statement' | 'reward'
@@ -45,8 +45,9 @@ const lastExDayOfJune = '07-05'
 
 /**
  * The financial year of a trust's distribution: that of entitlement, whenever it was paid (Income Tax Assessment Act 1936 s 97). The
- * statement's year wins; then the ex-date, which for a distribution of June can be in the first days of July; without both a payment in
- * July is of the year before.
+ * statement's year wins; then the ex-date, which for a distribution of June can be in the first days of July. Without both a payment in
+ * July is of the year before, and any other of the year it is paid in; in August and September, when listed property trusts pay for the
+ * half year to June, that is as unsure as in July.
  */
 export function yearOfEntitlement({
   date,
@@ -58,8 +59,10 @@ export function yearOfEntitlement({
     const isOfJune = exDate.slice(5) >= '07-01' && exDate.slice(5) <= lastExDayOfJune
     return { endsIn: financialYear(exDate) - Number(isOfJune), yearBasis: 'ex-date' }
   }
-  const isJuly = date.slice(5, 7) === '07'
-  return { endsIn: financialYear(date) - Number(isJuly), yearBasis: isJuly ? 'paid in July' : 'payment day' }
+  const endsIn = financialYear(date)
+  const month = date.slice(5, 7)
+  if (month === '07') return { endsIn: endsIn - 1, yearBasis: 'paid in July' }
+  return { endsIn, yearBasis: month === '08' || month === '09' ? 'paid in August or September' : 'payment day' }
 }
 
 const money = (amount: number | undefined): bigint => toMoney(amount ?? 0)

@@ -14,11 +14,13 @@ import type { OwnDisposal, OwnIncome, TaxEvents } from './tax-events.ts'
 import type { YearEntries } from './tax-record.ts'
 import {
   gapOfExDate,
+  gapOfYear,
   gapsOfAdjustments,
   gapsOfDisposal,
   gapsOfIncome,
   isCashOnly,
   isOfUnsureYear,
+  maybeOfYear,
   type TaxGap,
 } from './year-gaps.ts'
 
@@ -73,7 +75,9 @@ function earlierYear(events: TaxEvents, year: number): EarlierYear {
     hasUnknownSale:
       gapsOfAdjustments(events, year).length > 0 ||
       events.disposals.some((row) => ofYear(row) && gapsOfDisposal(row).length > 0),
-    mayHaveMoreGains: income.some(isCashOnly),
+    mayHaveMoreGains:
+      income.some(isCashOnly) ||
+      maybeOfYear(events, year).some((row) => isCashOnly(row) || beforeDiscount(row.gains) > 0n),
     mayHaveFewerGains: income.some((row) => isOfUnsureYear(row) && beforeDiscount(row.gains) > 0n),
   }
 }
@@ -129,6 +133,7 @@ export function taxYear(endsIn: number, events: TaxEvents, entries: TaxEntries, 
         // Where the rule is not applied, nothing waits for an ex-date.
         ...(isSmallHolder ? [] : withoutExDate.map(gapOfExDate)),
       ]),
+      ...maybeOfYear(events, endsIn).map(gapOfYear),
     ],
   }
 }

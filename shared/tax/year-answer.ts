@@ -119,7 +119,7 @@ const Income = lazy.strictObject(() => ({
   /** Paid for with new units. */
   isReinvested: z.boolean(),
   /** Why it is of this year; distributions belong to the year of entitlement. */
-  yearBasis: z.enum(['payment day', 'statement', 'ex-date', 'paid in July']),
+  yearBasis: z.enum(['payment day', 'statement', 'ex-date', 'paid in July', 'paid in August or September']),
   cash: Money,
   withheld: Money,
   /** Without credits and capital gains; null: only the cash is known, or the annual statement has it. */

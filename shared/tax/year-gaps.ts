@@ -47,9 +47,27 @@ export const gapsOfAdjustments = ({ holdings, disposals }: TaxEvents, endsIn: nu
 /** Whether nothing says yet what a distribution is made of. */
 export const isCashOnly = ({ taxable, isInStatement }: TaxIncome): boolean => taxable === null && !isInStatement
 
-/** Whether its year was taken from a payment in July alone. */
+/** Whether its year was taken from a payment in the three months after June alone. */
 export const isOfUnsureYear = ({ yearBasis, isInStatement }: TaxIncome): boolean =>
-  yearBasis === 'paid in July' && !isInStatement
+  (yearBasis === 'paid in July' || yearBasis === 'paid in August or September') && !isInStatement
+
+/** Distributions that count in the year after and may be of this one, where no statement says what is in this one. */
+export const maybeOfYear = ({ income }: TaxEvents, endsIn: number): OwnIncome[] =>
+  income.filter(
+    (row) =>
+      row.yearBasis === 'paid in August or September' &&
+      row.endsIn - 1 === endsIn &&
+      isOfUnsureYear(row) &&
+      !row.holding.statements.has(endsIn),
+  )
+
+/** The gap that such a distribution is in the year it may be of. */
+export const gapOfYear = ({ holding, transactionId, paidOn: day }: OwnIncome): TaxGap => ({
+  kind: 'year of entitlement',
+  holding,
+  transactionId,
+  day,
+})
 
 /** What a payment or a statement lacks, apart from the ex-date of its credit. */
 export function gapsOfIncome(row: OwnIncome): TaxGap[] {

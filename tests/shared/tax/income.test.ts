@@ -110,6 +110,9 @@ test('a credit is lost pro rata to the failing units', () => {
 test('a distribution belongs to the year of entitlement', () => {
   const year = (fields: Parameters<typeof yearOfEntitlement>[0]) => Object.values(yearOfEntitlement(fields))
   expect(year({ date: '2026-07-16' })).toEqual([2026, 'paid in July'])
+  expect(year({ date: '2026-08-31' })).toEqual([2027, 'paid in August or September'])
+  expect(year({ date: '2026-09-30' })).toEqual([2027, 'paid in August or September'])
+  expect(year({ date: '2026-08-31', exDate: '2026-06-29' })).toEqual([2026, 'ex-date'])
   expect(year({ date: '2026-10-16' })).toEqual([2027, 'payment day'])
   expect(year({ date: '2026-07-16', exDate: '2026-06-30' })).toEqual([2026, 'ex-date'])
   expect(year({ date: '2026-07-16', exDate: '2026-07-01' })).toEqual([2026, 'ex-date'])

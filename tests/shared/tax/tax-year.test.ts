@@ -195,6 +195,30 @@ test('what was bought before 20 September 1985 is outside the rules here, and sa
   expect(yearOf(2026, [later]).missing).toEqual([])
 })
 
+test('a distribution of August without an ex-date says in both years that it may be of either', () => {
+  const paid = aTransaction('distribution', { date: '2026-08-31', amount: 130, components: { otherIncome: 130 } })
+  const trust = holdingOf([buy('2024-01-10', 10, 100), paid], { symbol: 'SCG' })
+  const about = (endsIn: number, holding = trust) => {
+    const { taxableIncome, missing } = yearOf(endsIn, [holding], { today: '2028-01-01' })
+    return [moneyNumber(taxableIncome), missing]
+  }
+  const gap = { kind: 'year of entitlement', holding: trust, transactionId: paid.id, day: paid.date }
+  expect([2025, 2026, 2027, 2028].map((endsIn) => about(endsIn))).toEqual([
+    [0, []],
+    [0, [gap]],
+    [130, [gap]],
+    [0, []],
+  ])
+  // A statement of either year says what is in that year.
+  const stated = (year: number) => holdingOf(trust.transactions, { statements: new Map([[year, { interest: 1 }]]) })
+  expect(about(2026, stated(2026))).toEqual([1, []])
+  expect(about(2027, stated(2027))).toEqual([1, []])
+  expect(about(2026, stated(2027))).toEqual([0, []])
+  // A dividend of a company is of the year it is paid in.
+  const dividend = aTransaction('dividend', { date: '2026-08-31', amount: 130, unfranked: 130 })
+  expect(about(2026, holdingOf([buy('2024-01-10', 10, 100), dividend]))).toEqual([0, []])
+})
+
 test('what a fund pays that is not assessable asks for the adjustment of its statement, until one is entered', () => {
   const paid = aTransaction('distribution', { date: '2026-05-01', amount: 10, components: { nonAssessable: 4 } })
   const adjustment = (date: string) => aTransaction('costBaseAdjustment', { date, amount: -4 })
@@ -256,6 +280,8 @@ test('a fund whose gains of an earlier year are not known is said where they cou
   // Its gains may be of another year, and leave more of the losses then.
   expect(kinds(paid('2026-07-10', { components }))).toEqual(['earlier year'])
   expect(kinds(paid('2026-07-10', { components: { interest: 90 } }))).toEqual([])
+  // Paid in August of the next year, they may be of this one.
+  expect(kinds(paid('2026-08-10', { components }))).toEqual(['earlier year', 'year of entitlement'])
   // A gain of the year has used all of them: a fund's would change nothing.
   const gained = holdingOf([buy('2024-01-10', 10, 10), sell('2026-02-03', 10, 60)], { symbol: 'BHP' })
   expect(kinds(gained, paid('2026-03-10'))).toEqual([])

@@ -7,12 +7,20 @@ import { shareFactsOf } from '../../data/use-share-facts.ts'
 import { Money, Quantity } from '../../lib/amount.tsx'
 import { type Source, type SumLine, SumLines, taxLessons, Working } from './working.tsx'
 
-const yearTexts: Record<ShownIncome['yearBasis'], string> = {
-  'payment day': 'It belongs to the year in which it was paid.',
+const ofEntitlement = 'A distribution belongs to the year of entitlement.'
+
+const yearTexts: Record<Exclude<ShownIncome['yearBasis'], 'payment day'>, string> = {
   statement: 'It belongs to the year of the fund’s annual tax statement.',
   'ex-date': 'A distribution belongs to the year of entitlement, which its ex-date tells.',
-  'paid in July':
-    'A distribution belongs to the year of entitlement. Paid in July without an ex-date, it is counted in the year before, as a June distribution would be.',
+  'paid in July': `${ofEntitlement} Paid in July without an ex-date, it is counted in the year before, as a June distribution would be.`,
+  'paid in August or September': `${ofEntitlement} Paid in August or September without an ex-date, it is counted in the year it was paid; it may be of the year before, as some trusts pay then for the half year to June.`,
+}
+
+function yearText({ yearBasis, kind }: ShownIncome): string {
+  if (yearBasis !== 'payment day') return yearTexts[yearBasis]
+  return kind === 'distribution'
+    ? `${ofEntitlement} Without an ex-date it is counted in the year in which it was paid.`
+    : 'It belongs to the year in which it was paid.'
 }
 
 const rateNames = {
@@ -88,7 +96,7 @@ const optional = (label: string, aud: number): SumLine[] => (aud === 0 ? [] : [{
 
 export function IncomeWorking({ row, record }: { row: ShownIncome; record: TaxRecord }) {
   const said = shareFactsOf(record, row.holdingId)
-  const { kind, cash, withheld, taxable, foreign, franking, exDate, yearBasis, gains, isInStatement } = row
+  const { kind, cash, withheld, taxable, foreign, franking, exDate, gains, isInStatement } = row
   const lines: SumLine[] = [
     ...(kind === 'statement' ? [] : [{ label: kind === 'reward' ? 'Value' : 'Cash', value: <Money aud={cash} /> }]),
     ...optional('Tax withheld', withheld),
@@ -111,7 +119,7 @@ export function IncomeWorking({ row, record }: { row: ShownIncome; record: TaxRe
     <Working lessons={taxLessons.income} sources={sourcesOf(row)} checkedOn={holdingPeriodRule.checkedOn}>
       <SumLines lines={lines} />
       <p>
-        {yearTexts[yearBasis]} {exDate !== null && `Ex-date: ${spokenDay(exDate)}.`}
+        {yearText(row)} {exDate !== null && `Ex-date: ${spokenDay(exDate)}.`}
       </p>
       {kind === 'reward' && <p>A reward is income at its value on the day it came.</p>}
       {!isInStatement && franking !== null && <p>{creditText(franking, said)}</p>}

@@ -29,7 +29,7 @@ const titles: Readonly<Record<GapKind, (count: number) => string>> = {
   franking: (count) => formatCount(count, 'dividend says nothing of franking', 'dividends say nothing of franking'),
   'ex-date': (count) => formatCount(count, 'ex-date is missing', 'ex-dates are missing'),
   'year of entitlement': (count) =>
-    formatCount(count, 'distribution was paid in July', 'distributions were paid in July'),
+    `${formatCount(count, 'distribution was', 'distributions were')} paid soon after June, without an ex-date`,
   'capital returned since the change': (count) =>
     formatCount(count, 'return of capital is not worked out', 'returns of capital are not worked out'),
   'before 1985': (count) => `${formatCount(count, 'sale')} of something bought before 20 September 1985`,
