@@ -6,6 +6,7 @@ export const gapKinds = [
   'index factor',
   'components',
   'franking',
+  'franked part',
   'ex-date',
   'year of entitlement',
   'capital returned since the change',
@@ -25,6 +26,8 @@ export const gapWords: Readonly<Record<GapKind, string>> = {
   components:
     'Only the cash of this distribution is known. The fund’s annual tax statement says what it is made of; until then it is in no taxable total, and no franking credit of it counts.',
   franking: 'Nothing says how far this dividend is franked, so no credit is counted.',
+  'franked part':
+    'A franking credit is entered without the franked part it came with. The credit is counted and that part is not. The fund’s annual tax statement says how much it is; where it is nothing, enter 0.',
   'ex-date': 'Without the ex-date of what was paid the holding period rule cannot be tested; the credit is counted.',
   'year of entitlement':
     'Paid in the three months after June, and no ex-date is entered. In July it is counted in the year before, as a June distribution would be; in August and September in the year it was paid. The fund’s annual tax statement says which year it belongs to.',

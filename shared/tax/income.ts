@@ -36,6 +36,8 @@ export type TaxIncome = {
   readonly nonAssessable: bigint
   /** Null where nothing says how far it is franked, and where `taxable` is: the credit waits for the same statement. */
   readonly franking: Franking | null
+  /** Whether a trust's credit counts without the franked part it came with, which is not entered. */
+  readonly lacksFrankedPart: boolean
   /** Capital gains that a fund passed on, discountable ones doubled back. */
   readonly gains: GainParts
 }
@@ -104,6 +106,7 @@ function ofStatement(
     withheld: 0n,
     isInStatement: false,
     franking: hasFranking ? { franked: carrying, unfranked: plain, credit, creditBasis, companyRate: null } : null,
+    lacksFrankedPart: credit > 0n && franked === undefined,
     ...ofComponents(components, carrying + plain),
   }
 }
@@ -131,13 +134,13 @@ function ofPayment(payment: Payment, holding: TaxHolding): TaxIncome {
     : { endsIn: financialYear(payment.date), yearBasis: 'payment day' as const }
   const isInStatement = isTrust && statements.has(year.endsIn)
   const components = payment.type === 'distribution' && !isInStatement ? payment.components : undefined
-  // What a trust's statement does not call franked is not: the rest of its payment has parts of other kinds.
-  const stated = isTrust && isFranked(payment) ? { franked: 0, ...payment } : payment
+  // What a trust's statement calls neither franked nor unfranked is neither: the rest of its payment has parts of other kinds.
+  const stated = isTrust && isFranked(payment) ? { franked: 0, unfranked: 0, ...payment } : payment
   // A credit counts with the income it belongs to, or not at all.
   const isCashOnly = isTrust && components === undefined
   const franking = isCashOnly ? null : frankingOf(stated, facts.companyRate ?? companyRates.full)
   const cash = toMoney(payment.amount)
-  const dividends = franking === null ? 0n : franking.franked + money(payment.unfranked)
+  const dividends = franking === null ? 0n : franking.franked + franking.unfranked
   const parts = isTrust
     ? ofComponents(components, dividends)
     : { taxable: cash, foreign: 0n, nonAssessable: 0n, gains: noParts }
@@ -152,6 +155,7 @@ function ofPayment(payment: Payment, holding: TaxHolding): TaxIncome {
     withheld: money(payment.withheld),
     isInStatement,
     franking,
+    lacksFrankedPart: isTrust && (franking?.credit ?? 0n) > 0n && payment.franked === undefined,
     ...parts,
   }
 }
@@ -173,6 +177,7 @@ function ofReward(reward: TransactionOf<'reward'>): TaxIncome {
     foreign: 0n,
     nonAssessable: 0n,
     franking: null,
+    lacksFrankedPart: false,
     gains: noParts,
   }
 }

@@ -21,7 +21,8 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** One payment, or a fund's annual statement. */
 function shownIncome(row: TaxYear['income'][number]): ShownIncome {
-  const { holding, franking, holdingPeriod, gains, endsIn: _endsIn, nonAssessable: _rest, ...facts } = row
+  const { holding, franking, holdingPeriod, gains, ...more } = row
+  const { endsIn: _endsIn, nonAssessable: _rest, lacksFrankedPart: _lacks, ...facts } = more
   return {
     ...named(holding),
     ...facts,

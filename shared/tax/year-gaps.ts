@@ -78,6 +78,7 @@ export function gapsOfIncome(row: OwnIncome): TaxGap[] {
   return [
     ...gap('components', isCashOnly(row)),
     ...gap('franking', row.kind === 'dividend' && row.franking === null),
+    ...gap('franked part', row.lacksFrankedPart),
     ...gap('year of entitlement', isOfUnsureYear(row)),
     ...gap('cost base adjustment', row.nonAssessable > 0n && !isAdjusted),
   ]

@@ -225,6 +225,13 @@ test('the parts of a statement: foreign listed, discounted gains doubled back, a
   // A credit without a franked part: nothing of the payment is taken for one.
   expect(onlyIncome({ ...plain, frankingCredit: 1 })).toMatchObject({ taxable: toMoney(5), franking: { franked: 0n } })
   expect(onlyIncome({ ...plain, unfranked: 1 })).toMatchObject({ taxable: toMoney(6) })
+  // What nobody entered as unfranked is of other kinds.
+  const components = { otherIncome: 10, foreignIncome: 50 }
+  const foreign = { date: '2026-04-16', amount: 100, franked: 40, frankingCredit: 17.14, components }
+  expect(onlyIncome(aTransaction('distribution', foreign))).toMatchObject({
+    taxable: toMoney(100),
+    franking: { franked: toMoney(40), unfranked: 0n, creditBasis: 'statement', companyRate: null },
+  })
 })
 
 test('a reward of a coin is income at its value, and a parcel at that cost', () => {

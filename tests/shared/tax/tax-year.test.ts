@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { moneyNumber, toUnits } from '#shared/kernel/decimal.ts'
 import { disposalRanges } from '#shared/tax/disposal-range.ts'
 import type { TaxHolding } from '#shared/tax/tax-holding.ts'
+import type { AnnualStatement } from '#shared/tax/tax-record.ts'
 import { aTransaction, buy, sell } from '../portfolio/ledger-support.ts'
 import { holdingOf, risenBy, yearOf } from './tax-support.ts'
 
@@ -193,6 +194,26 @@ test('what was bought before 20 September 1985 is outside the rules here, and sa
   expect(disposalRanges(holding, new Set([sale.id])).get(sale.id)).toEqual({ missing: 'before 1985' })
   const later = holdingOf([buy('1985-09-20', 10, 1), sale])
   expect(yearOf(2026, [later]).missing).toEqual([])
+})
+
+test('a credit of a fund without the franked part it came with counts, and says so until that part is entered', () => {
+  const components = { otherIncome: 30 }
+  const paid = aTransaction('distribution', { date: '2026-04-16', amount: 100, frankingCredit: 30, components })
+  const bought = buy('2024-01-10', 10, 100)
+  const about = (fields: object) => yearOf(2026, [holdingOf([bought, { ...paid, ...fields }], { isTrust: true })])
+  const kinds = (fields: object) => about(fields).missing.map(({ kind }) => kind)
+  expect([about({}).taxableIncome, about({}).credits].map(moneyNumber)).toEqual([30, 30])
+  expect(kinds({})).toEqual(['franked part'])
+  expect(kinds({ franked: 70 })).toEqual([])
+  // Expenses of a fund can leave nothing of the franked part beside its credit: then a zero is entered.
+  expect(kinds({ franked: 0 })).toEqual([])
+  expect(kinds({ frankingCredit: 0 })).toEqual([])
+  const stated = (statement: AnnualStatement) =>
+    yearOf(2026, [holdingOf([bought], { isTrust: true, statements: new Map([[2026, statement]]) })]).missing.map(
+      ({ kind, transactionId, day }) => [kind, transactionId, day],
+    )
+  expect(stated({ frankingCredit: 30 })).toEqual([['franked part', null, null]])
+  expect(stated({ franked: 70, frankingCredit: 30 })).toEqual([])
 })
 
 test('a distribution of August without an ex-date says in both years that it may be of either', () => {

@@ -19,7 +19,7 @@ export type Fund = { holdingId: string; symbol: string }
 const firstShown = 12
 
 /** Kinds that a fund's annual statement settles for the whole year. */
-const settledByStatement: readonly GapKind[] = ['components', 'year of entitlement']
+const settledByStatement: readonly GapKind[] = ['components', 'franked part', 'year of entitlement']
 
 /** Kinds that nothing a person could enter would settle. */
 const beyondEntry: readonly GapKind[] = ['index factor', 'capital returned since the change', 'before 1985', 'rates']

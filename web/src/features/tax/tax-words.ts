@@ -27,6 +27,12 @@ const titles: Readonly<Record<GapKind, (count: number) => string>> = {
   components: (count) =>
     formatCount(count, 'distribution is known as cash only', 'distributions are known as cash only'),
   franking: (count) => formatCount(count, 'dividend says nothing of franking', 'dividends say nothing of franking'),
+  'franked part': (count) =>
+    formatCount(
+      count,
+      'franking credit stands without a franked part',
+      'franking credits stand without a franked part',
+    ),
   'ex-date': (count) => formatCount(count, 'ex-date is missing', 'ex-dates are missing'),
   'year of entitlement': (count) =>
     `${formatCount(count, 'distribution was', 'distributions were')} paid soon after June, without an ex-date`,
