@@ -14,13 +14,13 @@ export type TaxGap = {
   readonly day: string | null
 }
 
-/** What the gain of a disposal lacks. */
+/** What the gain of a disposal lacks, once each, however many of its parcels lack it. */
 export function gapsOfDisposal({ parcels, holding, transactionId, day, kind }: OwnDisposal): TaxGap[] {
-  return parcels.flatMap(({ gain }) => {
-    if (!('missing' in gain)) return []
+  const missing = new Set(parcels.flatMap(({ gain }) => ('missing' in gain ? [gain.missing] : [])))
+  return [...missing].map((lacks) => {
     // What exceeds a cost base after the change depends on the value then, which the ledger's cost base knows nothing of.
-    const isExcess = kind !== 'sale' && gain.missing === 'value at change'
-    return [{ kind: isExcess ? 'capital returned since the change' : gain.missing, holding, transactionId, day }]
+    const isExcess = kind !== 'sale' && lacks === 'value at change'
+    return { kind: isExcess ? 'capital returned since the change' : lacks, holding, transactionId, day }
   })
 }
 

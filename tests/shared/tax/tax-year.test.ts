@@ -156,6 +156,17 @@ test('an ex-date is not missing where the holding period rule is not applied', (
   expect(withMore.missing.map(({ kind }) => kind)).toEqual(['ex-date', 'ex-date'])
 })
 
+test('a sale of several parcels lacks each thing once, and each thing that some parcel lacks', () => {
+  const old = ['2024-01-10', '2025-01-10', '2026-01-12'].map((day) => buy(day, 10, 5))
+  const opening = aTransaction('opening', { date: null, units: 10, price: 5 })
+  const sold = sell('2028-05-01', 40, 9)
+  const { missing } = yearOf(2028, [holdingOf([opening, ...old, sold])], { today: '2028-06-01' })
+  expect(missing.map(({ kind, transactionId }) => [kind, transactionId])).toEqual([
+    ['acquired', sold.id],
+    ['value at change', sold.id],
+  ])
+})
+
 test('beyond the newest table the year says so', () => {
   expect(yearOf(2029, []).missing).toEqual([{ kind: 'rates', holding: null, transactionId: null, day: null }])
   expect(yearOf(2028, []).missing).toEqual([])

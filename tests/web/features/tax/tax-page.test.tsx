@@ -24,7 +24,7 @@ const beside = (label: string, within_ = screen as Pick<typeof screen, 'getByTex
 test('what is missing comes first, in groups, each with the link that mends it', async () => {
   await openTax({ held: aYearOfTrades })
   const missing = await card('What is missing')
-  expect(missing.getByRole('heading', { name: '1 parcel has no date' })).toBeTruthy()
+  expect(missing.getByRole('heading', { name: '1 sale of units without a date' })).toBeTruthy()
   // To the trade that made the parcel, not to the sale.
   expect(hrefOf('WES, 4 May 2026')).toBe('/portfolio/h-wes?trade=t-11')
   expect(missing.getByRole('heading', { name: '1 distribution is known as cash only' })).toBeTruthy()
@@ -32,6 +32,24 @@ test('what is missing comes first, in groups, each with the link that mends it',
   expect(hrefOf('GOLD')).toBe('/portfolio/h-gold?trades=start')
   const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(order[0]).toBe('What is missing')
+})
+
+test('what is missing in an earlier year leads there; before the first year shown, to the field for carried losses', async () => {
+  const trades = [
+    trade({ id: 't-1', type: 'opening', date: null, units: 6, price: 50 }),
+    trade({ id: 't-2', type: 'sell', date: '2023-10-02', units: 4, price: 70 }),
+  ]
+  const held = [{ about: { id: 'h-wes', symbol: 'WES' }, trades }]
+  await openTax({ held, address: '/portfolio/tax?year=2026' })
+  await card('What is missing')
+  expect(hrefOf('The year before')).toBe('/portfolio/tax?year=2025')
+  cleanup()
+  await openTax({ held, address: '/portfolio/tax?year=2025' })
+  const missing = await card('What is missing')
+  expect(missing.queryByRole('link', { name: 'The year before' })).toBeNull()
+  expect(document.getElementById(hrefOf('Losses from earlier years')?.slice(1) ?? '')?.textContent).toContain(
+    'Capital losses from earlier years',
+  )
 })
 
 test('a sale shows its parcels, days held, rule, gain and range, and the sum behind each', async () => {

@@ -10,6 +10,9 @@ import entriesStyles from './entries.module.css'
 
 const limits = { most: 1e12, mayBeZero: true }
 
+/** Where the losses carried into the year are entered on the page. */
+export const carriedLossesId = 'carried-losses'
+
 export function EntriesCard({ answer: { year, record } }: { answer: TaxYearAnswer }) {
   const { mutateAsync } = useTaxChange()
   const { carriedLosses, creditsElsewhere } = entriesOf(record, year)
@@ -20,6 +23,7 @@ export function EntriesCard({ answer: { year, record } }: { answer: TaxYearAnswe
     >
       <div className={entriesStyles.entries}>
         <EditableAmount
+          id={carriedLossesId}
           label="Capital losses from earlier years"
           hint="Unused so far, as on the last tax return. Left empty, they are worked out from the earlier years here."
           value={carriedLosses}

@@ -2,12 +2,14 @@
 import { Link } from '../../router/router.tsx'
 import { spokenDay } from '#shared/kernel/dates.ts'
 import { type GapKind, gapKinds, gapWords } from '#shared/tax/gaps.ts'
+import { firstYearShown } from '#shared/tax/tax-years.ts'
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { carriedLossesId } from './entries-card.tsx'
 import rowsStyles from './rows.module.css'
 import styles from './tax.module.css'
 import { gapTitle } from './tax-words.ts'
@@ -36,18 +38,19 @@ function tradeOf(gap: Gap, { disposals }: TaxYearAnswer): string | null {
 
 function Mend({ gap, answer }: { gap: Gap; answer: TaxYearAnswer }) {
   const { holdingId, symbol, day, kind } = gap
-  if (kind === 'earlier year') return <Link to={`${paths.tax}?year=${answer.year - 1}`}>The year before</Link>
+  if (kind === 'earlier year') {
+    return answer.year > firstYearShown ? (
+      <Link to={`${paths.tax}?year=${answer.year - 1}`}>The year before</Link>
+    ) : (
+      <a href={`#${carriedLossesId}`}>Losses from earlier years</a>
+    )
+  }
   if (holdingId === null || symbol === null) return null
   const text = day === null ? symbol : `${symbol}, ${spokenDay(day)}`
   if (kind === 'value at change') return <a href={`#${valueFieldId(holdingId)}`}>{text}</a>
   const trade = tradeOf(gap, answer)
   return <Link to={`${paths.portfolio}/${holdingId}${trade === null ? '' : `?trade=${trade}`}`}>{text}</Link>
 }
-
-/** One gap of a parcel or a trade, once. */
-const once = (gaps: readonly Gap[]): Gap[] => [
-  ...new Map(gaps.map((gap) => [`${gap.holdingId ?? ''} ${gap.transactionId ?? ''}`, gap])).values(),
-]
 
 type GroupProps = {
   kind: GapKind
@@ -57,7 +60,6 @@ type GroupProps = {
 }
 
 function Group({ kind, gaps, answer, onStatement }: GroupProps) {
-  const shown = once(gaps)
   const funds = settledByStatement.includes(kind)
     ? [...new Map(gaps.map(({ holdingId, symbol }) => [holdingId, symbol])).entries()]
     : []
@@ -83,12 +85,12 @@ function Group({ kind, gaps, answer, onStatement }: GroupProps) {
       )}
       {kind !== 'rates' && (
         <ul className={rowsStyles.links} aria-label={beyondEntry.includes(kind) ? 'Which' : 'Where to enter it'}>
-          {shown.slice(0, firstShown).map((gap) => (
+          {gaps.slice(0, firstShown).map((gap) => (
             <li key={`${gap.holdingId ?? ''} ${gap.transactionId ?? ''}`}>
               <Mend gap={gap} answer={answer} />
             </li>
           ))}
-          {shown.length > firstShown && <li>and {shown.length - firstShown} more</li>}
+          {gaps.length > firstShown && <li>and {gaps.length - firstShown} more</li>}
         </ul>
       )}
     </li>

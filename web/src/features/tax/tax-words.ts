@@ -21,7 +21,7 @@ export const incomeNames: Readonly<Record<ShownIncome['kind'], string>> = {
 }
 
 const titles: Readonly<Record<GapKind, (count: number) => string>> = {
-  acquired: (count) => formatCount(count, 'parcel has no date', 'parcels have no date'),
+  acquired: (count) => `${formatCount(count, 'sale')} of units without a date`,
   'value at change': (count) => `${formatCount(count, 'sale has', 'sales have')} no value at the close of 30 June 2027`,
   'index factor': (count) => `${formatCount(count, 'sale has', 'sales have')} no index number yet`,
   components: (count) =>
