@@ -3,6 +3,7 @@ import { financialYearLabel } from '../kernel/dates.ts'
 import { type Cell, csvOf } from '../portfolio/csv-cells.ts'
 import { gapWords } from './gaps.ts'
 import { openQuestionsOf } from './open-questions.ts'
+import { notCovered } from './words.ts'
 import type { TaxYearAnswer } from './year-answer.ts'
 
 const titles = [
@@ -109,6 +110,16 @@ function totalRows({ ladder, totals }: TaxYearAnswer): Row[] {
   return steps.map(([Kind, amount, Note = '']) => ({ Part: 'Total', Kind, 'Amount (AUD)': amount, Note }))
 }
 
+/** Holdings of which nothing counts: those whose trades cannot have happened, with the reason, and those without trades. */
+const leftOutRows = ({ leftOut: { broken, simple } }: TaxYearAnswer): Row[] => [
+  ...broken.map(({ symbol, message }) => ({ Part: 'Missing', Symbol: symbol, Note: message })),
+  ...simple.map(({ symbol }) => ({
+    Part: 'Missing',
+    Symbol: symbol,
+    Note: 'Without dates and trades: nothing of it is in these figures.',
+  })),
+]
+
 /**
  * A year as CSV.
  * @param answer with all of its rows
@@ -117,6 +128,7 @@ export function taxYearCsv(answer: TaxYearAnswer): string {
   const rows: Row[] = [
     { Part: 'About', Kind: financialYearLabel(answer.year), Note: answer.heading },
     ...openQuestionsOf(answer).map(({ statement }) => ({ Part: 'About', Note: statement })),
+    ...notCovered.map((one) => ({ Part: 'About', Kind: 'Not covered', Note: one })),
     ...answer.missing.map(({ symbol, day, transactionId, kind }) => ({
       Part: 'Missing',
       Symbol: symbol,
@@ -124,6 +136,7 @@ export function taxYearCsv(answer: TaxYearAnswer): string {
       Note: gapWords[kind],
       'Trade id': transactionId,
     })),
+    ...leftOutRows(answer),
     ...disposalRows(answer),
     ...incomeRows(answer),
     ...totalRows(answer),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { tax as contract } from '#shared/tax/contract.ts'
 import { gapKinds, gapWords } from '#shared/tax/gaps.ts'
 import { openQuestionsOf } from '#shared/tax/open-questions.ts'
-import { shownYear } from '#shared/tax/shown-year.ts'
+import { type AroundYear, shownYear } from '#shared/tax/shown-year.ts'
 import type { TaxHolding } from '#shared/tax/tax-holding.ts'
 import { noTaxRecord } from '#shared/tax/tax-record.ts'
 import { taxEvents } from '#shared/tax/tax-events.ts'
@@ -70,13 +70,14 @@ test('a year in a path is four digits from 2025 on', () => {
   expect(yearsShown('2020-01-01')).toEqual([{ year: 2025, label: '2024-25' }])
 })
 
-const answerFor = (year: number, holdings: readonly TaxHolding[], isWhole = false) => {
+const nothingLeftOut: AroundYear['leftOut'] = { simple: [], broken: [] }
+const answerFor = (year: number, holdings: readonly TaxHolding[], isWhole = false, leftOut = nothingLeftOut) => {
   const indexOf = risenBy(90n)
   const events = taxEvents(holdings, indexOf)
   const around = {
     record: noTaxRecord,
     valuesWanted: { holdings: [], isWeek: false },
-    leftOut: { simple: [], broken: [] },
+    leftOut,
   }
   const entries = new Map([[year, { carriedLosses: 5, creditsElsewhere: null }]])
   return shownYear(taxYear(year, events, entries, '2029-01-01'), events, around, '2029-01-01', { indexOf, isWhole })
@@ -123,6 +124,23 @@ test('the file has what is missing first, then each parcel, the income and the l
     '-5',
     '97.5',
   ])
+})
+
+test('the file names the holdings that are left out whole, and what is not covered', () => {
+  const message = 'On 5 May 2026 you would have sold 2 more ZIP than you held. A buy before that day may be missing.'
+  const answer = answerFor(2026, [], true, {
+    simple: [{ holdingId: 'h-1', symbol: 'GOLD' }],
+    broken: [{ holdingId: 'h-2', symbol: 'ZIP', message }],
+  })
+  const rows = cells(taxYearCsv(answer))
+  const noted = (part: string) => rows.filter((row) => row[0] === part).map((row) => [row[1], row.at(-2)] as const)
+  expect(noted('Missing')).toEqual([
+    ['ZIP', message],
+    ['GOLD', 'Without dates and trades: nothing of it is in these figures.'],
+  ])
+  const about = taxYearCsv(answer)
+  for (const one of notCovered) expect(about).toContain(one)
+  expect(rows.filter((row) => row[0] === 'About' && row[3] === 'Not covered')).toHaveLength(notCovered.length)
 })
 
 test('from 2027-28 the file says what is open, where a figure rests on it', () => {
