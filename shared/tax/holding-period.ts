@@ -13,10 +13,10 @@ import {
   unitsWhenAcquired,
 } from '../portfolio/ledger-order.ts'
 import { undated } from '../portfolio/parcels.ts'
-import type { Transaction } from '../portfolio/transaction.ts'
+import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
 
 /** Units with the day they came and the day they went; null while they are held. */
-type Lot = { acquired: number; typedOn: number; disposed: number | null; units: bigint }
+type Lot = { id: string; acquired: number; typedOn: number; disposed: number | null; units: bigint }
 
 /** The units a dividend was paid on. */
 export type HoldingPeriodTest = {
@@ -35,24 +35,52 @@ function splitLots(lots: readonly Lot[], { day, newUnits, oldUnits }: LedgerSpli
   for (const lot of lots) if (day > lot.typedOn) lot.units = divided(lot.units * newUnits, oldUnits)
 }
 
-/** Takes units out of the lots that came last; what goes becomes a lot of its own, which keeps its units as of that day. */
-function takeLast(lots: Lot[], gone: Lot[], wanted: bigint, disposed: number | null): void {
+/** Takes units out of the lots that came last. */
+function takeLast(lots: Lot[], gone: Lot[], wanted: bigint, disposed: number): void {
   let left = wanted
   for (let lot = lots.at(-1); lot !== undefined && left > 0n; lot = lots.at(-1)) {
+    left = take([lot], gone, left, disposed)
+    if (lot.units === 0n) lots.pop()
+  }
+}
+
+/**
+ * Takes units out of lots, one after the other; what goes becomes a lot of its own, which keeps its units as of that day.
+ * @returns the units that the lots did not have
+ */
+function take(from: readonly Lot[], gone: Lot[], wanted: bigint, disposed: number | null): bigint {
+  let left = wanted
+  for (const lot of from) {
+    if (left === 0n) break
     const taken = lot.units < left ? lot.units : left
+    if (taken === 0n) continue
     gone.push({ ...lot, disposed, units: taken })
     lot.units -= taken
     left -= taken
-    if (lot.units === 0n) lots.pop()
   }
+  return left
+}
+
+/**
+ * Takes out what was moved elsewhere: the parcels that were picked, else first in, first out, as the ledger does. What sales have
+ * taken of a picked parcel in their own order leaves first in, first out too.
+ */
+function moveOut(lots: readonly Lot[], gone: Lot[], { units, parcels = [] }: TransactionOf<'transferOut'>): void {
+  let left = toUnits(units)
+  for (const pick of parcels) {
+    const wanted = toUnits(pick.units)
+    const picked = lots.filter(({ id }) => id === pick.id)
+    left -= wanted - take(picked, gone, wanted, null)
+  }
+  take(lots, gone, left, null)
 }
 
 /**
  * The holding period rule for one dividend: of the units held at the end of the day before the ex-date, those that were at risk for
  * fewer than 45 days in a row (90 for preference shares: s 160APHO (2)), between the day after acquisition and the 45th (90th) day after the ex-date,
  * acquisition and disposal days not counted. Days on which an option or the like took most of the risk away do not count either, but
- * are not known here. What was acquired last counts as sold first. Once met it stays met (Income Tax Assessment
- * Act 1936, former Division 1A of Part IIIAA).
+ * are not known here. What was acquired last counts as sold first; what was moved elsewhere is not sold, and leaves as the ledger has
+ * it. Once met it stays met (Income Tax Assessment Act 1936, former Division 1A of Part IIIAA).
  * @param today what is still held counts up to the day before; a day after today is not known
  */
 export function holdingPeriodTest(
@@ -94,7 +122,7 @@ function eventsOf(transactions: readonly Transaction[]): Events {
 /** The lots that were held when a day began, each with the day it was sold on later, if it was; units as of that day. */
 function entitledLots(transactions: readonly Transaction[], exDay: number): readonly Lot[] {
   const { splits, events } = eventsOf(transactions)
-  const lots: Lot[] = []
+  let lots: Lot[] = []
   const gone: Lot[] = []
   // Later splits change what a sale takes from the lots, not what a dividend was paid on.
   let [newUnits, oldUnits] = [1n, 1n]
@@ -112,19 +140,29 @@ function entitledLots(transactions: readonly Transaction[], exDay: number): read
       case 'buy':
       case 'reward':
       case 'reinvestment':
-        lots.push({ acquired: day, typedOn: undated, disposed: null, units: toUnits(transaction.units) })
+        lots.push({
+          id: transaction.id,
+          acquired: day,
+          typedOn: undated,
+          disposed: null,
+          units: toUnits(transaction.units),
+        })
         break
       case 'opening':
       case 'transferIn': {
         const units =
           transaction.type === 'opening' ? toUnits(transaction.units) : unitsWhenAcquired(transaction, splits)
-        lots.push({ acquired: day, typedOn: typedOn(transaction), disposed: null, units })
+        lots.push({ id: transaction.id, acquired: day, typedOn: typedOn(transaction), disposed: null, units })
         break
       }
       case 'sell':
       case 'transferOut': {
         const first = gone.length
-        takeLast(lots, gone, toUnits(transaction.units), transaction.type === 'sell' ? day : null)
+        if (transaction.type === 'sell') takeLast(lots, gone, toUnits(transaction.units), day)
+        else {
+          moveOut(lots, gone, transaction)
+          lots = lots.filter((lot) => lot.units > 0n)
+        }
         for (const lot of gone.slice(first)) lot.units = shareOf(lot.units, oldUnits, newUnits)
         if (day < exDay) before = gone.length
         break

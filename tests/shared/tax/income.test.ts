@@ -101,6 +101,22 @@ test('units without a day, moved ones, reinvested ones and rewards', () => {
   expect(tested(all, '2025-03-10', '2025-03-30')).toEqual([55, 0, 5, 10])
 })
 
+test('what is moved out leaves as the ledger has it, and is not what was acquired last', () => {
+  const [older, newer] = [buy('2025-01-01', 100, 10), buy('2026-02-01', 100, 10)]
+  const out = aTransaction('transferOut', { date: '2026-02-15', units: 100 })
+  const sold = sell('2026-02-20', 100, 11)
+  // The 100 of 2025 were moved; those of 1 February were sold after 18 days.
+  expect(tested([older, newer, out, sold], '2026-02-10')).toEqual([200, 100, 0, 0])
+  const picked = { ...out, parcels: [{ id: newer.id, units: 100 }] }
+  expect(tested([older, newer, picked, sold], '2026-02-10')).toEqual([200, 0, 0, 0])
+  // Of the units that were picked sales have taken 60 already: the rest leaves first in, first out.
+  const some = sell('2026-02-12', 60, 11)
+  const left = sell('2026-02-20', 40, 11)
+  expect(tested([older, newer, some, picked, left], '2026-02-10')).toEqual([200, 60, 0, 0])
+  // Before the ex-date what was moved is not among the units it was paid on.
+  expect(tested([older, newer, { ...out, date: '2026-02-09' }, sold], '2026-02-10')).toEqual([100, 100, 0, 0])
+})
+
 test('a credit is lost pro rata to the failing units', () => {
   const test = { units: toUnits(150), failing: toUnits(40), pending: 0n, undated: 0n }
   expect(moneyNumber(lostCredit(toMoney(30), test))).toBe(8)
