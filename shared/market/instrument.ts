@@ -31,6 +31,19 @@ export const CoinId = z.lazy(() =>
 
 /** An ASX code without `.AX`. */
 export const isAsxCode = (text: string): boolean => /^[A-Z0-9]{2,6}$/.test(text)
+/** How files and people call the Australian exchanges. */
+const australianMarkets = ['ASX', 'AX', 'XASX', 'AU', 'AUS', 'ASX:AU', 'CXA', 'CHIA']
+export const isAustralianMarket = (market: string): boolean => australianMarkets.includes(market)
+/** The market of a symbol whose file did not say which it is. */
+export const unknownMarket = 'OTHER'
+/**
+ * Whether a symbol is of a market abroad: `AAPL:US`. One without a market is Australian, and of an unknown market nothing is said.
+ * @param symbol as it is kept
+ */
+export function isOfForeignMarket(symbol: string): boolean {
+  const [, market] = symbol.split(':')
+  return market !== undefined && market !== unknownMarket && !isAustralianMarket(market)
+}
 /** A CoinGecko coin id. */
 export const isCoinId = (text: string): boolean => /^[a-z0-9][a-z0-9._-]{0,99}$/.test(text)
 

@@ -2,17 +2,16 @@
 import { companyRates } from '../facts/income-tax.ts'
 import { financialYear } from '../kernel/dates.ts'
 import { toMoney } from '../kernel/decimal.ts'
+import { isOfForeignMarket } from '../market/instrument.ts'
 import { tradeAmounts } from '../portfolio/ledger-play.ts'
 import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
 import { noParts, type GainParts } from './capital-gain.ts'
 import { type Franking, frankingOf } from './franking.ts'
 import type { TaxHolding } from './tax-holding.ts'
 import type { AnnualStatement } from './tax-record.ts'
+import { type YearBasis, yearOfEntitlement } from './year-of-entitlement.ts'
 
 type Payment = TransactionOf<'dividend' | 'distribution' | 'reinvestment'>
-
-/** How the year of a payment was found. */
-export type YearBasis = 'payment day' | 'statement' | 'ex-date' | 'paid in July' | 'paid in August or September'
 
 export type TaxIncome = {
   readonly kind: 'dividend' | 'distribution' | 'statement' | 'reward'
@@ -25,12 +24,14 @@ export type TaxIncome = {
   readonly yearBasis: YearBasis
   /** What was paid or reinvested, before tax withheld; the value of a reward when it was received; 0 for a statement. */
   readonly cash: bigint
+  /** Tax withheld here, and abroad. */
   readonly withheld: bigint
+  readonly foreignTax: bigint
   /** Taxable apart from credits and capital gains; null for a distribution without the parts of its yearly statement. */
   readonly taxable: bigint | null
   /** Whether the annual statement of the fund counts in place of this payment. */
   readonly isInStatement: boolean
-  /** Foreign part of `taxable`: listed, its tax offset is not worked out. */
+  /** Foreign part of `taxable`, all of a foreign company's dividend: listed, its tax offset is not worked out. */
   readonly foreign: bigint
   /** What a fund paid that is not assessable: it lowers the cost base by the statement's adjustment. */
   readonly nonAssessable: bigint
@@ -40,31 +41,6 @@ export type TaxIncome = {
   readonly lacksFrankedPart: boolean
   /** Capital gains that a fund passed on, discountable ones doubled back. */
   readonly gains: GainParts
-}
-
-/** Days of July in which a fund trades without its distribution of June. */
-const lastExDayOfJune = '07-05'
-
-/**
- * The financial year of a trust's distribution: that of entitlement, whenever it was paid (Income Tax Assessment Act 1936 s 97). The
- * statement's year wins; then the ex-date, which for a distribution of June can be in the first days of July. Without both a payment in
- * July is of the year before, and any other of the year it is paid in; in August and September, when listed property trusts pay for the
- * half year to June, that is as unsure as in July.
- */
-export function yearOfEntitlement({
-  date,
-  exDate,
-  incomeYear,
-}: Pick<TransactionOf<'distribution'>, 'date' | 'exDate' | 'incomeYear'>): { endsIn: number; yearBasis: YearBasis } {
-  if (incomeYear !== undefined) return { endsIn: incomeYear, yearBasis: 'statement' }
-  if (exDate !== undefined) {
-    const isOfJune = exDate.slice(5) >= '07-01' && exDate.slice(5) <= lastExDayOfJune
-    return { endsIn: financialYear(exDate) - Number(isOfJune), yearBasis: 'ex-date' }
-  }
-  const endsIn = financialYear(date)
-  const month = date.slice(5, 7)
-  if (month === '07') return { endsIn: endsIn - 1, yearBasis: 'paid in July' }
-  return { endsIn, yearBasis: month === '08' || month === '09' ? 'paid in August or September' : 'payment day' }
 }
 
 const money = (amount: number | undefined): bigint => toMoney(amount ?? 0)
@@ -104,6 +80,7 @@ function ofStatement(
     yearBasis: 'statement',
     cash: 0n,
     withheld: 0n,
+    foreignTax: 0n,
     isInStatement: false,
     franking: hasFranking ? { franked: carrying, unfranked: plain, credit, creditBasis, companyRate: null } : null,
     lacksFrankedPart: credit > 0n && franked === undefined,
@@ -132,18 +109,21 @@ function ofPayment(payment: Payment, holding: TaxHolding): TaxIncome {
   const year = isTrust
     ? yearOfEntitlement(payment)
     : { endsIn: financialYear(payment.date), yearBasis: 'payment day' as const }
+  const isForeign = isOfForeignMarket(holding.symbol)
   const isInStatement = isTrust && statements.has(year.endsIn)
   const components = payment.type === 'distribution' && !isInStatement ? payment.components : undefined
   // What a trust's statement calls neither franked nor unfranked is neither: the rest of its payment has parts of other kinds.
   const stated = isTrust && isFranked(payment) ? { franked: 0, unfranked: 0, ...payment } : payment
   // A credit counts with the income it belongs to, or not at all.
   const isCashOnly = isTrust && components === undefined
-  const franking = isCashOnly ? null : frankingOf(stated, facts.companyRate ?? companyRates.full)
+  // A foreign company franks nothing, unless it has an Australian credit to pass on.
+  const isUnfranked = isForeign && !isTrust && !payment.franked && !payment.frankingCredit
+  const franking = isCashOnly || isUnfranked ? null : frankingOf(stated, facts.companyRate ?? companyRates.full)
   const cash = toMoney(payment.amount)
   const dividends = franking === null ? 0n : franking.franked + franking.unfranked
   const parts = isTrust
     ? ofComponents(components, dividends)
-    : { taxable: cash, foreign: 0n, nonAssessable: 0n, gains: noParts }
+    : { taxable: cash, foreign: isForeign ? cash : 0n, nonAssessable: 0n, gains: noParts }
   return {
     kind: isTrust ? 'distribution' : 'dividend',
     transactionId: payment.id,
@@ -152,7 +132,8 @@ function ofPayment(payment: Payment, holding: TaxHolding): TaxIncome {
     isReinvested: payment.type === 'reinvestment',
     ...year,
     cash,
-    withheld: money(payment.withheld),
+    withheld: isForeign ? 0n : money(payment.withheld),
+    foreignTax: isForeign ? money(payment.withheld) : 0n,
     isInStatement,
     franking,
     lacksFrankedPart: isTrust && (franking?.credit ?? 0n) > 0n && payment.franked === undefined,
@@ -172,6 +153,7 @@ function ofReward(reward: TransactionOf<'reward'>): TaxIncome {
     yearBasis: 'payment day',
     cash: value,
     withheld: 0n,
+    foreignTax: 0n,
     taxable: value,
     isInStatement: false,
     foreign: 0n,

@@ -121,7 +121,9 @@ const Income = lazy.strictObject(() => ({
   /** Why it is of this year; distributions belong to the year of entitlement. */
   yearBasis: z.enum(['payment day', 'statement', 'ex-date', 'paid in July', 'paid in August or September']),
   cash: Money,
+  /** Tax withheld here, and abroad. */
   withheld: Money,
+  foreignTax: Money,
   /** Without credits and capital gains; null: only the cash is known, or the annual statement has it. */
   taxable: OptionalMoney,
   /** Whether an annual statement of the fund counts in place of this payment. */
@@ -193,6 +195,7 @@ export const TaxYearAnswer = lazy.strictObject(() => ({
     /** Of it from abroad; no offset is worked out. */
     foreign: Money,
     withheld: Money,
+    foreignTax: Money,
     /** Credits that count: added to income, taken off the tax, paid out where they exceed it. */
     credits: Money,
     lostCredits: Money,

@@ -30,6 +30,7 @@ const titles = [
   'Days to be held',
   'Credit lost to the holding period rule (AUD)',
   'Tax withheld (AUD)',
+  'Tax withheld abroad (AUD)',
   'Amount (AUD)',
   'Note',
   'Trade id',
@@ -90,6 +91,7 @@ const incomeRows = ({ income }: TaxYearAnswer): Row[] =>
     'Days to be held': row.holdingPeriod?.days,
     'Credit lost to the holding period rule (AUD)': row.lostCredit,
     'Tax withheld (AUD)': row.withheld,
+    'Tax withheld abroad (AUD)': row.foreignTax,
     Note: row.isInStatement ? 'In the annual statement' : row.taxable === null ? gapWords.components : '',
     'Trade id': row.transactionId,
   }))

@@ -1,5 +1,6 @@
 // YearGaps: what has to be known before the figures of a financial year are whole, found in the events of the year.
 import { financialYear } from '../kernel/dates.ts'
+import { isOfForeignMarket } from '../market/instrument.ts'
 import type { CreditTest } from './credit-test.ts'
 import type { GapKind } from './gaps.ts'
 import type { TaxIncome } from './income.ts'
@@ -77,7 +78,7 @@ export function gapsOfIncome(row: OwnIncome): TaxGap[] {
   const isAdjusted = adjustmentsOf(holding, row.endsIn).length > 0
   return [
     ...gap('components', isCashOnly(row)),
-    ...gap('franking', row.kind === 'dividend' && row.franking === null),
+    ...gap('franking', row.kind === 'dividend' && row.franking === null && !isOfForeignMarket(holding.symbol)),
     ...gap('franked part', row.lacksFrankedPart),
     ...gap('year of entitlement', isOfUnsureYear(row)),
     ...gap('cost base adjustment', row.nonAssessable > 0n && !isAdjusted),

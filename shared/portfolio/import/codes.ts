@@ -1,10 +1,9 @@
 // Codes: which security a code of a file means, and on which market it is traded.
-import { isAsxCode } from '../../market/instrument.ts'
+import { isAsxCode, isAustralianMarket, unknownMarket } from '../../market/instrument.ts'
 import { coinIdOf, popularEtfs, popularStocks } from '../../market/popular-assets.ts'
 import { textOf } from './cells.ts'
 import type { RowInstrument } from './import-row.ts'
 
-const asxMarkets = ['ASX', 'AX', 'XASX', 'AU', 'AUS', 'ASX:AU', 'CXA', 'CHIA']
 /** How files call the American exchanges; every other market keeps its own word. */
 const americanMarkets = [
   'US',
@@ -22,11 +21,9 @@ const americanMarkets = [
   'WALLST',
 ]
 
-const isAsxMarket = (market: string): boolean => asxMarkets.includes(market)
-
 const symbolOf = (code: string, market: string): string => {
   const word = americanMarkets.includes(market) ? 'US' : market.replace(/[^A-Z]/g, '').slice(0, 5)
-  return `${code.replace(/[^A-Z0-9.-]/g, '').slice(0, 10)}:${word.length < 2 ? 'OTHER' : word}`
+  return `${code.replace(/[^A-Z0-9.-]/g, '').slice(0, 10)}:${word.length < 2 ? unknownMarket : word}`
 }
 
 /**
@@ -52,19 +49,19 @@ export function securityOf(cell: string | undefined, market: string | null, isAs
           .toUpperCase()
           .replace(/[\s_-]/g, '')
   const before = /^([A-Z]{2,6}):([A-Z0-9.]+)$/.exec(code)
-  if (before !== null && (isAsxMarket(before[1]!) || americanMarkets.includes(before[1]!))) {
+  if (before !== null && (isAustralianMarket(before[1]!) || americanMarkets.includes(before[1]!))) {
     ;[code, place] = [before[2]!, before[1]!]
   } else {
     const after = /^([A-Z0-9-]+)[.:]([A-Z]{1,5})$/.exec(code)
-    if (after !== null && (isAsxMarket(after[2]!) || saysMarket(after[2]!, place))) {
+    if (after !== null && (isAustralianMarket(after[2]!) || saysMarket(after[2]!, place))) {
       code = after[1]!
-      if (place === '' || isFiat(place) || isAsxMarket(after[2]!)) place = after[2]!
+      if (place === '' || isFiat(place) || isAustralianMarket(after[2]!)) place = after[2]!
     }
   }
-  const isAsx = place === '' ? isAsxOnly : isAsxMarket(place)
+  const isAsx = place === '' ? isAsxOnly : isAustralianMarket(place)
   if (isAsx) return isAsxCode(code) ? { kind: 'asx', symbol: code } : named(code)
   if (!/^[A-Z0-9][A-Z0-9.-]{0,11}$/.test(code)) return null
-  if (place === '') return { kind: 'other', symbol: symbolOf(code, 'OTHER') }
+  if (place === '') return { kind: 'other', symbol: symbolOf(code, unknownMarket) }
   return { kind: 'other', symbol: symbolOf(code, place) }
 }
 

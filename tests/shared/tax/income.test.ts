@@ -5,7 +5,8 @@ import { moneyNumber, toMoney, toUnits, unitsNumber } from '#shared/kernel/decim
 import { disposalsOf } from '#shared/tax/disposals.ts'
 import { frankingCredit, frankingOf } from '#shared/tax/franking.ts'
 import { holdingPeriodTest, lostCredit } from '#shared/tax/holding-period.ts'
-import { incomeOf, yearOfEntitlement } from '#shared/tax/income.ts'
+import { incomeOf } from '#shared/tax/income.ts'
+import { yearOfEntitlement } from '#shared/tax/year-of-entitlement.ts'
 import type { Transaction } from '#shared/portfolio/transaction.ts'
 import { aTransaction, buy, sell, split } from '../portfolio/ledger-support.ts'
 import { holdingOf, yearOf } from './tax-support.ts'
@@ -248,6 +249,41 @@ test('the parts of a statement: foreign listed, discounted gains doubled back, a
     taxable: toMoney(100),
     franking: { franked: toMoney(40), unfranked: 0n, creditBasis: 'statement', companyRate: null },
   })
+})
+
+test('a dividend of a foreign share is foreign income, asks nothing of franking, and its withheld tax is foreign tax', () => {
+  const paid = aTransaction('dividend', { date: '2026-02-13', amount: 100, withheld: 15 })
+  const about = (symbol: string, entry: Transaction = paid) =>
+    yearOf(2026, [holdingOf([buy('2024-01-02', 100, 10), entry], { symbol })])
+  const one = (symbol: string, entry?: Transaction) => about(symbol, entry).income[0]!
+  const foreign = {
+    taxable: toMoney(100),
+    foreign: toMoney(100),
+    withheld: 0n,
+    foreignTax: toMoney(15),
+    franking: null,
+  }
+  expect(one('AAPL:US')).toMatchObject({ kind: 'dividend', ...foreign })
+  expect(about('AAPL:US').missing).toEqual([])
+  expect(one('AAPL:US', { ...paid, unfranked: 100 })).toMatchObject(foreign)
+  const reinvested = aTransaction('reinvestment', {
+    date: '2026-02-13',
+    amount: 100,
+    withheld: 15,
+    units: 1,
+    price: 85,
+  })
+  expect(one('AAPL:US', reinvested)).toMatchObject({ isReinvested: true, ...foreign })
+  // A company of New Zealand can pass on Australian credits.
+  expect(one('FPH:NZ', { ...paid, franked: 70, frankingCredit: 30 })).toMatchObject({
+    foreign: toMoney(100),
+    franking: { credit: toMoney(30) },
+  })
+  // An Australian code may be written with its market; of an unknown market nothing is taken for granted.
+  for (const symbol of ['CBA', 'CBA:ASX', 'CBA:AU', 'XYZ:OTHER']) {
+    expect(one(symbol)).toMatchObject({ foreign: 0n, withheld: toMoney(15), foreignTax: 0n })
+    expect(about(symbol).missing.map(({ kind }) => kind)).toEqual(['franking'])
+  }
 })
 
 test('a reward of a coin is income at its value, and a parcel at that cost', () => {

@@ -143,6 +143,14 @@ test('the file names the holdings that are left out whole, and what is not cover
   expect(rows.filter((row) => row[0] === 'About' && row[3] === 'Not covered')).toHaveLength(notCovered.length)
 })
 
+test('the file has tax withheld abroad in a column of its own', () => {
+  const dividend = aTransaction('dividend', { date: '2026-02-21', amount: 100, withheld: 15 })
+  const rows = cells(taxYearCsv(answerFor(2026, [holdingOf([dividend], { symbol: 'AAPL:US' })], true)))
+  const income = rows.find(([part]) => part === 'Income')!
+  const cell = (title: string) => income[rows[0]!.indexOf(title)]
+  expect(['Foreign (AUD)', 'Tax withheld (AUD)', 'Tax withheld abroad (AUD)'].map(cell)).toEqual(['100', '0', '15'])
+})
+
 test('from 2027-28 the file says what is open, where a figure rests on it', () => {
   const trades = [buy('2025-01-10', 10, 50), sell('2028-05-01', 10, 90)]
   const fund = holdingOf(

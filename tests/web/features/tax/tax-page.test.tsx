@@ -165,6 +165,22 @@ test('income stands with its credits; the holding period rule says that it is no
   expect(income.getByText('Cash only, in no taxable total.')).toBeTruthy()
 })
 
+test('tax that was withheld abroad stands apart from that of here, and a foreign dividend is of foreign income', async () => {
+  const paid = (id: string, withheld: number) =>
+    trade({ id, type: 'dividend', date: '2026-02-13', amount: 100, unfranked: 100, withheld })
+  const bought = (id: string) => trade({ id, type: 'buy', date: '2024-01-10', units: 10, price: 80 })
+  const held = [
+    { about: { id: 'h-aapl', symbol: 'AAPL:US', isLiveTracked: false }, trades: [bought('t-1'), paid('t-2', 15)] },
+    { about: { id: 'h-cba', symbol: 'CBA' }, trades: [bought('t-3'), paid('t-4', 47)] },
+  ]
+  await openTax({ held })
+  const income = await card('Income and franking credits')
+  expect(beside('Of the income, from abroad', income)).toBe('$100.00')
+  const lines = (label: string) => income.getAllByText(label).map((each) => each.closest('div')?.textContent)
+  expect(lines('Tax withheld')).toEqual(['Tax withheld$47.00', 'Tax withheld$47.00'])
+  expect(lines('Tax withheld abroad')).toEqual(['Tax withheld abroad$15.00', 'Tax withheld abroad$15.00'])
+})
+
 test('a share’s company rate and kind are chosen in the income card; the working says which count, and why', async () => {
   let isAway = false
   const { user, service } = await openTax({

@@ -73,6 +73,7 @@ function totalLines({ totals }: TaxYearAnswer): SumLine[] {
     line('Income with credits', totals.grossedUp, true),
     ...(totals.foreign > 0 ? [line('Of the income, from abroad', totals.foreign)] : []),
     ...(totals.withheld > 0 ? [line('Tax withheld', totals.withheld)] : []),
+    ...(totals.foreignTax > 0 ? [line('Tax withheld abroad', totals.foreignTax)] : []),
     ...(totals.lostCredits > 0 ? [line('Credits that the holding period rule takes away', totals.lostCredits)] : []),
     ...(totals.unknownCash > 0 ? [line('Distributions known as cash only, not in these', totals.unknownCash)] : []),
   ]

@@ -96,10 +96,11 @@ const optional = (label: string, aud: number): SumLine[] => (aud === 0 ? [] : [{
 
 export function IncomeWorking({ row, record }: { row: ShownIncome; record: TaxRecord }) {
   const said = shareFactsOf(record, row.holdingId)
-  const { kind, cash, withheld, taxable, foreign, franking, exDate, gains, isInStatement } = row
+  const { kind, cash, withheld, foreignTax, taxable, foreign, franking, exDate, gains, isInStatement } = row
   const lines: SumLine[] = [
     ...(kind === 'statement' ? [] : [{ label: kind === 'reward' ? 'Value' : 'Cash', value: <Money aud={cash} /> }]),
     ...optional('Tax withheld', withheld),
+    ...optional('Tax withheld abroad', foreignTax),
     ...(franking === null
       ? []
       : [
