@@ -32,6 +32,7 @@ export type BeforeSale = (
  * @param symbol how the holding is called in a refusal
  * @param about.exDays ex-dates of the provider for splits that match its own, by transaction id
  * @param about.until plays what took effect before this day number only; splits since still say what the units of a transfer were
+ * @param about.revalued the day number from which open parcels with a date have another cost base, AUD for their units of then
  * @param about.beforeSale called before each sale or transfer out with the parcels that are open then, which change as the play
  *   goes on
  * @returns the ledger, or the first thing in it that cannot have happened
@@ -42,18 +43,25 @@ export function playLedger(
   {
     exDays = new Map(),
     until = Number.POSITIVE_INFINITY,
+    revalued,
     beforeSale,
   }: {
     exDays?: ReadonlyMap<string, string>
     until?: number
+    revalued?: { readonly from: number; readonly costOf: (units: bigint) => bigint } | undefined
     beforeSale?: BeforeSale
   } = {},
 ): Ledger | { problem: LedgerProblem } {
   const play = newPlay(symbol, splitsInOrder(transactions, exDays))
+  let before = undated
   try {
     for (const event of inOrder(transactions, play.splits)) {
       const { transaction } = event
       if (event.day >= until) break
+      if (revalued !== undefined && before < revalued.from && event.day >= revalued.from) {
+        play.book.revalue(revalued.costOf)
+      }
+      before = event.day
       if (transaction.type === 'sell' || transaction.type === 'transferOut') {
         beforeSale?.(transaction, () => play.book.open())
       }

@@ -136,6 +136,11 @@ export class ParcelBook {
     return { overCost: amount - offCost, overPaid: amount - offPaid }
   }
 
+  /** Gives the open parcels with a date another cost base; what was paid stays. */
+  revalue(costOf: (units: bigint) => bigint): void {
+    for (const parcel of this.open()) if (parcel.acquired !== undated) parcel.cost = costOf(parcel.units)
+  }
+
   /**
    * Spreads a yearly cost base adjustment over the open parcels by their units; the last takes the remainder.
    * @returns for each parcel what a fall took beyond its cost base: a capital gain

@@ -24,8 +24,10 @@ export type ParcelSale = {
   readonly atChange: {
     /** Value of these units at that close, AUD. */
     readonly value: bigint
-    /** Their cost base at that close, AUD: what capital returned and adjustments changed since belongs to the later part. */
+    /** Their cost base at that close, AUD. */
     readonly costBase: bigint
+    /** What is left of the value at the sale, AUD: less capital returned since, plus or minus adjustments, never below 0. */
+    readonly laterBase: bigint
   } | null
   /** How far prices rose since `indexedFrom`; null when it is not known. */
   readonly indexFactor: IndexFactor | null
@@ -93,7 +95,8 @@ const isHeldTwelveMonths = (acquired: string, sold: string): boolean => sold >= 
  * From 1 July 2027 (Treasury Laws Amendment (Tax Reform No. 1) Act 2026): a parcel that is older is parted at its value M at the
  * close of 30 June 2027. D = M - cost base, a gain or a loss of the year of the sale, discountable when the whole holding period is
  * 12 months. P = proceeds - M x index factor, never below 0; proceeds below M are a loss of M - proceeds, not indexed. Held for
- * less than 12 months there is no index. A parcel bought later has its own cost base as M, and no D.
+ * less than 12 months there is no index. Capital returned and adjustments since change M, not D. A parcel bought later has its own
+ * cost base as M, and no D.
  * @returns the gain, or the first thing that has to be known for it
  */
 export function parcelGain(sale: ParcelSale): ParcelGain | { readonly missing: MissingForGain } {
@@ -115,7 +118,7 @@ export function parcelGain(sale: ParcelSale): ParcelGain | { readonly missing: M
   if (isOlder && sale.atChange === null) return { missing: 'value at change' }
   const change = isOlder ? sale.atChange : null
   const deferred = change === null ? null : change.value - change.costBase
-  const base = change === null ? costBase : atLeastZero(change.value + costBase - change.costBase)
+  const base = change === null ? costBase : change.laterBase
   // Nothing to raise: capital returned beyond a cost base has none left.
   const isIndexed = isTwelveMonths && proceeds > base && base > 0n
   if (isIndexed && sale.indexFactor === null) return { missing: 'index factor' }
@@ -126,6 +129,33 @@ export function parcelGain(sale: ParcelSale): ParcelGain | { readonly missing: M
       : { ...noParts, later: atLeastZero(proceeds - (indexedCost ?? base)) }
   const parts = sumOfParts([plainParts(deferred ?? 0n, isTwelveMonths), later])
   return { regime, isTwelveMonths, deferred, laterBase: base, indexedCost, isEstimate: indexedCost !== null, parts }
+}
+
+/**
+ * The gain of what was returned or adjusted beyond a cost base, on its day. From 1 July 2027 the base of an older parcel is what is left
+ * of its value at the change, so nothing of what built up before is due with it.
+ * @param excess.amount AUD
+ * @param excess.isBaseKnown whether the amount was measured against that value, where it had to be
+ * @returns the gain, or the first thing that has to be known for it
+ */
+export function excessGain(excess: {
+  readonly acquired: string | null
+  readonly day: string
+  readonly amount: bigint
+  readonly isBaseKnown: boolean
+}): ParcelGain | { readonly missing: MissingForGain } {
+  const { acquired, day, amount, isBaseKnown } = excess
+  const plain = parcelGain({
+    acquired,
+    sold: day,
+    proceeds: amount,
+    costBase: 0n,
+    atChange: null,
+    indexFactor: null,
+  })
+  if (acquired === null || !isBaseKnown || !('missing' in plain) || plain.missing !== 'value at change') return plain
+  const isTwelveMonths = isHeldTwelveMonths(acquired, day)
+  return { regime: 'indexation', isTwelveMonths, ...nothingLater, laterBase: 0n, parts: { ...noParts, later: amount } }
 }
 
 const nothingLater = { deferred: null, laterBase: null, indexedCost: null, isEstimate: false } as const

@@ -8,7 +8,7 @@ import { type BeforeSale, playLedger } from '../portfolio/ledger.ts'
 import { type Parcel, undated } from '../portfolio/parcels.ts'
 import type { TransactionOf } from '../portfolio/transaction.ts'
 import { beforeDiscount, type MissingForGain, parcelGain, regimeOf } from './capital-gain.ts'
-import { type IndexOf, parcelSale, playedHolding, publishedIndex } from './disposals.ts'
+import { type IndexOf, parcelSale, playedHolding, publishedIndex, revaluedAtChange } from './disposals.ts'
 import type { TaxHolding } from './tax-holding.ts'
 
 /** Gains before losses and discount, AUD; a loss is negative. */
@@ -43,7 +43,14 @@ function gainsAt(
     const proceeds = shareOf(amount - brokerage, parcel.units, units)
     let gain = proceeds - parcel.cost
     if (!isPlain) {
-      const row = { id: parcel.id, acquired: parcel.acquired, units: parcel.units, costBase: parcel.cost, proceeds }
+      const row = {
+        id: parcel.id,
+        acquired: parcel.acquired,
+        units: parcel.units,
+        costBase: parcel.cost,
+        laterBase: parcel.cost,
+        proceeds,
+      }
       const found = parcelGain(parcelSale(holding, parts, row, sale.date))
       if ('missing' in found) return found
       gain = beforeDiscount(found.parts)
@@ -80,6 +87,6 @@ export function disposalRanges(
     const lowest = takenInOrder(units, lowestFirst)
     ranges.set(sale.id, { lowest, highest: takenInOrder(units, lowestFirst.toReversed()) })
   }
-  playLedger(holding.transactions, holding.symbol, { beforeSale })
+  playLedger(holding.transactions, holding.symbol, { beforeSale, revalued: revaluedAtChange(holding) })
   return ranges
 }

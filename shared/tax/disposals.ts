@@ -7,7 +7,14 @@ import type { ExcessGain, Ledger } from '../portfolio/ledger-play.ts'
 import { playLedger } from '../portfolio/ledger.ts'
 import { undated } from '../portfolio/parcels.ts'
 import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
-import { type MissingForGain, parcelGain, type ParcelGain, type ParcelSale, regimeOf } from './capital-gain.ts'
+import {
+  excessGain,
+  type MissingForGain,
+  parcelGain,
+  type ParcelGain,
+  type ParcelSale,
+  regimeOf,
+} from './capital-gain.ts'
 import { type IndexFactor, indexedFrom, publishedIndexFactor } from './index-factor.ts'
 import type { TaxHolding } from './tax-holding.ts'
 
@@ -47,8 +54,16 @@ export const publishedIndex =
 /** What was held at the close of 30 June 2027, by parcel. */
 export type HeldAtChange = ReadonlyMap<string, { readonly units: bigint; readonly cost: bigint }>
 
+const changesOn = dayNumber(capitalGainsRules.changesOn)
+
+/** From the change on, parcels that were held then have their value at it as a cost base; undefined where it is not known. */
+export const revaluedAtChange = ({ closeAtChange }: Pick<TaxHolding, 'closeAtChange'>): PlayAbout['revalued'] =>
+  closeAtChange === null ? undefined : { from: changesOn, costOf: (units: bigint) => marketValue(units, closeAtChange) }
+
+type PlayAbout = NonNullable<Parameters<typeof playLedger>[2]>
+
 /** The ledger of a holding whose transactions can have happened. @throws RangeError for others: they are never stored */
-function ledgerOf({ transactions, symbol }: TaxHolding, about: { until?: number } = {}): Ledger {
+function ledgerOf({ transactions, symbol }: TaxHolding, about: PlayAbout = {}): Ledger {
   const ledger = playLedger(transactions, symbol, about)
   if ('problem' in ledger) throw new RangeError(ledger.problem.message)
   return ledger
@@ -57,7 +72,7 @@ function ledgerOf({ transactions, symbol }: TaxHolding, about: { until?: number 
 /** The parcels of a holding at the close of 30 June 2027, with their cost bases then. */
 function heldAtChange(holding: TaxHolding): HeldAtChange {
   // What has no day is older than everything, and an earlier sale may have taken of it.
-  const { parcels, splits } = ledgerOf(holding, { until: dayNumber(capitalGainsRules.changesOn) })
+  const { parcels, splits } = ledgerOf(holding, { until: changesOn })
   return new Map(
     // Of a parcel without a date the units were typed as they stood later on.
     parcels.map(({ id, units, cost, typedOn }) => [id, { units: unitsAtChange(units, typedOn, { splits }), cost }]),
@@ -65,14 +80,24 @@ function heldAtChange(holding: TaxHolding): HeldAtChange {
 }
 
 /** A holding played to today and to the change, once for all that is asked of it. */
-export type PlayedHolding = { readonly ledger: Ledger; readonly held: HeldAtChange }
+export type PlayedHolding = {
+  readonly ledger: Ledger
+  readonly held: HeldAtChange
+  /** The same, with the value at the change as the cost base from then on; null where it is not known. */
+  readonly revalued: Ledger | null
+}
 const played = new WeakMap<TaxHolding, PlayedHolding>()
 
 /** @throws RangeError when the transactions cannot have happened */
 export function playedHolding(holding: TaxHolding): PlayedHolding {
   const known = played.get(holding)
   if (known !== undefined) return known
-  const found = { ledger: ledgerOf(holding), held: heldAtChange(holding) }
+  const revalued = revaluedAtChange(holding)
+  const found = {
+    ledger: ledgerOf(holding),
+    held: heldAtChange(holding),
+    revalued: revalued === undefined ? null : ledgerOf(holding, { revalued }),
+  }
   played.set(holding, found)
   return found
 }
@@ -85,11 +110,14 @@ function unitsAtChange(units: bigint, sold: number, { splits }: Pick<Ledger, 'sp
     .reduceRight((before, { newUnits, oldUnits }) => divided(before * oldUnits, newUnits), units)
 }
 
-/** What a sale of units of a parcel is worked out from. */
+/**
+ * What a sale of units of a parcel is worked out from.
+ * @param parcel.laterBase their cost base in the ledger that is revalued at the change
+ */
 export function parcelSale(
   holding: Pick<TaxHolding, 'closeAtChange'>,
   { held, ledger, indexOf }: { held: HeldAtChange; ledger: Pick<Ledger, 'splits'>; indexOf: IndexOf },
-  parcel: { id: string; acquired: number; units: bigint; costBase: bigint; proceeds: bigint },
+  parcel: { id: string; acquired: number; units: bigint; costBase: bigint; laterBase: bigint; proceeds: bigint },
   sold: string,
 ): ParcelSale {
   const acquired = parcel.acquired === undated ? null : dayOf(parcel.acquired)
@@ -104,6 +132,7 @@ export function parcelSale(
   const atChange = {
     value: marketValue(units, holding.closeAtChange),
     costBase: shareOf(then.cost, units, then.units),
+    laterBase: parcel.laterBase,
   }
   return { acquired, sold, proceeds, costBase, atChange, indexFactor }
 }
@@ -126,13 +155,15 @@ function excessEvents({ excessGains }: Ledger): [ExcessGain, ...ExcessGain[]][] 
  * @throws RangeError when the transactions cannot have happened
  */
 export function disposalsOf(holding: TaxHolding, indexOf: IndexOf = publishedIndex()): readonly TaxDisposal[] {
-  const { ledger, held } = playedHolding(holding)
+  const { ledger, held, revalued } = playedHolding(holding)
   const parts = { held, ledger, indexOf }
-  const sales = ledger.disposals
-    .filter(({ transaction }) => transaction.type === 'sell')
-    .map(({ transaction, day, parcels }): TaxDisposal => {
-      const rows = parcels.map(({ parcelId, acquired, units, cost: costBase, proceeds, brokerage }): ParcelDisposal => {
-        const row = { id: parcelId, acquired, units, costBase, proceeds: proceeds - brokerage }
+  const sales = ledger.disposals.flatMap(({ transaction, day, parcels }, at): TaxDisposal[] => {
+    if (transaction.type !== 'sell') return []
+    const rows = parcels.map(
+      ({ parcelId, acquired, units, cost: costBase, proceeds, brokerage }, of): ParcelDisposal => {
+        // Both ledgers take the same units of the same parcels.
+        const laterBase = revalued?.disposals[at]?.parcels[of]?.cost ?? costBase
+        const row = { id: parcelId, acquired, units, costBase, laterBase, proceeds: proceeds - brokerage }
         const sale = parcelSale(holding, parts, row, dayOf(day))
         return {
           parcelId,
@@ -143,14 +174,17 @@ export function disposalsOf(holding: TaxHolding, indexOf: IndexOf = publishedInd
           sale,
           gain: parcelGain(sale),
         }
-      })
-      return event('sale', transaction.id, dayOf(day), rows)
-    })
-  const excess = excessEvents(ledger).map(([first, ...others]): TaxDisposal => {
-    const rows = [first, ...others].map(({ parcelId, acquired, amount: proceeds, day }): ParcelDisposal => {
-      const row = { id: parcelId, acquired, units: 0n, costBase: 0n, proceeds }
-      const sale = parcelSale({ closeAtChange: null }, parts, row, dayOf(day))
-      return { parcelId, acquired: sale.acquired, units: 0n, proceeds, costBase: 0n, sale, gain: parcelGain(sale) }
+      },
+    )
+    return [event('sale', transaction.id, dayOf(day), rows)]
+  })
+  const isBaseKnown = revalued !== null
+  const excess = excessEvents(revalued ?? ledger).map(([first, ...others]): TaxDisposal => {
+    const rows = [first, ...others].map(({ parcelId, acquired: since, amount: proceeds, day: on }): ParcelDisposal => {
+      const [acquired, day] = [since === undated ? null : dayOf(since), dayOf(on)]
+      const sale = { acquired, sold: day, proceeds, costBase: 0n, atChange: null, indexFactor: null }
+      const gain = excessGain({ acquired, day, amount: proceeds, isBaseKnown })
+      return { parcelId, acquired, units: 0n, proceeds, costBase: 0n, sale, gain }
     })
     const kind = first.transaction.type === 'costBaseAdjustment' ? 'cost base adjustment' : 'capital returned'
     return event(kind, first.transaction.id, dayOf(first.day), rows)

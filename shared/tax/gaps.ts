@@ -9,7 +9,6 @@ export const gapKinds = [
   'franked part',
   'ex-date',
   'year of entitlement',
-  'capital returned since the change',
   'before 1985',
   'cost base adjustment',
   'adjusted after a sale',
@@ -31,8 +30,6 @@ export const gapWords: Readonly<Record<GapKind, string>> = {
   'ex-date': 'Without the ex-date of what was paid the holding period rule cannot be tested; the credit is counted.',
   'year of entitlement':
     'Paid in the three months after June, and no ex-date is entered. In July it is counted in the year before, as a June distribution would be; in August and September in the year it was paid. The fund’s annual tax statement says which year it belongs to.',
-  'capital returned since the change':
-    'Capital returned after 30 June 2027 beyond the old cost base is not worked out here.',
   'before 1985': 'Bought before 20 September 1985: rules of its own hold for it, which are not covered here.',
   'cost base adjustment':
     'This statement has amounts that are not assessable, and no cost base adjustment is entered for the year. The statement says how much it is. It is entered as at 30 June; for units sold in the year, as at the day of the sale.',

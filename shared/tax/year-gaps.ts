@@ -16,13 +16,9 @@ export type TaxGap = {
 }
 
 /** What the gain of a disposal lacks, once each, however many of its parcels lack it. */
-export function gapsOfDisposal({ parcels, holding, transactionId, day, kind }: OwnDisposal): TaxGap[] {
+export function gapsOfDisposal({ parcels, holding, transactionId, day }: OwnDisposal): TaxGap[] {
   const missing = new Set(parcels.flatMap(({ gain }) => ('missing' in gain ? [gain.missing] : [])))
-  return [...missing].map((lacks) => {
-    // What exceeds a cost base after the change depends on the value then, which the ledger's cost base knows nothing of.
-    const isExcess = kind !== 'sale' && lacks === 'value at change'
-    return { kind: isExcess ? 'capital returned since the change' : lacks, holding, transactionId, day }
-  })
+  return [...missing].map((kind) => ({ kind, holding, transactionId, day }))
 }
 
 /** The cost base adjustments of a year, oldest first: what a fund pays that is not assessable changes the cost base by them. */

@@ -22,10 +22,11 @@ type Short = {
   proceeds: number
   cost: number
   value?: number
-  costThen?: number
+  /** What is left of the value at the change. */
+  left?: number
 }
 const sale = (
-  { acquired = '2021-02-02', sold, proceeds, cost, value, costThen }: Short,
+  { acquired = '2021-02-02', sold, proceeds, cost, value, left }: Short,
   factor: IndexFactor | null = nine,
 ) =>
   ({
@@ -33,7 +34,10 @@ const sale = (
     sold,
     proceeds: toMoney(proceeds),
     costBase: toMoney(cost),
-    atChange: value === undefined ? null : { value: toMoney(value), costBase: toMoney(costThen ?? cost) },
+    atChange:
+      value === undefined
+        ? null
+        : { value: toMoney(value), costBase: toMoney(cost), laterBase: toMoney(left ?? value) },
     indexFactor: factor,
   }) satisfies ParcelSale
 
@@ -110,9 +114,9 @@ test('without the value at the change nothing is guessed', () => {
 })
 
 test('capital returned after the change lowers the later part and leaves the deferred one', () => {
-  const gain = { sold: '2029-05-01', proceeds: 9000, cost: 4000, costThen: 5000, value: 7000 }
+  const gain = { sold: '2029-05-01', proceeds: 9000, cost: 5000, value: 7000, left: 6000 }
   expect(gainOf(gain)).toEqual({ ...none, discountable: 2000, later: 9000 - 6540 })
-  expect(gainOf({ ...gain, cost: 0, costThen: 8000 }, null)).toEqual({ ...none, loss: 1000, later: 9000 })
+  expect(gainOf({ ...gain, cost: 8000, left: 0 }, null)).toEqual({ ...none, loss: 1000, later: 9000 })
 })
 
 test('the year and the rule end with the last minute of 30 June in Sydney', () => {

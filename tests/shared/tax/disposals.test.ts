@@ -103,6 +103,31 @@ test('a parcel held across 1 July 2027 is parted at that close, in the units of 
   expect(gainsOf(disposalsOf(holdingOf(transactions, { closeAtChange: 40 }))[0]!)).toEqual(['index factor'])
 })
 
+test('what changes the cost base after the change changes what is left of the value then, through sales and splits', () => {
+  const changed = (date: string, amount: number) => aTransaction('costBaseAdjustment', { date, amount })
+  const transactions = [
+    buy('2021-02-02', 100, 1),
+    buy('2028-01-10', 100, 5),
+    // 3.50 a unit of each: beyond the old cost of the older parcel, within its value of 4.
+    aTransaction('returnOfCapital', { date: '2028-02-01', amountPerUnit: 3.5 }),
+    split('2028-03-01', 2, 1),
+    changed('2028-06-30', 100),
+    sell('2028-08-01', 100, 2),
+    sell('2028-09-01', 300, 2),
+  ]
+  const [first, second] = disposalsOf(holdingOf(transactions, { closeAtChange: 4 }), risenBy(0n))
+  // 400 - 350 + 50 are left for 200 units, 500 - 350 + 50 for the newer ones.
+  const bases = (disposal: TaxDisposal) =>
+    disposal.parcels.map(({ gain }) => 'laterBase' in gain && moneyNumber(gain.laterBase!))
+  expect([bases(first!), bases(second!)]).toEqual([[50], [50, 200]])
+  const holding = holdingOf(transactions, { closeAtChange: 4 })
+  const sold = transactions.filter(({ type }) => type === 'sell').map(({ id }) => id)
+  const ranges = disposalRanges(holding, new Set(sold), risenBy(0n))
+  // 100 units of either: 200 less 50 and 300 built up before, or less 100.
+  const [found] = sold.map((id) => ranges.get(id))
+  expect(found).toEqual({ lowest: toMoney(100), highest: toMoney(300) })
+})
+
 test('units that were moved in after a split are those of then before it: the same as if they had been bought here', () => {
   const about = { closeAtChange: 40 }
   const moved = (units: number) =>
@@ -113,7 +138,11 @@ test('units that were moved in after a split are those of then before it: the sa
   expect(disposalsOf(holdingOf([moved(10), ...later], about), risenBy(0n))[0]!.parcels[0]!.sale.atChange).toEqual(
     bought[0]!.parcels[0]!.sale.atChange,
   )
-  expect(bought[0]!.parcels[0]!.sale.atChange).toEqual({ value: toMoney(200), costBase: toMoney(100) })
+  expect(bought[0]!.parcels[0]!.sale.atChange).toEqual({
+    value: toMoney(200),
+    costBase: toMoney(100),
+    laterBase: toMoney(200),
+  })
   // Fewer came than were sold before: there were ten times as many then.
   const merged = aTransaction('consolidation', { date: '2027-10-01', newUnits: 1, oldUnits: 10 })
   const early = disposalsOf(holdingOf([moved(10), merged, sell('2027-06-10', 50, 3)]))

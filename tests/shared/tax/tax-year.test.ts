@@ -1,6 +1,6 @@
 // A financial year of everything a person holds: what counts, what is lost, what is missing.
 import { expect, test } from 'vitest'
-import { moneyNumber, toUnits } from '#shared/kernel/decimal.ts'
+import { moneyNumber, toMoney, toUnits } from '#shared/kernel/decimal.ts'
 import { disposalRanges } from '#shared/tax/disposal-range.ts'
 import type { TaxHolding } from '#shared/tax/tax-holding.ts'
 import type { AnnualStatement } from '#shared/tax/tax-record.ts'
@@ -190,11 +190,33 @@ test('from 2027-28 an index factor that is not official, and gains of a fund, ar
   expect(yearOf(2028, [fund], { today: '2028-06-01' }).isEstimate).toBe(true)
 })
 
-test('capital returned beyond the cost of an older parcel after the change is missing, not guessed', () => {
-  const returned = aTransaction('returnOfCapital', { date: '2028-05-01', amountPerUnit: 60 })
-  const holding = holdingOf([buy('2025-01-10', 10, 50), returned], { closeAtChange: 70 })
-  expect(yearOf(2028, [holding], { today: '2028-06-01' }).missing).toEqual([
-    { kind: 'capital returned since the change', holding, transactionId: returned.id, day: returned.date },
+test('capital returned after the change beyond the old cost of a parcel is no gain, but less of its value then', () => {
+  const returned = aTransaction('returnOfCapital', { date: '2028-09-01', amountPerUnit: 1.5 })
+  const trades = [buy('2020-01-10', 100, 1), returned, sell('2029-10-01', 100, 4)]
+  const about = (endsIn: number, closeAtChange: number | null) =>
+    yearOf(endsIn, [holdingOf(trades, { closeAtChange })], { today: '2030-06-01', indexOf: risenBy(0n) })
+  const missing = (endsIn: number, close: number | null) => about(endsIn, close).missing.map(({ kind }) => kind)
+  expect(about(2029, 3).disposals).toEqual([])
+  expect(missing(2029, 3)).toEqual(['rates'])
+  // 300 less 150 are left; 200 built up before the change.
+  expect(about(2030, 3).disposals[0]!.parcels[0]!.gain).toMatchObject({
+    deferred: toMoney(200),
+    laterBase: toMoney(150),
+    parts: { discountable: toMoney(200), later: toMoney(250), loss: 0n },
+  })
+  // Beyond the value then it is a gain of the day, and nothing is left of it for the sale.
+  expect(about(2029, 1.2).disposals.map(({ kind, parcels }) => [kind, parcels[0]!.gain])).toMatchObject([
+    ['capital returned', { regime: 'indexation', deferred: null, laterBase: 0n, parts: { later: toMoney(30) } }],
+  ])
+  expect(about(2030, 1.2).disposals[0]!.parcels[0]!.gain).toMatchObject({
+    deferred: toMoney(20),
+    laterBase: 0n,
+    parts: { later: toMoney(400) },
+  })
+  // Without that value neither year is whole.
+  expect([missing(2029, null), missing(2030, null)]).toEqual([
+    ['rates', 'value at change'],
+    ['rates', 'earlier year', 'value at change'],
   ])
 })
 

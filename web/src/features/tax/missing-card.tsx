@@ -24,7 +24,7 @@ const firstShown = 12
 const settledByStatement: readonly GapKind[] = ['components', 'franked part', 'year of entitlement']
 
 /** Kinds that nothing a person could enter would settle. */
-const beyondEntry: readonly GapKind[] = ['index factor', 'capital returned since the change', 'before 1985', 'rates']
+const beyondEntry: readonly GapKind[] = ['index factor', 'before 1985', 'rates']
 
 /** The trade that lacks something: of a parcel without a date, the one that made it. */
 function tradeOf(gap: Gap, { disposals }: TaxYearAnswer): string | null {
