@@ -23,7 +23,7 @@ export const incomeNames: Readonly<Record<ShownIncome['kind'], string>> = {
 const titles: Readonly<Record<GapKind, (count: number) => string>> = {
   acquired: (count) => `${formatCount(count, 'sale')} of units without a date`,
   'value at change': (count) =>
-    `${formatCount(count, 'gain waits', 'gains wait')} for the value at the close of 30 June 2027`,
+    `${formatCount(count, 'gain lacks', 'gains lack')} the value at the close of 30 June 2027`,
   'index factor': (count) => `${formatCount(count, 'sale has', 'sales have')} no index number yet`,
   components: (count) =>
     formatCount(count, 'distribution is known as cash only', 'distributions are known as cash only'),
@@ -36,7 +36,7 @@ const titles: Readonly<Record<GapKind, (count: number) => string>> = {
     ),
   'ex-date': (count) => formatCount(count, 'ex-date is missing', 'ex-dates are missing'),
   'year of entitlement': (count) =>
-    `${formatCount(count, 'distribution was', 'distributions were')} paid soon after June, without an ex-date`,
+    `${formatCount(count, 'distribution was', 'distributions were')} paid in the months after June, without an ex-date`,
   'before 1985': (count) => `${formatCount(count, 'sale')} of something bought before 20 September 1985`,
   'cost base adjustment': (count) =>
     formatCount(count, 'statement has no cost base adjustment', 'statements have no cost base adjustment'),
