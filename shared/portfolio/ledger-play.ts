@@ -57,7 +57,7 @@ export type Ledger = {
   readonly flows: readonly Flow[]
   readonly receivables: readonly Receivable[]
   readonly splits: readonly LedgerSplit[]
-  /** All units held from a day on, those without a date included; their own first entry has no day. */
+  /** All units held from a day on, those without a date included; their own first entry has no day. Empty until there are any. */
   readonly held: readonly { readonly day: number; units: bigint }[]
 }
 /** Why a list of transactions cannot have happened, in a sentence for the person. Thrown by the parts of the play. */
@@ -131,7 +131,7 @@ export const hasMoved = ({ day: _day, ...amounts }: Flow): boolean =>
 export function noteHeld({ book, held, steps }: Play, day: number): void {
   const before = held.at(-1)
   if (before?.day === day) before.units = book.units
-  else if (before?.units !== book.units) held.push({ day, units: book.units })
+  else if ((before?.units ?? 0n) !== book.units) held.push({ day, units: book.units })
   if (day === undated) return
   const { datedUnits: units, datedPaid: paid } = book
   const last = steps.at(-1)

@@ -208,6 +208,17 @@ test('a dividend, capital or a sale of units without a date begins no series, an
   expect(figures).toMatchObject({ days: 730, gain: 44 })
 })
 
+test('income that was recorded before the first units counts in full, however many payments there were', () => {
+  const dividend = (date: string, amount: number) => aTransaction('dividend', { date, amount })
+  const closes = { '2024-01-01': 10 }
+  const bought = buy('2024-06-03', 100, 10)
+  const paid = ['2024-02-15', '2024-03-15', '2024-04-15'].map((date) => dividend(date, 100))
+  expect(all([...paid, bought], closes, '2024-06-28')).toMatchObject({ income: 300, moneyIn: 1000, gain: 300 })
+  expect(all([split('2024-01-10', 2, 1), paid[0]!, bought], closes, '2024-06-28')).toMatchObject({ income: 100 })
+  const drp = aTransaction('reinvestment', { date: '2024-02-15', amount: 100, units: 10, price: 10 })
+  expect(all([dividend('2024-01-10', 1), drp], closes, '2024-06-28')).toMatchObject({ income: 101, moneyIn: 0 })
+})
+
 test('value is the same the day before and after a split, when the company is worth the same', () => {
   // The provider re-scales its past: 100 before a split of 4 to 1 is told as 25.
   const history = aHistory({ '2020-08-27': 25, '2020-08-28': 25, '2020-08-31': 25 }, { splits: [['2020-08-31', 4, 1]] })
