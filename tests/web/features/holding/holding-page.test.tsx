@@ -116,6 +116,22 @@ test('parcels say, in neutral words, when their 12 months pass', async () => {
   expect(parcels.getByText(/12 months from 4 Feb 2027/)).toBeTruthy()
 })
 
+test('a parcel and the position beside it show the same cents', async () => {
+  await open([
+    {
+      id: someTrades()[0]!.id,
+      type: 'buy',
+      date: '2024-11-18',
+      units: 3,
+      price: 12.345,
+      createdAt: '2026-11-01T00:00:00.000Z',
+    },
+  ])
+  for (const name of ['Parcels', 'Position']) {
+    expect(within(await screen.findByRole('region', { name })).getByText('$37.04')).toBeTruthy()
+  }
+})
+
 test('a sale of more than was held is refused before it is sent, with the day and the missing units', async () => {
   const { user, service, ledger } = await open(someTrades())
   await user.click(await screen.findByRole('button', { name: 'Add a trade' }))

@@ -33,7 +33,7 @@ export const ParcelsCard = ({ ledger: { parcels }, today, onAddDate }: ParcelsCa
               <Quantity units={units} /> units
             </span>
             <span className={styles.muted}>
-              cost base <Money aud={Math.round(costBase * 100) / 100} />
+              cost base <Money aud={costBase} />
             </span>
           </span>
           {acquiredOn === null && (
