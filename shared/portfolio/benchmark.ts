@@ -82,6 +82,8 @@ export function indexOfPoints(points: readonly { day: number; level: number }[])
 export type Comparison = {
   /** The days both have: it starts at the later of both first days, and ends where either stops. */
   readonly range: DayRange
+  /** The close from which dollars are in: that before the range, or else of the first day on which both have one. */
+  readonly startedOn: number
   /** AUD: what the benchmark is worth at the end, what came out of it on the way, and the same of the person. */
   readonly endValue: number
   readonly moneyOut: number
@@ -90,7 +92,7 @@ export type Comparison = {
   /** Money-weighted, a year; null where there is none or less than 30 days. */
   readonly return: number | null
   readonly ownReturn: number | null
-  /** The index itself from the first to the last day, a fraction: stands beside the time-weighted return. */
+  /** The index itself from that close to the last, a fraction: stands beside the time-weighted return. */
   readonly indexReturn: number
   /** AUD by day of the range, from its first day on. */
   readonly values: Float64Array
@@ -107,7 +109,8 @@ export function compareWith(series: TotalSeries, index: BenchmarkIndex, range: D
   const ends = [range.to, series.to, index.from + index.levels.length - 1]
   const to = Math.min(...ends)
   if (to <= after) return null
-  const started = Math.max(after, index.from)
+  // What the index did before a dollar could buy it is nobody's return.
+  const startedOn = Math.max(after, series.from, index.from)
   const own: CashFlow[] = []
   const theirs: CashFlow[] = []
   let [units, moneyOut, ownMoneyOut] = [0, 0, 0]
@@ -141,16 +144,16 @@ export function compareWith(series: TotalSeries, index: BenchmarkIndex, range: D
   const isLong = to - Math.max(after, series.from) >= shortestRateDays
   const rate = (flows: CashFlow[], end: number): number | null =>
     isLong ? moneyWeightedReturn([...flows, { day: to, amount: end }]) : null
-  const firstLevel = levelOn(index, started)
   return {
     range: { after, to },
+    startedOn,
     endValue,
     moneyOut,
     ownEndValue,
     ownMoneyOut,
     return: rate(theirs, endValue),
     ownReturn: rate(own, ownEndValue),
-    indexReturn: levelOn(index, to) / firstLevel - 1,
+    indexReturn: levelOn(index, to) / levelOn(index, startedOn) - 1,
     values,
   }
 }

@@ -83,7 +83,7 @@ const Points = lazy.strictObject(() => ({
 /** The same dollars on the same days in something else, over one range. Whole cents. */
 const Comparison = lazy.strictObject(() => ({
   range: z.union([RangeChip, z.literal('own')]),
-  /** The days both have: it starts at the later of both first days. */
+  /** From the close of this day, on which both have one and dollars are in, to the close of the other. */
   from: PlainDate,
   to: PlainDate,
   endValue: z.number(),

@@ -106,7 +106,7 @@ function comparisonOf(
   return [
     {
       range: name,
-      from: dayOf(found.range.after),
+      from: dayOf(found.startedOn),
       to: dayOf(found.range.to),
       endValue: inCents(found.endValue),
       moneyOut: inCents(found.moneyOut),
