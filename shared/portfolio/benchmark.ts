@@ -2,7 +2,7 @@
 import { daysOfYear } from '../kernel/dates.ts'
 import type { PriceHistory } from '../market/price-history.ts'
 import { isAsxDay } from '../market/trading-calendar.ts'
-import { type CashFlow, moneyWeightedReturn, shortestRateDays } from './money-weighted.ts'
+import { type CashFlow, moneyWeightedPerYear } from './money-weighted.ts'
 import type { TotalSeries } from './day-series.ts'
 import { type DayRange, valueAt } from './time-weighted.ts'
 
@@ -89,7 +89,7 @@ export type Comparison = {
   readonly moneyOut: number
   readonly ownEndValue: number
   readonly ownMoneyOut: number
-  /** Money-weighted, a year; null where there is none or less than 30 days. */
+  /** Money-weighted, a year; null where there is none, or dollars were there for less than 30 days. */
   readonly return: number | null
   readonly ownReturn: number | null
   /** The index itself from that close to the last, a fraction: stands beside the time-weighted return. */
@@ -141,9 +141,8 @@ export function compareWith(series: TotalSeries, index: BenchmarkIndex, range: D
     values[day - after - 1] = units * level
   }
   const [endValue, ownEndValue] = [values.at(-1)!, valueAt(series, to)]
-  const isLong = to - Math.max(after, series.from) >= shortestRateDays
   const rate = (flows: CashFlow[], end: number): number | null =>
-    isLong ? moneyWeightedReturn([...flows, { day: to, amount: end }]) : null
+    moneyWeightedPerYear([...flows, { day: to, amount: end }])
   return {
     range: { after, to },
     startedOn,

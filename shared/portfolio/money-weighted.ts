@@ -12,8 +12,8 @@ const highestRate = 10
 /** Of several rates that solve the same flows, the one nearest to this is told. */
 const usualRate = 0.1
 
-/** Under this many days a yearly rate says nothing, and none is shown. */
-export const shortestRateDays = 30
+/** Under this many days a yearly rate says nothing. */
+const shortestRateDays = 30
 
 /** Narrower than this, an interval that may hold a root holds one point. */
 const narrowest = 1e-9
@@ -90,15 +90,21 @@ function rootsUpTo(terms: Terms, end: number): number[] {
   return roots
 }
 
+/** What moved on each day on which anything did, oldest first. */
+function sumsByDay(flows: readonly CashFlow[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { day, amount } of flows) sums.set(day, (sums.get(day) ?? 0) + amount)
+  return new Map([...sums].filter(([, amount]) => amount !== 0).sort(([a], [b]) => a - b))
+}
+
 /**
  * The yearly rate at which the flows are worth nothing together: the sum of amount / (1 + rate) ^ (days / 365) is 0.
  * @returns a fraction, 0.1 for 10 %: of all rates from -99.99 % to 1,000 % the one nearest to 10 %; null when there is
  * none, as when nothing ever came out
  */
 export function moneyWeightedReturn(flows: readonly CashFlow[]): number | null {
-  const byDay = new Map<number, number>()
-  for (const { day, amount } of flows) byDay.set(day, (byDay.get(day) ?? 0) + amount)
-  const days = [...byDay.keys()].filter((day) => byDay.get(day) !== 0).sort((a, b) => a - b)
+  const byDay = sumsByDay(flows)
+  const days = [...byDay.keys()]
   if (days.length < 2) return null
   const amounts = Float64Array.from(days, (day) => byDay.get(day)!)
   const [first, last] = [days[0]!, days.at(-1)!]
@@ -114,4 +120,13 @@ export function moneyWeightedReturn(flows: readonly CashFlow[]): number | null {
     if (nearest === null || Math.abs(rate - usualRate) < Math.abs(nearest - usualRate)) nearest = rate
   }
   return nearest === null ? null : nearest + 0
+}
+
+/**
+ * The same rate where it says something of a year.
+ * @returns null as well where the first and the last dollar moved less than 30 days apart, whatever range is looked at
+ */
+export function moneyWeightedPerYear(flows: readonly CashFlow[]): number | null {
+  const days = [...sumsByDay(flows).keys()]
+  return (days.at(-1) ?? 0) - (days[0] ?? 0) < shortestRateDays ? null : moneyWeightedReturn(flows)
 }

@@ -43,7 +43,7 @@ export const RangeFigures = lazy.strictObject(() => ({
   timeWeighted: z.number(),
   /** Null under a year. */
   timeWeightedPerYear: Fraction,
-  /** Null under 30 days, and where no rate fits the flows. */
+  /** Null where dollars were there for under 30 days, and where no rate fits the flows. */
   moneyWeightedPerYear: Fraction,
   drawdown: z.nullable(
     z.strictObject({ depth: z.number(), from: PlainDate, lowestOn: PlainDate, recoveredOn: z.nullable(PlainDate) }),

@@ -2,7 +2,7 @@
 import { dayNumber, dayOf, financialYear, financialYearDays, monthsBefore } from '../kernel/dates.ts'
 import { isWithoutCapital, type TotalSeries } from './day-series.ts'
 import { type Gain, gainOfRange } from './gain.ts'
-import { type CashFlow, moneyWeightedReturn, shortestRateDays } from './money-weighted.ts'
+import { type CashFlow, moneyWeightedPerYear } from './money-weighted.ts'
 import {
   annualised,
   type DayRange,
@@ -40,7 +40,7 @@ export type Figures = Gain & {
   /** What the investments did, a fraction; and per year, null under a year. */
   readonly timeWeighted: number
   readonly timeWeightedPerYear: number | null
-  /** What the person's dollars did, a year; null under 30 days, and where no rate fits the flows. */
+  /** What the person's dollars did, a year; null where they were there for under 30 days, or no rate fits the flows. */
   readonly moneyWeightedPerYear: number | null
   /** The deepest fall, a positive fraction, with its days; `recoveredOn` null: not yet. Null when there was none. */
   readonly drawdown: { depth: number; from: string; lowestOn: string; recoveredOn: string | null } | null
@@ -85,7 +85,7 @@ export function figuresOf(series: TotalSeries, range: DayRange): Figures {
     days,
     timeWeighted,
     timeWeightedPerYear: annualised(timeWeighted, days),
-    moneyWeightedPerYear: days < shortestRateDays ? null : moneyWeightedReturn(cashFlows(series, range)),
+    moneyWeightedPerYear: moneyWeightedPerYear(cashFlows(series, range)),
     drawdown:
       drawdown === null
         ? null

@@ -161,7 +161,11 @@ test('an index by itself is told from the close at which the first dollar could 
   const series = aSeries([buy('2024-01-11', 1, 100)], aHistory(levels), '2024-03-01')
   const range = rangeOf('All', '2024-03-01', series)
   const market = index({ ...levels, '2024-03-01': 100 }, '2024-03-01')
-  expect(compareWith(series, market, range)!).toMatchObject({ indexReturn: 0, startedOn: dayNumber('2024-01-11'), endValue: 100 })
+  expect(compareWith(series, market, range)!).toMatchObject({
+    indexReturn: 0,
+    startedOn: dayNumber('2024-01-11'),
+    endValue: 100,
+  })
   // What was there when the range began runs from the close before it.
   const later = { after: dayNumber('2024-01-20'), to: dayNumber('2024-03-01') }
   expect(compareWith(series, market, later)!.startedOn).toBe(later.after)

@@ -427,6 +427,21 @@ test('the deepest fall has its peak, its lowest day and the day it was made up f
   expect(open.drawdown!.recoveredOn).toBeNull()
 })
 
+test('dollars that were there for a few days have no return a year, however long the range is', () => {
+  const closes = { '2023-01-01': 10, '2024-11-18': 10, '2024-11-20': 10.2 }
+  const again = buy('2024-11-17', 1000, 10)
+  const transactions = [buy('2023-02-01', 100, 10), sell('2023-08-01', 100, 10), again]
+  const series = aSeries(transactions, aHistory(closes), '2024-11-22')
+  const rate = (chip: '1M' | '1Y' | 'All') =>
+    figuresOf(series, rangeOf(chip, '2024-11-22', series)).moneyWeightedPerYear
+  expect([rate('1M'), rate('1Y')]).toEqual([null, null])
+  expect(rate('All')).toBeGreaterThan(0)
+  const sold = all([buy('2024-03-01', 100, 10), sell('2024-03-30', 100, 10.1)], { '2024-03-01': 10 }, '2024-11-22')
+  expect(sold.moneyWeightedPerYear).toBeNull()
+  const longer = all([buy('2024-03-01', 100, 10), sell('2024-03-31', 100, 10.1)], { '2024-03-01': 10 }, '2024-11-22')
+  expect(longer.moneyWeightedPerYear).toBeCloseTo(1.01 ** (365 / 30) - 1, 9)
+})
+
 test('volatility is the scatter of a year of daily changes', () => {
   const closes: Record<string, number> = {}
   for (let day = 0; day <= 365; day++)

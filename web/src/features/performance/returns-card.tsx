@@ -39,7 +39,9 @@ export const ReturnsCard = ({ figures }: { figures: RangeFigures }) => {
         >
           What did your dollars do, with the days they came and went?{' '}
           {moneyWeightedPerYear === null &&
-            (days < 30 ? 'Too short to say per year.' : 'No single rate fits these dates and amounts.')}
+            (days < 30
+              ? 'Too short to say per year.'
+              : 'They were in for under 30 days, or no single rate fits these dates and amounts.')}
         </Return>
       </div>
       <ul className={styles.notes}>
