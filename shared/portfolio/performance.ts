@@ -73,9 +73,9 @@ export function figuresOf(series: TotalSeries, range: DayRange): Figures {
   const growth = growthOf(series, range)
   const timeWeighted = growth.at(-1)! - 1
   const drawdown = maxDrawdown(growth)
-  // Entry 0 of the growth is the close before the first day.
+  // Entry 0 of the growth is the close before the first day; before the first of the series nothing was owned.
   const first = Math.max(range.after + 1, series.from)
-  const day = (entry: number): string => dayOf(first - 1 + entry)
+  const day = (entry: number): string => dayOf(Math.max(first - 1 + entry, series.from))
   let daysWithoutCapital = 0
   for (let at = first - series.from; at <= range.to - series.from; at++) {
     if ((series.flags[at]! & isWithoutCapital) !== 0) daysWithoutCapital++

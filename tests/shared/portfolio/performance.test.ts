@@ -427,6 +427,11 @@ test('the deepest fall has its peak, its lowest day and the day it was made up f
   expect(open.drawdown!.recoveredOn).toBeNull()
 })
 
+test('a fall never begins before anything was owned', () => {
+  const { drawdown } = all([buy('2024-05-06', 10, 10, 5)], { '2024-05-01': 10 }, '2024-06-30')
+  expect(drawdown).toMatchObject({ from: '2024-05-06', lowestOn: '2024-05-06', recoveredOn: null })
+})
+
 test('dollars that were there for a few days have no return a year, however long the range is', () => {
   const closes = { '2023-01-01': 10, '2024-11-18': 10, '2024-11-20': 10.2 }
   const again = buy('2024-11-17', 1000, 10)
