@@ -60,7 +60,10 @@ const Year = lazy.strictObject(() => ({
   year: z.int(),
   timeWeighted: z.number(),
   gain: z.number(),
+  /** Every day of it had money invested. */
   isWhole: z.boolean(),
+  /** No day of it had. */
+  isEmpty: z._default(z.boolean(), false),
 }))
 
 /** Columns of equal length, oldest first: few days that look like all. */

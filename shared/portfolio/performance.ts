@@ -100,8 +100,27 @@ export function figuresOf(series: TotalSeries, range: DayRange): Figures {
   }
 }
 
-/** One year of the series; `isWhole` when every day of it is in the series. */
-export type YearFigures = { year: number; timeWeighted: number; gain: number; isWhole: boolean }
+/** One year of the series: a fraction, and AUD. */
+export type YearFigures = {
+  year: number
+  timeWeighted: number
+  gain: number
+  /** Every day of it had money invested. */
+  isWhole: boolean
+  /** No day of it had. */
+  isEmpty: boolean
+}
+
+/** Days of a range on which money was invested, at their start, at their end or in between. */
+function daysInvested(series: TotalSeries, { after, to }: DayRange): number {
+  let count = 0
+  for (let day = after + 1; day <= to; day++) {
+    const isInvested =
+      valueAt(series, day - 1) > 0 || valueAt(series, day) > 0 || series.inflows[day - series.from]! > 0
+    count += Number(isInvested)
+  }
+  return count
+}
 
 /** Each calendar year, or each financial year by the year it ends in, oldest first. */
 export function yearsOf(series: TotalSeries, kind: 'calendar' | 'financial'): YearFigures[] {
@@ -113,11 +132,13 @@ export function yearsOf(series: TotalSeries, kind: 'calendar' | 'financial'): Ye
       kind === 'calendar' ? { first: `${year}-01-01`, last: `${year}-12-31` } : financialYearDays(year)
     const [start, end] = [dayNumber(first), dayNumber(last)]
     const range = { after: Math.max(start - 1, series.from - 1), to: Math.min(end, series.to) }
+    const invested = daysInvested(series, range)
     return {
       year,
       timeWeighted: timeWeightedReturn(series, range),
       gain: gainOfRange(series.holdings, range).gain,
-      isWhole: start >= series.from && end <= series.to,
+      isWhole: invested === end - start + 1,
+      isEmpty: invested === 0,
     }
   })
 }

@@ -53,8 +53,8 @@ export function aPerformance(about: Partial<Performance> = {}): Performance {
   })
   const all = figuresBetween(firstDay - 1, lastDay)
   const years = [
-    { year: 2025, timeWeighted: 0.101, gain: 511.2, isWhole: true },
-    { year: 2026, timeWeighted: -0.024, gain: -163.4, isWhole: false },
+    { year: 2025, timeWeighted: 0.101, gain: 511.2, isWhole: true, isEmpty: false },
+    { year: 2026, timeWeighted: -0.024, gain: -163.4, isWhole: false, isEmpty: false },
   ]
   return {
     asOf: performanceDay,

@@ -491,6 +491,31 @@ test('years are told each for itself, the best and the worst of the whole ones',
   expect(bestAndWorst(years.slice(0, 1))).toBeNull()
 })
 
+test('a year in which nothing was invested for a while is not whole, and one without a dollar says so', () => {
+  const closes = { '2020-01-01': 10, '2021-07-01': 9, '2026-01-31': 8 }
+  const trades = [
+    buy('2020-01-01', 100, 10),
+    sell('2022-01-01', 100, 8.4),
+    buy('2024-01-01', 100, 7.5),
+    sell('2024-05-01', 100, 7.5),
+    buy('2024-05-03', 100, 7.5),
+    sell('2025-03-03', 50, 8),
+    sell('2025-05-01', 50, 8),
+    buy('2025-05-02', 100, 8),
+  ]
+  const years = yearsOf(aSeries(trades, aHistory(closes), '2026-01-31'), 'calendar')
+  expect(years.map(({ year, isWhole, isEmpty }) => [year, isWhole, isEmpty])).toEqual([
+    [2020, true, false],
+    [2021, true, false],
+    [2022, false, false],
+    [2023, false, true],
+    [2024, false, false],
+    [2025, true, false],
+    [2026, false, false],
+  ])
+  expect(bestAndWorst(years)).toMatchObject({ best: { year: 2020 }, worst: { year: 2021 } })
+})
+
 test('shown in whole cents, the parts still add up', () => {
   const history = aHistory({ '2024-01-01': 33.333, '2024-01-05': 33.337 })
   const { series } = aHolding(

@@ -67,9 +67,12 @@ test('the steps from the first value to the last add up', async () => {
 })
 
 test('years are those of the calendar or of the tax office, and a part of one says so', async () => {
-  const { user } = await open()
+  const { calendar, financial } = aPerformance().years
+  const empty = { year: 2024, timeWeighted: 0, gain: 0, isWhole: false, isEmpty: true }
+  const { user } = await open({ years: { calendar: [empty, ...calendar], financial } })
   const years = await card('Year by year')
   expect(years.getByText('2026').textContent).toContain('part of it')
+  expect(years.getByText('2024').textContent).toContain('nothing invested')
   await user.click(years.getByRole('radio', { name: 'Financial' }))
   expect(years.getByText('2025-26')).toBeTruthy()
 })

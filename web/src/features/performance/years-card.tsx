@@ -30,12 +30,12 @@ export const YearsCard = memo(function YearsCard({ years, bestAndWorst }: YearsC
       action={<SegmentedControl label="Which years" options={kinds} value={kind} onChange={setKind} />}
     >
       <BarList
-        rows={shown.toReversed().map(({ year, timeWeighted, gain, isWhole }) => ({
+        rows={shown.toReversed().map(({ year, timeWeighted, gain, isWhole, isEmpty }) => ({
           key: year,
           label: (
             <>
               {kind === 'calendar' ? year : financialYearLabel(year)}
-              {!isWhole && <span className={styles.muted}> part of it</span>}
+              {!isWhole && <span className={styles.muted}> {isEmpty ? 'nothing invested' : 'part of it'}</span>}
             </>
           ),
           value: <Change aud={gain} percent={timeWeighted * 100} />,
