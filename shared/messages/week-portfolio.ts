@@ -52,6 +52,8 @@ export type WeekPortfolio = {
   readonly holdings: number
   /** Open holdings left out, whole or in part, because nothing is known of their value or of when they came. */
   readonly leftOut: number
+  /** Symbols of holdings left out since a split of theirs is neither added nor declined: how many units there are is not known. */
+  readonly splitsWaiting: readonly string[]
   /** AUD in whole cents. */
   readonly startValue: number
   readonly endValue: number
@@ -105,10 +107,15 @@ export function weekPortfolio(
   const { valued, leftOut } = valuedHoldings(ledgers, histories, new Map(), range.to)
   const simple = ledgers.filter(({ transactions, holding }) => transactions.length === 0 && holding.quantity > 0)
   const simpleWeeks = simple.map((ledger) => simpleWeek(ledger, historyOf(ledger), range))
-  const traded = valued.flatMap(({ holding, series, history }): Valued[] => {
+  const splitsWaiting: string[] = []
+  const traded = valued.flatMap(({ holding, series, history, result }): Valued[] => {
     if (series === null) return []
     const week = gainOfRange([series], range, 2)
     if (week.endValue === 0 && week.startValue === 0 && week.moneyIn === 0) return []
+    if (result.suggestedSplits.length > 0) {
+      splitsWaiting.push(holding.symbol)
+      return []
+    }
     return [{ symbol: holding.symbol, percent: priceChange(history, range), ...week }]
   })
   const undatedHoldings = valued.filter(({ result }) =>
@@ -131,6 +138,7 @@ export function weekPortfolio(
   return {
     holdings: known.filter((week) => week.endValue > 0).length,
     leftOut: simpleWeeks.filter((week) => week === null).length + leftOut.broken.length + undatedHoldings.length,
+    splitsWaiting,
     startValue,
     endValue,
     moneyIn,

@@ -55,8 +55,21 @@ function moveRows({ moves }: WeekPortfolio, includeAmounts: boolean): Row[] {
     .slice(0, mostMoves)
 }
 
+function splitLine({ splitsWaiting }: WeekPortfolio): Block[] {
+  if (splitsWaiting.length === 0) return []
+  const symbols = and(splitsWaiting)
+  return [
+    paragraph(
+      splitsWaiting.length === 1
+        ? `A split of ${symbols} is waiting for your answer on its page. Until then ${symbols} is left out here.`
+        : `Splits of ${symbols} are waiting for your answer on their pages. Until then they’re left out here.`,
+    ),
+  ]
+}
+
 function value({ portfolio, range, includeAmounts }: WeeklyFacts): Block[] {
-  if (portfolio.holdings === 0) return []
+  const waiting = splitLine(portfolio)
+  if (portfolio.holdings === 0) return waiting.length === 0 ? [] : [heading('Your portfolio'), ...waiting]
   const percent = changePercent(portfolio)
   const { startValue, endValue, moneyIn, moneyOut, gain } = portfolio
   const flows = [
@@ -85,6 +98,7 @@ function value({ portfolio, range, includeAmounts }: WeeklyFacts): Block[] {
     ...(moved.length === 0
       ? []
       : [paragraph(moved.length === 1 ? 'Its price:' : 'Prices that made most of the change:'), rows(moved)]),
+    ...waiting,
     note(
       `Worked out from the closing prices we have${portfolio.leftOut === 0 ? '' : `; what has no closing price, or no date it was bought on, is left out (${count(portfolio.leftOut, 'investment')})`}. Investments without recorded trades are taken to be the same all week.${includeAmounts ? '' : ' Amounts are left out; turn on “Include amounts” in your profile to have them here.'}`,
     ),

@@ -155,6 +155,45 @@ describe('a week of a portfolio', () => {
     expect(told.moves).toEqual([{ symbol: 'SUS', percent: null, gain: 0 }])
   })
 
+  test('a split that waits for an answer makes no loss: the holding is left out, and the mail says why', () => {
+    const { history: closes } = histories.get('asx:CBA') as ServedHistory
+    // The provider tells its past in units after the split; the price did not move.
+    const flat = Array.from(closes!.days, (day) => ({ day, price: 50 }))
+    const splitOn = (exDay: number): Map<string, ServedHistory> => {
+      const served = priceHistory('yahoo', flat, { splits: [{ exDay, newUnits: 2, oldUnits: 1 }] })
+      return new Map([...histories, ['asx:CBA', { history: served, covers: null, isSample: false, state: 'complete' }]])
+    }
+    const held = traded('CBA', [aBuy('2026-10-20', 100, 100)])
+    const other = traded('VAS', [aBuy('2026-10-20', 10, 50)])
+    const mail = (portfolio: ReturnType<typeof week>): string =>
+      textOf(weeklyReport({ today: sunday, range, learning: learned, portfolio, includeAmounts: true }))
+    // In the week itself, or in one before it: the units are not known since.
+    for (const exDay of [range.to - 2, range.after - 7]) {
+      const told = weekPortfolio([held, other], splitOn(exDay), range, 16)
+      expect(told).toMatchObject({ holdings: 1, leftOut: 0, splitsWaiting: ['CBA'], startValue: 500, gain: -10 })
+      expect(told.moves.map(({ symbol }) => symbol)).toEqual(['VAS'])
+      expect(mail(told)).toContain('A split of CBA is waiting for your answer')
+      const alone = mail(weekPortfolio([held], splitOn(exDay), range, 16))
+      expect(alone).toContain('A split of CBA is waiting for your answer')
+      expect(alone).not.toContain('Value on')
+    }
+    const answered = {
+      ...aBuy('2026-11-18', 1, 1),
+      type: 'split',
+      date: '2026-11-18',
+      newUnits: 2,
+      oldUnits: 1,
+    } as never
+    const both = weekPortfolio(
+      [traded('CBA', [aBuy('2026-10-20', 100, 100), answered])],
+      splitOn(range.to - 2),
+      range,
+      16,
+    )
+    expect(both).toMatchObject({ holdings: 1, splitsWaiting: [], startValue: 10_000, endValue: 10_000, gain: 0 })
+    expect(weekPortfolio([held], splitOn(range.to + 3), range, 16)).toMatchObject({ splitsWaiting: [], gain: 0 })
+  })
+
   test('what nobody knows the day of is left out and counted, a part of a holding too', () => {
     const opening = { ...aBuy('2026-01-05', 3, 80), type: 'opening', date: null } as never
     expect(week([traded('CBA', [opening])])).toMatchObject({ holdings: 0, leftOut: 1, endValue: 0 })
