@@ -2,8 +2,8 @@
 import { cost, scaled, shareOf, toMoney, toUnits, typedPlaces } from '../kernel/decimal.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import type { LedgerSplit } from './ledger-order.ts'
-import { type EntitledParcel, type Entitlement, flowOn, noneHeld, noteExcess, type Play } from './ledger-play.ts'
-import { type Slice, undated } from './parcels.ts'
+import { type EntitledUnits, type Entitlement, flowOn, noneHeld, noteExcess, type Play } from './ledger-play.ts'
+import { type Parcel, type Slice, undated } from './parcels.ts'
 import type { Transaction, TransactionOf } from './transaction.ts'
 
 type CashIncome = TransactionOf<'dividend' | 'distribution' | 'reinvestment'>
@@ -21,19 +21,31 @@ function datedPart(amount: bigint, { datedUnits, units, isUndated }: Entitlement
   return shareOf(amount, datedUnits, units)
 }
 
-function entitlementNow({ book, held, steps }: Play, transaction: Transaction): Entitlement {
+const allOf = ({ units }: Parcel): EntitledUnits => ({ units, sold: 0n, movedOut: 0n })
+
+/** The units of a parcel that are entitled from now on, followed until the payment. */
+function waitingUnits({ waiting }: Play, parcel: Parcel): EntitledUnits {
+  const before = waiting.get(parcel)
+  const last = before?.at(-1)
+  if (last !== undefined && last.sold === 0n && last.movedOut === 0n) return last
+  const entitled = allOf(parcel)
+  if (before === undefined) waiting.set(parcel, [entitled])
+  else before.push(entitled)
+  return entitled
+}
+
+/** @param unitsOf what of a parcel is entitled: all of it, where nothing can leave before the payment */
+function entitlementNow(
+  { book, held, steps }: Play,
+  transaction: Transaction,
+  unitsOf: (parcel: Parcel) => EntitledUnits = allOf,
+): Entitlement {
   const perUnit = transaction.type === 'returnOfCapital' ? scaled(transaction.amountPerUnit, typedPlaces) : undefined
   return {
     parcels:
       perUnit === undefined
         ? []
-        : book.open().map((parcel) => ({
-            parcel,
-            amount: parcel.units * perUnit,
-            units: parcel.units,
-            sold: 0n,
-            movedOut: 0n,
-          })),
+        : book.open().map((parcel) => ({ parcel, amount: parcel.units * perUnit, entitled: unitsOf(parcel) })),
     datedUnits: book.datedUnits,
     units: book.units,
     isUndated: held.length > 0 && steps.length === 0,
@@ -45,7 +57,7 @@ const datedAmount = ({ parcels }: Entitlement): bigint =>
 
 /** Who holds at the end of the day before an ex-date; from then until it is paid, the amount is due to them. */
 export function entitle(play: Play, transaction: CashIncome | ReturnOfCapital, day: number): void {
-  const entitlement = entitlementNow(play, transaction)
+  const entitlement = entitlementNow(play, transaction, (parcel) => waitingUnits(play, parcel))
   play.entitlements.set(transaction.id, entitlement)
   const until = dayNumber(transaction.date)
   const amount =
@@ -53,34 +65,38 @@ export function entitle(play: Play, transaction: CashIncome | ReturnOfCapital, d
   if (until > day && amount !== 0n) play.receivables.push({ from: day, until, amount })
 }
 
-/** The parcels that are entitled to a return of capital still to come. */
-const waitingOf = ({ entitlements }: Play): EntitledParcel[] =>
-  [...entitlements.values()].flatMap(({ parcels }) => parcels)
+/** Who was entitled to a payment, which is no longer waited for. */
+function entitledTo(play: Play, transaction: CashIncome | ReturnOfCapital): Entitlement {
+  const entitlement = play.entitlements.get(transaction.id) ?? entitlementNow(play, transaction)
+  play.entitlements.delete(transaction.id)
+  if (play.entitlements.size === 0) play.waiting.clear()
+  return entitlement
+}
 
 /** Notes what left a parcel between an ex-date and the return of capital. */
-export function noteGone(play: Play, { parcel, units }: Slice, type: 'sell' | 'transferOut'): void {
+export function noteGone({ waiting }: Play, { parcel, units }: Slice, type: 'sell' | 'transferOut'): void {
   const how = type === 'sell' ? 'sold' : 'movedOut'
-  for (const entry of waitingOf(play)) if (entry.parcel === parcel) entry[how] += units
+  for (const entitled of waiting.get(parcel) ?? []) entitled[how] += units
 }
 
 /** Splits what is held, and the units that are entitled to a return of capital still to come. */
 export function split(play: Play, { day, newUnits, oldUnits }: LedgerSplit): void {
-  const waiting = waitingOf(play)
-  const whole = waiting.filter(({ parcel, units }) => parcel.units === units)
+  const before = new Map([...play.waiting.keys()].map((parcel) => [parcel, parcel.units]))
   play.book.split(day, newUnits, oldUnits)
-  for (const entry of waiting) {
-    if (day <= entry.parcel.typedOn) continue
-    entry.units = shareOf(entry.units, newUnits, oldUnits)
-    entry.sold = shareOf(entry.sold, newUnits, oldUnits)
-    entry.movedOut = shareOf(entry.movedOut, newUnits, oldUnits)
+  for (const [parcel, all] of play.waiting) {
+    if (day <= parcel.typedOn) continue
+    for (const entitled of all) {
+      const isWhole = entitled.units === before.get(parcel)
+      entitled.units = isWhole ? parcel.units : shareOf(entitled.units, newUnits, oldUnits)
+      entitled.sold = shareOf(entitled.sold, newUnits, oldUnits)
+      entitled.movedOut = shareOf(entitled.movedOut, newUnits, oldUnits)
+    }
   }
-  for (const entry of whole) entry.units = entry.parcel.units
 }
 
 /** A dividend or distribution is paid in cash, or in units with the rest in cash. */
 export function payIncome(play: Play, transaction: CashIncome, day: number): void {
-  const entitlement = play.entitlements.get(transaction.id) ?? entitlementNow(play, transaction)
-  play.entitlements.delete(transaction.id)
+  const entitlement = entitledTo(play, transaction)
   const flow = flowOn(play, day)
   const income = datedPart(netOf(transaction), entitlement)
   flow.income += income
@@ -100,11 +116,11 @@ export function payIncome(play: Play, transaction: CashIncome, day: number): voi
  * moved out since it is none: their cost base is elsewhere, and is lowered there.
  */
 export function returnCapital(play: Play, transaction: ReturnOfCapital, day: number): void {
-  const entitlement = play.entitlements.get(transaction.id) ?? entitlementNow(play, transaction)
-  play.entitlements.delete(transaction.id)
+  const entitlement = entitledTo(play, transaction)
   if (entitlement.units === 0n) throw noneHeld(play, transaction, day, 'return capital on')
   const flow = flowOn(play, day)
-  for (const { parcel, units, amount, sold, movedOut } of entitlement.parcels) {
+  for (const { parcel, amount, entitled } of entitlement.parcels) {
+    const { units, sold, movedOut } = entitled
     const forHeld = parcel.units >= units ? amount : shareOf(amount, parcel.units, units)
     const forGone = amount - forHeld
     const forSold = forGone === 0n ? 0n : shareOf(forGone, sold, sold + movedOut)

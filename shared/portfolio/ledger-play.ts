@@ -70,14 +70,13 @@ export class Impossible extends Error {
   }
 }
 
-/** What of a parcel is entitled to capital returned: its units on the day before the ex-date, and what of them left since. */
-export type EntitledParcel = {
-  readonly parcel: Parcel
-  readonly amount: bigint
-  units: bigint
-  sold: bigint
-  movedOut: bigint
-}
+/**
+ * Units of a parcel as they stood on the day before an ex-date, and what of them left since. Returns of capital between whose
+ * ex-dates nothing left the parcel share them, so that there are never more of them than parcels and sales.
+ */
+export type EntitledUnits = { units: bigint; sold: bigint; movedOut: bigint }
+/** What of a parcel is entitled to capital returned. */
+export type EntitledParcel = { readonly parcel: Parcel; readonly amount: bigint; readonly entitled: EntitledUnits }
 /** Who is entitled to a payment: for a return of capital by parcel, for income the dated part of all units. */
 export type Entitlement = {
   readonly parcels: EntitledParcel[]
@@ -97,6 +96,8 @@ export type Play = Omit<Ledger, 'parcels'> & {
   readonly receivables: Receivable[]
   readonly held: { readonly day: number; units: bigint }[]
   readonly entitlements: Map<string, Entitlement>
+  /** Units entitled to a return of capital still to come, by parcel, the oldest ex-date first. */
+  readonly waiting: Map<Parcel, EntitledUnits[]>
 }
 
 /** A ledger before its first transaction. */
@@ -111,6 +112,7 @@ export const newPlay = (symbol: string, splits: readonly LedgerSplit[]): Play =>
   receivables: [],
   held: [],
   entitlements: new Map(),
+  waiting: new Map(),
 })
 
 /** The flow of a day, made when it is first asked for. */
