@@ -6,8 +6,8 @@ export type ProviderSplit = { readonly exDay: number; readonly newUnits: number;
 /** AUD for one unit as it is after every later split: the provider re-scales the past. */
 export type ProviderDividend = { readonly exDay: number; readonly amount: number }
 
-/** A typed split is the provider's when it is at most this many days away. */
-const splitMatchDays = 7
+/** A typed split is the provider's when it is at most this many days away, and another one of its ratio when it is. */
+export const splitMatchDays = 7
 /**
  * A payment without an ex-date is a dividend's when it came at most this many days after it: companies pay within a
  * quarter.

@@ -37,7 +37,7 @@ const stages: Readonly<Record<TransactionType, number>> = {
   returnOfCapital: 5,
 }
 
-type Split = TransactionOf<'split' | 'consolidation'>
+export type Split = TransactionOf<'split' | 'consolidation'>
 export const isSplit = (transaction: Transaction): transaction is Split =>
   transaction.type === 'split' || transaction.type === 'consolidation'
 

@@ -3,14 +3,15 @@
 // marked holding does the third (settled-holdings.ts).
 import type { Clock, NewId, RandomSource, Timer } from '../operation/ports.ts'
 import { fail } from '../operation/problem.ts'
-import { spokenDay } from '../kernel/dates.ts'
+import { dayNumber, spokenDay } from '../kernel/dates.ts'
 import type { Turns } from '../operation/turns.ts'
+import { splitMatchDays } from '../market/corporate-action.ts'
 import type { PriceService } from '../market/ports.ts'
 import type { StoredHolding } from './holding.ts'
 import { following, playedOut, type StoredLedger, tradesOf } from './ledger-holding.ts'
 import type { HoldingsStore, LedgerStore } from './ports.ts'
 import { settle } from './settled-holdings.ts'
-import { isSplit } from './ledger-order.ts'
+import { isSplit, type Split } from './ledger-order.ts'
 import { tooManyOfPerson, Transaction } from './transaction.ts'
 
 export type LedgerPorts = {
@@ -30,6 +31,8 @@ export const keepsChanging = 'These trades were changed elsewhere at the same ti
 
 const twoSplits = (date: string): string =>
   `There is another split on ${spokenDay(date)} already. Change that one, or put both together.`
+const splitTwice = (date: string): string =>
+  `The same split is there on ${spokenDay(date)} already. Change its day, or leave this one out.`
 
 /** Many devices at once get in one after the other within this; the function itself has longer. */
 const retryForMs = 9_000
@@ -119,8 +122,19 @@ async function finished(
 const newest = (before: Trades, after: readonly Transaction[]): string | undefined =>
   after.find((one) => !(before ?? []).includes(one))?.id
 
+/** Why a split cannot stand beside the others; undefined where it can. The same figures on one day count once. */
+function splitProblem(one: Split, all: readonly Split[]): string | undefined {
+  const isSame = ({ newUnits, oldUnits }: Split): boolean => newUnits * one.oldUnits === oldUnits * one.newUnits
+  if (all.some((other) => other.date === one.date && !isSame(other))) return twoSplits(one.date)
+  const isNear = ({ date }: Split): boolean =>
+    date !== one.date && Math.abs(dayNumber(date) - dayNumber(one.date)) <= splitMatchDays
+  const twice = all.find((other) => isSame(other) && isNear(other))
+  return twice === undefined ? undefined : splitTwice(twice.date)
+}
+
 /**
- * What plays and still must not be stored: a second split on a day, which counts once, with other figures.
+ * What plays and still must not be stored: a second split on a day with other figures, and the same one a few days apart, which
+ * would count twice.
  * @throws Problem conflict that names the day
  * @throws Error for trades that could not be read again: one of them would close the whole account
  */
@@ -130,13 +144,8 @@ function refuseUnfit(before: Trades, after: readonly Transaction[]): void {
   for (const one of after) {
     if (known.has(one)) continue
     Transaction.parse(one)
-    const isContradicted =
-      isSplit(one) &&
-      splits.some(
-        ({ date, newUnits, oldUnits }) => date === one.date && newUnits * one.oldUnits !== oldUnits * one.newUnits,
-      )
-    if (isContradicted)
-      fail('conflict', twoSplits(one.date), { errors: [{ path: 'date', message: twoSplits(one.date) }] })
+    const message = isSplit(one) ? splitProblem(one, splits) : undefined
+    if (message !== undefined) fail('conflict', message, { errors: [{ path: 'date', message }] })
   }
   if (new Set(after.map(({ id }) => id)).size < after.length)
     throw new Error('Two trades of one ledger have the same id')

@@ -319,3 +319,29 @@ test('trades that come to more than can be kept are refused before anything is m
   await expect(tradesOn(ports, large).start(crypto.randomUUID(), null)).rejects.toMatchObject(tooMuch)
   expect((await list(large.userId)).holdings).toMatchObject([{ quantity: 1e12 }])
 })
+
+test('a split that is there already a few days apart is not counted twice', async () => {
+  const owner = await aSimpleHolding(ports)
+  const trades = tradesOn(ports, owner)
+  const ratio = { type: 'split', newUnits: 2, oldUnits: 1 } as const
+  const split = (date: string, about: { newUnits?: number; oldUnits?: number } = {}) =>
+    ({ ...ratio, id: crypto.randomUUID(), date, ...about }) as const
+  await trades.start(crypto.randomUUID(), '2024-01-05')
+  const first = split('2024-03-11')
+  await trades.add(first)
+  const twice = {
+    code: 'conflict',
+    message: 'The same split is there on 11 Mar 2024 already. Change its day, or leave this one out.',
+    errors: [{ path: 'date' }],
+  }
+  for (const again of [split('2024-03-18'), split('2024-03-04', { newUnits: 4, oldUnits: 2 })]) {
+    await expect(trades.add(again)).rejects.toMatchObject(twice)
+  }
+  // On the same day it counts once; another ratio, or another week, is another split. A changed day is looked at as well.
+  await trades.add(split('2024-03-11'))
+  await trades.add(split('2024-03-13', { newUnits: 3 }))
+  const later = split('2024-03-19')
+  await trades.add(later)
+  await expect(trades.update(later.id, { ...ratio, date: '2024-03-12' })).rejects.toMatchObject(twice)
+  expect((await trades.list()).position.units).toBe(10 * 2 * 3 * 2)
+})
