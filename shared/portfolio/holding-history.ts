@@ -35,11 +35,22 @@ export type HoldingFacts = {
   readonly declinedDividends?: ReadonlySet<number>
 }
 
+/** A split of the ledger that the provider has on another day: until the person has answered, figures about time take that day. */
+export type SplitDay = {
+  readonly transactionId: string
+  readonly typedOn: string
+  /** The provider's ex-date, a day number. */
+  readonly exDay: number
+  readonly newUnits: number
+  readonly oldUnits: number
+}
+
 export type HoldingHistory = {
   readonly ledger: Ledger
   /** Null when nothing in the ledger has a date. */
   readonly series: HoldingSeries | null
   readonly suggestedSplits: readonly ProviderSplit[]
+  readonly splitDays: readonly SplitDay[]
   readonly foundDividends: readonly FoundDividend[]
 }
 
@@ -60,9 +71,10 @@ function unitsKnown({ held, steps }: Ledger, transactions: readonly Transaction[
 export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory | { problem: LedgerProblem } {
   const { symbol, transactions, history } = facts
   const typedSplits = transactions.filter(isSplit).map(({ id, date }) => ({ id, day: dayNumber(date) }))
-  const matches = matchSplits(typedSplits, history?.splits ?? [])
-  const exDays = new Map([...matches].map(([id, day]) => [id, dayOf(day)]))
-  const ledger = playLedger(transactions, symbol, { exDays })
+  const { exDays, splitDays } = matchedSplits(facts, typedSplits, to)
+  const matched = playLedger(transactions, symbol, { exDays })
+  // What could happen on the days that were typed is shown by them, as in the position; the provider's day is still suggested.
+  const ledger = 'problem' in matched && exDays.size > 0 ? playLedger(transactions, symbol) : matched
   if ('problem' in ledger) return ledger
   const unitsBefore = (day: number): number => unitsKnown(ledger, transactions, day)
   const suggested = suggestedSplits(history?.splits ?? [], typedSplits, unitsBefore).filter(
@@ -72,6 +84,7 @@ export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory 
     ledger,
     series: valued(facts, ledger, suggested, to),
     suggestedSplits: suggested,
+    splitDays,
     foundDividends: foundDividends(
       history?.dividends.filter(({ exDay }) => exDay <= to) ?? [],
       history?.splits ?? [],
@@ -79,6 +92,25 @@ export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory 
       recordedPayments(transactions),
     ).filter(({ exDay }) => facts.declinedDividends?.has(exDay) !== true),
   }
+}
+
+/** The provider's days of the splits that are in the ledger. One that the person has turned down stays on the day they typed. */
+function matchedSplits(
+  { transactions, history, declinedSplits }: HoldingFacts,
+  typed: readonly { readonly id: string; readonly day: number }[],
+  to: number,
+): { exDays: ReadonlyMap<string, string>; splitDays: SplitDay[] } {
+  const matches = [...matchSplits(typed, history?.splits ?? [])].filter(([, day]) => declinedSplits?.has(day) !== true)
+  const exDayOf = new Map(matches)
+  const splitDays = transactions.filter(isSplit).flatMap(({ id, date, newUnits, oldUnits }): SplitDay[] => {
+    const exDay = exDayOf.get(id)
+    const isOther = exDay !== undefined && exDay !== dayNumber(date) && exDay <= to
+    const isSame = history?.splits.some(
+      (one) => one.exDay === exDay && one.newUnits * oldUnits === one.oldUnits * newUnits,
+    )
+    return isOther && isSame === true ? [{ transactionId: id, typedOn: date, exDay, newUnits, oldUnits }] : []
+  })
+  return { exDays: new Map(matches.map(([id, day]) => [id, dayOf(day)])), splitDays }
 }
 
 function recordedPayments(transactions: readonly Transaction[]): RecordedPayment[] {

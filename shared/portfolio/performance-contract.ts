@@ -165,6 +165,20 @@ const Performance = lazy.strictObject(() => ({
     splits: z.array(
       z.strictObject({ holdingId: z.string(), exDate: PlainDate, newUnits: z.number(), oldUnits: z.number() }),
     ),
+    /** Splits of the trades that the market has on another day. */
+    splitDays: z._default(
+      z.array(
+        z.strictObject({
+          holdingId: z.string(),
+          transactionId: z.string(),
+          typedOn: PlainDate,
+          exDate: PlainDate,
+          newUnits: z.number(),
+          oldUnits: z.number(),
+        }),
+      ),
+      [],
+    ),
     dividends: z.array(
       z.strictObject({
         holdingId: z.string(),

@@ -137,6 +137,7 @@ function suggestionsOf(valued: readonly ValuedHolding[]): Performance['suggestio
       .map(({ exDay, ...rest }) => ({ exDate: dayOf(exDay), ...rest }))
   return {
     splits: newest(({ result }) => result.suggestedSplits),
+    splitDays: newest(({ result }) => result.splitDays),
     dividends: newest(({ result }) => result.foundDividends),
   }
 }

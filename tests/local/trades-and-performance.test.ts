@@ -224,7 +224,7 @@ test('a declined suggestion is not made again until that is taken back', async (
   expect(await decline('split', bought, true)).toEqual({ declined: [declined] })
   const both = { declined: [declined, { kind: 'dividend', exDate: paid }] }
   expect(await decline('dividend', paid, true)).toEqual(both)
-  expect(await suggested()).toEqual({ splits: [], dividends: [] })
+  expect(await suggested()).toEqual({ splits: [], splitDays: [], dividends: [] })
   const download = await as<{ holdings: unknown }>('GET', '/api/profile/export')
   expect(download.holdings).toMatchObject([both])
   expect(await decline('split', bought, false)).toEqual({ declined: [{ kind: 'dividend', exDate: paid }] })

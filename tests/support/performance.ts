@@ -103,7 +103,7 @@ export function aPerformance(about: Partial<Performance> = {}): Performance {
     ],
     benchmarkNote: 'A comparison, not a target.',
     leftOut: { simple: { holdings: 0, value: 0 }, undated: { holdings: 0, value: 0 }, broken: [] },
-    suggestions: { splits: [], dividends: [] },
+    suggestions: { splits: [], splitDays: [], dividends: [] },
     ...about,
   }
 }

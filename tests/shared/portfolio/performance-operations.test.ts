@@ -140,6 +140,11 @@ test('a split the trades do not know is suggested, and the days after it are fla
   expect(suggestions.splits).toEqual([{ holdingId: own.id, exDate: '2025-03-05', newUnits: 2, oldUnits: 1 }])
   expect(points.flags[0]).toBe(0)
   expect(points.flags.at(-1)! & 8).toBe(8)
+  const split = entry('split', { date: '2025-03-07', newUnits: 2, oldUnits: 1 })
+  ledgers = [{ holding: own, transactions: [...ledgers[0]!.transactions, split] }]
+  const { suggestions: days } = await show()
+  const about = { transactionId: split.id, typedOn: '2025-03-07', exDate: '2025-03-05', newUnits: 2, oldUnits: 1 }
+  expect(days).toMatchObject({ splits: [], splitDays: [{ holdingId: own.id, ...about }] })
 })
 
 test('simple holdings, undated units and impossible trades are left out, counted and valued', async () => {

@@ -258,6 +258,33 @@ test('a split of the provider that the ledger lacks is suggested, and the days f
   expect(aHolding([bought], history, '2020-08-30').suggestedSplits).toEqual([])
 })
 
+test('the day on which the market has a split of the trades is suggested, and stays as it was typed where that is turned down', () => {
+  const splitDay = dayNumber('2024-03-11')
+  const history = aHistory({ '2024-02-01': 5, '2024-04-30': 5 }, { splits: [['2024-03-11', 2, 1]] })
+  const bought = buy('2024-02-01', 100, 10)
+  const on = (date: string, ...more: Transaction[]) => {
+    const typed = split(date, 2, 1)
+    const found = (declined: number[]) =>
+      aHolding([bought, typed, ...more], history, '2024-04-30', { declinedSplits: new Set(declined) })
+    return { id: typed.id, asked: found([]), kept: found([splitDay]) }
+  }
+  const units = ({ ledger }: { ledger: { held: readonly { units: bigint }[] } }) =>
+    Number(ledger.held.at(-1)!.units / 10n ** 16n)
+  const late = on('2024-03-15', buy('2024-03-12', 50, 5))
+  const about = { exDay: splitDay, newUnits: 2, oldUnits: 1 }
+  expect(late.asked.splitDays).toEqual([{ ...about, transactionId: late.id, typedOn: '2024-03-15' }])
+  expect(late.asked.suggestedSplits).toEqual([])
+  expect(units(late.asked)).toBe(250)
+  expect(late.kept.splitDays).toEqual([])
+  expect(units(late.kept)).toBe(300)
+  // What cannot have happened by the market's day is what the position says.
+  const early = on('2024-03-07', sell('2024-03-08', 150, 5))
+  expect(early.asked.splitDays).toMatchObject([{ typedOn: '2024-03-07' }])
+  expect(units(early.asked)).toBe(50)
+  expect(on('2024-03-11').asked.splitDays).toEqual([])
+  expect(aHolding([bought, split('2024-03-13', 3, 1)], history, '2024-04-30').splitDays).toEqual([])
+})
+
 test('a split is suggested for units without a date only when they were typed before it', () => {
   const history = aHistory({ '2020-08-27': 25, '2020-08-31': 25 }, { splits: [['2020-08-31', 4, 1]] })
   const opening = (createdAt: string) => aTransaction('opening', { date: null, units: 1, price: 1, createdAt })

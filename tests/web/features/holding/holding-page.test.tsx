@@ -211,7 +211,7 @@ test('while the service is away a trade is kept here, shown, and sent once it is
 
 test('a dividend that was found asks for its payment date, and never fills in the ex-date', async () => {
   const found = { holdingId: holding.id, exDate: '2026-08-20', units: 21, amountPerUnit: 2.6, amount: 54.6 }
-  const { user } = await open(someTrades(), { suggestions: { splits: [], dividends: [found] } })
+  const { user } = await open(someTrades(), { suggestions: { splits: [], splitDays: [], dividends: [found] } })
   expect(await screen.findByText(/21 units were held before 20 Aug 2026: \$54\.60\.\s+When was it paid\?/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Add with its payment date' }))
   await screen.findByRole('dialog')
@@ -310,7 +310,9 @@ test('a fund’s distribution asks for its tax parts until they are there', asyn
 
 test('a suggestion that is turned down goes, for every device, unless that is undone or could not be kept', async () => {
   const found = { holdingId: holding.id, exDate: '2026-08-20', newUnits: 2, oldUnits: 1 }
-  const { user, service, online } = await open(someTrades(), { suggestions: { splits: [found], dividends: [] } })
+  const { user, service, online } = await open(someTrades(), {
+    suggestions: { splits: [found], splitDays: [], dividends: [] },
+  })
   const asked: unknown[] = []
   service.intercept = (call, pass) => {
     if (!call.path.endsWith('/suggestions')) return online === null ? pass() : online(call, pass)
@@ -333,6 +335,31 @@ test('a suggestion that is turned down goes, for every device, unless that is un
   service.intercept = away
   await user.click(screen.getByRole('button', { name: 'Not mine' }))
   await waitFor(() => expect(offer()).toBeTruthy())
+})
+
+test('a split on another day than the market’s is changed to that day, or kept as it was typed', async () => {
+  const { createdAt, id } = someTrades()[1]!
+  const split = {
+    id,
+    createdAt,
+    type: 'split',
+    date: '2026-03-05',
+    newUnits: 2,
+    oldUnits: 1,
+    note: 'By letter',
+  } as const
+  const about = { typedOn: split.date, exDate: '2026-03-02', newUnits: 2, oldUnits: 1 }
+  const splitDays = [{ holdingId: holding.id, transactionId: split.id, ...about }]
+  const { user, ledger } = await open([someTrades()[0]!, split], {
+    suggestions: { splits: [], splitDays, dividends: [] },
+  })
+  const offer = 'CBA split 2 for 1 on 2 Mar 2026; your trades have it on 5 Mar 2026. Change the day?'
+  expect(await screen.findByText(offer)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Keep mine' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change the day' }))
+  await screen.findByRole('dialog', { name: 'Change the trade' })
+  await user.click(save())
+  await waitFor(() => expect(ledger.kept()?.[1]).toEqual({ ...split, date: '2026-03-02' }))
 })
 
 test('what was typed is not lost to a press beside it without a question', async () => {

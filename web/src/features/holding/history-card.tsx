@@ -24,8 +24,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { RetryBanner } from '../../ui/retry-banner.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './holding.module.css'
-import { SuggestionsCard } from './suggestions-card.tsx'
-import type { TradeDraft } from './trade-form.ts'
+import { SuggestionsCard, type TakeSuggestion } from './suggestions-card.tsx'
 
 const kinds: Partial<Record<Transaction['type'], 'in' | 'out' | 'income'>> = {
   opening: 'in',
@@ -80,7 +79,7 @@ const Figures = memo(({ answer, now }: { answer: Performance; now: Live<string> 
 type HistoryCardProps = {
   holding: Holding
   transactions: readonly Transaction[]
-  onTake: (draft: TradeDraft) => void
+  onTake: TakeSuggestion
 }
 
 /** Of this holding, if there are any; other days change nothing of them. */
@@ -88,8 +87,8 @@ const Suggestions = memo(
   ({ holding, of, onTake }: Pick<HistoryCardProps, 'holding' | 'onTake'> & { of: Performance['suggestions'] }) => {
     const mine = <T extends { holdingId: string }>(found: readonly T[]): T[] =>
       found.filter(({ holdingId }) => holdingId === holding.id)
-    const suggestions = { splits: mine(of.splits), dividends: mine(of.dividends) }
-    if (suggestions.splits.length + suggestions.dividends.length === 0) return null
+    const suggestions = { splits: mine(of.splits), splitDays: mine(of.splitDays), dividends: mine(of.dividends) }
+    if (Object.values(suggestions).every(({ length }) => length === 0)) return null
     return (
       <SuggestionsCard
         holdingId={holding.id}

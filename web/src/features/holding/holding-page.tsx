@@ -38,7 +38,10 @@ const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
 const toldForMs = 15_000
 
-type Open = { kind: 'add'; start?: TradeDraft } | { kind: 'edit'; trade: Transaction } | { kind: 'start' | 'leave' }
+type Open =
+  | { kind: 'add'; start?: TradeDraft }
+  | { kind: 'edit'; trade: Transaction; start?: TradeDraft }
+  | { kind: 'start' | 'leave' }
 
 /** The sheet that the address asks for: the start of the trades, or one trade by its id. */
 function askedFor(query: URLSearchParams, { holding, transactions }: ShownLedger): Open | null {
@@ -77,7 +80,10 @@ function Full({ ledger }: { ledger: ShownLedger }) {
           <HistoryCard
             holding={holding}
             transactions={transactions}
-            onTake={(start) => setOpen({ kind: 'add', start })}
+            onTake={(start, id) => {
+              const trade = transactions.find((one) => one.id === id)
+              setOpen(trade === undefined ? { kind: 'add', start } : { kind: 'edit', trade, start })
+            }}
           />
           <PositionCard ledger={ledger} />
           <NoteCard holding={holding} />
@@ -144,7 +150,15 @@ function Full({ ledger }: { ledger: ShownLedger }) {
             onSaved={saved}
           />
         )}
-        {open?.kind === 'edit' && <TradeModal ledger={ledger} before={open.trade} onClose={close} onSaved={saved} />}
+        {open?.kind === 'edit' && (
+          <TradeModal
+            ledger={ledger}
+            before={open.trade}
+            {...(open.start === undefined ? {} : { start: open.start })}
+            onClose={close}
+            onSaved={saved}
+          />
+        )}
       </Suspense>
     </Stack>
   )

@@ -1,4 +1,4 @@
-// Suggestions card: what the market knows and the trades do not: splits and dividends, to be taken over or left (P53).
+// Suggestions card: what the market knows and the trades do not: splits, their days and dividends, to be taken over or left (P53).
 import { type ReactNode, useState } from 'react'
 import type { DeclinedSuggestion } from '#shared/portfolio/declined-suggestion.ts'
 import { spokenDay } from '#shared/kernel/dates.ts'
@@ -21,15 +21,30 @@ type SuggestionsCardProps = {
   suggestions: Performance['suggestions']
   /** A fund pays distributions, a company dividends. */
   incomeType: 'dividend' | 'distribution'
-  onTake: (draft: TradeDraft) => void
+  onTake: TakeSuggestion
 }
 
-type Offer = { key: string; about: DeclinedSuggestion; text: ReactNode; label: string; draft: TradeDraft }
+/** @param transactionId the trade that the draft changes; left out, it is a new one */
+export type TakeSuggestion = (draft: TradeDraft, transactionId?: string) => void
+
+type Offer = {
+  key: string
+  about: DeclinedSuggestion
+  text: ReactNode
+  label: string
+  refusal: string
+  draft: TradeDraft
+  transactionId?: string
+}
+
+const splitType = ({ newUnits, oldUnits }: { newUnits: number; oldUnits: number }): 'split' | 'consolidation' =>
+  newUnits > oldUnits ? 'split' : 'consolidation'
+const notMine = 'Not mine'
 
 export function SuggestionsCard({
   holdingId,
   symbol,
-  suggestions: { splits, dividends },
+  suggestions: { splits, splitDays, dividends },
   incomeType,
   onTake,
 }: SuggestionsCardProps) {
@@ -45,16 +60,27 @@ export function SuggestionsCard({
       about: { kind: 'split' as const, exDate },
       text: `${symbol} split ${formatQuantity(newUnits)} for ${formatQuantity(oldUnits)} on ${spokenDay(exDate)}. Add it?`,
       label: 'Add the split',
+      refusal: notMine,
       draft: {
-        type: newUnits > oldUnits ? ('split' as const) : ('consolidation' as const),
+        type: splitType({ newUnits, oldUnits }),
         texts: { date: exDate, newUnits: String(newUnits), oldUnits: String(oldUnits) },
       },
+    })),
+    ...splitDays.map(({ exDate, typedOn, transactionId, ...ratio }) => ({
+      key: `split day ${transactionId}`,
+      about: { kind: 'split' as const, exDate },
+      text: `${symbol} split ${formatQuantity(ratio.newUnits)} for ${formatQuantity(ratio.oldUnits)} on ${spokenDay(exDate)}; your trades have it on ${spokenDay(typedOn)}. Change the day?`,
+      label: 'Change the day',
+      refusal: 'Keep mine',
+      draft: { type: splitType(ratio), texts: { date: exDate } },
+      transactionId,
     })),
     ...dividends.map(({ exDate, units, amount }) => ({
       key: `dividend ${exDate}`,
       about: { kind: 'dividend' as const, exDate },
       text: `${known(formatQuantity(units))} units were held before ${spokenDay(exDate)}: ${known(formatMoney(amount))}. When was it paid?`,
       label: 'Add with its payment date',
+      refusal: notMine,
       // The payment date is nobody's but the person's to say: the ex-date is not it.
       draft: { type: incomeType, texts: { exDate, amount: String(amount) } },
     })),
@@ -89,11 +115,11 @@ export function SuggestionsCard({
           <li key={offer.key} className={styles.row}>
             <span className={styles.what}>{offer.text}</span>
             <span className={styles.choices}>
-              <Button variant="secondary" size="small" onClick={() => onTake(offer.draft)}>
+              <Button variant="secondary" size="small" onClick={() => onTake(offer.draft, offer.transactionId)}>
                 {offer.label}
               </Button>
               <Button variant="quiet" size="small" onClick={() => decline(offer)}>
-                Not mine
+                {offer.refusal}
               </Button>
             </span>
           </li>

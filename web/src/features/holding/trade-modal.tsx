@@ -93,9 +93,11 @@ export default function TradeModal({ ledger: current, before, start, onClose, on
   const change = useLedgerChange(holding.id)
   // The same id however often it is sent: a repeat is harmless.
   const [newId] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState<TradeDraft>(
-    before === undefined ? (start ?? { type: 'buy', texts: {} }) : draftOf(before),
-  )
+  const [draft, setDraft] = useState<TradeDraft>(() => {
+    if (before === undefined) return start ?? { type: 'buy', texts: {} }
+    const kept = draftOf(before)
+    return { ...kept, texts: { ...kept.texts, ...start?.texts } }
+  })
   const [found, setFound] = useState<TradeErrors>({})
   const [isTouched, setTouched] = useState(false)
   // What is filled in, or was wrong once, is never behind something closed.
