@@ -31,6 +31,14 @@ test('both returns stand side by side, each with its question; a short range say
   await waitFor(() => expect(returns.getByText(/Under a year, so not spread over a year\./)).toBeTruthy())
 })
 
+test('a rate a year that is missing over a long range says why', async () => {
+  const { ranges } = aPerformance()
+  await open({ ranges: ranges.map((one) => ({ ...one, moneyWeightedPerYear: null })) })
+  const returns = await card('Two ways to say a return')
+  expect(returns.getByText('Not shown')).toBeTruthy()
+  expect(returns.getByText(/They were in for under 30 days, or no single rate fits/)).toBeTruthy()
+})
+
 test('another range asks for its table, and the chart of days that were looked at is not drawn anew for the answer', async () => {
   const { user, service } = await open()
   await card('Two ways to say a return')
