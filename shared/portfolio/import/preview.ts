@@ -18,15 +18,16 @@ export type Preview = {
   readonly isReady: boolean
 }
 
-/** Whether a holding is of an instrument; a coin by its id where both have one, since tickers are not unique. */
+/**
+ * Whether a holding is of an instrument; a coin by its id where both have one, since tickers are not unique. A share whose symbol is
+ * no ASX code is of no exchange that is known here, whatever its owner calls it.
+ */
 function isOf({ holding }: HoldingTrades, instrument: RowInstrument): boolean {
-  if (instrument.kind === 'asx')
-    return (
-      isAsxCode(holding.symbol) &&
-      (holding.type === 'stock' || holding.type === 'etf') &&
-      holding.symbol === instrument.symbol
-    )
-  if (instrument.kind === 'other') return holding.type === 'other' && holding.symbol === instrument.symbol
+  const isShare = holding.type === 'stock' || holding.type === 'etf'
+  const isAsx = isShare && isAsxCode(holding.symbol)
+  if (instrument.kind === 'asx') return isAsx && holding.symbol === instrument.symbol
+  if (instrument.kind === 'other')
+    return (holding.type === 'other' || (isShare && !isAsx)) && holding.symbol === instrument.symbol
   if (holding.type !== 'crypto') return false
   const key = instrumentOf(holding)
   return instrument.coinId === undefined || key === undefined
