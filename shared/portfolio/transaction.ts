@@ -13,7 +13,7 @@ export const maxTransactionsOfPerson = 20_000
 /** Most parcels one sale can name. */
 const maxPicks = 500
 const maxNoteLength = 120
-const maxAccountLength = 40
+export const maxAccountLength = 40
 /** No earlier trade date is accepted. */
 const firstTradeDate = '1980-01-01'
 

@@ -4,8 +4,9 @@ import { product } from './cells.ts'
 import { addExchange } from './coin-trades.ts'
 import { coinOf, isFiat, tickerOf } from './codes.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
+import { addForeignTrade } from './foreign-trade.ts'
 import type { Reading } from './reading.ts'
-import { addForeignTrade, addTrade, type Trade } from './trade-row.ts'
+import { addTrade, type Trade } from './trade-row.ts'
 
 const written = /^([A-Z0-9.]{1,15})[/_-]([A-Z0-9]{1,10})$/
 /** Without a mark between them only what is surely a pair is one: WBTC is a coin. */

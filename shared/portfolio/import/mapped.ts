@@ -3,11 +3,12 @@ import { columnName } from './cells.ts'
 import { securityOf } from './codes.ts'
 import { proveOrder } from './file-dates.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
+import { addForeignTrade } from './foreign-trade.ts'
 import type { ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
 import { asksForSigns, type Mapping, mappedFields } from './mapping.ts'
 import { Reading } from './reading.ts'
-import { addForeignTrade, addReinvestment, addTrade, isReinvestment, type Side, sideOf } from './trade-row.ts'
+import { addReinvestment, addTrade, isReinvestment, type Side, sideOf } from './trade-row.ts'
 
 /** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))

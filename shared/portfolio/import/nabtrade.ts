@@ -3,17 +3,10 @@ import { securityOf } from './codes.ts'
 import { numberOf, sum } from './cells.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, linesOf, refuse } from './file-lines.ts'
+import { addForeignTrade } from './foreign-trade.ts'
 import type { Reading } from './reading.ts'
 import { audRate } from './aud-rate.ts'
-import {
-  addForeignTrade,
-  addReinvestment,
-  addTrade,
-  isCancelled,
-  isReinvestment,
-  type Side,
-  sideOf,
-} from './trade-row.ts'
+import { addReinvestment, addTrade, isCancelled, isReinvestment, type Side, sideOf } from './trade-row.ts'
 import { isFiat } from './codes.ts'
 
 /** `BUY IVV.ASX 12 AUD 71.43 100000002 NT0000000-002` and, in another currency, the rate at the end. */

@@ -1,4 +1,6 @@
 // Reading: what a format's parser writes to: the rows, skips and problems that come of the lines of a file.
+import { maxNameLength } from '../holding.ts'
+import { maxAccountLength } from '../transaction.ts'
 import { hasNoCode } from './codes.ts'
 import { allLinesOf, type FileTable, isText, type Line, refuse, Unreadable } from './file-lines.ts'
 import type { DateOrder, ImportFormat, ImportRow, RowFacts, RowRemark } from './import-row.ts'
@@ -28,7 +30,14 @@ function refuseTooMuch(facts: RowFacts): void {
     refuse('A figure of this row is too large to be true.')
 }
 
-type Made = Omit<ImportRow, 'row' | 'sheet' | 'key' | 'needs'> & { readonly needs?: ImportRow['needs'] }
+/** Longest names that a holding, an account and a reference can have; files have longer ones. */
+const longest = { name: maxNameLength, account: maxAccountLength, reference: 80 } as const
+type Name = keyof typeof longest
+
+/** A row as a parser gives it: names of any length, an empty one is none. */
+type Made = Omit<ImportRow, 'row' | 'sheet' | 'key' | 'needs' | Name> & {
+  readonly needs?: ImportRow['needs']
+} & { readonly [name in Name]?: string | undefined }
 
 /** What was read of one file. */
 export class Reading {
@@ -51,9 +60,11 @@ export class Reading {
    */
   add(table: FileTable, line: Pick<Line, 'row' | 'cells'>, made: Made): void {
     refuseTooMuch(made.facts)
-    const { reference: printed = '', needs = [], instrument } = made
-    const reference = printed === '' ? undefined : printed.slice(0, 80)
-    const first = firstKeyOf(made, reference)
+    const { needs = [], instrument, facts, total } = made
+    const named = (what: Name): string | undefined =>
+      made[what]?.slice(0, longest[what]).toWellFormed().trim() || undefined
+    const [reference, name, account] = [named('reference'), named('name'), named('account')]
+    const first = firstKeyOf({ instrument, facts, total, account }, reference)
     const before = this.#keys.get(first)
     const isEqual = before !== undefined && before.row !== line.row && areEqual(before.cells, line.cells)
     if (isEqual && reference !== undefined) return this.skip(table, line, `This is line ${before.row} once more.`)
@@ -62,15 +73,15 @@ export class Reading {
     const row: { -readonly [field in keyof ImportRow]: ImportRow[field] } = {
       row: line.row,
       instrument,
-      facts: made.facts,
+      facts,
       needs: hasNoCode(instrument) ? [{ kind: 'code' }, ...needs] : needs,
-      total: made.total,
+      total,
       key: before === undefined ? first : `${first}:${before.count}`,
     }
     if (table.sheet !== undefined) row.sheet = table.sheet
     if (reference !== undefined) row.reference = reference
-    if (made.name !== undefined) row.name = made.name
-    if (made.account !== undefined) row.account = made.account
+    if (name !== undefined) row.name = name
+    if (account !== undefined) row.account = account
     if (made.original !== undefined) row.original = made.original
     if (made.aside !== undefined) row.aside = made.aside
     if (made.feeGroup !== undefined) row.feeGroup = made.feeGroup

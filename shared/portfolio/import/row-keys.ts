@@ -27,7 +27,7 @@ type KeyedRow = {
   readonly instrument: RowInstrument
   readonly facts: RowFacts
   readonly total: number | null
-  readonly account?: string
+  readonly account: string | undefined
 }
 
 /**

@@ -3,18 +3,10 @@ import { eightPlaces, numberOf, product, quotient, textOf } from './cells.ts'
 import { securityOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
+import { addForeignTrade, foreignPrice } from './foreign-trade.ts'
 import type { Reading } from './reading.ts'
 import type { RowInstrument } from './import-row.ts'
-import {
-  addForeignTrade,
-  addReinvestment,
-  addTrade,
-  asxAndCoinsOnly,
-  foreignPrice,
-  isReinvestment,
-  type Side,
-  sideOf,
-} from './trade-row.ts'
+import { addReinvestment, addTrade, asxAndCoinsOnly, isReinvestment, type Side, sideOf } from './trade-row.ts'
 
 const sideIn = (word: string): Side => sideOf(word) ?? refuse(`“${word.slice(0, 20)}” is neither a buy nor a sale.`)
 

@@ -3,8 +3,9 @@ import { sum } from './cells.ts'
 import { securityOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
+import { addForeignTrade } from './foreign-trade.ts'
 import type { Reading } from './reading.ts'
-import { addForeignTrade, addTrade, isCancelled, sideOf } from './trade-row.ts'
+import { addTrade, isCancelled, sideOf } from './trade-row.ts'
 
 const total = ['totalvalue', 'netamount']
 

@@ -1,6 +1,5 @@
 // TradeRow: a purchase or a sale as brokers print it, as facts of the ledger. What changed hands is what counts; the printed price
 // is often rounded and stays beside it.
-import { audRate } from './aud-rate.ts'
 import { cents, eightPlaces, product, quotient, sum } from './cells.ts'
 import type { ImportRow, RowInstrument } from './import-row.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
@@ -43,6 +42,7 @@ export type Trade = {
   readonly account?: string
 }
 
+export const asxAndCoinsOnly = 'Gumnut prices ASX securities and coins. This one is traded elsewhere.'
 export const zeroUnits = 'There are no units in this row.'
 export const isCancelled = (status: string): boolean =>
   /cancel|reject|expired|lapsed|purged|failed|revers|void|unsuccessful/i.test(status)
@@ -80,7 +80,7 @@ type Figures = {
 }
 
 /** What a row says of a trade, without signs and with its total settled, in the currency of the row. */
-function figuresOf(trade: Trade): Figures {
+export function figuresOf(trade: Trade): Figures {
   const units = eightPlaces(Math.abs(trade.units))
   const [price, brokerage, given] = [plain(trade.price), plain(trade.brokerage), plain(trade.total)]
   const value = trade.value === 0 ? null : plain(trade.value)
@@ -94,8 +94,8 @@ function figuresOf(trade: Trade): Figures {
   return { ...figures, total: withBrokerage(given, gross, charged, lacks === 'often' ? 0 : rounding) }
 }
 
-/** The fields of a trade. @throws Unreadable when figures are missing */
-function tradeFacts(trade: Trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
+/** The fields of a trade, in the currency of the row. @throws Unreadable when figures are missing */
+export function tradeFacts(trade: Trade): Pick<ImportRow, 'facts' | 'total' | 'notice'> {
   const { date, side } = trade
   const { units, price, brokerage: printed, gross, rounding, total } = figuresOf(trade)
   const sign = side === 'buy' ? 1 : -1
@@ -118,17 +118,21 @@ function tradeFacts(trade: Trade): Pick<ImportRow, 'facts' | 'total' | 'notice'>
   return { facts, total: cents(total), ...(notice === undefined ? {} : { notice }) }
 }
 
+/** What a row is about, and what its file calls it. */
+export const namesOf = ({ instrument, reference, name, account }: Trade | Reinvestment) => ({
+  instrument,
+  reference,
+  name,
+  account,
+})
+
 /** Adds a trade to what was read; one without units is skipped. */
 export function addTrade(reading: Reading, table: FileTable, line: Pick<Line, 'row' | 'cells'>, trade: Trade): void {
   if (eightPlaces(trade.units) === 0) return reading.skip(table, line, zeroUnits)
-  const { instrument, reference, name, account } = trade
   reading.add(table, line, {
-    instrument,
+    ...namesOf(trade),
     ...tradeFacts(trade),
-    ...(reference === undefined ? {} : { reference }),
-    ...(name === undefined || name === '' ? {} : { name: name.slice(0, 100) }),
-    ...(account === undefined || account === '' ? {} : { account: account.slice(0, 40) }),
-    ...(instrument.kind === 'other' ? { aside: { reason: asxAndCoinsOnly, canTake: true } } : {}),
+    ...(trade.instrument.kind === 'other' ? { aside: { reason: asxAndCoinsOnly, canTake: true } } : {}),
   })
 }
 
@@ -137,12 +141,14 @@ export const isReinvestment = (word: string): boolean =>
 const dividendBehind =
   'The dividend is counted as what the new units cost. Check it against the statement: it may have been a little more.'
 
+type Reinvestment = Pick<Trade, 'date' | 'instrument' | 'units' | 'price' | 'total' | 'reference' | 'name' | 'account'>
+
 /** Adds units that came of a dividend. What they cost is the income; AUD. */
 export function addReinvestment(
   reading: Reading,
   table: FileTable,
   line: Pick<Line, 'row' | 'cells'>,
-  trade: Pick<Trade, 'date' | 'instrument' | 'units' | 'price' | 'total' | 'reference' | 'name' | 'account'>,
+  trade: Reinvestment,
 ): void {
   const units = eightPlaces(Math.abs(trade.units))
   if (units === 0) return reading.skip(table, line, zeroUnits)
@@ -150,73 +156,11 @@ export function addReinvestment(
   const price = eightPlaces(printed > 0 ? printed : trade.total === null ? 0 : quotient(Math.abs(trade.total), units))
   const amount = cents(product(units, price))
   if (price === 0 || amount === 0) return refuse('There is neither a price nor a total.')
-  const { instrument, date, reference, name, account } = trade
   reading.add(table, line, {
-    instrument,
-    facts: { type: 'reinvestment', date, units, price, amount },
+    ...namesOf(trade),
+    facts: { type: 'reinvestment', date: trade.date, units, price, amount },
     total: amount,
     notice: dividendBehind,
-    ...(reference === undefined ? {} : { reference }),
-    ...(name === undefined || name === '' ? {} : { name: name.slice(0, 100) }),
-    ...(account === undefined || account === '' ? {} : { account: account.slice(0, 40) }),
-    ...(instrument.kind === 'other' ? { aside: { reason: asxAndCoinsOnly, canTake: true } } : {}),
-  })
-}
-
-export const asxAndCoinsOnly = 'Gumnut prices ASX securities and coins. This one is traded elsewhere.'
-const noRate = 'This row is in another currency and the file has no exchange rate for it.'
-const unclearRate = 'This row is in another currency, and the file’s exchange rate can be read either way round.'
-
-/**
- * What a row in another currency says, and why it is put aside.
- * @param given the file's rate, either way round; null where it has none
- */
-export function foreignPrice(
-  price: number,
-  given: number | null,
-  { currency, date }: { currency: string; date: string },
-): { original: { currency: string; price: number; rate: number | null }; aside: NonNullable<ImportRow['aside']> } {
-  const rate = audRate(given, { currency, date })
-  const reason = rate !== null ? asxAndCoinsOnly : given === null || given <= 0 ? noRate : unclearRate
-  return { original: { currency, price: Math.abs(price), rate }, aside: { reason, canTake: rate !== null } }
-}
-
-/** A trade in another currency: in AUD by the file's rate where it has one, and put aside until the person asks for it. */
-export function addForeignTrade(
-  reading: Reading,
-  table: FileTable,
-  line: Pick<Line, 'row' | 'cells'>,
-  trade: Trade & {
-    readonly currency: string
-    readonly rate: number | null
-    /** Where brokerage is in AUD beside a price that is not. */
-    readonly brokerageAud?: number
-  },
-): void {
-  if (eightPlaces(trade.units) === 0) return reading.skip(table, line, zeroUnits)
-  const { currency, rate: given, brokerageAud, totalLacksBrokerage: _settled, ...bare } = trade
-  // Which amount the total is shows in the currency of the price, as rounded as it was printed.
-  const foreign = { ...bare, total: figuresOf(trade).total }
-  const { original, aside } = foreignPrice(trade.price ?? 0, given, { currency, date: trade.date })
-  const { rate } = original
-  const inAud = (value: number | null): number | null => (value === null || rate === null ? null : product(value, rate))
-  const { reference, name, instrument, account } = trade
-  const converted = {
-    ...foreign,
-    price: inAud(trade.price),
-    brokerage: brokerageAud ?? inAud(trade.brokerage),
-    total: inAud(foreign.total),
-    value: inAud(trade.value ?? null),
-  }
-  const facts = rate === null ? { facts: tradeFacts(foreign).facts, total: null } : tradeFacts(converted)
-  reading.add(table, line, {
-    instrument,
-    ...facts,
-    original,
-    ...(reference === undefined ? {} : { reference }),
-    ...(name === undefined || name === '' ? {} : { name: name.slice(0, 100) }),
-    ...(account === undefined || account === '' ? {} : { account }),
-    // A coin is priced here, whatever it was paid with.
-    ...(instrument.kind === 'coin' && rate !== null ? {} : { aside }),
+    ...(trade.instrument.kind === 'other' ? { aside: { reason: asxAndCoinsOnly, canTake: true } } : {}),
   })
 }

@@ -1,9 +1,12 @@
 // Securities of other exchanges: put aside, in AUD by the file's rate, and one security under one symbol however it is written.
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { chunksOf } from '#shared/portfolio/import/chunks.ts'
 import { securityOf } from '#shared/portfolio/import/codes.ts'
 import { readMapped } from '#shared/portfolio/import/mapped.ts'
 import { guessMapping } from '#shared/portfolio/import/mapping.ts'
 import { readText } from '#shared/portfolio/import/read-file.ts'
+import { ImportChunk } from '#shared/portfolio/imports-contract.ts'
 import { previewImport } from '#shared/portfolio/import/preview.ts'
 import { file, today } from './file-support.ts'
 
@@ -50,4 +53,24 @@ test.each(['ACME.US', 'ACME:US'])('a code with its market beside a column of cur
   const [table] = readText(`When,Ticker,Action,Shares,Price,Currency\n2026-03-24,${code},Buy,2,100,USD\n`).unknown
   const { rows, problems } = readMapped(table!, guessMapping(table!))
   expect([rows.map(({ instrument }) => instrument.symbol), problems]).toEqual([['ACME:US'], []])
+})
+
+test('a long account name, as a fund of its own has it, is cut to what a trade can keep', () => {
+  const account = 'NT1234567-001 MR JOHN CITIZEN & MRS JANE CITIZEN <CITIZEN SUPER FUND A/C>'
+  const header =
+    'Account,Description,Code,Date,Movement Type,Confirmation Number,Exchange Currency,Quantity,Transaction Price,Exchange Rate,Brokerage,Other Fees'
+  const trade = `2024-03-05,Buy,${'9'.repeat(90)},USD,2,400,0.65,10,0`
+  const files = [file(`${header}\n${account},${'MICROSOFT '.repeat(12)},MSFT,${trade}\n`)]
+  const aside = previewImport(files, [], {}, today)
+  const preview = previewImport(files, [], { others: new Set([aside.holdings[0]!.key]) }, today)
+  const about = { importId: crypto.randomUUID(), label: 'x', at: 0, newId: () => crypto.randomUUID() }
+  const [chunk] = chunksOf(preview, preview.files, about)
+  expect(z.safeParse(ImportChunk, chunk)).toMatchObject({ success: true })
+  expect(chunk).toMatchObject({
+    groups: [
+      {
+        transactions: [{ account: 'NT1234567-001 MR JOHN CITIZEN & MRS JANE', source: { reference: '9'.repeat(80) } }],
+      },
+    ],
+  })
 })
