@@ -6,9 +6,9 @@ import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
 import type { ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
-import { asksForSigns, type Mapping, mappedFields } from './mapping.ts'
+import { asksForSigns, type Mapping, mappedFields, saysFilled } from './mapping.ts'
 import { Reading } from './reading.ts'
-import { addReinvestment, addTrade, isReinvestment, type Side, sideOf } from './trade-row.ts'
+import { addReinvestment, addTrade, isCancelled, isReinvestment, type Side, sideOf } from './trade-row.ts'
 
 /** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
@@ -22,6 +22,8 @@ type Columns = {
   readonly hasSureTotal: boolean
   /** Whether the totals are above and below 0, and nobody has said what that means. */
   readonly asksForSigns: boolean
+  /** Whether the column of units is called after what was filled of an order. */
+  readonly hasFilledUnits: boolean
   readonly zone: 'utc' | 'sydney'
   /** Whether the names of the columns say that they are in AUD. */
   readonly inAud: { readonly price: boolean; readonly total: boolean }
@@ -31,10 +33,12 @@ const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping)
   asksForSigns: asksForSigns({ rows }, mapping),
   mapping,
   hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
+  hasFilledUnits: saysFilled(columnName(header[mapping.units ?? -1])),
   zone: zoneOf({ header: mapping.date === null ? [] : [columnName(header[mapping.date])], above }),
   inAud: { price: saysAud(header[mapping.price ?? -1]), total: saysAud(header[mapping.total ?? -1]) },
 })
 
+const partlyFilled = 'Part of this order was filled before it was cancelled. Add that part by hand.'
 const neitherSide = (word: string): string => `“${word.slice(0, 20)}” is neither a buy nor a sale.`
 
 /** Without a column for it, a sale is what takes units away, or what the person said of totals below 0. */
@@ -49,6 +53,11 @@ const signsAsked =
 /** Reads one row by the columns that the person named. @throws Unreadable when something of it cannot be read */
 function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Columns): void {
   const { mapping, hasSureTotal, zone, inAud } = columns
+  const status = line.text('status')
+  if (isCancelled(status)) {
+    if (columns.hasFilledUnits && (line.number('number of units', 'units') ?? 0) !== 0) return refuse(partlyFilled)
+    return reading.skip(table, line, `This trade is ${status.slice(0, 40).toLowerCase()}.`)
+  }
   const word = line.text('side')
   const units = line.needed('number of units', 'units')
   const side = mapping.side === null ? sideBySign(units, line.number('total', 'total') ?? 0, columns) : sideOf(word)

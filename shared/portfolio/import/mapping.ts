@@ -18,6 +18,7 @@ export const mappedFields = [
   'rate',
   'name',
   'reference',
+  'status',
 ] as const
 export type MappedField = (typeof mappedFields)[number]
 /** The place of each field's column, from 0; null where there is none. */
@@ -47,6 +48,18 @@ const words: Readonly<Record<MappedField, readonly RegExp[]>> = {
   rate: [/exchangerate|fxrate|audusd/, /fx/],
   name: [/^name$|^company|description|securityname/, /name/],
   reference: [/confirmation|contractnote|tradeid|orderid|reference|transactionid/, /ref|^id$/],
+  status: [/status$/, /^(?:order|trade)?state$/],
+}
+
+/** Whether a column, by its name as `columnName` gives it, has the units that were filled and not those that were ordered. */
+export const saysFilled = (name: string): boolean =>
+  /^(?:filled|executed)(?:units|quantity|qty|volume|shares)?$/.test(name)
+
+/** How surely a name of a column means a field: 3 by the surest of its words, 0 by none. What was filled is surer than any. */
+function sureness(field: MappedField, name: string): number {
+  if (field === 'units' && saysFilled(name)) return 4
+  const rank = words[field].findIndex((word) => word.test(name))
+  return rank < 0 ? 0 : 3 - rank
 }
 
 const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>>> = {
@@ -60,6 +73,7 @@ const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>
   total: (cell) => typeof numberOf(cell) === 'number',
   currency: (cell) => /^[A-Z]{3}$/.test(cell),
   rate: (cell) => numberOf(cell) !== undefined,
+  status: (cell) => /^[a-z]/i.test(cell),
 }
 
 /**
@@ -77,8 +91,7 @@ export function guessMapping(table: UnknownTable): Mapping {
   }
   const scores = mappedFields.flatMap((field) =>
     names.map((name, place) => {
-      const rank = words[field].findIndex((word) => word.test(name))
-      const byName = rank < 0 ? 0 : 3 - rank
+      const byName = sureness(field, name)
       const byValue = share(field, place)
       // Dates, sides and codes are known by sight; numbers only by their name.
       const isSeen = ['date', 'side', 'code'].includes(field) && byValue > 0.8

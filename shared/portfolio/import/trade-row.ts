@@ -45,7 +45,7 @@ export type Trade = {
 export const asxAndCoinsOnly = 'Gumnut prices ASX securities and coins. This one is traded elsewhere.'
 export const zeroUnits = 'There are no units in this row.'
 export const isCancelled = (status: string): boolean =>
-  /cancel|reject|expired|lapsed|purged|failed|revers|void|unsuccessful/i.test(status)
+  /cancel|reject|declin|expired|lapsed|purged|failed|unfilled|revers|void|unsuccessful/i.test(status)
 
 const maxRounding = 0.02
 /** How far a total may be from units x price and brokerage before the row gets a notice: a cent, and what a rounded price makes. */

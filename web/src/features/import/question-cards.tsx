@@ -51,6 +51,7 @@ const fieldNames: Readonly<Record<MappedField, string>> = {
   rate: 'Exchange rate',
   name: 'Name',
   reference: 'Reference number',
+  status: 'Status of the order',
 }
 const none = 'none'
 

@@ -9,11 +9,14 @@ const Kept = z.object({
   assets: z.enum(['asx', 'coins']),
   belowZero: z.optional(z.enum(['buy', 'sell'])),
   ...Object.fromEntries(mappedFields.map((field) => [field, z.nullable(z.int())])),
+  /** Asked about later than the others. */
+  status: z.optional(z.nullable(z.int())),
 })
-const isMapping = (value: unknown): value is Mapping => z.safeParse(Kept, value).success
+type Remembered = Omit<Mapping, 'status'> & Partial<Pick<Mapping, 'status'>>
+const isMapping = (value: unknown): value is Remembered => z.safeParse(Kept, value).success
 
-/** null when these columns were never named here. */
-export function rememberedMapping(header: readonly string[]): Mapping | null {
+/** null when these columns were never named here; a field is missing where nobody was asked about it then. */
+export function rememberedMapping(header: readonly string[]): Remembered | null {
   try {
     const value: unknown = JSON.parse(readStored('local', keyOf(header)) ?? 'null')
     return isMapping(value) ? value : null

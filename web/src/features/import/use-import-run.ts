@@ -96,4 +96,4 @@ export const isOpenQuestion = ({ dateQuestion, unknown }: OpenedFile): boolean =
 
 /** What the columns were last time, or what they look like. */
 export const startMapping = ({ unknown }: OpenedFile): Mapping | null =>
-  unknown === null ? null : (rememberedMapping(unknown.header) ?? guessMapping(unknown))
+  unknown === null ? null : { ...guessMapping(unknown), ...rememberedMapping(unknown.header) }
