@@ -14,14 +14,18 @@ const detail =
   /^(BUY|SELL)\s+([A-Z0-9]+(?:\.[A-Z]{1,5})?)\s+([\d,.]+)\s+([A-Z]{3})\s+([\d,.]+)(?:\s+(\d{6,}))?(?:\s+(\S*[A-Z-]\S*))?(?:\s+(\d+\.\d+))?\s*$/i
 const noTrade = 'This is a movement of cash and no trade.'
 const otherLeg = 'The same trade stands in another row: this is its other side.'
+const equalLeg = 'The same trade stands in another row.'
 
-/** The older statement shows each trade twice, as a debit and as a credit, with one confirmation number. */
+/**
+ * The older statement shows each trade twice, as a debit and as a credit, with one confirmation number. Fills of one order share that
+ * number too, each at its own price.
+ */
 function numberOfLegs(table: FileTable, order: Reading['order']): ReadonlyMap<string, number> {
   const legs = new Map<string, number>()
   for (const line of linesOf(table, order)) {
-    const [, side, code, units, , , confirmation] = detail.exec(line.text('description')) ?? []
+    const [, side, code, units, , price, confirmation] = detail.exec(line.text('description')) ?? []
     if (confirmation === undefined) continue
-    const leg = `${confirmation} ${side} ${code} ${units}`
+    const leg = `${confirmation} ${side} ${code} ${units} ${price}`
     legs.set(leg, (legs.get(leg) ?? 0) + 1)
   }
   return legs
@@ -35,11 +39,12 @@ function statement(reading: Reading, table: FileTable): void {
     if (found === null) return reading.skip(table, line, noTrade)
     const [, word = '', code, held, currency = '', each, confirmation, , rate] = found
     const side: Side = sideOf(word) ?? refuse('This is neither a buy nor a sale.')
-    const leg = `${confirmation} ${word} ${code} ${held}`
+    const leg = `${confirmation} ${word} ${code} ${held} ${each}`
     const own = side === 'buy' ? line.number('debit', 'debit') : line.number('credit', 'credit')
     if (confirmation !== undefined && (legs.get(leg) ?? 0) > 1) {
-      if (own === null || own === 0 || seen.has(leg)) return reading.skip(table, line, otherLeg)
-      seen.add(leg)
+      if (own === null || own === 0) return reading.skip(table, line, otherLeg)
+      if (seen.has(`${leg} ${own}`)) return reading.skip(table, line, equalLeg)
+      seen.add(`${leg} ${own}`)
     }
     const total = own === null || own === 0 ? refuse('There is no amount on the side of this trade.') : Math.abs(own)
     const [units, price] = [numberOf(held), numberOf(each)]

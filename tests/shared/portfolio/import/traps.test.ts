@@ -96,6 +96,26 @@ test('units that came of a dividend are a reinvestment at what they cost', () =>
   expect(portfolio.problems).toEqual([])
 })
 
+test('nabtrade: two fills of one order under one confirmation are both real, each without its other side', () => {
+  const fill = (price: string, debit: string, credit: string) =>
+    `2025-09-03,BUY IVV.ASX 10 AUD ${price} 300000001 NT0000000-002,${debit},${credit},10.00`
+  const newer = ['Date,Description,Debit,Credit,Balance', fill('71.43', '719.25', ''), fill('71.45', '714.50', '')]
+  expect(figures(lines(...newer))).toEqual([
+    [2, 'IVV', 'buy', '2025-09-03', { units: 10, price: 71.43, amount: 714.3, brokerage: 4.95 }],
+    [3, 'IVV', 'buy', '2025-09-03', { units: 10, price: 71.45, amount: 714.5 }],
+  ])
+  const older = readText(lines(...newer, fill('71.43', '', '719.25'), fill('71.45', '', '714.50')))
+  expect(older.rows.map(({ row }) => row)).toEqual([2, 3])
+  expect(new Set(older.rows.map(({ key }) => key)).size).toBe(2)
+  const otherSide = 'The same trade stands in another row: this is its other side.'
+  expect(older.skipped.map(({ row, reason }) => [row, reason])).toEqual([
+    [4, otherSide],
+    [5, otherSide],
+  ])
+  const twice = readText(lines(...newer, fill('71.45', '714.50', '').replace('10.00', '20.00')))
+  expect(twice.skipped).toEqual([{ row: 4, reason: 'The same trade stands in another row.' }])
+})
+
 test('a name that stands for a code is its code where it is known, else the person is asked', () => {
   const line = (name: string) => `7001,N1,14/02/2023,B,${name},30,48.50,19.95,1474.95,16/02/2023,Confirmed`
   expect(readText(lines(confirmations, line('COMMONWEALTH BANK OF AUSTRALIA'))).rows[0]?.instrument.symbol).toBe('CBA')
