@@ -159,16 +159,16 @@ function listed(reading: Reading, table: FileTable, line: Line): void {
   const word = line.text('side', 'type')
   const side = sideOf(word) ?? refuse(`“${word.slice(0, 20)}” is neither a buy nor a sale.`)
   const [base, quote] = pairOf(line.text('pair', 'market'))
-  const executed = amountAndUnit(line.raw('executed'))
+  const executed = amountAndUnit(line.raw('executed'), [base])
   const units = Math.abs(
     executed?.amount ?? line.needed('amount', ...(line.raw('executed') === undefined ? ['amount'] : ['executed'])),
   )
   const money =
     line.raw('executed') === undefined
       ? line.number('total', 'total')
-      : (amountAndUnit(line.raw('amount'))?.amount ?? line.number('amount', 'amount'))
+      : (amountAndUnit(line.raw('amount'), [quote])?.amount ?? line.number('amount', 'amount'))
   const paid = Math.abs(money ?? product(units, line.needed('price', 'price')))
-  const fee = amountAndUnit(line.raw('fee'))
+  const fee = amountAndUnit(line.raw('fee'), [base, quote, 'BNB'])
   const feeUnits = Math.abs(fee?.amount ?? line.number('fee', 'fee') ?? 0)
   const feeCoin = fee?.unit ?? tickerOf(line.raw('feecoin'))
   if (units === 0) return reading.skip(table, line, 'There are no units in this row.')

@@ -52,11 +52,32 @@ export function numberOf(cell: string | undefined): number | null | undefined {
   return Number.isFinite(value) && value < 1e15 ? sign * value + 0 : undefined
 }
 
-/** A number and the unit that stands behind it: `0.05BTC`, `12.5 USDT`. */
-export function amountAndUnit(cell: string | undefined): { amount: number; unit: string } | null {
-  const [, digits, unit] = /^(-?[\d.,]+(?:e[-+]?\d+)?)\s*([A-Z][A-Z0-9]{1,14})$/i.exec(textOf(cell)) ?? []
-  const amount = numberOf(digits)
-  return typeof amount === 'number' && unit !== undefined ? { amount, unit: unit.toUpperCase() } : null
+/**
+ * A number and the unit that stands behind it: `0.05BTC`, `12.5 USDT`.
+ * @param known units that can be meant, in upper case: without a space between them only these tell `51INCH` from 51 INCH
+ * @returns null where it is not that, and where there is a known unit without a number before it
+ */
+export function amountAndUnit(
+  cell: string | undefined,
+  known: readonly string[],
+): { amount: number; unit: string } | null {
+  const text = textOf(cell).toUpperCase()
+  const apart = /^(\S+)\s+([A-Z0-9]{1,15})$/.exec(text)
+  const ends = known.filter((unit) => unit !== '' && text.endsWith(unit)).toSorted((a, b) => b.length - a.length)
+  const together = /^(-?[\d.,]+(?:E[-+]?\d+)?)([A-Z][A-Z0-9]{0,14})$/.exec(text)
+  const readings: readonly (readonly [number: string, unit: string])[] =
+    apart !== null
+      ? [[apart[1]!, apart[2]!]]
+      : ends.length > 0
+        ? ends.map((unit) => [text.slice(0, -unit.length), unit])
+        : together === null
+          ? []
+          : [[together[1]!, together[2]!]]
+  for (const [digits, unit] of readings) {
+    const amount = numberOf(digits)
+    if (typeof amount === 'number') return { amount, unit }
+  }
+  return null
 }
 
 /** An exact amount as the ledger takes it: rounded to 8 decimals, a half away from zero. */

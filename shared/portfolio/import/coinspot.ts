@@ -17,7 +17,7 @@ function order(reading: Reading, table: FileTable, line: Line): void {
   if (!/^[A-Z0-9.-]+$/.test(base) || !/^[A-Z0-9.-]+$/.test(quote))
     return refuse(`The market “${line.text('market').slice(0, 20)}” can’t be read.`)
   const date = line.stampDay(zoneOf(table), line.text(...stamps))
-  const units = Math.abs(amountAndUnit(line.raw('amount'))?.amount ?? line.needed('amount', 'amount'))
+  const units = Math.abs(amountAndUnit(line.raw('amount'), [base])?.amount ?? line.needed('amount', 'amount'))
   if (units === 0) return reading.skip(table, line, 'There are no units in this row.')
   const feeAud = Math.abs(line.number('fee', 'feeaudincgst') ?? 0)
   const total = Math.abs(line.needed('total', 'totalaud'))
@@ -43,7 +43,7 @@ function order(reading: Reading, table: FileTable, line: Line): void {
       group,
     })
   }
-  const other = amountAndUnit(line.raw('totalincgst'))
+  const other = amountAndUnit(line.raw('totalincgst'), [quote])
   const priced =
     other?.unit === quote
       ? Math.abs(other.amount)
@@ -77,18 +77,15 @@ function transfer(reading: Reading, table: FileTable, line: Line): void {
   const word = line.text('type')
   const isIn = /receive|deposit/i.test(word)
   if (!isIn && !/send|withdraw/i.test(word)) return reading.skip(table, line, `“${word.slice(0, 20)}” is no transfer.`)
-  const amount = line.raw('amount')
-  const units = Math.abs(amountAndUnit(amount)?.amount ?? line.needed('amount', 'amount'))
+  const ticker = tickerOf(line.raw('coin'))
+  const units = Math.abs(amountAndUnit(line.raw('amount'), [ticker])?.amount ?? line.needed('amount', 'amount'))
   // What the coins were worth, for the network's fee, which is a sale of some.
   const worth = Math.abs(line.number('value', 'aud') ?? 0)
   addTransfer(reading, table, line, {
     date: line.stampDay(zoneOf(table), line.text(...stamps)),
-    leg: {
-      ticker: tickerOf(line.raw('coin')),
-      units,
-    },
+    leg: { ticker, units },
     isIn,
-    fee: isIn ? 0 : Math.abs(amountAndUnit(line.raw('fee'))?.amount ?? line.number('fee', 'fee') ?? 0),
+    fee: isIn ? 0 : Math.abs(amountAndUnit(line.raw('fee'), [ticker])?.amount ?? line.number('fee', 'fee') ?? 0),
     unitValue: units > 0 && worth > 0 ? quotient(worth, units) : null,
     group: `coinspot:${line.row}`,
     reference: line.text('txid'),
