@@ -54,17 +54,18 @@ function transactionsOf(
 }
 
 const holdingOf = (
-  { instrument, name, type, holdingId, rows }: PreviewHolding,
+  { instrument, name, type, holdingId, joined, rows }: PreviewHolding,
   newId: NewId,
 ): ImportGroup['holding'] => {
+  const named: { symbol: string; coinId?: string } = joined ?? instrument
   const typedPrice = rows[0]?.row.own?.typedPrice
   const note = rows.find(({ row }) => row.own?.note !== undefined)?.row.own?.note
   return {
     id: holdingId ?? rows[0]?.row.own?.holdingId ?? newId(),
     type,
-    symbol: instrument.symbol,
+    symbol: named.symbol,
     ...(name === null ? {} : { name }),
-    ...(instrument.kind === 'coin' && instrument.coinId !== undefined ? { coinId: instrument.coinId } : {}),
+    ...(named.coinId === undefined ? {} : { coinId: named.coinId }),
     ...(typedPrice === undefined ? {} : { currentPrice: typedPrice }),
     ...(note === undefined ? {} : { note }),
   }

@@ -1,6 +1,7 @@
 // PreviewHolding: what an import would do to one investment, and what of it the person has to decide first.
 import type { HoldingType } from '../../market/instrument.ts'
 import { popularAssetOf } from '../../market/popular-assets.ts'
+import type { StoredHolding } from '../holding.ts'
 import { openingOf } from '../ledger-holding.ts'
 import type { HoldingTrades } from '../ports.ts'
 import type { Transaction, TransactionFacts } from '../transaction.ts'
@@ -41,6 +42,8 @@ export type PreviewHolding = {
   readonly type: HoldingType
   /** The holding that the trades join; null for a new one. */
   readonly holdingId: string | null
+  /** What that holding goes by, which the file may name otherwise: a coin that changed its ticker; null for a new one. */
+  readonly joined: Pick<StoredHolding, 'symbol' | 'coinId'> | null
   readonly rows: readonly PreviewRow[]
   readonly before: Totals
   /** null while the trades cannot have happened like this. */
@@ -175,6 +178,7 @@ export function previewHolding(
     name: target === undefined ? nameOf(instrument, first) : (target.holding.name ?? null),
     type: target?.holding.type ?? typeOf(instrument, first),
     holdingId: target?.holding.id ?? null,
+    joined: target?.holding ?? null,
     rows,
     before: 'totals' in before ? before.totals : { units: 0, costBase: 0 },
     after: 'totals' in after ? after.totals : null,
