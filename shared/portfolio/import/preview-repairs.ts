@@ -46,7 +46,7 @@ function repairedRow(row: ImportRow, id: string, { costs, dates, instruments }: 
   return { ...dated, ...named, needs: dated.needs.filter(({ kind }) => kind !== 'code') }
 }
 
-/** A row for units that were there before the file begins. Its key is that of the instrument: there is one at most. */
+/** A row for units that were there before the file begins. Another file can need another parcel: its key has what was said of it. */
 const openingRow = (
   key: string,
   instrument: RowInstrument,
@@ -58,7 +58,7 @@ const openingRow = (
   facts: { type: 'opening', date, units: eightPlaces(units), amount: eightPlaces(costBase) },
   needs: [],
   total: costBase,
-  key: `o:${digest(key)}`,
+  key: `o:${digest(`${key}|${units}|${costBase}|${date}`)}`,
 })
 
 /** Rows with the values of one file filled in; only the rows of a group are looked at for it. */

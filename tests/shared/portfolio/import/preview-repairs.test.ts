@@ -106,6 +106,21 @@ test('a sale without its buy says how much is missing; a parcel from before the 
   expect(look(files, { held, repairs: opening(null) }).taken).toBe(0)
 })
 
+test('a second parcel from before another file is added beside the first', () => {
+  const opening = (units: number, costBase: number): Repairs => ({
+    openings: new Map([
+      ['asx:WES', { instrument: { kind: 'asx', symbol: 'WES' }, parcel: { units, costBase, date: null } }],
+    ]),
+  })
+  const first = look([confirmations(sold(10, '20/03/2024'))], { repairs: opening(10, 400) })
+  const held = [heldAs({ type: 'stock', symbol: 'WES' }, sent(first))]
+  const earlier = [confirmations(sold(5, '20/03/2023', '71000009'))]
+  expect(look(earlier, { held })).toMatchObject({ holdings: [{ missingUnits: 5 }] })
+  const preview = look(earlier, { held, repairs: opening(5, 100) })
+  expect(preview).toMatchObject({ isReady: true, taken: 2, holdings: [{ after: { units: 0 }, problem: null }] })
+  expect(sent(preview)).toMatchObject([{ type: 'opening', units: 5, amount: 100 }, { type: 'sell' }])
+})
+
 test('what no parcel can mend has no number of missing units', () => {
   const held = [
     heldAs({ type: 'stock', symbol: 'WES' }, [
