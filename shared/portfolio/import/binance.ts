@@ -6,7 +6,7 @@ import { withWholeYear } from './file-dates.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import type { Reading } from './reading.ts'
-import { isCancelled, sideOf } from './trade-row.ts'
+import { isCancelled, refuseCorrection, sideOf } from './trade-row.ts'
 
 type Part = {
   readonly line: Line
@@ -160,9 +160,10 @@ function listed(reading: Reading, table: FileTable, line: Line): void {
   const side = sideOf(word) ?? refuse(`“${word.slice(0, 20)}” is neither a buy nor a sale.`)
   const [base, quote] = pairOf(line.text('pair', 'market'))
   const executed = amountAndUnit(line.raw('executed'), [base])
-  const units = Math.abs(
-    executed?.amount ?? line.needed('amount', ...(line.raw('executed') === undefined ? ['amount'] : ['executed'])),
-  )
+  const given =
+    executed?.amount ?? line.needed('amount', ...(line.raw('executed') === undefined ? ['amount'] : ['executed']))
+  refuseCorrection(side, given)
+  const units = Math.abs(given)
   const money =
     line.raw('executed') === undefined
       ? line.number('total', 'total')

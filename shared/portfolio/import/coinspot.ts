@@ -5,7 +5,7 @@ import { isFiat, tickerOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
 import type { Reading } from './reading.ts'
-import { isCancelled, sideOf } from './trade-row.ts'
+import { isCancelled, refuseCorrection, sideOf } from './trade-row.ts'
 
 const stamps = ['transactiondate', 'transactiondateutc']
 
@@ -17,7 +17,9 @@ function order(reading: Reading, table: FileTable, line: Line): void {
   if (!/^[A-Z0-9.-]+$/.test(base) || !/^[A-Z0-9.-]+$/.test(quote))
     return refuse(`The market “${line.text('market').slice(0, 20)}” can’t be read.`)
   const date = line.stampDay(zoneOf(table), line.text(...stamps))
-  const units = Math.abs(amountAndUnit(line.raw('amount'), [base])?.amount ?? line.needed('amount', 'amount'))
+  const given = amountAndUnit(line.raw('amount'), [base])?.amount ?? line.needed('amount', 'amount')
+  refuseCorrection(side, given)
+  const units = Math.abs(given)
   if (units === 0) return reading.skip(table, line, 'There are no units in this row.')
   const feeAud = Math.abs(line.number('fee', 'feeaudincgst') ?? 0)
   const total = Math.abs(line.needed('total', 'totalaud'))

@@ -6,7 +6,7 @@ import { coinOf, isFiat, tickerOf } from './codes.ts'
 import { type FileTable, type Line, refuse } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
 import type { Reading } from './reading.ts'
-import { addTrade, type Trade } from './trade-row.ts'
+import { addTrade, refuseCorrection, type Trade } from './trade-row.ts'
 
 const written = /^([A-Z0-9.]{1,15})[/_-]([A-Z0-9]{1,10})$/
 /** Without a mark between them only what is surely a pair is one: WBTC is a coin. */
@@ -44,6 +44,7 @@ export function addCoinTrade(reading: Reading, table: FileTable, line: Line, giv
     return addForeignTrade(reading, table, line, { ...trade, instrument, currency: quote, rate })
   if ((trade.brokerage ?? 0) !== 0)
     return refuse('The file doesn’t say in which coin the fee of this swap was paid. Add this one by hand.')
+  refuseCorrection(trade.side, trade.units)
   const value = inAud.total && trade.total !== null ? Math.abs(trade.total) : null
   const units = Math.abs(trade.units)
   const price = inAud.price ? null : trade.price

@@ -5,12 +5,13 @@ import { isFiat, tickerOf } from './codes.ts'
 import type { Format } from './format.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
 import type { Reading } from './reading.ts'
-import { sideOf } from './trade-row.ts'
+import { refuseCorrection, sideOf } from './trade-row.ts'
 
 function event(reading: Reading, table: FileTable, line: Line): void {
   const word = line.text('event')
   const ticker = tickerOf(line.raw('asset'))
-  const units = Math.abs(line.number('amount', 'amount') ?? 0)
+  const given = line.number('amount', 'amount') ?? 0
+  const units = Math.abs(given)
   if (isFiat(ticker)) return reading.skip(table, line, 'This is a movement of money and no trade.')
   if (units === 0) return reading.skip(table, line, 'There are no units in this row.')
   const date = line.stampDay(zoneOf(table), `${line.text('date', 'dateutc')} ${line.text('time', 'timeutc')}`)
@@ -19,6 +20,7 @@ function event(reading: Reading, table: FileTable, line: Line): void {
   const value = line.number('AUD value', 'audvalue')
   const side = sideOf(word)
   if (side !== null) {
+    refuseCorrection(side, given)
     const currency = tickerOf(line.raw('currency')) || 'AUD'
     const fee = Math.abs(line.number('fee', 'audvaluefee') ?? 0)
     const worth = Math.abs(

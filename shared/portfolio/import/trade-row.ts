@@ -19,7 +19,7 @@ export function sideOf(word: string): Side | null {
   return null
 }
 
-/** What a row says of a trade; signs do not matter, the side says which way it went. AUD. */
+/** What a row says of a trade; signs of a sale do not matter, the side says which way it went. AUD. */
 export type Trade = {
   readonly date: string
   readonly instrument: RowInstrument
@@ -46,6 +46,16 @@ export const asxAndCoinsOnly = 'Gumnut prices ASX securities and coins. This one
 export const zeroUnits = 'There are no units in this row.'
 export const isCancelled = (status: string): boolean =>
   /cancel|reject|declin|expired|lapsed|purged|failed|unfilled|revers|void|unsuccessful/i.test(status)
+
+const correction =
+  'This looks like the correction of an earlier buy, because its units are below 0. If that buy was taken back, leave it out too.'
+/**
+ * A sale can be printed below 0 as well as above; a buy below 0 is none.
+ * @throws Unreadable for such a buy
+ */
+export function refuseCorrection(side: Side, units: number): void {
+  if (side === 'buy' && units < 0) refuse(correction)
+}
 
 const maxRounding = 0.02
 /** How far a total may be from units x price and brokerage before the row gets a notice: a cent, and what a rounded price makes. */
@@ -79,8 +89,12 @@ type Figures = {
   readonly total: number | null
 }
 
-/** What a row says of a trade, without signs and with its total settled, in the currency of the row. */
+/**
+ * What a row says of a trade, without signs and with its total settled, in the currency of the row.
+ * @throws Unreadable for a buy below 0
+ */
 export function figuresOf(trade: Trade): Figures {
+  refuseCorrection(trade.side, trade.units)
   const units = eightPlaces(Math.abs(trade.units))
   const [price, brokerage, given] = [plain(trade.price), plain(trade.brokerage), plain(trade.total)]
   const value = trade.value === 0 ? null : plain(trade.value)
@@ -150,7 +164,8 @@ export function addReinvestment(
   line: Pick<Line, 'row' | 'cells'>,
   trade: Reinvestment,
 ): void {
-  const units = eightPlaces(Math.abs(trade.units))
+  refuseCorrection('buy', trade.units)
+  const units = eightPlaces(trade.units)
   if (units === 0) return reading.skip(table, line, zeroUnits)
   const printed = Math.abs(trade.price ?? 0)
   const price = eightPlaces(printed > 0 ? printed : trade.total === null ? 0 : quotient(Math.abs(trade.total), units))
