@@ -58,10 +58,10 @@ const holdingOf = (
   newId: NewId,
 ): ImportGroup['holding'] => {
   const named: { symbol: string; coinId?: string } = joined ?? instrument
-  const typedPrice = rows[0]?.row.own?.typedPrice
+  const typedPrice = rows.find(({ row }) => row.own?.typedPrice !== undefined)?.row.own?.typedPrice
   const note = rows.find(({ row }) => row.own?.note !== undefined)?.row.own?.note
   return {
-    id: holdingId ?? rows[0]?.row.own?.holdingId ?? newId(),
+    id: holdingId ?? newId(),
     type,
     symbol: named.symbol,
     ...(name === null ? {} : { name }),

@@ -1,12 +1,15 @@
 // Match: which rows of the files are in Gumnut already, which stand in two files, and which are new.
+import { openingsOf } from '../ledger-holding.ts'
+import type { HoldingTrades } from '../ports.ts'
 import type { Transaction } from '../transaction.ts'
 import type { ImportFormat, ImportRow, RowFacts } from './import-row.ts'
 import { hasReference } from './row-keys.ts'
 import { type Compared, paired } from './same-trade.ts'
 import { cents, product, sum } from './cells.ts'
 
-/** Confirmations know most; a statement of the account knows least. */
+/** Our own export knows all that is known, then confirmations; a statement of the account knows least. */
 const ranks: Partial<Readonly<Record<ImportFormat, number>>> = {
+  'gumnut-account': 4,
   'commsec-confirmations': 3,
   'cmc-confirmations': 3,
   'bell-direct': 3,
@@ -29,13 +32,15 @@ function totalOf(facts: RowFacts): number | null {
   return gross === null ? null : cents(sum(gross, facts.type === 'sell' ? -brokerage : brokerage))
 }
 
-export const storedAsCompared = (transaction: Transaction): Compared => ({
-  facts: transaction,
-  total: totalOf(transaction),
-  format: transaction.source?.format ?? null,
-  key: transaction.source?.key ?? null,
-  id: transaction.id,
-})
+/** The trades of a holding as they are compared; one without trades stands for the opening that it would have. */
+export const storedAsCompared = ({ holding, transactions }: HoldingTrades): Compared[] =>
+  (transactions.length === 0 ? openingsOf(holding, holding) : transactions).map((one: Transaction) => ({
+    facts: one,
+    total: totalOf(one),
+    format: one.source?.format ?? null,
+    key: one.source?.key ?? null,
+    id: one.id,
+  }))
 
 /** `index` of the row in the list that was compared. */
 export type Verdict =
@@ -49,9 +54,14 @@ export type Verdict =
 
 const oneCandidate: Verdict = { kind: 'unclear', candidates: 1 }
 
-/** What rows come from that know each other by their keys: a format, or one mapped file. */
-const sourceOf = ({ format, file }: Compared & { readonly file: number }): string =>
-  format === 'mapped' ? `mapped ${file}` : (format ?? '')
+/** A row of a file as it is compared. `isOwn`: of our own export, whose trades are different ones wherever they came from. */
+type ComparedRow = Compared & { readonly file: number; readonly isOwn: boolean }
+
+/** What rows come from that are never the same trade: a format, one mapped file, one export of ours. */
+const sourceOf = ({ format, file, isOwn }: ComparedRow): string =>
+  isOwn ? `${ownExport} ${file}` : format === 'mapped' ? `mapped ${file}` : (format ?? '')
+const ownExport: ImportFormat = 'gumnut-account'
+const calledBy = ({ format, isOwn }: ComparedRow): string => (isOwn ? ownExport : (format ?? ''))
 
 /** Two mapped rows with a reference each: two trades of one broker, or one trade that two sources number in their own way. */
 const contradicts = (a: Compared, b: Compared): boolean =>
@@ -63,7 +73,7 @@ const contradicts = (a: Compared, b: Compared): boolean =>
  * @param stored what the person has of it
  * @returns a verdict for each row, in order
  */
-export function judge(rows: readonly (Compared & { readonly file: number })[], stored: readonly Compared[]): Verdict[] {
+export function judge(rows: readonly ComparedRow[], stored: readonly Compared[]): Verdict[] {
   const verdicts: Verdict[] = rows.map(() => ({ kind: 'new' }))
   // The same row of the same kind of file, first among the stored, then among the files.
   const byKey = new Map<string, number>(
@@ -73,21 +83,26 @@ export function judge(rows: readonly (Compared & { readonly file: number })[], s
   const used = new Map<string, Set<number>>()
   const firstOf = new Map<string, number>()
   const open: number[] = []
-  rows.forEach((row, index) => {
+  // An export says all that another file does, and what was made of it since: it comes first.
+  const inOrder = [...rows.keys()].toSorted((a, b) => Number(rows[b]!.isOwn) - Number(rows[a]!.isOwn))
+  for (const index of inOrder) {
+    const row = rows[index]!
     const own = `${row.format} ${row.key}`
     const at = byKey.get(own) ?? (row.id === undefined ? undefined : byId.get(row.id))
     const known = at === undefined ? undefined : stored[at]
-    const before = firstOf.get(own)
+    const ownId = row.isOwn ? `id ${row.id}` : ''
+    const before = firstOf.get(own) ?? firstOf.get(ownId)
     if (known?.id !== undefined && at !== undefined) {
       used.set(sourceOf(row), (used.get(sourceOf(row)) ?? new Set()).add(at))
       verdicts[index] = { kind: 'there', id: known.id, by: known.format, isBetter: false }
     } else if (before !== undefined && rows[before]!.file !== row.file) {
-      verdicts[index] = { kind: 'twice', index: before, by: rows[before]!.format ?? '', isBetter: false }
+      verdicts[index] = { kind: 'twice', index: before, by: calledBy(rows[before]!), isBetter: false }
     } else {
       firstOf.set(own, index)
+      if (row.isOwn && row.id !== undefined) firstOf.set(ownId, index)
       open.push(index)
     }
-  })
+  }
   // The same trade of another source: first against what is stored, then the better files before the others. A stored trade that
   // one source knows by its key can be that of another source too.
   const sources = [...new Set(open.map((index) => sourceOf(rows[index]!)))]
@@ -108,7 +123,7 @@ export function judge(rows: readonly (Compared & { readonly file: number })[], s
     const lefts = open.filter((index) => sourceOf(rows[index]!) === source && verdicts[index]!.kind === 'new')
     const { pairs, unclear } = paired(rows, lefts, rows, taken)
     for (const [index, better] of pairs) {
-      const by = rows[better]!.format ?? ''
+      const by = calledBy(rows[better]!)
       const isBetter = rankOf(by) > rank(source)
       verdicts[index] = contradicts(rows[index]!, rows[better]!)
         ? oneCandidate
@@ -121,11 +136,7 @@ export function judge(rows: readonly (Compared & { readonly file: number })[], s
 }
 
 /** A row as it is compared. */
-export const rowAsCompared = (
-  row: ImportRow,
-  format: ImportFormat,
-  file: number,
-): Compared & { readonly file: number } => {
+export const rowAsCompared = (row: ImportRow, format: ImportFormat, file: number): ComparedRow => {
   const source = row.own?.source
   return {
     facts: row.facts,
@@ -134,5 +145,6 @@ export const rowAsCompared = (
     key: source?.key ?? row.key,
     ...(row.own?.id === undefined ? {} : { id: row.own.id }),
     file,
+    isOwn: row.own !== undefined,
   }
 }

@@ -3,11 +3,11 @@ import type { HoldingType } from '../../market/instrument.ts'
 import { popularAssetOf } from '../../market/popular-assets.ts'
 import type { StoredHolding } from '../holding.ts'
 import { openingOf } from '../ledger-holding.ts'
-import type { HoldingTrades } from '../ports.ts'
 import type { Transaction, TransactionFacts } from '../transaction.ts'
 import type { ImportFormat, ImportRow, RowInstrument } from './import-row.ts'
-import { judge, rowAsCompared, storedAsCompared } from './match.ts'
+import type { Verdict } from './match.ts'
 import { type PreviewState, type Question, stateOf } from './preview-state.ts'
+import type { Target } from './targets.ts'
 import { shortfall, type Totals, totals, zeroTime } from './preview-totals.ts'
 
 /** What the person decided, by row (`file:place in rows`) or by instrument; what is not here is as the preview proposes. */
@@ -40,9 +40,9 @@ export type PreviewHolding = {
   readonly instrument: RowInstrument
   readonly name: string | null
   readonly type: HoldingType
-  /** The holding that the trades join; null for a new one. */
+  /** Of the holding that the trades join, or of a new one that an export says; null where one is to be made up. */
   readonly holdingId: string | null
-  /** What that holding goes by, which the file may name otherwise: a coin that changed its ticker; null for a new one. */
+  /** What the holding that they join goes by, which the file may name otherwise: a coin that changed its ticker; null for a new one. */
   readonly joined: Pick<StoredHolding, 'symbol' | 'coinId'> | null
   readonly rows: readonly PreviewRow[]
   readonly before: Totals
@@ -98,25 +98,15 @@ const asTransactions = (rows: readonly PreviewRow[]): Transaction[] =>
 function rowsOf(
   key: string,
   placed: readonly PlacedRow[],
-  held: readonly HoldingTrades[],
+  verdicts: ReadonlyMap<PlacedRow, Verdict>,
   { choices, today }: { choices: Choices; today: string },
 ): PreviewRow[] {
-  // A holding without trades stands for the opening that it would have.
-  const stored = held.flatMap(({ holding, transactions }) =>
-    (transactions.length === 0 && holding.quantity > 0
-      ? [openingOf(holding, { id: holding.id, date: null, createdAt: holding.createdAt })]
-      : transactions
-    ).map(storedAsCompared),
-  )
-  const verdicts = judge(
-    placed.map(({ row, format, file }) => rowAsCompared(row, format, file)),
-    stored,
-  )
   const isLeft = choices.left?.has(key) ?? false
-  return placed.map(({ id, file, row }, place): PreviewRow => {
+  return placed.map((one): PreviewRow => {
+    const { id, file, row } = one
     const choice = choices.rows?.get(id)
     const isAsked = choices.others?.has(key) ?? false
-    const found = stateOf(row, verdicts[place]!, { today, isAsked })
+    const found = stateOf(row, verdicts.get(one)!, { today, isAsked })
     // Asked for, it is a row like any other: what it needs it still needs.
     const wanted = choice === 'take' ? stateOf(row, { kind: 'new' }, { today, isAsked: true }) : found
     const shown = { id, file, row, why: wanted.why ?? found.why, isTaken: false }
@@ -127,22 +117,21 @@ function rowsOf(
 
 /**
  * What an import would do to one investment.
- * @param held the person's holdings of it
+ * @param placed its rows, one at least
+ * @param verdicts which of them are there already, or stand in another file
  */
 export function previewHolding(
-  key: string,
+  { key, held, holdingId }: Target,
   placed: readonly PlacedRow[],
-  held: readonly HoldingTrades[],
+  verdicts: ReadonlyMap<PlacedRow, Verdict>,
   given: { choices: Choices; today: string },
 ): PreviewHolding {
-  const first = placed[0]!.row
+  // An export says more about the investment than a broker does.
+  const first = (placed.find(({ row }) => row.own !== undefined) ?? placed[0]!).row
   const { instrument } = first
   const { choices } = given
-  const target =
-    held.find(({ holding }) => holding.id === first.own?.holdingId) ??
-    held.find((one) => one.transactions.length > 0) ??
-    held[0]
-  const rows = rowsOf(key, placed, held, given)
+  const target = held ?? undefined
+  const rows = rowsOf(key, placed, verdicts, given)
   const taken = asTransactions(rows)
   const simple =
     target !== undefined && target.transactions.length === 0 && target.holding.quantity > 0 ? target.holding : undefined
@@ -177,7 +166,7 @@ export function previewHolding(
     instrument,
     name: target === undefined ? nameOf(instrument, first) : (target.holding.name ?? null),
     type: target?.holding.type ?? typeOf(instrument, first),
-    holdingId: target?.holding.id ?? null,
+    holdingId,
     joined: target?.holding ?? null,
     rows,
     before: 'totals' in before ? before.totals : { units: 0, costBase: 0 },

@@ -4,6 +4,7 @@ import type { HoldingTrades } from '../ports.ts'
 import { eightPlaces } from './cells.ts'
 import { type ImportFormat, type ImportRow, type RowInstrument, rowInstrumentKey } from './import-row.ts'
 import { digest } from './row-keys.ts'
+import { instrumentOfHolding } from './targets.ts'
 import { withCost, withValue } from './values.ts'
 
 export type ImportedFile = { readonly name: string; readonly format: ImportFormat; readonly rows: readonly ImportRow[] }
@@ -12,13 +13,13 @@ export type ImportedFile = { readonly name: string; readonly format: ImportForma
 export type OpeningParcel = { readonly units: number; readonly costBase: number; readonly date: string | null }
 type Named = { readonly instrument: RowInstrument; readonly name?: string }
 
-/** By row (`file:place in rows`), by `file:group` of a value, or by instrument key as the file has it. */
+/** By row (`file:place in rows`), by `file:group` of a value, or by instrument key as the file has it; openings by what they join. */
 export type Repairs = {
   readonly costs?: ReadonlyMap<string, { readonly costBase: number; readonly acquiredOn: string | null }>
   readonly values?: ReadonlyMap<string, number>
   readonly dates?: ReadonlyMap<string, string>
   readonly instruments?: ReadonlyMap<string, Named>
-  /** By the key of the instrument that it became. */
+  /** By the key of what they belong to in the preview. */
   readonly openings?: ReadonlyMap<string, { readonly instrument: RowInstrument; readonly parcel: OpeningParcel }>
 }
 
@@ -47,18 +48,13 @@ function repairedRow(row: ImportRow, id: string, { costs, dates, instruments }: 
 }
 
 /** A row for units that were there before the file begins. Another file can need another parcel: its key has what was said of it. */
-const openingRow = (
-  key: string,
-  instrument: RowInstrument,
-  { units, costBase, date }: OpeningParcel,
-  row: number,
-): ImportRow => ({
+const openingRow = (instrument: RowInstrument, { units, costBase, date }: OpeningParcel, row: number): ImportRow => ({
   row,
   instrument,
   facts: { type: 'opening', date, units: eightPlaces(units), amount: eightPlaces(costBase) },
   needs: [],
   total: costBase,
-  key: `o:${digest(`${key}|${units}|${costBase}|${date}`)}`,
+  key: `o:${digest(`${rowInstrumentKey(instrument)}|${units}|${costBase}|${date}`)}`,
 })
 
 /** Rows with the values of one file filled in; only the rows of a group are looked at for it. */
@@ -91,8 +87,8 @@ export function withRepairs(files: readonly ImportedFile[], repairs: Repairs): I
     )
     return { ...file, rows: valued(rows, new Map(own)) }
   })
-  const openings = [...(repairs.openings ?? [])].map(([key, { instrument, parcel }], at) =>
-    openingRow(key, instrument, parcel, at + 1),
+  const openings = [...(repairs.openings?.values() ?? [])].map(({ instrument, parcel }, at) =>
+    openingRow(instrument, parcel, at + 1),
   )
   return openings.length === 0 ? repaired : [...repaired, { name: 'Opening', format: 'mapped', rows: openings }]
 }
@@ -107,11 +103,7 @@ export function knownNames(
 ): NonNullable<Repairs['instruments']> {
   const byKey = new Map<string, RowInstrument>()
   for (const { holding, transactions } of held) {
-    const { symbol, type, coinId } = holding
-    const instrument: RowInstrument =
-      type === 'crypto'
-        ? { kind: 'coin', symbol, ...(coinId === undefined ? {} : { coinId }) }
-        : { kind: type === 'other' ? 'other' : 'asx', symbol }
+    const instrument = instrumentOfHolding(holding)
     for (const { source } of transactions)
       if (source !== undefined) byKey.set(`${source.format} ${source.key}`, instrument)
   }

@@ -1,11 +1,11 @@
 // Preview: what an import would do, holding by holding, before anything is sent.
 import { grouped } from '../../kernel/text.ts'
-import { instrumentKey, instrumentOf, isAsxCode } from '../../market/instrument.ts'
 import type { HoldingTrades } from '../ports.ts'
 import { maxTransactionsOfHolding, maxTransactionsOfPerson } from '../transaction.ts'
-import { type RowInstrument, rowInstrumentKey } from './import-row.ts'
+import { judge, rowAsCompared, storedAsCompared, type Verdict } from './match.ts'
 import { type Choices, type PlacedRow, type PreviewHolding, previewHolding } from './preview-holding.ts'
 import { type ImportedFile, knownNames, type Repairs, withRepairs } from './preview-repairs.ts'
+import { instrumentName, type Target, Targets } from './targets.ts'
 
 export type Preview = {
   readonly holdings: readonly PreviewHolding[]
@@ -16,23 +16,6 @@ export type Preview = {
   /** A limit that would be passed, in a sentence; nothing is sent then. */
   readonly limit: string | null
   readonly isReady: boolean
-}
-
-/**
- * Whether a holding is of an instrument; a coin by its id where both have one, since tickers are not unique. A share whose symbol is
- * no ASX code is of no exchange that is known here, whatever its owner calls it.
- */
-function isOf({ holding }: HoldingTrades, instrument: RowInstrument): boolean {
-  const isShare = holding.type === 'stock' || holding.type === 'etf'
-  const isAsx = isShare && isAsxCode(holding.symbol)
-  if (instrument.kind === 'asx') return isAsx && holding.symbol === instrument.symbol
-  if (instrument.kind === 'other')
-    return (holding.type === 'other' || (isShare && !isAsx)) && holding.symbol === instrument.symbol
-  if (holding.type !== 'crypto') return false
-  const key = instrumentOf(holding)
-  return instrument.coinId === undefined || key === undefined
-    ? holding.symbol === instrument.symbol
-    : instrumentKey(key) === `coin:${instrument.coinId}`
 }
 
 function limitPassed(
@@ -52,6 +35,44 @@ function limitPassed(
     : null
 }
 
+type Group = { readonly target: Target; readonly placed: PlacedRow[]; readonly verdicts: Map<PlacedRow, Verdict> }
+
+/**
+ * The rows by the holding that they join. What is there already is looked for among all holdings of an instrument, and among all
+ * rows of it: one trade stands once, whichever of several holdings it is in.
+ * @param parcels the keys of what units from before the files belong to, in the order of the rows of the last file
+ */
+function groupsOf(files: readonly ImportedFile[], held: readonly HoldingTrades[], parcels: readonly string[]): Group[] {
+  const targets = new Targets(files, held)
+  const groups = new Map<string, Group>()
+  const alike = new Map<string, { readonly placed: PlacedRow; readonly group: Group }[]>()
+  const parcelsFile = parcels.length === 0 ? -1 : files.length - 1
+  files.forEach(({ rows, format }, file) =>
+    rows.forEach((row, place) => {
+      const placed = { id: `${file}:${place}`, file, row, format: row.format ?? format }
+      const target = (file === parcelsFile ? groups.get(parcels[place]!)?.target : undefined) ?? targets.of(row)
+      const group: Group = groups.get(target.key) ?? { target, placed: [], verdicts: new Map() }
+      groups.set(target.key, group)
+      group.placed.push(placed)
+      const { key } = targets.usual(row.instrument)
+      const list = alike.get(key)
+      if (list === undefined) alike.set(key, [{ placed, group }])
+      else list.push({ placed, group })
+    }),
+  )
+  for (const list of alike.values()) {
+    const instruments = new Map(list.map(({ placed: { row } }) => [instrumentName(row.instrument), row.instrument]))
+    const joined = list.flatMap(({ group: { target } }) => target.held ?? [])
+    const stored = new Set([...[...instruments.values()].flatMap((one) => targets.allOf(one)), ...joined])
+    const verdicts = judge(
+      list.map(({ placed: { row, format, file } }) => rowAsCompared(row, format, file)),
+      [...stored].flatMap(storedAsCompared),
+    )
+    list.forEach(({ placed, group }, place) => group.verdicts.set(placed, verdicts[place]!))
+  }
+  return [...groups.values()]
+}
+
 /**
  * What an import would do.
  * @param given as the files were read
@@ -68,25 +89,9 @@ export function previewImport(
 ): Preview {
   const instruments = new Map([...knownNames(given, held), ...(repairs.instruments ?? [])])
   const files = withRepairs(given, { ...repairs, instruments })
-  const byInstrument = new Map<string, PlacedRow[]>()
-  files.forEach(({ rows, format }, file) =>
-    rows.forEach((row, place) => {
-      const key =
-        row.own?.holdingId === undefined
-          ? rowInstrumentKey(row.instrument)
-          : `${rowInstrumentKey(row.instrument)} ${row.own.holdingId}`
-      const placed = { id: `${file}:${place}`, file, row, format: row.format ?? format }
-      const known = byInstrument.get(key)
-      if (known === undefined) byInstrument.set(key, [placed])
-      else known.push(placed)
-    }),
+  const holdings = groupsOf(files, held, [...(repairs.openings?.keys() ?? [])]).map(({ target, placed, verdicts }) =>
+    previewHolding(target, placed, verdicts, { choices, today }),
   )
-  const holdings = [...byInstrument].map(([key, placed]) => {
-    const { instrument, own } = placed[0]!.row
-    const same = held.filter((one) => isOf(one, instrument))
-    const exact = same.filter(({ holding }) => holding.id === own?.holdingId)
-    return previewHolding(key, placed, exact.length > 0 ? exact : same, { choices, today })
-  })
   const taken = holdings.reduce((all, { rows }) => all + rows.filter(({ isTaken }) => isTaken).length, 0)
   const limit = limitPassed(holdings, held, taken)
   return {

@@ -9,8 +9,16 @@ const unknown = { header, headerRow: 1, rows: [['14/02/2023', 'VAS', 'Buy', '2',
 const guessed = guessMapping(unknown)
 const remark = { count: 0, first: [] }
 const file = {
-  ...{ id: 1, name: 'a.csv', format: null, rows: 0, skipped: remark, problems: remark, dateQuestion: null },
-  ...{ unknown, sheets: [], sheet: 0 },
+  id: 1,
+  name: 'a.csv',
+  format: null,
+  rows: 0,
+  skipped: remark,
+  problems: remark,
+  dateQuestion: null,
+  unknown,
+  sheets: [],
+  sheet: 0,
 }
 
 test('columns are as they were named; one that nobody was asked about then is guessed', () => {

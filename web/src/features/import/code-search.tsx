@@ -20,7 +20,7 @@ const isCommon = ({ kind, symbol, coinId }: HoldingOutline['instrument'] & { coi
     ? coinId !== undefined && coinIdOf(symbol) === coinId
     : popularAssetOf({ kind: 'asx', code: symbol }) !== undefined
 
-function Results({ holding: { key, instrument }, run }: { holding: HoldingOutline; run: ImportRun }) {
+function Results({ holding: { instrument }, run }: { holding: HoldingOutline; run: ImportRun }) {
   const [text, setText] = useState(instrument.symbol)
   const settled = useDebounced(text.trim(), searchDebounceMs)
   const isSearch = settled.length >= minSearchLength
@@ -59,7 +59,7 @@ function Results({ holding: { key, instrument }, run }: { holding: HoldingOutlin
             <Button
               size="small"
               variant="secondary"
-              onClick={() => run.repair((before) => withAsset(before, key, asset))}
+              onClick={() => run.repair((before) => withAsset(before, instrument, asset))}
             >
               {asset.symbol.toUpperCase()} · {asset.name}
             </Button>
@@ -73,9 +73,9 @@ function Results({ holding: { key, instrument }, run }: { holding: HoldingOutlin
 /** Closed until somebody asks: the code leaves the device with the first search. */
 export function CodeSearch({ holding, run }: { holding: HoldingOutline; run: ImportRun }) {
   const [isOpen, setOpen] = useState(false)
-  const { instrument, unknown, holdingId } = holding
+  const { instrument, unknown, joined } = holding
   // What joins a holding is known; what is traded elsewhere is nothing that the search knows.
-  if (instrument.kind === 'other' || holdingId !== null || isCommon(instrument)) return null
+  if (instrument.kind === 'other' || joined !== null || isCommon(instrument)) return null
   if (isOpen) return <Results holding={holding} run={run} />
   return (
     <div>

@@ -40,7 +40,8 @@ export function UnknownCoinsCard({ holdings, run }: { holdings: readonly Holding
                 void lookUpAll(
                   unknown,
                   ({ instrument }) => onlyCoinOf(instrument.symbol),
-                  ({ key }, coin) => coin !== null && run.repair((before) => withAsset(before, key, coin)),
+                  ({ instrument }, coin) =>
+                    coin !== null && run.repair((before) => withAsset(before, instrument, coin)),
                 )
               }
             >
