@@ -78,6 +78,7 @@ const columns: readonly (readonly [title: string, cell: (row: Row) => Cell])[] =
   ['Holding id', ({ holding }) => holding.id],
   [noteQuestions.why, noted('why')],
   [noteQuestions.changeMind, noted('changeMind')],
+  ['Your price (AUD)', ({ holding, isFirst }) => (isFirst ? holding.manualPrice : undefined)],
 ]
 
 /** @param holdings each with its trades, in the order they are to stand in */

@@ -65,13 +65,9 @@ export function readAccount(text: string, readCsv: (csv: string) => ReadFile): R
   })
   const traded = readCsv(tradesCsv(ledgers))
   const simple = readCsv(holdingsCsv([...holdings.values()].filter((one) => !followsTrades(one))))
-  const withTypedPrice = (one: ImportRow): ImportRow => {
-    const price = holdings.get(one.own?.holdingId ?? '')?.manualPrice ?? null
-    return one.own === undefined || price === null ? one : { ...one, own: { ...one.own, typedPrice: price } }
-  }
   return {
     format: 'gumnut-account',
-    rows: [...on(tradesSheet, traded.rows.map(withTypedPrice)), ...on(holdingsSheet, simple.rows)],
+    rows: [...on(tradesSheet, traded.rows), ...on(holdingsSheet, simple.rows)],
     skipped: on(holdingsSheet, simple.skipped),
     problems: [...problems, ...on(tradesSheet, traded.problems), ...on(holdingsSheet, simple.problems)],
     dateQuestion: null,

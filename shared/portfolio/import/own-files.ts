@@ -1,6 +1,7 @@
 // OwnFiles: the files that Gumnut itself exports, read in again to the same figures.
 import * as z from 'zod/mini'
 import { CoinId, HoldingType, isAsxCode } from '../../market/instrument.ts'
+import { ManualPrice } from '../holding.ts'
 import { HoldingNote, maxNoteLength } from '../holding-note.ts'
 import { TransactionFacts, TransactionId } from '../transaction.ts'
 import { textOf } from './cells.ts'
@@ -89,6 +90,12 @@ function noteIn(line: Line): Pick<OwnRow, 'note'> {
   return given.length > 0 && note.success ? { note: note.data } : {}
 }
 
+/** A price that no person could have typed is left out as well; files from before there was the column have none. */
+function typedPriceIn(line: Line): Pick<OwnRow, 'typedPrice'> {
+  const price = z.safeParse(ManualPrice, line.number('price', 'yourpriceaud'))
+  return price.success ? { typedPrice: price.data } : {}
+}
+
 function trade(reading: Reading, table: FileTable, line: Line): void {
   const type = plain(line, 'type')
   const day = (field: string, column: string) => (line.text(column) === '' ? {} : { [field]: line.day(column) })
@@ -123,6 +130,7 @@ function trade(reading: Reading, table: FileTable, line: Line): void {
     ...(enteredAt.success ? { enteredAt: enteredAt.data } : {}),
     ...(holdingId === '' ? {} : { holdingId }),
     ...sourceIn(line),
+    ...typedPriceIn(line),
     ...noteIn(line),
   }
   reading.add(table, line, {
@@ -151,13 +159,12 @@ function holding(reading: Reading, table: FileTable, line: Line): void {
   const units = line.needed('number of units', 'units')
   if (units === 0) return reading.skip(table, line, 'Nothing of this is held.')
   const price = line.needed('cost per unit', 'costperunitaud')
-  const typedPrice = line.number('price', 'yourpriceaud')
   const name = plain(line, 'name')
   const holdingId = plain(line, 'holdingid')
   const own: OwnRow = {
     type,
     ...(holdingId === '' ? {} : { holdingId }),
-    ...(typedPrice === null ? {} : { typedPrice }),
+    ...typedPriceIn(line),
     ...noteIn(line),
   }
   const facts = z.safeParse(TransactionFacts, openingFacts(units, price, line.number('cost base', 'costbaseaud')))
