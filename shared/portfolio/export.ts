@@ -65,7 +65,9 @@ export const ExportedImports = z.array(
       z.strictObject({
         holdingId: z.string(),
         isNew: z.boolean(),
-        before: z.exactOptional(z.strictObject({ quantity: z.number(), costBasis: z.number() })),
+        before: z.exactOptional(
+          z.strictObject({ quantity: z.number(), costBasis: z.number(), isKept: z.exactOptional(z.literal(true)) }),
+        ),
         trades: z.array(z.string()),
       }),
     ),

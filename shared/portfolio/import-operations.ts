@@ -95,8 +95,9 @@ async function addGroup(
     }
     const first = await read(ports, userId, holdingId)
     const isSimple = first.trades === null && first.holding.quantity > 0
-    const before = isSimple ? { quantity: first.holding.quantity, costBasis: first.holding.costBasis } : undefined
     const opens = isSimple && existing === 'keep'
+    const { quantity, costBasis } = first.holding
+    const before = isSimple ? { quantity, costBasis, ...(opens ? { isKept: true as const } : {}) } : undefined
     const there = new Set(first.trades?.map(({ id }) => id))
     const fresh = transactions.filter(({ id }) => !there.has(id))
     const outcomes = (added: ReadonlySet<string>): RowOutcome[] =>

@@ -53,8 +53,10 @@ function withoutImport(part: ImportPart, record: ImportRecord, trades: readonly 
   if (rest.some(({ type, id }) => type === 'opening' && part.rows.some((row) => row.id === id)))
     return { after: rest, removed }
   // Trades that came since stand on what was there before them; its opening, if it was kept, came with the import.
-  const id =
-    part.rows.find((row) => trades.some((trade) => trade.id === row.id && trade.type === 'opening'))?.id ?? record.id
+  const kept = part.rows.find((row) => trades.some((trade) => trade.id === row.id && trade.type === 'opening'))
+  // It was kept, and the person has deleted it since.
+  if (kept === undefined && part.before.isKept === true) return { after: rest, removed }
+  const id = kept?.id ?? record.id
   const opening = openingOf(part.before, { id, date: null, createdAt: record.createdAt })
   return { after: [opening, ...rest.filter((trade) => trade.id !== id)], removed: removed - 1 }
 }

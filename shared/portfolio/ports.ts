@@ -57,8 +57,11 @@ export type ImportPart = {
   readonly holdingId: string
   /** Whether the import made the holding. */
   readonly isNew: boolean
-  /** What a simple holding said before its trades came; absent where it had trades, or is new. AUD for one unit. */
-  readonly before?: { readonly quantity: number; readonly costBasis: number }
+  /**
+   * What a simple holding said before its trades came; absent where it had trades, or is new. AUD for one unit. `isKept`: it became
+   * an opening beside the trades; absent where they took its place.
+   */
+  readonly before?: { readonly quantity: number; readonly costBasis: number; readonly isKept?: true }
   /** The trades that were added, and a digest of each as it was then, which tells the ones that were edited since. */
   readonly rows: readonly { readonly id: string; readonly digest: string }[]
   readonly isUndone: boolean

@@ -21,7 +21,9 @@ const ImportItem = lazy.object(() => ({
 }))
 const PartItem = lazy.object(() => ({
   isNew: z.boolean(),
-  before: z.exactOptional(z.object({ quantity: z.number(), costBasis: z.number() })),
+  before: z.exactOptional(
+    z.object({ quantity: z.number(), costBasis: z.number(), isKept: z.exactOptional(z.literal(true)) }),
+  ),
   rows: z.instanceof(Uint8Array),
   isUndone: z.boolean(),
   expiresAt: z.number(),

@@ -389,6 +389,22 @@ describe.each([
     }
   })
 
+  test('an opening that the person deleted since stays deleted when the import is undone', async () => {
+    const kim = person()
+    const vas = aStoredHolding({ symbol: 'VAS', quantity: 25, costBasis: 80 })
+    await kim.own(vas)
+    const holding = { id: vas.id, type: 'etf', symbol: 'VAS' } as const
+    await kim.send({ holding, existing: 'keep', transactions: [trade('buy', '2024-01-10', 10, 90)] })
+    const { createdAt: _at, source: _source, ...later } = trade('buy', '2024-05-03', 4, 110)
+    await kim.add(vas.id, later)
+    const ledger = await kim.ledgers.list(kim.userId)
+    const opening = ledger.get(vas.id)!.find(({ type }) => type === 'opening')!
+    await kim.take(vas.id, opening.id)
+    expect(await kim.position(vas.id)).toMatchObject({ quantity: 14 })
+    expect(await kim.undo()).toMatchObject({ state: 'undone' })
+    expect(await kim.position(vas.id)).toMatchObject({ quantity: 4, costBase: 449.5 })
+  })
+
   test('an opening that an import makes has the units of the day of the import, also after its undo', async () => {
     const kim = person()
     const aged = { createdAt: '2020-01-06T00:00:00.000Z', lastUpdated: '2026-11-02T00:00:00.000Z' }
