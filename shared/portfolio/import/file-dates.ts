@@ -3,7 +3,7 @@
 import { dayNumber } from '../../kernel/dates.ts'
 import { sydneyDay } from '../../kernel/sydney-days.ts'
 import { textOf } from './cells.ts'
-import type { DateOrder } from './import-row.ts'
+import type { DateOrder, DateQuestion } from './import-row.ts'
 
 const months: Readonly<Record<string, number>> = Object.fromEntries(
   ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].map((name, at) => [
@@ -31,7 +31,7 @@ function calendarDay(year: number, month: number, day: number): string | null {
 }
 
 const isoDate = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
-const shortYear = /^\d\d-\d\d-\d\d(?!\d)/
+const shortYear = /^(\d\d)-(\d\d)-(\d\d)(?!\d)/
 const slashDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/
 const wordDate = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[-\s/]+([a-z]{3})[a-z]*[-\s,/]+(\d{4}|\d{2})(?!\d)/i
 
@@ -64,12 +64,7 @@ function written(cell: string | undefined): Written | null {
 export type OrderProof = {
   readonly order: DateOrder | null
   /** The first date that reads both ways as different days; null when none does. */
-  readonly open: {
-    readonly at: number
-    readonly dayFirst: string
-    readonly monthFirst: string
-    readonly text: string
-  } | null
+  readonly open: ({ readonly at: number } & Omit<DateQuestion, 'row'>) | null
 }
 
 /**
@@ -95,18 +90,36 @@ export function proveOrder(cells: readonly (string | undefined)[]): OrderProof {
   return { order, open }
 }
 
+/**
+ * The same for dates of a file that nobody knows, of which those of six digits may begin with the year: `24-03-19`. Nothing but a
+ * date that cannot be read otherwise proves that they do, or do not.
+ */
+export function proveAnyOrder(cells: readonly (string | undefined)[]): OrderProof {
+  const short = cells.flatMap((cell, at) => (isShortYear(cell) ? [{ at, text: textOf(cell) }] : []))
+  const readings = (order: DateOrder) => short.map(({ text }) => dayIn(text, order))
+  const [byDay, byMonth, byYear] = [readings('dayFirst'), readings('monthFirst'), readings('yearFirst')]
+  if (short.length === 0 || byYear.includes(null)) return proveOrder(cells)
+  if (byDay.includes(null)) return byMonth.includes(null) ? { order: 'yearFirst', open: null } : proveOrder(cells)
+  const place = byDay.findIndex((day, at) => day !== byYear[at])
+  if (place < 0) return proveOrder(cells)
+  const monthFirst = byMonth.includes(null) ? null : byMonth[place]!
+  return { order: null, open: { ...short[place]!, dayFirst: byDay[place]!, monthFirst, yearFirst: byYear[place]! } }
+}
+
 /** The day in a cell as `YYYY-MM-DD`; null when there is none, or the order says a month that is none. */
 export function dayIn(cell: string | undefined, order: DateOrder): string | null {
+  const [, year, month, day] = (order === 'yearFirst' && shortYear.exec(textOf(cell))) || []
+  if (year !== undefined) return calendarDay(fullYear(year), Number(month), Number(day))
   const date = written(cell)
   if (date === null) return null
   if (date.kind === 'sure') return date.day
-  return order === 'dayFirst'
-    ? calendarDay(date.year, date.second, date.first)
-    : calendarDay(date.year, date.first, date.second)
+  return order === 'monthFirst'
+    ? calendarDay(date.year, date.first, date.second)
+    : calendarDay(date.year, date.second, date.first)
 }
 
-/** Whether a stamp begins with a year of two digits, where its format writes the year first. */
-export const isShortYear = (stamp: string): boolean => shortYear.test(textOf(stamp))
+/** Whether a stamp begins with a year of two digits, where its year comes first. */
+export const isShortYear = (stamp: string | undefined): boolean => shortYear.test(textOf(stamp))
 
 /** A stamp with its whole year, where its format writes the year first: `24-03-19 10:00:00`. */
 export const withWholeYear = (stamp: string): string => (isShortYear(stamp) ? `20${textOf(stamp)}` : stamp)

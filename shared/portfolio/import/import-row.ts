@@ -116,9 +116,11 @@ export type RowRemark = { readonly row: number; readonly sheet?: string; readonl
 export type DateQuestion = {
   readonly row: number
   readonly text: string
-  /** The date with the day first, and with the month first, as `YYYY-MM-DD`. */
+  /** The date with the day first, and with the month first, as `YYYY-MM-DD`; null where another date of the file rules that out. */
   readonly dayFirst: string
-  readonly monthFirst: string
+  readonly monthFirst: string | null
+  /** The date with the year first, where the year has two digits and can stand there: `24-03-19`. */
+  readonly yearFirst?: string
 }
 
 export type ReadFile = {
@@ -157,7 +159,8 @@ export type UnknownTable = {
   readonly above?: string
 }
 
-export type DateOrder = 'dayFirst' | 'monthFirst'
+export const dateOrders = ['dayFirst', 'monthFirst', 'yearFirst'] as const
+export type DateOrder = (typeof dateOrders)[number]
 
 /** What a spreadsheet reader gives for a cell. A date is midnight UTC of its day. */
 export type SheetCell = string | number | boolean | Date | null | undefined

@@ -1,10 +1,10 @@
 // Mapped: any file whose columns the person has named, or agreed to as guessed.
 import { columnName } from './cells.ts'
 import { securityOf } from './codes.ts'
-import { proveOrder } from './file-dates.ts'
+import { type OrderProof, proveAnyOrder } from './file-dates.ts'
 import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
-import type { ReadFile, UnknownTable } from './import-row.ts'
+import type { DateQuestion, ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
 import { asksForSigns, type Mapping, mappedFields, saysFilled } from './mapping.ts'
 import { Reading } from './reading.ts'
@@ -89,6 +89,11 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   else addForeignTrade(reading, table, line, { ...trade, instrument, side, currency, rate })
 }
 
+const questionOf = ({ at, ...question }: NonNullable<OrderProof['open']>, firstRow: number): DateQuestion => ({
+  ...question,
+  row: firstRow + at,
+})
+
 /** Reads a table by its mapping. */
 export function readMapped(unknown: UnknownTable, mapping: Mapping, given: Reading['order'] | null = null): ReadFile {
   const header = unknown.header.map((_, place) => mappedFields.find((field) => mapping[field] === place) ?? '')
@@ -100,18 +105,12 @@ export function readMapped(unknown: UnknownTable, mapping: Mapping, given: Readi
     ...(unknown.broken === undefined ? {} : { broken: unknown.broken }),
   }
   const place = mapping.date ?? 0
-  const proof = proveOrder(unknown.rows.map((cells) => cells[place]))
+  const proof = proveAnyOrder(unknown.rows.map((cells) => cells[place]))
   const reading = new Reading('mapped', proof.order ?? given ?? 'dayFirst')
   const columns = columnsOf(unknown, mapping)
   reading.each(table, (line) => mappedRow(reading, table, line, columns))
   const { rows, skipped, problems } = reading
-  const isOpen = proof.order === null && given === null && proof.open !== null
-  const dateQuestion = isOpen ? { ...questionOf(proof.open), row: table.firstRow + proof.open.at } : null
+  const open = proof.order === null && given === null ? proof.open : null
+  const dateQuestion = open === null ? null : questionOf(open, table.firstRow)
   return { format: 'mapped', rows, skipped, problems, dateQuestion, unknown: [] }
 }
-
-const questionOf = ({ text, dayFirst, monthFirst }: { text: string; dayFirst: string; monthFirst: string }) => ({
-  text,
-  dayFirst,
-  monthFirst,
-})

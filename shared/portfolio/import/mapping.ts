@@ -1,7 +1,7 @@
 // Mapping: what the columns of a file are that nobody knows: guessed by their names and what stands in them, corrected by the person.
 import { columnName, numberOf, textOf } from './cells.ts'
 import { dayIn } from './file-dates.ts'
-import type { UnknownTable } from './import-row.ts'
+import { dateOrders, type UnknownTable } from './import-row.ts'
 import { isReinvestment, sideOf } from './trade-row.ts'
 
 /** What a column can be; date, code and units have to be there, and a price or a total. */
@@ -63,7 +63,7 @@ function sureness(field: MappedField, name: string): number {
 }
 
 const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>>> = {
-  date: (cell) => dayIn(cell, 'dayFirst') !== null || dayIn(cell, 'monthFirst') !== null,
+  date: (cell) => dateOrders.some((order) => dayIn(cell, order) !== null),
   side: (cell) => sideOf(cell) !== null || isReinvestment(cell),
   code: (cell) =>
     /^(?:ASX:)?[A-Z0-9]{2,6}(?:[.:/_-][A-Z]{1,5})?$/.test(cell) && /[A-Z]/.test(cell) && sideOf(cell) === null,

@@ -104,6 +104,17 @@ test('a date that reads both ways is asked about once', async () => {
   expect(await screen.findByText('2 April 2023')).toBeTruthy()
 })
 
+test('a date of six digits may begin with its year', async () => {
+  const { user, give } = await open()
+  await give('mine.csv', 'When,Ticker,Side,Units,Price', '24-03-19,WES,Buy,30,48.50')
+  await user.click(await screen.findByRole('button', { name: 'Read the rows' }))
+  await screen.findByText('Which date is it?')
+  expect(screen.queryByRole('button', { name: '24 March 2019' })).toBeTruthy()
+  await user.click(button('19 March 2024'))
+  await user.click(await screen.findByRole('button', { name: 'Show 1 row of WES' }))
+  expect(await screen.findByText('19 March 2024')).toBeTruthy()
+})
+
 test('columns of an unknown file are guessed, corrected, and remembered', async () => {
   const { user, give } = await open()
   const lines = ['When,Thing,How many,Each,Way', '14/02/2023,WES,30,48.50,Buy']

@@ -1,6 +1,6 @@
 // QuestionCards: what has to be known of a file before its rows mean anything: the order of day and month, and its columns.
 import { useState } from 'react'
-import type { DateOrder } from '#shared/portfolio/import/import-row.ts'
+import { type DateOrder, dateOrders } from '#shared/portfolio/import/import-row.ts'
 import {
   asksForSigns,
   type MappedField,
@@ -28,10 +28,20 @@ export function DateCard({ file, onAnswer }: { file: OpenedFile; onAnswer: (orde
           way round that is.
         </p>
         <div className={styles.buttons}>
-          <Button onClick={() => onAnswer('dayFirst')}>{formatDay(question.dayFirst)}</Button>
-          <Button variant="secondary" onClick={() => onAnswer('monthFirst')}>
-            {formatDay(question.monthFirst)}
-          </Button>
+          {dateOrders.map((order) => {
+            const day = question[order] ?? null
+            return (
+              day !== null && (
+                <Button
+                  key={order}
+                  variant={order === 'dayFirst' ? 'primary' : 'secondary'}
+                  onClick={() => onAnswer(order)}
+                >
+                  {formatDay(day)}
+                </Button>
+              )
+            )
+          })}
         </div>
       </Stack>
     </Card>
