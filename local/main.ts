@@ -22,12 +22,15 @@ function onParentGone(stop: () => void): void {
   }, 500).unref()
 }
 
-function stopOnSignal(stack: Stack): void {
+/** @param started the stack once it answers; before that there is nothing to wait for: a start may be cut off at any moment */
+function stopOnSignal(started: () => Stack | undefined): void {
   let isStopping = false
   const stop = (): void => {
     if (isStopping) process.exit(1)
     isStopping = true
     console.log('\nStopping Gumnut. Your data is kept.')
+    const stack = started()
+    if (stack === undefined) process.exit(0)
     // A part that will not stop must not hold the terminal.
     setTimeout(() => process.exit(0), 3000).unref()
     void stack.close().finally(() => process.exit(0))
@@ -48,13 +51,14 @@ export async function main({
   const port = portFrom(process.env['PORT'])
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.local')
   const dynamodbEndpoint = process.env['DYNAMODB_ENDPOINT']
-  const stack = await startStack({
+  let stack: Stack | undefined
+  stopOnSignal(() => stack)
+  stack = await startStack({
     port,
     dataDir,
     built,
     ...(dynamodbEndpoint === undefined ? {} : { dynamodbEndpoint }),
     ...(isDevelopment ? await (await import('./development.ts')).startVite() : {}),
   })
-  stopOnSignal(stack)
   return stack
 }

@@ -1,8 +1,8 @@
-// Seed: the demo account, made once, so that a visitor sees Gumnut full within a minute.
+// Seed: the demo account, made once, so that a visitor sees Gumnut full within a minute. What was cut off is made anew.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoInstruments, demoName, storeDemoPerson } from '#shared/account/demo-person.ts'
-import type { UserStore } from '#shared/account/ports.ts'
+import type { AccountData, Accounts, UserPool, UserStore } from '#shared/account/ports.ts'
 import type { HistoryService } from '#shared/market/history-service.ts'
 import type { PriceService } from '#shared/market/ports.ts'
 import type { Clock, NewId } from '#shared/operation/ports.ts'
@@ -25,10 +25,40 @@ async function callCognito(endpoint: string, operation: string, body: object): P
   return reply
 }
 
-type Seeding = { identityEndpoint: string; clientId: string; inbox: Inbox; load: ModuleLoader; dataDir: string }
+type Seeding = {
+  identityEndpoint: string
+  userPoolId: string
+  clientId: string
+  inbox: Inbox
+  load: ModuleLoader
+  dataDir: string
+}
+
+type Dependencies = {
+  accounts: () => Accounts
+  accountData: () => AccountData
+  userPool: () => (userPoolId: string) => UserPool
+  userStore: () => UserStore
+  holdingsStore: () => HoldingsStore
+  ledgerStore: () => LedgerStore
+  priceService: () => PriceService
+  historyService: () => HistoryService
+  clock: Clock
+  newId: NewId
+}
+
+/** A start may end at any moment, also between the sign-up and the note that all of it is stored. */
+async function removeUnfinished({ accounts, accountData, userPool }: Dependencies, userPoolId: string): Promise<void> {
+  for (const { username } of await userPool()(userPoolId).findByEmail(demo.email)) {
+    await accountData().erase(username)
+    // Whoever signed up with a password has one id for both.
+    await accounts().remove({ userId: username, username })
+  }
+}
 
 export async function seedDemoAccount({
   identityEndpoint,
+  userPoolId,
   clientId,
   inbox,
   load,
@@ -36,6 +66,8 @@ export async function seedDemoAccount({
 }: Seeding): Promise<{ email: string; password: string }> {
   const marker = join(dataDir, 'demo-account')
   if (existsSync(marker)) return demo
+  const dependencies = (await load('lambdas/dependencies.ts')) as Dependencies
+  await removeUnfinished(dependencies, userPoolId)
   const credentials = { ClientId: clientId, Username: demo.email }
   const attributes = [
     { Name: 'email', Value: demo.email },
@@ -49,17 +81,7 @@ export async function seedDemoAccount({
   const ConfirmationCode = inbox.list(demo.email).at(-1)?.code
   await callCognito(identityEndpoint, 'ConfirmSignUp', { ...credentials, ConfirmationCode })
 
-  const { userStore, holdingsStore, ledgerStore, priceService, historyService, clock, newId } = (await load(
-    'lambdas/dependencies.ts',
-  )) as {
-    userStore: () => UserStore
-    holdingsStore: () => HoldingsStore
-    ledgerStore: () => LedgerStore
-    priceService: () => PriceService
-    historyService: () => HistoryService
-    clock: Clock
-    newId: NewId
-  }
+  const { userStore, holdingsStore, ledgerStore, priceService, historyService, clock, newId } = dependencies
   await storeDemoPerson(
     {
       users: userStore(),

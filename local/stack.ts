@@ -137,6 +137,7 @@ export async function startStack({
   })
   const demo = await seedDemoAccount({
     identityEndpoint: `${url}/_cognito/`,
+    userPoolId: userPool.userPoolId,
     clientId: userPool.clientId,
     inbox,
     load,

@@ -1,11 +1,13 @@
 // `npm start` as a person runs it: it says where it is, survives a kill, stops cleanly and explains what stops it.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { callApi, freePort, signUpOn } from '#tests/support/local-stack.ts'
+import { demo } from '#local/seed.ts'
+import { demoPortfolio } from '#shared/account/data/demo-portfolio.ts'
+import { callApi, freePort, signInOn, signUpOn } from '#tests/support/local-stack.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'gumnut-start-'))
@@ -72,6 +74,37 @@ test('what was stored survives a kill, and Ctrl-C leaves nothing behind', async 
   expect(await second.ended).toBe(0)
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
+
+test('what stops a start while the demo account is made leaves a folder that starts again, with one full demo account', async () => {
+  const [port, dataDir] = [await freePort(), join(folder, 'cut-off')]
+  const url = `http://localhost:${port}`
+  const cutOff = start(port, { DATA_DIR: dataDir })
+  const users = join(dataDir, 'cognito/users')
+  while (!existsSync(users) || readdirSync(users).length === 0) await new Promise((next) => setTimeout(next, 5))
+  cutOff.child.kill('SIGINT')
+  expect(await cutOff.ended).toBe(0)
+  expect(cutOff.output()).toContain('Stopping Gumnut. Your data is kept.')
+  // However far it came.
+  rmSync(join(dataDir, 'demo-account'), { force: true })
+
+  // Made to the end, and cut off before that is on record.
+  const second = start(port, { DATA_DIR: dataDir })
+  await ready(second, url)
+  second.child.kill('SIGKILL')
+  await second.ended
+  rmSync(join(dataDir, 'demo-account'))
+
+  const third = start(port, { DATA_DIR: dataDir })
+  await ready(third, url)
+  const { accessToken } = await signInOn(url, demo.email, demo.password)
+  const { body } = await callApi(url, accessToken, 'GET', '/api/holdings')
+  expect((body as { holdings: { symbol: string }[] }).holdings.map(({ symbol }) => symbol).toSorted()).toEqual(
+    demoPortfolio.map(({ symbol }) => symbol).toSorted(),
+  )
+  expect(readdirSync(users)).toHaveLength(1)
+  third.child.kill('SIGINT')
+  expect(await third.ended).toBe(0)
+}, 90_000)
 
 test('a data folder in use is one clear sentence that says by whom; a killed stack does not block it', async () => {
   const [port, otherPort] = [await freePort(), await freePort()]
