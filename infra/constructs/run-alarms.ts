@@ -1,6 +1,6 @@
 // Run alarms: of what the clock starts. Each tells of a run that failed, that does not keep up, or that never began.
 import { Duration } from 'aws-cdk-lib'
-import { Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { type IMetric, MathExpression, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import type { FunctionName } from '../function-sizing.ts'
 import type { AlarmDefinition } from './alarm-definition.ts'
@@ -8,6 +8,9 @@ import { gumnutMetric, type Monitored } from './monitored.ts'
 
 const staleQuoteSeconds = 15 * 60
 const fiveMinutes = Duration.minutes(5)
+const oneDay = Duration.days(1)
+/** Without an address to send from nothing is mailed, and what would be mailed is not started. */
+const startedWithASender: readonly FunctionName[] = ['recovery-run', 'message-fan-out']
 
 export function refreshAlarms({ environment, deadLetters }: Monitored): AlarmDefinition[] {
   return [
@@ -64,50 +67,83 @@ export const historyAlarms = ({ environment, historyDeadLetters }: Monitored): A
   },
 ]
 
-type Quiet = {
-  readonly name: FunctionName
-  readonly period: Duration
-  readonly periods: number
-  readonly means: string
-}
+type Scheduled = { readonly name: FunctionName; readonly means: string }
 
-/** Who starts, and how long nothing may have been heard of them. A day more than a day: one of the year has 25 hours. */
-const scheduled: readonly Quiet[] = [
+/** Who starts every few minutes, and for how many quarters of an hour nothing may have been heard of them. */
+const frequent: readonly (Scheduled & { readonly quarters: number })[] = [
   {
     name: 'price-refresh',
-    period: Duration.minutes(15),
-    periods: 1,
+    quarters: 1,
     means: 'No price refresh ran for 15 minutes although one starts every 5.',
   },
   {
-    name: 'price-history',
-    period: Duration.days(1),
-    periods: 2,
-    means: 'No run after the close began for two days although one starts every day: look at its schedule.',
-  },
-  {
     name: 'recovery-run',
-    period: Duration.minutes(15),
-    periods: 2,
+    quarters: 2,
     means:
       'No run of recovery began for half an hour although one starts every 5 minutes: whoever has waited their day waits on.',
   },
 ]
 
-export const silentAlarms = ({ functions }: Monitored): AlarmDefinition[] =>
-  scheduled.flatMap(({ name, period, periods, means }) => {
-    const runs = functions.get(name)?.function.metricInvocations({ period })
-    return runs === undefined
-      ? []
-      : [
-          {
-            name: `${name}-silent`,
-            means,
-            metric: runs,
-            threshold: 1,
-            of: [periods, periods],
-            below: true,
-            missing: TreatMissingData.BREACHING,
-          } as const,
-        ]
-  })
+/** Who starts once a day, and who is started every 5 minutes from the same deployment on. */
+const daily: readonly (Scheduled & { readonly besides: FunctionName })[] = [
+  {
+    name: 'price-history',
+    besides: 'price-refresh',
+    means: 'No run after the close began for two days although one starts every day: look at its schedule.',
+  },
+  {
+    name: 'message-fan-out',
+    besides: 'recovery-run',
+    means:
+      'No run that queues mails began for two days although one starts every day, that of achievements: look at the three schedules of mails.',
+  },
+]
+
+/**
+ * Runs of 20 hours. A day with fewer of a function that is started every 5 minutes is one in which the deployment was made or that is
+ * not over yet: that nothing else ran by then says nothing.
+ */
+const runsOfADay = 20 * 12
+
+const frequentAlarm = (runs: IMetric, { name, means, quarters }: (typeof frequent)[number]): AlarmDefinition => ({
+  name: `${name}-silent`,
+  means,
+  metric: runs,
+  threshold: 1,
+  of: [quarters, quarters],
+  below: true,
+  missing: TreatMissingData.BREACHING,
+})
+
+/** Two days, because one of the year has 25 hours. */
+const dailyAlarm = (runs: IMetric, ticks: IMetric, { name, means }: Scheduled): AlarmDefinition => ({
+  name: `${name}-silent`,
+  means,
+  metric: new MathExpression({
+    // Without a call Lambda writes no number at all.
+    expression: `IF(ticks > ${runsOfADay}, FILL(runs, 0) < 1, 0)`,
+    usingMetrics: { runs, ticks },
+    label: 'days without a run',
+    period: oneDay,
+  }),
+  threshold: 0,
+  of: [2, 2],
+})
+
+/** Of what a rule or schedule starts in this environment. */
+export function silentAlarms({ environment, functions }: Monitored): AlarmDefinition[] {
+  const isStarted = (name: FunctionName): boolean =>
+    environment.settings.emailFrom !== undefined || !startedWithASender.includes(name)
+  const runsOf = (name: FunctionName, period: Duration): IMetric | undefined =>
+    isStarted(name) ? functions.get(name)?.function.metricInvocations({ period }) : undefined
+  return [
+    ...frequent.flatMap((scheduled) => {
+      const runs = runsOf(scheduled.name, Duration.minutes(15))
+      return runs === undefined ? [] : [frequentAlarm(runs, scheduled)]
+    }),
+    ...daily.flatMap((scheduled) => {
+      const [runs, ticks] = [runsOf(scheduled.name, oneDay), runsOf(scheduled.besides, oneDay)]
+      return runs === undefined || ticks === undefined ? [] : [dailyAlarm(runs, ticks, scheduled)]
+    }),
+  ]
+}

@@ -180,6 +180,7 @@ test.each([
   'price-history-behind',
   'price-history-silent',
   'recovery-run-silent',
+  'message-fan-out-silent',
   'quotes-stale',
   'ai-spend',
   'breaker-open',
@@ -207,6 +208,60 @@ test.each([
   expect(alarm).toMatchObject({ AlarmActions: topic, OKActions: topic })
   expect(String(alarm?.['AlarmDescription']).length).toBeGreaterThan(20)
 })
+
+test.each([
+  ['an empty dev', synthesise('dev', { settings: {} }), ['price-history', 'price-refresh']],
+  [
+    'a prod with everything',
+    synthesise('prod', { settings: fullSettings }),
+    ['message-fan-out', 'price-history', 'price-refresh', 'recovery-run'],
+  ],
+])('in %s whoever is missed when silent is started by something', (_which, made, missed) => {
+  const fromRules = ofType(made.app, 'AWS::Events::Rule')
+    .filter(([, { Properties }]) => Properties['ScheduleExpression'] !== undefined)
+    .flatMap(([, { Properties }]) =>
+      referenced((Properties['Targets'] as unknown[]).map((target) => at(target, 'Arn'))),
+    )
+  const fromSchedules = ofType(made.app, 'AWS::Scheduler::Schedule').flatMap(([, { Properties }]) =>
+    referenced(at(Properties, 'Target', 'Arn')),
+  )
+  const started = new Set(
+    [...fromRules, ...fromSchedules].map((id) => String(made.app.Resources[id]?.Properties['FunctionName'])),
+  )
+  const silent = ofType(made.operations, 'AWS::CloudWatch::Alarm')
+    .map(([, { Properties }]) => String(Properties['AlarmName']))
+    .filter((name) => name.endsWith('-silent'))
+    .map((name) => name.replace(/-silent$/, ''))
+  expect(silent.map((name) => name.replace(/^gumnut-[a-z]+-/, '')).toSorted()).toEqual(missed)
+  for (const name of silent) expect(started).toContain(name)
+})
+
+test.each([
+  ['price-history', 'price-refresh'],
+  ['message-fan-out', 'recovery-run'],
+])(
+  'a day before there was a deployment is none in which %s was silent: %s did not run on it either',
+  (name, besides) => {
+    const alarm = alarms.get(`gumnut-prod-${name}-silent`)
+    expect(alarm).toMatchObject({ EvaluationPeriods: 2, Threshold: 0, TreatMissingData: 'notBreaching' })
+    const queries = (alarm?.['Metrics'] ?? []) as unknown[]
+    expect(queries.map((query) => at(query, 'Expression')).filter(Boolean)).toEqual([
+      'IF(ticks > 240, FILL(runs, 0) < 1, 0)',
+    ])
+    const ofFunction = new Map(
+      queries.map((query) => [
+        at(query, 'Id'),
+        JSON.stringify(at(query, 'MetricStat', 'Metric', 'Dimensions', 0, 'Value') ?? null),
+      ]),
+    )
+    expect(ofFunction.get('runs')).not.toBe(ofFunction.get('ticks'))
+    const calls = ofType(app, 'AWS::Events::Rule').find(
+      ([, { Properties }]) => Properties['Name'] === `gumnut-prod-${besides}`,
+    )
+    // Every 5 minutes: more than 240 of 288.
+    expect(calls?.[1].Properties['ScheduleExpression']).toBe('rate(5 minutes)')
+  },
+)
 
 test('our own numbers are read where the functions write them, under the stage of this environment', () => {
   for (const [name, metric] of [
