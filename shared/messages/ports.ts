@@ -36,7 +36,7 @@ export type Mailer = {
    */
   turn(withinMs: number): Promise<boolean>
   /**
-   * Hands a mail over, in a turn of its own.
+   * Hands a mail over, in a turn of its own. One about the account's safety may go twice where the service said nothing of it.
    * @throws MailRefused when it surely was not taken; any other error leaves that open
    */
   send(mail: OutgoingMail): Promise<void>
@@ -71,7 +71,7 @@ export type SecurityStore = OwnItemStore<SecurityRecord>
 
 /** The right to send one mail. */
 export type Claim = {
-  /** Gives it back, where the mail was surely not sent. */
+  /** Gives it back, where the mail was not sent, or a second copy does no harm. */
   release(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 // Signed request: one HTTPS call to an AWS service, signed with Signature Version 4. The SDK's clients would be some 300 KB each
 // for the few calls that sending mail (ADR 032) and the care of an account need.
 import { createHash, createHmac } from 'node:crypto'
+import type { freshFetch } from './fresh-fetch.ts'
 
 export type AwsCredentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined }
 
@@ -51,14 +52,18 @@ export function signedHeaders(request: AwsRequest, credentials: AwsCredentials, 
 /** Long, because a mail whose answer is not waited for counts as sent. */
 const usualTimeoutMs = 15_000
 
-/** Sends it, and reads the answer as JSON. Whatever goes wrong on the way is thrown as fetch throws it. */
+/**
+ * Sends it, and reads the answer as JSON. Whatever goes wrong on the way is thrown as fetch throws it.
+ * @param ask what sends it; fetch with its kept connections when left out
+ */
 export async function callAws(
   request: AwsRequest,
   credentials: AwsCredentials,
   timeoutMs = usualTimeoutMs,
+  ask: typeof freshFetch = fetch,
 ): Promise<{ status: number; errorType: string | null; body: unknown }> {
   const { host: _host, ...headers } = signedHeaders(request, credentials, new Date())
-  const response = await fetch(request.url, {
+  const response = await ask(request.url, {
     method: request.method,
     headers,
     redirect: 'error',

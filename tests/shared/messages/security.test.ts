@@ -178,6 +178,33 @@ test('every other happening is told once, and again only where the mail was sure
   expect(new Set(subjects()).size).toBe(PlainSecurityEvent.options.length)
 })
 
+const events: SecurityEvent[] = [
+  { what: 'password-reset' },
+  { what: 'recovery-code', code: '123456' },
+  { what: 'recovery-waiting', until: '2026-11-23T06:04:00.000Z', cancelPath: '/api/recovery/cancel?token=t' },
+]
+
+test.each(events)('no word from the service is no mail: the same message sends $what later', async (event) => {
+  const person = await somebody()
+  const one = job(person, event)
+  mailer.failWith = () => new Error('cut off')
+  await expect(sendSecurity(ports(), one, 60_000)).rejects.toThrow('cut off')
+  expect((await stores.securities.find(person))?.told).toEqual([])
+  mailer.failWith = () => undefined
+  expect(await sendSecurity(ports(), one, 60_000)).toBe('sent')
+  expect(mailer.mails).toHaveLength(1)
+})
+
+test('no word of a mail about a new browser: its next message tells of it', async () => {
+  const person = await somebody()
+  await signIn(person, phone)
+  const one = job(person, { what: 'signed-in', browser: laptop })
+  mailer.failWith = () => new Error('cut off')
+  await expect(sendSecurity(ports(), one, 60_000)).rejects.toThrow('cut off')
+  mailer.failWith = () => undefined
+  expect(await sendSecurity(ports(), one, 60_000)).toBe('sent')
+})
+
 test('a record that changes all the time ends in an error, so that the message comes again', async () => {
   const person = await somebody()
   const busy = { ...ports(), securities: { find: async () => undefined, replace: async () => false } }
@@ -222,7 +249,7 @@ test('times are those of Sydney, winter and summer', () => {
 })
 
 test('no security mail asks for anything but to set a new password or stop the request', () => {
-  const events: SecurityEvent[] = [
+  const all: SecurityEvent[] = [
     ...PlainSecurityEvent.options.map((what) => ({ what })),
     { what: 'signed-in', browser: null },
     { what: 'recovery-code', code: '123456' },
@@ -230,7 +257,7 @@ test('no security mail asks for anything but to set a new password or stop the r
     { what: 'recovery-stopped' },
     { what: 'recovery-done' },
   ]
-  for (const event of events) {
+  for (const event of all) {
     const { subject, preview, blocks } = securityMail(event, at)
     expect(subject).not.toMatch(/\d{6}/)
     expect(preview).not.toBe('')

@@ -203,6 +203,44 @@ describe('SES', () => {
     await expect(mailerOf().send(mail)).rejects.not.toBeInstanceOf(MailRefused)
   })
 
+  const cutOrBroken: [string, Answer][] = [
+    ['its own failure', { status: 503 }],
+    ['a connection that was cut', 'cut'],
+  ]
+  const outbound = () => asked.filter(({ path }) => path !== '/v2/email/account')
+  const security: OutgoingMail = { ...mail, about: { userId: '7a4a1c9e', kind: 'security' } }
+
+  test.each(cutOrBroken)(
+    'after %s a mail about the account’s safety goes over a fresh connection',
+    async (_name, reply) => {
+      let turn = 0
+      answer = () => (turn++ === 1 ? reply : { status: 200 })
+      const mailer = mailerOf()
+      await mailer.send(security)
+      await mailer.send(security)
+      expect(outbound().map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'keep-alive', 'close'])
+      expect(outbound()[2]?.body).toEqual(outbound()[1]?.body)
+    },
+  )
+
+  test.each(cutOrBroken)('%s twice leaves open whether it went; any other mail has one try', async (_name, reply) => {
+    answer = () => reply
+    await expect(mailerOf().send(security)).rejects.not.toBeInstanceOf(MailRefused)
+    expect(outbound()).toHaveLength(2)
+    await expect(mailerOf().send(mail)).rejects.not.toBeInstanceOf(MailRefused)
+    expect(outbound()).toHaveLength(3)
+  })
+
+  test.each([
+    [{ status: 429 } as const, true],
+    [{ status: 400, type: 'MessageRejected' } as const, false],
+  ])('what the second try is refused with counts: %j', async (reply, isPassing) => {
+    let turn = 0
+    answer = () => (turn++ === 0 ? { status: 500 } : reply)
+    await expect(mailerOf().send(security)).rejects.toMatchObject({ name: 'MailRefused', isPassing })
+    expect(outbound()).toHaveLength(2)
+  })
+
   test('a service that is not there has surely taken nothing', async () => {
     const gone = createServer().listen(0, '127.0.0.1')
     await once(gone, 'listening')
