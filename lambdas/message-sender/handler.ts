@@ -4,6 +4,7 @@ import { MailJob } from '#shared/messages/job.ts'
 import { noMailsSent, PageUnfinished, sendPage, type SendReport } from '#shared/messages/send-page.ts'
 import { sendSecurity } from '#shared/messages/send-security.ts'
 import { sendAlerts } from '#shared/messages/send-alerts.ts'
+import { noteOwnerMailed } from '#shared/recovery/owner-mailed.ts'
 import { stopBySignIn } from '#shared/recovery/stop-recovery.ts'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import { errorFacts } from '#shared/operation/ports.ts'
@@ -40,6 +41,7 @@ export async function handler(event: SQSEvent, context: Context): Promise<SQSBat
         if (job.event.what === 'signed-in') await stopBySignIn(stopRecoveryPorts(), job)
         const how = await sendSecurity(securityMailPorts(), job, withinMs)
         total[how]++
+        if (how === 'sent') await noteOwnerMailed(stopRecoveryPorts(), job)
         if (how === 'unreached') failures.push(messageId)
       }
     } catch (error) {

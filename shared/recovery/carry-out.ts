@@ -22,6 +22,9 @@ async function carryOutOne(ports: CarryOutPorts, due: DueRecovery): Promise<bool
     await ports.signIn.turnOff(userId)
     await tell(ports, userId, `${waiting.id}-done`, { what: 'recovery-done' })
     await changeOwnItem(ports.recoveries, userId, (before) => before && withDone(before))
+  } else if (begun?.before?.waiting?.isTold === true) {
+    // Its owner got no mail in time. Whoever asked waits for it, and has to ask again.
+    await tell(ports, userId, `${begun.before.waiting.id}-stopped`, { what: 'recovery-stopped' })
   }
   await ports.recoveries.forget(due)
   return waiting !== null

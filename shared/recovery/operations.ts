@@ -9,6 +9,7 @@ import { recovery as contract, type RecoveryProof } from './contract.ts'
 import type { RecoveryPorts } from './ports.ts'
 import {
   codeExpiry,
+  waitingMailId,
   waitsUntil,
   withCode,
   withOwnerTold,
@@ -122,7 +123,7 @@ async function tellOwner(
 ): Promise<void> {
   const path = await cancelPath(ports.signer, userId, id)
   try {
-    await tell(ports, userId, `${id}-waiting`, { what: 'recovery-waiting', until, cancelPath: path })
+    await tell(ports, userId, waitingMailId({ id }), { what: 'recovery-waiting', until, cancelPath: path })
   } catch (error) {
     await changeOwnItem(ports.recoveries, userId, (before) =>
       withoutWaiting(before, (waiting) => waiting.id === id && !waiting.isTold),

@@ -6,6 +6,8 @@ import { Instant } from '../kernel/text.ts'
 const hourMs = 3_600_000
 /** Between the proof and the app being turned off: the time in which its owner can object. */
 const waitMs = 24 * hourMs
+/** A mail that goes later leaves its owner too little of the day to object. */
+const mailedWithinMs = hourMs
 /** How long a code from the mail works. */
 const codeMs = 15 * 60_000
 /** Wrong codes or passwords with one code. */
@@ -19,8 +21,8 @@ export const RecoveryRecord = lazy.strictObject(() => ({
   /** The code that is out: a signature of it, never itself. */
   code: z.nullable(z.strictObject({ signature: z.string(), expiresAt: Instant, triesLeft: z.int() })),
   /**
-   * Proven, and waiting until `until`. `isTold` once the mail about it is in the queue, without which it is never carried out; `isDue` once
-   * it is being carried out, from when nothing stops it.
+   * Proven, and waiting until `until`. `isTold` once the mail about it is in the queue, `isMailed` once the mail service has taken it in
+   * time: without either it is never carried out. `isDue` once it is being carried out, from when nothing stops it.
    */
   waiting: z.nullable(
     z.strictObject({
@@ -29,6 +31,7 @@ export const RecoveryRecord = lazy.strictObject(() => ({
       until: Instant,
       // One from before this was noted may be unknown to its owner, so it is not carried out, and asking again begins it anew.
       isTold: z._default(z.boolean(), false),
+      isMailed: z._default(z.boolean(), false),
       isDue: z.boolean(),
     }),
   ),
@@ -77,15 +80,39 @@ export function withTry(before: RecoveryRecord | undefined, now: Date): Recovery
   return after(before, { code: { ...code, triesLeft: code.triesLeft - 1 } })
 }
 
+const isTooLateToMail = ({ since }: Waiting, now: Date): boolean => now.getTime() - Date.parse(since) > mailedWithinMs
+
 /**
- * The record with the day of waiting begun; one that is under way already goes on, no sooner and no later. One of which nobody was told
- * begins anew, under its old id, so that its mail goes once and has the right link.
+ * The record with the day of waiting begun; one that is under way already goes on, no sooner and no later. One of which nobody was told,
+ * or got no mail in time, begins anew, under its old id, so that its mail goes once and has the right link.
  */
 export const withWaiting = (before: RecoveryRecord, id: string, now: Date): RecoveryRecord & { waiting: Waiting } => {
   const { waiting: earlier } = before
   const begun = { since: now.toISOString(), until: waitsUntil(now), isTold: false, isDue: false }
-  if (earlier?.isTold === true) return { ...after(before, { code: null }), waiting: earlier }
-  return { ...after(before, {}), waiting: { id: earlier?.id ?? id, ...begun } }
+  if (earlier?.isTold === true && (earlier.isMailed || !isTooLateToMail(earlier, now))) {
+    return { ...after(before, { code: null }), waiting: earlier }
+  }
+  return {
+    ...after(before, {}),
+    waiting: { id: earlier?.id ?? id, ...begun, isMailed: earlier?.isMailed === true },
+  }
+}
+
+/** The id of the mail about what waits. */
+export const waitingMailId = ({ id }: Pick<Waiting, 'id'>): string => `${id}-waiting`
+
+/**
+ * The record once the mail service has taken the mail about what waits. Undefined when something else or nothing waits by then, or when
+ * it went more than an hour after the waiting began: asking again begins it anew.
+ */
+export function withOwnerMailed(
+  before: RecoveryRecord | undefined,
+  mailId: string,
+  now: Date,
+): RecoveryRecord | undefined {
+  const waiting = before?.waiting ?? null
+  if (waiting === null || waitingMailId(waiting) !== mailId || isTooLateToMail(waiting, now)) return undefined
+  return after(before, { waiting: { ...waiting, isMailed: true } })
 }
 
 /** The record once the mail about what waits is in the queue: the code is used now. Undefined when that was stopped meanwhile. */
@@ -104,11 +131,14 @@ export function withoutWaiting(
   return after(before, { waiting: null })
 }
 
-/** The record from which on nothing stops it, or without what its owner was never told of; undefined when nothing waits, or not long enough. */
+/**
+ * The record from which on nothing stops it, or without what its owner got no mail about in time; undefined when nothing waits, or not
+ * long enough.
+ */
 export function withDue(before: RecoveryRecord | undefined, now: Date): RecoveryRecord | undefined {
   const waiting = before?.waiting ?? null
   if (waiting === null || now.getTime() < Date.parse(waiting.until)) return undefined
-  return after(before, { waiting: waiting.isTold ? { ...waiting, isDue: true } : null })
+  return after(before, { waiting: waiting.isTold && waiting.isMailed ? { ...waiting, isDue: true } : null })
 }
 
 /** The record once the app is off. */

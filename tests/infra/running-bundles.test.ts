@@ -219,7 +219,7 @@ test('a recovery is asked for, and carried out by the run once its day is over',
   await world.stores.recoveries.replace(userId, undefined, {
     codesSentAt: [],
     code: null,
-    waiting: { id: 'one', since, until, isTold: true, isDue: false },
+    waiting: { id: 'one', since, until, isTold: true, isMailed: true, isDue: false },
     revision: 0,
   })
   await world.stores.recoveries.note({ until, userId })

@@ -83,6 +83,7 @@ const recovery = (revision: number): RecoveryRecord => ({
     since: '2026-11-22T00:05:00.000Z',
     until: '2026-11-23T00:05:00.000Z',
     isTold: true,
+    isMailed: true,
     isDue: false,
   },
   revision,
@@ -165,7 +166,7 @@ export function ownItemsSuite(open: () => Stores): void {
     expect((await mine(late)).map(({ userId }) => userId)).toEqual([second, first, third])
     expect(await recoveries.due(new Date(late), 1)).toHaveLength(1)
     await recoveries.forget({ until: early, userId: second })
-    const waiting = { id: 'a', since: early, until: late, isTold: true, isDue: false }
+    const waiting = { id: 'a', since: early, until: late, isTold: true, isMailed: true, isDue: false }
     await recoveries.replace(third, undefined, { ...recovery(1), waiting })
     await data.erase(third)
     expect(await mine(late)).toEqual([{ until: late, userId: first }])

@@ -4,6 +4,7 @@ import { newUser } from '#shared/account/user-record.ts'
 import type { MailJob, SecurityJob } from '#shared/messages/job.ts'
 import { cancelPath, readCancelToken } from '#shared/recovery/cancel-link.ts'
 import { carryOutRecoveries } from '#shared/recovery/carry-out.ts'
+import { noteOwnerMailed } from '#shared/recovery/owner-mailed.ts'
 import { recoveryOperations } from '#shared/recovery/operations.ts'
 import { Problem } from '#shared/operation/problem.ts'
 import type { PasswordClaim, RecoveryPorts } from '#shared/recovery/ports.ts'
@@ -33,6 +34,10 @@ beforeEach(() => {
   tried = []
 })
 
+/** A queue from which nothing is sent. */
+const queueAlone = { send: async (sent: readonly MailJob[]) => void jobs.push(...(sent as SecurityJob[])) }
+
+/** Over a queue whose mails the mail service takes at once. */
 const ports = (more: Partial<RecoveryPorts> = {}): RecoveryPorts => ({
   signIn: {
     async find(email) {
@@ -57,7 +62,12 @@ const ports = (more: Partial<RecoveryPorts> = {}): RecoveryPorts => ({
     },
   },
   recoveries: stores.recoveries,
-  queue: { send: async (sent: readonly MailJob[]) => void jobs.push(...(sent as SecurityJob[])) },
+  queue: {
+    send: async (sent) => {
+      await queueAlone.send(sent)
+      for (const job of sent as SecurityJob[]) await noteOwnerMailed(ports(), job)
+    },
+  },
   signer: testSigner,
   clock: { now: () => now },
   timer: {
@@ -202,6 +212,57 @@ describe('what nobody was told of is not carried out', () => {
     pass(10 * 60_000)
     expect(await run()).toMatchObject({ due: 1, turnedOff: 1 })
     expect(turnedOff).toEqual([userId])
+  })
+
+  test('where the mail service does not take the mail, nothing is turned off, and whoever asked is told', async () => {
+    const { userId, email, code } = await asked()
+    expect(await confirmWith(email, code, { queue: queueAlone })).toEqual({ until: '2026-11-23T06:00:00.000Z' })
+    pass(24 * hourMs)
+    expect(await run()).toEqual({ due: 1, turnedOff: 0, failed: 0 })
+    expect(await run()).toEqual({ due: 0, turnedOff: 0, failed: 0 })
+    expect(turnedOff).toEqual([])
+    expect(told()).toEqual(['recovery-code', 'recovery-waiting', 'recovery-stopped'])
+    expect((await stores.recoveries.find(userId))?.waiting).toBeNull()
+  })
+
+  test.each([
+    ['within an hour counts', hourMs, 1],
+    ['later leaves its owner too little time', hourMs + 1, 0],
+  ])('a mail that goes %s', async (_which, afterMs, expected) => {
+    const { email, code } = await asked()
+    await confirmWith(email, code, { queue: queueAlone })
+    pass(afterMs)
+    await noteOwnerMailed(ports(), jobs.at(-1)!)
+    pass(24 * hourMs - afterMs)
+    expect(await run()).toMatchObject({ due: 1, turnedOff: expected })
+  })
+
+  test('asked for again where the mail did not go within an hour, the day begins anew, with the link of that mail', async () => {
+    const { userId, email, code } = await asked()
+    await confirmWith(email, code, { queue: queueAlone })
+    const lost = jobs.at(-1)!
+    pass(hourMs)
+    await ask(email)
+    expect(await confirm(email, sentCode())).toEqual({ until: '2026-11-23T06:00:00.000Z' })
+    pass(1)
+    await ask(email)
+    expect(await confirm(email, sentCode())).toEqual({ until: '2026-11-23T07:00:00.001Z' })
+    expect(jobs.at(-1)).toMatchObject({ id: lost.id, event: { what: 'recovery-waiting' } })
+    pass(24 * hourMs)
+    await run()
+    expect(turnedOff).toEqual([userId])
+  })
+
+  test('a mail about something else, or about what was stopped meanwhile, counts for nothing', async () => {
+    const { userId, email, code } = await asked()
+    await confirmWith(email, code, { queue: queueAlone })
+    const mailed = jobs.at(-1)!
+    await noteOwnerMailed(ports(), jobs[0]!)
+    await noteOwnerMailed(ports(), { ...mailed, id: 'another-waiting' })
+    expect((await stores.recoveries.find(userId))?.waiting).toMatchObject({ isMailed: false })
+    await stopRecovery(ports(), userId, () => true)
+    await noteOwnerMailed(ports(), mailed)
+    expect((await stores.recoveries.find(userId))?.waiting).toBeNull()
   })
 
   test('stopped while its mail is handed over, it is not said to wait', async () => {

@@ -59,7 +59,7 @@ test('a recovery that waits from before it was noted whether its owner was told 
   const waiting = { id: 'first', since: now, until: '2026-11-22T00:00:00.000Z', isDue: false }
   await put({ ...keys.recovery(uid), codesSentAt: [now], code: null, waiting, revision: 3 })
   const record = (await dynamoRecoveryStore(table).find(uid))!
-  expect(record.waiting).toEqual({ ...waiting, isTold: false })
+  expect(record.waiting).toEqual({ ...waiting, isTold: false, isMailed: false })
   const later = new Date('2026-11-22T00:00:00.000Z')
   expect(withDue(record, later)).toMatchObject({ waiting: null })
   expect(withWaiting(record, 'second', later).waiting).toMatchObject({ id: 'first', until: '2026-11-23T00:00:00.000Z' })
