@@ -5,7 +5,15 @@ import { profile as contract } from './contract.ts'
 import type { ExportedParts } from './export-contract.ts'
 import { fail } from '../operation/problem.ts'
 import { needsOnboarding, type SignUpInput } from './user.ts'
-import { asksForMails, changeUser, newUser, onboard, userDocument, type UserRecord } from './user-record.ts'
+import {
+  asksForMails,
+  changeUser,
+  newUser,
+  onboard,
+  userDocument,
+  type UserRecord,
+  withAddress,
+} from './user-record.ts'
 import { type Caller, implement, Repeated } from '../operation/implement.ts'
 import type { TimedKind } from '../messages/kinds.ts'
 import { timedKindsSent } from '../messages/settings.ts'
@@ -84,10 +92,28 @@ async function rewrite(
 
 const kindsOf = ({ preferences, messages }: UserRecord): TimedKind[] => timedKindsSent({ ...preferences, messages })
 
-/** Mail goes to a confirmed address only; asked of the identity service when mails are asked for. */
-async function refuseUnconfirmed({ accounts }: ProfilePorts, caller: Caller): Promise<void> {
-  const { isEmailVerified } = await identify(accounts, caller)
-  if (!isEmailVerified) fail('conflict', 'Your email address is not confirmed yet, so Gumnut can’t send mails to it.')
+/** Mail goes to a confirmed address only: the one that the identity service has when mails are asked for. */
+async function confirmedIdentity({ accounts }: ProfilePorts, caller: Caller): Promise<Identity> {
+  const identity = await identify(accounts, caller)
+  if (!identity.isEmailVerified) {
+    fail('conflict', 'Your email address is not confirmed yet, so Gumnut can’t send mails to it.')
+  }
+  return identity
+}
+
+/**
+ * A known person's document with the address that the identity service has by now: support may have corrected it, or Google changed it.
+ * What cannot be asked, or is written by something else meanwhile, is left to the next sign-in.
+ */
+async function readdressed(
+  { userId, username }: Caller,
+  user: UserRecord,
+  { users, accounts, clock }: ProfilePorts,
+): Promise<UserRecord> {
+  const identity = await accounts.identify({ userId, username }).catch(() => undefined)
+  const after = identity === undefined ? user : withAddress(user, identity, clock.now().toISOString())
+  if (after === user) return user
+  return (await users.replaceProfile(user, after)) ?? (await users.find(userId)) ?? user
 }
 
 /** Erases what is stored and the sign-in, and once more at the end what was under way meanwhile. */
@@ -109,7 +135,7 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
   async open(request, ports) {
     try {
       const { user, isNew } = await openUser(request, ports)
-      return isNew ? userDocument(user) : new Repeated(userDocument(user))
+      return isNew ? userDocument(user) : new Repeated(userDocument(await readdressed(request, user, ports)))
     } catch (error) {
       // A sign-in to a closed account means that its deletion was interrupted: finish it now.
       if (error instanceof AccountClosed) await eraseAccount(request, ports)
@@ -130,9 +156,11 @@ export const profileOperations = implement<ProfilePorts>()(contract, {
   },
 
   async update({ userId, username, body }, ports) {
-    if (asksForMails(body)) await refuseUnconfirmed(ports, { userId, username })
+    const identity = asksForMails(body) ? await confirmedIdentity(ports, { userId, username }) : undefined
     const now = ports.clock.now().toISOString()
-    return userDocument(await rewrite(ports, userId, body.revision, (user) => changeUser(user, body, now)))
+    const change = (user: UserRecord): UserRecord =>
+      changeUser(identity === undefined ? user : withAddress(user, identity, now), body, now)
+    return userDocument(await rewrite(ports, userId, body.revision, change))
   },
 
   async download({ userId }, { users, exports, data, clock }) {

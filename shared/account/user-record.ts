@@ -110,6 +110,13 @@ export const changePreferences = (before: Preferences, change: PreferencesChange
   notifications: { ...before.notifications, ...change.notifications },
 })
 
+/** The document with the address of the identity service; the same one where that is no other, or is not confirmed. */
+export const withAddress = (
+  user: UserRecord,
+  { email, isEmailVerified }: { email: string; isEmailVerified: boolean },
+  now: string,
+): UserRecord => (isEmailVerified && email !== '' && email !== user.email ? { ...user, email, updatedAt: now } : user)
+
 /** Whether an edit asks for mails: by the button, or by turning a switch on. */
 export const asksForMails = ({ messages, preferences }: UserChange): boolean =>
   messages?.isWanted === true || Object.values(preferences?.notifications ?? {}).includes(true)

@@ -74,6 +74,65 @@ test('the first call makes the document, every later one finds it', async () => 
   expect((await call(sub, 'GET /api/profile')).body).toEqual(first.body)
 })
 
+describe('an address that was corrected in the identity service', () => {
+  const corrected = (sub: string, more: object = {}) => {
+    const email = `corrected.${sub}@example.test`
+    identity.users.set(sub, { email, name: 'Kim', ...more })
+    return email
+  }
+  const signIn = (sub: string) => call(sub, 'POST /api/profile')
+  const storedAddress = async (sub: string) => (await call(sub, 'GET /api/profile')).body.profile.email
+
+  test('is the one of the document from the next sign-in on, and mails go there', async () => {
+    const sub = aPerson()
+    const { revision } = (await signIn(sub)).body
+    const email = corrected(sub)
+    expect(await signIn(sub)).toMatchObject({ status: 200, body: { profile: { email }, revision: revision + 1 } })
+    expect(await storedAddress(sub)).toBe(email)
+    expect((await dynamoStores(table).recipients.find([sub])).get(sub)?.email).toBe(email)
+    expect((await signIn(sub)).body.revision).toBe(revision + 1)
+  })
+
+  test('but is not confirmed, gets nothing', async () => {
+    const sub = aPerson()
+    await signIn(sub)
+    corrected(sub, { isUnconfirmed: true })
+    expect(await signIn(sub)).toMatchObject({ status: 200 })
+    expect(await storedAddress(sub)).toBe(`${sub}@example.test`)
+  })
+
+  test('is also the one that mails are asked for at, in the same write', async () => {
+    const sub = aPerson()
+    const { revision } = (await signIn(sub)).body
+    const email = corrected(sub)
+    const asked = await call(sub, 'PUT /api/profile', { revision, messages: { isWanted: true } })
+    expect(asked).toMatchObject({ status: 200, body: { profile: { email }, revision: revision + 1 } })
+  })
+
+  test('waits for the next sign-in where the identity service is away, or no longer knows the person', async () => {
+    const sub = aPerson()
+    const first = (await signIn(sub)).body
+    const email = corrected(sub)
+    identity.setFailing(true)
+    expect(await signIn(sub)).toEqual({ status: 200, body: first })
+    identity.setFailing(false)
+    identity.users.delete(sub)
+    expect(await signIn(sub)).toEqual({ status: 200, body: first })
+    corrected(sub)
+    expect((await signIn(sub)).body.profile.email).toBe(email)
+  })
+
+  test('and an edit at the same time: neither is lost', async () => {
+    const sub = aPerson()
+    const { revision } = (await signIn(sub)).body
+    const email = corrected(sub)
+    const [, edit] = await Promise.all([signIn(sub), call(sub, 'PUT /api/profile', { revision, profile: { age: 30 } })])
+    const { profile } = (await signIn(sub)).body
+    expect(profile.email).toBe(email)
+    expect(profile.age).toBe(edit.status === 200 ? 30 : null)
+  })
+})
+
 test('twenty first calls at once make one document', async () => {
   const sub = aPerson()
   const results = await Promise.all(Array.from({ length: 20 }, () => call(sub, 'POST /api/profile')))
