@@ -67,7 +67,7 @@ export class IdentityStack extends Stack {
     for (const part of this.userPool.node.findAll()) {
       if (part instanceof CfnPermission) part.node.addDependency(this.trigger.function)
     }
-    this.allowLinking()
+    this.allowPoolCalls()
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId })
     new CfnOutput(this, 'OauthDomain', {
       value: this.oauthDomain,
@@ -99,12 +99,18 @@ export class IdentityStack extends Stack {
   }
 
   /** A policy beside the role, which the function does not wait for. */
-  private allowLinking(): void {
+  private allowPoolCalls(): void {
     new Policy(this, 'Linking', {
       roles: [this.trigger.role],
       statements: [
         new PolicyStatement({
-          actions: ['cognito-idp:ListUsers', 'cognito-idp:AdminLinkProviderForUser'],
+          actions: [
+            'cognito-idp:ListUsers',
+            'cognito-idp:AdminLinkProviderForUser',
+            // For a sign-up that is confirmed from "Forgot password?".
+            'cognito-idp:AdminSetUserPassword',
+            'cognito-idp:AdminUserGlobalSignOut',
+          ],
           resources: [this.userPool.userPoolArn],
         }),
       ],

@@ -1,5 +1,5 @@
 // The function behind Cognito's triggers: before a sign-up through Google, before each mail with a code, before each token, and after
-// what a person is told of by mail: a sign-in and a reset password.
+// what a person is told of by mail: a sign-in and a reset password. After a sign-up that somebody else may have begun it takes the password away.
 import type {
   CustomMessageTriggerEvent,
   PostAuthenticationTriggerEvent,
@@ -10,6 +10,7 @@ import type {
 import { clock, newId, triggerQueue, userPool } from '../dependencies.ts'
 import { log } from '../edge/log.ts'
 import { settings } from '../settings.ts'
+import { isForgottenSignUp } from '#shared/account/forgotten-sign-up.ts'
 import { codeMail } from '#shared/account/code-messages.ts'
 import { federatedUser, linkFederatedUser } from '#shared/account/sign-in-linking.ts'
 import { signInEvent } from '#shared/account/sign-in-event.ts'
@@ -28,7 +29,13 @@ const isAfter = (event: TriggerEvent): event is AfterEvent => event.triggerSourc
 export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
   if (isMessage(event)) return withCodeMail(event)
   if (isToken(event)) return withScopes(event)
-  if (isAfter(event)) return tell(event)
+  if (isAfter(event)) {
+    // An error refuses the confirmation: the page asks for a new code, which sets the password.
+    if (isForgottenSignUp(event.triggerSource, event.request.clientMetadata)) {
+      await userPool()(event.userPoolId).forgetPassword(event.userName)
+    }
+    return tell(event)
+  }
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event
   const federated = federatedUser(event.userName)
   if (federated === undefined) return event

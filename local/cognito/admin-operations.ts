@@ -1,8 +1,10 @@
-// Owns what the backend may do to users (signed requests only): find, link, read, delete, sign out, and their second factor.
+// Owns what the backend may do to users (signed requests only): find, link, read, delete, sign out, their password and their second factor.
+import { assertPassword } from './account-rules.ts'
 import { CognitoError, invalidParameter, userNotFound } from './cognito-error.ts'
 import { describeAttributes } from './attribute-operations.ts'
 import { describeMfa, preferMfa } from './mfa-preference.ts'
 import { googleUsername } from './google-accounts.ts'
+import { withPassword } from './password-operations.ts'
 import { assertPool } from './pool.ts'
 import type { Pool } from './pool.ts'
 import { optionalText, requiredRecord, requiredText } from './request-input.ts'
@@ -37,6 +39,16 @@ export function adminSetUserMfaPreference(pool: Pool, input: Input) {
 
 export function adminDeleteUser(pool: Pool, input: Input) {
   pool.directory.remove(namedUser(pool, input))
+  return {}
+}
+
+/** A permanent password confirms whoever was not, as in Cognito. */
+export function adminSetUserPassword(pool: Pool, input: Input) {
+  const user = namedUser(pool, input)
+  const password = requiredText(input, 'Password')
+  assertPassword(password)
+  if (input['Permanent'] !== true) throw invalidParameter('Only permanent passwords are known here.')
+  pool.directory.change(user, (current) => ({ ...withPassword(pool, current, password), status: 'CONFIRMED' }))
   return {}
 }
 

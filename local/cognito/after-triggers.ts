@@ -1,4 +1,4 @@
-// Owns the triggers that are called when something is done: a sign-in before its tokens are handed out, and a reset password. One
+// Owns the triggers that are called when something is done: a sign-in before its tokens are handed out, a confirmed sign-up and a reset password. One
 // that fails refuses the caller, as in AWS; what it answers is not read.
 import { CognitoError } from './cognito-error.ts'
 import type { Pool } from './pool.ts'
@@ -44,13 +44,18 @@ export const afterSignIn = (pool: Pool, clientId: string, user: User, input: Inp
     }),
   )
 
-/** PostConfirmation after ConfirmForgotPassword. */
-export const afterReset = (pool: Pool, user: User, input: Input): Promise<void> =>
+/** PostConfirmation, after either of the two operations that it is named for. */
+export const afterConfirmation = (
+  pool: Pool,
+  operation: 'ConfirmSignUp' | 'ConfirmForgotPassword',
+  user: User,
+  input: Input,
+): Promise<void> =>
   call(
     'PostConfirmation',
     pool.triggers.postConfirmation?.({
       ...common(pool, pool.clients.everyday.id, user),
-      triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+      triggerSource: `PostConfirmation_${operation}`,
       request: requestOf(user, input),
     }),
   )

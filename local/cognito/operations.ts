@@ -6,6 +6,7 @@ import {
   adminGetUser,
   adminLinkProviderForUser,
   adminSetUserMfaPreference,
+  adminSetUserPassword,
   adminUserGlobalSignOut,
   listUsers,
 } from './admin-operations.ts'
@@ -81,6 +82,7 @@ const adminOperations: Readonly<Record<string, Operation>> = {
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
   AdminLinkProviderForUser: adminLinkProviderForUser,
   AdminSetUserMFAPreference: adminSetUserMfaPreference,
+  AdminSetUserPassword: adminSetUserPassword,
 }
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.'

@@ -1,6 +1,6 @@
 // Owns changing a password: ChangePassword, ForgotPassword, ConfirmForgotPassword.
 import { assertPassword } from './account-rules.ts'
-import { afterReset } from './after-triggers.ts'
+import { afterConfirmation } from './after-triggers.ts'
 import { incorrectCredentials, tooManyAttempts } from './cognito-error.ts'
 import { describeDelivery } from './mailed-codes.ts'
 import { assertClient, poolNameOf, signedInUser } from './pool.ts'
@@ -48,7 +48,7 @@ export async function confirmForgotPassword(pool: Pool, input: Input) {
   pool.codes.check(user, 'reset', code)
   pool.directory.change(user, (current) => withPassword(pool, withoutCode(current, 'reset'), password))
   pool.passwordLimit.clear(user.username)
-  await afterReset(pool, user, input)
+  await afterConfirmation(pool, 'ConfirmForgotPassword', user, input)
   return {}
 }
 
@@ -57,6 +57,6 @@ function resettableUser(pool: Pool, login: string): User | undefined {
   return user?.status === 'CONFIRMED' && user.attributes['email_verified'] === 'true' ? user : undefined
 }
 
-function withPassword(pool: Pool, user: User, password: string): User {
+export function withPassword(pool: Pool, user: User, password: string): User {
   return { ...user, password: provePassword(poolNameOf(pool), user.username, password, pool.newSalt()) }
 }

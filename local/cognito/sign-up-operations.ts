@@ -1,6 +1,7 @@
 // Owns making an account: SignUp, ConfirmSignUp, ResendConfirmationCode, DeleteUser.
 import { randomUUID } from 'node:crypto'
 import { assertPassword, assertWritable, isEmail } from './account-rules.ts'
+import { afterConfirmation } from './after-triggers.ts'
 import { emailTaken, invalidParameter, notAuthorized } from './cognito-error.ts'
 import { describeDelivery } from './mailed-codes.ts'
 import { assertClient, poolNameOf, signedInUser } from './pool.ts'
@@ -41,7 +42,7 @@ export async function signUp(pool: Pool, input: Input) {
   return { CodeDeliveryDetails: delivery, UserConfirmed: false, UserSub: username }
 }
 
-export function confirmSignUp(pool: Pool, input: Input) {
+export async function confirmSignUp(pool: Pool, input: Input) {
   assertClient(pool, input)
   const login = requiredText(input, 'Username')
   const code = requiredText(input, 'ConfirmationCode')
@@ -49,11 +50,12 @@ export function confirmSignUp(pool: Pool, input: Input) {
   if (!user) return pool.codes.refuse(login, 'signUp', false)
   if (user.status !== 'UNCONFIRMED') throw notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
   pool.codes.check(user, 'signUp', code)
-  pool.directory.change(user, (current) => ({
+  const confirmed = pool.directory.change(user, (current) => ({
     ...withoutCode(current, 'signUp'),
     status: 'CONFIRMED',
     attributes: { ...current.attributes, email_verified: 'true' },
   }))
+  await afterConfirmation(pool, 'ConfirmSignUp', confirmed, input)
   return {}
 }
 

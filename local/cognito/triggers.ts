@@ -41,7 +41,7 @@ export type Triggers = {
   customMessage?: CustomMessage
   /** Called before the tokens of a sign-in are handed out. */
   postAuthentication?: After<PostAuthenticationTriggerEvent>
-  /** Called after a reset password. */
+  /** Called after a confirmed sign-up and a reset password. */
   postConfirmation?: After<PostConfirmationTriggerEvent>
   /** Without it, every access token of a sign-in by password has the scope of the self-service operations and no other. */
   preTokenGeneration?: PreTokenGeneration

@@ -41,6 +41,8 @@ export type UserPool = {
   /** Accounts with a password of their own that use this address. */
   findByEmail(email: string): Promise<NativeUser[]>
   link(username: string, federated: { provider: string; subject: string }): Promise<void>
+  /** Puts a password that nobody knows in the place of an account's own, and ends every session. Repeatable. */
+  forgetPassword(username: string): Promise<void>
 }
 
 export type UserStore = {

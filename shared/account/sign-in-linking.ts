@@ -6,7 +6,10 @@ export type FederatedSignUp = { provider: string; subject: string; email: string
 
 export type LinkOutcome = 'linked' | 'no-account' | 'unverified'
 
-export async function linkFederatedUser(signUp: FederatedSignUp, pool: UserPool): Promise<LinkOutcome> {
+export async function linkFederatedUser(
+  signUp: FederatedSignUp,
+  pool: Pick<UserPool, 'findByEmail' | 'link'>,
+): Promise<LinkOutcome> {
   const { email, isEmailVerified, provider, subject } = signUp
   if (email === undefined || !isEmailVerified) return 'unverified'
   const users = await pool.findByEmail(email)

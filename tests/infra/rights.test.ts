@@ -135,12 +135,14 @@ test('wildcard actions exist in the one role that CDK itself brings along to cop
   expect(wild[0]).toMatch(/^SiteFilesCopierRole/)
 })
 
-test('the linking trigger may look up and link people of this pool, and nothing else', () => {
+test('the pool’s trigger may look up and link people of this pool, take a password and its sessions away, and nothing else', () => {
   const onPool = statementsOfFunction('identity').filter(({ Action }) =>
     listed(Action).some((action) => action.startsWith('cognito-idp:')),
   )
   expect(onPool.flatMap(({ Action }) => listed(Action)).sort()).toEqual([
     'cognito-idp:AdminLinkProviderForUser',
+    'cognito-idp:AdminSetUserPassword',
+    'cognito-idp:AdminUserGlobalSignOut',
     'cognito-idp:ListUsers',
   ])
   expect(onPool.flatMap(({ Resource }) => referenced(Resource)).map((id) => identity.Resources[id]?.Type)).toEqual([

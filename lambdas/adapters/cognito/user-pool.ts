@@ -1,7 +1,9 @@
-// UserPool on Cognito's admin API, which only the linking trigger may call.
+// UserPool on Cognito's admin API, which only the pool's trigger may call.
+import { randomBytes } from 'node:crypto'
 import type { UserPool } from '#shared/account/ports.ts'
 import { attributesOf, poolApi, type PoolApiSettings, refused } from './pool-api.ts'
 
+type Operation = 'ListUsers' | 'AdminLinkProviderForUser' | 'AdminSetUserPassword' | 'AdminUserGlobalSignOut'
 type ListedUser = { readonly Username: string; readonly UserStatus: string; readonly Attributes?: unknown }
 
 /**
@@ -14,7 +16,7 @@ export function cognitoUserPool(settings: PoolApiSettings): (userPoolId: string)
   const api = poolApi(settings)
 
   /** Once more where no answer came: nobody else asks again, and the person's sign-in would end in an error. */
-  const call = (operation: 'ListUsers' | 'AdminLinkProviderForUser', input: object) =>
+  const call = (operation: Operation, input: object) =>
     api.call(operation, input).catch(() => api.call(operation, input))
 
   return (UserPoolId) => ({
@@ -43,6 +45,18 @@ export function cognitoUserPool(settings: PoolApiSettings): (userPoolId: string)
         },
       })
       if (!answer.ok && !answer.message.includes(linkedAlready)) throw refused('AdminLinkProviderForUser', answer.type)
+    },
+
+    async forgetPassword(Username) {
+      const Password = randomBytes(48).toString('base64url')
+      // The password first, so that no session can be begun with it any more.
+      for (const [operation, more] of [
+        ['AdminSetUserPassword', { Password, Permanent: true }],
+        ['AdminUserGlobalSignOut', {}],
+      ] as const) {
+        const answer = await call(operation, { UserPoolId, Username, ...more })
+        if (!answer.ok) throw refused(operation, answer.type)
+      }
     },
   })
 }

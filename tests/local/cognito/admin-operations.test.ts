@@ -18,6 +18,7 @@ test.each([
   'AdminUserGlobalSignOut',
   'AdminLinkProviderForUser',
   'AdminSetUserMFAPreference',
+  'AdminSetUserPassword',
 ])('a page in the browser cannot call %s', async (operation) => {
   const pool = await startPool()
   const sub = await pool.addUser(email)

@@ -4,7 +4,7 @@ import type { NativeUser, UserPool } from '#shared/account/ports.ts'
 import { federatedUser, linkFederatedUser } from '#shared/account/sign-in-linking.ts'
 
 const kim = { provider: 'Google', subject: '1_2', email: 'kim@example.test', isEmailVerified: true }
-function aPool(users: NativeUser[]): UserPool & { linked: unknown[] } {
+function aPool(users: NativeUser[]): Pick<UserPool, 'findByEmail' | 'link'> & { linked: unknown[] } {
   const linked: unknown[] = []
   return { linked, findByEmail: async () => users, link: async (...about) => void linked.push(about) }
 }

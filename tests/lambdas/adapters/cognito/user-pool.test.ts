@@ -11,9 +11,13 @@ async function aPool(...replies: Reply[]) {
   server.inTurn('/', replies)
   // Where nothing hangs, a busy computer has all the time it needs.
   const timeoutMs = replies.includes('hang') ? 1500 : 30_000
-  const { findByEmail, link } = cognitoUserPool({ ...accountsAt(`${server.url}/`), timeoutMs })('a-pool')
+  const { findByEmail, link, forgetPassword } = cognitoUserPool({ ...accountsAt(`${server.url}/`), timeoutMs })(
+    'a-pool',
+  )
   return {
     asked: () => server.calls.map(({ headers }) => String(headers['x-amz-target']).split('.')[1]),
+    bodies: () => server.calls.map(({ body }) => JSON.parse(body) as Record<string, unknown>),
+    forget: () => forgetPassword('kim'),
     find: () => findByEmail('kim@example.test'),
     link: () => link('kim', { provider: 'Google', subject: '123' }),
   }
@@ -54,4 +58,21 @@ test('a link that is refused is asked for once, and is none', async () => {
   const pool = await aPool(refusal('InvalidParameterException', merging))
   await expect(pool.link()).rejects.toMatchObject({ code: 'unavailable' })
   expect(pool.asked()).toHaveLength(1)
+})
+
+test('a password is forgotten for a long one of chance, then every session ends', async () => {
+  const pool = await aPool({ body: {} })
+  await pool.forget()
+  await pool.forget()
+  const [first, signOut, second] = pool.bodies()
+  expect(pool.asked().slice(0, 2)).toEqual(['AdminSetUserPassword', 'AdminUserGlobalSignOut'])
+  expect(first).toMatchObject({ UserPoolId: 'a-pool', Username: 'kim', Permanent: true })
+  expect(signOut).toEqual({ UserPoolId: 'a-pool', Username: 'kim' })
+  expect(String(first?.['Password'])).toMatch(/^[\w-]{64}$/)
+  expect(first?.['Password']).not.toBe(second?.['Password'])
+})
+
+test('a password that cannot be forgotten is an error', async () => {
+  const pool = await aPool(refusal('InvalidPasswordException', 'no'))
+  await expect(pool.forget()).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -9,6 +9,7 @@ import {
   type SignInOutput,
   signUp,
 } from 'aws-amplify/auth'
+import { forgottenSignUp } from '#shared/account/forgotten-sign-up.ts'
 import { leaveForGoogle } from '../../lib/google-redirect.ts'
 import { rememberLeaving } from '../../lib/leaving.ts'
 import { fromThisBrowser } from '../../lib/browser-mark.ts'
@@ -97,7 +98,10 @@ export const resendCode = (email: string): Promise<Outcome> =>
     return 'confirm-email'
   })
 
-/** Says nothing about whether there is such an account. */
+/**
+ * Says nothing about whether there is such an account. One that was never confirmed gets the code of its sign-up instead; the service
+ * sends each account one of the two.
+ */
 export const requestPasswordReset = (email: string): Promise<Outcome> =>
   attempt('reset-request', async () => {
     await resetPassword({ username: email }).catch((error: unknown) => {
@@ -105,14 +109,34 @@ export const requestPasswordReset = (email: string): Promise<Outcome> =>
         error instanceof Error && ['UserNotFoundException', 'InvalidParameterException'].includes(error.name)
       if (!isTelling) throw error
     })
+    await resendSignUpCode({ username: email }).catch(() => undefined)
     return 'reset-password'
   })
 
 export const setNewPassword = (email: string, code: string, password: string): Promise<Outcome> =>
   attempt('code', async () => {
-    await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
+    try {
+      await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
+    } catch (error) {
+      if (!(await isForgottenSignUp(email, code, error))) throw error
+      await resetPassword({ username: email })
+      return 'reset-password'
+    }
     return signInAfter(email, password)
   })
+
+/** What the service says of a code that is none for a new password. */
+const notThatCode = ['CodeMismatchException', 'ExpiredCodeException', 'UserNotConfirmedException']
+
+/** Whether the code was that of a sign-up, which it confirms. The password of then is gone: it may be somebody else's. */
+async function isForgottenSignUp(email: string, code: string, error: unknown): Promise<boolean> {
+  if (!(error instanceof Error) || !notThatCode.includes(error.name)) return false
+  const options = { clientMetadata: { ...forgottenSignUp } }
+  return confirmSignUp({ username: email, confirmationCode: code, options }).then(
+    () => true,
+    () => false,
+  )
+}
 
 /** Leaves the page for Google and always asks which account. Comes back to the same address. */
 export const signInWithGoogle = (): Promise<Outcome> =>

@@ -28,7 +28,9 @@ const about = 'A portfolio tracker, short lessons and an educator, in one place.
 const prepare = (): void => void loadIdentity().catch(() => undefined)
 
 type Step =
-  { name: Mode | 'forgot' | 'app-code' | 'recovery' } | { name: 'code'; password: string | null } | { name: 'reset' }
+  | { name: Mode | 'forgot' | 'app-code' | 'recovery' }
+  | { name: 'code'; password: string | null }
+  | { name: 'reset'; isConfirmed?: true }
 type Texts = { privacy: ReactNode; terms: ReactNode }
 
 /** The address that waits for its code, so that a phone may drop the page while the person reads the email. */
@@ -132,11 +134,20 @@ export default function SignInPage({ legalTexts, onLookAround }: SignInPageProps
           )}
           {step.name === 'reset' && (
             <ResetForm
+              key={String(step.isConfirmed)}
               email={email}
               notice={notice}
               onDone={({ next }) => {
                 if (next === 'app-code') go({ name: 'app-code' }, email)
                 if (next === 'sign-in') toSignIn(<Banner tone="success">Your new password is set. Sign in.</Banner>)
+                if (next === 'reset-password')
+                  go(
+                    { name: 'reset', isConfirmed: true },
+                    email,
+                    <Banner tone="success">
+                      Your email is confirmed. One more code is on its way: enter that one with your new password.
+                    </Banner>,
+                  )
               }}
               onBack={() => toSignIn()}
             />
