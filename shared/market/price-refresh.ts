@@ -13,7 +13,7 @@ import {
   SourceUnavailable,
 } from './ports.ts'
 import type { StoredQuote } from './quote.ts'
-import { type Group, instrumentsIn } from './quote-fetcher.ts'
+import { type Group, instrumentsIn, isOutage } from './quote-fetcher.ts'
 import { keep, settle } from './quote-ingestion.ts'
 import { groupsInTurn, inTurn, placeOf } from './refresh-turn.ts'
 
@@ -57,7 +57,7 @@ export type RefreshReport = {
   unreached: number
   /** Calls not made because the provider's circuit was open. */
   circuitOpen: number
-  /** For how long a provider has given no price at all, the longest of them; 0 while they work. */
+  /** For how long a provider has given no answer at all, the longest of them; 0 while they work. */
   outageSeconds: number
 }
 
@@ -87,6 +87,12 @@ async function askProvider(
     if (error instanceof SourceUnavailable) return error
     throw error
   }
+}
+
+/** Whether a provider works: it says something about one instrument at least, or lacks no more of them than may be gone. */
+function isAnswer(answers: Map<string, SourceAnswer>, { names }: Group): boolean {
+  const said = names.filter((name) => (answers.get(name)?.kind ?? 'not-found') !== 'not-found').length
+  return said > 0 || !isOutage(names.length - said, names.length)
 }
 
 /** A provider that limits us, or whose circuit is open, gets no further call in this run. */
@@ -160,7 +166,7 @@ async function refreshProvider(
       isOver = endsTheRun(answers)
       continue
     }
-    hasAnswered ||= [...answers.values()].some(({ kind }) => kind === 'offer')
+    hasAnswered ||= isAnswer(answers, group)
     await takeIn(group, answers, kept, ports, tally, confirmed)
   }
   const kind = groups[0]?.kind

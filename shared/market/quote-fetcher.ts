@@ -18,7 +18,7 @@ const unavailable: Asked = { kind: 'unavailable' }
 const maxSingleCalls = 5
 
 /** More than half of five or more at once: an outage, not delistings: Yahoo answers 404 in outages too. */
-const isOutage = (absent: number, asked: number): boolean => asked >= 5 && absent > asked / 2
+export const isOutage = (absent: number, asked: number): boolean => asked >= 5 && absent > asked / 2
 
 async function orUnavailable<Answer>(call: Promise<Answer>): Promise<Answer | { kind: 'unavailable' }> {
   try {

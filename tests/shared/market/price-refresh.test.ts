@@ -214,6 +214,26 @@ describe('while a provider fails', () => {
     expect(stack.writes.outage).toBe(2)
   })
 
+  test.each([
+    ['answers that it has no price of the only coin', { wombatcoin: { aud: null } }],
+    ['no longer knows the only coin', {}],
+  ])('no outage is noted of one that %s', async (_what, body) => {
+    const stack = await lookingAt([coin('wombatcoin')])
+    stack.server.on(simplePrice, { body })
+    expect(await run(stack)).toMatchObject({ calls: 1, failures: 1, outageSeconds: 0 })
+    stack.clock.pass(minutes(5))
+    expect(await run(stack)).toMatchObject({ calls: 1, failures: 1, outageSeconds: 0 })
+    expect(stack.writes.outage).toBe(0)
+  })
+
+  test('one that leaves out most of what it is asked for is noted as an outage', async () => {
+    const stack = await lookingAt(['a', 'b', 'c', 'd', 'e'].map((id) => coin(`coin-${id}`)))
+    stack.server.on(simplePrice, { body: {} })
+    await run(stack)
+    stack.clock.pass(minutes(5))
+    expect(await run(stack)).toMatchObject({ failures: 5, outageSeconds: 300 })
+  })
+
   test('by hanging, the run ends in time', async () => {
     const stack = await lookingAt(codes(100).map(share), noon, { limits: impatient })
     stack.server.on(spark, 'hang')
