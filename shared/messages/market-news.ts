@@ -10,6 +10,7 @@ import { type Term, terms } from '../learning/terms.ts'
 import type { StoredHolding } from '../portfolio/holding.ts'
 import type { DayRange } from '../portfolio/time-weighted.ts'
 import { datesAhead } from './dates-ahead.ts'
+import { investmentLabels } from './investment-labels.ts'
 import { type Block, heading, link, list, type MailContent, note, paragraph, type Row, rows } from './mail.ts'
 import { rangeWords } from './week-learning.ts'
 import { priceChange } from './week-portfolio.ts'
@@ -44,21 +45,23 @@ export type NewsFacts = {
 /** A coin's day is one of UTC, where it is still Friday on Saturday at 9:00 in Sydney: its week ends a day before the market's. */
 const coinRange = ({ after, to }: DayRange): DayRange => ({ after: after - 1, to: to - 1 })
 
-function moveOf(label: string, instrument: Instrument | undefined, { histories, range }: NewsFacts): Row[] {
-  const history = instrument === undefined ? undefined : histories.get(instrumentKey(instrument))?.history
-  const percent = priceChange(history ?? null, instrument?.kind === 'coin' ? coinRange(range) : range)
+function moveOf(label: string, instrument: Instrument, { histories, range }: NewsFacts): Row[] {
+  const history = histories.get(instrumentKey(instrument))?.history ?? null
+  const percent = priceChange(history, instrument.kind === 'coin' ? coinRange(range) : range)
   return percent === null ? [] : [{ label, value: signedPercent(percent) }]
 }
 
 /** What a person holds, from A to Z, where the closes of the week are kept. */
 function ownMoves(facts: NewsFacts): { own: Row[]; hasCoins: boolean; more: number } {
-  const distinct = [...new Map(facts.holdings.map((holding) => [holding.symbol, holding])).values()]
-  const moved = distinct
-    .toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1))
-    .flatMap((holding) => {
-      const instrument = instrumentOf(holding)
-      return moveOf(holding.symbol, instrument, facts).map((row) => ({ row, kind: instrument?.kind }))
-    })
+  const labelOf = investmentLabels(facts.holdings)
+  const priced = facts.holdings.flatMap((holding) => {
+    const instrument = instrumentOf(holding)
+    return instrument === undefined ? [] : [{ instrument, label: labelOf(holding) }]
+  })
+  const distinct = new Map(priced.map((each) => [instrumentKey(each.instrument), each]))
+  const moved = [...distinct.values()]
+    .toSorted((a, b) => (a.label < b.label ? -1 : 1))
+    .flatMap(({ label, instrument }) => moveOf(label, instrument, facts).map((row) => ({ row, kind: instrument.kind })))
   const listed = moved.slice(0, mostHoldings)
   return {
     own: listed.map(({ row }) => row),

@@ -11,6 +11,7 @@ import type { HoldingTrades } from '../portfolio/ports.ts'
 import type { DayRange } from '../portfolio/time-weighted.ts'
 import { valueOf } from '../portfolio/valuation.ts'
 import { valuedHoldings } from '../portfolio/valued-holdings.ts'
+import { investmentLabels } from './investment-labels.ts'
 
 /** A close older than this at the end of the week says nothing about the week. */
 const oldestCloseDays = 10
@@ -40,6 +41,7 @@ export function priceChange(history: PriceHistory | null, range: DayRange): numb
 }
 
 export type WeekMove = {
+  /** The symbol, with what it is where another investment has the same. */
   readonly symbol: string
   /** Change of the price of one unit in percent; null where it is not known. */
   readonly percent: number | null
@@ -71,8 +73,13 @@ export type WeekPortfolio = {
 type Valued = WeekMove & { startValue: number; endValue: number; moneyIn: number; moneyOut: number }
 
 /** A holding without trades, taken to have been the same all week; null where no price is known. */
-function simpleWeek({ holding }: HoldingTrades, history: PriceHistory | null, range: DayRange): Valued | null {
-  const { quantity, isLiveTracked, manualPrice, symbol } = holding
+function simpleWeek(
+  { holding }: HoldingTrades,
+  symbol: string,
+  history: PriceHistory | null,
+  range: DayRange,
+): Valued | null {
+  const { quantity, isLiveTracked, manualPrice } = holding
   if (!isLiveTracked && manualPrice !== null) {
     const value = valueOf(quantity, manualPrice)
     return { symbol, percent: null, gain: 0, startValue: value, endValue: value, moneyIn: 0, moneyOut: 0 }
@@ -106,17 +113,18 @@ export function weekPortfolio(
   }
   const { valued, leftOut } = valuedHoldings(ledgers, histories, new Map(), range.to)
   const simple = ledgers.filter(({ transactions, holding }) => transactions.length === 0 && holding.quantity > 0)
-  const simpleWeeks = simple.map((ledger) => simpleWeek(ledger, historyOf(ledger), range))
+  const labelOf = investmentLabels(ledgers.map(({ holding }) => holding))
+  const simpleWeeks = simple.map((ledger) => simpleWeek(ledger, labelOf(ledger.holding), historyOf(ledger), range))
   const splitsWaiting: string[] = []
   const traded = valued.flatMap(({ holding, series, history, result }): Valued[] => {
     if (series === null) return []
     const week = gainOfRange([series], range, 2)
     if (week.endValue === 0 && week.startValue === 0 && week.moneyIn === 0) return []
     if (result.suggestedSplits.length > 0) {
-      splitsWaiting.push(holding.symbol)
+      splitsWaiting.push(labelOf(holding))
       return []
     }
-    return [{ symbol: holding.symbol, percent: priceChange(history, range), ...week }]
+    return [{ symbol: labelOf(holding), percent: priceChange(history, range), ...week }]
   })
   const undatedHoldings = valued.filter(({ result }) =>
     result.ledger.parcels.some(({ acquired }) => acquired === undated),
@@ -157,7 +165,7 @@ export function weekPortfolio(
       valued.flatMap(({ holding, result }) =>
         result.ledger.parcels
           .filter(({ acquired }) => acquired !== undated)
-          .map(({ acquired }) => ({ symbol: holding.symbol, day: twelveMonthsAfter(dayOf(acquired)) }))
+          .map(({ acquired }) => ({ symbol: labelOf(holding), day: twelveMonthsAfter(dayOf(acquired)) }))
           .filter(({ day }) => ahead(day)),
       ),
     ),
@@ -165,7 +173,7 @@ export function weekPortfolio(
       ledgers.flatMap(({ holding, transactions }) =>
         transactions.flatMap((transaction) =>
           'exDate' in transaction && typeof transaction.exDate === 'string' && ahead(transaction.exDate)
-            ? [{ symbol: holding.symbol, day: transaction.exDate }]
+            ? [{ symbol: labelOf(holding), day: transaction.exDate }]
             : [],
         ),
       ),

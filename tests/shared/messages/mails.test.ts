@@ -217,6 +217,23 @@ describe('the weekly report', () => {
     ]),
   }
 
+  test('a share and a coin of one ticker are told apart', () => {
+    const both = new Map([...histories, ['asx:SOL', history(40, 42)], ['coin:solana', history(200, 190)]])
+    const named = { symbol: 'SOL', name: 'Soul Patts' } as const
+    const bought = [{ ...aBuy('2025-11-25', 1, 30), createdAt }]
+    const share = { holding: aStoredHolding({ ...named, type: 'stock' }), transactions: bought }
+    const coin = {
+      holding: aStoredHolding({ symbol: 'SOL', type: 'crypto', coinId: 'solana' }),
+      transactions: bought,
+    }
+    const portfolio = weekPortfolio([share, coin], both, range, 16)
+    const text = textOf(weeklyReport({ ...facts, portfolio, includeAmounts: false }))
+    expect(text).toContain('SOL (Soul Patts): +5.0%')
+    expect(text).toContain('SOL (solana): -5.0%')
+    expect(text).toContain('a parcel of SOL (Soul Patts) counts')
+    expect(text).toContain('a parcel of SOL (solana) counts')
+  })
+
   test('without amounts says percentages only, and how to have more', () => {
     const mail = weeklyReport({ ...facts, includeAmounts: false })
     const text = textOf(mail)
@@ -354,6 +371,19 @@ describe('market news', () => {
     expect(text).toContain(`A term: ${termOfWeek('2026-11-21').term.term}`)
     expect(text).toMatch(/https:\/\/gumnut\.test\/learn\?lesson=\d+/)
     expect(text).not.toContain('$')
+  })
+
+  test('a share and a coin of one ticker both have their row, with what they are, whatever else has that symbol', () => {
+    const coins = new Map([...histories, ['asx:SOL', history(40, 42)], ['coin:solana', history(200, 190)]])
+    const share = aStoredHolding({ symbol: 'SOL', type: 'stock' })
+    const coin = aStoredHolding({ symbol: 'SOL', type: 'crypto', coinId: 'solana', name: 'Solana' })
+    const own = aStoredHolding({ symbol: 'SOL', type: 'other', name: 'Panels on the roof' })
+    const holdings = [share, coin, own, aStoredHolding({ symbol: 'CBA', type: 'stock' })]
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, histories: coins }))
+    expect(text).toContain('SOL (ASX): +5.0%')
+    expect(text).toContain('SOL (Solana): -2.5%')
+    expect(text).toContain('CBA: +10.0%')
+    expect(text).not.toContain('Panels')
   })
 
   test('a coin is compared from Thursday to Thursday, whose days are over, and the mail says so', () => {
