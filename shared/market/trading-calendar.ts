@@ -25,6 +25,13 @@ export function isAsxDay(day: number): boolean {
   return weekday !== 0 && weekday !== 6 && !holidayNumbers.has(day)
 }
 
+/** The last day on which the ASX trades, up to a day and that day included; day numbers. */
+export function lastAsxDay(upTo: number): number {
+  let day = upTo
+  while (!isAsxDay(day)) day--
+  return day
+}
+
 /** The ASX session of a Sydney day; undefined on weekends and holidays. */
 export function asxSessionOn(day: string): Session | undefined {
   if (!isAsxDay(dayNumber(day))) return undefined

@@ -1,5 +1,6 @@
 // Composers: reads what each timed mail needs of one person, and writes it. Closes of instruments that many people hold are read once.
 // The weekly mails are loaded with the first of them: the schedule of reviews and the glossary are a tenth of the function that sends.
+import { dayNumber } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { type Instrument, instrumentOf } from '../market/instrument.ts'
 import type { PriceHistoryStore } from '../market/ports.ts'
@@ -24,20 +25,20 @@ export function createComposers({ ledgers, reviews, histories }: ComposerPorts):
 
   return {
     async weekly(recipient, from) {
-      const [{ fridaysBefore, weekLearning }, { weekPortfolio }, { weeklyReport }] = await Promise.all([
+      const [{ fridaysBefore, sessionsUpTo, weekLearning }, { weekPortfolio }, { weeklyReport }] = await Promise.all([
         import('./week-learning.ts'),
         import('./week-portfolio.ts'),
         import('./weekly-report.ts'),
       ])
       const [held, review] = await Promise.all([ledgers.list(recipient.userId), reviews.find(recipient.userId)])
       const today = sydneyDay(from)
-      const range = fridaysBefore(today)
+      const range = sessionsUpTo(fridaysBefore(today))
       const closes = await kept(instrumentsIn(held), today)
       return weeklyReport({
         today,
         range,
         learning: weekLearning(recipient.learning, review, today),
-        portfolio: weekPortfolio(held, closes, range, horizonDays + 2),
+        portfolio: weekPortfolio(held, closes, range, dayNumber(today) - range.to + horizonDays),
         includeAmounts: recipient.messages.includeAmounts,
       })
     },

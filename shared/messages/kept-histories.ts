@@ -1,7 +1,7 @@
 // Kept histories: the closes that mails are worked out from, as the run after each close has stored them. No provider is asked.
 import type { ServedHistory } from '../market/history-service.ts'
 import { type Instrument, instrumentKey } from '../market/instrument.ts'
-import type { PriceHistoryStore } from '../market/ports.ts'
+import type { KeptHistory, PriceHistoryStore } from '../market/ports.ts'
 import type { PriceHistory } from '../market/price-history.ts'
 
 /** By instrument key; null where nothing is kept. */
@@ -13,16 +13,24 @@ export type KeptHistories = (
 /** Many people hold the same: what was read for one serves the next, up to so many, some 30 KB each for ten years. */
 const mostKept = 400
 
-const served = (history: PriceHistory | null): ServedHistory => ({
-  history,
-  covers: null,
+const served = (kept: KeptHistory | undefined): ServedHistory => ({
+  history: kept?.history ?? null,
+  covers: kept === undefined ? null : { from: kept.from, to: kept.to },
   isSample: false,
-  state: history === null ? 'not-found' : 'complete',
+  state: kept === undefined ? 'not-found' : 'complete',
 })
+
+/**
+ * The history where it was asked for up to a day: then what it ends with was the newest close on that day, also of a share in which
+ * nobody traded. Null where it is not known what came after its end.
+ * @param day a day number
+ */
+export const historyUpTo = (answer: ServedHistory | undefined, day: number): PriceHistory | null =>
+  (answer?.covers?.to ?? Number.NEGATIVE_INFINITY) >= day ? (answer?.history ?? null) : null
 
 /** @returns reads each instrument once for a day, and holds no more than a few hundred of them */
 export function keptHistories(store: Pick<PriceHistoryStore, 'read'>): KeptHistories {
-  const known = new Map<string, PriceHistory | null>()
+  const known = new Map<string, ServedHistory>()
   let knownOn = ''
   return async (instruments, day) => {
     if (day !== knownOn) known.clear()
@@ -31,19 +39,19 @@ export function keptHistories(store: Pick<PriceHistoryStore, 'read'>): KeptHisto
     const missing: Instrument[] = []
     for (const instrument of instruments) {
       const key = instrumentKey(instrument)
-      const history = known.get(key)
-      if (history === undefined) missing.push(instrument)
-      else found.set(key, served(history))
+      const answer = known.get(key)
+      if (answer === undefined) missing.push(instrument)
+      else found.set(key, answer)
     }
-    const read = missing.length === 0 ? new Map() : await store.read(missing)
+    const read = missing.length === 0 ? undefined : await store.read(missing)
     for (const instrument of missing) {
       const key = instrumentKey(instrument)
-      const history = (read.get(key)?.history ?? null) as PriceHistory | null
-      found.set(key, served(history))
+      const answer = served(read?.get(key))
+      found.set(key, answer)
       // The oldest goes first.
       const oldest = known.size >= mostKept ? known.keys().next().value : undefined
       if (oldest !== undefined) known.delete(oldest)
-      known.set(key, history)
+      known.set(key, answer)
     }
     return found
   }

@@ -10,11 +10,12 @@ import { type Term, terms } from '../learning/terms.ts'
 import type { StoredHolding } from '../portfolio/holding.ts'
 import type { DayRange } from '../portfolio/time-weighted.ts'
 import { datesAhead } from './dates-ahead.ts'
+import { historyUpTo } from './kept-histories.ts'
 import { investmentLabels } from './investment-labels.ts'
 import { type Block, heading, link, list, type MailContent, note, paragraph, type Row, rows } from './mail.ts'
-import { rangeWords } from './week-learning.ts'
+import { rangeWords, sessionsUpTo } from './week-learning.ts'
 import { priceChange } from './week-portfolio.ts'
-import { shortDay, signedPercent } from './words.ts'
+import { count, shortDay, signedPercent } from './words.ts'
 
 const mostHoldings = 15
 
@@ -36,6 +37,7 @@ export const termOfWeek = (today: string): { readonly term: Term; readonly lesso
 export type NewsFacts = {
   /** Sydney day. */
   readonly today: string
+  /** The two Fridays. */
   readonly range: DayRange
   /** Open holdings. */
   readonly holdings: readonly StoredHolding[]
@@ -46,13 +48,13 @@ export type NewsFacts = {
 const coinRange = ({ after, to }: DayRange): DayRange => ({ after: after - 1, to: to - 1 })
 
 function moveOf(label: string, instrument: Instrument, { histories, range }: NewsFacts): Row[] {
-  const history = histories.get(instrumentKey(instrument))?.history ?? null
-  const percent = priceChange(history, instrument.kind === 'coin' ? coinRange(range) : range)
+  const days = instrument.kind === 'coin' ? coinRange(range) : sessionsUpTo(range)
+  const percent = priceChange(historyUpTo(histories.get(instrumentKey(instrument)), days.to), days)
   return percent === null ? [] : [{ label, value: signedPercent(percent) }]
 }
 
 /** What a person holds, from A to Z, where the closes of the week are kept. */
-function ownMoves(facts: NewsFacts): { own: Row[]; hasCoins: boolean; more: number } {
+function ownMoves(facts: NewsFacts): { own: Row[]; hasCoins: boolean; more: number; missing: number } {
   const labelOf = investmentLabels(facts.holdings)
   const priced = facts.holdings.flatMap((holding) => {
     const instrument = instrumentOf(holding)
@@ -67,6 +69,7 @@ function ownMoves(facts: NewsFacts): { own: Row[]; hasCoins: boolean; more: numb
     own: listed.map(({ row }) => row),
     hasCoins: listed.some(({ kind }) => kind === 'coin'),
     more: moved.length - listed.length,
+    missing: distinct.size - moved.length,
   }
 }
 
@@ -88,7 +91,7 @@ function termBlocks(today: string): Block[] {
 export function marketNews(facts: NewsFacts): MailContent {
   const { today, range } = facts
   const market = indexes.flatMap(({ label, instrument }) => moveOf(label, instrument, facts))
-  const { own, hasCoins, more } = ownMoves(facts)
+  const { own, hasCoins, more, missing } = ownMoves(facts)
   const { lines, sources } = datesAhead(today)
   return {
     subject: `The market’s week to ${shortDay(today)}`,
@@ -96,7 +99,7 @@ export function marketNews(facts: NewsFacts): MailContent {
     blocks: [
       ...(market.length + own.length === 0
         ? [paragraph('We have no closing prices of this week yet.')]
-        : [paragraph(`Changes of price ${rangeWords(range, shortDay)}.`)]),
+        : [paragraph(`Changes of price ${rangeWords(sessionsUpTo(range))}.`)]),
       ...(market.length === 0 ? [] : [heading('The market'), rows(market)]),
       ...(own.length === 0 ? [] : [heading('What you hold, in alphabetical order'), rows(own)]),
       ...(more === 0
@@ -104,6 +107,13 @@ export function marketNews(facts: NewsFacts): MailContent {
         : [
             note(
               `These are the first ${mostHoldings} of your investments, and ${more} more ${more === 1 ? 'is' : 'are'} in the app.`,
+            ),
+          ]),
+      ...(missing === 0 || market.length + own.length === 0
+        ? []
+        : [
+            note(
+              `${count(missing, 'of your investments has', 'of your investments have')} no closing price of this week yet, and ${missing === 1 ? 'is' : 'are'} left out.`,
             ),
           ]),
       ...(market.length + own.length === 0

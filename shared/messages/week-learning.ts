@@ -1,10 +1,13 @@
 // Week learning: what somebody learned in the last seven days, and what is waiting.
-import { dayNumber, dayOf } from '../kernel/dates.ts'
+import { dayNumber } from '../kernel/dates.ts'
+import { lastAsxDay } from '../market/trading-calendar.ts'
 import { lessonCatalogue } from '../learning/lesson-catalogue.ts'
 import type { LearningRecord } from '../learning/progress.ts'
 import { planted } from '../learning/review.ts'
 import { noReviews, type ReviewRecord } from '../learning/review-record.ts'
 import { dueCards } from '../learning/review-session.ts'
+import type { DayRange } from '../portfolio/time-weighted.ts'
+import { weekdayAndDay } from './words.ts'
 
 const week = 7
 
@@ -42,13 +45,17 @@ export function weekLearning(learning: LearningRecord, reviews: ReviewRecord | u
   }
 }
 
-/** The two Fridays whose closes a weekly mail compares: the last one, and the one before. */
-export function fridaysBefore(today: string): { after: number; to: number } {
+/** The two Fridays that a weekly mail compares: the last one, and the one before. */
+export function fridaysBefore(today: string): DayRange {
   const day = dayNumber(today)
   // 1 January 1970 was a Thursday, so a Friday is one more than a multiple of seven.
   const friday = day - ((((day - 1) % week) + week) % week)
   return { after: friday - week, to: friday }
 }
 
-export const rangeWords = ({ after, to }: { after: number; to: number }, word: (day: string) => string): string =>
-  `from the close on Friday ${word(dayOf(after))} to Friday ${word(dayOf(to))}`
+/** The last session up to each of the two: a day before a Friday without one. */
+export const sessionsUpTo = ({ after, to }: DayRange): DayRange => ({ after: lastAsxDay(after), to: lastAsxDay(to) })
+
+/** `from the close on Friday 13 Nov to Friday 20 Nov` */
+export const rangeWords = ({ after, to }: DayRange): string =>
+  `from the close on ${weekdayAndDay(after)} to ${weekdayAndDay(to)}`

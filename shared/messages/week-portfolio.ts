@@ -6,11 +6,13 @@ import type { ServedHistory } from '../market/history-service.ts'
 import { instrumentKey, instrumentOf } from '../market/instrument.ts'
 import { type PriceHistory, rawClose } from '../market/price-history.ts'
 import { gainOfRange } from '../portfolio/gain.ts'
+import type { StoredHolding } from '../portfolio/holding.ts'
 import { undated } from '../portfolio/parcels.ts'
 import type { HoldingTrades } from '../portfolio/ports.ts'
 import type { DayRange } from '../portfolio/time-weighted.ts'
 import { valueOf } from '../portfolio/valuation.ts'
 import { valuedHoldings } from '../portfolio/valued-holdings.ts'
+import { historyUpTo } from './kept-histories.ts'
 import { investmentLabels } from './investment-labels.ts'
 
 /** A close older than this at the end of the week says nothing about the week. */
@@ -52,7 +54,7 @@ export type WeekMove = {
 export type WeekPortfolio = {
   /** Holdings that are open and have a value. */
   readonly holdings: number
-  /** Open holdings left out, whole or in part, because nothing is known of their value or of when they came. */
+  /** Open holdings left out, whole or in part, because nothing is known of their value at the end of the week or of when they came. */
   readonly leftOut: number
   /** Symbols of holdings left out since a split of theirs is neither added nor declined: how many units there are is not known. */
   readonly splitsWaiting: readonly string[]
@@ -107,17 +109,23 @@ export function weekPortfolio(
   range: DayRange,
   horizonDays: number,
 ): WeekPortfolio {
-  const historyOf = ({ holding }: HoldingTrades): PriceHistory | null => {
+  const answerOf = (holding: StoredHolding): ServedHistory | undefined => {
     const instrument = instrumentOf(holding)
-    return instrument === undefined ? null : (histories.get(instrumentKey(instrument))?.history ?? null)
+    return instrument === undefined ? undefined : histories.get(instrumentKey(instrument))
   }
+  const historyOf = ({ holding }: HoldingTrades): PriceHistory | null => historyUpTo(answerOf(holding), range.to)
+  /** Units whose price at the end of the week is not known: an older close would pass for it. */
+  const isOutOfDate = (holding: StoredHolding): boolean =>
+    holding.isLiveTracked &&
+    holding.quantity > 0 &&
+    (answerOf(holding)?.history ?? null) !== historyUpTo(answerOf(holding), range.to)
   const { valued, leftOut } = valuedHoldings(ledgers, histories, new Map(), range.to)
   const simple = ledgers.filter(({ transactions, holding }) => transactions.length === 0 && holding.quantity > 0)
   const labelOf = investmentLabels(ledgers.map(({ holding }) => holding))
   const simpleWeeks = simple.map((ledger) => simpleWeek(ledger, labelOf(ledger.holding), historyOf(ledger), range))
   const splitsWaiting: string[] = []
   const traded = valued.flatMap(({ holding, series, history, result }): Valued[] => {
-    if (series === null) return []
+    if (series === null || isOutOfDate(holding)) return []
     const week = gainOfRange([series], range, 2)
     if (week.endValue === 0 && week.startValue === 0 && week.moneyIn === 0) return []
     if (result.suggestedSplits.length > 0) {
@@ -126,8 +134,8 @@ export function weekPortfolio(
     }
     return [{ symbol: labelOf(holding), percent: priceChange(history, range), ...week }]
   })
-  const undatedHoldings = valued.filter(({ result }) =>
-    result.ledger.parcels.some(({ acquired }) => acquired === undated),
+  const partly = valued.filter(
+    ({ holding, result }) => isOutOfDate(holding) || result.ledger.parcels.some(({ acquired }) => acquired === undated),
   )
   const known = [...traded, ...simpleWeeks.filter((week) => week !== null)]
   const today = dayOf(range.to)
@@ -145,7 +153,7 @@ export function weekPortfolio(
   ]
   return {
     holdings: known.filter((week) => week.endValue > 0).length,
-    leftOut: simpleWeeks.filter((week) => week === null).length + leftOut.broken.length + undatedHoldings.length,
+    leftOut: simpleWeeks.filter((week) => week === null).length + leftOut.broken.length + partly.length,
     splitsWaiting,
     startValue,
     endValue,

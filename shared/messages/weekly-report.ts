@@ -5,7 +5,7 @@ import { datesAhead } from './dates-ahead.ts'
 import type { WeekLearning } from './week-learning.ts'
 import { rangeWords } from './week-learning.ts'
 import type { WeekPortfolio } from './week-portfolio.ts'
-import { and, count, dollars, shortDay, signedDollars, signedPercent } from './words.ts'
+import { and, count, dollars, shortDay, signedDollars, signedPercent, weekdayAndDay } from './words.ts'
 
 /** More would be a list and no summary. */
 const mostMoves = 5
@@ -69,7 +69,18 @@ function splitLine({ splitsWaiting }: WeekPortfolio): Block[] {
 
 function value({ portfolio, range, includeAmounts }: WeeklyFacts): Block[] {
   const waiting = splitLine(portfolio)
-  if (portfolio.holdings === 0) return waiting.length === 0 ? [] : [heading('Your portfolio'), ...waiting]
+  if (portfolio.holdings === 0) {
+    const without =
+      portfolio.leftOut === 0
+        ? []
+        : [
+            paragraph(
+              `What you hold has no closing price for ${weekdayAndDay(range.to)}, or no date it was bought on, so there is nothing to compare this week.`,
+            ),
+          ]
+    const told = [...without, ...waiting]
+    return told.length === 0 ? [] : [heading('Your portfolio'), ...told]
+  }
   const percent = changePercent(portfolio)
   const { startValue, endValue, moneyIn, moneyOut, gain } = portfolio
   const flows = [
@@ -87,7 +98,7 @@ function value({ portfolio, range, includeAmounts }: WeeklyFacts): Block[] {
       ? []
       : [
           paragraph(
-            `By prices and income, your portfolio changed by ${signedPercent(percent)} ${rangeWords(range, shortDay)}${moneyIn + moneyOut > 0 ? '. Money you put in or took out is left aside' : ''}.`,
+            `By prices and income, your portfolio changed by ${signedPercent(percent)} ${rangeWords(range)}${moneyIn + moneyOut > 0 ? '. Money you put in or took out is left aside' : ''}.`,
           ),
         ]
   const moved = moveRows(portfolio, includeAmounts)
@@ -100,7 +111,7 @@ function value({ portfolio, range, includeAmounts }: WeeklyFacts): Block[] {
       : [paragraph(moved.length === 1 ? 'Its price:' : 'Prices that made most of the change:'), rows(moved)]),
     ...waiting,
     note(
-      `Worked out from the closing prices we have${portfolio.leftOut === 0 ? '' : `; what has no closing price, or no date it was bought on, is left out (${count(portfolio.leftOut, 'investment')})`}. Investments without recorded trades are taken to be the same all week.${includeAmounts ? '' : ' Amounts are left out; turn on “Include amounts” in your profile to have them here.'}`,
+      `Worked out from the closing prices we have${portfolio.leftOut === 0 ? '' : `; what has no closing price for ${weekdayAndDay(range.to)}, or no date it was bought on, is left out (${count(portfolio.leftOut, 'investment')})`}. Investments without recorded trades are taken to be the same all week.${includeAmounts ? '' : ' Amounts are left out; turn on “Include amounts” in your profile to have them here.'}`,
     ),
   ]
 }

@@ -1,5 +1,5 @@
 // Words: figures and days as they are written in mails. Half up, on the decimal that a number was written as.
-import { spokenDay } from '../kernel/dates.ts'
+import { dayOf, spokenDay } from '../kernel/dates.ts'
 import { once } from '../kernel/once.ts'
 
 const exact = (value: number): Intl.StringNumericLiteral => String(value) as Intl.StringNumericLiteral
@@ -20,6 +20,10 @@ export const signedDollars = (aud: number): string => signedMoney().format(exact
 export const signedPercent = (percent: number): string => `${signed().format(exact(percent))}%`
 /** `3 May`, for a day of these weeks. */
 export const shortDay = (day: string): string => spokenDay(day).slice(0, -5)
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+/** `Friday 13 Nov`, of a day number. */
+export const weekdayAndDay = (day: number): string =>
+  `${weekdays[new Date(dayOf(day)).getUTCDay()]} ${shortDay(dayOf(day))}`
 /** `1 card`, `2 cards`. */
 export const count = (number: number, one: string, more = `${one}s`): string => `${number} ${number === 1 ? one : more}`
 /** `a`, `a and b`, `a, b and c`. */

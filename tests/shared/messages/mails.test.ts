@@ -6,7 +6,7 @@ import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { nothingLearned } from '#shared/learning/progress.ts'
 import type { ServedHistory } from '#shared/market/history-service.ts'
 import { instrumentKey } from '#shared/market/instrument.ts'
-import { priceHistory } from '#shared/market/price-history.ts'
+import { priceHistory, type PriceHistory } from '#shared/market/price-history.ts'
 import { achievementMail } from '#shared/messages/achievement-mail.ts'
 import { createComposers } from '#shared/messages/composers.ts'
 import { datesAhead } from '#shared/messages/dates-ahead.ts'
@@ -15,7 +15,7 @@ import { keptHistories } from '#shared/messages/kept-histories.ts'
 import { allKinds } from '#shared/messages/kinds.ts'
 import { code, heading, link, list, type MailContent, note, paragraph, rows } from '#shared/messages/mail.ts'
 import { marketNews, termOfWeek } from '#shared/messages/market-news.ts'
-import { fridaysBefore, weekLearning } from '#shared/messages/week-learning.ts'
+import { fridaysBefore, rangeWords, sessionsUpTo, weekLearning } from '#shared/messages/week-learning.ts'
 import { priceChange, weekPortfolio } from '#shared/messages/week-portfolio.ts'
 import { weeklyReport } from '#shared/messages/weekly-report.ts'
 import { writeHtml } from '#shared/messages/write-html.ts'
@@ -38,7 +38,11 @@ function history(before: number, after: number): ServedHistory {
     const day = range.to - 39 + at
     return { day, price: day <= range.after ? before : day === range.to ? after : before + (after - before) / 2 }
   })
-  return { history: priceHistory('yahoo', closes), covers: null, isSample: false, state: 'complete' }
+  return served(priceHistory('yahoo', closes))
+}
+/** As it is read: asked for up to the last Friday, or another day. */
+function served(kept: PriceHistory, to = range.to): ServedHistory {
+  return { history: kept, covers: { from: to - 400, to }, isSample: false, state: 'complete' }
 }
 const histories = new Map([
   ['asx:CBA', history(100, 110)],
@@ -66,6 +70,13 @@ describe('the two Fridays', () => {
   ])('before %s are %s and %s', (today, after, to) => {
     expect(fridaysBefore(today)).toEqual({ after: dayNumber(after), to: dayNumber(to) })
   })
+})
+
+test('a week is named by its last sessions, where a Friday has none', () => {
+  const christmas = sessionsUpTo(fridaysBefore('2027-01-02'))
+  expect(rangeWords(christmas)).toBe('from the close on Thursday 24 Dec to Thursday 31 Dec')
+  const goodFriday = sessionsUpTo(fridaysBefore('2026-04-05'))
+  expect(rangeWords(goodFriday)).toBe('from the close on Friday 27 Mar to Thursday 2 Apr')
 })
 
 describe('a week of a portfolio', () => {
@@ -148,9 +159,8 @@ describe('a week of a portfolio', () => {
     const suspended = priceHistory('yahoo', closes)
     expect(priceChange(suspended, range)).toBeNull()
     expect(priceChange(suspended, { after: range.after - 1, to: range.to })).toBeCloseTo(0, 10)
-    const served: ServedHistory = { history: suspended, covers: null, isSample: false, state: 'complete' }
     const held = [simple({ symbol: 'SUS', type: 'stock', quantity: 1 })]
-    const told = weekPortfolio(held, new Map([['asx:SUS', served]]), range, 16)
+    const told = weekPortfolio(held, new Map([['asx:SUS', served(suspended)]]), range, 16)
     expect(told).toMatchObject({ holdings: 1, leftOut: 0, endValue: 100 })
     expect(told.moves).toEqual([{ symbol: 'SUS', percent: null, gain: 0 }])
   })
@@ -194,6 +204,25 @@ describe('a week of a portfolio', () => {
     expect(weekPortfolio([held], splitOn(range.to + 3), range, 16)).toMatchObject({ splitsWaiting: [], gain: 0 })
   })
 
+  test('a close that may not be the last of the week passes for none: the holding is left out and counted', () => {
+    const closes = [...Array(20).keys()].map((at) => ({ day: range.to - 23 + at, price: 100 }))
+    const untilMonday = new Map([...histories, ['asx:CBA', served(priceHistory('yahoo', closes), range.to - 4)]])
+    const held = [traded('CBA', [aBuy('2025-11-25', 10, 80)]), simple({ symbol: 'CBA', type: 'stock', quantity: 1 })]
+    const alone = weekPortfolio(held, untilMonday, range, 16)
+    expect(alone).toMatchObject({ holdings: 0, leftOut: 2, endValue: 0, moves: [] })
+    expect(alone.twelveMonths).toEqual([{ symbol: 'CBA', day: '2026-11-26' }])
+    const facts = { today: sunday, range, learning: learned, includeAmounts: true }
+    expect(textOf(weeklyReport({ ...facts, portfolio: alone }))).toContain(
+      'no closing price for Friday 20 Nov, or no date it was bought on, so there is nothing to compare this week.',
+    )
+    const both = weekPortfolio([...held, simple({ symbol: 'VAS', type: 'etf', quantity: 1 })], untilMonday, range, 16)
+    expect(both).toMatchObject({ holdings: 1, leftOut: 2, endValue: 49 })
+    expect(textOf(weeklyReport({ ...facts, portfolio: both }))).toContain('is left out (2 investments).')
+    // Nobody traded it since, and the market was asked up to the end.
+    const halted = new Map([...histories, ['asx:CBA', served(priceHistory('yahoo', closes))]])
+    expect(weekPortfolio(held, halted, range, 16)).toMatchObject({ holdings: 2, leftOut: 0, endValue: 1100 })
+  })
+
   test('what nobody knows the day of is left out and counted, a part of a holding too', () => {
     const opening = { ...aBuy('2026-01-05', 3, 80), type: 'opening', date: null } as never
     expect(week([traded('CBA', [opening])])).toMatchObject({ holdings: 0, leftOut: 1, endValue: 0 })
@@ -202,7 +231,9 @@ describe('a week of a portfolio', () => {
     const text = textOf(
       weeklyReport({ today: sunday, range, learning: learned, portfolio: part, includeAmounts: false }),
     )
-    expect(text).toContain('no closing price, or no date it was bought on, is left out (1 investment).')
+    expect(text).toContain(
+      'no closing price for Friday 20 Nov, or no date it was bought on, is left out (1 investment).',
+    )
   })
 })
 
@@ -390,13 +421,58 @@ describe('market news', () => {
     // As on Saturday morning: no close of Friday yet, and another one a week before.
     const closes = [...Array(8).keys()].map((at) => ({ day: range.to - 8 + at, price: 110 }))
     const bitcoin = closes.map(({ day, price }) => ({ day, price: day === range.after - 1 ? 100 : price }))
-    const served = { history: priceHistory('coingecko', bitcoin), covers: null, isSample: false, state: 'complete' }
-    const coins = new Map([...histories, ['coin:bitcoin', served as ServedHistory]])
+    const coins = new Map([...histories, ['coin:bitcoin', served(priceHistory('coingecko', bitcoin), range.to - 1)]])
     const holdings = [aStoredHolding({ symbol: 'BTC', type: 'crypto', coinId: 'bitcoin' })]
     const text = textOf(marketNews({ today: '2026-11-21', range, holdings, histories: coins }))
     expect(text).toContain('BTC: +10.0%')
     expect(text).toContain('from the end of Thursday 12 Nov to the end of Thursday 19 Nov in UTC')
     expect(textOf(news([aStoredHolding({ symbol: 'CBA', type: 'stock' })]))).not.toContain('UTC')
+  })
+
+  test('an index or a share whose closes end within the week has no row, and the mail says how many lack one', () => {
+    const closes = [...Array(20).keys()].map((at) => ({ day: range.to - 23 + at, price: 100 + at }))
+    const untilMonday = served(priceHistory('yahoo', closes), range.to - 4)
+    const some = new Map([...histories, ['asx:^AXJO', untilMonday], ['asx:CBA', untilMonday]])
+    const holdings = ['CBA', 'VAS'].map((symbol) => aStoredHolding({ symbol, type: 'stock' }))
+    const text = textOf(marketNews({ today: '2026-11-21', range, holdings, histories: some }))
+    expect(text).not.toContain('S&P/ASX 200')
+    expect(text).not.toContain('CBA')
+    expect(text).toContain('VAS: -2.0%')
+    expect(text).toContain('1 of your investments has no closing price of this week yet, and is left out.')
+    const none = marketNews({
+      today: '2026-11-21',
+      range,
+      holdings: [],
+      histories: new Map([['asx:^AXJO', untilMonday]]),
+    })
+    expect(textOf(none)).toContain('We have no closing prices of this week yet.')
+  })
+
+  test('on a holiday the sessions before it are compared, and coins as ever', () => {
+    const fridays = fridaysBefore('2027-01-02')
+    const closes = [
+      { day: dayNumber('2026-12-24'), price: 100 },
+      { day: dayNumber('2026-12-31'), price: 103 },
+    ]
+    const coins = [
+      { day: dayNumber('2026-12-24'), price: 200 },
+      { day: dayNumber('2026-12-31'), price: 202 },
+    ]
+    const text = textOf(
+      marketNews({
+        today: '2027-01-02',
+        range: fridays,
+        holdings: [aStoredHolding({ symbol: 'BTC', type: 'crypto', coinId: 'bitcoin' }), aStoredHolding()],
+        histories: new Map([
+          ['asx:CBA', served(priceHistory('yahoo', closes), dayNumber('2026-12-31'))],
+          ['coin:bitcoin', served(priceHistory('coingecko', coins), dayNumber('2026-12-31'))],
+        ]),
+      }),
+    )
+    expect(text).toContain('from the close on Thursday 24 Dec to Thursday 31 Dec.')
+    expect(text).toContain('CBA: +3.0%')
+    expect(text).toContain('BTC: +1.0%')
+    expect(text).toContain('from the end of Thursday 24 Dec to the end of Thursday 31 Dec in UTC')
   })
 
   test('more than fifteen holdings are not listed, and the mail says how many more there are', () => {
