@@ -25,7 +25,7 @@ const recoveries = 'RECOVERY'
 const subscribers = 'MAIL#*'
 
 /** What an item of alert rules is made of; no other item of a person has the rules. */
-const alertAttributes = ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'revision']
+const alertAttributes = ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'removed', 'revision']
 
 /** What a security record is made of. */
 const securityAttributes = ['pk', 'sk', 'entity', 'v', 'browsers', 'toldOfBrowserAt', 'told', 'revision']

@@ -4,7 +4,7 @@ import { type Decimal, decimalOf, minus, percentOf } from '../kernel/money.ts'
 import { daysAfter, sydneyDay } from '../kernel/sydney-days.ts'
 import { isStale } from '../market/freshness.ts'
 import type { StoredQuote } from '../market/quote.ts'
-import { type AlertKind, moveCountsAgainOn, type StoredRule } from './alert-rule.ts'
+import { type AlertKind, moveCountsAgainOn, type Reached, type StoredRule } from './alert-rule.ts'
 
 /** Digits of a threshold in its eighth decimal: up to 1e13 dollars, beyond any price of one unit. */
 const digits = 21
@@ -34,6 +34,14 @@ function waitingPlace({ kind, value }: Terms): string {
 
 /** Where a rule lies for the rest of a day: the one on which it was reached, and a coin's move the next. */
 const restingPlace = (day: string): string => `REST#${day}`
+
+/**
+ * Where a rule lies when it is turned on. What it has reached with the same terms before is no news until the price has been back
+ * past it, so it rests like one that was on all the time.
+ * @param reached with the same terms; null when it never was
+ */
+export const placeTurnedOn = (terms: Terms, reached: Reached | null): string =>
+  reached === null ? armedPlace(terms) : restingPlace(reached.on)
 
 /** The days on which a rule that was reached rests: that day, and those until a move counts again. */
 function restingDays(rule: StoredRule): string[] {

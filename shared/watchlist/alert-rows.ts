@@ -1,8 +1,9 @@
 // Alert rows: brings the rows of a person's rules in line with the rules, whatever was cut off before.
 import { AccountClosed, fail } from '../operation/problem.ts'
+import { daysAfter } from '../kernel/sydney-days.ts'
 import { type Instrument, instrumentKey } from '../market/instrument.ts'
 import { possiblePlaces } from './alert-place.ts'
-import type { AlertsRecord, StoredRule, Unsettled } from './alert-rule.ts'
+import { type AlertsRecord, maxAlertRules, type RemovedRule, type StoredRule, type Unsettled } from './alert-rule.ts'
 import type { AlertRow, AlertRows, AlertStore } from './ports.ts'
 import { instrumentOfSecurity } from './watched.ts'
 
@@ -64,24 +65,30 @@ export async function settle(
 
 /**
  * Changes the rules in one conditional write, then their rows.
- * @param change the rules as they should be; the same array when nothing is to be done
+ * @param change the rules as they should be; the same array when nothing is to be done. It is shown besides what was deleted lately
  * @throws Problem conflict when others write all the time; AccountClosed
  */
 export async function changeRules(
   userId: string,
   today: string,
   ports: AlertPorts,
-  change: (rules: readonly StoredRule[]) => readonly StoredRule[],
+  change: (rules: readonly StoredRule[], removed: readonly StoredRule[]) => readonly StoredRule[],
 ): Promise<readonly StoredRule[]> {
   for (let left = tries; left > 0; left--) {
     const before = await ports.alerts.find(userId)
     const rules = before?.rules ?? []
-    const changed = change(rules)
+    const kept = (before?.removed ?? []).filter(({ on }) => on >= daysAfter(today, -1))
+    const changed = change(
+      rules,
+      kept.map(({ rule }) => rule),
+    )
     if (changed === rules) return (await settle(userId, before, today, ports))?.rules ?? []
     const touched = [...rules, ...changed].filter((rule) => !rules.includes(rule) || !changed.includes(rule))
+    const removed = removedAfter(kept, rules, changed, today)
     const after: AlertsRecord = {
       rules: [...changed],
       unsettled: distinct([...(before?.unsettled ?? []), ...touched.flatMap(unsettledOf)]),
+      ...(removed.length === 0 ? {} : { removed }),
       revision: (before?.revision ?? 0) + 1,
     }
     if (await ports.alerts.replace(userId, before, after)) {
@@ -89,6 +96,20 @@ export async function changeRules(
     }
   }
   fail('conflict', changedElsewhere)
+}
+
+/** What is kept of deleted rules: those that have told something, the latest of them. */
+function removedAfter(
+  kept: readonly RemovedRule[],
+  rules: readonly StoredRule[],
+  changed: readonly StoredRule[],
+  today: string,
+): RemovedRule[] {
+  const ids = new Set(changed.map(({ id }) => id))
+  const gone = rules.filter((rule) => !ids.has(rule.id) && (rule.reached !== null || rule.toldOn !== null))
+  return [...kept.filter(({ rule }) => !ids.has(rule.id)), ...gone.map((rule) => ({ rule, on: today }))].slice(
+    -maxAlertRules,
+  )
 }
 
 const unsettledOf = (rule: StoredRule): Unsettled[] =>

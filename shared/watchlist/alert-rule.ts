@@ -63,6 +63,10 @@ export type StoredRule = z.infer<typeof StoredRule>
 export const moveCountsAgainOn = ({ security }: Pick<StoredRule, 'security'>, reachedOn: string): string =>
   daysAfter(reachedOn, security.type === 'crypto' ? 2 : 1)
 
+/** A rule that was deleted on a Sydney day: put back soon under its id, it goes on where it was. */
+const RemovedRule = lazy.object(() => ({ rule: StoredRule, on: z.string() }))
+export type RemovedRule = z.infer<typeof RemovedRule>
+
 /** A row that has to be brought in line with its rule: put where the rule still names that place, else taken away. */
 const Unsettled = lazy.object(() => ({ instrument: Instrument, place: z.string(), ruleId: z.string() }))
 export type Unsettled = z.infer<typeof Unsettled>
@@ -74,6 +78,8 @@ export type Unsettled = z.infer<typeof Unsettled>
 export const AlertsRecord = lazy.object(() => ({
   rules: z.array(StoredRule),
   unsettled: z.array(Unsettled),
+  /** Those that have told something, deleted today or yesterday: Undo makes no new rule, which would tell it again. */
+  removed: z.exactOptional(z.array(RemovedRule)),
   revision: z.int(),
 }))
 export type AlertsRecord = z.infer<typeof AlertsRecord>

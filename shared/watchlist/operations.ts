@@ -7,7 +7,7 @@ import { implement, Repeated } from '../operation/implement.ts'
 import type { Clock } from '../operation/ports.ts'
 import { AccountClosed, fail } from '../operation/problem.ts'
 import type { Turns } from '../operation/turns.ts'
-import { armedPlace } from './alert-place.ts'
+import { armedPlace, placeTurnedOn } from './alert-place.ts'
 import { maxAlertRules, type StoredRule } from './alert-rule.ts'
 import { type AlertPorts, changeRules, settle } from './alert-rows.ts'
 import { type AlertRule, type AlertTerms, type Watched, watchlist as contract } from './contract.ts'
@@ -84,7 +84,10 @@ const shownRule = ({ place, toldOn: _toldOn, ...rule }: StoredRule): AlertRule =
 
 const sameSecurity = (a: Security, b: Security): boolean => securityId(a) === securityId(b)
 
-/** A rule with new terms. What it has reached counts as long as they are the same. */
+/**
+ * A rule with new terms. What it has reached counts as long as they are the same.
+ * @param before the rule as it is, or as it was when it was deleted
+ */
 function withTerms(before: StoredRule | undefined, id: string, terms: AlertTerms): StoredRule {
   const { security, kind, value, isOn } = terms
   const isSame =
@@ -92,7 +95,7 @@ function withTerms(before: StoredRule | undefined, id: string, terms: AlertTerms
   const reached = isSame ? before.reached : null
   const toldOn = before?.toldOn ?? null
   if (!isOn) return { id, security, kind, value, isOn, place: null, reached, toldOn }
-  const place = isSame && before.place !== null ? before.place : armedPlace({ kind, value })
+  const place = isSame && before.place !== null ? before.place : placeTurnedOn({ kind, value }, reached)
   return { id, security, kind, value, isOn, place, reached, toldOn }
 }
 
@@ -153,9 +156,9 @@ export const watchlistOperations = implement<WatchlistPorts>()(contract, {
     if (body.isOn) await pricesOfKnown(body.security, ports)
     const today = sydneyDay(ports.clock.now())
     const rules = await ports.turns(userId, () =>
-      changeRules(userId, today, ports, (before) => {
+      changeRules(userId, today, ports, (before, removed) => {
         const same = before.find((rule) => rule.id === id)
-        const rule = withTerms(same, id, body)
+        const rule = withTerms(same ?? removed.find((each) => each.id === id), id, body)
         if (same === undefined) {
           if (before.length >= maxAlertRules) fail('conflict', rulesAreFull)
           return [...before, rule]

@@ -17,7 +17,7 @@ export const dynamoAlertStore = (table: Table): AlertStore =>
     entity: 'alerts',
     schema: AlertsRecord,
     keyOf: keys.alerts,
-    only: ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'revision'],
+    only: ['pk', 'sk', 'entity', 'v', 'rules', 'unsettled', 'removed', 'revision'],
     remove: (userId) => eraseAlerts(table, userId),
   })
 
