@@ -172,7 +172,7 @@ export const performanceOperations = implement<PerformancePorts>()(contract, {
     const [histories, prices, others] = await Promise.all([
       ports.histories.histories(wishes),
       ports.quotes.priceAll(instrumentsOf(holdings), 'stored'),
-      // Of holdings without dates, what is kept anyway: no provider is asked for them here.
+      // Of holdings without trades, what is kept anyway: no provider is asked for them here.
       ports.histories.kept(instrumentsOf(holdings).filter((each) => !known.has(instrumentKey(each)))),
     ])
     const own = withoutMixedSamples(histories)
@@ -181,7 +181,7 @@ export const performanceOperations = implement<PerformancePorts>()(contract, {
       valued.flatMap((each) => each.series ?? []),
       to,
     )
-    const isSample = valued.some((each) => each.isSample)
+    const isSample = valued.some((each) => each.isSample && each.series !== null)
     const answer = {
       asOf: today,
       from: series === null ? null : dayOf(series.from),

@@ -1,5 +1,5 @@
 // ValuedHoldings: the holdings of a person, played and valued day by day, and what takes no part in that.
-import { dayNumber } from '../kernel/dates.ts'
+import { dayNumber, dayOf } from '../kernel/dates.ts'
 import { unitsNumber } from '../kernel/decimal.ts'
 import { decimalOf, plus, toCents, zero } from '../kernel/money.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
@@ -10,6 +10,7 @@ import type { PricedInstrument } from '../market/quote.ts'
 import type { HoldingSeries } from './day-series.ts'
 import { declinedDays } from './declined-suggestions.ts'
 import { type HoldingHistory, holdingHistory } from './holding-history.ts'
+import { typedOn } from './ledger-order.ts'
 import { undated } from './parcels.ts'
 import type { HoldingTrades } from './ports.ts'
 import { pricedHolding } from './valuation.ts'
@@ -35,18 +36,19 @@ export type LeftOut = {
 const sameLevelWithin = 0.02
 
 const datesOf = (transaction: Transaction): (string | null | undefined)[] => [
-  transaction.date,
+  // Since it was typed, its units are known: a split or a dividend from then on is theirs.
+  transaction.type === 'opening' && transaction.date === null ? dayOf(typedOn(transaction)) : transaction.date,
   'acquiredOn' in transaction ? transaction.acquiredOn : undefined,
   'exDate' in transaction ? transaction.exDate : undefined,
 ]
 
-/** The earliest day of anything in a ledger, a day number; undefined when nothing has a date. */
+/** The earliest day of anything in a ledger, a day number; undefined when there is nothing. */
 function firstDated(transactions: readonly Transaction[]): number | undefined {
   const days = transactions.flatMap(datesOf).flatMap((day) => (typeof day === 'string' ? [dayNumber(day)] : []))
   return days.length === 0 ? undefined : days.reduce((first, day) => Math.min(first, day))
 }
 
-/** One wish for each instrument, from the first day anything of it has a date. */
+/** One wish for each instrument with trades, from the first day anything of it has a date, or was typed without one. */
 export function historyWishes(ledgers: readonly HoldingTrades[]): HistoryWish[] {
   const wishes = new Map<string, HistoryWish>()
   for (const { holding, transactions } of ledgers) {

@@ -147,6 +147,17 @@ test('a split the trades do not know is suggested, and the days after it are fla
   expect(days).toMatchObject({ splits: [], splitDays: [{ holdingId: own.id, ...about }] })
 })
 
+test('a split and a dividend since units without a date were typed are suggested, and there is still no series', async () => {
+  const actions = { splits: { '2026-11-09': [2, 1] as const }, dividends: { '2026-11-05': 2 } }
+  provide({ CBA: { closes: () => 50, actions } })
+  const own = holding('CBA', { quantity: 100 })
+  ledgers = [{ holding: own, transactions: [entry('opening', { date: null, units: 100, price: 40 })] }]
+  const answer = await show()
+  expect(answer.suggestions.splits).toEqual([{ holdingId: own.id, exDate: '2026-11-09', newUnits: 2, oldUnits: 1 }])
+  expect(answer.suggestions.dividends).toMatchObject([{ holdingId: own.id, exDate: '2026-11-05' }])
+  expect(answer).toMatchObject({ from: null, isSample: false })
+})
+
 test('simple holdings, undated units and impossible trades are left out, counted and valued', async () => {
   provide({ CBA: { closes: rising } })
   const manual = { isLiveTracked: false, manualPrice: 20, type: 'other' as const }

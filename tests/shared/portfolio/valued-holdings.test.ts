@@ -129,11 +129,11 @@ test('a simple holding, undated units and impossible trades are told beside the 
   })
 })
 
-test('the market is asked once for each instrument, from before the first day anything of it has a date', () => {
+test('the market is asked once for each instrument, from before the first day anything of it has a date or was typed without one', () => {
   const [first, second] = [trades({}, buy('2024-03-04', 1, 1)), trades({}, buy('2022-05-02', 1, 1))]
   const moved = trades({ symbol: 'BHP' }, aTransaction('transferIn', { date: monday, units: 1, costBase: 1, acquiredOn: '2019-07-01' })) // prettier-ignore
   const paid = trades({ symbol: 'VAS' }, aTransaction('dividend', { date: '2021-10-01', exDate: '2021-09-01', amount: 1 })) // prettier-ignore
-  const undated = trades({ symbol: 'NAB' }, aTransaction('opening', { date: null, units: 1, price: 1 }))
+  const undated = trades({ symbol: 'NAB' }, aTransaction('opening', { date: null, units: 1, price: 1, createdAt: '2026-10-01T00:00:00.000Z' })) // prettier-ignore
   const vase = trades({ type: 'other', symbol: 'Vase' }, buy('2000-01-03', 1, 1))
   const days = (ledgers: readonly HoldingTrades[]) =>
     historyWishes(ledgers).map(({ instrument, from }) => [instrument, dayOf(from)])
@@ -143,6 +143,7 @@ test('the market is asked once for each instrument, from before the first day an
   expect(days([moved, paid, undated, vase])).toEqual([
     [{ kind: 'asx', code: 'BHP' }, '2019-06-26'],
     [{ kind: 'asx', code: 'VAS' }, '2021-08-27'],
+    [{ kind: 'asx', code: 'NAB' }, '2026-09-26'],
   ])
 })
 
