@@ -29,6 +29,7 @@ const areaThrottle: Partial<Record<AreaName, { perSecond: number; burst: number 
   health: { perSecond: 10, burst: 20 },
   messages: { perSecond: 50, burst: 100 },
   recovery: { perSecond: 10, burst: 20 },
+  watchlist: { perSecond: 200, burst: 400 },
 }
 
 type Routing = {

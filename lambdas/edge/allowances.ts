@@ -9,7 +9,7 @@ export const allowances = {
    * holdings typed into a script must get in too, without a pause.
    */
   ownData: { burst: 1200, perSecond: 50 },
-  /** Search and quotes: each may become a call to a provider that blocks frequent callers. */
+  /** Search, quotes, and what is followed or has an alert set on it: each may become a call to a provider that blocks frequent callers. */
   market: { burst: 120, perSecond: 2 },
   /** Asking for new prices: the provider is asked at most every ten seconds anyway, so a person has no use for more. */
   refresh: { burst: 120, perSecond: 0.5 },

@@ -28,5 +28,6 @@ export const handler = lambda(
     clock,
     turns: turns(),
   }),
-  limitRequests({ area: allowances.ownData }),
+  // A code that nobody has costs a call and stores nothing, so no limit of a list ends it.
+  limitRequests({ area: allowances.ownData, add: allowances.market, setAlert: allowances.market }),
 )

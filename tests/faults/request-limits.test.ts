@@ -171,6 +171,17 @@ test.each(['GET /api/market/search?q=cba', 'GET /api/market/quotes', 'POST /api/
   },
 )
 
+test.each(['POST /api/watchlist', `PUT /api/alerts/${crypto.randomUUID()}`])(
+  'a flood of %s, which may ask a provider, is refused, and one’s own lists stay open',
+  async (route) => {
+    const person = crypto.randomUUID()
+    expect(count(await burst(person, route, 200), 429)).toBeGreaterThan(40)
+    for (const own of ['GET /api/watchlist', 'GET /api/alerts', 'DELETE /api/watchlist/asx-CBA']) {
+      expect(count(await burst(person, own, 5), 429), own).toBe(0)
+    }
+  },
+)
+
 test('one person’s flood is refused and leaves others alone', async () => {
   const [flooder, other] = [crypto.randomUUID(), crypto.randomUUID()]
   await burst(flooder, 'POST /api/holdings/refresh', allowances.refresh.burst)

@@ -91,7 +91,7 @@ test('the stage throttles, more strictly where a call costs money, and logs no p
   expect(StageName).toBe('$default')
   expect(at(DefaultRouteSettings, 'ThrottlingRateLimit')).toBeGreaterThanOrEqual(20)
   expect(at(DefaultRouteSettings, 'ThrottlingBurstLimit')).toBeGreaterThanOrEqual(200)
-  for (const area of ['ai', 'market', 'health'] as const) {
+  for (const area of ['ai', 'market', 'watchlist', 'health'] as const) {
     for (const operation of Object.values<Area[string]>(contract[area])) {
       expect(at(RouteSettings, routeKey(operation), 'ThrottlingRateLimit')).toBeLessThan(
         Number(at(DefaultRouteSettings, 'ThrottlingRateLimit')),
