@@ -1,8 +1,9 @@
 // Alert mail: what a price has reached, in plain facts. The price of one unit is public, and is no amount of anybody's money.
 import { spokenDay } from '../kernel/dates.ts'
+import { sydneyDay } from '../kernel/sydney-days.ts'
 import { moveCountsAgainOn, type StoredRule } from '../watchlist/alert-rule.ts'
 import { link, type MailContent, note, paragraph } from './mail.ts'
-import { dollarsOfUnit, signedPercent } from './words.ts'
+import { dollarsOfUnit, signedPercent, spokenTime } from './words.ts'
 
 const isCrypto = ({ security }: StoredRule): boolean => security.type === 'crypto'
 
@@ -32,10 +33,10 @@ export function alertMail(rule: StoredRule | undefined, on: string): MailContent
       : `, ${signedPercent(reached.changePercent)} ${isCrypto(rule) ? 'over 24 hours' : 'since the close before'}`
   return {
     subject: subjectOf(rule),
-    preview: `${security.name}, ${spokenDay(on)}.`,
+    preview: `${security.name}, ${spokenDay(sydneyDay(new Date(reached.at)))}.`,
     blocks: [
       paragraph(
-        `${security.name} (${security.symbol}) was at ${dollarsOfUnit(reached.price)} on ${spokenDay(on)}${change}.`,
+        `${security.name} (${security.symbol}) was at ${dollarsOfUnit(reached.price)} on ${spokenTime(reached.at)}${change}.`,
       ),
       paragraph(`Your alert is for ${conditionOf(rule)}. ${whenAgain(rule, on)}`),
       note(

@@ -1,26 +1,8 @@
 // Security mails: what a person is told when something happens to their sign-in. They say what happened, when, and what to do if
 // it was somebody else; never from where, which we do not keep (P106).
-import { spokenDay } from '../kernel/dates.ts'
-import { once } from '../kernel/once.ts'
-import { sydneyDay } from '../kernel/sydney-days.ts'
 import { type Block, code, link, type MailContent, paragraph } from './mail.ts'
 import type { PlainSecurityEvent, SecurityEvent } from './security-event.ts'
-
-const timeOfDay = once(
-  () =>
-    new Intl.DateTimeFormat('en-AU', {
-      timeZone: 'Australia/Sydney',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-    }),
-)
-
-/** `22 Nov 2026 at 5:04 pm, Sydney time`. */
-export const spokenTime = (at: string): string => {
-  const instant = new Date(at)
-  return `${spokenDay(sydneyDay(instant))} at ${timeOfDay().format(instant).replace(/\s/g, ' ')}, Sydney time`
-}
+import { spokenTime } from './words.ts'
 
 const ifNotYou: readonly Block[] = [
   paragraph(

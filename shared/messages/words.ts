@@ -1,6 +1,7 @@
 // Words: figures and days as they are written in mails. Half up, on the decimal that a number was written as.
 import { dayOf, spokenDay } from '../kernel/dates.ts'
 import { once } from '../kernel/once.ts'
+import { sydneyDay } from '../kernel/sydney-days.ts'
 
 const exact = (value: number): Intl.StringNumericLiteral => String(value) as Intl.StringNumericLiteral
 // The first formatter of a process reads the tables of every language: not before there is something to write.
@@ -24,6 +25,21 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** `Friday 13 Nov`, of a day number. */
 export const weekdayAndDay = (day: number): string =>
   `${weekdays[new Date(dayOf(day)).getUTCDay()]} ${shortDay(dayOf(day))}`
+const timeOfDay = once(
+  () =>
+    new Intl.DateTimeFormat('en-AU', {
+      timeZone: 'Australia/Sydney',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    }),
+)
+
+/** `22 Nov 2026 at 5:04 pm, Sydney time`. */
+export const spokenTime = (at: string): string => {
+  const instant = new Date(at)
+  return `${spokenDay(sydneyDay(instant))} at ${timeOfDay().format(instant).replace(/\s/g, ' ')}, Sydney time`
+}
 /** `1 card`, `2 cards`. */
 export const count = (number: number, one: string, more = `${one}s`): string => `${number} ${number === 1 ? one : more}`
 /** `a`, `a and b`, `a, b and c`. */

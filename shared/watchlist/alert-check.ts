@@ -5,7 +5,7 @@ import { instrumentKey } from '../market/instrument.ts'
 import type { PriceFollower } from '../market/ports.ts'
 import type { StoredQuote } from '../market/quote.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
-import { changePercentOf, isOfToday, reachedSpans, type Span, stepOf } from './alert-place.ts'
+import { changePercentOf, isCurrent, reachedSpans, type Span, stepOf } from './alert-place.ts'
 import type { Reached, StoredRule } from './alert-rule.ts'
 import { isRowOf } from './alert-rows.ts'
 import type { AlertRow, AlertRows, AlertSender, AlertStore, NotedInstrument, ReachedAlert } from './ports.ts'
@@ -52,7 +52,7 @@ export function alertFollower(ports: AlertCheckPorts, given: Partial<AlertPace> 
       const ofKind = noted.filter(({ instrument }) => instrument.kind === kind)
       const due = ofKind.flatMap(({ instrument }) => {
         const quote = priced.get(instrumentKey(instrument))
-        return quote !== undefined && isOfToday(quote, now) ? [quote] : []
+        return quote !== undefined && isCurrent(quote, now) ? [quote] : []
       })
       // One page of each instrument in turn, so that one with many rules keeps no other waiting.
       let open = due.map((quote) => pagesOf(quote, now, tally, ports, pace.atOnce))

@@ -2,7 +2,6 @@
 // order, however many others there are (ADR 033).
 import { type Decimal, decimalOf, minus, percentOf } from '../kernel/money.ts'
 import { daysAfter, sydneyDay } from '../kernel/sydney-days.ts'
-import { isStale } from '../market/freshness.ts'
 import type { StoredQuote } from '../market/quote.ts'
 import { type AlertKind, moveCountsAgainOn, type Reached, type StoredRule } from './alert-rule.ts'
 
@@ -91,9 +90,14 @@ export function reachedSpans(quote: StoredQuote, today: string): Span[] {
   ]
 }
 
-/** Whether a price is of this day: of a share made in today's session, of a coin not stale. */
-export const isOfToday = (quote: StoredQuote, now: Date): boolean =>
-  quote.instrument.kind === 'asx' ? sydneyDay(new Date(quote.asOf)) === sydneyDay(now) : !isStale(quote, now, false)
+/** A coin's price that is older tells of a time before the runs that have passed since. */
+const coinCountsForMs = 3_600_000
+
+/** Whether a price is new enough to reach a rule: of a share made in today's session, of a coin at most an hour old. */
+export const isCurrent = ({ instrument, asOf }: Pick<StoredQuote, 'instrument' | 'asOf'>, now: Date): boolean =>
+  instrument.kind === 'asx'
+    ? sydneyDay(new Date(asOf)) === sydneyDay(now)
+    : now.getTime() - Date.parse(asOf) <= coinCountsForMs
 
 const isBeyond = ({ kind, value }: Terms, price: number): boolean =>
   kind === 'above' ? price >= value : price <= value

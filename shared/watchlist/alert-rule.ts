@@ -29,9 +29,9 @@ export function valueProblem(kind: AlertKind, value: number): string | undefined
 
 /** The price that reached a rule. */
 export const Reached = lazy.strictObject(() => ({
-  /** The Sydney day. */
+  /** The Sydney day of the run that found it, by which a rule is told once a day: a coin's price may be of the evening before. */
   on: z.string(),
-  /** When the provider says the price was made. */
+  /** When the provider says the price was made: what people are told. */
   at: z.string(),
   /** AUD for one unit. */
   price: z.number(),

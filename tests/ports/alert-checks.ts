@@ -139,7 +139,7 @@ export function alertChecksSuite(open: () => Stores): void {
       ])
     const places = async () =>
       (await stores.alertRows.page(instrument, { from: ' ', to: '~' }, undefined)).map(({ place }) => place)
-    return { ...bench, security, run, places }
+    return { ...bench, runAll: bench.run, security, run, places }
   }
 
   test('a coin above a price since it was reached is no news after midnight, whatever it was 24 hours ago', async () => {
@@ -215,6 +215,18 @@ export function alertChecksSuite(open: () => Stores): void {
     await set('above', 50)
     expect(await run([quote(60, { asOf: '2026-11-17T05:00:00.000Z' })])).toMatchObject({ checked: 0 })
     expect(told).toEqual([])
+  })
+
+  test('a price of a coin that is older than an hour reaches nothing', async () => {
+    const { set, security, told, rules, ...bench } = coinBench(open())
+    await set('above', 50, { security })
+    const madeAt = (asOf: string) =>
+      bench.quote(60, { instrument: { kind: 'coin', id: security.coinId }, type: 'crypto', source: 'coingecko', asOf })
+    expect(await bench.runAll([madeAt('2026-11-17T23:59:59.000Z')])).toMatchObject({ checked: 0 })
+    expect(told).toEqual([])
+    await bench.runAll([madeAt('2026-11-18T00:00:00.000Z')])
+    expect(told).toHaveLength(1)
+    expect(await rules()).toMatchObject([{ reached: { at: '2026-11-18T00:00:00.000Z' } }])
   })
 
   test('turned off it is not told, turned on again it is; with other terms on the same day it is shown, not lost', async () => {

@@ -191,11 +191,15 @@ test('whether alerts are mailed follows consent, stops and the switch', async ()
 
 test('it says what happened and what the alert was for, with the decimals of a small price, and no figure in its subject', () => {
   const text = (rule: StoredRule): string => JSON.stringify(alertMail(rule, on))
-  expect(text(aRule())).toContain('Commonwealth Bank of Australia (CBA) was at $112.50 on 18 Nov 2026.')
+  expect(text(aRule())).toContain(
+    'Commonwealth Bank of Australia (CBA) was at $112.50 on 18 Nov 2026 at 11:40 am, Sydney time.',
+  )
   expect(text(aRule())).toContain('a price at or above $110.00')
   const reached = { on, at: `${on}T00:40:00.000Z`, price: 0.00001234, changePercent: -6.25 }
   const moved = alertMail(aRule({ kind: 'move', value: 5.5, reached }), on)
-  expect(JSON.stringify(moved)).toContain('was at $0.00001234 on 18 Nov 2026, -6.3% since the close before.')
+  expect(JSON.stringify(moved)).toContain(
+    'was at $0.00001234 on 18 Nov 2026 at 11:40 am, Sydney time, -6.3% since the close before.',
+  )
   expect(JSON.stringify(moved)).toContain('a move of 5.5% or more in a day')
   expect(JSON.stringify(moved)).toContain('It counts again from 19 Nov 2026.')
   for (const mail of [moved, alertMail(aRule(), on)]) expect(mail?.subject).not.toMatch(/[\d$%]/)
@@ -205,8 +209,13 @@ test('of crypto, which has no close, it speaks of 24 hours, and not of the ASX',
   const reached = { on, at: `${on}T00:40:00.000Z`, price: 151_000, changePercent: 6.25 }
   const security = { type: 'crypto' as const, symbol: 'BTC', name: 'Bitcoin', coinId: 'bitcoin' }
   const mail = JSON.stringify(alertMail(aRule({ kind: 'move', value: 5.5, security, reached }), on))
-  expect(mail).toContain('was at $151,000.00 on 18 Nov 2026, +6.3% over 24 hours.')
+  expect(mail).toContain('was at $151,000.00 on 18 Nov 2026 at 11:40 am, Sydney time, +6.3% over 24 hours.')
   expect(mail).toContain('a move of 5.5% or more over 24 hours. It counts again from 20 Nov 2026.')
   expect(mail).not.toMatch(/ASX|close/)
+  // A price from before midnight that the first run of the day has found.
+  const evening = { ...reached, at: '2026-11-17T12:58:00.000Z' }
+  const late = JSON.stringify(alertMail(aRule({ security, reached: evening }), on))
+  expect(late).toContain('was at $151,000.00 on 17 Nov 2026 at 11:58 pm, Sydney time')
+  expect(late).toContain('Bitcoin, 17 Nov 2026.')
   expect(JSON.stringify(alertMail(aRule(), on))).toContain('Prices of the ASX are 20 minutes late.')
 })

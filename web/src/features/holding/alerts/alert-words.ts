@@ -2,7 +2,7 @@
 import { spokenDay } from '#shared/kernel/dates.ts'
 import { moveCountsAgainOn, valueProblem } from '#shared/watchlist/alert-rule.ts'
 import type { AlertRule } from '#shared/watchlist/contract.ts'
-import { formatPrice, formatQuantity, formatSignedPercent } from '../../../lib/format.ts'
+import { formatDateTime, formatPrice, formatQuantity, formatSignedPercent } from '../../../lib/format.ts'
 import { typedNumber } from '../../../lib/typed-number.ts'
 
 export const alertKinds = [
@@ -22,7 +22,7 @@ export function reachedText(rule: AlertRule): string | null {
   if (reached === null) return null
   const since = security.type === 'crypto' ? 'over 24 hours' : 'that day'
   const change = reached.changePercent === null ? '' : `, ${formatSignedPercent(reached.changePercent)} ${since}`
-  const said = `Reached on ${spokenDay(reached.on)} at ${formatPrice(reached.price)}${change}.`
+  const said = `Reached at ${formatPrice(reached.price)} on ${formatDateTime(reached.at)}${change}.`
   if (!isOn || !isWaiting) return said
   return `${said} ${kind === 'move' ? `It counts again from ${spokenDay(moveCountsAgainOn(rule, reached.on))}.` : 'It counts again once the price has been back past it.'}`
 }

@@ -1,0 +1,24 @@
+// Alert words: a rule is told with the time of the price that reached it, which may lie before the day it counts for.
+import { expect, test } from 'vitest'
+import type { AlertRule } from '#shared/watchlist/contract.ts'
+import { reachedText } from '#web/features/holding/alerts/alert-words.ts'
+
+const bitcoin: AlertRule = {
+  id: crypto.randomUUID(),
+  security: { type: 'crypto', symbol: 'BTC', name: 'Bitcoin', coinId: 'bitcoin' },
+  kind: 'above',
+  value: 150_000,
+  isOn: true,
+  isWaiting: false,
+  reached: { on: '2026-11-18', at: '2026-11-17T12:58:00.000Z', price: 151_000, changePercent: 2.5 },
+}
+
+test('what has been reached is told with when its price was made', () => {
+  expect(reachedText(bitcoin)).toBe('Reached at $151,000.00 on 17 Nov 2026, 11:58 pm, +2.50% over 24 hours.')
+  expect(reachedText({ ...bitcoin, isWaiting: true })).toMatch(
+    /It counts again once the price has been back past it\.$/,
+  )
+  // From the day it counts for, as the next check does.
+  expect(reachedText({ ...bitcoin, kind: 'move', value: 2, isWaiting: true })).toMatch(/again from 20 Nov 2026\.$/)
+  expect(reachedText({ ...bitcoin, reached: null })).toBeNull()
+})
