@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cba, openWatching } from '#tests/web/features/holding/watching-screen.tsx'
 import { aProblem, endTest, startTest } from '#tests/web/features/portfolio/portfolio-screen.tsx'
 import { AlertsPanel } from '#web/features/holding/alerts/alerts-panel.tsx'
+import WatchingPage from '#web/features/holding/watching/watching-page.tsx'
 import { setAround } from '#web/lib/around.ts'
 import { createSend } from '#web/lib/send.ts'
 
@@ -23,7 +24,7 @@ test('who looks around is not sent to a switch for mails that is not there', asy
   })
   try {
     await openWatching({ Page })
-    expect(await screen.findByText('Alerts show up here. Nobody is mailed while you look around.')).toBeTruthy()
+    expect(await screen.findByText('Prices don’t move while you look around, so no alert is reached.')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   } finally {
     setAround(undefined)
@@ -31,6 +32,20 @@ test('who looks around is not sent to a switch for mails that is not there', asy
   cleanup()
   await openWatching({ Page })
   expect(await screen.findByRole('link', { name: 'your profile' })).toBeTruthy()
+})
+
+test('at a price that is a sample, old or unknown the panel says that alerts wait for one from the market', async () => {
+  await openWatching({ Page: () => <AlertsPanel security={cba} lacksMarketPrice /> })
+  expect(await screen.findByText('Alerts wait for a price from the market.')).toBeTruthy()
+  cleanup()
+  await openWatching({ Page })
+  await screen.findByRole('link', { name: 'your profile' })
+  expect(screen.queryByText(/Alerts wait/)).toBeNull()
+  cleanup()
+  // What is watched has a sample price here.
+  const { user } = await openWatching({ Page: WatchingPage, watched: [cba] })
+  await user.click(await screen.findByRole('button', { name: /^Chart and alerts/ }))
+  expect(await screen.findByText('Alerts wait for a price from the market.')).toBeTruthy()
 })
 
 test('the form that comes in place of its button has the focus', async () => {

@@ -5,13 +5,16 @@ import { Card } from '../../../ui/card.tsx'
 import { AlertsPanel } from './alerts-panel.tsx'
 
 export default function AlertsCard({ holding }: { holding: Holding }) {
-  const { type, symbol, name = symbol, coinId } = holding
+  const { type, symbol, name = symbol, coinId, priceStatus } = holding
   if (type === 'other' || instrumentOf({ type, symbol, ...(coinId === undefined ? {} : { coinId }) }) === undefined) {
     return null
   }
   return (
     <Card title="Price alerts">
-      <AlertsPanel security={{ type, symbol, name, ...(coinId === undefined ? {} : { coinId }) }} />
+      <AlertsPanel
+        security={{ type, symbol, name, ...(coinId === undefined ? {} : { coinId }) }}
+        lacksMarketPrice={priceStatus === 'sample' || priceStatus === 'stale' || priceStatus === 'cost'}
+      />
     </Card>
   )
 }

@@ -22,10 +22,10 @@ const undoMs = 10_000
 const isAbout = (a: AlertRule['security'], b: AlertRule['security']): boolean =>
   a.coinId === b.coinId && (a.coinId !== undefined || a.symbol === b.symbol)
 
-/** Whether alerts are mailed too, and where to turn that on. */
+/** Whether alerts are mailed too, and where to turn that on; where prices stand still, that there are none. */
 function MailsNote({ mails }: { mails: 'on' | 'off' | 'no-consent' }) {
   if (around() !== undefined)
-    return <p className={styles.quiet}>Alerts show up here. Nobody is mailed while you look around.</p>
+    return <p className={styles.quiet}>Prices don’t move while you look around, so no alert is reached.</p>
   if (mails === 'on') return <p className={styles.quiet}>You’ll get at most one mail a day about each alert.</p>
   return (
     <p className={styles.quiet}>
@@ -57,7 +57,13 @@ function useRuleDeeds(focus: () => void) {
   }
 }
 
-export function AlertsPanel({ security }: { security: AlertRule['security'] }) {
+type AlertsPanelProps = {
+  security: AlertRule['security']
+  /** Whether its price is a sample, old or not known: such a price reaches no alert. */
+  lacksMarketPrice?: boolean
+}
+
+export function AlertsPanel({ security, lacksMarketPrice = false }: AlertsPanelProps) {
   const { data, error, isFetching, refetch } = useAlerts()
   const [isAdding, setAdding] = useState(false)
   const showToast = useToast()
@@ -123,6 +129,9 @@ export function AlertsPanel({ security }: { security: AlertRule['security'] }) {
             Set an alert
           </Button>
         </div>
+      )}
+      {lacksMarketPrice && around() === undefined && (
+        <p className={styles.quiet}>Alerts wait for a price from the market.</p>
       )}
       <MailsNote mails={data.mails} />
     </div>

@@ -121,7 +121,10 @@ export function WatchedRow({ watched, alerts, isReached, onRemove }: WatchedRowP
             </Suspense>
             <div>
               <h2 className={styles.title}>Price alerts</h2>
-              <AlertsPanel security={securityOf(watched)} />
+              <AlertsPanel
+                security={securityOf(watched)}
+                lacksMarketPrice={quote === null || quote.isMock || quote.stale}
+              />
             </div>
           </div>
         )}
