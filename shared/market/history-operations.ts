@@ -69,8 +69,8 @@ export const showHistory: Handler<typeof contract, ShowHistoryPorts> = async ({ 
   const [histories] = await whileOpen(
     ports,
     userId,
-    // Asking for the stored prices notes that somebody looks at these: from now on each close is appended.
-    Promise.all([ports.histories.histories(wishes), ports.quotes.priceAll(instruments, 'stored')]),
+    // Asking for the stored prices notes that somebody looks at these: from now on each close of a share is appended.
+    Promise.all([ports.histories.histories(wishes), ports.quotes.priceAll(instruments, 'stored', 'shares')]),
   )
   const answer = { histories: [] as InstrumentHistory[], errors: [] as { symbol: string; error: string }[] }
   for (const instrument of instruments) {

@@ -1,5 +1,6 @@
-// HistoryRun: once after the close, the day's close of every instrument that is held or looked at, and, from 30 June 2027, the
-// closes that are kept for good. Calls and writes grow with distinct symbols only.
+// HistoryRun: once after the close, the day's close of every instrument that is held and every share that is looked at, and, from
+// 30 June 2027, the closes that are kept for good. Calls and writes grow with distinct symbols only. Each coin is a call of a plan
+// that counts them by the month: one that nobody holds gets its closes when a chart asks for them.
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { errorFacts } from '../operation/ports.ts'
@@ -37,7 +38,7 @@ const usualPace: HistoryRunPace = { deadlineMs: 8 * 60_000, pauseMs: 500 }
 export type HistoryRunReport = {
   startedAt: string
   durationMs: number
-  /** Distinct instruments held, looked at or compared with. */
+  /** Distinct instruments held or compared with, and shares looked at. */
   symbols: number
   calls: number
   writes: number
@@ -69,7 +70,7 @@ export async function appendHistories(
     closesWanted(ports),
   ])
   const distinct = new Map(
-    [...held, ...added, ...looked, ...benchmarkInstruments].map((instrument) => [
+    [...held, ...added, ...looked.filter(({ kind }) => kind === 'asx'), ...benchmarkInstruments].map((instrument) => [
       instrumentKey(instrument),
       instrument,
     ]),

@@ -28,7 +28,7 @@ export const marketOperations = implement<MarketPorts>()(contract, {
       ...[...codes].map((code) => ({ kind: 'asx', code }) as const),
       ...coins.map((id) => ({ kind: 'coin', id }) as const),
     ]
-    const prices = await whileOpen(ports, userId, quotes.priceAll(instruments, 'fresh'))
+    const prices = await whileOpen(ports, userId, quotes.priceAll(instruments, 'fresh', 'shares'))
     const found: Quote[] = []
     const errors: { symbol: string; error: string }[] = []
     for (const instrument of instruments) {

@@ -16,8 +16,14 @@ export type PriceService = {
   /**
    * Prices by instrument key: one entry for every instrument asked for. Never fails because of a provider, and answers
    * within seconds whatever a provider does. Notes that the instruments are being looked at, for the scheduled refresh.
+   * @param looks which kinds are noted: `shares` where anybody may name coins, because the calls for coins are counted by the
+   * month, and one person could have all of them asked for
    */
-  priceAll(instruments: readonly Instrument[], freshness: Freshness): Promise<Map<string, PricedInstrument>>
+  priceAll(
+    instruments: readonly Instrument[],
+    freshness: Freshness,
+    looks?: 'all' | 'shares',
+  ): Promise<Map<string, PricedInstrument>>
 }
 
 /** What a provider says about one instrument. An offer is what it said, not yet judged. */

@@ -141,7 +141,7 @@ export function createPriceService({
   }
 
   return {
-    async priceAll(asked, freshness) {
+    async priceAll(asked, freshness, looks = 'all') {
       const instruments = [...new Map(asked.map((instrument) => [instrumentKey(instrument), instrument])).values()]
       if (instruments.length === 0) return new Map()
       if (learned.size > maxRemembered) for (const memory of [learned, confirmed, trackedOn]) memory.clear()
@@ -163,7 +163,10 @@ export function createPriceService({
         }),
       )
       await track(
-        instruments.filter((instrument) => exists(priced.get(instrumentKey(instrument)))),
+        instruments.filter(
+          (instrument) =>
+            (looks === 'all' || instrument.kind === 'asx') && exists(priced.get(instrumentKey(instrument))),
+        ),
         now,
       )
       return priced

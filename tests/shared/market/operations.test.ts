@@ -9,10 +9,12 @@ import { aCoinSearch, aYahooSearch, noSuchChart } from '../../support/market/doc
 import {
   aMarketStack,
   chart,
+  coin,
   coinSearch,
   type MarketStack,
   setCoins,
   setPrices,
+  share,
   simplePrice,
   spark,
   yahooSearch,
@@ -40,6 +42,17 @@ async function anApi(isClosed: OpenAccounts['isClosed'] = async () => false) {
 }
 
 describe('quotes', () => {
+  test('are looks at shares and not at coins, which anybody may name by the hundred and whose calls are counted', async () => {
+    const api = await anApi()
+    setPrices(api, { WMB: 12.5 })
+    setCoins(api, { bitcoin: 160_000 })
+    expect((await api.quotes({ symbols: 'WMB', coins: 'bitcoin' })).body.quotes).toHaveLength(2)
+    expect(await api.store.tracked(api.clock.now())).toEqual([share('WMB')])
+    // As whoever holds or watches it does.
+    await api.container().quotes.priceAll([coin('bitcoin')], 'fresh')
+    expect(await api.store.tracked(api.clock.now())).toHaveLength(2)
+  })
+
   test('say everything about a price: change, age, source, delay', async () => {
     const api = await anApi()
     setPrices(api, { WMB: { regularMarketPrice: 12.5, chartPreviousClose: 12.25 } })

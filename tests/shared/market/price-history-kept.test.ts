@@ -475,6 +475,23 @@ test('coins that the provider had no room for come first on the next day, whatev
   expect((await stack.store.read(coins)).size).toBe(3)
 })
 
+test('of coins only those that are held get a call after the close; a share that is looked at gets one too', async () => {
+  stack.server.on(chart, aPast({ CBA: { closes: rising }, ...benchmarks }))
+  stack.server.on(
+    coinChart,
+    aCoinPast((day) => dayNumber(day) / 7),
+  )
+  await stack.noteHeld(coin('bitcoin'))
+  await stack.quotes.track([coin('aave'), coin('bitcoin'), cba], '2026-11-18', new Date('2026-12-18'))
+  for (const day of ['2026-11-18', '2026-11-19']) {
+    stack.clock.set(`${day}T08:00:00Z`)
+    expect(await stack.container().run()).toMatchObject({ symbols: 5, unreached: 0 })
+  }
+  expect(stack.server.callsTo(coinChart).map(({ path }) => path.includes('/bitcoin/'))).toEqual([true, true])
+  // Whoever opens its chart has it asked for.
+  expect((await ask('2026-11-01', coin('aave'))).covers?.to).toBe(dayNumber('2026-11-18'))
+})
+
 test('what somebody invents takes a bounded part of a run, once, and is never held', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising }, ...benchmarks }))
   const invented = Array.from({ length: 150 }, (_, place) => share(`Z${String(place).padStart(3, '0')}`))
