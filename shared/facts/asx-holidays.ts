@@ -9,6 +9,9 @@
 // To check when ASX publishes 2027: Monday 26 April 2027, an additional public holiday in New South Wales.
 // A wrong entry costs a few useless calls or a late price, never a wrong price.
 
+/** The first day that the tables speak for. */
+export const asxHolidaysKnownFrom = '2025-01-01'
+
 /** Sydney days without a session, weekends apart. */
 export const asxHolidays: ReadonlySet<string> = new Set([
   '2025-01-01', // New Year's Day

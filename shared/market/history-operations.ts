@@ -1,6 +1,7 @@
 // Price history for whoever asks: closes, corporate actions and gaps of an instrument between two days.
 import { dayNumber, dayOf, monthsBefore } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
+import { asxHolidaysKnownFrom } from '../facts/asx-holidays.ts'
 import type { Handler } from '../operation/implement.ts'
 import type { Clock } from '../operation/ports.ts'
 import { earlierOf, type history as contract, type HistoryState, type InstrumentHistory } from './history-contract.ts'
@@ -32,8 +33,13 @@ export function historyStateOf(
   }
 }
 
+const holidaysKnownFrom = dayNumber(asxHolidaysKnownFrom)
+/** Weekdays in a row without a close that no holidays explain: those around Easter and Christmas are fewer. */
+const leastUnexplained = 6
+
 /**
- * Stretches of days within both bounds that should have a close and have none, both ends included.
+ * Stretches of days within both bounds that should have a close and have none, both ends included. Where the holidays of the ASX are not
+ * known, fewer than six weekdays in a row are taken for holidays.
  * @param from first day number looked at
  * @param to last day number looked at
  */
@@ -44,15 +50,20 @@ export function gapsOf(
   to: number,
 ): { from: number; to: number }[] {
   const known = new Set(days)
-  const gaps: { from: number; to: number }[] = []
-  let open: { from: number; to: number } | undefined
+  const gaps: { from: number; to: number; days: number }[] = []
+  let open: (typeof gaps)[number] | undefined
   for (let day = from; day <= to; day++) {
     if (kind === 'asx' && !isAsxDay(day)) continue
     if (known.has(day)) open = undefined
-    else if (open === undefined) gaps.push((open = { from: day, to: day }))
-    else open.to = day
+    else if (open === undefined) gaps.push((open = { from: day, to: day, days: 1 }))
+    else {
+      open.to = day
+      open.days++
+    }
   }
-  return gaps
+  const isExplained = (gap: (typeof gaps)[number]): boolean =>
+    kind === 'asx' && gap.from < holidaysKnownFrom && gap.days < leastUnexplained
+  return gaps.filter((gap) => !isExplained(gap)).map((gap) => ({ from: gap.from, to: gap.to }))
 }
 
 /** Price histories are the same for everybody: of the person, only whether the account is still open is asked. */
