@@ -88,7 +88,8 @@ export async function fetchHistory(
   const source = historySourceOf(sources, instrument)
   const earliest = source.earliest(dayNumber(sydneyDay(now)), nameOf(instrument))
   const to = lastClosedDay(instrument.kind, now)
-  const wanted = Math.max(startOfYear(Math.min(from, to)), earliest)
+  // Never less than the overlap: a provider may answer a shorter window by other closes.
+  const wanted = Math.max(startOfYear(Math.min(from, to - source.overlapDays)), earliest)
   const isPast = before === undefined || lacksPast(before, from, earliest)
   const whole = Math.max(Math.min(wanted, before?.from ?? wanted), earliest)
   const asked = isPast ? whole : Math.max(before.to - source.overlapDays, earliest)

@@ -475,6 +475,19 @@ test('coins that the provider had no room for come first on the next day, whatev
   expect((await stack.store.read(coins)).size).toBe(3)
 })
 
+test('a coin that is new in January is asked for more than 90 days, as at any time, so that its closes stay the same', async () => {
+  stack.clock.set('2027-01-15T08:00:00Z')
+  stack.server.on(
+    coinChart,
+    aCoinPast((day) => dayNumber(day) / 7),
+  )
+  const { history } = await ask('2027-01-10', coin('bitcoin'))
+  const [call] = stack.server.callsTo(coinChart)
+  const [from, to] = ['from', 'to'].map((name) => Number(call!.query.get(name)) / 86_400)
+  expect(to! - from!).toBeGreaterThan(90)
+  expect(history?.days.at(-1)).toBe(dayNumber('2027-01-14'))
+})
+
 test('of coins only those that are held get a call after the close; a share that is looked at gets one too', async () => {
   stack.server.on(chart, aPast({ CBA: { closes: rising }, ...benchmarks }))
   stack.server.on(
