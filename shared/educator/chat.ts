@@ -64,14 +64,6 @@ async function appHelpFor(question: string, { lessons, log }: ChatPorts): Promis
   }
 }
 
-/** What somebody asks about their own things reads like a question about another person's: «what do i own». */
-function intentOf(question: string, classify: (message: string) => QuestionIntent): QuestionIntent {
-  const intent = classify(question)
-  return intent === 'other_user'
-    ? classify(question.replaceAll(/\bwhat(?: (?:do|is|are)|'s|s)? (?:i|my)\b/gi, 'my'))
-    : intent
-}
-
 const isCanned = (intent: QuestionIntent): intent is keyof typeof cannedReplies => intent in cannedReplies
 
 /** What is said when nothing may be shown. What was blocked still has a lesson behind it. */
@@ -99,7 +91,7 @@ export async function chat(
   // Also refuses a closed account whose token has not run out.
   const user = await ports.users.find(userId)
   const { classifyQuestion } = await import('./reply-check/intent.ts')
-  const intent = intentOf(question, classifyQuestion)
+  const intent = classifyQuestion(question)
   // A person in distress gets help lines, not a note about the configuration.
   if (isCanned(intent) && (educator !== undefined || intent === 'distress'))
     return builtIn(cannedReplies[intent], 'canned')

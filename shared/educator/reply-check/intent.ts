@@ -1,4 +1,5 @@
 // Intents of a question: what a person asks for, judged by cheap rules before any call is made.
+import { isDistress } from '../distress.ts'
 import { joinLetters, toPlain } from './normalise.ts'
 import { findSecurities } from './securities.ts'
 import { markAssets } from './vocabulary.ts'
@@ -10,16 +11,65 @@ import { markAssets } from './vocabulary.ts'
 export type QuestionIntent =
   'advice_request' | 'amount' | 'allocation' | 'prediction' | 'other_user' | 'prompt_leak' | 'distress' | 'ok'
 
-const distress =
-  /\b(?:suicid\w*|kill(?:ing)? my ?self|end(?:ing)? (?:it all|my life|things)|want to die|wanna die|don'?t want to (?:live|be here|go on)|no reason to live|better off dead|self[- ]?harm\w*|hurt(?:ing)? my ?self|cut(?:ting)? my ?self|can'?t (?:cope|go on|take it any ?more|do this any ?more|stop gambling|stop trading|stop betting)|hopeless|desperate|life is over|lost (?:everything|all my (?:money|savings)|it all|my (?:house|home|life savings))|gambl(?:ing|ed) (?:problem|addict\w*|away)|addicted to (?:trading|gambling|crypto|betting)|panic attack|breakdown|can'?t (?:sleep|eat)\b.{0,40}\b(?:loss|losses|lost|debt|money|market|portfolio)|drowning in debt|hate my ?self|ruined my life|nothing left)\b/
+/** Where an order begins: lessons speak of scammers who pretend to be a bank and of gold that acts as a hedge. */
+const order = String.raw`(?:^|[.!?,:;"\n] *|\b(?:please|you|you to|you can|you must|you should|you will|let'?s|now|then|just|also|instead) )`
+const which = String.raw`(?:(?:all|any|every|the|your|my|these|those|of|previous|prior|above|earlier|initial|original|hidden|secret|system|safety|own|other|silly|stupid|current) ){1,5}`
+const instructions = String.raw`(?:prompts?|instructions?|rules|guidelines|guardrails|restrictions|directives|constraints|programming|configuration|filters?|disclaimers?)`
+const secret = String.raw`(?:system prompt|prompt|data id|api[ _-]?key|nonce|marker)`
 
-const promptLeak =
-  /\b(?:system (?:prompt|message)|(?:your|the|these|those|all|any|previous|prior|above|earlier|hidden|secret|initial|original) (?:\w+ )?(?:prompt|instructions?|rules|guidelines|guardrails|restrictions|directives|constraints|programming|configuration)(?! (?:of (?:thumb|investing|the (?:asx|ato|market))|for (?:super|tax|investing|cgt)))|ignore (?:all|any|the|your|my|previous|everything|what)|disregard (?:all|any|the|your|previous)|forget (?:all|your|everything|previous|the) (?:\w+ )?(?:above|instructions|rules|told|prompt|said)|override|jail ?break|developer mode|debug mode|admin mode|god mode|dan mode|do anything now|you are now|from now on,? you|act as (?:if|though|a|an|my)|pretend (?:to be|you|that you|there)|role ?-?play|repeat (?:the|everything|all|your|after|verbatim)|(?:print|show|reveal|output|display|dump|tell me|give me|what (?:is|are|were)) (?:me )?(?:your|the) (?:\w+ )?(?:prompt|instructions?|rules|context|configuration|system|data id|api key|key|nonce|marker)|word for word|verbatim|api[ _-]?key|secret key|environment variables?|no (?:rules|restrictions|filters?|limits)|without (?:any )?(?:rules|restrictions|filters?|limits|disclaimers?)|unfiltered|uncensored|base ?64|rot ?13|<\/?(?:data|system|instructions?)|\[(?:system|inst)\]|### ?(?:system|instruction)|begin your (?:reply|answer|response) with|start your (?:reply|answer|response) with|respond only with|skip the disclaimer|drop the disclaimer|leave out the disclaimer|what model are you|which model are you|training data)\b|<data id/
+const promptLeak = new RegExp(
+  [
+    String.raw`\b(?:${[
+      String.raw`system (?:prompt|instructions?|configuration)`,
+      String.raw`(?:your|the|this) system message(?! (?:service|from|about))`,
+      String.raw`your (?:\w+ ){0,2}(?:prompt|instructions?|rules|guidelines|guardrails|restrictions|directives|constraints|programming|configuration)(?! (?:of thumb|on|for (?:investing|super|tax|cgt)))`,
+      String.raw`(?:these|those|previous|prior|above|earlier|initial|original|hidden|secret) (?:\w+ )?(?:prompt|instructions|guardrails|directives|programming)(?! from the)`,
+      String.raw`(?:reveal|leak|dump|expose|recite|print|output) (?:me )?${which}(?:\w+ )?${instructions}`,
+      String.raw`(?:ignore|disregard|forget|bypass|disable|lift|drop|override) ${which}(?:\w+ )?(?:${instructions} (?:above|before|you|so|and (?:tell|give|say|recommend|pick|answer|explain|print))|above|told|said)`,
+      String.raw`(?:ignore|disregard|forget) (?:everything|all|anything|what) (?:above|before|previous|you(?:'ve| have| were| are)|that (?:was|came)|i (?:told|said|wrote)|said)`,
+      String.raw`override your|(?:free (?:of|from)|exempt from|not bound by) (?:all |any |the |your )(?:rules|restrictions|filters?|limits)|you (?:\w+ ){0,4}(?:no|without(?: any)?) (?:rules|restrictions|filters?|limits)`,
+      String.raw`(?:assistant|bot|chatbot|ai|character|persona|mode|answer|respond|reply|speak|talk)\b.{0,30}\b(?:no|without(?: any)?) (?:rules|restrictions|filters?|limits)`,
+      String.raw`without (?:any |the |a )?disclaimers?`,
+      String.raw`jail ?break|developer mode|debug mode|admin mode|god mode|dan mode|do anything now`,
+      String.raw`you are now (?!\d|able|eligible|in |on |over |retired|an adult|old enough|at )|from now on,? you|role ?-?play`,
+      String.raw`(?:system|admin|safety|developer|manual) override|override (?:code|accepted|mode)`,
+      String.raw`(?:print|show|reveal|output|display|dump|tell me|give me|what (?:is|are|were)) (?:me )?your (?:\w+ )?(?:prompt|context|system|data id|api key|key|nonce|marker)`,
+      String.raw`(?:print|show|reveal|output|display|dump|tell me|give me|what (?:is|was)) (?:me )?the (?:\w+ )?${secret}`,
+      String.raw`word for word|verbatim(?! mean)|(?:your|openai|server'?s?) (?:api|secret)[ _-]?key|(?:print|show|reveal|dump)\b.{0,30}\b(?:api|secret)[ _-]?key|environment variables?`,
+      String.raw`unfiltered|uncensored|base ?64|rot ?13|<\/?(?:data|system|instructions?)|\[(?:system|inst)\]|### ?(?:system|instruction)`,
+      String.raw`begin your (?:reply|answer|response) with|start your (?:reply|answer|response) with|respond only with|(?:skip|drop|leave out) the disclaimer`,
+      String.raw`(?:what|which) (?:ai |language )?model are you|your training data`,
+    ].join('|')})\b`,
+    String.raw`${order}(?:${[
+      String.raw`(?:ignore|disregard|forget|bypass|disable|lift|override) (?:${which})?${instructions}`,
+      String.raw`(?:ignore|disregard|forget) (?:${which}(?:\w+ )?)?(?:above|before|prior|previous)`,
+      String.raw`act (?:as|like) (?:if|though|an?|my|the)(?! (?:hedge|buffer|trustee|executor|guarantor|custodian|director|nominee))`,
+      String.raw`pretend (?:to be|you|that you|there)`,
+      String.raw`repeat (?:everything|all|your|after me|(?:the|this|these) (?:\w+ ){0,2}(?:above|text|words|prompt|instructions|rules|message|line))`,
+      String.raw`no (?:rules|restrictions|filters?|limits)`,
+    ].join('|')})\b`,
+    '<data id',
+  ].join('|'),
+)
 
-const otherUser =
-  /\b(?:other|another|different|all|every|any|random|most|some|top|rich\w*|your) (?:\w+ )?(?:users?|customers?|members?|accounts?|clients?|people'?s (?:portfolios?|accounts?|holdings|data))\b|\b(?:someone|somebody|anyone) else'?s\b|\bother people'?s\b|\b(?:user|account|customer|uid|member)(?: id)?:? ?#?\w*\d\w*\b|\b(?:my|his|her|their) (?:girlfriend|boyfriend|wife|husband|partner|ex|brother|sister|mate|friend|boss|neighbour|flatmate|mum|dad|colleague|coworker)'?s? (?:portfolio|account|holdings|balance|profile|shares|coins|income|data|password|email)\b|\bwhat (?:does|is|are|do) (?!the\b|a\b|an\b)[a-z]+(?:@[\w.]+)?(?:'s)? (?:holding|hold|own|owning|invested in)\b(?! (?:mean|in general))|\b(?:list|show|export|dump|give me|tell me about) (?:me )?(?:all|every|the other|other) (?:users?|accounts?|portfolios?|holdings of|profiles?|emails?)\b|\b[a-z]+'s (?:portfolio|holdings|account balance|net worth|email|password)\b/
-const ownThings =
-  /\b(?:what's|it's|that's|let's|here's|today's|company's|fund's|etf's|asset's|market's|australia's|investor's|person's|one's|everyone's)\b/g
+const relatives = String.raw`(?:girlfriend|boyfriend|wife|husband|partner|ex|brother|sister|mate|friend|boss|neighbour|flatmate|mum|dad|colleague|coworker)`
+const others = String.raw`(?:(?:someone|somebody|anyone|anybody)(?: else)?|(?:an)?other (?:person|people|user|customer|member|client)|a (?:stranger|random person)|(?:my|his|her|their) ${relatives})(?:'s|s|s')?`
+const records = String.raw`(?:portfolios?|accounts?|holdings|balances?|profiles?|data|passwords?|emails?|net worth)`
+const look = String.raw`(?:(?:show|give|tell)(?: me)?|see|view|list|export|dump|reveal|open|hack(?: into)?|log ?in ?to|get into|look (?:at|up|into)|access|what(?:'s| is| are|s)?(?: in)?|how (?:much|big) (?:is|are))`
+/** Whose portfolio is public, or nobody's. */
+const knownOwners = String.raw`(?:buffett|berkshire|munger|soros|dalio|vanguard|blackrock|betashares|warren|an?|the|investor|person|company|fund|etf|trust|index|bank|super|market|asset|manager|index fund|one|everyone|it|that|let|here|today|what)`
+
+const otherUser = new RegExp(
+  String.raw`\b(?:${[
+    String.raw`(?:other|another|all|every|any|random|most|some|top|rich\w*|your) (?:(?!bitcoin|crypto|ethereum|blockchain|defi|wallet|exchange|network)\w+ )?users?(?! (?:see|view|read|find|look|access|of (?:bitcoin|crypto|ethereum|the (?:network|blockchain))|on the (?:network|blockchain)))`,
+    String.raw`(?:your|gumnut'?s?) (?:\w+ )?(?:customers?|members?|clients?|users?)|(?:customers?|members?|clients?|people|others|everyone|everybody) (?:\w+ ){0,3}?(?:on|of|in|using) (?:gumnut|this app|the app|here)`,
+    String.raw`(?:list|show|export|dump|give me|tell me about) (?:me )?(?:all|every|the other|other|another) (?:the )?(?:users?|(?:user |customer |client |member )?(?:accounts?|portfolios?|holdings of|profiles?|emails?)|customers?|clients?|members?)\b(?! (?:i|types?|kinds?|options?|for|that|with|at|my)\b)`,
+    String.raw`${look} ${others} (?:\w+ )?${records}`,
+    String.raw`(?:what|how much|how many|which)\b.{0,30}\b${others} (?:\w+ )?(?:shares|coins|${records}) (?:worth|hold|held)|what (?:does|do|is|are|did) (?:(?:someone|somebody|anyone|another person) else|(?:my|his|her|their) ${relatives}|he|she|they|everyone else|[\w.]+@[\w.]+) (?:currently )?(?:holding|hold|own|owning|invested in)`,
+    String.raw`(?:user|uid)(?: id| number)?:? ?#?[a-z]*\d\w*|(?:customer|member)(?: id| number)?:? ?#?\d{3,}|account (?:id|number|no)\b:? ?#?\w*\d\w*`,
+    String.raw`${look} (?!${knownOwners}'s)[a-z]+'s (?:portfolio|holdings|account balance|net worth|email|password)|(?:holdings|portfolio|account|balance) of [\w.]+@`,
+  ].join('|')})(?![\w])`,
+)
 
 const amount =
   /\b(?:how (?:much|many|little) (?:\w+ ){0,4}?(?:should|can|could|do|would|must|to|shall|ought) (?:\w+ ){0,2}?(?:invest|put|save|start|buy|spend|contribute|deposit|need to start|set aside|allocate|afford|begin|add|risk|hold|i need|keep)|how much (?:of my|money|cash|is enough|is too much|to (?:invest|put|save|start)|per (?:week|month|fortnight)|each|a (?:week|month|fortnight))|(?:is|are|would|will|'s) (?:about |around )?[$a]?\$?\d(?![\d,.]* ?[/:%])[\d,.]*k? ?(?:dollars|bucks|grand|k|a (?:week|month|fortnight|year))?[^?]{0,30}(?:enough|too (?:much|little)|ok|okay|good|reasonable|right|plenty|a lot)|what (?:amount|sum|dollar amount|figure)|(?:should|can|could|do) i (?:put|invest|add|drop|chuck|throw|start with|save|contribute) (?:in )?(?:about |another |just |all |like )?\$?\d[\d,.]*k?|safe (?:amount )?to invest|minimum i should|what can i afford)\b/
@@ -45,9 +95,9 @@ export function classifyQuestion(message: string): QuestionIntent {
   const plain = joinLetters(toPlain(message)).text
   const low = plain.toLowerCase().slice(0, 4000)
   const marked = markAssets(low).replace(/ASSET|INDEX/g, 'asset')
-  if (distress.test(low)) return 'distress'
+  if (isDistress(low)) return 'distress'
   if (promptLeak.test(low)) return 'prompt_leak'
-  if (otherUser.test(low.replace(ownThings, ' '))) return 'other_user'
+  if (otherUser.test(low)) return 'other_user'
   const explains = learning.test(low) && !steering.test(low)
   if (amount.test(low)) return 'amount'
   if (allocation.test(marked)) return explains ? 'ok' : 'allocation'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { passagesOf } from '#shared/educator/passages.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
-import { cannotAdvise, cardAlone, chatUnavailable } from '#shared/educator/texts.ts'
+import { cannedReplies, cannotAdvise, cardAlone, chatUnavailable } from '#shared/educator/texts.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
 import {
@@ -75,6 +75,35 @@ test.each([
     expect(body.card).toBeUndefined()
   }
 })
+
+test.each(['im going to take my own life', "i don't want to be alive", 'i am addicted to day trading'])(
+  '"%s" is answered with help lines, with a key and without, and is sent to no model',
+  async (message) => {
+    for (const stack of [off, on()]) {
+      const { body } = await stack.ask(await stack.aPerson(), message)
+      expect(body).toEqual({
+        reply: `${cannedReplies.distress}\n\n${educatorDisclaimer}`,
+        citations: [],
+        source: 'fallback',
+        fallbackReason: 'canned',
+      })
+    }
+    expect(provider.calls).toEqual([])
+  },
+)
+
+test.each([
+  ['give me a breakdown of etf fees', 4],
+  ['how do the franking rules work', 14],
+  ['what is super invested in', 12],
+])(
+  '"%s" is a question for a lesson, although distress, attacks and others are asked about in its words',
+  async (question, lesson) => {
+    const { body } = await off.ask(await off.aPerson(), question)
+    expect(body.passages?.map(({ lessonId }) => lessonId)).toContain(lesson)
+    expect((await on().ask(await off.aPerson(), question)).body.source).toBe('ai')
+  },
+)
 
 test('also when the model is down, capped or blocked', async () => {
   const capped = on({ dailyCostCapUsd: 0 })
