@@ -14,6 +14,7 @@ import { naturalQuestions } from '#training/questions/natural-questions.ts'
 
 export type Attack = { readonly kind: string; readonly message: string; readonly replies: readonly string[] }
 
+const lessons = lessonSearch()
 const folder = join(import.meta.dirname, '../.local/eval')
 
 const usageOf = (input: string, output: string) => ({ inputTokens: input.length / 4, outputTokens: output.length / 4 })
@@ -57,9 +58,10 @@ async function ask(message: string, educator: Educator, judge: Educator | undefi
       mode: classifyQuestion(message) === 'ok' ? 'explain' : 'decline_then_explain',
       question: message,
       topic: message,
+      termFor: () => lessons.termFor(message),
       leftMs: () => usualLimits.requestMs - (timer.elapsedMs() - startedAt),
     },
-    { educator, judge, encoder: loadEncoder, lessons: lessonSearch(), timer, random, log, limits: usualLimits },
+    { educator, judge, encoder: loadEncoder, lessons, timer, random, log, limits: usualLimits },
     meter,
   )
   return { message, answered, ms: timer.elapsedMs() - startedAt, microUsd: meter.spent().microUsd }

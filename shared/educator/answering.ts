@@ -7,6 +7,7 @@ import { type Unit, unitsOf } from './reply-check/score/units.ts'
 import type { GuardCode } from './reply-check/codes.ts'
 import { errorFacts } from '../operation/ports.ts'
 import type { Educator, EducatorPorts, Generation, LessonExcerpt, NoTextBecause } from './ports.ts'
+import type { ExplainedTerm } from './question.ts'
 import type { Kind } from './quota.ts'
 import type { SpendMeter } from './spend.ts'
 import { startAssessing } from './assessing.ts'
@@ -30,8 +31,8 @@ export type Task = {
   question: string
   /** What the lessons are searched for. */
   topic: string
-  /** Looks up how the app does what is asked; undefined where that is not the question. */
-  appHelp?: () => Promise<string | undefined>
+  /** Looks up what the question is about: a term of the glossary, or how the app does it. */
+  termFor?: () => Promise<ExplainedTerm | undefined>
   /** Milliseconds left of the request. */
   leftMs: () => number
 }
@@ -93,11 +94,11 @@ export async function answer(task: Task, ports: AnsweringPorts, meter: SpendMete
   const { limits, educator, judge } = ports
   const assess = startAssessing(ports, task.leftMs)
   const level: InvestmentExperience = task.learner.profile.investmentExperience
-  const [lessons, app] = await Promise.all([lessonsFor(task.topic, ports), task.appHelp?.()])
+  const [lessons, term] = await Promise.all([lessonsFor(task.topic, ports), task.termFor?.()])
   const supplied = lessons.map(({ lessonId, title }) => ({ id: lessonId, title }))
   const [marker, nonce] = [randomMark(ports.random), randomMark(ports.random)]
   const system = systemText(level, task.kind, marker)
-  const data = dataBlock({ ...task, lessons, ...(app === undefined ? {} : { app }) }, nonce)
+  const data = dataBlock({ ...task, lessons, ...(term === undefined ? {} : { term }) }, nonce)
   const opinions: Opinions = { asked: 0, silent: 0, cleared: [], found: [] }
   const result = { text: '', citations: [], lessons, opinions } as const
   let codes: readonly GuardCode[] = []

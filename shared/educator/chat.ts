@@ -4,7 +4,7 @@
 import { cannedReplies, cannotAdvise, cardAlone, chatTrouble, chatUnavailable } from './texts.ts'
 import { errorFacts } from '../operation/ports.ts'
 import { fail } from '../operation/problem.ts'
-import type { ChatReply } from './question.ts'
+import type { ChatReply, ExplainedTerm } from './question.ts'
 import { cleanText } from './reply-check/clean-text.ts'
 import { educatorDisclaimer } from './reply-check/disclaimer.ts'
 import type { QuestionIntent } from './reply-check/intent.ts'
@@ -53,13 +53,12 @@ async function withOurTexts(reply: ChatReply, question: string, { lessons, log }
   }
 }
 
-/** How the app does what is asked, for the model to tell; without it an answer is still an answer. */
-async function appHelpFor(question: string, { lessons, log }: ChatPorts): Promise<string | undefined> {
+/** What is asked about, for the model to be told how the app does it or what the law says; without it an answer is still an answer. */
+async function termFor(question: string, { lessons, log }: ChatPorts): Promise<ExplainedTerm | undefined> {
   try {
-    const [{ isAppHelp }, term] = await Promise.all([import('./app-help.ts'), lessons.termFor(question)])
-    return term !== undefined && isAppHelp(term) ? term.meaning : undefined
+    return await lessons.termFor(question)
   } catch (error) {
-    log.warn('the help with the app was not searched', errorFacts(error))
+    log.warn('the terms were not searched', errorFacts(error))
     return undefined
   }
 }
@@ -113,7 +112,7 @@ export async function chat(
       mode: intent === 'ok' ? 'explain' : 'decline_then_explain',
       question,
       topic: question,
-      appHelp: () => appHelpFor(question, ports),
+      termFor: () => termFor(question, ports),
     },
     { ...ports, educator },
     stopwatch,

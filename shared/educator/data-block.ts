@@ -1,8 +1,10 @@
 // Data block: a person's words and lesson excerpts as JSON between random marks, so that no text in it can end the block.
 import type { LessonExcerpt } from './ports.ts'
 import type { Learner } from './learner.ts'
+import { isAppHelp } from './app-help.ts'
 import { helpLinesFor } from './help-for.ts'
 import { lawFactsFor } from './law-facts.ts'
+import type { ExplainedTerm } from './question.ts'
 import type { RandomSource } from '../operation/ports.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -20,18 +22,18 @@ export type Material = {
   mode: 'explain' | 'decline_then_explain'
   /** What the person asks, cleaned, or what is asked in its place. */
   question: string
-  /** How the app does what is asked, in our own words, where that is the question. */
-  app?: string
+  /** What the question is about: facts are chosen by it, and where it is how the app does something, that is told. */
+  term?: ExplainedTerm
 }
 
 /** The data as JSON in which no mark can be closed. */
-export function dataBlock({ learner, lessons, mode, question, app }: Material, nonce: string): string {
-  const [facts, helpLines] = [lawFactsFor(question), helpLinesFor(question)]
+export function dataBlock({ learner, lessons, mode, question, term }: Material, nonce: string): string {
+  const [facts, helpLines] = [lawFactsFor(question, term?.id), helpLinesFor(question)]
   const json = JSON.stringify({
     ...learner,
     ...(facts.length === 0 ? {} : { facts }),
     ...(helpLines.length === 0 ? {} : { helpLines }),
-    ...(app === undefined ? {} : { app }),
+    ...(term !== undefined && isAppHelp(term) ? { app: term.meaning } : {}),
     lessons: lessons.map(({ lessonId, title, heading, text }) => ({ lesson: lessonId, title, heading, text })),
     mode,
     question,

@@ -19,7 +19,7 @@ export type LawFact = {
 }
 
 /** Raise it with every change of a row below. */
-export const lawFactsVersion = '2026-11-22.1'
+export const lawFactsVersion = '2026-11-28.1'
 
 const checkedOn = '2026-11-22'
 const atoCgt = {
@@ -53,16 +53,29 @@ export const lawFacts: readonly LawFact[] = [
     checkedOn,
   },
   {
-    id: 'super-guarantee',
+    id: 'super-guarantee-of-ordinary-time',
     topic: 'super-guarantee',
-    statement: 'Employers must pay superannuation of 12% of ordinary time earnings, since 1 July 2025.',
+    statement: 'From 1 July 2025 to 30 June 2026 employers had to pay superannuation of 12% of ordinary time earnings.',
     from: '2025-07-01',
-    to: null,
+    to: '2026-06-30',
     source: {
       name: 'ATO, Super guarantee percentage',
       url: 'https://www.ato.gov.au/tax-rates-and-codes/key-superannuation-rates-and-thresholds/super-guarantee',
     },
     checkedOn,
+  },
+  {
+    id: 'super-guarantee',
+    topic: 'super-guarantee',
+    statement:
+      'Employers must generally pay superannuation of 12%, the rate since 1 July 2025, of qualifying earnings: pay for ordinary hours, all commissions, and such pay that was salary-sacrificed into super.',
+    from: '2026-07-01',
+    to: null,
+    source: {
+      name: 'ATO, What payments are qualifying earnings',
+      url: 'https://www.ato.gov.au/businesses-and-organisations/super-for-employers/payday-super/paying-super-on-payday/what-payments-are-qualifying-earnings',
+    },
+    checkedOn: '2026-11-28',
   },
   {
     id: 'concessional-cap',

@@ -2,17 +2,35 @@
 import { expect, test } from 'vitest'
 import { PlainDate } from '#shared/kernel/dates.ts'
 import { lawFactsFor } from '#shared/educator/law-facts.ts'
+import { lessonSearch } from '#shared/educator/lesson-search.ts'
 import { lawFacts, lawFactsVersion } from '#shared/facts/law-and-numbers.ts'
 import { body as etfs } from '#shared/learning/lessons/lesson-04.ts'
 import { body as gainsTax } from '#shared/learning/lessons/lesson-13.ts'
 import { termNamed } from '#shared/learning/terms.ts'
 
+const guarantee = ['super-guarantee-of-ordinary-time', 'super-guarantee']
+const caps = ['concessional-cap', 'non-concessional-cap']
+
 test.each([
   ['how does cgt work when i sell shares', ['cgt-discount', 'cgt-indexation']],
   ['do i pay tax on crypto', ['cgt-discount', 'cgt-indexation']],
   ['what changes for capital gains in 2027', ['cgt-discount', 'cgt-indexation']],
-  ['how much super does my boss have to pay', ['super-guarantee']],
-  ['what is the concessional cap', ['concessional-cap', 'non-concessional-cap']],
+  ['is there a discount if i hold for a year', ['cgt-discount', 'cgt-indexation']],
+  ['how much super does my boss have to pay', guarantee],
+  ['what percent is super', guarantee],
+  ['is overtime included in super', guarantee],
+  ['how much can i put into super each year', caps],
+  ["what's the most i can contribute to super", caps],
+  ['what if my bank goes broke', ['deposit-guarantee']],
+  ['is my money safe if anz goes under', ['deposit-guarantee']],
+  ['how much of my savings does the government cover', ['deposit-guarantee']],
+  ['when do i start paying tax', ['tax-free-threshold']],
+  ['do i pay tax if i earn 15000', ['tax-free-threshold']],
+  ['is there a cap on super fees for low balances', []],
+  ['what percentage of my super is in shares', []],
+  ['what does life insurance in super cover', []],
+  ['does a bank share price fall when rates rise', []],
+  ['what is the concessional cap', caps],
   ['is my money in the bank safe', ['deposit-guarantee']],
   ['what is the tax free threshold', ['tax-free-threshold']],
   ['What does diversification mean?', []],
@@ -20,6 +38,30 @@ test.each([
 ])('%s', (question, ids) => {
   const statements = lawFacts.filter(({ id }) => ids.includes(id)).map(({ statement }) => statement)
   expect(lawFactsFor(question).map(({ statement }) => statement)).toEqual(statements)
+})
+
+const { termFor } = lessonSearch()
+
+test.each([
+  ['can i use a loss on sale', ['cgt-discount', 'cgt-indexation']],
+  ['explain the before tax contribution thing', caps],
+  ['eighteen thousand two hundred what is that', ['tax-free-threshold']],
+  ['is there a cap on fees for after tax contributions', []],
+])('%s: by the term that it names', async (question, ids) => {
+  const term = await termFor(question)
+  const statements = lawFacts.filter(({ id }) => ids.includes(id)).map(({ statement }) => statement)
+  expect(lawFactsFor(question, term?.id).map(({ statement }) => statement)).toEqual(statements)
+})
+
+test('on any day one fact says what the employer pays super on', () => {
+  for (const day of ['2025-07-01', '2026-06-30', '2026-07-01', '2026-11-28']) {
+    const holding = lawFacts.filter(
+      ({ topic, from, to }) => topic === 'super-guarantee' && from <= day && (to === null || day <= to),
+    )
+    expect(holding.map(({ statement }) => /(?:ordinary time|qualifying) earnings/.exec(statement)?.[0])).toEqual([
+      day < '2026-07-01' ? 'ordinary time earnings' : 'qualifying earnings',
+    ])
+  }
 })
 
 test('every fact has a version, days, a source of the government and the day it was checked', () => {

@@ -233,6 +233,10 @@ test('dated facts go along with a question about them, and with no other', async
   await stack.ask(await stack.aPerson(), 'how does capital gains tax work')
   expect(provider.calls[0]?.raw).toContain('30 June 2027')
   expect(provider.calls[0]?.raw).toContain('checkedOn')
+  // By the term that is named, where no word of the law is.
+  provider.script(goodReply)
+  await stack.ask(await stack.aPerson(), 'eighteen thousand two hundred, what is that')
+  expect(provider.calls[0]?.raw).toContain('tax-free threshold')
   provider.script(goodReply)
   await stack.ask(await stack.aPerson(), 'What does diversification mean?')
   expect(provider.calls[0]?.raw).not.toContain('checkedOn')

@@ -25,6 +25,10 @@ const questions: Record<QuestionIntent, readonly string[]> = {
     'How do I read a chart?',
     'Why did people panic in 1987?',
     'What is the rule of thumb called the rule of 72?',
+    'how much can i put into super each year',
+    'what do i own',
+    'what do i hold',
+    'what is the most i can contribute to super',
   ],
   advice_request: [
     'Should I buy CBA?',
@@ -49,6 +53,8 @@ const questions: Record<QuestionIntent, readonly string[]> = {
     'how many shares should i buy',
     'how much of my pay should go into shares',
     'can i put 2000 into an ETF',
+    'how much should i put into super each year',
+    'how much of my pay can i put into shares each year',
     'What amount should I start with?',
   ],
   allocation: [
