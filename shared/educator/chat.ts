@@ -1,12 +1,13 @@
 // Chat: one question, one reply. There is no history: each question stands alone. What was said
 // before would have to be stored, exported and erased, would carry an injection from one question to the next, and would let
 // advice be drawn out in harmless pieces; a reply is judged against exactly what the model saw.
-import { cannedReplies, cannotAdvise, cardAlone, chatTrouble, chatUnavailable } from './texts.ts'
+import { cannedReplies, cannotAdvise, cardAlone, chatTrouble, chatUnavailable, englishOnly } from './texts.ts'
 import { errorFacts } from '../operation/ports.ts'
 import { fail } from '../operation/problem.ts'
 import type { ChatReply, ExplainedTerm } from './question.ts'
 import { cleanText } from './reply-check/clean-text.ts'
 import { educatorDisclaimer } from './reply-check/disclaimer.ts'
+import type { GuardCode } from './reply-check/codes.ts'
 import type { QuestionIntent } from './reply-check/intent.ts'
 import type { Caller } from '../operation/implement.ts'
 import { refuse } from './quota.ts'
@@ -65,9 +66,21 @@ async function termFor(question: string, { lessons, log }: ChatPorts): Promise<E
 
 const isCanned = (intent: QuestionIntent): intent is keyof typeof cannedReplies => intent in cannedReplies
 
-/** What is said when nothing may be shown. What was blocked still has a lesson behind it. */
-function fallbackFor({ outcome, lessons }: Answered): ChatReply {
+/** Whether a third of the letters or more are of another script, in which a model tends to answer. Terms are often left in English. */
+function isOtherScript(question: string): boolean {
+  const letters = question.match(/\p{L}/gu) ?? []
+  const others = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter))
+  return letters.length > 0 && 3 * others.length >= letters.length
+}
+
+/** What is said when nothing may be shown. What was blocked as advice still has a lesson behind it. */
+function fallbackFor({ outcome, codes, lessons }: Answered, question: string): ChatReply {
+  const without = (...formal: readonly GuardCode[]): boolean => codes.every((code) => formal.includes(code))
   if (outcome !== 'blocked') return builtIn(chatTrouble, 'trouble')
+  if (isOtherScript(question) || (codes.includes('Z') && without('Z', 'U', 'C', 'D')))
+    return builtIn(englishOnly, 'canned')
+  // A stray link or markup is no advice, and the next reply may well be without.
+  if (without('U', 'C', 'D')) return builtIn(chatTrouble, 'trouble')
   const [lesson] = lessons
   if (lesson === undefined) return builtIn(cannotAdvise, 'no_advice')
   const { lessonId, title } = lesson
@@ -120,7 +133,7 @@ export async function chat(
   if ('because' in answered) return refuse(answered)
   const { outcome, citations } = answered
   if (outcome === 'capped') return inOurWords(unavailable)
-  if (outcome !== 'passed' && outcome !== 'repaired') return inOurWords(fallbackFor(answered))
+  if (outcome !== 'passed' && outcome !== 'repaired') return inOurWords(fallbackFor(answered, question))
   const { text, ...named } = takeCard(answered.text)
   const isWordless = !/\p{L}/u.test(text)
   if (isWordless && card === undefined && named.card === undefined) return inOurWords(builtIn(chatTrouble, 'trouble'))

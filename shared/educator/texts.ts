@@ -11,6 +11,9 @@ export const chatTrouble = "I'm having trouble responding right now. Please try 
 export const cannotAdvise =
   "I can't help with that one because it could be taken as personal financial advice. I can explain the idea behind it instead, or point you to a lesson."
 
+/** The reply, or the question, was not in English. */
+export const englishOnly = 'I can only answer in English. Ask me again in English, and I can explain the idea.'
+
 /** The model answered by naming a card of the app's figures, and nothing else. */
 export const cardAlone = 'Here is what the app works out from what you keep in it.'
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadEncoder } from '#lambdas/adapters/encoder/encoder.ts'
-import { cannedReplies, cannotAdvise, chatTrouble } from '#shared/educator/texts.ts'
+import { cannedReplies, cannotAdvise, chatTrouble, englishOnly } from '#shared/educator/texts.ts'
 import { assessReply, assessWith } from '#shared/educator/reply-check/assess-reply.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import { firstFinances } from '#shared/person/finances.ts'
@@ -53,7 +53,7 @@ const numbersOfPerson = [
   ...held.flatMap(({ quantity, costBasis }) => [quantity, costBasis]),
 ].map((number) => String(Math.trunc(number) === 0 ? number : Math.trunc(number)))
 
-const ours = [cannotAdvise, chatTrouble, ...Object.values(cannedReplies)]
+const ours = [cannotAdvise, chatTrouble, englishOnly, ...Object.values(cannedReplies)]
 
 /** Asks as a person with money and holdings, of a model that answers so on every call. */
 async function attack(message: string, steps: readonly Step[]): Promise<{ reply: string; source: string }> {

@@ -1,6 +1,13 @@
 // The texts that answer in the educator's place: word for word where they are specified, and held to the same rules.
 import { expect, test } from 'vitest'
-import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable, limitTexts } from '#shared/educator/texts.ts'
+import {
+  cannedReplies,
+  cannotAdvise,
+  chatTrouble,
+  chatUnavailable,
+  englishOnly,
+  limitTexts,
+} from '#shared/educator/texts.ts'
 import { fallbackEducation } from '#shared/educator/fallback.ts'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import { loadLesson } from '#shared/learning/lesson-texts.ts'
@@ -69,9 +76,12 @@ test('what the built-in overviews cite a lesson for is in that lesson', async ()
   expect(checked).toBeGreaterThan(15)
 })
 
-test.each(Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble }))('%s breaks no hard rule', (_name, text) => {
-  expect(assessReply(`${text}\n\n${educatorDisclaimer}`).hard).toEqual([])
-})
+test.each(Object.entries({ ...cannedReplies, cannotAdvise, chatTrouble, englishOnly }))(
+  '%s breaks no hard rule',
+  (_name, text) => {
+    expect(assessReply(`${text}\n\n${educatorDisclaimer}`).hard).toEqual([])
+  },
+)
 
 test('every limit says what to do', () => {
   for (const text of Object.values(limitTexts)) expect(text).toMatch(/\b(?:wait|again|tomorrow)\b/i)

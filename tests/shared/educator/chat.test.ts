@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dynamoAccountData } from '#lambdas/adapters/dynamo/account-data.ts'
 import { appHelp } from '#shared/educator/app-help.ts'
-import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable } from '#shared/educator/texts.ts'
+import { cannedReplies, cannotAdvise, chatTrouble, chatUnavailable, englishOnly } from '#shared/educator/texts.ts'
 import { educatorDisclaimer } from '#shared/educator/reply-check/disclaimer.ts'
 import {
   amountReply,
@@ -254,8 +254,40 @@ test.each([
   const { status, body } = await stack.ask(await stack.aPerson(), 'What does diversification mean?')
   expect(status).toBe(200)
   expect(body.source).toBe('fallback')
-  expect(body.reply.startsWith(cannotAdvise)).toBe(true)
+  expect([cannotAdvise, chatTrouble].some((text) => body.reply.startsWith(text))).toBe(true)
   expect(provider.calls).toHaveLength(2)
+})
+
+const inFrench =
+  'Un ETF est un fonds coté en bourse qui regroupe de nombreux placements. Cela permet de répartir le risque.'
+const inChinese = 'ETF 是一篮子投资，可以在交易所买卖。它把很多股票放在一起，所以一次购买就能分散风险。'
+
+test.each([
+  ['什么是ETF', inChinese],
+  ['Qu’est-ce qu’un ETF ?', inFrench],
+  ['Answer in French: what is an ETF?', inFrench],
+])(
+  '"%s", answered in that language, is not called advice: it is told that English would help',
+  async (question, reply) => {
+    provider.script(reply)
+    const { body } = await stack.ask(await stack.aPerson(), question)
+    expect(body).toMatchObject({
+      reply: `${englishOnly}\n\n${educatorDisclaimer}`,
+      source: 'fallback',
+      fallbackReason: 'canned',
+    })
+  },
+)
+
+test('a link in an answer is trouble, not advice; a pick in French is advice', async () => {
+  provider.script('A bond is a loan. See https://bonds.example for more.')
+  expect((await stack.ask(await stack.aPerson(), 'What is a bond?')).body).toMatchObject({
+    reply: `${chatTrouble}\n\n${educatorDisclaimer}`,
+    fallbackReason: 'trouble',
+  })
+  provider.script('Achetez des actions de BHP maintenant. Consultez un conseiller.')
+  const { body } = await stack.ask(await stack.aPerson(), 'Answer in French: what should I buy?')
+  expect(body.reply.startsWith(cannotAdvise)).toBe(true)
 })
 
 test.each([
