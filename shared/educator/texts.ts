@@ -28,7 +28,7 @@ export const cannedReplies = {
 
 /** How a person is told that a limit is reached. */
 export const limitTexts = {
-  inFlight: 'Your last question is still being answered. Wait for the reply, then ask again.',
+  inFlight: 'The educator is still busy with your last question. Please ask again in a moment.',
   minute: 'That was a lot of questions in one minute. Please wait a moment, then ask again.',
   chatDay:
     'You have reached the limit of questions for today. The lessons are always open, and you can ask again tomorrow.',

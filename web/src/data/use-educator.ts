@@ -12,8 +12,8 @@ const api = createClient(ai, send)
 /** An answer is checked before it is shown and may be made twice, so it gets longer than other calls. */
 const educatorTimeoutMs = 30_000
 
-export const askEducator = (message: string, signal: AbortSignal): Promise<ChatReply> =>
-  api.chat({ body: { message } }, { timeoutMs: educatorTimeoutMs, signal })
+export const askEducator = (message: string): Promise<ChatReply> =>
+  api.chat({ body: { message } }, { timeoutMs: educatorTimeoutMs })
 
 /** Neither the question nor the reply goes along. */
 export const sendFeedback = (feedback: Feedback): Promise<void> => api.feedback({ body: feedback })
@@ -24,8 +24,8 @@ const educationKey = ['education'] as const
  * Asks for the education and remembers from when it is; the server says in `refreshed` whether the stored one was still
  * current. What stands in for one that could not be made is not stored there, so it is not remembered here.
  */
-export async function requestEducation(client: QueryClient, signal: AbortSignal): Promise<EducationReply> {
-  const reply = await api.education({ body: {} }, { timeoutMs: educatorTimeoutMs, signal })
+export async function requestEducation(client: QueryClient): Promise<EducationReply> {
+  const reply = await api.education({ body: {} }, { timeoutMs: educatorTimeoutMs })
   const isStored = reply.success || !reply.refreshed
   if (isStored) client.setQueryData<EducationStatus>(educationKey, { lastUpdated: reply.lastUpdated })
   return reply

@@ -3,7 +3,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chatUnavailable } from '#shared/educator/texts.ts'
-import { aHolding, aReply, later, showInvest, signIn } from './show-invest.tsx'
+import { aHolding, aProblem, aReply, later, showInvest, signIn } from './show-invest.tsx'
 
 beforeEach(signIn)
 afterEach(() => {
@@ -97,6 +97,30 @@ test('Stop ends the wait: what comes later is not shown, and the question can be
   await user.click(conversation().getByRole('button', { name: 'Try again' }))
   expect(await conversation().findByText('The second answer.')).toBeTruthy()
   expect(sent).toHaveLength(2)
+})
+
+test('what is asked after Stop waits until the service is free, and is not refused', async () => {
+  const [first, second] = [later<object>(), later<object>()]
+  const { user, sent } = showInvest({ chat: [first.promise, second.promise, aReply({ reply: 'The third answer.' })] })
+  const asked = () => sent.map(({ body }) => (body as { message: string }).message)
+  const stop = () => user.click(conversation().getByRole('button', { name: 'Stop' }))
+  await user.type(input(), 'one{Enter}')
+  await stop()
+  await user.type(input(), 'two{Enter}')
+  // Never sent: stopped while it still waited for the first.
+  await stop()
+  await user.type(input(), 'three{Enter}')
+  expect(conversation().getByText('The educator is writing an answer.')).toBeTruthy()
+  expect(asked()).toEqual(['one'])
+  await act(async () => first.resolve(aReply()))
+  await expect.poll(asked).toEqual(['one', 'three'])
+  // A failure frees the service as well.
+  await stop()
+  await user.type(input(), 'four{Enter}')
+  await act(async () => second.resolve(aProblem(500, 'internal', 'No.')))
+  expect(await conversation().findByText('The third answer.')).toBeTruthy()
+  expect(asked()).toEqual(['one', 'three', 'four'])
+  expect(conversation().getAllByText(/^Stopped\./)).toHaveLength(3)
 })
 
 test('a reply is copied as text', async () => {

@@ -19,12 +19,29 @@ const none: readonly Turn[] = []
 const turnsOf = (client: QueryClient): readonly Turn[] => client.getQueryData<readonly Turn[]>(turnsKey) ?? none
 const isWaiting = (turns: readonly Turn[]): boolean => turns.some(({ state }) => state === 'pending')
 
-/** What ends the wait for a reply, by turn. */
-const underWay = new Map<string, AbortController>()
+const isAwaited = (client: QueryClient, turnId: string): boolean =>
+  turnsOf(client).some(({ id, state }) => id === turnId && state === 'pending')
 
-async function answerTo(client: QueryClient, ask: Ask, signal: AbortSignal): Promise<Answer> {
-  if (ask.kind === 'question') return chatAnswer(await askEducator(ask.text, signal), ask.text)
-  return educationAnswer(ask.kind, await requestEducation(client, signal), turnsOf(client))
+/**
+ * The end of what was asked last, by whom. The service answers one request of a person at a time and cannot be called back, so
+ * what is asked after Stop waits for it here instead of being refused there.
+ */
+const underWay = new WeakMap<QueryClient, { readonly uid: string; readonly end: Promise<unknown> }>()
+
+async function answerTo(client: QueryClient, ask: Ask): Promise<Answer> {
+  if (ask.kind === 'question') return chatAnswer(await askEducator(ask.text), ask.text)
+  return educationAnswer(ask.kind, await requestEducation(client), turnsOf(client))
+}
+
+/** What became of a turn, once the service is free for it; undefined where nobody waits for it any more. */
+async function answered(client: QueryClient, id: string, ask: Ask, free: Promise<unknown>): Promise<Turn | undefined> {
+  await free
+  if (!isAwaited(client, id)) return undefined
+  try {
+    return { id, ask, state: 'answered', answer: await answerTo(client, ask) }
+  } catch (error) {
+    return { id, ask, state: 'failed', failure: failureOf(ask, error, new Date()) }
+  }
 }
 
 function store(client: QueryClient, uid: string, turns: readonly Turn[]): void {
@@ -34,28 +51,24 @@ function store(client: QueryClient, uid: string, turns: readonly Turn[]): void {
 
 /** Puts what became of a turn in its place, while somebody still waits for it. */
 function settle(client: QueryClient, uid: string, settled: Turn): void {
-  underWay.delete(settled.id)
-  const turns = turnsOf(client)
-  if (!turns.some(({ id, state }) => id === settled.id && state === 'pending')) return
+  if (!isAwaited(client, settled.id)) return
   store(
     client,
     uid,
-    turns.map((turn) => (turn.id === settled.id ? settled : turn)),
+    turnsOf(client).map((turn) => (turn.id === settled.id ? settled : turn)),
   )
 }
 
 /** Asks, at the end of the conversation. An earlier attempt at the same is taken out of it. */
 async function take(client: QueryClient, uid: string, ask: Ask, instead?: string): Promise<void> {
   const id = crypto.randomUUID()
-  const controller = new AbortController()
-  underWay.set(id, controller)
   const others = turnsOf(client).filter((turn) => turn.id !== instead)
   store(client, uid, [...others, { id, ask, state: 'pending' }])
-  const settled: Turn = await answerTo(client, ask, controller.signal).then(
-    (answer): Turn => ({ id, ask, state: 'answered', answer }),
-    (error: unknown): Turn => ({ id, ask, state: 'failed', failure: failureOf(ask, error, new Date()) }),
-  )
-  settle(client, uid, settled)
+  const before = underWay.get(client)
+  const end = answered(client, id, ask, before?.uid === uid ? before.end : Promise.resolve())
+  underWay.set(client, { uid, end })
+  const settled = await end
+  if (settled !== undefined) settle(client, uid, settled)
 }
 
 export type Conversation = {
@@ -86,11 +99,7 @@ export function useConversation(): Conversation {
   )
   const retry = useCallback(({ ask, id }: Turn) => askUnlessPending(ask, id), [askUnlessPending])
   const stop = useCallback(
-    ({ ask, id }: Turn): void => {
-      const controller = underWay.get(id)
-      settle(client, uid, { id, ask, state: 'stopped' })
-      controller?.abort()
-    },
+    ({ ask, id }: Turn): void => settle(client, uid, { id, ask, state: 'stopped' }),
     [client, uid],
   )
   return { turns, isPending: isWaiting(turns), ask: askUnlessPending, retry, stop }
