@@ -19,9 +19,10 @@ const cards: ReadonlyArray<{ card: FigureCard; asks: RegExp; never: RegExp; isEv
     asks: pattern(
       String.raw`(?:how|what|which|where|show|whats|am)\b.{0,30}\b${own} ${words}(?:lessons?|xp|level|streak|quiz(?:zes)?|achievements?|badges?|learning)`,
       String.raw`(?:how far|how many|which|what|how much)\b.{0,30}\b(?:lessons?|quiz(?:zes)?|xp|achievements?|badges?)\b.{0,30}\b(?:${own}|left|to go)`,
+      String.raw`(?:what|which) level (?:am i|have i reached|i'?m)(?: (?:on|at|up to))?(?: now)?$`,
       String.raw`how far (?:am i|have i|i am|along am i)\b.{0,30}\b(?:lessons?|learn\w*|course)`,
     ),
-    never: /\b(?:about|cover|explains?|risk|read first|start)\b/,
+    never: /\b(?:about|cover|explains?|risk|read first|start|why)\b/,
   },
   {
     card: 'brokerage',
@@ -59,7 +60,10 @@ const cards: ReadonlyArray<{ card: FigureCard; asks: RegExp; never: RegExp; isEv
   {
     card: 'performance',
     asks: pattern(
-      String.raw`how(?:'s| is| has| are| have|s)? my ${words}(?:doing|going|performing|performed|done|tracking|gone|been)`,
+      String.raw`how(?:'s| is| has| are| have|s)? (?:all )?my (?:[\w']+ ){0,3}?(?:${things}|money) ${words}(?:doing|going|performing|performed|done|tracking|gone|been)`,
+      String.raw`(?:is|are) (?:all )?my (?:[\w']+ ){0,2}?${things} (?:up|down|ahead|behind|in (?:the )?(?:profit|green|red)|making (?:money|a profit)|losing(?: money)?)(?! to\b)`,
+      String.raw`which (?:one )?of my (?:[\w']+ ){0,2}?${things}\b.{0,20}\b(?:best|worst|most|least|better|up|down)`,
+      String.raw`my (?:best|worst)(?:[ -]performing| performer)? ${things}`,
       String.raw`how am i (?:doing|going|tracking|performing)(?! with)`,
       String.raw`am i (?:up|down|ahead|behind|winning|losing|in (?:the )?(?:profit|green|red)|making (?:any )?(?:money|a profit))`,
       String.raw`(?:have|did) i (?:actually )?(?:made|make|lost|lose|gained|gain|earned|earn) (?:[\w']+ ){0,3}?(?:money|profit|anything|on my|so far|this year)`,
@@ -76,19 +80,19 @@ const cards: ReadonlyArray<{ card: FigureCard; asks: RegExp; never: RegExp; isEv
       String.raw`how much (?:money )?(?:do i have|have i got|i have|is) (?:[\w']+ )?(?:invested|in (?:total|my (?:[\w']+ )?${things}|${things}))`,
       String.raw`my (?:total |current )?portfolio (?:value|balance|total)`,
     ),
-    never: /\b(?:net worth|home|house|car|super|company)\b/,
+    never: /\b(?:net worth|home|house|car|super|company|share of)\b/,
   },
   {
     card: 'holdings',
     asks: pattern(
-      String.raw`(?:what|which|how many|whats) (?:[\w']+ ){0,3}?(?:do i|have i|i) (?:currently |actually |even )?(?:own|hold|have|got)\b(?! to\b)`,
-      String.raw`(?:show|list|see)(?: me)?(?: all)? my ${words}${things}`,
+      String.raw`(?:what|which|how many|how much|whats) (?:(?:[\w']+ ){0,2}?(?:${things}|companies|funds|positions) )?(?:do i|have i|i) (?:currently |actually |even )?(?:own|hold|have|got)\b(?! (?:to|with|when|if|once|by|as|after|for|of|in (?:an?|the|one)|inside)\b)`,
+      String.raw`(?:show(?: me)?|list|(?:can i|let me) see|^see)(?: all)? my ${words}${things}`,
       String.raw`what(?:'s| is|s| are)? (?:in )?my (?:[\w']+ )?(?:portfolio|holdings|investments)$`,
       String.raw`what(?:'s| is|s) in my (?:portfolio|account)`,
       String.raw`what am i (?:currently )?invested in`,
     ),
     never:
-      /\b(?:inside|when|lessons?|in mind|learned|learnt|rights?|debts?|tax\w*|super|options?|choice|to know|to do)\b/,
+      /\b(?:inside|when|lessons?|in mind|learned|learnt|rights?(?! now)|debts?|tax\w*|super|options?|choice|to know|to do|accountant|adviser|advisor|tax agent)\b/,
   },
 ]
 

@@ -131,6 +131,20 @@ test('a reply is copied as text', async () => {
   expect(await navigator.clipboard.readText()).toBe('Risk is the range of things that can happen.')
 })
 
+test('without a model the term and the passages on the screen are copied too, each with its lesson', async () => {
+  const { user } = showInvest({ chat: [withoutAi] })
+  await user.type(input(), 'wats an etf{Enter}')
+  await user.click(await conversation().findByRole('button', { name: 'Copy reply' }))
+  await screen.findByText('Copied.')
+  const { reply, term, passages = [] } = withoutAi
+  const copied = await navigator.clipboard.readText()
+  expect(copied.split('\n\n')).toEqual([
+    ...reply.split('\n\n'),
+    `${term?.term}: ${term?.meaning}`,
+    ...passages.map(({ text, lessonId, title, heading }) => `“${text}”\nLesson ${lessonId}, ${title}, “${heading}”`),
+  ])
+})
+
 test('a thumb is sent without the question and the reply; a reason and words only when they are given', async () => {
   const { user, sent } = showInvest({ chat: [aReply()] })
   await user.type(input(), 'What is risk?{Enter}')

@@ -9,6 +9,17 @@ import { followUpsTo } from './follow-ups.ts'
 import { Passages, TermCard } from './passages.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 
+/** All the words of an answer as they are read, each quotation with its lesson. Figures of a card stay on the screen. */
+const copied = ({ text, term, passages = [] }: Answer): string =>
+  [
+    text,
+    ...(term === undefined ? [] : [`${term.term}: ${term.meaning}`]),
+    ...passages.map(
+      ({ lessonId, title, heading, text: quoted }) =>
+        `“${quoted}”\nLesson ${lessonId}, ${title}${heading === title ? '' : `, “${heading}”`}`,
+    ),
+  ].join('\n\n')
+
 type AnswerExtrasProps = {
   /** Of the turn. */
   id: string
@@ -29,7 +40,7 @@ export default function AnswerExtras({
   isBlocked,
   onAsk,
 }: AnswerExtrasProps): ReactNode {
-  const { text, card, term, passages = [], citations, source } = answer
+  const { card, term, passages = [], citations, source } = answer
   const lesson = citations[0]?.lessonId ?? passages[0]?.lessonId ?? term?.lessonId
   const followUps = isNewest && source !== undefined ? followUpsTo(lesson, question) : []
   return (
@@ -37,7 +48,7 @@ export default function AnswerExtras({
       {card !== undefined && <FigureCard card={card} />}
       {term !== undefined && <TermCard term={term} />}
       <Passages passages={passages} />
-      <ReplyActions id={id} text={text} {...(source === undefined ? {} : { source })} />
+      <ReplyActions id={id} text={copied(answer)} {...(source === undefined ? {} : { source })} />
       {followUps.length > 0 && (
         <div className={styles.followUps} role="group" aria-label="Ask next">
           {followUps.map((next) => (
