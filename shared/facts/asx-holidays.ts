@@ -37,6 +37,7 @@ export const asxHolidays: ReadonlySet<string> = new Set([
   '2027-12-27', // Christmas Day, observed
   '2027-12-28', // Boxing Day, observed
   '2028-01-03', // New Year's Day, observed
+  '2028-01-26', // Australia Day
 ])
 
 /** Sydney days on which trading ends at 14:10 instead of 16:10. */

@@ -66,6 +66,7 @@ test.each([
   '2026-12-28',
   '2027-12-27',
   '2027-12-28',
+  '2028-01-26',
 ])('there is no session on %s', (day) => {
   expect(asxSessionOn(day)).toBeUndefined()
   expect(isAsxDay(dayNumber(day))).toBe(false)
