@@ -191,4 +191,12 @@ export const inDistress: readonly string[] = [
   'i gambled my rent',
   'i spent my whole pay on the pokies',
   "i'm self harming again",
+  'i keep imagining not being here',
+  'what if i just ended it',
+  'i think everyone would be relieved if i died',
+  "i'm not worth anything anymore",
+  "i just can't anymore",
+  'i feel like a burden',
+  'everything i had is gone',
+  "i'm done living",
 ]
