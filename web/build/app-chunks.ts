@@ -75,7 +75,7 @@ export const appChunks: readonly ChunkGroup[] = [
     // What a page about lessons begins with, and what refers to one.
     name: 'learning',
     paths: [
-      /shared\/learning\/(lesson-catalogue|lesson-contract|progress-contract|question-id|quiz-draw|review-contract|review-record)\./,
+      /shared\/learning\/(lesson-catalogue|lesson-contract|newer-progress|progress-contract|question-id|quiz-draw|review-contract|review-record)\./,
       /shared\/learning\/moments\/record\./,
       /shared\/kernel\/hash\./,
       /web\/src\/data\/(use-progress|note-progress)\./,

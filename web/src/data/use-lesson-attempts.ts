@@ -8,7 +8,7 @@ import type { LearningProgress } from '#shared/learning/progress.ts'
 import type { ChosenOption } from '#shared/learning/quiz-draw.ts'
 import { ApiProblem, createClient } from '../lib/api.ts'
 import { send as sendRequest } from './client.ts'
-import { noteProgress } from './note-progress.ts'
+import { noteProgress, reviewKey } from './note-progress.ts'
 import { progressKey, useKnownProgress } from './use-progress.ts'
 
 const api = createClient({ ...learningProgress, completeLesson: completionOf(DrawnAnswers) }, sendRequest)
@@ -109,8 +109,10 @@ export function useCompleteLesson() {
     },
     onSuccess: async ({ progress }) => {
       // A read that set out before the completion must not bring the old state back.
-      await client.cancelQueries({ queryKey: progressKey })
+      await Promise.all([progressKey, reviewKey].map((queryKey) => client.cancelQueries({ queryKey })))
       noteProgress(client, progress)
+      // The lesson has planted its cards.
+      void client.invalidateQueries({ queryKey: reviewKey })
     },
   })
 }

@@ -1,6 +1,7 @@
 // Progress: what a person has learned so far.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { learningProgress } from '#shared/learning/progress-contract.ts'
+import { newerProgress } from '#shared/learning/newer-progress.ts'
 import { LearningProgress } from '#shared/learning/progress.ts'
 import { createClient } from '../lib/api.ts'
 import { send } from './client.ts'
@@ -16,7 +17,8 @@ const progressQuery = (uid: string) =>
     queryFn: ({ client, signal }) =>
       api
         .progress({ signal })
-        .catch((error: unknown) => recallOffline(client, uid, 'progress', LearningProgress, error)),
+        .catch((error: unknown) => recallOffline(client, uid, 'progress', LearningProgress, error))
+        .then((told) => newerProgress(client.getQueryData(progressKey), told)),
   })
 
 export const useProgress = () => useQuery(progressQuery(useUid()))

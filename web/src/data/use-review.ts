@@ -19,7 +19,7 @@ import {
   sendReviewAnswers,
   unsentAnswers,
 } from './pending-review.ts'
-import { noteProgress } from './note-progress.ts'
+import { noteProgress, reviewKey } from './note-progress.ts'
 import { useUid } from './use-auth.ts'
 import { progressKey } from './use-progress.ts'
 
@@ -27,8 +27,6 @@ const lookAgainMs = 15_000
 
 /** @property isLocal the service is away: this is what the browser knows */
 export type ShownReview = { review: ReviewRecord; isLocal: boolean }
-
-const reviewKey = ['review'] as const
 
 /** The record with the lessons that are known to be completed, and the answers that the service does not know yet; the icon follows. */
 function withUnsent(client: QueryClient, uid: string, review: ReviewRecord): ReviewRecord {

@@ -71,7 +71,7 @@ export function layOut(textPx = 3000, screenPx = 600): void {
   HTMLElement.prototype.scrollIntoView = () => undefined
 }
 
-type Route = 'progress' | 'completion'
+type Route = 'progress' | 'completion' | 'review'
 /** Stands between the screen and the service; what it passes on is answered for real. */
 type Interceptor = (route: Route, pass: () => Promise<Response>) => Promise<Response>
 
@@ -123,7 +123,8 @@ export function openLearn({
     return new Response(text, { status: statusCode, headers: headers as Record<string, string> })
   }
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
-    const route = method === 'POST' ? 'completion' : 'progress'
+    const read = url === '/api/learning/review' ? 'review' : 'progress'
+    const route = method === 'POST' ? 'completion' : read
     if (body !== undefined) attempts.push(JSON.parse(body) as LearnScreen['attempts'][number])
     const answer = (): Promise<Response> => pass(method, url, body)
     return interceptor === null ? answer() : interceptor(route, answer)
