@@ -10,6 +10,6 @@ export const signedInAs = (uid: string, user: User | null = null): Auth => ({
   needsOnboarding: false,
   redirectError: null,
   retry: () => undefined,
-  signOut: () => Promise.resolve(),
+  signOut: () => Promise.resolve(true),
   completeOnboarding: () => Promise.resolve('saved' as const),
 })

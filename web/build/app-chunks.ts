@@ -83,6 +83,16 @@ export const appChunks: readonly ChunkGroup[] = [
     ],
     priority: 1,
   },
+  {
+    // The cards that are due, with the scheduler: for Learn, a session, the badge, and for what is sent before signing out.
+    name: 'review',
+    paths: [
+      /web\/src\/data\/(use-review|pending-review|due-badge)\./,
+      /shared\/learning\/(review|review-schedule|review-session)\./,
+      /node_modules\/ts-fsrs\//,
+    ],
+    priority: 1,
+  },
   // Texts in a few files: each of them is smaller than the dialog that it is read in, and a request costs more than its bytes.
   ...inThreeFiles('lesson', 'lessons'),
   ...inThreeFiles('pool', 'pools'),
@@ -167,9 +177,9 @@ export const appChunks: readonly ChunkGroup[] = [
     priority: 1,
   },
   {
-    // What looking around keeps, and the ways out of it: named by the first page, so in one file.
+    // What looking around keeps, and the ways out of it and of a session: named by the first page, so in one file.
     name: 'looked-around',
-    paths: [/web\/src\/(data\/looked-around|app\/around\/leaving)\./],
+    paths: [/web\/src\/(data\/looked-around|app\/(around\/leaving|signing-out))\./, /web\/src\/data\/close-account\./],
     priority: 1,
   },
   {

@@ -9,6 +9,7 @@ import type { RedirectOutcome } from '#web/lib/leaving.ts'
 import { configureSession } from '#web/lib/session.ts'
 // Loaded when a session is renewed or ends; ahead of time here, so that no test waits for the compiler.
 import '#web/lib/amplify-session.ts'
+import '#web/app/signing-out.ts'
 
 const configuration = {
   region: 'ap-southeast-2',

@@ -33,7 +33,7 @@ test.each([
     signInBefore('sam')
     const asked = answerClosed(document)
     openApp('/portfolio')
-    expect(await screen.findByText('This account is closed', {}, { timeout: 5000 })).toBeTruthy()
+    expect(await screen.findByText('This account is closed')).toBeTruthy()
     expect(screen.getByText(/what was in it is gone/)).toBeTruthy()
     expect(asked.filter((name) => name === 'DELETE /api/profile')).toHaveLength(1)
     expect(Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))).toEqual([])
@@ -47,7 +47,7 @@ test('a sign-in to an account whose deletion was cut off finishes it, and is tol
   signInBefore('sam')
   const asked = answerClosed(() => Response.json(aUser()))
   openApp('/privacy', { kind: 'signed-in' })
-  expect(await screen.findByText('This account is closed', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('This account is closed')).toBeTruthy()
   expect(asked.filter((name) => name.includes('/api/'))).toEqual(['POST /api/profile', 'DELETE /api/profile'])
 })
 
@@ -55,7 +55,7 @@ test('a closed account whose deletion cannot be finished now says so, and does n
   signInBefore('sam')
   const asked = answerClosed(closedAccount, 1)
   openApp('/')
-  expect(await screen.findByText(/some of it couldn’t be erased just now/, {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText(/some of it couldn’t be erased just now/)).toBeTruthy()
   const count = asked.length
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(asked.length).toBe(count)

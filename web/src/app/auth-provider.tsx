@@ -26,7 +26,7 @@ export function AuthProvider({ redirect, children }: AuthProviderProps) {
 type UserProviderProps = AuthProviderProps & {
   session: Session
   look: () => Promise<void>
-  signOut: () => Promise<void>
+  signOut: Auth['signOut']
 }
 
 function UserProvider({ session, redirect, look, signOut, children }: UserProviderProps) {

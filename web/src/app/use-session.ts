@@ -3,8 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSessionRejected } from '../data/client.ts'
 import type { ClosedAccount } from '../data/use-auth.ts'
-import { closeAccount } from '../data/use-profile.ts'
-import { around, leaveAroundEvent } from '../lib/around.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { currentIdentity, endSession, type Identity, onSessionChange } from '../lib/session.ts'
 import { forgetUserData } from '../lib/stored.ts'
@@ -18,6 +16,8 @@ export type Session = {
   /** Nobody is signed in because the account of whoever was is closed. */
   closedAccount?: ClosedAccount | undefined
 }
+
+const loadSigningOut = () => import('./signing-out.ts').catch(() => undefined)
 
 const nobody = (status: Session['status'], closedAccount?: ClosedAccount): Session => ({
   status,
@@ -37,17 +37,30 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
     const before = current.current
     if (before.identity !== null && before.identity.uid !== next.identity?.uid) {
       before.client.clear()
-      forgetUserData()
+      forgetUserData(true)
     }
     current.current = next
     setSession(next)
   }, [])
 
-  const leave = useCallback(() => {
-    looks.current++
-    forgetUserData()
-    enter(nobody('signed-out', closed.current))
-  }, [enter])
+  /** Only whoever signs out has been asked about what is not sent yet. */
+  const leave = useCallback(
+    (isUnsentKept = true) => {
+      looks.current++
+      forgetUserData(isUnsentKept)
+      enter(nobody('signed-out', closed.current))
+    },
+    [enter],
+  )
+
+  const end = useCallback(
+    async (isUnsentKept: boolean) => {
+      enter(nobody('loading'))
+      await endSession()
+      leave(isUnsentKept)
+    },
+    [enter, leave],
+  )
 
   /** Finds out who is signed in. Of several looks at once only the last counts. */
   const look = useCallback(
@@ -68,41 +81,38 @@ export function useSession({ isFreshAtBoot }: { isFreshAtBoot: boolean }) {
     [enter, leave],
   )
 
-  const signOut = useCallback(async () => {
-    if (around() !== undefined) {
-      // The bar asks; where it could not be fetched, nobody does.
-      if (!window.dispatchEvent(new Event(leaveAroundEvent, { cancelable: true }))) return
-      return import('./around/leaving.ts').then((leaving) => leaving.leave())
-    }
-    enter(nobody('loading'))
-    await endSession()
-    leave()
-  }, [enter, leave])
+  const signOut = useCallback(
+    async (first?: () => Promise<void>) => {
+      const signingOut = await loadSigningOut()
+      if ((await signingOut?.maySignOut(current)) === false) return false
+      await first?.()
+      await end(false)
+      return true
+    },
+    [end],
+  )
 
   /** Another device deleted the account, or a deletion was cut off: repeating it is safe, and finishes what is left of it. */
   const leaveClosed = useCallback(async () => {
     if (closed.current !== undefined) return
     closed.current = 'unfinished'
     enter(nobody('loading'))
-    await closeAccount().then(
-      () => (closed.current = 'deleted'),
-      () => undefined,
-    )
-    await endSession()
-    leave()
-  }, [enter, leave])
+    const signingOut = await loadSigningOut()
+    closed.current = (await signingOut?.finishClosing()) ?? closed.current
+    await end(false)
+  }, [enter, end])
 
   useEffect(() => {
     void look(isFreshAtBoot)
     onSessionRejected((why) => {
       if (why === 'account closed') void leaveClosed()
-      else if (closed.current === undefined) void signOut()
+      else if (closed.current === undefined) void end(true)
     })
     return onSessionChange((change) => {
       if (change === 'signed-out') leave()
       else void look(change === 'signed-in')
     })
-  }, [isFreshAtBoot, leave, leaveClosed, look, signOut])
+  }, [isFreshAtBoot, leave, leaveClosed, look, end])
 
   return { session, look, signOut }
 }

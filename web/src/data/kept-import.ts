@@ -1,7 +1,7 @@
 // KeptImport: an import on its way, kept in this browser until all of it is sent, so that a reload or a closed tab loses nothing
 // of it. The requests are in Cache Storage, where there is room for them, how far it is in local storage. Gone after sign-out.
 import * as z from 'zod/mini'
-import { readStored, userCache, userCaches, userKey, writeStored } from '../lib/stored.ts'
+import { readStored, userCaches, userKey, writeStored } from '../lib/stored.ts'
 
 const RowOutcome = z.object({ id: z.string(), outcome: z.literal('refused'), message: z.exactOptional(z.string()) })
 const KeptImport = z.object({
@@ -19,6 +19,7 @@ const KeptImport = z.object({
 /** How far an import is. */
 export type KeptImport = z.infer<typeof KeptImport>
 
+/** Of both: how far it is, and the cache of its requests. */
 const keyOf = (uid: string): string => userKey(uid, 'import')
 /** Names in Cache Storage, never addresses that are fetched. */
 const addressOf = (importId: string, at: number): string => `/import/${importId}/${at}`
@@ -42,7 +43,7 @@ export const noteImportProgress = (uid: string, kept: KeptImport): void =>
  */
 export async function keepImport(uid: string, about: KeptImport, bodies: readonly string[]): Promise<boolean> {
   try {
-    const cache = await userCaches()?.open(userCache(uid))
+    const cache = await userCaches()?.open(keyOf(uid))
     if (cache === undefined) return false
     await Promise.all(bodies.map((body, at) => cache.put(addressOf(about.importId, at), new Response(body))))
     noteImportProgress(uid, about)
@@ -54,14 +55,12 @@ export async function keepImport(uid: string, about: KeptImport, bodies: readonl
 
 /** One kept request; null when the browser has thrown it away. */
 export async function keptRequest(uid: string, importId: string, at: number): Promise<string | null> {
-  const kept = await userCaches()?.match(addressOf(importId, at), { cacheName: userCache(uid) })
+  const kept = await userCaches()?.match(addressOf(importId, at))
   return kept === undefined ? null : kept.text()
 }
 
 /** Called once all of it is sent, taken back or given up. */
 export async function forgetImport(uid: string): Promise<void> {
-  const kept = keptImport(uid)
   writeStored('local', keyOf(uid), null)
-  const cache = kept === null ? undefined : await userCaches()?.open(userCache(uid))
-  for (let at = 0; at < (kept?.requests ?? 0); at++) await cache?.delete(addressOf(kept?.importId ?? '', at))
+  await userCaches()?.delete(keyOf(uid))
 }

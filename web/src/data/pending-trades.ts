@@ -9,6 +9,9 @@ import { noteSent } from './sync-news.ts'
 
 export const ledgerApi = createClient(transactions, send)
 
+/** How many changes of trades wait to be sent. */
+export const unsentTrades = (uid: string): number => readKept(uid).pending.length
+
 /** Sends one change. Sending it again is harmless: the ids are ours. */
 export function deliver(change: LedgerChange): Promise<HoldingLedger> {
   const params = { id: change.holdingId }

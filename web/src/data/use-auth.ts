@@ -23,7 +23,12 @@ export type Auth = {
   closedAccount?: ClosedAccount | undefined
   /** Looks again, after something could not be reached. */
   retry: () => void
-  signOut: () => Promise<void>
+  /**
+   * What is not sent yet is sent first; where that cannot be, the person is asked.
+   * @param first done once nothing keeps the person here
+   * @returns whether the person is signed out
+   */
+  signOut: (first?: () => Promise<void>) => Promise<boolean>
   /**
    * Saves the answers. Where the document could not be read before, it is read first: one that was completed is shown
    * and kept (`found`). If saving fails the app goes on with what was entered (`not saved`).

@@ -58,7 +58,3 @@ export const useProfile = () =>
     // What the session could not read is not asked for again by merely looking.
     retryOnMount: false,
   })
-
-/** As long as the gateway waits: a deletion has more to do than other requests. */
-const closingTimeoutMs = 31_000
-export const closeAccount = () => profileApi.close({ timeoutMs: closingTimeoutMs })

@@ -7,6 +7,7 @@ import { dayNumberAt, planted, withAnswers } from '#shared/learning/review.ts'
 import { ReviewRecord } from '#shared/learning/review-record.ts'
 import { isAway } from '../lib/api.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
+import { currentIdentity } from '../lib/session.ts'
 import { userKey } from '../lib/stored.ts'
 import { around } from '../lib/around.ts'
 import { showDue } from './due-badge.ts'
@@ -60,12 +61,12 @@ const alone = oneAtATime<ReviewGain>()
  * Sends what is kept, and what is answered meanwhile. Several who ask at the same time wait for the same sending.
  * @throws when the service is away
  */
-const sendAll = (client: QueryClient, uid: string): Promise<ReviewGain> =>
+export const sendReviews = (client: QueryClient, uid: string): Promise<ReviewGain> =>
   alone(userKey(uid, 'review'), () => sendEach(client, uid))
 
 async function load(client: QueryClient, uid: string, signal: AbortSignal): Promise<ShownReview> {
   try {
-    await sendAll(client, uid)
+    await sendReviews(client, uid)
     const { review, progress } = await reviewApi.review({ signal })
     noteProgress(client, progress)
     // Blocked or full: then it cannot be read offline.
@@ -106,9 +107,13 @@ export function useReviewAnswers() {
   /** @returns null while the service is away: then they are sent as soon as the browser is online again */
   const sendKept = useCallback(async (): Promise<ReviewGain | null> => {
     try {
-      return await sendAll(client, uid)
+      return await sendReviews(client, uid)
     } catch {
-      window.addEventListener('online', () => void sendAll(client, uid).catch(() => undefined), { once: true })
+      const again = async (): Promise<void> => {
+        // Somebody else may be signed in by then: these answers are not theirs.
+        if ((await currentIdentity())?.uid === uid) await sendReviews(client, uid)
+      }
+      window.addEventListener('online', () => void again().catch(() => undefined), { once: true })
       return null
     }
   }, [client, uid])

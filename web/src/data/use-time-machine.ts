@@ -46,7 +46,7 @@ async function sendEach(client: QueryClient, uid: string): Promise<Counted | nul
 const alone = oneAtATime<Counted | null>()
 
 /** Sends finished runs; several who ask at the same time wait for the same sending. @throws when the service is away */
-const sendAll = (client: QueryClient, uid: string): Promise<Counted | null> =>
+export const sendRuns = (client: QueryClient, uid: string): Promise<Counted | null> =>
   alone(userKey(uid, 'decade'), () => sendEach(client, uid))
 
 /** What became of the XP of the last finished run: it was counted before, is on its way, waits for the service, or is just counted. */
@@ -61,7 +61,7 @@ export function useUnsentRuns(): { gain: RunGain; sendNow: () => void } {
     // Nothing waits here: what this tab was waiting for, another tab has sent.
     if (unsentRuns(uid).length === 0) return setGain((now) => (typeof now === 'string' ? 'counted' : now))
     setGain('sending')
-    sendAll(client, uid)
+    sendRuns(client, uid)
       .then((reply) => setGain(reply ?? 'counted'))
       .catch(() => setGain('waiting'))
   }, [client, uid])

@@ -17,6 +17,3 @@ let current: Around | undefined
 export const around = (): Around | undefined => current
 /** @param next undefined: nobody does */
 export const setAround = (next: Around | undefined): void => void (current = next)
-
-/** Asked of the page when somebody wants to leave: its bar cancels it and asks them where something would be lost. */
-export const leaveAroundEvent = 'gumnut:leave'

@@ -40,21 +40,29 @@ export const userCache = (uid: string): string => userKey(uid, 'last-seen')
 export const userCaches = (): CacheStorage | undefined =>
   'caches' in window && around() === undefined ? window.caches : undefined
 
-async function forgetCaches(): Promise<void> {
+/** What somebody has done and the service does not have yet. A copy of the holdings for which nothing waits is none of it. */
+const isUnsent = (key: string): boolean =>
+  /\.(review|holdings|trades|import|decade-unsent)$/.test(key) && !readStored('local', key)?.includes('"pending":[]')
+
+async function forgetCaches(isForgotten: (key: string) => boolean): Promise<void> {
   const storage = userCaches()
   if (storage === undefined) return
   const names = await storage.keys()
-  await Promise.all(names.filter((name) => name.startsWith(userPrefix)).map((name) => storage.delete(name)))
+  await Promise.all(names.filter(isForgotten).map((name) => storage.delete(name)))
 }
 
-/** Removes what belongs to a person from this browser. */
-export function forgetUserData(): void {
+/**
+ * Removes what belongs to a person from this browser.
+ * @param isUnsentKept the session has ended by itself: what is not sent yet waits for the same person to come back
+ */
+export function forgetUserData(isUnsentKept = false): void {
+  const isForgotten = (key: string): boolean => key.startsWith(userPrefix) && !(isUnsentKept && isUnsent(key))
   // Blocked storage, or a page that is not served securely, has kept nothing.
-  forgetCaches().catch(() => undefined)
+  forgetCaches(isForgotten).catch(() => undefined)
   for (const area of ['local', 'session'] as const) {
     try {
       const storage = areaOf(area, userPrefix)
-      for (const key of Object.keys(storage)) if (key.startsWith(userPrefix)) storage.removeItem(key)
+      for (const key of Object.keys(storage)) if (isForgotten(key)) storage.removeItem(key)
     } catch {
       // Blocked: then nothing was kept either.
     }

@@ -47,7 +47,7 @@ function show(redirectError: string | null = null) {
     needsOnboarding: false,
     redirectError,
     retry: () => undefined,
-    signOut: () => Promise.resolve(),
+    signOut: () => Promise.resolve(true),
     completeOnboarding: () => Promise.reject(new Error('No authenticated user')),
   }
   render(

@@ -25,7 +25,7 @@ function show({ outcome = 'saved', userError = null }: { outcome?: OnboardingOut
     needsOnboarding: true,
     redirectError: null,
     retry: vi.fn<() => void>(),
-    signOut: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    signOut: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
     completeOnboarding,
   }
   const page = (

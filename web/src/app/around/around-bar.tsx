@@ -1,12 +1,12 @@
 // Around bar: that somebody looks around, with the ways on from there; and later what became of bringing it into their account.
 import { Eye } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { around, aroundKey, leaveAroundEvent } from '../../lib/around.ts'
+import { around, aroundKey } from '../../lib/around.ts'
 import { partAhead } from '../../lib/part-ahead.tsx'
 import { readStored } from '../../lib/stored.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './around.module.css'
-import { leave, leaveForAccount } from './leaving.ts'
+import { leave, leaveAroundEvent, leaveForAccount } from './leaving.ts'
 
 const ConfirmDialog = lazy(() =>
   import('../../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),

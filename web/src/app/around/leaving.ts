@@ -3,6 +3,9 @@ import { leaveBehind } from '../../data/looked-around.ts'
 import { aroundKey } from '../../lib/around.ts'
 import { forgetUserData, writeStored } from '../../lib/stored.ts'
 
+/** Asked of the page when somebody wants to leave: its bar cancels it and asks them where something would be lost. */
+export const leaveAroundEvent = 'gumnut:leave'
+
 /** Forgets everything of it. */
 export function leave(): void {
   leaveBehind()

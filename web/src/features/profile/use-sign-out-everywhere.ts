@@ -15,11 +15,10 @@ export function useSignOutEverywhere() {
   const start = async (): Promise<void> => {
     setState('pending')
     try {
-      await endAllSessions()
+      if (!(await signOut(endAllSessions))) return setState('ready')
     } catch {
       return setState('failed')
     }
-    await signOut()
     showToast({ text: 'You are signed out on every device.', tone: 'success' })
   }
   return { isPending: state === 'pending', hasFailed: state === 'failed', start }

@@ -1,0 +1,78 @@
+// Signing out: what the service does not have yet is sent first, because this browser forgets it. What cannot be sent is asked about.
+import type { QueryClient } from '@tanstack/react-query'
+import { closeAccount } from '../data/close-account.ts'
+import { readFallback } from '../data/holdings-fallback.ts'
+import type { ClosedAccount } from '../data/use-auth.ts'
+import { sendPending } from '../data/use-holdings.ts'
+import { around } from '../lib/around.ts'
+import { readStored, userKey } from '../lib/stored.ts'
+import { leave, leaveAroundEvent } from './around/leaving.ts'
+import type { Session } from './use-session.ts'
+
+type CurrentSession = { readonly current: Pick<Session, 'client' | 'identity'> }
+
+/** What a person waits for at most, before they are asked. */
+const patienceMs = 4000
+
+async function sendUnsent(client: QueryClient, uid: string, has: (name: string) => boolean): Promise<void> {
+  const sending = Promise.allSettled([
+    sendPending(client, uid),
+    has('review') ? import('../data/use-review.ts').then(({ sendReviews }) => sendReviews(client, uid)) : null,
+    has('decade-unsent') ? import('../data/use-time-machine.ts').then(({ sendRuns }) => sendRuns(client, uid)) : null,
+  ])
+  await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+/** What is still not sent, in words; empty when nothing is. */
+async function unsentParts(uid: string, has: (name: string) => boolean): Promise<string[]> {
+  const trades = has('trades') ? (await import('../data/pending-trades.ts')).unsentTrades(uid) : 0
+  const answers = has('review') ? (await import('../data/pending-review.ts')).unsentAnswers(uid).length : 0
+  const runs = has('decade-unsent') ? (await import('../data/kept-decade.ts')).unsentRuns(uid).length : 0
+  return [
+    ...counted((readFallback(uid)?.pending.length ?? 0) + trades, 'change', 'changes'),
+    ...counted(answers, 'review answer', 'review answers'),
+    ...counted(runs, 'time machine result', 'time machine results'),
+    ...(has('import') ? ['the rest of an import'] : []),
+  ]
+}
+
+async function ask(session: CurrentSession): Promise<boolean> {
+  if (around() !== undefined) {
+    // The bar asks; where it could not be fetched, nobody does.
+    if (window.dispatchEvent(new Event(leaveAroundEvent, { cancelable: true }))) leave()
+    return false
+  }
+  const { client, identity } = session.current
+  if (identity === null) return true
+  const { uid } = identity
+  // It may end meanwhile.
+  const isStill = (): boolean => session.current.identity === identity
+  const has = (name: string): boolean => readStored('local', userKey(uid, name)) !== null
+  await sendUnsent(client, uid, has)
+  const parts = await unsentParts(uid, has)
+  if (!isStill()) return false
+  if (parts.length === 0) return true
+  const { askAboutUnsent } = await import('./unsent-dialog.tsx')
+  return (await askAboutUnsent(parts)) && isStill()
+}
+
+let underWay: Promise<boolean> | undefined
+
+/**
+ * Sends what is kept, and asks about what cannot be sent. Whoever presses twice is asked once.
+ * @returns whether nothing keeps the person here. Somebody who looks around leaves by a way of their own.
+ */
+export function maySignOut(session: CurrentSession): Promise<boolean> {
+  underWay ??= ask(session).finally(() => (underWay = undefined))
+  return underWay
+}
+
+/** Finishes the deletion of an account that is closed, as far as that can be now. */
+export const finishClosing = (): Promise<ClosedAccount> =>
+  closeAccount().then(
+    () => 'deleted',
+    () => 'unfinished',
+  )
