@@ -68,7 +68,7 @@ export default function LearnPage() {
   const client = useQueryClient()
   const { data: progress, isPending, error, refetch, isFetching } = useProgress()
   const sending = useLessonsBeingCompleted()
-  const { lesson, isLeaving, open, close, leave, stay, hold } = useOpenLesson()
+  const { lesson, open, leave } = useOpenLesson()
   const { finished, level, achievements, celebrate, endCompletion, endLevelUp, endAchievements } = useCelebrations()
   const complete = useLessonCompletion(lesson?.id, celebrate)
   const modal = useLessonModal(lesson?.id, leave)
@@ -167,11 +167,7 @@ export default function LearnPage() {
           finished={finished?.lessonId === lesson.id ? finished : null}
           isSending={sending.includes(lesson.id)}
           onComplete={complete}
-          onClose={close}
-          isLeaving={isLeaving}
-          onLeave={leave}
-          onStay={stay}
-          onHold={hold}
+          onClose={leave}
         />
       )}
       {finished !== null && (

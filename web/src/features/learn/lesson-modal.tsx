@@ -1,10 +1,11 @@
 // Lesson modal: reads a lesson to the end, asks its questions and completes it. Loaded when one is opened.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LessonSummary } from '#shared/learning/lesson.ts'
 import type { LessonAttempt } from '../../data/use-lesson-attempts.ts'
 import { ApiProblem } from '../../lib/api.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadConfetti } from '../../ui/confetti.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -46,13 +47,7 @@ export type LessonModalProps = {
   isSending: boolean
   /** Rejects when the server did not complete it. */
   onComplete: (attempt: LessonAttempt) => Promise<void>
-  /** Asks to close; while something would be lost the learner is asked first (`isLeaving`). */
   onClose: () => void
-  isLeaving: boolean
-  onLeave: () => void
-  onStay: () => void
-  /** There is something to lose: a passed quiz that is not rewarded yet. */
-  onHold: (lessonId: number, isHeld: boolean) => void
 }
 
 /** Below this the hint to scroll stands at the foot of the sheet, above it at the end of the text. */
@@ -70,7 +65,7 @@ const LessonLoading = () => (
 )
 
 export function LessonModal(props: LessonModalProps) {
-  const { lesson, isCompleted, finished, isSending, isLeaving, onComplete, onClose, onLeave, onStay, onHold } = props
+  const { lesson, isCompleted, finished, isSending, onComplete, onClose } = props
   const text = useQuery(lessonTextQuery(lesson.id))
   const pool = useQuery(lessonPoolQuery(lesson.id))
   const { data: terms } = useQuery(glossaryQuery())
@@ -106,13 +101,11 @@ export function LessonModal(props: LessonModalProps) {
   const step = nextStep(reading, quiz)
   const isAtTop = reading.readPercent < barelyBegunPercent
   const isHinted = isShown && !isDone && quiz.length > 0
+  // A passed quiz that is not rewarded yet: it is not lost to any way out without a question.
   const isHeld = !isDone && reading.scorePercent !== null && hasPassed(reading, quiz)
-  const hold = useEffectEvent(onHold)
-  useEffect(() => {
-    if (!isHeld) return undefined
-    hold(lesson.id, true)
-    return () => hold(lesson.id, false)
-  }, [isHeld, lesson.id])
+  const { isAsking, leave, discard, stay } = useUnsaved(isHeld)
+  if (isAsking && !isHeld) stay()
+  const close = (): void => leave(onClose)
 
   const submit = (): void => {
     const graded = submitQuiz(reading, quiz)
@@ -170,7 +163,7 @@ export function LessonModal(props: LessonModalProps) {
       <Modal
         title={lesson.title}
         size="large"
-        onClose={onClose}
+        onClose={close}
         footer={
           <LessonFooter
             step={step}
@@ -182,7 +175,7 @@ export function LessonModal(props: LessonModalProps) {
             hint={isHinted && isAtTop ? scrollHint : null}
             onAsk={() => setAsked({ step, times: asked.times + 1 })}
             onComplete={() => void complete()}
-            onClose={onClose}
+            onClose={close}
           />
         }
       >
@@ -232,7 +225,7 @@ export function LessonModal(props: LessonModalProps) {
         </div>
       </Modal>
       {isCheering && <CelebrationMoment durationMs={quizPassedMs} onOver={() => setCheering(false)} />}
-      {isLeaving && <LeaveDialog isSending={isSending} onLeave={onLeave} onStay={onStay} />}
+      {isAsking && <LeaveDialog isSending={isSending} onLeave={discard} onStay={stay} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 // Open lesson: the lesson that the address asks for (`/learn?lesson=4`), so that it can be linked to and Back closes it.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from '../../router/router.tsx'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import type { LessonSummary } from '#shared/learning/lesson.ts'
@@ -23,19 +23,7 @@ export function useOpenLesson() {
   const navigate = useNavigate()
   const { state, key } = useLocation()
   const isFromCatalogue = (state as EntryState)?.isFromCatalogue === true
-  const search = useSearchParams()
-  const asked = search.get(parameter)
-  /** A lesson with something to lose: it stays, whatever the address says, until the learner has said so. */
-  const [held, setHeld] = useState<number | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
-  const lesson = lessonOf(asked) ?? lessonOf(held === null ? null : String(held))
-
-  // Back has been pressed on a lesson that is held: the learner is asked, and the address put back.
-  const isPulledAway = asked === null && held !== null
-  if (isPulledAway && !isLeaving) setLeaving(true)
-  useEffect(() => {
-    if (isPulledAway) navigate(addressOf(held), { state: fromCatalogue })
-  }, [isPulledAway, held, navigate])
+  const asked = useSearchParams().get(parameter)
 
   /** The history entry that was left last: going back takes a moment, in which a second click must not go back further. */
   const left = useRef<string | null>(null)
@@ -44,24 +32,14 @@ export function useOpenLesson() {
   }, [asked])
 
   const leave = (): void => {
-    setHeld(null)
-    setLeaving(false)
     if (left.current === key) return
     left.current = key
     if (isFromCatalogue) navigate(-1)
     else navigate({ search: '' }, { replace: true })
   }
   return {
-    lesson,
-    isLeaving,
+    lesson: lessonOf(asked),
     open: (id: number): void => navigate(addressOf(id), { state: fromCatalogue }),
-    /** Closes the lesson, or asks first when there is something to lose. */
-    close: (): void => (held === null ? leave() : setLeaving(true)),
     leave,
-    stay: (): void => setLeaving(false),
-    hold(id: number, isHeld: boolean): void {
-      setHeld((now) => (isHeld ? id : now === id ? null : now))
-      if (!isHeld) setLeaving(false)
-    },
   }
 }
