@@ -5,16 +5,16 @@ import { useCallback } from 'react'
 import { completionOf, DrawnAnswers } from '#shared/learning/lesson-contract.ts'
 import { learningProgress } from '#shared/learning/progress-contract.ts'
 import type { LearningProgress } from '#shared/learning/progress.ts'
-import type { ChosenOption } from '#shared/learning/quiz-draw.ts'
-import { ApiProblem, createClient } from '../lib/api.ts'
+import { ApiProblem, createClient, isAway } from '../lib/api.ts'
+import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { send as sendRequest } from './client.ts'
+import { failedKey, failedQuizzes, forgetFailed, keepFailed, type LessonAttempt } from './failed-quizzes.ts'
 import { noteProgress, reviewKey } from './note-progress.ts'
+import { useUid } from './use-auth.ts'
 import { progressKey, useKnownProgress } from './use-progress.ts'
 
 const api = createClient({ ...learningProgress, completeLesson: completionOf(DrawnAnswers) }, sendRequest)
 
-/** What a learner did with a lesson: the server grades the answers and rewards the reading. */
-export type LessonAttempt = { lessonId: number; answers: ChosenOption[]; readingSeconds: number }
 export type LessonCompletion = Awaited<ReturnType<typeof api.completeLesson>>
 
 /**
@@ -35,15 +35,6 @@ async function completedBefore(lessonId: number, before: LearningProgress | unde
   }
 }
 
-/** Failed attempts that the server has not heard of, oldest first. Each person has a client of their own. */
-const unsent = new WeakMap<QueryClient, LessonAttempt[]>()
-
-function unsentOf(client: QueryClient): LessonAttempt[] {
-  const known = unsent.get(client) ?? []
-  unsent.set(client, known)
-  return known
-}
-
 const send = ({ lessonId, answers, readingSeconds }: LessonAttempt): Promise<LessonCompletion> =>
   api.completeLesson({ params: { id: String(lessonId) }, body: { answers, readingSeconds } })
 
@@ -54,36 +45,47 @@ function noteAttempt(client: QueryClient, lessonId: number, attempt: number): vo
   )
 }
 
-/**
- * Sends the failed attempts that wait, in order.
- * @throws when the service is away; the rest then waits on
- */
-async function sendFailed(client: QueryClient): Promise<void> {
-  const waiting = unsentOf(client)
-  for (let [next] = waiting; next !== undefined; [next] = waiting) {
+/** Only an answer settles an attempt: a service that is away, or asks to wait, or a session that has ended will be asked again. */
+const isForLater = (error: unknown): boolean =>
+  !(error instanceof ApiProblem) || isAway(error) || error.status === 429 || error.status === 401
+
+async function sendInOrder(client: QueryClient, uid: string): Promise<void> {
+  for (let [next] = failedQuizzes(uid); next !== undefined; [next] = failedQuizzes(uid)) {
     try {
       await send(next)
     } catch (error) {
-      // Any answer settles it; only a service that is away will be asked again.
-      if (!(error instanceof ApiProblem) || error.status >= 500) throw error
-      if (error.attempt !== undefined) noteAttempt(client, next.lessonId, error.attempt)
+      if (isForLater(error)) throw error
+      if (error instanceof ApiProblem && error.attempt !== undefined) noteAttempt(client, next.lessonId, error.attempt)
     }
-    if (waiting[0] === next) waiting.shift()
+    forgetFailed(uid, next)
   }
 }
+
+const alone = oneAtATime<void>()
+
+/**
+ * Sends the failed attempts that wait, in order.
+ * @throws when one of them has to wait on, and those behind it with it
+ */
+const sendFailed = (client: QueryClient, uid: string): Promise<void> =>
+  failedQuizzes(uid).length === 0 ? Promise.resolve() : alone(failedKey(uid), () => sendInOrder(client, uid))
 
 /** The attempt at a lesson's quiz that comes next, from 0, and how a failed one is told. */
 export function useQuizAttempt(lessonId: number) {
   const client = useQueryClient()
-  const attempt = useKnownProgress()?.attempts[lessonId] ?? 0
+  const uid = useUid()
+  const known = useKnownProgress()?.attempts[lessonId] ?? 0
+  // The service will count those that wait ahead of the next one.
+  const waiting = failedQuizzes(uid).filter((failed) => failed.lessonId === lessonId)
+  const attempt = Math.max(known, ...waiting.map(({ number }) => number + 1))
   const fail = useCallback(
     (failed: LessonAttempt, failedAttempt: number): void => {
-      unsentOf(client).push(failed)
+      keepFailed(uid, { ...failed, number: failedAttempt })
       noteAttempt(client, failed.lessonId, failedAttempt + 1)
       // What cannot be sent now goes ahead of the completion.
-      sendFailed(client).catch(() => undefined)
+      sendFailed(client, uid).catch(() => undefined)
     },
-    [client],
+    [client, uid],
   )
   return { attempt, fail }
 }
@@ -93,12 +95,13 @@ const completionKey = ['complete-lesson'] as const
 /** Sends the answers and the reading time; the server grades and rewards. The level in the sidebar follows. */
 export function useCompleteLesson() {
   const client = useQueryClient()
+  const uid = useUid()
   return useMutation({
     mutationKey: completionKey,
     mutationFn: async (attempt: LessonAttempt): Promise<LessonCompletion> => {
       const { lessonId } = attempt
       try {
-        await sendFailed(client)
+        await sendFailed(client, uid)
         return await send(attempt)
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error

@@ -467,6 +467,25 @@ test('a failure that cannot be sent waits, and goes ahead of the completion', as
   ])
 })
 
+test('a failure that is told to wait its turn waits, over a reload too, and the next pass is taken', async () => {
+  const learn = openLearn()
+  await start(learn, 'Compounding')
+  scrollTo(100)
+  learn.intercept(async (route, pass) =>
+    route === 'completion' ? Response.json({ message: 'Too Many Requests' }, { status: 429 }) : pass(),
+  )
+  await takeQuiz(learn, wrongAnswers(1))
+  await vi.waitFor(() => expect(learn.attempts).toHaveLength(1))
+  learn.leave()
+  const again = openLearn({ people: learn.people })
+  await start(again, 'Compounding')
+  scrollTo(100)
+  await takeQuiz(again, rightAnswers(1, 1))
+  await again.user.click(completeButton())
+  expect(await dialog().findByText(/Lesson completed!/)).toBeTruthy()
+  expect(again.people.of('kim').user?.learning.attempts).toEqual({ 1: 1 })
+})
+
 test('where another device failed the quiz meanwhile, its new questions are asked and the text stays read', async () => {
   const learn = openLearn()
   await readAndPass(learn, 1)

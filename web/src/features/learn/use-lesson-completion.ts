@@ -1,7 +1,8 @@
 // Lesson completion: sends an attempt, and sees to it that its outcome is told even when the lesson was left in the meantime.
 import { useCallback, useEffect, useRef } from 'react'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
-import { type LessonAttempt, useCompleteLesson } from '../../data/use-lesson-attempts.ts'
+import type { LessonAttempt } from '../../data/failed-quizzes.ts'
+import { useCompleteLesson } from '../../data/use-lesson-attempts.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useToast } from '../../ui/toast.tsx'
 import type { Finished } from './use-celebrations.ts'
