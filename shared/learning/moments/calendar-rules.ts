@@ -3,17 +3,17 @@ import { changeOfTax } from '../../facts/change-of-tax.ts'
 import { financialYear, financialYearLabel } from '../../kernel/dates.ts'
 import { isOpen, lessonName, type MomentRule, tradesOf } from './moment.ts'
 
-/** In June, for who has recorded trades in the financial year that ends. */
+/** In June, for who has recorded trades in the financial year that ends. How many is not said: not every holding's may have been read. */
 const endOfFinancialYear: MomentRule = (facts) => {
   const { today } = facts
   const year = financialYear(today)
-  const count = tradesOf(facts).filter(({ trade }) => financialYear(trade.date) === year).length
-  if (today.slice(5, 7) !== '06' || count === 0) return []
+  const isIn = tradesOf(facts).some(({ trade }) => financialYear(trade.date) === year)
+  if (today.slice(5, 7) !== '06' || !isIn) return []
   return [
     {
       key: `financial-year:${year}`,
       title: `The financial year ${financialYearLabel(year)} ends on 30 June`,
-      text: `You have ${count === 1 ? 'one trade or payment' : `${count} trades and payments`} recorded in it. A trade belongs to the year of its contract, even when the money moves in July. ${lessonName(13)}, says what people write down.`,
+      text: `You have recorded trades or payments in it. A trade belongs to the year of its contract, even when the money moves in July. ${lessonName(13)}, says what people write down.`,
       goesWhen: 'This goes on 1 July.',
       lessonId: 13,
     },

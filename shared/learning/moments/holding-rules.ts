@@ -1,5 +1,6 @@
 // Moments about what is held: funds, coins, shares of the whole, prices. Each says what is, and nothing about what to do.
 import { fundIndexes } from '../../facts/fund-indexes.ts'
+import type { Holding } from '../../portfolio/holding.ts'
 import { concentrationOf } from '../../portfolio/concentration.ts'
 import { gainOf } from '../../portfolio/summary.ts'
 import { fallPercent } from '../concept-map.ts'
@@ -107,11 +108,12 @@ const fall: MomentRule = ({ holdings, belowHigh }) =>
 /** A holding is worth twice its cost or more. */
 const doubled: MomentRule = ({ holdings }) =>
   holdings
-    .filter((holding) => isOpen(holding) && (gainOf(holding)?.gainPercent ?? 0) >= 100)
-    .map(({ id, symbol }) => ({
+    .map((holding) => ({ ...holding, gainPercent: gainOf(holding)?.gainPercent ?? 0 }))
+    .filter((holding) => isOpen(holding) && holding.gainPercent >= 100)
+    .map(({ id, symbol, gainPercent }) => ({
       key: `doubled:${id}`,
       title: `${symbol} is worth twice what it cost, or more`,
-      text: `A double and a half cancel out: a fall of 50% from here would take ${symbol} back to about its cost. ${lessonName(2)}, does the sums for falls and the rises back.`,
+      text: `A rise and the fall that undoes it are different numbers: from here, a fall of ${percent((100 * gainPercent) / (100 + gainPercent))} would take ${symbol} back to about its cost. ${lessonName(2)}, does the sums for falls and the rises back.`,
       goesWhen: 'This goes when the gain is below 100%.',
       lessonId: 2,
       holdingId: id,
@@ -119,17 +121,24 @@ const doubled: MomentRule = ({ holdings }) =>
 
 /** A price on the screen is not today's. */
 const oldPrice: MomentRule = ({ holdings }) => {
-  const old = holdings.filter(
-    (holding) => isOpen(holding) && (holding.priceStatus === 'sample' || holding.priceStatus === 'stale'),
-  )
-  const [first] = old
-  if (first === undefined) return []
-  const isSample = old.some(({ priceStatus }) => priceStatus === 'sample')
+  const symbolsAt = (wanted: Holding['priceStatus']): string[] =>
+    holdings.filter((holding) => isOpen(holding) && holding.priceStatus === wanted).map(({ symbol }) => symbol)
+  const said = (symbols: readonly string[], one: string, many: string): string =>
+    symbols.length === 1 ? `${symbols[0]} ${one}` : `${symbols.length} of your investments ${many}`
+  const [samples, stale] = [symbolsAt('sample'), symbolsAt('stale')]
+  const isSample = samples.length > 0
+  const parts = [
+    ...(isSample
+      ? [`${said(samples, 'uses a sample price', 'use a sample price')}, which isn’t today’s market price`]
+      : []),
+    ...(stale.length > 0 ? [said(stale, 'has an old price', 'have an old price')] : []),
+  ]
+  if (parts.length === 0) return []
   return [
     {
       key: isSample ? 'old-price:sample' : 'old-price:stale',
       title: isSample ? 'Some prices are samples' : 'Some prices are old',
-      text: `${old.length === 1 ? `${first.symbol} stands` : `${old.length} of your investments stand`} at ${isSample ? 'a sample price, a real close of an earlier day' : 'the last price we got'}. Value and gain on your screens are as old as that. ${lessonName(5)}, is about what a price on a screen leaves out.`,
+      text: `${parts.join('; ')}. Value and gain on your screens are worked out from that. ${lessonName(5)}, is about what a price on a screen leaves out.`,
       goesWhen: 'This goes when today’s prices are in.',
       lessonId: 5,
     },

@@ -20,7 +20,10 @@ import {
   tradesOf,
 } from './moment.ts'
 
-/** A moment about the first trade of a kind, until its lesson is done. */
+/**
+ * A moment about the first trade of a kind, until its lesson is done. It is the first of those that were read, which need not be the
+ * person's first: no text says so.
+ */
 const firstOf =
   (
     isIt: (trade: Transaction) => boolean,
@@ -40,7 +43,7 @@ const firstDividend = firstOf(
   14,
   ({ holding, trade }) => ({
     key: 'first-dividend',
-    title: 'Your first dividend',
+    title: `A dividend from ${holding.symbol}`,
     text: `${holding.symbol} paid you ${amountOf(trade)} on ${spokenDay(trade.date)}. ${lessonName(14)}, shows where it comes from, why a price tends to drop on the ex-dividend date, and what a franking credit is.`,
   }),
 )
@@ -60,7 +63,7 @@ const firstSale = firstOf(
   13,
   ({ holding, trade }) => ({
     key: 'first-sale',
-    title: 'Your first sale',
+    title: `A sale of ${holding.symbol}`,
     text: `You recorded a sale of ${holding.symbol} on ${spokenDay(trade.date)}. For tax, a sale is the event that counts, and its gain is worked out parcel by parcel. ${lessonName(13)}, explains how.`,
   }),
 )
