@@ -30,3 +30,23 @@ test('of two removed at once, the one that failed is said and shown again', asyn
   expect(await screen.findByText(/^BHP couldn’t be removed\./)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Remove BHP from Watching' })).toBeTruthy()
 })
+
+test('Undo of a removal that is still on its way comes after it: the security is watched again', async () => {
+  let goOn = (): void => undefined
+  const removal = new Promise<void>((done) => (goOn = done))
+  const { user, service } = await openWatching({
+    Page: WatchingPage,
+    watched: [bhp],
+    async intercept(call, pass) {
+      if (call.method === 'DELETE') await removal
+      return pass()
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove BHP from Watching' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  goOn()
+  await waitFor(() => expect(service.callsTo('POST', '/api/watchlist')).toHaveLength(1))
+  expect(await screen.findByRole('button', { name: 'Remove BHP from Watching' })).toBeTruthy()
+  const order = service.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)
+  expect(order).toEqual(['DELETE', 'POST'])
+})

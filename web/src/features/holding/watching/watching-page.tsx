@@ -47,13 +47,15 @@ function useRemoval(focus: () => void): (watched: Watched) => void {
   return (watched) => {
     const { symbol } = watched
     // By promises: callbacks given to `mutate` run for the latest call only, and not once the page is left.
-    void unwatch.mutateAsync(watched).catch(failed(`${symbol} couldn’t be removed.`))
+    const removal = unwatch.mutateAsync(watched).catch(failed(`${symbol} couldn’t be removed.`))
+    // Behind its removal: the one that arrives last is what stays.
+    const putBack = (): Promise<unknown> => removal.then(() => watch.mutateAsync(watched))
     const isByKeyboard = document.activeElement?.matches(':focus-visible') === true
     showToast({
       text: `${symbol} removed from Watching.`,
       action: {
         label: 'Undo',
-        onPress: () => void watch.mutateAsync(watched).catch(failed(`${symbol} couldn’t be put back.`)),
+        onPress: () => void putBack().catch(failed(`${symbol} couldn’t be put back.`)),
       },
       shownForMs: undoMs,
       ...(isByKeyboard ? { focusAfter: focus } : {}),
