@@ -19,7 +19,7 @@ Other ETFs hold bonds, gold, overseas shares or one narrow theme. Some are **act
 
 Every unit has a **net asset value** (NAV): everything the fund holds, minus what it owes, divided by the number of units. A fund with $500 million of assets, no debts and 20 million units has a NAV of $25.00.
 
-On the exchange, though, units trade at whatever buyers and sellers agree on. What keeps that price near the NAV is mostly a **market maker**, a firm that quotes prices to buy and sell all day. It can also swap a parcel of the underlying shares for new ETF units, or hand units back for the shares. If the price wanders well above the NAV, making new units is profitable, and doing so pushes the price down again. The reverse works too. Many funds also publish an estimate of the NAV through the day, the **iNAV**, so anyone can compare the two.
+On the exchange, though, units trade at whatever buyers and sellers agree on. What keeps that price near the NAV is mostly a **market maker**, a firm that quotes prices to buy and sell all day. It can also swap a bundle of the underlying shares for new ETF units, or hand units back for the shares. If the price wanders well above the NAV, making new units is profitable, and doing so pushes the price down again. The reverse works too. Many funds also publish an estimate of the NAV through the day, the **iNAV**, so anyone can compare the two.
 
 There are always two quotes. The **bid** is the highest price someone will pay. The **ask** is the lowest price someone will accept. The gap is the **bid-ask spread**, and it is a cost: buy at the ask, sell at the bid, and the gap stays behind.
 

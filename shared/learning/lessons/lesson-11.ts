@@ -21,7 +21,7 @@ The old way, a bank made a loan and kept it, so it cared whether it was repaid. 
 
 It isn't a silly idea. Spreading thousands of loans across many investors should mean no single failure matters much. It broke for two reasons.
 
-- **Nobody in the chain was paid to say no:** brokers, lenders and bundlers earned fees on volume. The agencies that rated the slices were paid by the firms selling them.
+- **Nobody in the chain was paid to say no:** loan arrangers, lenders and bundlers earned fees on volume. The agencies that rated the slices were paid by the firms selling them.
 - **The loans failed together:** the models assumed house prices wouldn't fall across the whole country at once. They did, so a spread of thousands of loans behaved like one big loan.
 
 Councils and charities in Australia had bought packages from the same family. Few buyers anywhere could have told you whose house was inside.

@@ -42,6 +42,15 @@ test.each(lessonCatalogue.map(({ id, title }) => [id, title] as const))(
   },
 )
 
+test.each([
+  [11, 'broker', 'who arranged home loans'],
+  [4, 'parcel', 'a bundle of shares that a market maker swaps'],
+])('lesson %i does not explain a %s of an exchange or of tax where it means %s', async (id, term) => {
+  const text = await loadLesson(id)
+  const found = words(show(text?.body ?? '')).map((word) => word.toLowerCase().replace(/s$/, ''))
+  expect(found).not.toContain(term)
+})
+
 test('a press opens what it means, and Escape closes it', async () => {
   const user = userEvent.setup()
   show('A drawdown is a fall.')
