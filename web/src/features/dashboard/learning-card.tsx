@@ -16,7 +16,7 @@ export const LearningCard = ({ xp }: { xp: number }) => {
           percent={levelProgress(xp)}
           valueText={`${xpToNextLevel(xp)} XP to level ${level + 1}`}
           tone="accent"
-          hint="XP comes from lessons, never from trading."
+          hint="XP comes from learning, never from trading."
         />
         <ButtonLink to={paths.learn} variant="secondary" isFullWidth>
           {xp === 0 ? 'Start your first lesson' : 'Keep learning'}
