@@ -79,8 +79,6 @@ function fallbackFor({ outcome, codes, lessons }: Answered, question: string): C
   if (outcome !== 'blocked') return builtIn(chatTrouble, 'trouble')
   if (isOtherScript(question) || (codes.includes('Z') && without('Z', 'U', 'C', 'D')))
     return builtIn(englishOnly, 'canned')
-  // A stray link or markup is no advice, and the next reply may well be without.
-  if (without('U', 'C', 'D')) return builtIn(chatTrouble, 'trouble')
   const [lesson] = lessons
   if (lesson === undefined) return builtIn(cannotAdvise, 'no_advice')
   const { lessonId, title } = lesson

@@ -170,8 +170,8 @@ describe('a week of a portfolio', () => {
     // The provider tells its past in units after the split; the price did not move.
     const flat = Array.from(closes!.days, (day) => ({ day, price: 50 }))
     const splitOn = (exDay: number): Map<string, ServedHistory> => {
-      const served = priceHistory('yahoo', flat, { splits: [{ exDay, newUnits: 2, oldUnits: 1 }] })
-      return new Map([...histories, ['asx:CBA', { history: served, covers: null, isSample: false, state: 'complete' }]])
+      const withSplit = priceHistory('yahoo', flat, { splits: [{ exDay, newUnits: 2, oldUnits: 1 }] })
+      return new Map([...histories, ['asx:CBA', served(withSplit)]])
     }
     const held = traded('CBA', [aBuy('2026-10-20', 100, 100)])
     const other = traded('VAS', [aBuy('2026-10-20', 10, 50)])

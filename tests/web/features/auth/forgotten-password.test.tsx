@@ -59,7 +59,7 @@ async function forgotten() {
     needsOnboarding: false,
     redirectError: null,
     retry: () => undefined,
-    signOut: () => Promise.resolve(),
+    signOut: () => Promise.resolve(true),
     completeOnboarding: () => Promise.reject(new Error('No authenticated user')),
   }
   render(
