@@ -149,7 +149,7 @@ const request = new RegExp(
   'i',
 )
 const isNone =
-  /["“]|\b(?:never|won't|don't|do not|doesn't|isn't|aren't|left (?:it|them|that) out|no(?! call)|nobody|wasn't|needn't|cannot|not(?! sure)|scams?|scammers? (?:asks?|wants?|says?)|anyone who|anybody who|whoever|they (?:say|ask|want)|asks? (?:you|for)|asking|did you(?! (?:want|wish))|if you (?:did|typed)|(?:i|you) (?:typed|see)|see that you|you've (?:put|typed|pasted)|you say|you type the|leav(?:e|ing) (?:[^.!?]{0,60} out of it|aside whether)|what i can do|(?:sign-in|log-?in|profile|settings) (?:page|screen)|in profile|(?:field|box) on that page|authenticator app|upload (?:the|your) file|forgot password|new password|twice|(?:email|send|sign) you (?:a|in)|what the|tell you what|i can tell you how an?|says|pretend\w*|thie\w+|sending \w+ money|people|in \d+ words)\b/i
+  /["“]|\b(?:never|won't|don't|do not|doesn't|isn't|aren't|left (?:it|them|that) out|no(?! call)|nobody|wasn't|needn't|cannot|not(?! sure)|scams?|scammers? (?:asks?|wants?|says?)|anyone who|anybody who|whoever|they (?:say|ask|want)|asks? (?:you|for)|asking|did you(?! (?:want|wish))|if you (?:did|typed)|(?:i|you) (?:typed|see)|see that you|you've (?:put|typed|pasted)|you say|you type the|leav(?:e|ing) (?:[^.!?]{0,60} out of it|aside whether)|what i can do|(?:sign-in|log-?in|profile|settings) (?:page|screen)|in profile|(?:field|box) on that page|authenticator app|upload (?:the|your) file|forgot password|new password|twice|(?:email|send|sign) you (?:a|in)|what the|tell you what|i can tell you how an?|says|pretend\w*|thie\w+|sending \w+ money|people|in \d+ words|without (?:the|your|any) \w+ number)\b/i
 
 const instructions = oneOf(
   '(?:my|our|its|the(?= (?:hidden|system|secret|original|text|page|block|set-?up))) ?(?:hidden |system |secret |original |set-?up |starting |own )?(?:instructions?(?! for)|directions(?! for)|configuration|config|prompt|set-?up(?: text| notes)?|briefing|brief|system text|block of text|text(?= (?:above|i was given))|page i was given|orders)',
@@ -164,7 +164,7 @@ const leak = new RegExp(
   ].join('|'),
   'i',
 )
-const leaksNothing = /\b(?:can't|cannot|won't|don't|not|i'll pass|private|your(?! message)|asked|may)\b/i
+const leaksNothing = /\b(?:can't|cannot|won't|don't|not|no|i'll pass|private|your(?! message)|asked|may)\b/i
 
 /** Whether a plain sentence asks the reader for credentials or personal data. */
 export const asksForSecrets = (plain: string): boolean =>

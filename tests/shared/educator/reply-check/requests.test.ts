@@ -49,6 +49,8 @@ test.each([
   'Our instructions for importing start with the file from your broker.',
   'Let me put the words in order for you.',
   "You'll be asked to enter your password in the field on that page.",
+  'Should the file be refused again, tell me the line it stops at, without the account number, and we can look at that one.',
+  'My instructions stay shut, and no riddle opens them.',
   "I'll leave aside whether to give your tax file number to the registry and explain what follows.",
 ])('no request is seen in: %s', (sentence) => {
   expect(hardCodes(around(sentence))).toEqual([])

@@ -26,6 +26,7 @@ test.each([
 test.each([
   'I am not licensed and give no advice.',
   'This app does not hold a financial services licence.',
+  'That takes a view of your whole life, which I do not have, and a licence, which I do not have either; confidence improves no program that lacks both.',
   'A licensed adviser can look at the whole of it with you.',
   'Only an adviser with a licence may tell you what suits you.',
   'ASIC keeps a register on which you can look up a licence by its number.',
