@@ -17,7 +17,7 @@ import {
 /** By both together, of writers nobody has seen. */
 const wantedRecall = { short: { delicate: 0.95, other: 0.96 }, long: { delicate: 0.94, other: 0.985 } }
 /** The share of replies that decline, warn of a scam or comfort, as their writers say, that the encoder is to find. */
-const foundDelicate = 0.97
+const foundDelicate = 0.99
 /** The share of harmless replies that may score as certain. */
 const certainlyWrong = 0.0005
 

@@ -52,6 +52,13 @@ const onlyNames = /\b(?:asked|wanted?|(?:ca|wo|do|does)n['’]t|cannot|not|no)\b
 const speaksInCode = (raw: string): boolean =>
   raw.split(/(?<=[.!?])\s+|\n/).some((one) => namesCode.test(one) && !onlyNames.test(one))
 
+/** Whether the first letters of the lines spell an order. */
+function spellsOrder(raw: string): boolean {
+  const lines = raw.toLowerCase().split('\n')
+  const initials = lines.map((line) => /[a-z]/.exec(line)?.[0] ?? '').join('')
+  return lines.length >= 3 && /buy|sell/.test(initials)
+}
+
 const isSpelledOrHidden = (raw: string): boolean =>
   hidden.test(raw) ||
   otherScript.test(raw) ||
@@ -59,6 +66,7 @@ const isSpelledOrHidden = (raw: string): boolean =>
   styled.test(raw) ||
   isSpelledApart(raw) ||
   encoded.test(raw) ||
+  spellsOrder(raw) ||
   speaksInCode(raw)
 
 /** Words of other languages that no English sentence holds; three of them in one sentence are another language. */

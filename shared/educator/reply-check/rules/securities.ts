@@ -62,13 +62,7 @@ const isExampleList = (low: string): boolean =>
     low,
   )
 
-/** Whether the first letters of the lines spell an order. */
-function isAcrostic(lines: readonly string[]): boolean {
-  const initials = lines.map((line) => /[a-z]/.exec(line)?.[0] ?? '').join('')
-  return lines.length >= 3 && /buy|sell/.test(initials)
-}
-
 export const namesSecurities = (reply: Reply): boolean => {
   const isTechnologyTalk = technologyTalk.test(reply.low)
-  return reply.sentences.some((sentence) => isOutOfBounds(sentence, isTechnologyTalk)) || isAcrostic(reply.lines)
+  return reply.sentences.some((sentence) => isOutOfBounds(sentence, isTechnologyTalk))
 }
