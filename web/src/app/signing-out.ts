@@ -5,11 +5,11 @@ import { readFallback } from '../data/holdings-fallback.ts'
 import type { ClosedAccount } from '../data/use-auth.ts'
 import { sendPending } from '../data/use-holdings.ts'
 import { around } from '../lib/around.ts'
+import type { Identity } from '../lib/session.ts'
 import { readStored, userKey } from '../lib/stored.ts'
 import { leave, leaveAroundEvent } from './around/leaving.ts'
-import type { Session } from './use-session.ts'
 
-type CurrentSession = { readonly current: Pick<Session, 'client' | 'identity'> }
+type CurrentSession = { readonly current: { client: QueryClient; identity: Identity | null } }
 
 /** What a person waits for at most, before they are asked. */
 const patienceMs = 4000
