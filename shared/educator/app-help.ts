@@ -101,7 +101,7 @@ export const appHelp: readonly Term[] = [
   {
     id: 'app-xp',
     term: 'XP and levels',
-    also: ['xp', 'experience points', 'level up', 'levels', 'earn points'],
+    also: ['xp', 'experience points', 'level up in gumnut', 'my level', 'what level am i', 'earn points with lessons'],
     meaning: 'XP is earned by learning alone: lessons, review cards and the time machine. Every 100 XP is a level.',
   },
 ]

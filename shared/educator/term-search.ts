@@ -49,6 +49,10 @@ function scoreOf({ words, telling, isOwn }: Name, row: readonly string[], presen
   return { at: row.indexOf(telling[0]!), score: apartShare * weight }
 }
 
+/** Whoever may be in the middle of a scam is told of that first, whatever else the question names. */
+const warningLesson = 18
+const warningShare = 0.5
+
 /** From this part of the highest score on, terms are alike, and the one named first is what the question begins with. */
 const alikeShare = 0.9
 
@@ -71,7 +75,13 @@ export function termsIn(row: readonly string[]): FoundTerm[] {
   }
   const most = Math.max(0, ...[...best.values()].map(({ score }) => score))
   const isMost = ({ score }: FoundTerm): boolean => score >= alikeShare * most
-  return [...best.values()].sort((a, b) => (isMost(a) && isMost(b) ? a.at - b.at : b.score - a.score || a.at - b.at))
+  const isWarning = ({ term, score }: FoundTerm): boolean =>
+    term.lessonId === warningLesson && score >= warningShare * most
+  return [...best.values()].sort(
+    (a, b) =>
+      Number(isWarning(b)) - Number(isWarning(a)) ||
+      (isMost(a) && isMost(b) ? a.at - b.at : b.score - a.score || a.at - b.at),
+  )
 }
 
 /** Whether words in a row, such as those of a passage, hold one of a term's names as it stands. */
