@@ -26,7 +26,7 @@ const core = [
 ] as const
 
 /** The packages that the core may use: they run in a Lambda and in a browser alike. */
-const corePackages = ['zod/mini', 'minisearch', 'ts-fsrs', 'papaparse']
+const corePackages = ['zod/mini', 'ts-fsrs', 'papaparse']
 
 type Wall = { from: RegExp; may: readonly RegExp[]; never?: readonly RegExp[] }
 

@@ -5,12 +5,14 @@
 const noise = new Set(
   `a about all am an and any are as at be been but by can could did do does doing each else ever explain few for from get
   give go good had has have he hello help her here hey hi his how i if in into is isn't it its just know let like make many
-  me mean means more most much my need no not of off ok on one only or other our out over own please really same say she
+  me mean means more most much my need no not of off ok on one only or other our out over please really same say she
   should show so some such tell than thank thanks that the their them then there these they thing things this those to too
   up us use using very want was way we well were what when where which while who why will with work works would you your
   wat wut u ur r pls plz im ive id dont doesnt isnt cant whats hows wheres gonna wanna gotta mate lol idk bro tbh actually vs versus
   aussie australia australian people someone everyone stuff happen happens happened invest investing investment investments
-  investor investors money`.split(/\s+/),
+  investor investors money til till bloke guy girl fella heaps bit lot lots somebody someone grand bucks buck today now`.split(
+    /\s+/,
+  ),
 )
 
 /** How young people write some words of the field. */
@@ -31,6 +33,9 @@ const endings: ReadonlyArray<readonly [ending: RegExp, left: string]> = [
   [/(?<=[a-z]{3})if(?:ication|ied|ying|y)$/, 'if'],
   [/(?<=[a-z]{4})at(?:ion|ed|ing|e)$/, ''],
   [/(?<=[a-z]{5})ity$/, ''],
+  [/(?<=[a-z]{3})ment$/, ''],
+  [/(?<=[a-z]{4})ion$/, ''],
+  [/(?<=[a-z]{5})al$/, ''],
   [/(?<=[a-z]{4})ier$/, ''],
   [/(?<=[a-z]{3})(?:ing|ed|e)$/, ''],
   [/(?<=[a-z]{4})y$/, ''],
@@ -67,6 +72,45 @@ export const stemsOf = (text: string): string[] =>
     .flatMap((word) => (/^(?:p\/e|t\+2|60\/40)$/.test(word) ? [word] : word.split(/[+/.&-]/)))
     .filter((word) => word !== '')
     .map((word) => stemOf(slang.get(word) ?? word))
+
+/** Everyday words and those of the lessons that mean much the same. */
+const kin = [
+  'boss employer payroll',
+  'job employer worker staff',
+  'wage salary pay payslip',
+  'house home',
+  'bust broke collapse fail bankrupt under liquidation',
+  'cost fee charge expense',
+  'fall drop crash tank plunge',
+  'rise up gain',
+  'recover recovery back',
+  'scam fraud fake scammer',
+  'hack stolen steal thief attacker',
+  'gift giving inherit',
+  'spend spending',
+  'swap trade switch move',
+  'licence licensed regulated',
+  'age old retire',
+  'cap limit maximum',
+  'borrow loan leverage debt lender',
+  'professional manager expert',
+  'behind worse underperform',
+  'receipt record paperwork note',
+  'release unlock',
+  'email message text',
+  'send sent transfer pay paid',
+  'weekly monthly regular',
+  'refund back',
+  'delist kicked removed drop out',
+  'half halved',
+  'deposit savings',
+  'feel feeling sick stress nervous',
+  'america us united states',
+].map((group) => [...new Set(group.split(' ').map(stemOf))])
+
+/** What means much the same as a word, in the form in which words are compared. */
+export const kinOf = (stem: string): readonly string[] =>
+  kin.filter((group) => group.includes(stem)).flatMap((group) => group.filter((other) => other !== stem))
 
 /** Edits between two words, a swap of two neighbours counting as one; anything above `limit` is `limit + 1`. */
 function editsBetween(one: string, other: string, limit: number): number {

@@ -279,12 +279,7 @@ test.each([
   },
 )
 
-test('a link in an answer is trouble, not advice; a pick in French is advice', async () => {
-  provider.script('A bond is a loan. See https://bonds.example for more.')
-  expect((await stack.ask(await stack.aPerson(), 'What is a bond?')).body).toMatchObject({
-    reply: `${chatTrouble}\n\n${educatorDisclaimer}`,
-    fallbackReason: 'trouble',
-  })
+test('a pick in French is advice all the same', async () => {
   provider.script('Achetez des actions de BHP maintenant. Consultez un conseiller.')
   const { body } = await stack.ask(await stack.aPerson(), 'Answer in French: what should I buy?')
   expect(body.reply.startsWith(cannotAdvise)).toBe(true)

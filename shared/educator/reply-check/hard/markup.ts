@@ -53,7 +53,7 @@ const speaksInCode = (raw: string): boolean =>
   raw.split(/(?<=[.!?])\s+|\n/).some((one) => namesCode.test(one) && !onlyNames.test(one))
 
 /** Whether the first letters of the lines spell an order. */
-function spellsOrder(raw: string): boolean {
+export function spellsOrder(raw: string): boolean {
   const lines = raw.toLowerCase().split('\n')
   const initials = lines.map((line) => /[a-z]/.exec(line)?.[0] ?? '').join('')
   return lines.length >= 3 && /buy|sell/.test(initials)

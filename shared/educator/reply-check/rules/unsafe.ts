@@ -1,4 +1,5 @@
 // Rule U: no markup, links, contacts, keys, hidden text, leaked instructions or profile data.
+import { spellsOrder } from '../hard/markup.ts'
 import { isAllowedHost, linksElsewhere, spokenHost, withoutLinks } from '../hosts.ts'
 import type { Reply } from '../reply.ts'
 
@@ -57,7 +58,7 @@ const sentenceLeak = (low: string): boolean => leaks.test(low) || profileEcho.te
 
 export function isUnsafe(reply: Reply): boolean {
   const { raw, plain, low } = reply
-  if (reply.isSpelledOut || markup.test(raw) || markup.test(plain) || scheme.test(plain) || hasForeignLink(plain))
+  if (reply.isSpelledOut || spellsOrder(raw) || markup.test(raw) || markup.test(plain) || scheme.test(plain) || hasForeignLink(plain))
     return true
   if (
     contact.test(plain) ||
