@@ -58,7 +58,14 @@ const sentenceLeak = (low: string): boolean => leaks.test(low) || profileEcho.te
 
 export function isUnsafe(reply: Reply): boolean {
   const { raw, plain, low } = reply
-  if (reply.isSpelledOut || spellsOrder(raw) || markup.test(raw) || markup.test(plain) || scheme.test(plain) || hasForeignLink(plain))
+  if (
+    reply.isSpelledOut ||
+    spellsOrder(raw) ||
+    markup.test(raw) ||
+    markup.test(plain) ||
+    scheme.test(plain) ||
+    hasForeignLink(plain)
+  )
     return true
   if (
     contact.test(plain) ||
