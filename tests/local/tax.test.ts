@@ -62,6 +62,7 @@ const year = (endsIn: number, status?: number) => call<TaxYearAnswer>('GET', `/a
 
 test('the closes of both days are kept for what is held, and a year ends at midnight in Sydney', async () => {
   const share = await bought({ type: 'stock', symbol: 'CBA' })
+  await bought({ type: 'crypto', symbol: 'ETH', coinId: 'ethereum' })
   const land = await bought({ type: 'other', symbol: 'LAND', currentPrice: 120 })
   expect((await runAfterTheClose()).keptCloses).toBe(0)
 
@@ -95,7 +96,7 @@ test('the closes of both days are kept for what is held, and a year ends at midn
   expect(gain?.deferred).toBeCloseTo(5 * (close - 100), 8)
   expect(gain?.parts.later).toBeCloseTo(5 * (160 - close), 8)
 
-  // The same four, and the coin of the demo account, whose day ends at 24:00 UTC.
+  // The same four, and the coin, whose day ends at 24:00 UTC.
   await setClock(afterTheClose('2027-07-01'))
   expect((await runAfterTheClose()).keptCloses).toBe(5)
   await call('PUT', `/api/holdings/${land}/value-at-change`, { value: 125 })

@@ -27,7 +27,7 @@ async function aSaver(stack: StoryStack): Promise<Person> {
     riskTolerance: 'Moderate',
     investmentExperience: 'Beginner',
   })
-  const holding = { type: 'stock', symbol: 'CBA', quantity: 13, costBasis: 100, currentPrice: 150 }
+  const holding = { type: 'stock', symbol: 'CBA', quantity: 37, costBasis: 100, currentPrice: 150 }
   expect((await call('POST', '/api/holdings', holding)).status).toBe(201)
   return person
 }
@@ -99,7 +99,7 @@ describe('without a key', () => {
     // One's own figures are a card that this browser draws.
     await ask(page, 'how much is my portfolio worth')
     const worth = conversation(page).getByRole('group', { name: 'What your portfolio is worth' })
-    await worth.getByText('$1,950.00').first().waitFor()
+    await worth.getByText('$5,550.00').first().waitFor()
     await ask(page, 'am i too concentrated')
     await conversation(page).getByText('Largest holding').waitFor()
     await conversation(page).getByText('CBA 100.0%').waitFor()
@@ -264,15 +264,15 @@ describe('with a model', () => {
       'Spreading out means not depending on a single company [Card concentration]. It does not stop losses when most markets fall together.',
     )
     await ask(page, 'how much is my portfolio worth')
-    await conversation(page).getByText('$1,950.00').first().waitFor()
+    await conversation(page).getByText('$5,550.00').first().waitFor()
     await ask(page, 'tell me about spreading risk')
     await conversation(page).getByText('CBA 100.0%').waitFor()
     expect(await conversation(page).getByText('[Card').count()).toBe(0)
     await looksRight(page, 'laptop-card-by-the-model')
     expect(model.calls.length).toBeGreaterThanOrEqual(2)
-    for (const { raw } of model.calls) expect(raw).not.toMatch(/Robin|98765|43210|CBA|1,?950|\b13\b|example\.test/)
+    for (const { raw } of model.calls) expect(raw).not.toMatch(/Robin|98765|43210|CBA|5,?550|\b37\b|example\.test/)
     expect(replies).toHaveLength(2)
-    for (const reply of replies) expect(reply).not.toMatch(/CBA|1,?950|100\.0/)
+    for (const reply of replies) expect(reply).not.toMatch(/CBA|5,?550|100\.0/)
 
     model.script('hang')
     await ask(page, 'And compounding?')

@@ -98,6 +98,9 @@ export const resendCode = (email: string): Promise<Outcome> =>
     return 'confirm-email'
   })
 
+const isOneOf = (error: unknown, names: readonly string[]): boolean =>
+  error instanceof Error && names.includes(error.name)
+
 /**
  * Says nothing about whether there is such an account. One that was never confirmed gets the code of its sign-up instead; the service
  * sends each account one of the two.
@@ -105,9 +108,7 @@ export const resendCode = (email: string): Promise<Outcome> =>
 export const requestPasswordReset = (email: string): Promise<Outcome> =>
   attempt('reset-request', async () => {
     await resetPassword({ username: email }).catch((error: unknown) => {
-      const isTelling =
-        error instanceof Error && ['UserNotFoundException', 'InvalidParameterException'].includes(error.name)
-      if (!isTelling) throw error
+      if (!isOneOf(error, ['UserNotFoundException', 'InvalidParameterException'])) throw error
     })
     await resendSignUpCode({ username: email }).catch(() => undefined)
     return 'reset-password'
@@ -118,7 +119,11 @@ export const setNewPassword = (email: string, code: string, password: string): P
     try {
       await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })
     } catch (error) {
-      if (!(await isForgottenSignUp(email, code, error))) throw error
+      if (!isOneOf(error, notThatCode)) throw error
+      // Of what it was no code for, the first refusal tells.
+      await confirmForgottenSignUp(email, code).catch(() => {
+        throw error
+      })
       await resetPassword({ username: email })
       return 'reset-password'
     }
@@ -128,15 +133,9 @@ export const setNewPassword = (email: string, code: string, password: string): P
 /** What the service says of a code that is none for a new password. */
 const notThatCode = ['CodeMismatchException', 'ExpiredCodeException', 'UserNotConfirmedException']
 
-/** Whether the code was that of a sign-up, which it confirms. The password of then is gone: it may be somebody else's. */
-async function isForgottenSignUp(email: string, code: string, error: unknown): Promise<boolean> {
-  if (!(error instanceof Error) || !notThatCode.includes(error.name)) return false
-  const options = { clientMetadata: { ...forgottenSignUp } }
-  return confirmSignUp({ username: email, confirmationCode: code, options }).then(
-    () => true,
-    () => false,
-  )
-}
+/** Confirms the sign-up whose code it was. The password of then is gone: it may be somebody else's. */
+const confirmForgottenSignUp = (email: string, code: string): Promise<unknown> =>
+  confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata: { ...forgottenSignUp } } })
 
 /** Leaves the page for Google and always asks which account. Comes back to the same address. */
 export const signInWithGoogle = (): Promise<Outcome> =>
