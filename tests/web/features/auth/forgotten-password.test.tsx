@@ -1,36 +1,18 @@
 // Forgot password, over the real Amplify client: the same for every address, and the way on for a sign-up that was never confirmed (P7).
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Auth, AuthContext } from '#web/data/use-auth.ts'
-import SignInPage from '#web/features/auth/sign-in-page.tsx'
-import { env, loadEnv } from '#web/lib/env.ts'
-import { configureSession } from '#web/lib/session.ts'
+import { configure, tidyUp } from '../../app/app-screen.tsx'
+import { showSignIn } from './sign-in-screen.tsx'
 
-const configuration = {
-  region: 'ap-southeast-2',
-  userPoolId: 'ap-southeast-2_TestPool1',
-  userPoolClientId: 'client1',
-  userPoolEndpoint: 'http://localhost:3000/pool/',
-  stage: 'test',
-}
 const sent = { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 's***@e***' } }
 type Pool = Record<string, object | { refused: string }>
 
 let asked: { operation: string; body: Record<string, unknown> }[]
-beforeAll(async () => {
-  await loadEnv(() => Promise.resolve(Response.json(configuration)))
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  configureSession(env())
-})
+beforeAll(configure)
 beforeEach(() => {
   asked = []
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
+afterEach(tidyUp)
 
 /** A pool that answers each operation in Cognito's way. */
 function answerWith(pool: Pool): void {
@@ -51,26 +33,7 @@ function answerWith(pool: Pool): void {
 const operations = () => asked.map(({ operation }) => operation)
 
 async function forgotten() {
-  const nobody: Auth = {
-    status: 'signed-out',
-    identity: null,
-    user: null,
-    userError: null,
-    needsOnboarding: false,
-    redirectError: null,
-    retry: () => undefined,
-    signOut: () => Promise.resolve(true),
-    completeOnboarding: () => Promise.reject(new Error('No authenticated user')),
-  }
-  render(
-    <AuthContext value={nobody}>
-      <SignInPage
-        onLookAround={() => Promise.resolve()}
-        legalTexts={{ privacy: <p>Privacy</p>, terms: <p>Terms</p> }}
-      />
-    </AuthContext>,
-  )
-  const user = userEvent.setup()
+  const user = showSignIn()
   await user.type(screen.getByLabelText('Email'), 'sam@example.com')
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
   await user.click(await screen.findByRole('button', { name: 'Send code' }))

@@ -1,30 +1,11 @@
 // Sign-in page: modes, messages and fields, over the real Amplify client and a user pool that refuses (P7).
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Auth, AuthContext } from '#web/data/use-auth.ts'
-import SignInPage from '#web/features/auth/sign-in-page.tsx'
-import { env, loadEnv } from '#web/lib/env.ts'
-import { configureSession } from '#web/lib/session.ts'
+import { configure, tidyUp } from '../../app/app-screen.tsx'
+import { showSignIn } from './sign-in-screen.tsx'
 
-const configuration = {
-  region: 'ap-southeast-2',
-  userPoolId: 'ap-southeast-2_TestPool1',
-  userPoolClientId: 'client1',
-  userPoolEndpoint: 'http://localhost:3000/pool/',
-  stage: 'test',
-}
-
-beforeAll(async () => {
-  await loadEnv(() => Promise.resolve(Response.json(configuration)))
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  configureSession(env())
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
+beforeAll(configure)
+afterEach(tidyUp)
 
 /** The user pool refuses everything, in Cognito's way. */
 function refuse(type: string, message: string): void {
@@ -38,31 +19,8 @@ function refuse(type: string, message: string): void {
   )
 }
 
-function show(redirectError: string | null = null) {
-  const nobody: Auth = {
-    status: 'signed-out',
-    identity: null,
-    user: null,
-    userError: null,
-    needsOnboarding: false,
-    redirectError,
-    retry: () => undefined,
-    signOut: () => Promise.resolve(true),
-    completeOnboarding: () => Promise.reject(new Error('No authenticated user')),
-  }
-  render(
-    <AuthContext value={nobody}>
-      <SignInPage
-        onLookAround={() => Promise.resolve()}
-        legalTexts={{ privacy: <p>The privacy text</p>, terms: <p>The terms</p> }}
-      />
-    </AuthContext>,
-  )
-  return userEvent.setup()
-}
-
 test('the toggle changes the mode, its texts and its fields, and keeps the email', async () => {
-  const user = show()
+  const user = showSignIn()
   expect(screen.queryByLabelText('Full Name')).toBeNull()
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
   await user.type(screen.getByLabelText('Email'), 'sam@example.com')
@@ -78,7 +36,7 @@ test('the toggle changes the mode, its texts and its fields, and keeps the email
 })
 
 test('password managers and one-time codes find their fields', async () => {
-  const user = show()
+  const user = showSignIn()
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username')
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
   await user.click(screen.getByRole('button', { name: "Don't have an account? Sign up" }))
@@ -86,14 +44,14 @@ test('password managers and one-time codes find their fields', async () => {
 })
 
 test('the password can be shown and hidden', async () => {
-  const user = show()
+  const user = showSignIn()
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
   await user.click(screen.getByRole('switch', { name: 'Show password' }))
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
 })
 
 test('a password that is easily guessed is refused kindly at sign-up, before anything is sent', async () => {
-  const user = show()
+  const user = showSignIn()
   await user.click(screen.getByRole('button', { name: "Don't have an account? Sign up" }))
   await user.type(screen.getByLabelText('Full Name'), 'Sam')
   await user.type(screen.getByLabelText('Email'), 'sam@example.com')
@@ -104,7 +62,7 @@ test('a password that is easily guessed is refused kindly at sign-up, before any
 })
 
 test('an empty form is pointed out field by field and sends nothing', async () => {
-  const user = show()
+  const user = showSignIn()
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(screen.getByText('Enter your email.')).toBeTruthy()
   expect(screen.getByText('Enter your password.')).toBeTruthy()
@@ -113,7 +71,7 @@ test('an empty form is pointed out field by field and sends nothing', async () =
 
 test('a refused sign-in is told in the red banner', async () => {
   refuse('NotAuthorizedException', 'Incorrect username or password.')
-  const user = show()
+  const user = showSignIn()
   await user.type(screen.getByLabelText('Email'), 'sam@example.com')
   await user.type(screen.getByLabelText('Password'), 'wrong password')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -124,7 +82,7 @@ test('a refused sign-in is told in the red banner', async () => {
 
 test('a pool that cannot be reached is told as such', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const user = show()
+  const user = showSignIn()
   await user.type(screen.getByLabelText('Email'), 'sam@example.com')
   await user.type(screen.getByLabelText('Password'), 'some password')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -132,18 +90,18 @@ test('a pool that cannot be reached is told as such', async () => {
 })
 
 test('where Google is not set up the button says so', async () => {
-  const user = show()
+  const user = showSignIn()
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }))
   expect(screen.getByText(/Google sign-in isn’t set up here/)).toBeTruthy()
 })
 
 test('coming back from Google without a session says that it failed', () => {
-  show('access_denied')
+  showSignIn('access_denied')
   expect(screen.getByRole('alert').textContent).toContain('Google sign-in failed.')
 })
 
 test('the legal texts open over the form before anybody signs up', async () => {
-  const user = show()
+  const user = showSignIn()
   await user.click(screen.getByRole('button', { name: 'Terms of Service' }))
   expect((await screen.findByRole('dialog', { name: 'Terms of Service' })).textContent).toContain('The terms')
 })
