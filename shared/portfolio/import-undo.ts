@@ -49,13 +49,13 @@ function withoutImport(part: ImportPart, record: ImportRecord, trades: readonly 
   const removed = trades.length - rest.length
   if (removed === 0) return { after: trades, removed }
   if (part.before === undefined) return { after: rest, removed }
-  if (rest.length === 0) return { after: part.before, removed }
-  if (rest.some(({ type, id }) => type === 'opening' && part.rows.some((row) => row.id === id)))
-    return { after: rest, removed }
   // Trades that came since stand on what was there before them; its opening, if it was kept, came with the import.
   const kept = part.rows.find((row) => trades.some((trade) => trade.id === row.id && trade.type === 'opening'))
   // It was kept, and the person has deleted it since.
   if (kept === undefined && part.before.isKept === true) return { after: rest, removed }
+  if (rest.length === 0) return { after: part.before, removed }
+  if (rest.some(({ type, id }) => type === 'opening' && part.rows.some((row) => row.id === id)))
+    return { after: rest, removed }
   const id = kept?.id ?? record.id
   const opening = openingOf(part.before, { id, date: null, createdAt: record.createdAt })
   return { after: [opening, ...rest.filter((trade) => trade.id !== id)], removed: removed - 1 }

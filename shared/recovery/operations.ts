@@ -9,6 +9,7 @@ import { recovery as contract, type RecoveryProof } from './contract.ts'
 import type { RecoveryPorts } from './ports.ts'
 import {
   codeExpiry,
+  type Waiting,
   waitingMailId,
   waitsUntil,
   withCode,
@@ -119,11 +120,11 @@ const notStarted = (cause?: unknown): Problem =>
 async function tellOwner(
   ports: RecoveryPorts,
   userId: string,
-  { id, until }: { id: string; until: string },
+  { id, since, until }: Pick<Waiting, 'id' | 'since' | 'until'>,
 ): Promise<void> {
   const path = await cancelPath(ports.signer, userId, id)
   try {
-    await tell(ports, userId, waitingMailId({ id }), { what: 'recovery-waiting', until, cancelPath: path })
+    await tell(ports, userId, waitingMailId({ id, since }), { what: 'recovery-waiting', until, cancelPath: path })
   } catch (error) {
     await changeOwnItem(ports.recoveries, userId, (before) =>
       withoutWaiting(before, (waiting) => waiting.id === id && !waiting.isTold),

@@ -84,7 +84,7 @@ const isTooLateToMail = ({ since }: Waiting, now: Date): boolean => now.getTime(
 
 /**
  * The record with the day of waiting begun; one that is under way already goes on, no sooner and no later. One of which nobody was told,
- * or got no mail in time, begins anew, under its old id, so that its mail goes once and has the right link.
+ * or got no mail in time, begins anew, under its old id, so that the link of every mail about it stops it.
  */
 export const withWaiting = (before: RecoveryRecord, id: string, now: Date): RecoveryRecord & { waiting: Waiting } => {
   const { waiting: earlier } = before
@@ -94,12 +94,13 @@ export const withWaiting = (before: RecoveryRecord, id: string, now: Date): Reco
   }
   return {
     ...after(before, {}),
-    waiting: { id: earlier?.id ?? id, ...begun, isMailed: earlier?.isMailed === true },
+    waiting: { id: earlier?.id ?? id, ...begun, isMailed: false },
   }
 }
 
-/** The id of the mail about what waits. */
-export const waitingMailId = ({ id }: Pick<Waiting, 'id'>): string => `${id}-waiting`
+/** The id of the mail about what waits: another one where the day begins anew, as a mail goes once by its id. */
+export const waitingMailId = ({ id, since }: Pick<Waiting, 'id' | 'since'>): string =>
+  `${id}-waiting-${Date.parse(since)}`
 
 /**
  * The record once the mail service has taken the mail about what waits. Undefined when something else or nothing waits by then, or when

@@ -73,7 +73,8 @@ const looksLike: Partial<Readonly<Record<MappedField, (cell: string) => boolean>
   total: (cell) => typeof numberOf(cell) === 'number',
   currency: (cell) => /^[A-Z]{3}$/.test(cell),
   rate: (cell) => numberOf(cell) !== undefined,
-  status: (cell) => /^[a-z]/i.test(cell),
+  // A column of that name may say what was done: that is its side.
+  status: (cell) => /^[a-z]/i.test(cell) && sideOf(cell) === null && !isReinvestment(cell),
 }
 
 /**

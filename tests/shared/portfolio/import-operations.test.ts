@@ -405,6 +405,18 @@ describe.each([
     expect(await kim.position(vas.id)).toMatchObject({ quantity: 4, costBase: 449.5 })
   })
 
+  test('so it does where no other trade is left', async () => {
+    const kim = person()
+    const vas = aStoredHolding({ symbol: 'VAS', quantity: 25, costBasis: 80 })
+    await kim.own(vas)
+    const holding = { id: vas.id, type: 'etf', symbol: 'VAS' } as const
+    await kim.send({ holding, existing: 'keep', transactions: [trade('buy', '2024-01-10', 10, 90)] })
+    const opening = (await kim.ledgers.list(kim.userId)).get(vas.id)!.find(({ type }) => type === 'opening')!
+    await kim.take(vas.id, opening.id)
+    expect(await kim.undo()).toMatchObject({ state: 'undone' })
+    expect(await kim.position(vas.id)).toMatchObject({ quantity: 0 })
+  })
+
   test('an opening that an import makes has the units of the day of the import, also after its undo', async () => {
     const kim = person()
     const aged = { createdAt: '2020-01-06T00:00:00.000Z', lastUpdated: '2026-11-02T00:00:00.000Z' }

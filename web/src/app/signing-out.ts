@@ -18,6 +18,9 @@ async function sendUnsent(client: QueryClient, uid: string, has: (name: string) 
   const sending = Promise.allSettled([
     sendPending(client, uid),
     has('review') ? import('../data/use-review.ts').then(({ sendReviews }) => sendReviews(client, uid)) : null,
+    has('failed-quizzes')
+      ? import('../data/use-lesson-attempts.ts').then(({ sendFailed }) => sendFailed(client, uid))
+      : null,
     has('decade-unsent') ? import('../data/use-time-machine.ts').then(({ sendRuns }) => sendRuns(client, uid)) : null,
   ])
   await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, patienceMs))])

@@ -67,7 +67,7 @@ const alone = oneAtATime<void>()
  * Sends the failed attempts that wait, in order.
  * @throws when one of them has to wait on, and those behind it with it
  */
-const sendFailed = (client: QueryClient, uid: string): Promise<void> =>
+export const sendFailed = (client: QueryClient, uid: string): Promise<void> =>
   failedQuizzes(uid).length === 0 ? Promise.resolve() : alone(failedKey(uid), () => sendInOrder(client, uid))
 
 /** The attempt at a lesson's quiz that comes next, from 0, and how a failed one is told. */

@@ -45,6 +45,18 @@ test('what was filled counts, not what was ordered', () => {
   ])
 })
 
+test.each([
+  ['Status', 'Bought', 'Sold'],
+  ['Order Status', 'Buy', 'Sell'],
+])('a column %s that says what was done is the side, and no state', (column, buy, sell) => {
+  const { rows } = read(
+    `Date,Code,Units,Price,${column}`,
+    `14/02/2023,VAS,10,90,${buy}`,
+    `15/02/2023,VAS,10,95,${sell}`,
+  )
+  expect(rows.map(({ facts }) => facts?.type)).toEqual(['buy', 'sell'])
+})
+
 test('a column of anything else is no status', () => {
   const { header, rows } = { header: 'Statement Date,Ticker,Action,Units,Price', rows: '14/02/2023,VAS,Buy,2,90' }
   const [table] = readText(`${header}\n${rows}\n`).unknown
