@@ -118,7 +118,9 @@ test('after a session that ended by itself it waits for the same person, and not
   })
   await signOut()
   await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
-  expect(asked).toEqual(expect.arrayContaining(['POST /api/learning/review', 'POST /api/learning/lessons/1/completion']))
+  expect(asked).toEqual(
+    expect.arrayContaining(['POST /api/learning/review', 'POST /api/learning/lessons/1/completion']),
+  )
   expect(personal()).toEqual([keyOf('holdings')])
 })
 
