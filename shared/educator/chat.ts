@@ -102,7 +102,8 @@ export async function chat(
   const user = await ports.users.find(userId)
   const { classifyQuestion } = await import('./reply-check/intent.ts')
   const intent = classifyQuestion(question)
-  // A person in distress gets help lines, not a note about the configuration.
+  // A person in distress gets help lines, not a note about the configuration; after a scam, what the lessons say of scams as well.
+  if (intent === 'scam_loss') return withOurTexts(builtIn(cannedReplies.scam_loss, 'canned'), question, ports)
   if (isCanned(intent) && (educator !== undefined || intent === 'distress'))
     return builtIn(cannedReplies[intent], 'canned')
   // Whoever is after other people or our instructions is not after a lesson.

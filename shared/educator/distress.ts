@@ -18,8 +18,8 @@ const want = String.raw`(?:want(?:ed|ing)?|wanna|ready to|plan(?:ning)? to|need 
 const going = String.raw`(?:${want}|going to|gonna|gunna|ima|about to|might|should|could|may)`
 const fully = String.raw`(?:(?:so|just|really|completely|totally|utterly|all|pretty|like an?|empty|alone|lost|sad|scared|and|too|absolutely|even|honestly|fucking) )*`
 const few = String.raw`(?:[\w']+ ){0,3}?`
-const relatives = String.raw`(?:husband|wife|partner|son|daughter|brother|sister|mum|mother|dad|father|mate|friend|boyfriend|girlfriend|flatmate|kid)`
-const games = String.raw`(?:gambl\w*|bet|bets|betting|pokies|punt|punts|punting|wagering|casinos?|sports ?bet\w*)`
+const relatives = String.raw`(?:husband|wife|partner|son|daughter|brother|sister|mum|mother|dad|father|spouse|mate|friend|boyfriend|girlfriend|flatmate|kid)`
+const games = String.raw`(?:gambl\w*|bet|bets|betting|pokies|punt|punts|punting|wagering|casinos?(?! (?:shares?|stocks?))|sports ?bet\w*)`
 const chance = String.raw`(?:${games}|(?:[\w']+ )?trading|crypto|memecoins?|options|leverage|stocks|shares|forex)`
 
 const suicide = [
@@ -37,8 +37,8 @@ const suicide = [
 ]
 
 const death = [
-  // «When I die» asks who inherits, «dying to know» what anybody asks.
-  String.raw`(?<!(?:when|if|after|once|before|until|till|unless|case|day|time|than|should) )i(?:'?m|'?d|'?ll)?(?: (?!(?:when|if|after|once|before|until|till|unless|who|what|and|my)\b)[\w']+){0,4} (?:die|dying)(?! (?:to (?:know|learn|see|hear|try|buy|get|start)|rich|with|of boredom|than)\b)`,
+  // «When I die» and «when my wife and I die» ask who inherits, «dying to know» what anybody asks.
+  String.raw`(?<!(?:when|if|after|once|before|until|till|unless|case|day|time|than|should|suppose|say) (?:(?:both )?(?:my )?${relatives} (?:and|or) )?)i(?:'?m|'?d|'?ll)?(?: (?!(?:when|if|after|once|before|until|till|unless|who|what|and|my)\b)[\w']+){0,4} (?:die|dying)(?! (?:to (?:know|learn|see|hear|try|buy|get|start)|rich|with|of boredom|than)\b)`,
   String.raw`${want} ${fully}(?:be |been )?(?:dead|die|dying)(?! (?:rich|with)\b)|wants? to die|if i (?:was|were) ${fully}dead|i(?:'?m| am| was| were|'?d be) (?:better off |more use |worth more )?dead`,
   String.raw`(?:wish|hope) (?:that )?(?:i|i'?d|i'?ll|i'?m) (?:(?:just|never|not|was|were|wasn'?t|weren'?t|would|wouldn'?t|could|had|hadn'?t|did ?n'?t|do ?n'?t|won'?t|been|be|am|ever) )*(?:dead|die|alive|born|here(?= *(?:$|[.!?,]|any ?more))|exist\w*|around(?= *(?:$|[.!?,]|any ?more))|w[ao]ke up|wake|gone(?= *(?:$|[.!?,])))`,
   String.raw`(?:better|rather|as well|deserve to|please|let me) (?:be |off )*(?:just )?(?:dead|die)${end}|better off (?:dead|gone)|worth more dead|rather be dead|deserve death|should i (?:just )?die`,
@@ -58,7 +58,7 @@ const noReason = [
   String.raw`nothing (?:left )?(?:(?:worth|to|for me to|i) )*(?:liv(?:e|ing) for|live(?= *(?:$|[.!?,]))|look forward to)|to live for(?! (?:free|less|cheap|\d))|${i}(?: got)? ${fully}(?:basically )?nothing left(?= *(?:$|[.!?,;]|any ?more|but|and i|to give|inside|for me))|nothing left for me`,
   String.raw`better(?: off)?(?: all)? without me|(?:better|happier|easier)(?: off)? if i (?:was|were|wasn'?t|weren'?t|am|died|'?m) ?(?:gone|dead|not|here|around|alive|born|$)|(?:no ?one|nobody|no-one) (?:would|will|'?d) (?:even )?(?:miss me|notice if i|care if i)|(?:relieved|glad|care|notice|matter|better) if i (?:died|was gone|disappeared)|(?:be|am|'m|feel like|just) a burden(?:${end}| (?:to|on) (?:everyone|everybody|my|them|all))|i'?m not worth (?:anything|it)${end}|imagin\w+ not being here`,
   String.raw`(?:there(?:'?s| is)|${i}|have|see|got) no (?:more )?(?:hope|future|(?:other )?way out)(?: left)?(?! of\b)(?:${end}| for me)|lost all hope${end}|${cannot} see (?:a |any )(?:way (?:out|forward|through)|future)(?:${end}| for me| of this)`,
-  String.raw`want (?:it|this|everything|the pain|my pain|life)(?: just)?(?: all)? to (?:end|stop|be over|go away)|make (?:it|the pain)(?: all)? stop(?= *(?:$|[.!?,]))`,
+  String.raw`want (?:it|this|everything|the pain|my pain|life)(?: just)?(?: all)? to (?:end(?! up)|stop|be over|go away)|make (?:it|the pain)(?: all)? stop(?= *(?:$|[.!?,]))`,
 ]
 
 const wornDown = [
@@ -72,22 +72,35 @@ const wornDown = [
   String.raw`${cannot} ${fully}(?:sleep|eat|breathe|function|think straight)\b.{0,60}\b(?:loss|losses|losing|lost|debts?|money|market|portfolio|crash|owe|shares|crypto|down)|drowning in debt`,
 ]
 
-const gamblingAndLoss = [
+const gambling = [
   String.raw`(?:${i}|am i|my ${relatives}(?: is|'?s|)(?: has)?)\b ${few}(?:addicted|hooked|an addict)(?:${end}| (?:to|on) ${few}${chance})|addicted to ${few}${games}|${start}addicted to ${few}${chance}`,
   String.raw`(?:i|my|me|i'?m|help)\b.{0,30}\b${chance} addict(?:ion)?|${games} (?:problem|addict\w*)|(?:how (?:do|can|to) (?:i )?|help (?:me )?(?:to )?|(?:want|need) to )(?:stop|quit|give up) (?:my )?${games}|relapsed|${cannot} control my (?:${games}|trading)|my ${chance} (?:(?:has|is|got|gotten|getting) )*(?:[\w']+ )?out of (?:control|hand)`,
   String.raw`(?:${we}|my ${relatives}) (?:(?:has|have|keep|even) )*gambled (?:away|it all|everything|all)|gambl(?:ed|ing) (?:away )?(?:all |most )?(?:of )?(?:my|our)|${we} (?:[\w']+ )?(?:blew|blown|lost|spent|put|wasted)\b.{0,30}\b(?:on|at|in) (?:the )?${games}`,
   String.raw`${cannot} (?:seem to )?(?:stop|quit) (?:my ?self )?(?:from )?(?:[\w']+ )?(?:${games}|trading|losing money|chasing)|${chance}\b.{0,20}\b${cannot} (?:seem to )?(?:stop|quit|control (?:it|my ?self))(?= *(?:$|[.!?,;]))`,
+]
+
+const loss = [
   // In the lessons it is investors and customers who lose everything.
-  String.raw`(?<!(?:if|imagine|unless) )(?:${start}|${we} |and )(?:(?:just|have|actually|basically|literally|already|nearly|almost|stupidly|had) )*lost (?:absolutely )?(?:everything|it all|all of it|the lot|the house)(?! (?:in|on) (?:a|the) (?:game|simulation))`,
+  String.raw`(?<!(?:if|imagine|unless) )(?:${start}|${we} |and )(?:(?:just|have|actually|basically|literally|already|nearly|almost|stupidly|had) )*lost (?:absolutely )?(?:everything|it all|all of it|the lot|the house(?! (?:at (?:the |an )?)?auction))(?! (?:in|on) (?:a|the) (?:game|simulation))`,
   String.raw`(?<!(?:if|when|unless) (?:i|you) (?:[\w']+ )?)lost (?:all |nearly all |most )?(?:of )?(?:my|our) (?:whole |entire )?(?:life'?s?'? savings|savings|money|house|home|family|inheritance|(?<=(?:whole|entire) )super)(?! (?:account|bond|book|box|card|contents|details|email|guarantee|insurance|key|loan|login|number|office|password|receipts?|slip|statements?|trust)\b)`,
 ]
 
-const patterns = [suicide, death, noReason, wornDown, gamblingAndLoss].map(
-  (family) => new RegExp(String.raw`(?<![\w'])(?:${family.join('|')})(?!\w)`),
-)
+const anyOf = (family: readonly string[]): RegExp => new RegExp(String.raw`(?<![\w'])(?:${family.join('|')})(?!\w)`)
+const losing = anyOf(loss)
+const others = [suicide, death, noReason, wornDown, gambling].map(anyOf)
+
+const scam = /\b(?:scam\w*|fraud\w*|hack(?:ed|ers?)?|remote access|stole|stolen|phish\w*)\b/
 
 /**
  * Whether somebody who asks this is, or may be, in distress.
  * @param question in small letters, with plain quotes
  */
-export const isDistress = (question: string): boolean => patterns.some((pattern) => pattern.test(question))
+export const isDistress = (question: string): boolean =>
+  losing.test(question) || others.some((pattern) => pattern.test(question))
+
+/**
+ * Whether somebody in distress has lost money to a scam and says nothing worse: they need a bank before they need anybody to talk to.
+ * @param question in small letters, with plain quotes
+ */
+export const isScamLoss = (question: string): boolean =>
+  losing.test(question) && scam.test(question) && !others.some((pattern) => pattern.test(question))

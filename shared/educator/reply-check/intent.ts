@@ -1,15 +1,23 @@
 // Intents of a question: what a person asks for, judged by cheap rules before any call is made.
-import { isDistress } from '../distress.ts'
+import { isDistress, isScamLoss } from '../distress.ts'
 import { joinLetters, toPlain } from './normalise.ts'
 import { findSecurities } from './securities.ts'
 import { markAssets } from './vocabulary.ts'
 
 /**
- * What a question is after. `other_user`, `prompt_leak` and `distress` are answered with a fixed text and no call; the
- * next four are answered by explaining after declining; `ok` is answered as it is.
+ * What a question is after. `other_user`, `prompt_leak`, `distress` and `scam_loss` are answered with a fixed text and no
+ * call; the first four are answered by explaining after declining; `ok` is answered as it is.
  */
 export type QuestionIntent =
-  'advice_request' | 'amount' | 'allocation' | 'prediction' | 'other_user' | 'prompt_leak' | 'distress' | 'ok'
+  | 'advice_request'
+  | 'amount'
+  | 'allocation'
+  | 'prediction'
+  | 'other_user'
+  | 'prompt_leak'
+  | 'distress'
+  | 'scam_loss'
+  | 'ok'
 
 /** Where an order begins: lessons speak of scammers who pretend to be a bank and of gold that acts as a hedge. */
 const order = String.raw`(?:^|[.!?,:;"\n] *|\b(?:please|you|you to|you can|you must|you should|you will|let'?s|now|then|just|also|instead) )`
@@ -98,6 +106,7 @@ export function classifyQuestion(message: string): QuestionIntent {
   const plain = joinLetters(toPlain(message)).text
   const low = plain.toLowerCase().slice(0, 4000)
   const marked = markAssets(low).replace(/ASSET|INDEX/g, 'asset')
+  if (isScamLoss(low)) return 'scam_loss'
   if (isDistress(low)) return 'distress'
   if (promptLeak.test(low)) return 'prompt_leak'
   if (otherUser.test(low)) return 'other_user'

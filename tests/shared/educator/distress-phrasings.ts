@@ -1,6 +1,10 @@
 // What people write who may harm themselves, or whom a loss, a debt or gambling has worn down, in their own spelling.
 
 export const inDistress: readonly string[] = [
+  'i lost my savings to a scammer and i want to die',
+  'got scammed and lost everything, there is no point living',
+  "i lost my savings to a scam and i can't cope",
+  'my wife and i want to die',
   'im going to take my own life',
   'i wish i was dead',
   "i don't want to be alive",
@@ -37,7 +41,6 @@ export const inDistress: readonly string[] = [
   'i lost everything',
   'Lost everything on leverage. no idea what to do',
   'ive lost it all, 60k gone',
-  "I've just lost my life savings to a scammer",
   'i gambled away the rent again',
   'my husband is addicted to the pokies and we have no money left',
   'i think im addicted to trading options',
@@ -161,10 +164,8 @@ export const inDistress: readonly string[] = [
   "i'm at breaking point",
   "i'm at rock bottom and have lost everything",
   "i've hit rock bottom",
-  'we lost everything in a crypto scam',
   'lost all our savings',
   'all my savings are gone and i feel like ending it',
-  'lost my whole super to a scam',
   "i've ruined my family",
   'i ruined everything',
   'my life is a mess and i want it to stop',
@@ -199,4 +200,18 @@ export const inDistress: readonly string[] = [
   'i feel like a burden',
   'everything i had is gone',
   "i'm done living",
+]
+
+/** Whoever lost much to a scam and says nothing worse. */
+export const afterScam: readonly string[] = [
+  "I've just lost my life savings to a scammer",
+  'we lost everything in a crypto scam',
+  'lost my whole super to a scam',
+  'i lost my savings to a scammer what do i do',
+  'i got scammed and lost my savings',
+  'i paid a scammer and lost all of our savings just now',
+  'scammer has remote access to my computer and i lost my money',
+  'lost all my savings, my account was hacked',
+  'hackers stole it and i lost everything',
+  'my account was phished and i lost my money',
 ]

@@ -9,7 +9,7 @@ test.each([
   ['of rules and accounts', rulesAndAccounts],
 ])('no ordinary question %s is turned away', (_what, questions) => {
   const turnedAway = questions.filter((question) =>
-    ['distress', 'prompt_leak', 'other_user'].includes(classifyQuestion(question)),
+    ['distress', 'scam_loss', 'prompt_leak', 'other_user'].includes(classifyQuestion(question)),
   )
   expect(turnedAway).toEqual([])
 })

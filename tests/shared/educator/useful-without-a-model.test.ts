@@ -93,6 +93,22 @@ test.each(['im going to take my own life', "i don't want to be alive", 'i am add
 )
 
 test.each([
+  'i lost my savings to a scammer what do i do',
+  'i got scammed and lost my savings',
+  'i paid a scammer and lost all of our savings just now',
+  'scammer has remote access to my computer and i lost my money',
+])('"%s" is told of the bank and of help lines first and shown the lesson on scams, by no model', async (message) => {
+  for (const stack of [off, on()]) {
+    const { body } = await stack.ask(await stack.aPerson(), message)
+    expect(body).toMatchObject({ source: 'fallback', fallbackReason: 'canned', citations: [] })
+    expect(body.reply).toMatch(/bank or card provider first.*1800 595 160.*000.*13 11 14/)
+    expect(body.passages?.[0]?.lessonId).toBe(18)
+    expect(body).not.toHaveProperty('card')
+  }
+  expect(provider.calls).toEqual([])
+})
+
+test.each([
   ['give me a breakdown of etf fees', 4],
   ['how do the franking rules work', 14],
   ['what is super invested in', 12],
