@@ -36,22 +36,24 @@ function placeOf(row: readonly string[], words: readonly string[]): number {
 /** By which somebody asks whether to do something, or what with. */
 const asksVerdict: ReadonlySet<string> = new Set(stemsOf('should worth better best'))
 
+/** Whoever may be in the middle of a scam is told of that first, whatever else the question names. */
+const warningLesson = 18
+const warningShare = 0.5
+
 /** Words of a name that stand apart from each other tell less than the name itself. */
 const apartShare = 0.6
 const ownNameBonus = 0.5
 
-function scoreOf({ words, telling, isOwn }: Name, row: readonly string[], present: ReadonlySet<string>) {
+function scoreOf({ term, words, telling, isOwn }: Name, row: readonly string[], present: ReadonlySet<string>) {
   const at = placeOf(row, words)
   const weight = words.reduce((sum, word) => sum + (isNoise(word) ? 0.4 : weightOf(word)), 0)
   if (at >= 0) return { at, score: weight + (isOwn ? ownNameBonus : 0) }
+  // A scam is named in the words of ordinary questions, of tax, pay and phones: only in their order do they tell of one.
+  if (term.lessonId === warningLesson) return undefined
   // A name of everyday words alone counts only as it stands.
   if (new Set(telling).size < 2 || !telling.every((word) => present.has(word))) return undefined
   return { at: row.indexOf(telling[0]!), score: apartShare * weight }
 }
-
-/** Whoever may be in the middle of a scam is told of that first, whatever else the question names. */
-const warningLesson = 18
-const warningShare = 0.5
 
 /** From this part of the highest score on, terms are alike, and the one named first is what the question begins with. */
 const alikeShare = 0.9

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { lessonSearch } from '#shared/educator/lesson-search.ts'
 
-const { termFor } = lessonSearch()
+const { search, termFor } = lessonSearch()
 
 test.each([
   ['a recovery company says it can get my money back', 'recovery-scam'],
@@ -10,6 +10,14 @@ test.each([
   ['they say i must pay tax before i can withdraw my profits', 'release-fee'],
   ['got offered a job where you pay to unlock the next level', 'task-scam'],
   ['my broker app wants remote access to my phone', 'remote-access-scam'],
+  ["i can't withdraw my profits from the trading site", 'release-fee'],
+  ['they want me to pay a fee before i withdraw my money', 'release-fee'],
+  ['platform says i must pay to withdraw', 'release-fee'],
+  ['the app asks for tax before withdrawal', 'release-fee'],
+  ['stranger asked me to transfer money for someone else', 'money-mule'],
+  ['my boss wants me to receive money in my account', 'money-mule'],
+  ['a guy from microsoft wants access to my computer', 'remote-access-scam'],
+  ['i have to pay to start a job', 'task-scam'],
 ])('%s: the scam is named before tax, brokers and the app', async (question, id) => {
   expect(await termFor(question)).toMatchObject({ id, lessonId: 18 })
 })
@@ -19,6 +27,15 @@ test.each([
   'are stablecoins as safe as a bank account',
   'what does a broker do',
   'how did australia get through the gfc',
+  'do i pay tax before i withdraw super',
+  'is there a fee to withdraw my super',
+  'what is a fee to withdraw from an etf',
+  'do i pay to withdraw from my savings account',
+  'how do i withdraw my profits from shares',
+  'how do i pass money on to my kids',
+  'how does my employer receive money in my account for super',
+  'does gumnut need access to my phone',
+  'do i pay to start a job in australia',
 ])('%s names no scam', async (question) => {
   expect((await termFor(question))?.lessonId).not.toBe(18)
 })
@@ -29,4 +46,8 @@ test.each(['how does xp work', 'what is my level'])('%s is about the app', async
 
 test('a level of something else is none of the app', async () => {
   expect((await termFor('what level is the asx 200 at'))?.id).not.toBe('app-xp')
+})
+
+test('tax on super is told of by the lesson on super first', async () => {
+  expect((await search('do i pay tax before i withdraw super'))[0]?.lessonId).toBe(12)
 })
