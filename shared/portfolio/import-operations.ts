@@ -113,19 +113,25 @@ async function addGroup(
     await notePart(ports, userId, record, { holdingId, isNew, before, added: noted })
     const { ids } = await withPlaces(ports, userId, noted.length, async () => {
       let ids = new Set<string>()
-      await write(ports, userId, first, ({ holding, trades }) => {
-        // Somebody else began or ended its trades meanwhile: what was noted is no longer what there is.
-        if ((trades === null && holding.quantity > 0) !== isSimple) return fail('conflict', keepsChanging)
-        const kept = trades ?? (opens ? [opening] : [])
-        const known = new Set(kept.map(({ id }) => id))
-        const added = fresh
-          .filter(({ id }) => !known.has(id))
-          .map((one): Transaction => ({ ...one, importId: record.id }))
-        ids = new Set(added.map(({ id }) => id))
-        if (added.length === 0) return trades
-        const after = [...kept, ...added]
-        return after.length > maxTransactionsOfHolding ? fail('conflict', tooManyInHolding()) : after
-      })
+      await write(
+        ports,
+        userId,
+        first,
+        ({ holding, trades }) => {
+          // Somebody else began or ended its trades meanwhile: what was noted is no longer what there is.
+          if ((trades === null && holding.quantity > 0) !== isSimple) return fail('conflict', keepsChanging)
+          const kept = trades ?? (opens ? [opening] : [])
+          const known = new Set(kept.map(({ id }) => id))
+          const added = fresh
+            .filter(({ id }) => !known.has(id))
+            .map((one): Transaction => ({ ...one, importId: record.id }))
+          ids = new Set(added.map(({ id }) => id))
+          if (added.length === 0) return trades
+          const after = [...kept, ...added]
+          return after.length > maxTransactionsOfHolding ? fail('conflict', tooManyInHolding()) : after
+        },
+        'stored before',
+      )
       return { ids, added: ids.size === 0 ? 0 : ids.size + Number(opens) }
     })
     return outcomes(ids)

@@ -24,18 +24,24 @@ export const restoreTrades: Handler<(typeof contract)['restore'], LedgerPorts> =
     const places = transactions.length + Number(opens)
     const { state } = await withPlaces(ports, userId, places, async () => {
       let added = 0
-      const state = await write(ports, userId, first, ({ holding, trades }) => {
-        // Went back to simple, or began its trades, since it was read: what was counted no longer fits.
-        if ((trades === null) !== (first.trades === null)) return fail('conflict', keepsChanging)
-        const openings = openingsOf(holding, { id: openingId, createdAt: now.toISOString() })
-        const before = trades ?? (opens ? openings : [])
-        const known = new Set(before.map(({ id }) => id))
-        const back = transactions.filter(({ id }) => !known.has(id))
-        const after = [...before, ...back]
-        added = back.length + Number(opens)
-        if (back.length === 0) return trades
-        return after.length > maxTransactionsOfHolding ? fail('conflict', tooManyInHolding()) : after
-      })
+      const state = await write(
+        ports,
+        userId,
+        first,
+        ({ holding, trades }) => {
+          // Went back to simple, or began its trades, since it was read: what was counted no longer fits.
+          if ((trades === null) !== (first.trades === null)) return fail('conflict', keepsChanging)
+          const openings = openingsOf(holding, { id: openingId, createdAt: now.toISOString() })
+          const before = trades ?? (opens ? openings : [])
+          const known = new Set(before.map(({ id }) => id))
+          const back = transactions.filter(({ id }) => !known.has(id))
+          const after = [...before, ...back]
+          added = back.length + Number(opens)
+          if (back.length === 0) return trades
+          return after.length > maxTransactionsOfHolding ? fail('conflict', tooManyInHolding()) : after
+        },
+        'stored before',
+      )
       return { added, state }
     })
     return shownLedger(ports, state)

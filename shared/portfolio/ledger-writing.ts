@@ -39,6 +39,9 @@ const retryForMs = 9_000
 const firstPauseMs = 10
 const maxPauseMs = 400
 
+/** Whether a person typed what a write brings, or it was stored before: in an export, or until it was deleted. */
+type Origin = 'typed' | 'stored before'
+
 export type Trades = readonly Transaction[] | null
 /** What a write makes of the trades; or what the holding is left with when they go. */
 type Change = (before: State) => Trades | Extract<StoredLedger, { left: unknown }>['left']
@@ -68,8 +71,15 @@ export const inTurn = <Result>(
  * One write of a ledger. Whoever loses against another device starts again from what that one has written.
  * @param first as it was just read
  * @param change the same trades again when there is nothing to do
+ * @param origin of what it brings: what was stored before is looked at less strictly
  */
-export async function write(ports: LedgerPorts, userId: string, first: State, change: Change): Promise<State> {
+export async function write(
+  ports: LedgerPorts,
+  userId: string,
+  first: State,
+  change: Change,
+  origin: Origin = 'typed',
+): Promise<State> {
   const { holdings, ledgers, timer, random } = ports
   const { id } = first.holding
   const until = timer.elapsedMs() + retryForMs
@@ -83,7 +93,7 @@ export async function write(ports: LedgerPorts, userId: string, first: State, ch
     const ledger = isTrades(after) ? { revision, transactions: after } : { revision, left: after }
     if (trades !== null) {
       playedOut(trades, before.holding, newest(before.trades, trades))
-      refuseUnfit(before.trades, trades)
+      refuseUnfit(before.trades, trades, origin)
     }
     const { holding } = before
     const isMarked = holding.pendingLedger !== undefined && holding.pendingLedger >= revision
@@ -123,9 +133,10 @@ const newest = (before: Trades, after: readonly Transaction[]): string | undefin
   after.find((one) => !(before ?? []).includes(one))?.id
 
 /** Why a split cannot stand beside the others; undefined where it can. The same figures on one day count once. */
-function splitProblem(one: Split, all: readonly Split[]): string | undefined {
+function splitProblem(one: Split, all: readonly Split[], origin: Origin): string | undefined {
   const isSame = ({ newUnits, oldUnits }: Split): boolean => newUnits * one.oldUnits === oldUnits * one.newUnits
   if (all.some((other) => other.date === one.date && !isSame(other))) return twoSplits(one.date)
+  if (origin === 'stored before') return undefined
   const isNear = ({ date }: Split): boolean =>
     date !== one.date && Math.abs(dayNumber(date) - dayNumber(one.date)) <= splitMatchDays
   const twice = all.find((other) => isSame(other) && isNear(other))
@@ -133,18 +144,18 @@ function splitProblem(one: Split, all: readonly Split[]): string | undefined {
 }
 
 /**
- * What plays and still must not be stored: a second split on a day with other figures, and the same one a few days apart, which
- * would count twice.
+ * What plays and still must not be stored: a second split on a day with other figures, and the same one typed a few days apart,
+ * which would count twice. Ledgers can hold such a pair from before it was refused: put back or read in again, it stays as it was.
  * @throws Problem conflict that names the day
  * @throws Error for trades that could not be read again: one of them would close the whole account
  */
-function refuseUnfit(before: Trades, after: readonly Transaction[]): void {
+function refuseUnfit(before: Trades, after: readonly Transaction[], origin: Origin): void {
   const known = new Set(before)
   const splits = after.filter(isSplit)
   for (const one of after) {
     if (known.has(one)) continue
     Transaction.parse(one)
-    const message = isSplit(one) ? splitProblem(one, splits) : undefined
+    const message = isSplit(one) ? splitProblem(one, splits, origin) : undefined
     if (message !== undefined) fail('conflict', message, { errors: [{ path: 'date', message }] })
   }
   if (new Set(after.map(({ id }) => id)).size < after.length)

@@ -158,6 +158,17 @@ describe.each([
     expect(await send(group())).toEqual(['added'])
   })
 
+  test('an export with the same split twice a few days apart, stored before that was refused, is read in again', async () => {
+    const kim = person()
+    const split = (date: string): ImportedTransaction => {
+      const { id, createdAt, source } = trade('buy', date, 1, 1)
+      return { id, createdAt, source, type: 'split', date, newUnits: 2, oldUnits: 1 }
+    }
+    const cba = groupOf('CBA', [trade('buy', '2024-01-10', 10, 100), split('2024-03-11'), split('2024-03-13')])
+    expect(await kim.send(cba)).toEqual(['added', 'added', 'added'])
+    expect(await kim.position(cba.holding.id)).toMatchObject({ quantity: 40 })
+  })
+
   test('trades make their holdings, once however often they are sent', async () => {
     const kim = person()
     const [cba, bhp] = [

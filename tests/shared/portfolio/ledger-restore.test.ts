@@ -40,6 +40,26 @@ test('a deleted trade comes back with its source, its import and its instant; do
   expect(await counted(owner.userId)).toBe(2)
 })
 
+test('the same split twice a few days apart, stored before that was refused, comes back; other figures on one day do not', async () => {
+  const owner = await aSimpleHolding(ports)
+  const trades = tradesOn(ports, owner)
+  const pair = [split('2024-03-11', 2, 1), split('2024-03-13', 2, 1)].map((one, row): Transaction => ({
+    ...one,
+    id: crypto.randomUUID(),
+    ...imported(row + 2),
+  }))
+  const rows: Transaction[] = [{ ...aBuy('2024-01-05', 10, 100), ...imported(1) }, ...pair]
+  expect((await trades.restore(rows, 'replace')).position.units).toBe(40)
+  const deleted = pair[1]!
+  await trades.remove(deleted.id)
+  expect((await trades.restore([deleted])).transactions).toContainEqual(deleted)
+  const other: Transaction = { ...split('2024-03-11', 3, 1), id: crypto.randomUUID(), ...imported(4) }
+  await expect(trades.restore([other])).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'There is another split on 11 Mar 2024 already. Change that one, or put both together.',
+  })
+})
+
 test('one that is there stays as it is now, whatever is sent', async () => {
   const owner = await aSimpleHolding(ports)
   const trades = tradesOn(ports, owner)
