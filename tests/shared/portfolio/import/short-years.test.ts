@@ -43,6 +43,9 @@ test.each([
   ['no April has a 31st', ['31-04-24', '24-03-19'], ['2031-04-24', '2024-03-19']],
   ['no month is the 13th', ['03-24-19', '04-05-19'], ['2019-03-24', '2019-04-05']],
   ['no day is the 99th', ['24-03-99', '24-04-05'], ['1999-03-24', '2005-04-24']],
+  ['another date has no 15th month', ['15/06/2024', '03-04-24'], ['2024-06-15', '2024-04-03']],
+  ['another date has its month first', ['06/15/2024', '03-04-24'], ['2024-06-15', '2024-03-04']],
+  ['another date has its day first, but no day is the 99th', ['15/06/2024', '99-12-31'], ['2024-06-15', '1999-12-31']],
   ['each is the same day either way', ['24-03-24'], ['2024-03-24']],
 ])('what one date proves goes for all: %s', (_, dates, days) => {
   expect(read(dates)).toEqual({ dateQuestion: null, days, problems: [] })
