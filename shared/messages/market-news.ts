@@ -9,6 +9,7 @@ import { lessonCatalogue } from '../learning/lesson-catalogue.ts'
 import { type Term, terms } from '../learning/terms.ts'
 import type { StoredHolding } from '../portfolio/holding.ts'
 import type { DayRange } from '../portfolio/time-weighted.ts'
+import { instrumentsOf } from '../portfolio/valuation.ts'
 import { datesAhead } from './dates-ahead.ts'
 import { historyUpTo } from './kept-histories.ts'
 import { investmentLabels } from './investment-labels.ts'
@@ -53,7 +54,10 @@ function moveOf(label: string, instrument: Instrument, { histories, range }: New
   return percent === null ? [] : [{ label, value: signedPercent(percent) }]
 }
 
-/** What a person holds, from A to Z, where the closes of the week are kept. */
+/**
+ * What a person holds, from A to Z, where the closes of the week are kept. Missing is what lacks them and follows the market: a
+ * price of one's own waits for no close.
+ */
 function ownMoves(facts: NewsFacts): { own: Row[]; hasCoins: boolean; more: number; missing: number } {
   const labelOf = investmentLabels(facts.holdings)
   const priced = facts.holdings.flatMap((holding) => {
@@ -63,19 +67,20 @@ function ownMoves(facts: NewsFacts): { own: Row[]; hasCoins: boolean; more: numb
   const distinct = new Map(priced.map((each) => [instrumentKey(each.instrument), each]))
   const moved = [...distinct.values()]
     .toSorted((a, b) => (a.label < b.label ? -1 : 1))
-    .flatMap(({ label, instrument }) => moveOf(label, instrument, facts).map((row) => ({ row, kind: instrument.kind })))
+    .flatMap(({ label, instrument }) => moveOf(label, instrument, facts).map((row) => ({ row, instrument })))
   const listed = moved.slice(0, mostHoldings)
+  const movedKeys = new Set(moved.map(({ instrument }) => instrumentKey(instrument)))
   return {
     own: listed.map(({ row }) => row),
-    hasCoins: listed.some(({ kind }) => kind === 'coin'),
+    hasCoins: listed.some(({ instrument }) => instrument.kind === 'coin'),
     more: moved.length - listed.length,
-    missing: distinct.size - moved.length,
+    missing: instrumentsOf(facts.holdings).filter((instrument) => !movedKeys.has(instrumentKey(instrument))).length,
   }
 }
 
 function coinWords(range: DayRange): string {
   const { after, to } = coinRange(range)
-  return ` Crypto is compared a day earlier, from the end of Thursday ${shortDay(dayOf(after))} to the end of Thursday ${shortDay(dayOf(to))} in UTC, where Friday was not over yet.`
+  return ` Crypto is compared from the end of Thursday ${shortDay(dayOf(after))} to the end of Thursday ${shortDay(dayOf(to))} in UTC, where Friday was not over yet.`
 }
 
 function termBlocks(today: string): Block[] {

@@ -429,6 +429,17 @@ describe('market news', () => {
     expect(textOf(news([aStoredHolding({ symbol: 'CBA', type: 'stock' })]))).not.toContain('UTC')
   })
 
+  test('before Good Friday shares and coins end on the same Thursday, and neither is said to be earlier', () => {
+    const easter = { after: dayNumber('2027-03-19'), to: dayNumber('2027-03-26') }
+    const closes = [...Array(9).keys()].map((at) => ({ day: easter.to - 9 + at, price: 100 + at }))
+    const coins = new Map([['coin:bitcoin', served(priceHistory('coingecko', closes), easter.to - 1)]])
+    const holdings = [aStoredHolding({ symbol: 'BTC', type: 'crypto', coinId: 'bitcoin' })]
+    const text = textOf(marketNews({ today: '2027-03-27', range: easter, holdings, histories: coins }))
+    expect(text).toContain('from the close on Friday 19 Mar to Thursday 25 Mar')
+    expect(text).toContain('Crypto is compared from the end of Thursday 18 Mar to the end of Thursday 25 Mar in UTC')
+    expect(text).not.toContain('earlier')
+  })
+
   test('an index or a share whose closes end within the week has no row, and the mail says how many lack one', () => {
     const closes = [...Array(20).keys()].map((at) => ({ day: range.to - 23 + at, price: 100 + at }))
     const untilMonday = served(priceHistory('yahoo', closes), range.to - 4)
@@ -439,6 +450,9 @@ describe('market news', () => {
     expect(text).not.toContain('CBA')
     expect(text).toContain('VAS: -2.0%')
     expect(text).toContain('1 of your investments has no closing price of this week yet, and is left out.')
+    const own = aStoredHolding({ symbol: 'ARG', type: 'stock', isLiveTracked: false, manualPrice: 5 })
+    const withOwn = marketNews({ today: '2026-11-21', range, holdings: [...holdings, own], histories: some })
+    expect(textOf(withOwn)).toBe(text)
     const none = marketNews({
       today: '2026-11-21',
       range,
