@@ -48,7 +48,7 @@ function exampleMentions(body: string): RegExp {
   const names = [...new Set(examples.match(/\b[A-Z][a-z]{2,}\b/g))].filter(isName).map((name) => `\\b${name}\\b`)
   return new RegExp(
     [
-      String.raw`\b[Ss]tep \d|\bexample (?:only|shows)|\b(?:numbers|sum) below|\b(?:first|third) (?:buyer|claim)\b`,
+      String.raw`\b[Ss]tep \d|\bexample (?:only|shows)|\b(?:numbers|sum) below|\b(?:first|third) (?:buyer|claim)\b|\byear \d`,
       ...names,
     ].join('|'),
   )
@@ -73,7 +73,9 @@ const goingOn =
 /** Concludes from everything before it, whatever of that is left out. */
 const concluding = /^(?:This|That) is why\b/
 /** Soon speaks of what stands before it. */
-const lookingBack = /^\W*(?:\S+ ){0,4}(?:it|its|there|that|this|those|these|them|they)\b/i
+const lookingBack = /^\W*(?:\S+ ){0,4}(?:it|its|there|that|this|those|these|them|they|she|he|both)\b/i
+/** Says that something comes, and not what. */
+const pointing = /\bhere\.$/
 const counting = /\b(?:two|three|four|five|few|several)\b[^.]*\.$/i
 
 const isUnfinished = (text: string): boolean =>
@@ -146,6 +148,7 @@ function quotable(markdown: string, isUnsaid: (sentence: string) => boolean): Se
     const end = ends[at]
     const lacksEntries =
       end !== undefined && row.slice(at + 1, end + 1).some((each) => each.isAnnounced && each.isUnsaid)
+    const lacksNext = pointing.test(text) && row[at + 1]?.line === line && row[at + 1]?.isUnsaid
     const head = row.findIndex((each) => each.line === line)
     const before = isEntry && at === head ? row.findLastIndex((each) => each.line < line && each.isAnnounced) : at - 1
     const isAfterLast = said.includes(at - 1) || (before >= 0 && said.includes(before))
@@ -154,7 +157,7 @@ function quotable(markdown: string, isUnsaid: (sentence: string) => boolean): Se
       : isAfterLast ||
         (said.length > 0 && concluding.test(text)) ||
         !(isLeaning || (at > head && lookingBack.test(text)))
-    if (!isCut && !lacksEntries && (at === 0 || hasGround)) said.push(at)
+    if (!isCut && !lacksEntries && !lacksNext && (at === 0 || hasGround)) said.push(at)
   }
   return said.map((at) => {
     const end = ends[at]

@@ -59,6 +59,28 @@ test('a sum takes along what goes on from it, and leaves what stands on its own'
   ).toEqual(['Cap, as at May 2026: there is one.', 'People with less than $6,000 pay none.'])
 })
 
+test.each([
+  'Job ads play a small game here.',
+  'both are added to income',
+  'This is called the gross-up.',
+  'Had she needed the money',
+  'Nobody worked harder in year 40.',
+])('what speaks of a sum or of somebody left out is left out with it: %s', (words) =>
+  expect(everything).not.toContain(words),
+)
+
+test('a sentence that only points to the next goes with it; one about two that were named stays after them', () => {
+  expect(texts('Ads play a game here. An $80,000 package often means $71,429. Funds show what arrived.')).toEqual([
+    'Funds show what arrived.',
+  ])
+  expect(texts('Ads play a game here. A package holds the super. Funds show what arrived.')).toHaveLength(3)
+  expect(texts('A dividend comes with a credit. On the form both are income. Tax follows.')).toHaveLength(3)
+  expect(texts('Shares pay. With $70 comes $30. On the form both are income. Tax follows.')).toEqual([
+    'Shares pay.',
+    'Tax follows.',
+  ])
+})
+
 test('a list that lacks an entry is not announced; one that is whole is announced up to its last sentence', () => {
   const entries = (second: string): string =>
     `Two things matter:\n\n- **One:** it is dull. It stays.\n- **Two:** ${second}`

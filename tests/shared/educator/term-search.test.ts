@@ -51,3 +51,8 @@ test('a level of something else is none of the app', async () => {
 test('tax on super is told of by the lesson on super first', async () => {
   expect((await search('do i pay tax before i withdraw super'))[0]?.lessonId).toBe(12)
 })
+
+test('the gross-up is told of with the credit that it adds', async () => {
+  expect(await termFor('what is a gross up')).toMatchObject({ id: 'franking-credit', lessonId: 14 })
+  expect((await search('what is a gross up'))[0]?.lessonId).toBe(14)
+})
