@@ -31,7 +31,9 @@ export type HoldingFacts = {
   readonly maxGapDays: number
   /** Ex-dates of suggested splits the person has declined, as day numbers. */
   readonly declinedSplits?: ReadonlySet<number>
-  /** The same of dividends. */
+  /** The same of splits in the trades that the person keeps on the day they typed. */
+  readonly declinedSplitDays?: ReadonlySet<number>
+  /** The same of suggested dividends. */
   readonly declinedDividends?: ReadonlySet<number>
 }
 
@@ -94,13 +96,18 @@ export function holdingHistory(facts: HoldingFacts, to: number): HoldingHistory 
   }
 }
 
-/** The provider's days of the splits that are in the ledger. One that the person has turned down stays on the day they typed. */
+/**
+ * The provider's days of the splits that are in the ledger. One whose day the person has turned down stays on the day they typed; a
+ * split that was turned down before it was typed is matched all the same.
+ */
 function matchedSplits(
-  { transactions, history, declinedSplits }: HoldingFacts,
+  { transactions, history, declinedSplitDays }: HoldingFacts,
   typed: readonly { readonly id: string; readonly day: number }[],
   to: number,
 ): { exDays: ReadonlyMap<string, string>; splitDays: SplitDay[] } {
-  const matches = [...matchSplits(typed, history?.splits ?? [])].filter(([, day]) => declinedSplits?.has(day) !== true)
+  const matches = [...matchSplits(typed, history?.splits ?? [])].filter(
+    ([, day]) => declinedSplitDays?.has(day) !== true,
+  )
   const exDayOf = new Map(matches)
   const splitDays = transactions.filter(isSplit).flatMap(({ id, date, newUnits, oldUnits }): SplitDay[] => {
     const exDay = exDayOf.get(id)

@@ -141,6 +141,7 @@ export function valuedHoldings(
         typed,
         maxGapDays: maxGapDays[instrument?.kind ?? 'asx'],
         declinedSplits: declinedDays(holding, 'split'),
+        declinedSplitDays: declinedDays(holding, 'split day'),
         declinedDividends: declinedDays(holding, 'dividend'),
       },
       to,

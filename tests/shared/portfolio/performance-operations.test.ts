@@ -145,6 +145,14 @@ test('a split the trades do not know is suggested, and the days after it are fla
   const { suggestions: days } = await show()
   const about = { transactionId: split.id, typedOn: '2025-03-07', exDate: '2025-03-05', newUnits: 2, oldUnits: 1 }
   expect(days).toMatchObject({ splits: [], splitDays: [{ holdingId: own.id, ...about }] })
+  const askedWith = async (kind: 'split' | 'split day') => {
+    const declined = [{ kind, exDate: '2025-03-05' }]
+    ledgers = [{ ...ledgers[0]!, holding: { ...own, declined } }]
+    return (await show()).suggestions.splitDays
+  }
+  // Turned down before it was typed: only keeping the typed day unties it from the market's.
+  expect(await askedWith('split')).toEqual(days.splitDays)
+  expect(await askedWith('split day')).toEqual([])
 })
 
 test('a split and a dividend since units without a date were typed are suggested, and there is still no series', async () => {

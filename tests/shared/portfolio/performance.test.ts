@@ -5,7 +5,7 @@ import { isCarried, isTradePrice, isTypedPrice, type PriceHistory } from '#share
 import { dailyReturns } from '#shared/portfolio/daily-returns.ts'
 import { isWithoutCapital, totalSeries } from '#shared/portfolio/day-series.ts'
 import { gainOfRange } from '#shared/portfolio/gain.ts'
-import { isSplitUnanswered } from '#shared/portfolio/holding-history.ts'
+import { type HoldingFacts, isSplitUnanswered } from '#shared/portfolio/holding-history.ts'
 import {
   bestAndWorst,
   cashFlows,
@@ -264,9 +264,15 @@ test('the day on which the market has a split of the trades is suggested, and st
   const bought = buy('2024-02-01', 100, 10)
   const on = (date: string, ...more: Transaction[]) => {
     const typed = split(date, 2, 1)
-    const found = (declined: number[]) =>
-      aHolding([bought, typed, ...more], history, '2024-04-30', { declinedSplits: new Set(declined) })
-    return { id: typed.id, asked: found([]), kept: found([splitDay]) }
+    const found = (declined: Pick<HoldingFacts, 'declinedSplits' | 'declinedSplitDays'>) =>
+      aHolding([bought, typed, ...more], history, '2024-04-30', declined)
+    const days = new Set([splitDay])
+    return {
+      id: typed.id,
+      asked: found({}),
+      kept: found({ declinedSplitDays: days }),
+      typedAfterAll: found({ declinedSplits: days }),
+    }
   }
   const units = ({ ledger }: { ledger: { held: readonly { units: bigint }[] } }) =>
     Number(ledger.held.at(-1)!.units / 10n ** 16n)
@@ -277,6 +283,9 @@ test('the day on which the market has a split of the trades is suggested, and st
   expect(units(late.asked)).toBe(250)
   expect(late.kept.splitDays).toEqual([])
   expect(units(late.kept)).toBe(300)
+  // Turned down as a split and then typed: the market's day counts for it as for any other.
+  expect(late.typedAfterAll.splitDays).toEqual(late.asked.splitDays)
+  expect(units(late.typedAfterAll)).toBe(250)
   // What cannot have happened by the market's day is what the position says.
   const early = on('2024-03-07', sell('2024-03-08', 150, 5))
   expect(early.asked.splitDays).toMatchObject([{ typedOn: '2024-03-07' }])

@@ -350,13 +350,23 @@ test('a split on another day than the market’s is changed to that day, or kept
   } as const
   const about = { typedOn: split.date, exDate: '2026-03-02', newUnits: 2, oldUnits: 1 }
   const splitDays = [{ holdingId: holding.id, transactionId: split.id, ...about }]
-  const { user, ledger } = await open([someTrades()[0]!, split], {
+  const { user, ledger, service, online } = await open([someTrades()[0]!, split], {
     suggestions: { splits: [], splitDays, dividends: [] },
   })
+  const asked: unknown[] = []
+  service.intercept = (call, pass) => {
+    if (!call.path.endsWith('/suggestions')) return online === null ? pass() : online(call, pass)
+    asked.push(call.body)
+    return Promise.resolve(Response.json({ declined: [] }))
+  }
   const offer = 'CBA split 2 for 1 on 2 Mar 2026; your trades have it on 5 Mar 2026. Change the day?'
   expect(await screen.findByText(offer)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Keep mine' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Change the day' }))
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  const kept = { kind: 'split day', exDate: about.exDate }
+  await waitFor(() => expect(asked).toEqual([{ ...kept, isDeclined: true }]))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ ...kept, isDeclined: false }))
+  await user.click(await screen.findByRole('button', { name: 'Change the day' }))
   await screen.findByRole('dialog', { name: 'Change the trade' })
   await user.click(save())
   await waitFor(() => expect(ledger.kept()?.[1]).toEqual({ ...split, date: '2026-03-02' }))

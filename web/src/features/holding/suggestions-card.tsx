@@ -68,7 +68,7 @@ export function SuggestionsCard({
     })),
     ...splitDays.map(({ exDate, typedOn, transactionId, ...ratio }) => ({
       key: `split day ${transactionId}`,
-      about: { kind: 'split' as const, exDate },
+      about: { kind: 'split day' as const, exDate },
       text: `${symbol} split ${formatQuantity(ratio.newUnits)} for ${formatQuantity(ratio.oldUnits)} on ${spokenDay(exDate)}; your trades have it on ${spokenDay(typedOn)}. Change the day?`,
       label: 'Change the day',
       refusal: 'Keep mine',
