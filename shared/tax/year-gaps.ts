@@ -1,11 +1,13 @@
 // YearGaps: what has to be known before the figures of a financial year are whole, found in the events of the year.
-import { financialYear } from '../kernel/dates.ts'
+import { dayNumber, financialYear } from '../kernel/dates.ts'
 import { isOfForeignMarket } from '../market/instrument.ts'
 import type { CreditTest } from './credit-test.ts'
+import { playedHolding } from './disposals.ts'
 import type { GapKind } from './gaps.ts'
 import type { TaxIncome } from './income.ts'
 import type { OwnDisposal, OwnIncome, TaxEvents } from './tax-events.ts'
 import type { TaxHolding } from './tax-holding.ts'
+import { lastExDayOfJune } from './year-of-entitlement.ts'
 
 /** Something that has to be known before the figures of a year are whole. */
 export type TaxGap = {
@@ -44,9 +46,18 @@ export const gapsOfAdjustments = ({ holdings, disposals }: TaxEvents, endsIn: nu
 /** Whether nothing says yet what a distribution is made of. */
 export const isCashOnly = ({ taxable, isInStatement }: TaxIncome): boolean => taxable === null && !isInStatement
 
-/** Whether its year was taken from a payment in the three months after June alone. */
-export const isOfUnsureYear = ({ yearBasis, isInStatement }: TaxIncome): boolean =>
-  (yearBasis === 'paid in July' || yearBasis === 'paid in August or September') && !isInStatement
+/** Whether units were held in a year, up to the last day before a distribution of its June is no longer theirs. */
+function wereHeld(holding: TaxHolding, endsIn: number): boolean {
+  const from = dayNumber(`${endsIn - 1}-07-01`)
+  const exDay = dayNumber(`${endsIn}-${lastExDayOfJune}`)
+  const { held } = playedHolding(holding).ledger
+  return held.some(({ day, units }, at) => units > 0n && day < exDay && (held[at + 1]?.day ?? exDay) > from)
+}
+
+/** Whether its year was taken from a payment in the three months after June alone, and it can be of the other one. */
+export const isOfUnsureYear = ({ yearBasis, isInStatement, endsIn, holding }: OwnIncome): boolean =>
+  !isInStatement &&
+  (yearBasis === 'paid in July' || (yearBasis === 'paid in August or September' && wereHeld(holding, endsIn - 1)))
 
 /** Distributions that count in the year after and may be of this one, where no statement says what is in this one. */
 export const maybeOfYear = ({ income }: TaxEvents, endsIn: number): OwnIncome[] =>

@@ -6,7 +6,7 @@ import type { TransactionOf } from '../portfolio/transaction.ts'
 export type YearBasis = 'payment day' | 'statement' | 'ex-date' | 'paid in July' | 'paid in August or September'
 
 /** Days of July in which a fund trades without its distribution of June. */
-const lastExDayOfJune = '07-05'
+export const lastExDayOfJune = '07-05'
 
 /**
  * The financial year of a trust's distribution: that of entitlement, whenever it was paid (Income Tax Assessment Act 1936 s 97). The

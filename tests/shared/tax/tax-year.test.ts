@@ -317,6 +317,28 @@ test('a gap in an earlier year is said where losses are carried from it, and not
   expect(yearOf(2025, [holding]).missing.map(({ kind }) => kind)).toEqual(['acquired'])
 })
 
+test('a distribution of August or September can only be of a year up to whose last ex-day units were held', () => {
+  const paid = aTransaction('distribution', { date: '2025-09-20', amount: 90, components: { capitalGainOther: 90 } })
+  const years = (...before: Parameters<typeof holdingOf>[0]) => {
+    const fund = holdingOf([...before, paid], { symbol: 'VAS', isTrust: true })
+    return [2024, 2025, 2026].filter((endsIn) =>
+      yearOf(endsIn, [fund]).missing.some(({ kind }) => kind === 'year of entitlement'),
+    )
+  }
+  expect(years(buy('2025-07-20', 10, 100))).toEqual([])
+  expect(years(buy('2024-02-01', 10, 90), sell('2024-06-28', 10, 95), buy('2025-07-20', 10, 100))).toEqual([])
+  expect(years(buy('2025-06-10', 10, 100))).toEqual([2025, 2026])
+  // Sold between the ex-date of June and its end; and bought in the first days of July, before an ex-date that is still of June.
+  expect(years(buy('2025-01-10', 10, 100), sell('2025-06-29', 10, 95), buy('2025-07-20', 1, 100))).toEqual([2025, 2026])
+  expect(years(buy('2025-07-04', 10, 100))).toEqual([2025, 2026])
+  expect(years(buy('2025-07-05', 10, 100))).toEqual([])
+  expect(years(aTransaction('opening', { date: null, units: 10, price: 100 }))).toEqual([2025, 2026])
+  // Nothing of it can use up losses of the year before, nor leave more of them.
+  const lost = holdingOf([buy('2024-01-10', 10, 100), sell('2024-11-04', 10, 60)])
+  const fund = holdingOf([buy('2025-07-20', 10, 100), paid], { symbol: 'VAS', isTrust: true })
+  expect([2026, 2027].map((endsIn) => yearOf(endsIn, [lost, fund]).missing)).toEqual([[], []])
+})
+
 test('a fund whose gains of an earlier year are not known is said where they could use up the losses carried', () => {
   const kinds = (...more: readonly TaxHolding[]) => yearOf(2027, [lost, ...more]).missing.map(({ kind }) => kind)
   const lost = holdingOf([buy('2024-01-10', 10, 100), sell('2025-02-03', 10, 60)])
