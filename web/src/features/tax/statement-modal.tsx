@@ -96,8 +96,9 @@ export default function StatementModal({ holdingId, symbol, year, before, onClos
             {change.error !== null && <Banner tone="error">{messageOf(change.error)}</Banner>}
             {isChecked && isEmpty && <Banner tone="error">Enter at least one of the amounts.</Banner>}
             <p className={styles.muted}>
-              From the fund’s AMMA or SDS statement. What stays empty counts as 0. The parts are recorded as the
-              statement has them, before any tax offset.
+              From the fund’s AMMA or SDS statement. What stays empty counts as 0. Beside a franking credit, enter the
+              franked part too, also where it is 0. The parts are recorded as the statement has them, before any tax
+              offset.
             </p>
             <div className={styles.fields}>
               {statementFields.map(([name, label]) => (

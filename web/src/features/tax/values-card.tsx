@@ -1,4 +1,4 @@
-// Values card: what one unit was worth at the close of 30 June 2027, for holdings that no market prices.
+// Values card: what one unit was worth at the close of 30 June 2027: where no market says it, and where the person did.
 import type { TaxYearAnswer } from '#shared/tax/year-answer.ts'
 import { loadTerm } from '../../data/terms.ts'
 import { useTaxChange } from '../../data/use-tax.ts'
@@ -40,7 +40,8 @@ export function ValuesCard({ answer }: { answer: TaxYearAnswer }) {
       }
     >
       <p className={styles.muted}>
-        That close parts the older gain from the newer one. These investments have no market price for it in Gumnut.
+        That close parts the older gain from the newer one. Where Gumnut has no market price for it, or you enter a
+        value, yours counts. Left empty, the market’s close counts where there is one.
       </p>
       <div className={entriesStyles.entries}>
         {values.map(({ holdingId, symbol, value }) => (
