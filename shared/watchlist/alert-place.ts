@@ -36,11 +36,22 @@ const restingPlace = (day: string): string => `REST#${day}`
 
 /**
  * Where a rule lies when it is turned on. What it has reached with the same terms before is no news until the price has been back
- * past it, so it rests like one that was on all the time.
+ * past it, so it rests like one that was on all the time, unless the price at hand is back.
  * @param reached with the same terms; null when it never was
+ * @param quote the price at hand; undefined when a provider's is not
  */
-export const placeTurnedOn = (terms: Terms, reached: Reached | null): string =>
-  reached === null ? armedPlace(terms) : restingPlace(reached.on)
+export const placeTurnedOn = (
+  terms: Terms,
+  reached: Reached | null,
+  quote: Pick<StoredQuote, 'price' | 'asOf'> | undefined,
+): string => (reached === null || isBack(terms, reached, quote) ? armedPlace(terms) : restingPlace(reached.on))
+
+/** Whether a price made since a rule was reached is not beyond it; of a move the day decides instead. */
+const isBack = (terms: Terms, reached: Reached, quote: Pick<StoredQuote, 'price' | 'asOf'> | undefined): boolean =>
+  terms.kind !== 'move' &&
+  quote !== undefined &&
+  Date.parse(quote.asOf) > Date.parse(reached.at) &&
+  !isBeyond(terms, quote.price)
 
 /** The days on which a rule that was reached rests: that day, and those until a move counts again. */
 function restingDays(rule: StoredRule): string[] {
@@ -48,6 +59,17 @@ function restingDays(rule: StoredRule): string[] {
   if (reached === null) return []
   const nextDay = daysAfter(reached.on, 1)
   return kind === 'move' && nextDay < moveCountsAgainOn(rule, reached.on) ? [reached.on, nextDay] : [reached.on]
+}
+
+/**
+ * Whether a rule is on and has been reached, and is not told again yet: a move until the day on which it counts again, a price
+ * until it has been back past it.
+ * @param today Sydney day
+ */
+export function isWaiting(rule: StoredRule, today: string): boolean {
+  const { kind, place, reached } = rule
+  if (place === null || place === armedPlace(rule)) return false
+  return kind !== 'move' || reached === null || today < moveCountsAgainOn(rule, reached.on)
 }
 
 /** Every place where a row of the rule can be, also one that an interrupted run has left. */

@@ -2,12 +2,13 @@
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import { type Instrument, instrumentKey } from '../market/instrument.ts'
 import type { OpenAccounts, PriceService } from '../market/ports.ts'
+import type { StoredQuote } from '../market/quote.ts'
 import { shownQuote } from '../market/shown-quote.ts'
 import { implement, Repeated } from '../operation/implement.ts'
 import type { Clock } from '../operation/ports.ts'
 import { AccountClosed, fail } from '../operation/problem.ts'
 import type { Turns } from '../operation/turns.ts'
-import { armedPlace, placeTurnedOn } from './alert-place.ts'
+import { isWaiting, placeTurnedOn } from './alert-place.ts'
 import { maxAlertRules, type StoredRule } from './alert-rule.ts'
 import { type AlertPorts, changeRules, settle } from './alert-rows.ts'
 import { type AlertRule, type AlertTerms, type Watched, watchlist as contract } from './contract.ts'
@@ -77,25 +78,31 @@ async function changeList(
   fail('conflict', changedElsewhere)
 }
 
-const shownRule = ({ place, toldOn: _toldOn, ...rule }: StoredRule): AlertRule => ({
-  ...rule,
-  isWaiting: place !== null && place !== armedPlace(rule),
-})
+function shownRule(rule: StoredRule, today: string): AlertRule {
+  const { place: _place, toldOn: _toldOn, ...shownParts } = rule
+  return { ...shownParts, isWaiting: isWaiting(rule, today) }
+}
 
 const sameSecurity = (a: Security, b: Security): boolean => securityId(a) === securityId(b)
 
 /**
  * A rule with new terms. What it has reached counts as long as they are the same.
  * @param before the rule as it is, or as it was when it was deleted
+ * @param quote a provider's price, where there is one
  */
-function withTerms(before: StoredRule | undefined, id: string, terms: AlertTerms): StoredRule {
+function withTerms(
+  before: StoredRule | undefined,
+  id: string,
+  terms: AlertTerms,
+  quote: StoredQuote | undefined,
+): StoredRule {
   const { security, kind, value, isOn } = terms
   const isSame =
     before !== undefined && before.kind === kind && before.value === value && sameSecurity(before.security, security)
   const reached = isSame ? before.reached : null
   const toldOn = before?.toldOn ?? null
   if (!isOn) return { id, security, kind, value, isOn, place: null, reached, toldOn }
-  const place = isSame && before.place !== null ? before.place : placeTurnedOn({ kind, value }, reached)
+  const place = isSame && before.place !== null ? before.place : placeTurnedOn({ kind, value }, reached, quote)
   return { id, security, kind, value, isOn, place, reached, toldOn }
 }
 
@@ -148,17 +155,19 @@ export const watchlistOperations = implement<WatchlistPorts>()(contract, {
     const rules = (record?.rules ?? []).toSorted((a, b) =>
       a.security.symbol === b.security.symbol ? 0 : a.security.symbol < b.security.symbol ? -1 : 1,
     )
-    return { rules: rules.map(shownRule), mails: state }
+    return { rules: rules.map((rule) => shownRule(rule, today)), mails: state }
   },
 
   async setAlert({ userId, params: { id }, body }, ports) {
     // Turned off, it asks nobody: a code may be delisted by then.
-    if (body.isOn) await pricesOfKnown(body.security, ports)
+    const prices = body.isOn ? await pricesOfKnown(body.security, ports) : undefined
+    const priced = prices?.get(instrumentKey(instrumentOfSecurity(body.security)))
+    const quote = priced?.kind === 'quote' ? priced.quote : undefined
     const today = sydneyDay(ports.clock.now())
     const rules = await ports.turns(userId, () =>
       changeRules(userId, today, ports, (before, removed) => {
         const same = before.find((rule) => rule.id === id)
-        const rule = withTerms(same ?? removed.find((each) => each.id === id), id, body)
+        const rule = withTerms(same ?? removed.find((each) => each.id === id), id, body, quote)
         if (same === undefined) {
           if (before.length >= maxAlertRules) fail('conflict', rulesAreFull)
           return [...before, rule]
@@ -166,7 +175,7 @@ export const watchlistOperations = implement<WatchlistPorts>()(contract, {
         return isSameRule(same, rule) ? before : before.map((each) => (each.id === id ? rule : each))
       }),
     )
-    return shownRule(rules.find((rule) => rule.id === id) ?? fail('conflict', changedElsewhere))
+    return shownRule(rules.find((rule) => rule.id === id) ?? fail('conflict', changedElsewhere), today)
   },
 
   async removeAlert({ userId, params: { id } }, ports) {

@@ -1,5 +1,6 @@
 // Alert rules from the request to the price that reaches them, over the stores of either kind.
 import { expect, test } from 'vitest'
+import { instrumentKey } from '#shared/market/instrument.ts'
 import type { StoredQuote } from '#shared/market/quote.ts'
 import { createTurns } from '#shared/operation/turns.ts'
 import { type AlertCheckPorts, alertFollower, type AlertPace } from '#shared/watchlist/alert-check.ts'
@@ -301,6 +302,52 @@ export function alertChecksSuite(open: () => Stores): void {
     await run([quote(49, { previousClose: 60 })])
     await run([quote(51, { previousClose: 60 })])
     expect(told.map(({ on }) => on)).toEqual(['2026-11-18', '2026-11-19'])
+  })
+
+  test.each([
+    ['the price is back past it', 49, false],
+    ['the price is still beyond it', 51, true],
+  ])('turned on again on a Saturday it waits only where the price was not back: %s', async (_, price, isWaiting) => {
+    const { set, run, quote, told, clock, rules, ports } = alertBench(open())
+    const { id } = await set('above', 50)
+    await run([quote(60)])
+    await set('above', 50, { id, isOn: false })
+    clock.set('2026-11-21T01:00:00.000Z')
+    const friday = quote(price, { asOf: '2026-11-20T05:00:00.000Z' })
+    ports.quotes = {
+      priceAll: async () =>
+        new Map([[instrumentKey(friday.instrument), { kind: 'quote', quote: friday, isStale: false }]]),
+    }
+    await set('above', 50, { id })
+    expect(await rules()).toMatchObject([{ id, isWaiting, reached: { price: 60 } }])
+    clock.set('2026-11-23T01:00:00.000Z')
+    await run([quote(52, { previousClose: price })])
+    expect(told.map(({ on }) => on)).toEqual(isWaiting ? ['2026-11-18'] : ['2026-11-18', '2026-11-23'])
+  })
+
+  test('a price older than the one that reached a rule says nothing of its being back', async () => {
+    const { set, run, quote, rules, ports } = alertBench(open())
+    const { id } = await set('above', 50)
+    const early = quote(49, { asOf: '2026-11-17T05:00:00.000Z' })
+    await run([quote(60)])
+    ports.quotes = {
+      priceAll: async () =>
+        new Map([[instrumentKey(early.instrument), { kind: 'quote', quote: early, isStale: true }]]),
+    }
+    for (const isOn of [false, true]) await set('above', 50, { id, isOn })
+    expect(await rules()).toMatchObject([{ isWaiting: true }])
+  })
+
+  test('a move turned on again waits no longer than until the day on which it counts again', async () => {
+    const { set, run, quote, clock, rules } = alertBench(open())
+    const { id } = await set('move', 5)
+    await run([quote(60, { previousClose: 50 })])
+    for (const isOn of [false, true]) await set('move', 5, { id, isOn })
+    expect(await rules()).toMatchObject([{ isWaiting: true }])
+    await set('move', 5, { id, isOn: false })
+    clock.pass(hours(72))
+    expect(await set('move', 5, { id })).toMatchObject({ isWaiting: false })
+    expect(await rules()).toMatchObject([{ isWaiting: false, reached: { on: '2026-11-18' } }])
   })
 
   test('a deleted rule leaves no row; deleting it again is no failure', async () => {
