@@ -94,10 +94,15 @@ export function proveOrder(cells: readonly (string | undefined)[]): OrderProof {
  * The same for dates of a file that nobody knows, of which those of six digits may begin with the year: `24-03-19`. Nothing but a
  * date that cannot be read otherwise proves that they do, or do not; what the dates with a whole year prove goes for them too,
  * where each of them can be read so.
+ * @param lastYear no trade is of a later one, so a date cannot be read so
  */
-export function proveAnyOrder(cells: readonly (string | undefined)[]): OrderProof {
+export function proveAnyOrder(cells: readonly (string | undefined)[], lastYear: number): OrderProof {
   const short = cells.flatMap((cell, at) => (isShortYear(cell) ? [{ at, text: textOf(cell) }] : []))
-  const readings = (order: DateOrder) => short.map(({ text }) => dayIn(text, order))
+  const readings = (order: DateOrder) =>
+    short.map(({ text }) => {
+      const day = dayIn(text, order)
+      return day !== null && Number(day.slice(0, 4)) <= lastYear ? day : null
+    })
   const sure = proveOrder(cells.filter((cell) => !isShortYear(cell))).order
   if (sure !== null && !readings(sure).includes(null)) return { order: sure, open: null }
   const [byDay, byMonth, byYear] = [readings('dayFirst'), readings('monthFirst'), readings('yearFirst')]

@@ -94,8 +94,17 @@ const questionOf = ({ at, ...question }: NonNullable<OrderProof['open']>, firstR
   row: firstRow + at,
 })
 
-/** Reads a table by its mapping. */
-export function readMapped(unknown: UnknownTable, mapping: Mapping, given: Reading['order'] | null = null): ReadFile {
+/**
+ * Reads a table by its mapping.
+ * @param given the order of its dates that the person named; null before they did
+ * @param lastYear the year it is: a date of a later one is none of a trade
+ */
+export function readMapped(
+  unknown: UnknownTable,
+  mapping: Mapping,
+  given: Reading['order'] | null = null,
+  lastYear = Infinity,
+): ReadFile {
   const header = unknown.header.map((_, place) => mappedFields.find((field) => mapping[field] === place) ?? '')
   const table: FileTable = {
     header,
@@ -105,7 +114,10 @@ export function readMapped(unknown: UnknownTable, mapping: Mapping, given: Readi
     ...(unknown.broken === undefined ? {} : { broken: unknown.broken }),
   }
   const place = mapping.date ?? 0
-  const proof = proveAnyOrder(unknown.rows.map((cells) => cells[place]))
+  const proof = proveAnyOrder(
+    unknown.rows.map((cells) => cells[place]),
+    lastYear,
+  )
   const reading = new Reading('mapped', proof.order ?? given ?? 'dayFirst')
   const columns = columnsOf(unknown, mapping)
   reading.each(table, (line) => mappedRow(reading, table, line, columns))

@@ -5,10 +5,10 @@ import { readMapped } from '#shared/portfolio/import/mapped.ts'
 import { guessMapping } from '#shared/portfolio/import/mapping.ts'
 import { readText } from '#shared/portfolio/import/read-file.ts'
 
-const read = (dates: string[], order: DateOrder | null = null) => {
+const read = (dates: string[], order: DateOrder | null = null, lastYear?: number) => {
   const rows = dates.map((date) => `${date},VAS,Buy,2,90\n`).join('')
   const [table] = readText(`When,Ticker,Action,Shares,Price\n${rows}`).unknown
-  const { dateQuestion, rows: found, problems } = readMapped(table!, guessMapping(table!), order)
+  const { dateQuestion, rows: found, problems } = readMapped(table!, guessMapping(table!), order, lastYear)
   return { dateQuestion, days: found.map(({ facts }) => facts.date), problems }
 }
 
@@ -49,4 +49,12 @@ test.each([
   ['each is the same day either way', ['24-03-24'], ['2024-03-24']],
 ])('what one date proves goes for all: %s', (_, dates, days) => {
   expect(read(dates)).toEqual({ dateQuestion: null, days, problems: [] })
+})
+
+test.each([
+  ['the year first', ['31-12-23', '03-04-24'], ['2023-12-31', '2024-04-03']],
+  ['the day first', ['24-03-31', '23-04-05'], ['2024-03-31', '2023-04-05']],
+])('a year that is yet to come rules out %s', (_, dates, days) => {
+  expect(read(dates, null, 2026)).toEqual({ dateQuestion: null, days, problems: [] })
+  expect(read(dates, null, 2031).dateQuestion).not.toBeNull()
 })

@@ -6,9 +6,12 @@ import type { Sheet } from '#shared/portfolio/import/import-row.ts'
 import { guessMapping } from '#shared/portfolio/import/mapping.ts'
 import { ImportSession } from '#web/features/import/import-session.ts'
 import { MapperCard } from '#web/features/import/question-cards.tsx'
-import { type Answers, noAnswers } from '#web/features/import/read-source.ts'
+import { type Answers, noAnswers, readSource } from '#web/features/import/read-source.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const sheet = (name: string, ...rows: string[]): Sheet => ({ name, rows: rows.map((row) => row.split(',')) })
 const workbook = [
@@ -40,4 +43,15 @@ test('once a sheet is read the others are named', async () => {
   expect(read.skipped.first).toMatchObject([
     { sheet: 'Dividends', row: 1, reason: expect.stringContaining('not read') },
   ])
+})
+
+test('a year that is yet to come is no answer to which part of a date is which', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T01:00:00.000Z'), toFake: ['Date'] })
+  const csv = new Blob(['When,Ticker,Action,Shares,Price\n31-12-23,VAS,Buy,2,90\n03-04-24,VAS,Buy,2,90\n'])
+  const source = { id: 1, name: 'a.csv', blob: csv, answers: noAnswers, isLeftOut: false }
+  const read = (answers: Answers) => readSource({ ...source, answers }, () => Promise.resolve([]))
+  const { unknown } = await read(noAnswers)
+  const mapped = await read({ ...noAnswers, mapping: guessMapping(unknown[0]!) })
+  expect(mapped.dateQuestion).toBeNull()
+  expect(mapped.rows.map(({ facts }) => facts.date)).toEqual(['2023-12-31', '2024-04-03'])
 })

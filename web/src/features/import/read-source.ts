@@ -1,4 +1,6 @@
-// ReadSource: one file, or what was pasted, read into rows. Runs in the worker; pure but for the bytes and the workbook reader.
+// ReadSource: one file, or what was pasted, read into rows. Runs in the worker; pure but for the bytes, the workbook
+// reader and the year it is.
+import { sydneyDay } from '#shared/kernel/sydney-days.ts'
 import { decodeText, isZip } from '#shared/portfolio/import/decode-text.ts'
 import {
   type DateOrder,
@@ -78,7 +80,8 @@ export async function readSource({ blob, answers }: Source, readWorkbook: ReadWo
   const read = await readBytes(bytes, answers.order, readWorkbook)
   const table = read.unknown[answers.sheet]
   if (answers.mapping === null || table === undefined) return read
-  const mapped = readMapped(table, answers.mapping, answers.order)
+  const thisYear = Number(sydneyDay(new Date()).slice(0, 4))
+  const mapped = readMapped(table, answers.mapping, answers.order, thisYear)
   const others = read.unknown.filter((one) => one !== table)
   return { ...mapped, skipped: [...mapped.skipped, ...others.map(notRead)] }
 }
