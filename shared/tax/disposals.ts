@@ -102,6 +102,12 @@ export function playedHolding(holding: TaxHolding): PlayedHolding {
   return found
 }
 
+/** Whether a parcel with a date that was held at the change is still open at the start of a day number. */
+export function hasParcelOfChange(holding: TaxHolding, day: number): boolean {
+  const { held } = playedHolding(holding)
+  return ledgerOf(holding, { until: day }).parcels.some(({ id, acquired }) => acquired !== undated && held.has(id))
+}
+
 /** Units as they stood on 30 June 2027, before the splits since. */
 function unitsAtChange(units: bigint, sold: number, { splits }: Pick<Ledger, 'splits'>): bigint {
   const change = dayNumber(capitalGainsRules.valuedOn)

@@ -20,7 +20,7 @@ export type GapKind = (typeof gapKinds)[number]
 /** What is missing, and what that leaves out, as it is shown beside the trade it is about. */
 export const gapWords: Readonly<Record<GapKind, string>> = {
   acquired: 'A parcel that was sold has no date, so its gain is not in the total.',
-  'value at change': 'The value at the close of 30 June 2027 is not known, so this gain is not in the total.',
+  'value at change': 'The value at the close of 30 June 2027 is not known, so any gain here is not in the total.',
   'index factor': 'The index numbers for this sale are not published yet, so its gain is not in the total.',
   components:
     'Only the cash of this distribution is known. The fund’s annual tax statement says what it is made of; until then it is in no taxable total, and no franking credit of it counts.',

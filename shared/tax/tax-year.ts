@@ -18,6 +18,7 @@ import {
   gapsOfAdjustments,
   gapsOfDisposal,
   gapsOfIncome,
+  gapsOfReturns,
   isCashOnly,
   isOfUnsureYear,
   maybeOfYear,
@@ -77,6 +78,7 @@ function earlierYear(events: TaxEvents, year: number): EarlierYear {
       events.disposals.some((row) => ofYear(row) && gapsOfDisposal(row).length > 0),
     mayHaveMoreGains:
       income.some(isCashOnly) ||
+      gapsOfReturns(events, year).length > 0 ||
       maybeOfYear(events, year).some((row) => isCashOnly(row) || beforeDiscount(row.gains) > 0n),
     mayHaveFewerGains: income.some((row) => isOfUnsureYear(row) && beforeDiscount(row.gains) > 0n),
   }
@@ -128,6 +130,7 @@ export function taxYear(endsIn: number, events: TaxEvents, entries: TaxEntries, 
       ...wholeYear('earlier year', !carried.isWhole),
       ...disposals.flatMap(gapsOfDisposal),
       ...gapsOfAdjustments(events, endsIn),
+      ...gapsOfReturns(events, endsIn),
       ...tested.flatMap(({ row, withoutExDate }) => [
         ...gapsOfIncome(row),
         // Where the rule is not applied, nothing waits for an ex-date.

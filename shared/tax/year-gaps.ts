@@ -1,8 +1,10 @@
 // YearGaps: what has to be known before the figures of a financial year are whole, found in the events of the year.
+import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber, financialYear } from '../kernel/dates.ts'
 import { isOfForeignMarket } from '../market/instrument.ts'
+import type { Transaction, TransactionOf } from '../portfolio/transaction.ts'
 import type { CreditTest } from './credit-test.ts'
-import { playedHolding } from './disposals.ts'
+import { hasParcelOfChange, playedHolding } from './disposals.ts'
 import type { GapKind } from './gaps.ts'
 import type { TaxIncome } from './income.ts'
 import type { OwnDisposal, OwnIncome, TaxEvents } from './tax-events.ts'
@@ -42,6 +44,37 @@ export const gapsOfAdjustments = ({ holdings, disposals }: TaxEvents, endsIn: nu
     )
     return isAfterSale ? [{ kind: 'adjusted after a sale', holding, transactionId: first.id, day: first.date }] : []
   })
+
+type Return = TransactionOf<'returnOfCapital' | 'costBaseAdjustment'>
+
+/** What lowers the cost base of parcels, and is a gain beyond it. */
+const isReturn = (entry: Transaction): entry is Return =>
+  entry.type === 'returnOfCapital' || (entry.type === 'costBaseAdjustment' && entry.amount < 0)
+
+/** The day number at whose start the parcels are open that it lowers; within a day a return comes after sales. */
+function reaches(entry: Return): number {
+  if (entry.type === 'costBaseAdjustment') return dayNumber(entry.date)
+  return entry.exDate === undefined ? dayNumber(entry.date) + 1 : dayNumber(entry.exDate)
+}
+
+/**
+ * What was returned or adjusted from the change on, of parcels that were held at it, where their value then is not known: it may be
+ * more than that value though it is less than the cost base. What is a gain by the cost base already lacks the value as a disposal.
+ */
+export function gapsOfReturns({ holdings, disposals }: TaxEvents, endsIn: number): TaxGap[] {
+  const gaps = disposals.filter((row) => row.endsIn === endsIn).flatMap(gapsOfDisposal)
+  const known = new Set(gaps.flatMap(({ kind, transactionId }) => (kind === 'value at change' ? [transactionId] : [])))
+  const isOfYear = ({ id, date }: Return): boolean =>
+    date >= capitalGainsRules.changesOn && financialYear(date) === endsIn && !known.has(id)
+  return holdings
+    .filter(({ closeAtChange }) => closeAtChange === null)
+    .flatMap((holding) =>
+      holding.transactions
+        .filter(isReturn)
+        .filter((entry) => isOfYear(entry) && hasParcelOfChange(holding, reaches(entry)))
+        .map(({ id, date }): TaxGap => ({ kind: 'value at change', holding, transactionId: id, day: date })),
+    )
+}
 
 /** Whether nothing says yet what a distribution is made of. */
 export const isCashOnly = ({ taxable, isInStatement }: TaxIncome): boolean => taxable === null && !isInStatement

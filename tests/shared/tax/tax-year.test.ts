@@ -213,6 +213,31 @@ test('capital returned after the change beyond the old cost of a parcel is no ga
     laterBase: 0n,
     parts: { later: toMoney(400) },
   })
+  // Without that value nothing says whether the day of the return has a gain, below the old cost too.
+  const below = aTransaction('returnOfCapital', { date: '2028-09-01', amountPerUnit: 0.5 })
+  const fall = aTransaction('costBaseAdjustment', { date: '2029-06-30', amount: -20 })
+  const rise = aTransaction('costBaseAdjustment', { date: '2029-06-30', amount: 20 })
+  const lost = holdingOf([buy('2024-01-10', 100, 3), sell('2024-11-04', 100, 2)], { symbol: 'BHP' })
+  const asked = (endsIn: number, close: number | null, ...trades: Parameters<typeof holdingOf>[0]) =>
+    yearOf(endsIn, [holdingOf(trades, { closeAtChange: close }), lost], { today: '2030-06-01' }).missing.flatMap(
+      ({ kind, transactionId, day }) => (kind === 'rates' ? [] : [[kind, transactionId, day]]),
+    )
+  const old = buy('2020-01-10', 100, 1)
+  expect(asked(2029, null, old, below, fall)).toEqual([
+    ['value at change', below.id, below.date],
+    ['value at change', fall.id, fall.date],
+  ])
+  expect(asked(2030, null, old, below).map(([kind]) => kind)).toEqual(['earlier year'])
+  expect(asked(2029, 3, old, below, fall)).toEqual([])
+  expect(asked(2029, null, old, rise)).toEqual([])
+  expect(asked(2029, null, buy('2028-01-10', 100, 1), below, fall)).toEqual([])
+  const sold = sell('2027-06-30', 100, 2)
+  expect(asked(2029, null, old, sold, buy('2028-01-10', 100, 1), below)).toEqual([])
+  expect(asked(2027, null, old, { ...below, date: '2027-06-30' })).toEqual([])
+  // Who holds on the day before the ex-date is entitled.
+  const late = { ...below, exDate: '2028-08-20' }
+  const rest = [sell('2028-08-25', 100, 2), buy('2028-08-26', 1, 1)]
+  expect(asked(2029, null, old, ...rest, late).map(([, id]) => id)).toContain(late.id)
   // Without that value neither year is whole.
   expect([missing(2029, null), missing(2030, null)]).toEqual([
     ['rates', 'value at change'],
