@@ -1,5 +1,5 @@
 // Late replies: what a completed lesson has changed on the page stays changed, whatever sets out before it and arrives after it.
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadPool } from '#shared/learning/lesson-pools.ts'
@@ -7,7 +7,7 @@ import { dayNumberAt, planted, withAnswers } from '#shared/learning/review.ts'
 import { noReviews } from '#shared/learning/review-record.ts'
 import { outcomes } from '#shared/learning/review-schedule.ts'
 import '#web/features/learn/review/learn-review.tsx'
-import { card, dialog, layOut, openLearn, readAndPass, wait } from './learn-screen.tsx'
+import { card, dialog, layOut, openLearn, readAndPass, wait, tidyUp } from './learn-screen.tsx'
 
 const uid = 'kim'
 const now = new Date('2026-11-21T02:00:00.000Z')
@@ -20,13 +20,7 @@ beforeEach(() => {
   })
   layOut()
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+afterEach(tidyUp)
 
 /** As when the person comes back to the tab after a while: what is shown is read anew. */
 async function comeBack(): Promise<void> {

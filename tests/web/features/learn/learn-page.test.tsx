@@ -1,5 +1,5 @@
 // Learn page: the catalogue, progress and reading a lesson to its reward (P23).
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lessonCatalogue } from '#shared/learning/lesson-catalogue.ts'
 import {
@@ -16,6 +16,7 @@ import {
   startButton,
   takeQuiz,
   wait,
+  tidyUp,
 } from './learn-screen.tsx'
 
 /** What React and the page wrote to the console: nothing, if all is well. */
@@ -30,12 +31,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...given: unknown[]) => void complaints.push(given))
 })
 afterEach(() => {
-  cleanup()
+  tidyUp()
   if (complaints.length > 0) throw new Error(`The page complained: ${complaints.splice(0).map(String).join('; ')}`)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 const wrongAnswers = (lessonId: number): number[] => {

@@ -1,6 +1,6 @@
 // The Learn screen over the real learning function: fetch is wired to it in this process, with people in a memory store.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import userEvent from '@testing-library/user-event'
 import { Router } from '#web/router/router.tsx'
@@ -25,6 +25,15 @@ import '#web/features/learn/lesson-modal.tsx'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { configureSession } from '#web/lib/session.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
+
+/** Puts back what a test of this screen has replaced. */
+export function tidyUp(): void {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+}
 
 const today = '2026-11-21T02:00:00.000Z'
 const uid = 'kim'

@@ -1,21 +1,24 @@
 // A lesson that another page has linked to: a passed quiz in it is not lost to Back or a reload without a question.
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import LearnPage from '#web/features/learn/learn-page.tsx'
 import { Link, Routes } from '#web/router/router.tsx'
-import { dialog, layOut, type LearnScreen, openLearn, rightAnswers, scrollTo, takeQuiz } from './learn-screen.tsx'
+import {
+  dialog,
+  layOut,
+  type LearnScreen,
+  openLearn,
+  rightAnswers,
+  scrollTo,
+  takeQuiz,
+  tidyUp,
+} from './learn-screen.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] })
   layOut()
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
+afterEach(tidyUp)
 
 const Home = () => <Link to="/learn?lesson=1">Your first lesson</Link>
 const routes = [
