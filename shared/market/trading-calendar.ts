@@ -12,10 +12,17 @@ const opensAtMinute = 10 * 60
 /** The closing auction begins at 16:10 (14:10 on early closes) and is over two minutes later. */
 const closesAtMinute = 16 * 60 + 12
 const closesEarlyAtMinute = 14 * 60 + 12
+const auctionMinutes = 2
 /** Two runs of the five-minute refresh after the delayed closing price is out, so that one missed run does not lose it. */
 const settleMinutes = asxDelayMinutes + 10
 
-export type Session = { readonly day: string; readonly opensAt: Date; readonly closesAt: Date }
+export type Session = {
+  readonly day: string
+  readonly opensAt: Date
+  /** When the closing auction begins: a trade from then on is the close. */
+  readonly auctionAt: Date
+  readonly closesAt: Date
+}
 
 const holidayNumbers: ReadonlySet<number> = new Set([...asxHolidays].map(dayNumber))
 
@@ -36,7 +43,12 @@ export function lastAsxDay(upTo: number): number {
 export function asxSessionOn(day: string): Session | undefined {
   if (!isAsxDay(dayNumber(day))) return undefined
   const closes = asxEarlyCloses.has(day) ? closesEarlyAtMinute : closesAtMinute
-  return { day, opensAt: sydneyInstant(day, opensAtMinute), closesAt: sydneyInstant(day, closes) }
+  return {
+    day,
+    opensAt: sydneyInstant(day, opensAtMinute),
+    auctionAt: sydneyInstant(day, closes - auctionMinutes),
+    closesAt: sydneyInstant(day, closes),
+  }
 }
 
 /** Whether the ASX is trading. */

@@ -11,6 +11,7 @@ import { isAsxCode } from '#shared/market/instrument.ts'
 import { type HistoryAnswer, type HistorySource, SourceUnavailable } from '#shared/market/ports.ts'
 import { isPrice, withoutFloatNoise } from '#shared/market/price-check.ts'
 import { type DatedPrice, priceHistory } from '#shared/market/price-history.ts'
+import { asxSessionOn } from '#shared/market/trading-calendar.ts'
 import { amount, entry, instantOf, list, orNull, text } from '../http/loose.ts'
 import type { Provider } from '../http/provider.ts'
 
@@ -26,7 +27,14 @@ const Events = lazy.looseObject(() => ({
   splits: orNull(z.record(z.string(), Split)),
 }))
 const Drawn = lazy.looseObject(() => ({
-  meta: z.looseObject({ symbol: text, currency: text, instrumentType: text, dataGranularity: text }),
+  meta: z.looseObject({
+    symbol: text,
+    currency: text,
+    instrumentType: text,
+    dataGranularity: text,
+    regularMarketPrice: amount,
+    regularMarketTime: amount,
+  }),
   timestamp: list(amount),
   indicators: orNull(z.looseObject({ quote: list(entry(z.looseObject({ close: list(amount) }))) })),
   events: orNull(Events),
@@ -48,6 +56,8 @@ type Asked = {
   readonly from: number
   readonly to: number
   readonly dayOfStamp: (seconds: number | null) => number | undefined
+  /** Whether a trade is the last one of its day. Of a coin, which is traded on and on, nobody can say. */
+  readonly isLastTrade: (at: Date) => boolean
   /** What the provider must call it; anything when left out. */
   readonly type?: string
 }
@@ -58,13 +68,29 @@ function sydneyDayOfStamp(seconds: number | null): number | undefined {
   return at === null ? undefined : dayNumber(sydneyDay(at))
 }
 
-function closesOf({ timestamp, indicators }: Drawing, { from, to, dayOfStamp }: Asked): DatedPrice[] {
-  const closes = indicators?.quote[0]?.close ?? []
-  return timestamp.flatMap((seconds, at) => {
-    const [day, close] = [dayOfStamp(seconds), closes[at] ?? null]
+/** Whether a trade was made in the closing auction of its session. */
+function isAuctionTrade(at: Date): boolean {
+  const session = asxSessionOn(sydneyDay(at))
+  return session !== undefined && at >= session.auctionAt
+}
+
+/**
+ * The close of each bar, and that of the last day by the market price where its bar is empty: Yahoo may fill that one in only
+ * when the market opens again.
+ */
+function closesOf({ meta, timestamp, indicators }: Drawing, asked: Asked): DatedPrice[] {
+  const { from, to, dayOfStamp, isLastTrade } = asked
+  const bars = indicators?.quote[0]?.close ?? []
+  const closes = timestamp.flatMap((seconds, at) => {
+    const [day, close] = [dayOfStamp(seconds), bars[at] ?? null]
     if (day === undefined || close === null || day < from || day > to) return []
     return [{ day, price: withoutFloatNoise(close) }]
   })
+  const [tradedAt, day] = [instantOf(meta.regularMarketTime), dayOfStamp(meta.regularMarketTime)]
+  if (tradedAt === null || day === undefined || meta.regularMarketPrice === null || !isLastTrade(tradedAt))
+    return closes
+  if (day > to || day <= (closes.at(-1)?.day ?? from - 1)) return closes
+  return [...closes, { day, price: withoutFloatNoise(meta.regularMarketPrice) }]
 }
 
 function actionsOf(
@@ -125,7 +151,13 @@ export const yahooHistory = (yahoo: Provider): HistorySource => ({
   overlapDays,
   earliest: () => earliestDay,
   daily: async (name, from, to) =>
-    ask(yahoo, [epoch(from), epoch(to + 1)], { symbol: providerSymbol(name), from, to, dayOfStamp: sydneyDayOfStamp }),
+    ask(yahoo, [epoch(from), epoch(to + 1)], {
+      symbol: providerSymbol(name),
+      from,
+      to,
+      dayOfStamp: sydneyDayOfStamp,
+      isLastTrade: isAuctionTrade,
+    }),
 })
 
 /** Coins by ticker, in AUD. Whether it is the coin that is meant, the ticker alone does not tell. */
@@ -136,7 +168,13 @@ export const yahooCoinHistory = (yahoo: Provider): HistorySource => ({
   async daily(ticker, from, to) {
     if (!/^[A-Z]{2,6}$/.test(ticker)) throw new RangeError('Not a ticker')
     const period = [(from * dayMs) / 1000, ((to + 1) * dayMs) / 1000] as const
-    const asked = { symbol: `${ticker}-AUD`, from, to, dayOfStamp: utcDayOfStamp, type: 'CRYPTOCURRENCY' }
-    return ask(yahoo, period, asked)
+    return ask(yahoo, period, {
+      symbol: `${ticker}-AUD`,
+      from,
+      to,
+      dayOfStamp: utcDayOfStamp,
+      isLastTrade: () => false,
+      type: 'CRYPTOCURRENCY',
+    })
   },
 })

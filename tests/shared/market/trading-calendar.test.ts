@@ -55,6 +55,7 @@ test.each([
   const session = asxSessionOn(day)
   expect(isAsxDay(dayNumber(day))).toBe(true)
   expect([session?.opensAt.toISOString(), session?.closesAt.toISOString()]).toEqual([opens, closes])
+  expect(session && +session.closesAt - +session.auctionAt).toBe(2 * 60_000)
 })
 
 test.each([
