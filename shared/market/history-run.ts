@@ -5,8 +5,9 @@ import { sydneyDay } from '../kernel/sydney-days.ts'
 import { dayNumber } from '../kernel/dates.ts'
 import { errorFacts } from '../operation/ports.ts'
 import { benchmarkInstruments } from './benchmark-instruments.ts'
-import { fetchHistory, type HistoryPorts, historySourceOf, lacksPast, lastClosedDay } from './history-service.ts'
+import { fetchHistory, type HistoryPorts, historySourceOf, lacksPast } from './history-service.ts'
 import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
+import { lastClosedDay } from './newest-close.ts'
 import {
   type HeldInstruments,
   type KeptCloseStore,

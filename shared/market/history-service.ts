@@ -4,6 +4,7 @@ import { sydneyDay } from '../kernel/sydney-days.ts'
 import { type Clock, errorFacts, type Log, type Timer } from '../operation/ports.ts'
 import { type Instrument, instrumentKey, nameOf } from './instrument.ts'
 import { mergeHistory } from './merge-history.ts'
+import { knownUpTo, lastClosedDay, maxGapDays } from './newest-close.ts'
 import {
   type HistorySource,
   type HistorySources,
@@ -14,12 +15,7 @@ import {
 import type { PriceHistory } from './price-history.ts'
 import { sampleHistory } from './sample-history.ts'
 import { samplePriceOf } from './sample-prices.ts'
-import { lastSettledSession } from './trading-calendar.ts'
 
-/** A close carried for more days than this is a gap: the longest closure of the ASX is five days, coins never rest. */
-export const maxGapDays = { asx: 5, coin: 1 } as const
-
-const dayMs = 86_400_000
 /** A series that begins this much later than it was asked for begins there: listed then, or as far as the provider goes. */
 const listedLaterDays = 30
 /** How long an instrument is not asked for again after the provider did not know it, or had nothing that may be used. */
@@ -33,7 +29,7 @@ export type HistoryWish = { readonly instrument: Instrument; readonly from: numb
 export type ServedHistory = {
   /** Null where no provider has daily prices in AUD, or where they are still to be fetched. */
   readonly history: PriceHistory | null
-  /** Day numbers it was asked for; null while nothing is kept. */
+  /** Day numbers between which it is known; null while nothing is kept. */
   readonly covers: { readonly from: number; readonly to: number } | null
   readonly isSample: boolean
   readonly state: 'complete' | 'fetching' | 'unavailable' | 'not-found'
@@ -56,10 +52,6 @@ export type HistoryPorts = {
   timer: Timer
   log: Log
 }
-
-/** The newest day whose close should be known: of the last settled session, or, for a coin, the last UTC day that is over. */
-export const lastClosedDay = (kind: Instrument['kind'], now: Date): number =>
-  kind === 'coin' ? Math.floor(now.getTime() / dayMs) - 1 : dayNumber(lastSettledSession(now).day)
 
 /** Fetching begins with a year, so that the next, slightly earlier wish needs no further call. */
 const startOfYear = (day: number): number => dayNumber(`${dayOf(day).slice(0, 4)}-01-01`)
@@ -116,7 +108,7 @@ export async function fetchHistory(
     history,
     // The years before anything was listed are no gap, and take no place.
     from: isWhole ? history.days[0]! : isNewSeries ? first : Math.min(first, before.from),
-    to,
+    to: knownUpTo(history, instrument.kind, now),
     isWhole,
     basis: isNewSeries ? now.toISOString() : before.basis,
   }

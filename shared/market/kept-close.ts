@@ -2,8 +2,8 @@
 // that day, whatever splits come later and however a provider re-scales its past.
 import { capitalGainsRules } from '../facts/income-tax.ts'
 import { dayNumber, dayOf } from '../kernel/dates.ts'
-import { maxGapDays } from './history-service.ts'
 import type { Instrument } from './instrument.ts'
+import { maxGapDays } from './newest-close.ts'
 import type { KeptClose, KeptHistory } from './ports.ts'
 import { rawClose } from './price-history.ts'
 
@@ -11,9 +11,16 @@ import { rawClose } from './price-history.ts'
 export const keptCloseDays: readonly string[] = [capitalGainsRules.valuedOn, capitalGainsRules.changesOn]
 
 /**
+ * An earlier close stands for the day only after so many days: a provider fills a hole in later, each run asks for the last ten
+ * days again, and what is kept once stays.
+ */
+const carriedAfterDays = 7
+
+/**
  * The close of a day as a history has it.
  * @param day `YYYY-MM-DD`
- * @returns null where the history does not reach the day, or has no close within the longest closure of the market before it
+ * @returns null where the history does not reach the day, where its own close may still come, or where there is none within the
+ * longest closure of the market before it
  */
 export function closeOf({ kind }: Instrument, { history, to }: KeptHistory, day: string): KeptClose | null {
   const number = dayNumber(day)
@@ -21,5 +28,6 @@ export function closeOf({ kind }: Instrument, { history, to }: KeptHistory, day:
   // Made-up closes are never kept.
   if (to < number || price === null || history.source === 'sample') return null
   const closedOn = history.days.findLast((each) => each <= number)!
+  if (closedOn < number && to < number + carriedAfterDays) return null
   return number - closedOn > maxGapDays[kind] ? null : { price, closedOn: dayOf(closedOn), source: history.source }
 }

@@ -156,7 +156,10 @@ export type HistorySources = { readonly asx: HistorySource; readonly coins: Hist
 /** The history of one instrument as far as it is kept. */
 export type KeptHistory = {
   readonly history: PriceHistory
-  /** Day numbers that were asked for, both included: a session among them without a close is a gap. */
+  /**
+   * Day numbers between which it is known, both included: a session among them without a close is a gap. One whose close may only be
+   * late is behind `to`.
+   */
   readonly from: number
   readonly to: number
   /** Whether the provider had nothing before its first close although it was asked for more. */

@@ -2,9 +2,9 @@
 import { dayNumber } from '../kernel/dates.ts'
 import { sydneyDay } from '../kernel/sydney-days.ts'
 import type { Clock } from '../operation/ports.ts'
-import { maxGapDays } from './history-service.ts'
 import { type Instrument, instrumentKey } from './instrument.ts'
 import { closeOf, keptCloseDays } from './kept-close.ts'
+import { maxGapDays } from './newest-close.ts'
 import type { KeptCloseStore, KeptHistory } from './ports.ts'
 
 type Ports = { closes: Pick<KeptCloseStore, 'keysOf' | 'keep'> }

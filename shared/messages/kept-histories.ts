@@ -21,7 +21,7 @@ const served = (kept: KeptHistory | undefined): ServedHistory => ({
 })
 
 /**
- * The history where it was asked for up to a day: then what it ends with was the newest close on that day, also of a share in which
+ * The history where it is known up to a day: then what it ends with was the newest close on that day, also of a share in which
  * nobody traded. Null where it is not known what came after its end.
  * @param day a day number
  */

@@ -119,7 +119,7 @@ test('a share that was listed later, or suspended for long, has none, and is not
   expect(await stack.container().run()).toMatchObject({ calls: 0, keptCloses: 0 })
 })
 
-test('a trading halt of a few days is bridged; days that are not known yet and made-up closes are not', () => {
+test('a trading halt of a few days is bridged a week later; days that are not known yet and made-up closes are not', () => {
   const closes = [{ day: dayNumber('2027-06-25'), price: 9 }]
   const history = (source: 'yahoo' | 'sample', to: string) => ({
     history: priceHistory(source, closes),
@@ -128,9 +128,15 @@ test('a trading halt of a few days is bridged; days that are not known yet and m
     isWhole: false,
     basis: 'b',
   })
-  expect(closeOf(cba, history('yahoo', first), last)).toEqual({ price: 9, closedOn: '2027-06-25', source: 'yahoo' })
-  expect(closeOf(bitcoin, history('yahoo', first), last)).toBeNull()
-  expect(closeOf(cba, history('yahoo', '2027-06-29'), last)).toBeNull()
-  expect(closeOf(cba, history('sample', first), last)).toBeNull()
-  expect(closeOf(cba, history('yahoo', first), '2027-06-24')).toBeNull()
+  expect(closeOf(cba, history('yahoo', '2027-07-06'), last)).toBeNull()
+  expect(closeOf(cba, history('yahoo', '2027-07-07'), last)).toEqual({
+    price: 9,
+    closedOn: '2027-06-25',
+    source: 'yahoo',
+  })
+  expect(closeOf(bitcoin, history('yahoo', '2027-07-07'), last)).toBeNull()
+  expect(closeOf(cba, history('yahoo', '2027-06-24'), '2027-06-25')).toBeNull()
+  expect(closeOf(cba, history('yahoo', '2027-06-25'), '2027-06-25')).toMatchObject({ price: 9 })
+  expect(closeOf(cba, history('sample', '2027-07-07'), last)).toBeNull()
+  expect(closeOf(cba, history('yahoo', '2027-07-07'), '2027-06-24')).toBeNull()
 })
