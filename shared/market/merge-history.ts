@@ -19,11 +19,17 @@ function hasNewSplit(kept: PriceHistory, fetched: PriceHistory): boolean {
   })
 }
 
+/** The points of a history on days with closes of its own provider, or on those that the other one fills. */
+const ownPoints = (history: PriceHistory): DatedPrice[] => points(history).filter(({ day }) => day >= ownFrom(history))
+const filledPoints = (history: PriceHistory): DatedPrice[] =>
+  points(history).filter(({ day }) => day < ownFrom(history))
+
 /**
  * Joins what was just fetched to what is kept. The kept closes stay unless the provider has re-scaled its past, or may have: a
  * close of a day in both changed, a split is not kept yet, or the two have no day in common, as after a long suspension. Then only
- * what it says now counts; what was kept before the first fetched day is gone and must be fetched again. A coin has no splits:
- * its closes stay where its provider no longer has a day of them. Real closes replace sample ones, never the other way.
+ * what it says now counts; what was kept before the first fetched day is gone and must be fetched again. A coin has no splits: a
+ * close that changed was corrected, and takes the place of that day's alone; the others stay, also where the provider no longer has
+ * them, and what fills its past from elsewhere never stands in for its own. Real closes replace sample ones, never the other way.
  * @returns `replaced` also with nothing fetched but a split
  */
 export function mergeHistory(
@@ -36,19 +42,24 @@ export function mergeHistory(
   if (fetched.days.length === 0) return { history: kept, change: 'none' }
   if (isSample(kept) !== isSample(fetched)) return { history: fetched, change: 'replaced' }
   const before = new Map(points(kept).map(({ day, price }) => [day, price]))
+  const isCoin = fetched.source === 'coingecko'
   let [isNew, isShared] = [false, before.size === 0 || fetched.source !== 'yahoo']
   for (const { day, price } of points(fetched)) {
     const known = before.get(day)
-    if (known === undefined) isNew = true
-    else if (Math.abs(known - price) > sameWithin * known) return { history: fetched, change: 'replaced' }
-    else isShared = true
+    const isChanged = known !== undefined && Math.abs(known - price) > sameWithin * known
+    if (isChanged && !isCoin) return { history: fetched, change: 'replaced' }
+    isNew ||= known === undefined || isChanged
+    isShared ||= known !== undefined
   }
   if (!isShared) return { history: fetched, change: 'replaced' }
   const splits = union(kept.splits, fetched.splits)
   const dividends = union(kept.dividends, fetched.dividends)
   isNew ||= splits.length > kept.splits.length || dividends.length > kept.dividends.length
   if (!isNew) return { history: kept, change: 'none' }
-  const closes = [...points(fetched), ...points(kept)]
+  // Of two closes for one day the later in the list counts.
+  const closes = isCoin
+    ? [...filledPoints(kept), ...filledPoints(fetched), ...ownPoints(kept), ...ownPoints(fetched)]
+    : [...points(fetched), ...points(kept)]
   const filled = kept.earlier ?? fetched.earlier
   const earlier = filled && { ...filled, until: Math.min(ownFrom(kept), ownFrom(fetched)) }
   const about = { splits, dividends, ...(earlier === undefined ? {} : { earlier }) }

@@ -43,6 +43,30 @@ test('a split that is not kept yet, or no close in common, leaves nothing of wha
   expect(mergeHistory(priceHistory('yahoo', []), fetched([split(1, 2)], [1, 1])).change).toBe('added')
 })
 
+test('a coin’s close that was corrected takes the place of its day’s alone', () => {
+  /** `1:10 2:20` are closes of two days; those before `until` are filled in from elsewhere. */
+  const coin = (series: string, until = 0) =>
+    priceHistory(
+      'coingecko',
+      closes(...series.split(' ').map((point) => point.split(':').map(Number) as [number, number])),
+      {
+        earlier: { source: 'yahoo', until },
+      },
+    )
+  const seriesOf = ({ history }: ReturnType<typeof mergeHistory>) =>
+    Array.from(history.days, (day, at) => `${day}:${history.closes[at]}`).join(' ')
+  const kept = coin('1:10 2:20 3:30 4:40', 2)
+  const corrected = mergeHistory(kept, coin('3:30 4:41 5:50'))
+  expect(corrected.change).toBe('added')
+  expect(seriesOf(corrected)).toBe('1:10 2:20 3:30 4:41 5:50')
+  expect(corrected.history.earlier?.until).toBe(2)
+  expect(mergeHistory(kept, coin('4:40.0000001')).change).toBe('none')
+  // Filled from elsewhere where the provider of coins no longer has the days: its own closes of these stay.
+  const filled = mergeHistory(kept, coin('0:1 1:11 2:22 3:33 4:40', 4))
+  expect(seriesOf(filled)).toBe('0:1 1:11 2:20 3:30 4:40')
+  expect(filled.history.earlier?.until).toBe(2)
+})
+
 test('sample and real closes never stand in one series', () => {
   const real = priceHistory('yahoo', closes([1, 10]))
   const sample = priceHistory('sample', closes([2, 20]))
