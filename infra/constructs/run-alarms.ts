@@ -22,7 +22,7 @@ export function refreshAlarms({ environment, deadLetters }: Monitored): AlarmDef
     },
     {
       name: 'quotes-stale',
-      means: `The oldest tracked price of an open market is older than ${staleQuoteSeconds / 60} minutes. People see it marked as stale.`,
+      means: `For ${staleQuoteSeconds / 60} minutes the provider of an open market has had no price that can be used. People see the last known ones marked as stale.`,
       metric: gumnutMetric(environment, metricNames.quoteAgeSeconds, Stats.MAXIMUM, fiveMinutes),
       threshold: staleQuoteSeconds,
       of: [2, 2],

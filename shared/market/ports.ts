@@ -81,7 +81,7 @@ export const noSources: QuoteSources = {
   coins: { many: nobody, search: nobody, maxBatch: 1 },
 }
 
-/** Since when the scheduled refresh has got no answer at all for a kind of instrument; absent while it works. */
+/** Since when the scheduled refresh has got no price that can be used for a kind of instrument; absent while it works. */
 export type Outages = Readonly<Partial<Record<Instrument['kind'], string>>>
 
 export type Kept = {

@@ -57,7 +57,7 @@ export type RefreshReport = {
   unreached: number
   /** Calls not made because the provider's circuit was open. */
   circuitOpen: number
-  /** For how long a provider has given no answer at all, the longest of them; 0 while they work. */
+  /** For how long a provider has given no price that can be used, the longest of them; 0 while they work. */
   outageSeconds: number
 }
 
@@ -89,15 +89,13 @@ async function askProvider(
   }
 }
 
-/** Whether a provider works: it says something about one instrument at least, or lacks no more of them than may be gone. */
-function isAnswer(answers: Map<string, SourceAnswer>, { names }: Group): boolean {
-  const said = names.filter((name) => (answers.get(name)?.kind ?? 'not-found') !== 'not-found').length
-  return said > 0 || !isOutage(names.length - said, names.length)
-}
+/** Whether a provider works: it has a price to use for one instrument at least, or of so few that all of them may be gone. */
+const hasPrices = (usable: number, asked: number): boolean => usable > 0 || (asked > 0 && !isOutage(asked, asked))
 
 /** A provider that limits us, or whose circuit is open, gets no further call in this run. */
 const endsTheRun = ({ because }: SourceUnavailable): boolean => because === 'throttled' || because === 'circuit-open'
 
+/** @returns for how many the provider had a price to use: a new one, or one no newer than what is kept */
 async function takeIn(
   group: Group,
   answers: Map<string, SourceAnswer>,
@@ -105,16 +103,19 @@ async function takeIn(
   { store, clock, log }: RefreshPorts,
   tally: Tally,
   confirmed: StoredQuote[],
-) {
+): Promise<number> {
   const now = clock.now()
+  let usable = 0
   const taking = instrumentsIn(group).map(async (instrument) => {
     const stored = kept.quotes.get(instrumentKey(instrument))
     const settled = settle(instrument, answers.get(nameOf(instrument)) ?? { kind: 'no-data' }, stored, now)
+    const isUsable = settled.kind === 'confirmed' || settled.kind === 'older'
+    if (isUsable) usable++
     try {
       const isWritten = await keep(store, instrument, settled, stored)
       if (isWritten) tally.writes++
       if (settled.kind === 'confirmed') confirmed.push(settled.quote)
-      if (settled.kind !== 'confirmed' && settled.kind !== 'older') tally.failures++
+      if (!isUsable) tally.failures++
       else if (!isWritten) tally.unchanged++
     } catch (error) {
       tally.failures++
@@ -122,9 +123,10 @@ async function takeIn(
     }
   })
   await Promise.all(taking)
+  return usable
 }
 
-/** Notes when a provider stops answering and when it answers again; nothing in between. */
+/** Notes when a provider stops having prices and when it has some again; nothing in between. */
 async function noteOutage(
   kind: Instrument['kind'],
   hasAnswered: boolean,
@@ -145,8 +147,8 @@ async function refreshProvider(
   confirmed: StoredQuote[],
 ) {
   const tally: Tally = { ...nothingDone }
-  let wasAsked = false
-  let hasAnswered = false
+  let answered = 0
+  let usable = 0
   let isOver = false
   let asked = 0
   let nextAt = ports.timer.elapsedMs()
@@ -156,7 +158,6 @@ async function refreshProvider(
     if (isOver || isTimeUp()) break
     nextAt = ports.timer.elapsedMs() + pace.everyMs
     asked++
-    wasAsked = true
     const answers = await askProvider(group, ports.sources)
     const isCircuitOpen = answers instanceof SourceUnavailable && answers.because === 'circuit-open'
     if (isCircuitOpen) tally.circuitOpen++
@@ -166,11 +167,12 @@ async function refreshProvider(
       isOver = endsTheRun(answers)
       continue
     }
-    hasAnswered ||= isAnswer(answers, group)
-    await takeIn(group, answers, kept, ports, tally, confirmed)
+    answered += group.names.length
+    usable += await takeIn(group, answers, kept, ports, tally, confirmed)
   }
   const kind = groups[0]?.kind
-  if (wasAsked && kind !== undefined) {
+  if (asked > 0 && kind !== undefined) {
+    const hasAnswered = hasPrices(usable, answered)
     const since = hasAnswered ? undefined : kept.outages[kind]
     if (since !== undefined) tally.outageSeconds = Math.round((ports.clock.now().getTime() - Date.parse(since)) / 1000)
     await noteOutage(kind, hasAnswered, kept, ports)

@@ -1,6 +1,6 @@
 // Metric names: the names of the figures that functions write and that alarms and the dashboard read.
 export const metricNames = {
-  /** Seconds for which the provider of an open market has given no answer at all; 0 while it works. Written at each refresh. */
+  /** Seconds for which the provider of an open market has given no price that can be used; 0 while it works. Written at each refresh. */
   quoteAgeSeconds: 'QuoteAgeSeconds',
   quotesTracked: 'QuotesTracked',
   quotesWritten: 'QuotesWritten',

@@ -234,6 +234,41 @@ describe('while a provider fails', () => {
     expect(await run(stack)).toMatchObject({ failures: 5, outageSeconds: 300 })
   })
 
+  test.each([
+    ['without a price', { regularMarketPrice: null }],
+    ['in US dollars', { currency: 'USD' }],
+  ])(
+    'one that answers for 22 shares, each time %s, is noted as an outage, which ends with the first price',
+    async (_how, said) => {
+      const shares = codes(22)
+      const stack = await lookingAt(shares.map(share))
+      const all = (offer: object) =>
+        Object.fromEntries(shares.map((code) => [code, { regularMarketPrice: 5, ...offer }]))
+      setPrices(stack, all(said))
+      await run(stack)
+      stack.clock.pass(minutes(20))
+      expect(await run(stack)).toMatchObject({ calls: 2, failures: 22, circuitOpen: 0, outageSeconds: 1200 })
+      setPrices(stack, { ...all(said), Z021: 5 })
+      expect(await run(stack)).toMatchObject({ failures: 21, outageSeconds: 0 })
+      expect((await stack.store.read([])).outages).toEqual({})
+    },
+  )
+
+  test('prices that are all held back are an outage too, until they are confirmed', async () => {
+    const shares = codes(6)
+    const stack = await lookingAt(shares.map(share))
+    const all = (price: number) => Object.fromEntries(shares.map((code) => [code, price]))
+    setPrices(stack, all(5))
+    await run(stack)
+    setPrices(stack, all(500))
+    stack.clock.pass(minutes(5))
+    expect(await run(stack)).toMatchObject({ failures: 6 })
+    expect((await stack.store.read([])).outages).toHaveProperty('asx')
+    stack.clock.pass(minutes(5))
+    await run(stack)
+    expect((await stack.store.read([])).outages).toEqual({})
+  })
+
   test('by hanging, the run ends in time', async () => {
     const stack = await lookingAt(codes(100).map(share), noon, { limits: impatient })
     stack.server.on(spark, 'hang')
