@@ -5,14 +5,18 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Environment } from '../config.ts'
 import { type FunctionName, reservedConcurrency, sizing } from '../function-sizing.ts'
 import type { AlarmDefinition } from './alarm-definition.ts'
+import { startedDaily } from './run-alarms.ts'
 
 const timeoutSharePercent = 80
+/** The run after the close begins nothing more after 80 % of its time, and goes on the next day: that is no alarm. */
+const dailyTimeoutSharePercent = 90
 const concurrencySharePercent = 80
 const fiveMinutes = Duration.minutes(5)
 
 export function functionAlarms(environment: Environment, name: FunctionName, fn: LambdaFunction): AlarmDefinition[] {
   const { timeoutSeconds } = sizing[name]
   const reservedCount = reservedConcurrency(environment, name)
+  const isDaily = startedDaily.has(name)
   return [
     {
       name: `${name}-errors`,
@@ -32,8 +36,8 @@ export function functionAlarms(environment: Environment, name: FunctionName, fn:
       name: `${name}-duration`,
       means: `${name} comes near its ${timeoutSeconds} s limit.`,
       metric: fn.metricDuration({ period: fiveMinutes, statistic: Stats.percentile(99) }),
-      threshold: (timeoutSeconds * 1000 * timeoutSharePercent) / 100,
-      of: [2, 3],
+      threshold: (timeoutSeconds * 1000 * (isDaily ? dailyTimeoutSharePercent : timeoutSharePercent)) / 100,
+      of: isDaily ? [1, 1] : [2, 3],
     },
     ...(reservedCount === undefined || reservedCount === 1
       ? []

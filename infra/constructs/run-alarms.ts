@@ -99,6 +99,9 @@ const daily: readonly (Scheduled & { readonly besides: FunctionName })[] = [
   },
 ]
 
+/** Who starts so seldom that no quarter of an hour has two of its runs. */
+export const startedDaily: ReadonlySet<FunctionName> = new Set(daily.map(({ name }) => name))
+
 /**
  * Runs of 20 hours. A day with fewer of a function that is started every 5 minutes is one in which the deployment was made or that is
  * not over yet: that nothing else ran by then says nothing.

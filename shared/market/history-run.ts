@@ -33,7 +33,7 @@ export type HistoryRunPace = {
 }
 /** Of what was added lately one run takes on so many of each kind: whoever types inventions all day takes no more of it from the others. */
 const maxAdded = 100
-const usualPace: HistoryRunPace = { deadlineMs: 8 * 60_000, pauseMs: 500 }
+export const usualPace: HistoryRunPace = { deadlineMs: 8 * 60_000, pauseMs: 500 }
 
 /** What one run did; a type, so that it can be logged as it is. */
 export type HistoryRunReport = {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { toldCalls } from '#lambdas/adapters/cognito/pool-call.ts'
+import { usualPace } from '#shared/market/history-run.ts'
 import { slots } from '#shared/messages/schedule.ts'
 import { metricNames } from '#shared/operation/metric-names.ts'
 import { contract } from '#shared/contract/index.ts'
@@ -262,6 +263,20 @@ test.each([
     expect(calls?.[1].Properties['ScheduleExpression']).toBe('rate(5 minutes)')
   },
 )
+
+test('whoever starts once a day has one slow run to be heard of, and may use the time that it gives itself', () => {
+  const alarmOf = (name: string) => alarms.get(`gumnut-prod-${name}-duration`)
+  const daily = ofType(app, 'AWS::Scheduler::Schedule').flatMap(([, { Properties }]) =>
+    referenced(at(Properties, 'Target', 'Arn')).map((id) => String(app.Resources[id]?.Properties['FunctionName'])),
+  )
+  const names = [...new Set(daily)].map((name) => name.replace('gumnut-prod-', ''))
+  expect(names.toSorted()).toEqual(['message-fan-out', 'price-history'])
+  for (const name of names) {
+    expect(alarmOf(name)).toMatchObject({ EvaluationPeriods: 1, DatapointsToAlarm: 1, Threshold: 540_000 })
+  }
+  expect(usualPace.deadlineMs).toBeLessThan(540_000)
+  expect(alarmOf('price-refresh')).toMatchObject({ EvaluationPeriods: 3, DatapointsToAlarm: 2 })
+})
 
 test('our own numbers are read where the functions write them, under the stage of this environment', () => {
   for (const [name, metric] of [
