@@ -6,6 +6,7 @@ import type { ImportFormat, ImportRow, RowFacts } from './import-row.ts'
 import { hasReference } from './row-keys.ts'
 import { type Compared, paired } from './same-trade.ts'
 import { cents, product, sum } from './cells.ts'
+import { calledBy, type ComparedRow, findInFiles, findStored, sourceOf, type Verdict } from './verdicts.ts'
 
 /** Our own export knows all that is known, then confirmations; a statement of the account knows least. */
 const ranks: Partial<Readonly<Record<ImportFormat, number>>> = {
@@ -40,28 +41,10 @@ export const storedAsCompared = ({ holding, transactions }: HoldingTrades): Comp
     format: one.source?.format ?? null,
     key: one.source?.key ?? null,
     id: one.id,
+    ...('account' in one && one.account !== undefined ? { account: one.account } : {}),
   }))
 
-/** `index` of the row in the list that was compared. */
-export type Verdict =
-  | { readonly kind: 'new' }
-  /** Stored already; `by` which source knows it, null typed by hand. */
-  | { readonly kind: 'there'; readonly id: string; readonly by: string | null; readonly isBetter: boolean }
-  /** The same row, or the same trade, stands in another file of this import, which is taken; `isBetter` when it says more. */
-  | { readonly kind: 'twice'; readonly index: number; readonly by: string; readonly isBetter: boolean }
-  /** More than one trade could be the same. */
-  | { readonly kind: 'unclear'; readonly candidates: number }
-
 const oneCandidate: Verdict = { kind: 'unclear', candidates: 1 }
-
-/** A row of a file as it is compared. `isOwn`: of our own export, whose trades are different ones wherever they came from. */
-type ComparedRow = Compared & { readonly file: number; readonly isOwn: boolean }
-
-/** What rows come from that are never the same trade: a format, one mapped file, one export of ours. */
-const sourceOf = ({ format, file, isOwn }: ComparedRow): string =>
-  isOwn ? `${ownExport} ${file}` : format === 'mapped' ? `mapped ${file}` : (format ?? '')
-const ownExport: ImportFormat = 'gumnut-account'
-const calledBy = ({ format, isOwn }: ComparedRow): string => (isOwn ? ownExport : (format ?? ''))
 
 /** Two mapped rows with a reference each: two trades of one broker, or one trade that two sources number in their own way. */
 const contradicts = (a: Compared, b: Compared): boolean =>
@@ -75,34 +58,13 @@ const contradicts = (a: Compared, b: Compared): boolean =>
  */
 export function judge(rows: readonly ComparedRow[], stored: readonly Compared[]): Verdict[] {
   const verdicts: Verdict[] = rows.map(() => ({ kind: 'new' }))
-  // The same row of the same kind of file, first among the stored, then among the files.
-  const byKey = new Map<string, number>(
-    stored.flatMap((one, at) => (one.key === null ? [] : [[`${one.format} ${one.key}`, at] as const])),
-  )
-  const byId = new Map(stored.flatMap((one, at) => (one.id === undefined ? [] : [[one.id, at] as const])))
-  const used = new Map<string, Set<number>>()
-  const firstOf = new Map<string, number>()
-  const open: number[] = []
   // An export says all that another file does, and what was made of it since: it comes first.
   const inOrder = [...rows.keys()].toSorted((a, b) => Number(rows[b]!.isOwn) - Number(rows[a]!.isOwn))
-  for (const index of inOrder) {
-    const row = rows[index]!
-    const own = `${row.format} ${row.key}`
-    const at = byKey.get(own) ?? (row.id === undefined ? undefined : byId.get(row.id))
-    const known = at === undefined ? undefined : stored[at]
-    const ownId = row.isOwn ? `id ${row.id}` : ''
-    const before = firstOf.get(own) ?? firstOf.get(ownId)
-    if (known?.id !== undefined && at !== undefined) {
-      used.set(sourceOf(row), (used.get(sourceOf(row)) ?? new Set()).add(at))
-      verdicts[index] = { kind: 'there', id: known.id, by: known.format, isBetter: false }
-    } else if (before !== undefined && rows[before]!.file !== row.file) {
-      verdicts[index] = { kind: 'twice', index: before, by: calledBy(rows[before]!), isBetter: false }
-    } else {
-      firstOf.set(own, index)
-      if (row.isOwn && row.id !== undefined) firstOf.set(ownId, index)
-      open.push(index)
-    }
-  }
+  const files = [...new Set(inOrder.map((index) => rows[index]!.file))].map((file) =>
+    inOrder.filter((index) => rows[index]!.file === file),
+  )
+  const used = findStored(files, rows, stored, verdicts)
+  const open = findInFiles(files, rows, verdicts)
   // The same trade of another source: first against what is stored, then the better files before the others. A stored trade that
   // one source knows by its key can be that of another source too.
   const sources = [...new Set(open.map((index) => sourceOf(rows[index]!)))]
@@ -144,6 +106,7 @@ export const rowAsCompared = (row: ImportRow, format: ImportFormat, file: number
     format: source?.format ?? format,
     key: source?.key ?? row.key,
     ...(row.own?.id === undefined ? {} : { id: row.own.id }),
+    ...(row.account === undefined ? {} : { account: row.account }),
     file,
     isOwn: row.own !== undefined,
   }

@@ -3,7 +3,7 @@
 import type { HoldingTrades } from '../ports.ts'
 import { eightPlaces } from './cells.ts'
 import { type ImportFormat, type ImportRow, type RowInstrument, rowInstrumentKey } from './import-row.ts'
-import { digest } from './row-keys.ts'
+import { digest, referenceIn } from './row-keys.ts'
 import { instrumentOfHolding } from './targets.ts'
 import { withCost, withValue } from './values.ts'
 
@@ -102,15 +102,17 @@ export function knownNames(
   held: readonly HoldingTrades[],
 ): NonNullable<Repairs['instruments']> {
   const byKey = new Map<string, RowInstrument>()
+  // With a reference, whatever day it is of: keys had none once.
+  const nameOf = (format: string, key: string): string => `${format} ${referenceIn(key)?.base ?? key}`
   for (const { holding, transactions } of held) {
     const instrument = instrumentOfHolding(holding)
     for (const { source } of transactions)
-      if (source !== undefined) byKey.set(`${source.format} ${source.key}`, instrument)
+      if (source !== undefined) byKey.set(nameOf(source.format, source.key), instrument)
   }
   const names = new Map<string, Named>()
   for (const { format, rows } of files) {
     for (const row of rows) {
-      const stored = row.own === undefined ? byKey.get(`${row.format ?? format} ${row.key}`) : undefined
+      const stored = row.own === undefined ? byKey.get(nameOf(row.format ?? format, row.key)) : undefined
       if (stored === undefined) continue
       const key = rowInstrumentKey(row.instrument)
       if (rowInstrumentKey(stored) !== key) names.set(key, { instrument: stored })

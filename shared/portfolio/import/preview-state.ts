@@ -1,7 +1,7 @@
 // PreviewState: what is said of a row before it is sent: new, there already, in need of the person, or skipped; and why.
 import { formatLabel } from './read-file.ts'
 import type { ImportRow, RowNeed } from './import-row.ts'
-import type { Verdict } from './match.ts'
+import type { Verdict } from './verdicts.ts'
 
 export type PreviewState = 'new' | 'there' | 'needsYou' | 'skipped'
 

@@ -2,10 +2,11 @@
 import { grouped } from '../../kernel/text.ts'
 import type { HoldingTrades } from '../ports.ts'
 import { maxTransactionsOfHolding, maxTransactionsOfPerson } from '../transaction.ts'
-import { judge, rowAsCompared, storedAsCompared, type Verdict } from './match.ts'
+import { judge, rowAsCompared, storedAsCompared } from './match.ts'
 import { type Choices, type PlacedRow, type PreviewHolding, previewHolding } from './preview-holding.ts'
 import { type ImportedFile, knownNames, type Repairs, withRepairs } from './preview-repairs.ts'
 import { instrumentName, type Target, Targets } from './targets.ts'
+import type { Verdict } from './verdicts.ts'
 
 export type Preview = {
   readonly holdings: readonly PreviewHolding[]

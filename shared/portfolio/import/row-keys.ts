@@ -31,8 +31,9 @@ type KeyedRow = {
 }
 
 /**
- * The key of the first row that is like this one. With a broker's reference it is that and what was traded, since one reference
- * may cover two rows; without, it is the day and every figure.
+ * The key of the first row that is like this one; a count follows for those after it. With a broker's reference it is that, what
+ * was traded, since one reference may cover two rows, and the day, since some brokers call every trade of a plan the same and two
+ * can both count from 1; without, it is a digest of the day and every figure.
  */
 export function firstKeyOf({ instrument, facts, total, account }: KeyedRow, reference: string | undefined): string {
   const {
@@ -43,10 +44,19 @@ export function firstKeyOf({ instrument, facts, total, account }: KeyedRow, refe
     readonly [field in 'units' | 'price' | 'amount']?: number
   }
   const what = `${instrument.symbol}|${facts.type}|${units}`
-  return reference === undefined
-    ? `h:${digest(`${facts.date}|${what}|${price}|${total ?? amount}|${account ?? ''}`)}`
-    : `r:${reference.slice(0, 40)}:${digest(what)}`
+  if (reference === undefined)
+    return `h:${digest(`${facts.date}|${what}|${price}|${total ?? amount}|${account ?? ''}`)}`
+  return `r:${reference.slice(0, 40)}:${digest(what)}${facts.date === null ? '' : `:${facts.date}`}`
 }
 
 /** Whether a key was made from a broker's reference. */
 export const hasReference = (key: string | null): boolean => key?.startsWith('r:') === true
+
+/**
+ * A key with a reference as its parts: the reference with what was traded, and the day that its file had.
+ * @returns null for any other key; `day` null where the key has none, as those have that were stored before keys had days
+ */
+export function referenceIn(key: string | null): { readonly base: string; readonly day: string | null } | null {
+  const [, base, day = null] = /^(r:.*:[\da-f]{16})(?::(\d{4}-\d\d-\d\d))?(?::\d{1,5})?$/s.exec(key ?? '') ?? []
+  return base === undefined ? null : { base, day }
+}

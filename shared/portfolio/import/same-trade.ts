@@ -19,6 +19,7 @@ export type Compared = {
   readonly format: string | null
   readonly key: string | null
   readonly id?: string
+  readonly account?: string
 }
 
 /** How many days the exchange was open between two days, the earlier one not counted; more than the most counts as the most. */
