@@ -14,7 +14,7 @@ export const maxRowsOfChunk = 200
 
 const ImportId = z.uuid().check(z.toLowerCase())
 
-/** The trades of one holding, oldest first. */
+/** Trades of one holding, which have to be possible with those that are there and with each other. */
 const ImportGroup = lazy.strictObject(() => ({
   holding: z.strictObject({
     /** Of a holding that is there, or made by the client for a new one. */

@@ -90,10 +90,9 @@ export function inOrder(transactions: readonly Transaction[], splits: readonly L
   )
 }
 
-/** The trades in the order in which they are read: by day, within it as they happened; without a date first. */
-export const inOrderOfDays = (transactions: readonly Transaction[]): Transaction[] =>
+const orderedBy = (transactions: readonly Transaction[], dayOf: (transaction: Transaction) => number): Transaction[] =>
   transactions
-    .map((transaction) => ({ transaction, day: transaction.date === null ? undated : dayNumber(transaction.date) }))
+    .map((transaction) => ({ transaction, day: dayOf(transaction) }))
     .sort(
       (a, b) =>
         (a.day === b.day ? stages[a.transaction.type] - stages[b.transaction.type] : a.day - b.day) ||
@@ -101,14 +100,18 @@ export const inOrderOfDays = (transactions: readonly Transaction[]): Transaction
     )
     .map(({ transaction }) => transaction)
 
+/** The trades in the order in which they are read: by day, within it as they happened; without a date first. */
+export const inOrderOfDays = (transactions: readonly Transaction[]): Transaction[] =>
+  orderedBy(transactions, ({ date }) => (date === null ? undated : dayNumber(date)))
+
 const outflows: ReadonlySet<TransactionType> = new Set(['sell', 'transferOut'])
 
 /**
- * The trades in an order in which they can be stored part by part: what leaves units comes last, by day, so that no beginning of
- * the list sells what is not there yet.
+ * The trades in an order in which they can be stored part by part: by the day on which they took effect, and what leaves units
+ * after all else, so that no beginning of the list sells what is not there yet.
  */
 export function inPossibleOrder(transactions: readonly Transaction[]): Transaction[] {
-  const ordered = inOrderOfDays(transactions)
+  const ordered = orderedBy(transactions, dayOfEffect)
   return [...ordered.filter(({ type }) => !outflows.has(type)), ...ordered.filter(({ type }) => outflows.has(type))]
 }
 

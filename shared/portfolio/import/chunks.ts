@@ -1,8 +1,9 @@
-// Chunks: the requests that an import is sent in: one holding's trades together and oldest first, none larger than the service takes.
+// Chunks: the requests that an import is sent in: one holding's trades together, each request possible after those before it, none
+// larger than the service takes.
 import { utf8Bytes } from '../../kernel/text.ts'
 import type { NewId } from '../../operation/ports.ts'
 import { type ImportChunk, type ImportGroup, maxRowsOfChunk } from '../imports-contract.ts'
-import { inOrderOfDays } from '../ledger-order.ts'
+import { inPossibleOrder } from '../ledger-order.ts'
 import type { ImportedTransaction, Transaction, TransactionFacts } from '../transaction.ts'
 import type { Preview } from './preview.ts'
 import type { PreviewHolding, PreviewRow } from './preview-holding.ts'
@@ -20,8 +21,8 @@ function noteOf({ row }: PreviewRow): { note?: string } {
 }
 
 /**
- * The trades of one holding as they are sent, oldest first; those of one day in the order in which they happened: a file that
- * begins with its newest line is read from its end.
+ * The trades of one holding in an order in which they can be stored part by part. Those of one day happened in the order of the
+ * file; one that begins with its newest line is read from its end.
  */
 function transactionsOf(
   holding: PreviewHolding,
@@ -50,7 +51,7 @@ function transactionsOf(
     }
   })
   const byId = new Map(sent.map((one) => [one.id, one]))
-  return inOrderOfDays(sent as readonly Transaction[]).map(({ id }) => byId.get(id)!)
+  return inPossibleOrder(sent as readonly Transaction[]).map(({ id }) => byId.get(id)!)
 }
 
 const holdingOf = (
