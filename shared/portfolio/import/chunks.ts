@@ -5,6 +5,7 @@ import type { NewId } from '../../operation/ports.ts'
 import { type ImportChunk, type ImportGroup, maxRowsOfChunk } from '../imports-contract.ts'
 import { inPossibleOrder } from '../ledger-order.ts'
 import type { ImportedTransaction, Transaction, TransactionFacts } from '../transaction.ts'
+import { entriesOf, isNewestFirst } from './entry-order.ts'
 import type { Preview } from './preview.ts'
 import type { PreviewHolding, PreviewRow } from './preview-holding.ts'
 import type { ImportedFile } from './preview-repairs.ts'
@@ -20,10 +21,7 @@ function noteOf({ row }: PreviewRow): { note?: string } {
   return { note: `${original.currency} ${original.price} each${rate}`.slice(0, 120) }
 }
 
-/**
- * The trades of one holding in an order in which they can be stored part by part. Those of one day happened in the order of the
- * file; one that begins with its newest line is read from its end.
- */
+/** The trades of one holding in an order in which they can be stored part by part. */
 function transactionsOf(
   holding: PreviewHolding,
   files: readonly ImportedFile[],
@@ -31,12 +29,10 @@ function transactionsOf(
   newId: NewId,
 ): ImportedTransaction[] {
   const taken = holding.rows.filter(({ isTaken }) => isTaken)
+  const entries = entriesOf(taken, at, (file) => isNewestFirst(files[file]?.rows ?? []))
   const sent = taken.map((one, place): ImportedTransaction => {
     const { row, file } = one
     const format = row.format ?? files[file]?.format ?? 'mapped'
-    const rows = files[file]?.rows ?? []
-    const isNewestFirst = (rows[0]?.facts.date ?? '') > (rows.at(-1)?.facts.date ?? '')
-    const order = isNewestFirst ? taken.length - place : place
     const { reference, key } = row
     const source = row.own?.source ?? { format, key, row: row.row, ...(reference === undefined ? {} : { reference }) }
     const facts = row.facts as TransactionFacts
@@ -46,7 +42,7 @@ function transactionsOf(
       ...account,
       ...noteOf(one),
       id: row.own?.id ?? newId(),
-      createdAt: row.own?.enteredAt ?? new Date(at + order).toISOString(),
+      createdAt: entries[place]!,
       source,
     }
   })

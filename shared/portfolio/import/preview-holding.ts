@@ -4,11 +4,12 @@ import { popularAssetOf } from '../../market/popular-assets.ts'
 import type { StoredHolding } from '../holding.ts'
 import { openingOf } from '../ledger-holding.ts'
 import type { Transaction, TransactionFacts } from '../transaction.ts'
+import { entriesOf, lastMinuteOf } from './entry-order.ts'
 import type { ImportFormat, ImportRow, RowInstrument } from './import-row.ts'
 import type { Verdict } from './verdicts.ts'
 import { type PreviewState, type Question, stateOf } from './preview-state.ts'
 import type { Target } from './targets.ts'
-import { shortfall, type Totals, totals, zeroTime } from './preview-totals.ts'
+import { shortfall, type Totals, totals } from './preview-totals.ts'
 
 /** What the person decided, by row (`file:place in rows`) or by instrument; what is not here is as the preview proposes. */
 export type Choices = {
@@ -88,12 +89,23 @@ function typeOf(instrument: RowInstrument, row: ImportRow): HoldingType {
 
 const isComplete = (row: ImportRow): row is ImportRow & { facts: TransactionFacts } => row.needs.length === 0
 
-const asTransactions = (rows: readonly PreviewRow[]): Transaction[] =>
-  rows.flatMap(({ row, isTaken, id }, place) =>
-    isTaken && isComplete(row)
-      ? [{ ...row.facts, id: row.own?.id ?? id, createdAt: row.own?.enteredAt ?? zeroTime(place) }]
-      : [],
+/** What a preview is made of beside the rows. */
+export type PreviewGiven = {
+  readonly choices: Choices
+  /** Sydney day. */
+  readonly today: string
+  /** Whether a file, by its place, begins with its newest line. */
+  readonly fromItsEnd: (file: number) => boolean
+}
+
+/** The rows that are taken as they would be stored if they were sent now. */
+function asTransactions(rows: readonly PreviewRow[], { today, fromItsEnd }: PreviewGiven): Transaction[] {
+  const taken = rows.filter(({ row, isTaken }) => isTaken && isComplete(row))
+  const entries = entriesOf(taken, lastMinuteOf(today), fromItsEnd)
+  return taken.flatMap(({ row, id }, place) =>
+    isComplete(row) ? [{ ...row.facts, id: row.own?.id ?? id, createdAt: entries[place]! }] : [],
   )
+}
 
 function rowsOf(
   key: string,
@@ -124,7 +136,7 @@ export function previewHolding(
   { key, held, holdingId }: Target,
   placed: readonly PlacedRow[],
   verdicts: ReadonlyMap<PlacedRow, Verdict>,
-  given: { choices: Choices; today: string },
+  given: PreviewGiven,
 ): PreviewHolding {
   // An export says more about the investment than a broker does.
   const first = (placed.find(({ row }) => row.own !== undefined) ?? placed[0]!).row
@@ -132,12 +144,12 @@ export function previewHolding(
   const { choices } = given
   const target = held ?? undefined
   const rows = rowsOf(key, placed, verdicts, given)
-  const taken = asTransactions(rows)
+  const taken = asTransactions(rows, given)
+  const now = new Date(lastMinuteOf(given.today)).toISOString()
   const simple =
     target !== undefined && target.transactions.length === 0 && target.holding.quantity > 0 ? target.holding : undefined
   const chosen = choices.existing?.get(key) ?? null
-  const opening =
-    simple === undefined ? [] : [openingOf(simple, { id: simple.id, date: null, createdAt: simple.createdAt })]
+  const opening = simple === undefined ? [] : [openingOf(simple, { id: simple.id, date: null, createdAt: now })]
   const there = simple === undefined ? [...(target?.transactions ?? [])] : chosen === 'replace' ? [] : opening
   const before = totals(simple === undefined ? there : opening, instrument.symbol)
   const all = [...there, ...taken]
@@ -172,7 +184,7 @@ export function previewHolding(
     before: 'totals' in before ? before.totals : { units: 0, costBase: 0 },
     after: 'totals' in after ? after.totals : null,
     problem,
-    missingUnits: problem === null ? null : shortfall(all, instrument.symbol),
+    missingUnits: problem === null ? null : shortfall(all, instrument.symbol, now),
     unknown,
     offer,
     isLeft,

@@ -7,9 +7,6 @@ import { eightPlaces, sum } from './cells.ts'
 /** AUD of everything held, brokerage included. */
 export type Totals = { readonly units: number; readonly costBase: number }
 
-/** An instant that orders what is not stored yet by its place in the file. */
-export const zeroTime = (place: number): string => new Date(place).toISOString()
-
 /** What the trades of one holding come to, or why they cannot have happened like this. */
 export function totals(transactions: readonly Transaction[], symbol: string): { totals: Totals } | { problem: string } {
   const played = playLedger(transactions, symbol)
@@ -21,11 +18,14 @@ export function totals(transactions: readonly Transaction[], symbol: string): { 
 /** Sales that find too little, one after another, before a history is given up as not to be mended by one parcel. */
 const mostShortfalls = 200
 
-/** Units that would have to be there from the beginning for every sale to be possible; null when that is not what is wrong. */
-export function shortfall(transactions: readonly Transaction[], symbol: string): number | null {
+/**
+ * Units that would have to be there from the beginning for every sale to be possible; null when that is not what is wrong.
+ * @param createdAt the instant at which they would be entered: the units are those of that day, after its splits
+ */
+export function shortfall(transactions: readonly Transaction[], symbol: string, createdAt: string): number | null {
   let units = 0
   for (let tries = 0; tries < mostShortfalls; tries++) {
-    const opening: Transaction = { type: 'opening', date: null, units, amount: 0, id: '', createdAt: zeroTime(0) }
+    const opening: Transaction = { type: 'opening', date: null, units, amount: 0, id: '', createdAt }
     const played = playLedger(units === 0 ? transactions : [opening, ...transactions], symbol)
     if (!('problem' in played)) return units
     if (!(played.problem.missingUnits > 0)) return null

@@ -2,6 +2,7 @@
 import { grouped } from '../../kernel/text.ts'
 import type { HoldingTrades } from '../ports.ts'
 import { maxTransactionsOfHolding, maxTransactionsOfPerson } from '../transaction.ts'
+import { isNewestFirst } from './entry-order.ts'
 import { judge, rowAsCompared, storedAsCompared } from './match.ts'
 import { type Choices, type PlacedRow, type PreviewHolding, previewHolding } from './preview-holding.ts'
 import { type ImportedFile, knownNames, type Repairs, withRepairs } from './preview-repairs.ts'
@@ -90,8 +91,10 @@ export function previewImport(
 ): Preview {
   const instruments = new Map([...knownNames(given, held), ...(repairs.instruments ?? [])])
   const files = withRepairs(given, { ...repairs, instruments })
+  const newestFirst = files.map(({ rows }) => isNewestFirst(rows))
+  const fromItsEnd = (file: number): boolean => newestFirst[file] === true
   const holdings = groupsOf(files, held, [...(repairs.openings?.keys() ?? [])]).map(({ target, placed, verdicts }) =>
-    previewHolding(target, placed, verdicts, { choices, today }),
+    previewHolding(target, placed, verdicts, { choices, today, fromItsEnd }),
   )
   const taken = holdings.reduce((all, { rows }) => all + rows.filter(({ isTaken }) => isTaken).length, 0)
   const limit = limitPassed(holdings, held, taken)
