@@ -1,5 +1,6 @@
 // ReadFile: which format a file has, and everything in it. Pure: the same text or sheets come to the same rows.
-import { binanceStatement, binanceTrades } from './binance.ts'
+import { binanceStatement } from './binance.ts'
+import { binanceTrades } from './binance-trades.ts'
 import { columnName } from './cells.ts'
 import { bellDirect, cmcConfirmations, cmcStatement } from './cmc.ts'
 import { coinspot, coinspotTransfers } from './coinspot.ts'
