@@ -78,7 +78,9 @@ function joined(bySecond: ReadonlyMap<string, Part[]>): Part[][] {
     return outs.length > 0 && ins.length > 0
   }
   const done = new Set<string>()
-  return [...bySecond].flatMap(([second, parts]) => {
+  // Whichever end the file begins with, the earlier second comes first.
+  const inTime = [...bySecond].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return inTime.flatMap(([second, parts]) => {
     if (done.has(second)) return []
     const { stamp, account } = parts[0]!
     const next = `${nextSecond(stamp)} ${account}`
