@@ -26,11 +26,17 @@ const isReward = (operation: string): boolean =>
   /reward|interest|distribution|airdrop|cashback|referral|rebates?\b|commission history|mining|voucher|earnings/i.test(
     operation,
   )
+/** A coin that was renamed, merged or delisted: what was taken away, and what came for it. */
+const isSwap = (operation: string): boolean => /^(?:token swap|asset recovery)\b/i.test(operation)
 const notSpot = /future|margin|option/i
 const isMoved =
   /transfer|subscription|redemption|savings purchase|staking purchase|launchpad subscribe|liquid swap add|farming/i
 const manyTrades =
   'Several trades of different coins share this second, so we can’t tell which parts belong together. Add them by hand.'
+const swapped =
+  'Binance exchanged one coin for another here, as it does when a coin is renamed or merged. Add it by hand.'
+const goneForGood = 'Binance took these coins away, and the file doesn’t say what came for them. Add it by hand.'
+const cameBack = 'These coins came from Binance in place of others, which aren’t in the file. Add them by hand.'
 const noLegs = 'The other side of this trade isn’t in the file. Export a longer period.'
 
 const total = (parts: readonly Part[], keep: (part: Part) => boolean): Leg[] => {
@@ -71,6 +77,16 @@ function single(reading: Reading, table: FileTable, { line, operation, ticker, c
   reading.skip(table, line, reason)
 }
 
+/** The legs of coins that became others, which nothing ties together but their day. What came alone can be a gift. */
+function swaps(reading: Reading, table: FileTable, parts: readonly Part[]): void {
+  const isBoth = parts.some(({ change }) => change < 0) && parts.some(({ change }) => change > 0)
+  for (const part of parts) {
+    const isGift = !isBoth && part.change > 0 && isReward(part.operation)
+    if (isGift) reading.guard(table, part.line, () => single(reading, table, part))
+    else reading.problem(table, part.line, isBoth ? swapped : part.change < 0 ? goneForGood : cameBack)
+  }
+}
+
 /** The parts of trades by second. A trade whose two sides are written a second apart is one. */
 function joined(bySecond: ReadonlyMap<string, Part[]>): Part[][] {
   const isWhole = (parts: readonly Part[]): boolean => {
@@ -105,8 +121,15 @@ function nextSecond(stamp: string): string {
   return `${rest}${two(Math.floor(all / 3600))}:${two(Math.floor(all / 60) % 60)}:${two(all % 60)}`
 }
 
+function addTo(groups: Map<string, Part[]>, key: string, part: Part): void {
+  const known = groups.get(key)
+  if (known === undefined) groups.set(key, [part])
+  else known.push(part)
+}
+
 function statement(reading: Reading, table: FileTable): void {
   const bySecond = new Map<string, Part[]>()
+  const byDay = new Map<string, Part[]>()
   const others: Part[] = []
   reading.each(table, (line) => {
     const [operation, account] = [line.text('operation'), `${line.text('userid')} ${line.text('account')}`]
@@ -122,13 +145,12 @@ function statement(reading: Reading, table: FileTable): void {
     }
     if (part.change === 0) return reading.skip(table, line, 'There are no units in this row.')
     if (notSpot.test(account)) return reading.skip(table, line, 'Margin and futures are not in Gumnut.')
-    if (!isTrade(operation)) return void others.push(part)
-    const second = `${stamp} ${account}`
-    const known = bySecond.get(second)
-    if (known === undefined) bySecond.set(second, [part])
-    else known.push(part)
+    if (isTrade(operation)) addTo(bySecond, `${stamp} ${account}`, part)
+    else if (isSwap(operation)) addTo(byDay, `${part.date} ${account}`, part)
+    else others.push(part)
   })
   for (const parts of joined(bySecond)) reading.guard(table, parts[0]!.line, () => trade(reading, table, parts))
+  for (const parts of byDay.values()) swaps(reading, table, parts)
   for (const part of others) reading.guard(table, part.line, () => single(reading, table, part))
 }
 

@@ -1,4 +1,4 @@
-// Binance's statement: a file that begins with its newest line.
+// Binance's statement: coins that became others, and a file that begins with its newest line.
 import { expect, test } from 'vitest'
 import { readText } from '#shared/portfolio/import/read-file.ts'
 
@@ -16,6 +16,43 @@ const read = (...lines: string[]) => {
     problems: problems.map(({ row, reason }) => `${row} ${reason}`),
   }
 }
+const swapped =
+  'Binance exchanged one coin for another here, as it does when a coin is renamed or merged. Add it by hand.'
+
+test.each([
+  ['Asset Recovery', 'Token Swap - Distribution', 'MATIC', 'POL'],
+  ['Token Swap - Redenomination/Rebranding', 'Token Swap - Redenomination/Rebranding', 'LEND', 'AAVE'],
+  ['Token Swap - Distribution', 'Token Swap - Distribution', 'LEND', 'AAVE'],
+])('%s and %s are an exchange that is added by hand', (out, into, from, to) => {
+  const [gone, came] = [
+    `2024-09-13 08:00:05,Spot,${out},${from},-730.23`,
+    `2024-09-13 08:00:05,Spot,${into},${to},730.23`,
+  ]
+  for (const lines of [
+    [gone, came],
+    [came, gone],
+    [gone, came.replace('08:00:05', '09:12:00')],
+  ])
+    expect(read(...lines)).toEqual({ rows: [], skipped: [], problems: [`2 ${swapped}`, `3 ${swapped}`] })
+})
+
+test('a swap of which the file has one side: what came as a gift is one, the rest is pointed out', () => {
+  expect(
+    read(
+      '2024-01-13 08:00:05,Spot,Token Swap - Distribution,SGB,12.5',
+      '2024-02-13 08:00:05,Spot,Asset Recovery,LUNC,-3',
+      '2024-03-13 08:00:05,Spot,Token Swap - Redenomination/Rebranding,LUNC,4',
+      '2024-04-13 08:00:05,Spot,Token Swap - Redenomination/Rebranding,LUNC,0',
+    ),
+  ).toEqual({
+    rows: ['2 reward 12.5 SGB '],
+    skipped: [5],
+    problems: [
+      '3 Binance took these coins away, and the file doesn’t say what came for them. Add it by hand.',
+      '4 These coins came from Binance in place of others, which aren’t in the file. Add them by hand.',
+    ],
+  })
+})
 
 test('a trade whose sides are a second apart is read once, whichever end the file begins with', () => {
   const lines = [
