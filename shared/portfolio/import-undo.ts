@@ -61,6 +61,22 @@ function withoutImport(part: ImportPart, record: ImportRecord, trades: readonly 
   return { after: [opening, ...rest.filter((trade) => trade.id !== id)], removed: removed - 1 }
 }
 
+/** Whether a holding came with another import, which is undone too: then its last trades were all that it was kept for. */
+async function cameWithAnother(
+  { imports }: Ports,
+  userId: string,
+  importId: string,
+  holdingId: string,
+): Promise<boolean> {
+  const all = await imports.list(userId)
+  return all.some(
+    ({ record, parts }) =>
+      record.id !== importId &&
+      record.state !== 'open' &&
+      parts.some((part) => part.holdingId === holdingId && part.isNew),
+  )
+}
+
 async function undoPart(
   ports: Ports,
   userId: string,
@@ -95,7 +111,7 @@ async function undoPart(
       return { holdingId, outcome: 'left', message: error.message }
     }
     if (removed > 0) await ports.ledgers.giveBackPlaces(userId, removed)
-    if (part.isNew && isEmpty) {
+    if (isEmpty && (part.isNew || (await cameWithAnother(ports, userId, record.id, holdingId)))) {
       await ports.holdings.remove(userId, holdingId)
       await ports.ledgers.remove(userId, holdingId)
     }

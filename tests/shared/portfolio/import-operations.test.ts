@@ -74,9 +74,9 @@ describe.each([
         const answer = await importOperations.listImports({ ...caller, ...empty, body: undefined }, ports)
         return 'version' in answer ? answer.version : ''
       },
-      undo: async (edited?: 'keep' | 'remove', instead: Partial<ImportPorts> = {}) => {
+      undo: async (edited?: 'keep' | 'remove', instead: Partial<ImportPorts> = {}, own = importId) => {
         const answer = await importOperations.undoImport(
-          { ...caller, ...empty, params: { importId }, body: edited === undefined ? {} : { edited } },
+          { ...caller, ...empty, params: { importId: own }, body: edited === undefined ? {} : { edited } },
           { ...ports, ...instead },
         )
         return 'edited' in answer ? answer : answer.body
@@ -313,6 +313,40 @@ describe.each([
     expect(await kim.undo()).toMatchObject({ state: 'undone' })
     expect(await kim.position(vas.id)).toEqual({ quantity: 25, costBase: undefined, costBasis: 80 })
     expect(await kim.places()).toBe(0)
+  })
+
+  test('a holding that an import made goes with the last of its imports, whichever is undone first', async () => {
+    const isLeft = async (order: readonly ('first' | 'second')[], typed: boolean): Promise<boolean> => {
+      const kim = person()
+      const ids = { first: newId(), second: newId() }
+      const cba = groupOf('CBA', [trade('buy', '2024-01-10', 10, 100)])
+      await kim.begin(ids.first, await kim.version(), cba)
+      await kim.begin(ids.second, await kim.version(), { ...cba, transactions: [trade('buy', '2024-02-10', 5, 90)] })
+      if (typed) await kim.add(cba.holding.id, { id: newId(), type: 'buy', date: '2024-03-10', units: 1, price: 95 })
+      for (const one of order)
+        expect(await kim.undo(undefined, {}, ids[one])).toMatchObject({ state: 'undone', edited: [] })
+      return (await kim.holdings.list(kim.userId)).length > 0
+    }
+    expect(await isLeft(['first', 'second'], false)).toBe(false)
+    expect(await isLeft(['second', 'first'], false)).toBe(false)
+    expect(await isLeft(['first', 'second'], true)).toBe(true)
+    expect(await isLeft(['first'], false)).toBe(true)
+    expect(await isLeft(['second'], false)).toBe(true)
+  })
+
+  test('an import that empties a holding it did not make leaves it', async () => {
+    const kim = person()
+    const empty = aStoredHolding({ symbol: 'CBA', quantity: 0, costBasis: 0 })
+    await kim.own(empty)
+    const first = newId()
+    const cba = groupOf('CBA', [trade('buy', '2024-01-10', 10, 100)], {
+      holding: { id: empty.id, type: empty.type, symbol: 'CBA' },
+    })
+    await kim.begin(first, await kim.version(), cba)
+    await kim.send({ ...cba, transactions: [trade('buy', '2024-02-10', 5, 90)] })
+    expect(await kim.undo(undefined, {}, first)).toMatchObject({ state: 'undone' })
+    expect(await kim.undo()).toMatchObject({ state: 'undone' })
+    expect(await kim.position(empty.id)).toMatchObject({ quantity: 0 })
   })
 
   test('an edited trade is asked about before anything is undone, and stays or goes as was said', async () => {
