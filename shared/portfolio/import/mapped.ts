@@ -6,9 +6,9 @@ import { type FileTable, type Line, refuse, zoneOf } from './file-lines.ts'
 import { addForeignTrade } from './foreign-trade.ts'
 import type { DateQuestion, ReadFile, UnknownTable } from './import-row.ts'
 import { addCoinTrade } from './mapped-coins.ts'
-import { asksForSigns, type Mapping, mappedFields, saysFilled } from './mapping.ts'
+import { asksForSigns, type Mapping, mappedFields, saysFilled, unnamedSide } from './mapping.ts'
 import { Reading } from './reading.ts'
-import { addReinvestment, addTrade, isCancelled, isReinvestment, type Side, sideOf } from './trade-row.ts'
+import { addReinvestment, addTrade, isCancelled, isReinvestment, saysSide, type Side, sideOf } from './trade-row.ts'
 
 /** Whether the name of a column says that brokerage is in its amounts: `Net`, `Total paid`, `Settlement amount`. */
 const saysTotal = (name: string | undefined): boolean => /total|^net|settlement/.test(columnName(name))
@@ -20,6 +20,8 @@ type Columns = {
   readonly mapping: Mapping
   /** Whether the column of totals is called so, or can just as well have the value before brokerage. */
   readonly hasSureTotal: boolean
+  /** Whether a column has words for buy and sell, and nobody has said whether they count. */
+  readonly asksForSides: boolean
   /** Whether the totals are above and below 0, and nobody has said what that means. */
   readonly asksForSigns: boolean
   /** Whether the column of units is called after what was filled of an order. */
@@ -30,6 +32,7 @@ type Columns = {
 }
 
 const columnsOf = ({ header, above = '', rows }: UnknownTable, mapping: Mapping): Columns => ({
+  asksForSides: unnamedSide({ header, rows }, mapping) !== null,
   asksForSigns: asksForSigns({ rows }, mapping),
   mapping,
   hasSureTotal: mapping.total !== null && saysTotal(header[mapping.total]),
@@ -42,11 +45,14 @@ const partlyFilled = 'Part of this order was filled before it was cancelled. Add
 const neitherSide = (word: string): string => `“${word.slice(0, 20)}” is neither a buy nor a sale.`
 
 /** Without a column for it, a sale is what takes units away, or what the person said of totals below 0. */
-function sideBySign(units: number, total: number, { mapping, asksForSigns: isOpen }: Columns): Side {
-  if (isOpen) return refuse(signsAsked)
+function sideBySign(units: number, total: number, { mapping, ...columns }: Columns): Side {
+  if (columns.asksForSides) return refuse(sidesAsked)
+  if (columns.asksForSigns) return refuse(signsAsked)
   if (units < 0 || mapping.belowZero === undefined) return units < 0 ? 'sell' : 'buy'
   return total < 0 === (mapping.belowZero === 'sell') ? 'sell' : 'buy'
 }
+const sidesAsked =
+  'A column of this file says buy or sell, and none was named for it. Choose the file again and say which one it is.'
 const signsAsked =
   'The totals are above and below 0 and no column says buy or sell. Choose the file again and say what a total below 0 is.'
 
@@ -61,7 +67,8 @@ function mappedRow(reading: Reading, table: FileTable, line: Line, columns: Colu
   const word = line.text('side')
   const units = line.needed('number of units', 'units')
   const side = mapping.side === null ? sideBySign(units, line.number('total', 'total') ?? 0, columns) : sideOf(word)
-  if (side === null && !isReinvestment(word)) return reading.skip(table, line, neitherSide(word))
+  if (side === null && !isReinvestment(word))
+    return saysSide(word) ? refuse(neitherSide(word)) : reading.skip(table, line, neitherSide(word))
   const currency = line.text('currency').toUpperCase()
   const trade = {
     date: line.stampDay(zone, line.text('date')),

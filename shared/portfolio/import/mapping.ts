@@ -2,7 +2,7 @@
 import { columnName, numberOf, textOf } from './cells.ts'
 import { dayIn } from './file-dates.ts'
 import { dateOrders, type UnknownTable } from './import-row.ts'
-import { isReinvestment, sideOf } from './trade-row.ts'
+import { isReinvestment, saysSide, sideOf } from './trade-row.ts'
 
 /** What a column can be; date, code and units have to be there, and a price or a total. */
 export const mappedFields = [
@@ -26,6 +26,8 @@ export type Mapping = Readonly<Record<MappedField, number | null>> & {
   readonly assets: 'asx' | 'coins'
   /** What a total below 0 is, where no column says buy or sell. */
   readonly belowZero?: 'buy' | 'sell'
+  /** The person said that no column tells a buy from a sale, though one has words for it. */
+  readonly hasNoSide?: boolean
 }
 
 /** Words in names of columns, the surest first. */
@@ -90,13 +92,16 @@ export function guessMapping(table: UnknownTable): Mapping {
     if (test === undefined) return 0.5
     return filled.length === 0 ? 0 : filled.filter(test).length / filled.length
   }
+  // Among the dividends and deposits of an account the trades can be few.
+  const hasSide = (place: number): boolean => table.rows.some((cells) => sideOf(textOf(cells[place])) !== null)
   const scores = mappedFields.flatMap((field) =>
     names.map((name, place) => {
       const byName = sureness(field, name)
       const byValue = share(field, place)
       // Dates, sides and codes are known by sight; numbers only by their name.
       const isSeen = ['date', 'side', 'code'].includes(field) && byValue > 0.8
-      return { field, place, score: byValue < 0.5 ? 0 : byName > 0 ? byName + byValue : isSeen ? 0.5 : 0 }
+      const fits = byValue >= 0.5 || (field === 'side' && byName > 0 && hasSide(place))
+      return { field, place, score: !fits ? 0 : byName > 0 ? byName + byValue : isSeen ? 0.5 : 0 }
     }),
   )
   const mapping: Record<MappedField, number | null> = Object.fromEntries(
@@ -116,6 +121,16 @@ export function missingFields(mapping: Mapping): MappedField[] {
   const needed: MappedField[] = ['date', 'code', 'units']
   const missing = needed.filter((field) => mapping[field] === null)
   return mapping.price === null && mapping.total === null ? [...missing, 'price'] : missing
+}
+
+/**
+ * The place of a column with words for buy and sell, where none is named for them and nobody has said that none is: without them a
+ * sale would be read as a buy. null where there is none.
+ */
+export function unnamedSide({ header, rows }: Pick<UnknownTable, 'header' | 'rows'>, mapping: Mapping): number | null {
+  if (mapping.side !== null || mapping.hasNoSide === true) return null
+  const place = header.findIndex((_, at) => at !== mapping.code && rows.some((cells) => saysSide(textOf(cells[at]))))
+  return place < 0 ? null : place
 }
 
 /** Whether only the sign of its totals tells the sides of a table apart, and nobody has said yet which is which. */

@@ -7,17 +7,26 @@ import type { Reading } from './reading.ts'
 
 export type Side = 'buy' | 'sell'
 
-/** The side that a word means; null when it is neither. */
+const sideWords = '(?:(buy|bought|bght|purchased?)|sell|sold|sale)'
+/** How and where a trade was made, which changes nothing of what it is. A `buy back` or a `sale fee` is something else. */
+const manner =
+  '(?:on|off|at|asx|market|mkt|limit|lmt|stop|loss|trailing|instant|recurring|scheduled|auto|advanced?|order|trade|spot|crypto|shares?|stock|equity)'
+const wholeSide = new RegExp(`^[^a-z]*(?:${manner}[^a-z]*)*${sideWords}(?:[^a-z]*${manner})*[^a-z]*$`, 'i')
+/** `Bought 10 VAS @ 90.00` */
+const sideOfUnits = new RegExp(`^${sideWords}\\s+\\d`, 'i')
+const sideAtAnEnd = new RegExp(`^[^a-z]*${sideWords}(?![a-z])|(?<![a-z])${sideWords}[^a-z]*$`, 'i')
+
+/** The side that a word means, or words such as `BUY - Limit`; null when it is neither, or nobody can say what is meant. */
 export function sideOf(word: string): Side | null {
   const text = word.toLowerCase().replace(/[^a-z]/g, '')
-  if (
-    ['b', 'buy', 'bought', 'bght', 'purchase', 'cb', 'buyorder', 'marketbuy', 'limitbuy', 'instantbuy'].includes(text)
-  )
-    return 'buy'
-  if (['s', 'sell', 'sold', 'sale', 'cs', 'sellorder', 'marketsell', 'limitsell', 'instantsell'].includes(text))
-    return 'sell'
-  return null
+  if (text === 'b' || text === 'cb') return 'buy'
+  if (text === 's' || text === 'cs') return 'sell'
+  const found = wholeSide.exec(word) ?? sideOfUnits.exec(word)
+  return found === null ? null : found[1] === undefined ? 'sell' : 'buy'
 }
+
+/** Whether a cell begins or ends with a word for a side, also where it is not clear what that comes to: `Buy back`. */
+export const saysSide = (cell: string): boolean => sideOf(cell) !== null || sideAtAnEnd.test(cell)
 
 /** What a row says of a trade; signs of a sale do not matter, the side says which way it went. AUD. */
 export type Trade = {

@@ -144,6 +144,22 @@ test('totals above and below 0 without a column of sides: the person says what i
   expect(await holding.findByText(/^20 units/)).toBeTruthy()
 })
 
+test('a column with words for buy and sell is asked for, until it is named or said to be something else', async () => {
+  const { user, give } = await open()
+  const lines = ['When,Ticker,Shares,Price,What', '14/02/2023,WES,30,48,Buy', '15/02/2023,WES,30,1,Dividend']
+  await give('mine.csv', ...lines, '16/02/2023,WES,30,2,Dividend', '17/02/2023,WES,10,50,Sell')
+  const side = await screen.findByLabelText<HTMLSelectElement>('Buy or sell')
+  expect(side.selectedOptions[0]?.text).toBe('Choose')
+  expect(screen.getByText('Still missing: buy or sell.')).toBeTruthy()
+  expect(button('Read the rows').disabled).toBe(true)
+  await user.selectOptions(side, 'Not in this file')
+  expect(button('Read the rows').disabled).toBe(false)
+  await user.selectOptions(side, 'What')
+  await user.click(button('Read the rows'))
+  const holding = within(await screen.findByRole('region', { name: 'WES' }))
+  expect(await holding.findByText(/^20 units/)).toBeTruthy()
+})
+
 test('what cannot be read is a sentence, and nothing is sent', async () => {
   const { sent, give } = await open()
   await give('picture.csv', '\u0000\u0001\u0002\u0000PNG\u0000')

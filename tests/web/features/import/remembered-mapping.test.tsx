@@ -30,3 +30,9 @@ test('columns are as they were named; one that nobody was asked about then is gu
   expect(startMapping(file)).toEqual({ ...before, status })
   expect(status).toBe(5)
 })
+
+test('that no column says buy or sell is remembered too', () => {
+  const said = { ...guessed, side: null, hasNoSide: true }
+  rememberMapping([...header, 'Note'], said)
+  expect(rememberedMapping([...header, 'Note'])).toEqual(said)
+})

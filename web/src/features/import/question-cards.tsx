@@ -7,6 +7,7 @@ import {
   mappedFields,
   type Mapping,
   missingFields,
+  unnamedSide,
 } from '#shared/portfolio/import/mapping.ts'
 import { formatDay } from '../../lib/format-day.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,6 +65,7 @@ const fieldNames: Readonly<Record<MappedField, string>> = {
   status: 'Status of the order',
 }
 const none = 'none'
+const notSaid = 'not said'
 
 type MapperProps = { file: OpenedFile; onAnswer: (mapping: Mapping) => void; onSheet: (place: number) => void }
 
@@ -73,6 +75,7 @@ export function MapperCard({ file, onAnswer, onSheet }: MapperProps) {
   if (table === null || mapping === null) return null
   const missing = missingFields(mapping)
   const isOpen = asksForSigns(table, mapping)
+  const unnamed = unnamedSide(table, mapping)
   const columns = [
     { value: none, label: 'Not in this file' },
     ...table.header.map((name, at) => ({ value: String(at), label: name.trim() || `Column ${at + 1}` })),
@@ -81,9 +84,18 @@ export function MapperCard({ file, onAnswer, onSheet }: MapperProps) {
     const cell = place === null ? '' : (table.rows.find((cells) => (cells[place] ?? '').trim() !== '')?.[place] ?? '')
     return cell === '' ? undefined : `For example ${cell.slice(0, 40)}`
   }
-  const missingNames = missing.map((field) =>
+  const missingNames = [...missing, ...(unnamed === null ? [] : (['side'] as const))].map((field) =>
     field === 'price' ? 'a price or a total' : fieldNames[field].toLowerCase(),
   )
+  const errorOf = (field: MappedField): string | undefined => {
+    if (field === 'side' && unnamed !== null)
+      return `“${columns[unnamed + 1]!.label}” has words for it. Choose the column, or say that it’s not in this file.`
+    return missing.includes(field) && mapping[field] === null ? 'We need this one.' : undefined
+  }
+  const name = (field: MappedField, value: string): void => {
+    const place = value === none ? null : Number(value)
+    setMapping({ ...mapping, [field]: place, ...(field === 'side' ? { hasNoSide: place === null } : {}) })
+  }
   return (
     <Card title="What are these columns?">
       <Stack gap={4}>
@@ -106,17 +118,20 @@ export function MapperCard({ file, onAnswer, onSheet }: MapperProps) {
           ]}
         />
         <div className={styles.columns}>
-          {mappedFields.map((field) => (
-            <Select
-              key={field}
-              label={fieldNames[field]}
-              hint={example(mapping[field])}
-              error={missing.includes(field) && mapping[field] === null ? 'We need this one.' : undefined}
-              value={mapping[field] === null ? none : String(mapping[field])}
-              onChange={(value) => setMapping({ ...mapping, [field]: value === none ? null : Number(value) })}
-              options={columns}
-            />
-          ))}
+          {mappedFields.map((field) => {
+            const isUnsaid = field === 'side' && unnamed !== null
+            return (
+              <Select
+                key={field}
+                label={fieldNames[field]}
+                hint={example(mapping[field])}
+                error={errorOf(field)}
+                value={isUnsaid ? notSaid : mapping[field] === null ? none : String(mapping[field])}
+                onChange={(value) => name(field, value)}
+                options={isUnsaid ? [{ value: notSaid, label: 'Choose' }, ...columns] : columns}
+              />
+            )
+          })}
         </div>
         {(isOpen || mapping.belowZero !== undefined) && (
           <Select
@@ -132,10 +147,10 @@ export function MapperCard({ file, onAnswer, onSheet }: MapperProps) {
           />
         )}
         <p role="status" className={styles.quiet}>
-          {missing.length === 0 ? '' : `Still missing: ${missingNames.join(', ')}.`}
+          {missingNames.length === 0 ? '' : `Still missing: ${missingNames.join(', ')}.`}
         </p>
         <div>
-          <Button disabled={missing.length > 0 || isOpen} onClick={() => onAnswer(mapping)}>
+          <Button disabled={missingNames.length > 0 || isOpen} onClick={() => onAnswer(mapping)}>
             Read the rows
           </Button>
         </div>

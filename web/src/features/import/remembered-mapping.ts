@@ -8,6 +8,7 @@ const keyOf = (header: readonly string[]): string => `gumnut.import-columns.${di
 const Kept = z.object({
   assets: z.enum(['asx', 'coins']),
   belowZero: z.optional(z.enum(['buy', 'sell'])),
+  hasNoSide: z.optional(z.boolean()),
   ...Object.fromEntries(mappedFields.map((field) => [field, z.nullable(z.int())])),
   /** Asked about later than the others. */
   status: z.optional(z.nullable(z.int())),

@@ -1,0 +1,119 @@
+// Which rows of a file with columns of its own are buys and which are sales: few trades among many dividends, words around the side,
+// a column of sides that nobody named. A sale is never read as a buy.
+import { expect, test } from 'vitest'
+import { readMapped } from '#shared/portfolio/import/mapped.ts'
+import { guessMapping, type Mapping, unnamedSide } from '#shared/portfolio/import/mapping.ts'
+import { readText } from '#shared/portfolio/import/read-file.ts'
+import { sideOf } from '#shared/portfolio/import/trade-row.ts'
+
+const tableOf = (...lines: string[]) => readText(`${lines.join('\n')}\n`).unknown[0]!
+const read = (lines: readonly string[], changes: Partial<Mapping> = {}) => {
+  const table = tableOf(...lines)
+  const { rows, skipped, problems } = readMapped(table, { ...guessMapping(table), ...changes })
+  return {
+    rows: rows.map(({ row, facts }) => [row, facts.type]),
+    skipped: skipped.map(({ row }) => row),
+    problems: problems.map(({ row }) => row),
+  }
+}
+const account = (column: string) => [
+  `Date,Code,${column},Units,Price,Brokerage`,
+  '14/02/2023,VAS,Buy,10,90,9.50',
+  '15/03/2023,VAS,Dividend,10,0.81,0',
+  '15/06/2023,VAS,Dividend,10,0.91,0',
+  '15/09/2023,VAS,Dividend,10,0.71,0',
+  '16/10/2023,VAS,Sell,10,95,9.50',
+]
+
+test.each(['Action', 'Type', 'Side', 'Transaction'])(
+  'few trades among many dividends: the column %s is the side, and no dividend is a trade',
+  (column) => {
+    expect(read(account(column))).toEqual({
+      rows: [
+        [2, 'buy'],
+        [6, 'sell'],
+      ],
+      skipped: [3, 4, 5],
+      problems: [],
+    })
+  },
+)
+
+test('the first trade may stand far down', () => {
+  const [header = '', ...rows] = account('Type')
+  const dividends = Array.from({ length: 60 }, () => rows[1]!)
+  expect(read([header, ...dividends, ...rows]).rows).toEqual([
+    [62, 'buy'],
+    [66, 'sell'],
+  ])
+})
+
+test.each([
+  ['BUY - Limit', 'buy'],
+  ['SELL - Limit', 'sell'],
+  ['Market Sell Order', 'sell'],
+  ['LIMIT_BUY', 'buy'],
+  ['On-market purchase', 'buy'],
+  ['Instant Buy', 'buy'],
+  ['marketsell', 'sell'],
+  ['Sold 10 VAS @ 95.00', 'sell'],
+  ['B', 'buy'],
+  ['CS', 'sell'],
+  ['Buy back', null],
+  ['Sale fee', null],
+  ['Buy/Sell', null],
+  ['Limit', null],
+  ['Best Buy Co', null],
+  ['', null],
+] as const)('“%s” is %s', (word, side) => {
+  expect(sideOf(word)).toBe(side)
+})
+
+test('words around the side are read, and what nobody can place is listed', () => {
+  const lines = [
+    'When,Ticker,Action,Shares,Price',
+    '14/02/2023,VAS,BUY - Limit,10,90',
+    '15/02/2023,VAS,Market Sell Order,4,95',
+    '16/02/2023,VAS,Sell by mistake,4,95',
+    '17/02/2023,VAS,Dividend,4,95',
+  ]
+  expect(read(lines)).toEqual({
+    rows: [
+      [2, 'buy'],
+      [3, 'sell'],
+    ],
+    skipped: [5],
+    problems: [4],
+  })
+})
+
+test('a column of sides that was not named is asked for, and until then no row is guessed', () => {
+  const lines = account('What')
+  const table = tableOf(...lines)
+  const guess = guessMapping(table)
+  expect([guess.side, unnamedSide(table, guess)]).toEqual([null, 2])
+  expect(read(lines)).toEqual({ rows: [], skipped: [], problems: [2, 3, 4, 5, 6] })
+  expect(unnamedSide(table, { ...guess, side: 2 })).toBeNull()
+  expect(read(lines, { side: 2 }).rows).toEqual([
+    [2, 'buy'],
+    [6, 'sell'],
+  ])
+})
+
+test('words that only look like it can be told from a column of sides, and codes are none', () => {
+  const lines = [
+    'When,Ticker,Shares,Price,Remarks',
+    '14/02/2023,BUY,10,0.5,Buy the dip',
+    '15/02/2023,VAS,-4,95,',
+    '16/02/2023,VAS,4,95,',
+  ]
+  const table = tableOf(...lines)
+  expect(unnamedSide(table, guessMapping(table))).toBe(4)
+  expect(read(lines, { hasNoSide: true }).rows).toEqual([
+    [2, 'buy'],
+    [3, 'sell'],
+    [4, 'buy'],
+  ])
+  const plain = tableOf(...lines.map((line) => line.replace('Buy the dip', '')))
+  expect(unnamedSide(plain, guessMapping(plain))).toBeNull()
+})
